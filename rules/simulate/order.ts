@@ -1,0 +1,87 @@
+// What the command line asks for.
+import { parseArgs } from 'node:util'
+import {
+  accept,
+  findGame,
+  type Playable,
+  POLICIES,
+  type Result,
+  refuse,
+  seedFromText,
+} from '../src/index.ts'
+import type { Plan } from './simulation.ts'
+
+/** Enough for any question, and still done within the hour. */
+const GAMES_MAX = 1_000_000
+
+/** A plan, and how it is to be told. */
+export interface Order extends Plan {
+  readonly policyName: string
+  readonly isJson: boolean
+}
+
+/** Reads the arguments of the command. */
+export function readOrder(args: readonly string[]): Result<Order> {
+  const parsed = parseArguments(args)
+  if (!parsed.ok) return parsed
+  const { positionals, values } = parsed.value
+  if (positionals.length !== 1) return wrong('Say which game is to be played.')
+  const game = findGame(positionals[0])
+  if (!game.ok) return game
+  const games = wholeNumber(values.games, GAMES_MAX)
+  if (games === undefined) return wrong(`--games is a number from 1 to ${GAMES_MAX}.`)
+  const { max } = game.value.seats
+  const players = values.players === undefined ? max : wholeNumber(values.players, max)
+  if (players === undefined) return wrong(`--players is a number up to ${max}.`)
+  const policy = Object.entries(POLICIES).find(([name]) => name === values.policy)?.[1]
+  if (policy === undefined) return wrong(`--policy is one of ${Object.keys(POLICIES).join(', ')}.`)
+  const options = readOptions(game.value, values.option)
+  const trial = game.value.start({ players, options, seed: seedFromText('trial') })
+  if (!trial.ok) return trial
+  const { seed, policy: policyName, json: isJson } = values
+  return accept({ game: game.value, players, options, policy, games, seed, policyName, isJson })
+}
+
+function parseArguments(args: readonly string[]) {
+  try {
+    return accept(
+      parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: {
+          games: { type: 'string', default: '1000' },
+          seed: { type: 'string', default: '1' },
+          policy: { type: 'string', default: 'random' },
+          players: { type: 'string' },
+          option: { type: 'string', multiple: true, default: [] },
+          json: { type: 'boolean', default: false },
+        },
+      }),
+    )
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The options as written; the game itself judges them. */
+function readOptions({ options }: Playable, pairs: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', ...rest] = pair.split('=')
+      const text = rest.join('=')
+      const kind = Object.hasOwn(options, name) ? options[name]?.kind : undefined
+      if (kind === 'integer') return [name, Number(text)]
+      if (kind === 'flag' && (text === 'true' || text === 'false')) return [name, text === 'true']
+      return [name, text]
+    }),
+  )
+}
+
+function wholeNumber(text: string, max: number): number | undefined {
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= 1 && value <= max ? value : undefined
+}
+
+function wrong(detail: string): Result<never> {
+  return refuse('wrong-arguments', detail)
+}

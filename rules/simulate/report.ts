@@ -1,0 +1,69 @@
+// What a simulation found, for people.
+import type { Failure, Figures, Spread } from './simulation.ts'
+
+/** The figures, and what they are figures of. */
+export interface Report extends Figures {
+  readonly game: string
+  readonly version: number
+  readonly players: number
+  readonly options: unknown
+  readonly policy: string
+  readonly seed: string
+  readonly seconds: number
+}
+
+const INDENT = '  '
+
+/** The report as a page of text. */
+export function formatReport(report: Report): string {
+  const { game, version, players, options, policy, seed, seconds, games } = report
+  const rate = Math.round(games / seconds).toLocaleString('en')
+  const even = `a part of one in ${players} is ± ${percent(report.error)} at this number of matches`
+  return [
+    `${game} (rules ${version}), ${players} players, ${policy}, ${JSON.stringify(options)}, seed ${seed}`,
+    `${games.toLocaleString('en')} matches in ${seconds.toFixed(1)} s, ${rate} a second`,
+    '',
+    line('turns', spread(report.turns)),
+    line('inputs', spread(report.inputs)),
+    '',
+    `wins per seat (${even})`,
+    ...report.wins.map(({ seat, share }) => INDENT + line(seat, percent(share))),
+    INDENT + line('nobody', percent(report.unwon)),
+    '',
+    'how matches end',
+    ...table(report.endings, percent),
+    '',
+    'chosen, times a match',
+    ...table(report.actions, number),
+    '',
+    'happened, times a match',
+    ...table(report.events, number),
+  ].join('\n')
+}
+
+/** What broke, and how to see it again. */
+export function formatFailure({ message, record }: Failure): string {
+  const { inputs, ...beginning } = record
+  const lines = [beginning, ...inputs].map((part) => INDENT + JSON.stringify(part))
+  return [`broken: ${message}`, `after ${inputs.length} inputs:`, ...lines].join('\n')
+}
+
+function table(rows: Readonly<Record<string, number>>, format: (value: number) => string) {
+  return Object.entries(rows).map(([name, value]) => INDENT + line(name, format(value)))
+}
+
+function line(name: string, value: string): string {
+  return `${name.padEnd(24)}${value}`
+}
+
+function spread({ mean, p5, p95 }: Spread): string {
+  return `${number(mean)} (${p5}–${p95})`
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}
+
+function number(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2)
+}

@@ -1,0 +1,182 @@
+// Plays many matches of a game and counts what happens in them.
+import {
+  type Asked,
+  type Chance,
+  type Input,
+  type Match,
+  type MatchRecord,
+  type Outcome,
+  type Playable,
+  type Policy,
+  playOut,
+  randomFrom,
+  type Seed,
+  seedFromText,
+} from '../src/index.ts'
+
+/** What is to be played. */
+export interface Plan {
+  readonly game: Playable
+  readonly players: number
+  readonly options: unknown
+  readonly policy: Policy
+  readonly games: number
+  /** All chance of all matches follows from this word. */
+  readonly seed: string
+}
+
+/** What was counted. Shares and means are of all matches. */
+export interface Figures {
+  readonly games: number
+  readonly turns: Spread
+  readonly inputs: Spread
+  /** The share of matches that ended for each reason. */
+  readonly endings: Readonly<Record<string, number>>
+  /** Each seat's share of the wins; a shared win counts in parts. */
+  readonly wins: readonly { readonly seat: string; readonly share: number }[]
+  /** The share of matches that nobody won. */
+  readonly unwon: number
+  /** Half the width of the 95 % confidence interval of a share near one seat's even part. */
+  readonly error: number
+  /** How often each action, and each card or other named choice in one, was chosen in a match. */
+  readonly actions: Readonly<Record<string, number>>
+  /** How often each event happened in a match. */
+  readonly events: Readonly<Record<string, number>>
+}
+
+/** The middle and the ends of what was counted. */
+export interface Spread {
+  readonly mean: number
+  readonly p5: number
+  readonly p95: number
+}
+
+/** A match that broke an invariant, with all it takes to see that again. */
+export interface Failure {
+  readonly record: MatchRecord
+  readonly message: string
+}
+
+/** Plays the matches of a plan, or up to the first that breaks an invariant. */
+export function simulate(
+  plan: Plan,
+  progress: (games: number) => void = () => {},
+): Figures | Failure {
+  const tally = newTally()
+  for (let index = 0; index < plan.games; index++) {
+    const failure = playOne(plan, index, tally)
+    if (failure !== undefined) return failure
+    progress(index + 1)
+  }
+  return figuresOf(tally, plan)
+}
+
+type Pieces = Readonly<Record<string, number>>
+
+interface Tally {
+  readonly turns: number[]
+  readonly inputs: number[]
+  readonly outcomes: Outcome[]
+  readonly actions: Map<string, number>
+  readonly events: Map<string, number>
+}
+
+function newTally(): Tally {
+  return { turns: [], inputs: [], outcomes: [], actions: new Map(), events: new Map() }
+}
+
+function playOne(plan: Plan, index: number, tally: Tally): Failure | undefined {
+  const { game, players, options } = plan
+  const seed = seedFromText(`${plan.seed} ${index}`)
+  const started = game.start({ players, options, seed })
+  if (!started.ok) throw new Error(started.refusal.detail)
+  const { match, events } = started.value
+  for (const { type } of events) count(tally.events, type)
+  const inputs: Input[] = []
+  // The input that is about to be carried out is noted first: it may be the one that fails.
+  const policy = (of: Match, asked: Asked, chance: Chance): unknown => {
+    const action = plan.policy(of, asked, chance)
+    inputs.push({ kind: 'act', seat: asked.seat, action })
+    return action
+  }
+  const chance: Chance = { random: randomFrom(seedFromText(`policy ${plan.seed} ${index}`)) }
+  const box = match.pieces()
+  try {
+    playOut(match, policy, chance, (input, happened) => {
+      tallyInput(tally, input)
+      for (const { type } of happened) count(tally.events, type)
+      checkPieces(box, match.pieces())
+    })
+    const outcome = match.outcome()
+    if (outcome === undefined) throw new Error('nobody is asked, but the match has no outcome')
+    tally.turns.push(outcome.turns)
+    tally.inputs.push(inputs.length)
+    tally.outcomes.push(outcome)
+    return undefined
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { record: recordOf(plan, seed, inputs), message }
+  }
+}
+
+/** ALL-7 */
+function checkPieces(box: Pieces, pieces: Pieces): void {
+  for (const name in { ...box, ...pieces }) {
+    if (box[name] === pieces[name]) continue
+    throw new Error(`of ${name} the box held ${box[name] ?? 0}, now there are ${pieces[name] ?? 0}`)
+  }
+}
+
+function recordOf({ game, players, options }: Plan, seed: Seed, inputs: Input[]): MatchRecord {
+  return { game: game.id, version: game.version, players, options, seed, inputs }
+}
+
+function tallyInput({ actions }: Tally, input: Input): void {
+  if (input.kind !== 'act' || typeof input.action !== 'object' || input.action === null) return
+  const { type, ...members } = { type: '', ...input.action }
+  count(actions, type)
+  for (const value of Object.values(members))
+    if (typeof value === 'string') count(actions, `${type} ${value}`)
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+}
+
+function figuresOf(tally: Tally, { game, players, games }: Plan): Figures {
+  const endings = new Map<string, number>()
+  const wins = game.seats.names(players).map((seat) => ({ seat, won: 0 }))
+  let unwon = 0
+  for (const { reason, winners } of tally.outcomes) {
+    count(endings, reason)
+    if (winners.length === 0) unwon++
+    for (const winner of winners) {
+      const seat = wins[winner]
+      if (seat !== undefined) seat.won += 1 / winners.length
+    }
+  }
+  return {
+    games,
+    turns: spread(tally.turns),
+    inputs: spread(tally.inputs),
+    endings: perGame(endings, games),
+    wins: wins.map(({ seat, won }) => ({ seat, share: won / games })),
+    unwon: unwon / games,
+    error: 1.96 * Math.sqrt(((1 / players) * (1 - 1 / players)) / games),
+    actions: perGame(tally.actions, games),
+    events: perGame(tally.events, games),
+  }
+}
+
+function perGame(counts: ReadonlyMap<string, number>, games: number): Record<string, number> {
+  const sorted = [...counts].sort(([, one], [, other]) => other - one)
+  return Object.fromEntries(sorted.map(([name, times]) => [name, times / games]))
+}
+
+function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((one, other) => one - other)
+  const at = (share: number): number =>
+    sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+  const sum = values.reduce((total, value) => total + value, 0)
+  return { mean: sum / values.length, p5: at(0.05), p95: at(0.95) }
+}

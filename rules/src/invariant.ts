@@ -1,0 +1,17 @@
+// Invariants are what must hold if our own code is right. A broken one is a bug, and throws.
+
+/** Thrown when our own code is wrong; never for anything that came from outside. */
+export class InvariantError extends Error {
+  override readonly name = 'InvariantError'
+}
+
+/** Throws unless the condition holds. */
+export function invariant(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new InvariantError(message)
+}
+
+/** The value, which our own code knows to be there. */
+export function present<Value>(value: Value | undefined, message: string): Value {
+  if (value === undefined) throw new InvariantError(message)
+  return value
+}

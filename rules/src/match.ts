@@ -1,0 +1,162 @@
+// A match of whatever game: the kernel closes over the game's types, so that servers, bots and tools
+// handle every game alike and parse nothing themselves.
+import type { Decision, Draft, Game, Outcome, Sight, Stateful, Step } from './game.ts'
+import { invariant } from './invariant.ts'
+import { hashJson } from './json.ts'
+import type { OptionTable } from './options.ts'
+import { branch, type Chance, parseSeed } from './random.ts'
+import { KERNEL_REFUSALS, refuse } from './refusal.ts'
+import { accept, type Result } from './result.ts'
+import { type Seat, seatsOf, type Viewer } from './seat.ts'
+
+/** Something that happened. Only the game's own clients know more of it than its type. */
+export interface MatchEvent {
+  readonly type: string
+}
+
+/** A match at one point of its course. It moves on by `act` and `bead` only. */
+export interface Match {
+  readonly players: number
+  readonly seats: readonly Seat[]
+  decision(seat: Seat): Decision<unknown> | undefined
+  /** Parses, judges and carries out; refused means that nothing has changed. */
+  act(seat: Seat, input: unknown): Result<readonly MatchEvent[]>
+  bead(god: string, seats: readonly Seat[]): Result<readonly MatchEvent[]>
+  fallback(seat: Seat): unknown
+  view(): Sight
+  own(seat: Seat): unknown
+  redact(event: MatchEvent, viewer: Viewer): MatchEvent | undefined
+  outcome(): Outcome | undefined
+  pieces(): Readonly<Record<string, number>>
+  /** How good a listed action looks to the seat that is asked. It sees all: ask a redealt match. */
+  appraise(seat: Seat, action: unknown): number
+  /** Another match at the same point; nothing done in one shows in the other. */
+  fork(): Match
+  /** Another match that this viewer cannot tell from this one. */
+  redeal(viewer: Viewer, chance: Chance): Match
+  hash(): string
+}
+
+/** A match at its beginning, and what happened before anybody was first asked. */
+export interface Started {
+  readonly match: Match
+  readonly events: readonly MatchEvent[]
+}
+
+/** What is asked for when a match is made; nothing of it is trusted. */
+export interface MatchRequest {
+  readonly players: unknown
+  readonly options: unknown
+  readonly seed: unknown
+}
+
+/** A game whose types are closed over: how the list of games holds it. */
+export interface Playable {
+  readonly id: string
+  readonly version: number
+  readonly seats: {
+    readonly min: number
+    readonly max: number
+    names(players: number): readonly string[]
+  }
+  readonly options: OptionTable
+  start(request: MatchRequest): Result<Started>
+}
+
+/** The game with its types closed over. */
+export function playable<
+  State extends Stateful,
+  Action,
+  Event extends MatchEvent,
+  Public extends Sight,
+  Private,
+  Options,
+>(game: Game<State, Action, Event, Public, Private, Options>): Playable {
+  const { id, version, seats, options } = game
+  return { id, version, seats, options, start: (request) => startMatch(game, request) }
+}
+
+/** Begins a match. */
+export function startMatch<
+  State extends Stateful,
+  Action,
+  Event extends MatchEvent,
+  Public extends Sight,
+  Private,
+  Options,
+>(
+  game: Game<State, Action, Event, Public, Private, Options>,
+  request: MatchRequest,
+): Result<Started> {
+  const players = parsePlayers(game.seats, request.players)
+  if (!players.ok) return players
+  const options = game.parseOptions(request.options)
+  if (!options.ok) return options
+  const seed = parseSeed(request.seed)
+  if (!seed.ok) return seed
+  const first = game.setup({ players: players.value, options: options.value, seed: seed.value })
+  return accept({ match: matchAt(game, players.value, first.state), events: first.events })
+}
+
+function parsePlayers(seats: { min: number; max: number }, input: unknown): Result<number> {
+  if (Number.isInteger(input) && Number(input) >= seats.min && Number(input) <= seats.max)
+    return accept(Number(input))
+  const range = seats.min === seats.max ? `${seats.min}` : `${seats.min} to ${seats.max}`
+  return refuse('wrong-players', `This game is played by ${range}.`)
+}
+
+function matchAt<
+  State extends Stateful,
+  Action,
+  Event extends MatchEvent,
+  Public extends Sight,
+  Private,
+  Options,
+>(
+  game: Game<State, Action, Event, Public, Private, Options>,
+  players: number,
+  start: State,
+): Match {
+  let now = start
+  const moveOn = (step: Result<Step<State, Event>>): Result<readonly Event[]> => {
+    if (!step.ok) return step
+    now = step.value.state
+    return accept(step.value.events)
+  }
+  return {
+    players,
+    seats: seatsOf(players),
+    decision: (seat) => game.decision(now, seat),
+    act(seat, input) {
+      if (game.outcome(now) !== undefined) return over()
+      const action = game.parseAction(input)
+      return action.ok ? moveOn(game.apply(now, seat, action.value)) : action
+    },
+    bead(god, seats) {
+      if (game.bead === undefined) return refuse('no-temple', KERNEL_REFUSALS['no-temple'])
+      return game.outcome(now) === undefined ? moveOn(game.bead(now, god, seats)) : over()
+    },
+    fallback: (seat) => game.fallback(now, seat),
+    view: () => game.view(now),
+    own: (seat) => game.own(now, seat),
+    redact: game.redact,
+    outcome: () => game.outcome(now),
+    pieces: () => game.pieces(now),
+    appraise(seat, input) {
+      const action = game.parseAction(input)
+      invariant(action.ok, 'only listed actions are appraised')
+      return game.appraise(now, seat, action.value)
+    },
+    fork: () => matchAt(game, players, now),
+    redeal(viewer, chance) {
+      const redealt: Draft<State> = { ...game.redeal(now, viewer, chance) }
+      redealt.random = branch(chance)
+      return matchAt(game, players, redealt)
+    },
+    hash: () => hashJson(now),
+  }
+}
+
+function over(): Result<never> {
+  return refuse('match-over', KERNEL_REFUSALS['match-over'])
+}

@@ -1,0 +1,47 @@
+// What can be chosen when a match is made: shapes with a default and a sentence for the lobby's form.
+import { isRecord } from './json.ts'
+import { refuse } from './refusal.ts'
+import { accept, type Result } from './result.ts'
+import { describe, type Field, fits, ownMember, type ValueOf } from './shape.ts'
+
+/** One thing to choose. */
+type Option = Field & {
+  readonly title: string
+  readonly description: string
+  readonly default: string | number | boolean
+}
+
+/** All that can be chosen for a game, by name. */
+export type OptionTable = Readonly<Record<string, Option>>
+
+/** The values chosen, one for each option of the table. */
+export type OptionsOf<Table extends OptionTable> = {
+  readonly [Name in keyof Table]: ValueOf<Table[Name]>
+}
+
+/** The parser of a game's options: what is not given gets its default, what is unknown is refused. */
+export function optionParser<const Table extends OptionTable>(
+  table: Table,
+): (input: unknown) => Result<OptionsOf<Table>> {
+  return (input) => {
+    const given = input ?? {}
+    if (!isRecord(given)) return malformed('Options are an object of names and values.')
+    const unknown = Object.keys(given).find((name) => !Object.hasOwn(table, name))
+    if (unknown !== undefined) {
+      const names = Object.keys(table).join(', ') || 'none'
+      return malformed(`There is no option "${unknown}"; there are: ${names}.`)
+    }
+    const options: Record<string, unknown> = {}
+    for (const [name, option] of Object.entries(table)) {
+      const value = ownMember(given, name) ?? option.default
+      if (!fits(option, value)) return malformed(`The option "${name}" is ${describe(option)}.`)
+      options[name] = value
+    }
+    // The one place where values checked against the table get the table's type.
+    return accept(options as OptionsOf<Table>)
+  }
+}
+
+function malformed(detail: string): Result<never> {
+  return refuse('malformed-options', detail)
+}

@@ -1,0 +1,45 @@
+// The record of a match: all it takes to play it again, to the last coin.
+import { isRecord } from './json.ts'
+import { refuse } from './refusal.ts'
+import { accept, type Result } from './result.ts'
+
+/** What moved a match on. Whether it was legal shows when it is played again. */
+export type Input =
+  | { readonly kind: 'act'; readonly seat: number; readonly action: unknown }
+  | { readonly kind: 'bead'; readonly god: string; readonly seats: readonly number[] }
+
+/** A whole match: what was fixed at the beginning, and every input in order. */
+export interface MatchRecord {
+  readonly game: string
+  readonly version: number
+  readonly players: number
+  readonly options: unknown
+  readonly seed: string
+  readonly inputs: readonly Input[]
+}
+
+/** A record from outside. */
+export function parseRecord(input: unknown): Result<MatchRecord> {
+  if (!isRecord(input)) return malformed('A record is an object.')
+  const { game, version, players, options, seed, inputs } = input
+  if (typeof game !== 'string' || typeof seed !== 'string')
+    return malformed('A record has "game" and "seed", both text.')
+  if (typeof version !== 'number' || typeof players !== 'number')
+    return malformed('A record has "version" and "players", both numbers.')
+  if (!Array.isArray(inputs) || !inputs.every(isInput))
+    return malformed('The "inputs" of a record are a list, each of kind "act" or "bead".')
+  return accept({ game, version, players, options, seed, inputs })
+}
+
+/** Whether a value from outside has the form of an input. */
+export function isInput(input: unknown): input is Input {
+  if (!isRecord(input)) return false
+  if (input['kind'] === 'act') return typeof input['seat'] === 'number' && 'action' in input
+  return (
+    input['kind'] === 'bead' && typeof input['god'] === 'string' && Array.isArray(input['seats'])
+  )
+}
+
+function malformed(detail: string): Result<never> {
+  return refuse('malformed-record', detail)
+}

@@ -1,0 +1,52 @@
+// Replaying is a fold: the seed and the inputs give the same match, on any machine, for ever.
+import type { Match, MatchEvent, Playable } from './match.ts'
+import type { Input, MatchRecord } from './record.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { accept, type Result } from './result.ts'
+import { parseSeat, type Seat } from './seat.ts'
+
+/** How far a record could be played again. */
+export interface Replay {
+  readonly match: Match
+  /** How many of the inputs were carried out: all of them, unless one was refused. */
+  readonly applied: number
+  /** Why the next input was refused. */
+  readonly refusal?: Refusal
+}
+
+/** Plays the first inputs of a record again, all of them if not said otherwise. */
+export function replay(
+  game: Playable,
+  record: MatchRecord,
+  count = record.inputs.length,
+): Result<Replay> {
+  if (record.game !== game.id || record.version !== game.version) {
+    const made = `${record.game} version ${record.version}`
+    return refuse('unknown-version', `The record is of ${made}, not ${game.id} ${game.version}.`)
+  }
+  const started = game.start(record)
+  if (!started.ok) return started
+  const { match } = started.value
+  let applied = 0
+  for (const input of record.inputs.slice(0, count)) {
+    const result = applyInput(match, input)
+    if (!result.ok) return accept({ match, applied, refusal: result.refusal })
+    applied++
+  }
+  return accept({ match, applied })
+}
+
+/** Carries out one input of a record. */
+export function applyInput(match: Match, input: Input): Result<readonly MatchEvent[]> {
+  if (input.kind === 'act') {
+    const seat = parseSeat(input.seat, match.players)
+    return seat.ok ? match.act(seat.value, input.action) : seat
+  }
+  const seats: Seat[] = []
+  for (const value of input.seats) {
+    const seat = parseSeat(value, match.players)
+    if (!seat.ok) return seat
+    seats.push(seat.value)
+  }
+  return match.bead(input.god, seats)
+}

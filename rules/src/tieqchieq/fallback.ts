@@ -1,0 +1,23 @@
+// What is done for a player whose time is up (ALL-4).
+import { present } from '../invariant.ts'
+import { type Action, decisionOf, isMove, placeFrom } from './actions.ts'
+import { stopAt, wayOf } from './board.ts'
+import { destination } from './moves.ts'
+import type { State } from './state.ts'
+
+/** Stays on a plus; else moves the foremost token that gets into no battle, if there is one. */
+export function safestAction(state: State): Action {
+  const { actions } = present(decisionOf(state), 'only a player who is asked falls back')
+  const foremost = [...actions].reverse()
+  return present(
+    foremost.find((action) => action.type === 'stay' || isPeaceful(state, action)) ?? foremost[0],
+    'a decision lists an action',
+  )
+}
+
+function isPeaceful({ mover, track, roll }: State, action: Action): boolean {
+  if (!isMove(action)) return false
+  const way = wayOf(mover)
+  const to = destination(way, track, placeFrom(way, action), roll)
+  return to !== undefined && (to === way.home || track[stopAt(way, to).square] === 'empty')
+}

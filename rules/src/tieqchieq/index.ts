@@ -1,0 +1,93 @@
+// Tıeqchıeq: two players race six tokens each along a track that they walk in opposite directions.
+import type { Draft, Game, Setting, Step } from '../game.ts'
+import { present } from '../invariant.ts'
+import { optionParser } from '../options.ts'
+import { randomFrom, tossCoins } from '../random.ts'
+import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
+import { accept, type Result } from '../result.ts'
+import type { Seat } from '../seat.ts'
+import { type Action, decisionOf, parseAction, placeFrom, whyNot } from './actions.ts'
+import { appraise } from './appraise.ts'
+import { COLOURS, type Colour, of, TRACK, wayOf } from './board.ts'
+import { safestAction } from './fallback.ts'
+import { type Event, OPTIONS, type Options, type Public, type State, TOKENS } from './state.ts'
+import { move, playOn, stay, stepOn, type Turn } from './turn.ts'
+import { outcomeOf, viewOf } from './view.ts'
+
+/** Nothing is dealt here, so no player has anything of their own to see. */
+export type Private = Readonly<Record<string, never>>
+
+const NOTHING: Private = {}
+
+export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
+  id: 'tieqchieq',
+  version: 1,
+  seats: { min: 2, max: 2, names: () => COLOURS },
+  options: OPTIONS,
+  parseOptions: optionParser(OPTIONS),
+  setup,
+  decision: (state, seat) => (state.mover === colourOf(seat) ? decisionOf(state) : undefined),
+  parseAction,
+  apply,
+  fallback: safestAction,
+  view: viewOf,
+  own: () => NOTHING,
+  redact: (event) => event,
+  redeal: (state) => state,
+  outcome: outcomeOf,
+  pieces: (state) => ({ red: tokensOf(state, 'red'), yellow: tokensOf(state, 'yellow') }),
+  appraise: (state, _seat, action) => appraise(state, action),
+}
+
+function setup({ options, seed }: Setting<Options>): Step<State, Event> {
+  const draft: Draft<State> = {
+    random: randomFrom(seed),
+    turn: 0,
+    mover: 'red',
+    roll: 0,
+    again: false,
+    asked: null,
+    track: Array.from({ length: TRACK.squares }, () => 'empty'),
+    hand: { red: TOKENS, yellow: TOKENS },
+    home: { red: 0, yellow: 0 },
+    ended: null,
+  }
+  // TQ-2
+  if (options.start === 'random') draft.mover = tossCoins(draft, 1) === 1 ? 'red' : 'yellow'
+  else draft.mover = options.start
+  return carriedOn({ draft, events: [] })
+}
+
+function apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
+  if (state.asked === null || state.mover !== colourOf(seat))
+    return refuse('not-asked', KERNEL_REFUSALS['not-asked'])
+  const refusal = whyNot(state, action)
+  if (refusal !== undefined) return { ok: false, refusal }
+  const turn: Turn = { draft: { ...state }, events: [] }
+  switch (action.type) {
+    case 'enter':
+    case 'move':
+      move(turn, placeFrom(wayOf(state.mover), action), 'chosen')
+      break
+    case 'step':
+      stepOn(turn)
+      break
+    case 'stay':
+      stay(turn)
+      break
+  }
+  return accept(carriedOn(turn))
+}
+
+function carriedOn(turn: Turn): Step<State, Event> {
+  playOn(turn)
+  return { state: turn.draft, events: turn.events }
+}
+
+function tokensOf({ track, hand, home }: State, colour: Colour): number {
+  return of(hand, colour) + of(home, colour) + track.filter((square) => square === colour).length
+}
+
+function colourOf(seat: Seat): Colour {
+  return present(COLOURS[seat], 'a seat of this game')
+}

@@ -1,0 +1,14 @@
+// Why an action is not legal in Tıeqchıeq.
+
+/** Every code with which this game refuses, and what it tells the player. */
+export const REFUSALS = {
+  'hand-empty': 'All your tokens have entered; move one that is on the track.',
+  'no-token-there': 'None of your tokens stands on that square.',
+  'not-answering': 'That does not answer what you are asked now.',
+  'occupied-by-own': 'The token would stop on another of yours; it may pass but not stop there.',
+  'roll-too-short': 'The roll does not pay for the next square.',
+  'safe-on-sun': 'The token would stop on the sun, where the token that stands there is safe.',
+  'beyond-home': 'The roll would carry the token beyond X, which must be reached exactly.',
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS

@@ -1,0 +1,26 @@
+// What may be seen of a match: all of it but the coins to come.
+import type { Outcome } from '../game.ts'
+import type { Seat } from '../seat.ts'
+import { COLOURS, type Colour, opponentOf, RED, YELLOW } from './board.ts'
+import { type Public, type State, TOKENS } from './state.ts'
+
+/** Each colour's seat. */
+const SEATS: Readonly<Record<Colour, Seat>> = { red: RED, yellow: YELLOW }
+
+/** The state as everybody may see it. */
+export function viewOf(state: State): Public {
+  const { turn, mover, roll, again, asked, track, hand, home, ended } = state
+  const waiting = asked === null ? [] : [SEATS[mover]]
+  return { waiting, turn, mover, roll, again, asked, track, hand, home, ended }
+}
+
+/** How the match ended, if it has (TQ-11, TQ-12). */
+export function outcomeOf({ ended, turn, home }: State): Outcome | undefined {
+  if (ended === null) return undefined
+  const scores = COLOURS.map((colour) => ({ home: home[colour] }))
+  const winner = COLOURS.find((colour) => home[colour] === TOKENS)
+  if (winner === undefined)
+    return { winners: [], ranking: [[RED, YELLOW]], reason: ended, turns: turn, scores }
+  const ranking = [[SEATS[winner]], [SEATS[opponentOf(winner)]]]
+  return { winners: [SEATS[winner]], ranking, reason: ended, turns: turn, scores }
+}

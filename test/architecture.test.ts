@@ -1,0 +1,218 @@
+// Who may import whom, what must not be in the pure parts, and how a source file looks: kept here, and
+// each guard shown to find a planted fault.
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '../rules/src/games.ts'
+
+const root = join(import.meta.dirname, '..')
+const gameFolders = GAMES.map((game) => `rules/src/${game.id}`)
+
+/** A part of the system: where its files are, and what they may import besides each other. */
+interface Part {
+  readonly name: string
+  contains(file: string): boolean
+  /** The names of other parts. */
+  readonly parts: readonly string[]
+  /** Packages, and `node:` for what comes with Node. */
+  readonly packages: readonly string[]
+}
+
+const inFolder = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
+const isKernel = (file: string) => dirname(file) === 'rules/src' && !isDoor(file)
+const isDoor = (file: string) => file === 'rules/src/games.ts' || file === 'rules/src/index.ts'
+
+const parts: readonly Part[] = [
+  { name: 'kernel', contains: isKernel, parts: [], packages: ['@noble/hashes'] },
+  ...gameFolders.map((folder) => ({
+    name: folder,
+    contains: inFolder(folder),
+    parts: ['kernel'],
+    packages: [],
+  })),
+  { name: 'rules', contains: isDoor, parts: ['kernel', ...gameFolders], packages: [] },
+  {
+    name: 'simulate',
+    contains: inFolder('rules/simulate'),
+    parts: ['rules'],
+    packages: ['node:'],
+  },
+  {
+    name: 'compare',
+    contains: inFolder('loadtest/compare'),
+    parts: ['rules'],
+    packages: ['node:'],
+  },
+  {
+    name: 'test',
+    contains: inFolder('test'),
+    parts: ['kernel', ...gameFolders, 'rules', 'simulate', 'compare'],
+    packages: ['node:', 'vitest', 'fast-check'],
+  },
+]
+
+type Sources = Readonly<Record<string, string>>
+
+/** Every source file of the project but this one, which quotes what it forbids, by path. */
+function projectSources(): Sources {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.(ts|tsx)$/.test(file) &&
+      !/(^|\/)(node_modules|\.[^/]+|dist)\/|^[^/]+$/.test(file) &&
+      file !== 'test/architecture.test.ts',
+  )
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+}
+
+/** The imports that the table does not allow. */
+function forbiddenImports(sources: Sources): readonly string[] {
+  return Object.entries(sources).flatMap(([file, source]) => {
+    const part = parts.find(({ contains }) => contains(file))
+    if (part === undefined) return [`${file} belongs to no part`]
+    return importsOf(source)
+      .filter((specifier) => !mayImport(part, file, specifier))
+      .map((specifier) => `${file} (${part.name}) imports ${specifier}`)
+  })
+}
+
+function importsOf(source: string): readonly string[] {
+  const found = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)
+  return [...found].flatMap(([, specifier]) => specifier ?? [])
+}
+
+function mayImport(part: Part, file: string, specifier: string): boolean {
+  if (!specifier.startsWith('.'))
+    return part.packages.some((name) => specifier === name || specifier.startsWith(withSlash(name)))
+  const target = join(dirname(file), specifier)
+  const other = parts.find(({ contains }) => contains(target))
+  return other === part || part.parts.includes(other?.name ?? '')
+}
+
+function withSlash(name: string): string {
+  return name.endsWith(':') ? name : `${name}/`
+}
+
+describe('imports', () => {
+  const sources = projectSources()
+
+  test('follow the table', () => {
+    expect(Object.keys(sources).length).toBeGreaterThan(30)
+    expect(forbiddenImports(sources)).toEqual([])
+  })
+
+  test.for([
+    ['rules/src/deck.ts', "import { readFileSync } from 'node:fs'"],
+    ['rules/src/deck.ts', "import { tieqchieq } from './tieqchieq/index.ts'"],
+    ['rules/src/deck.ts', "export * from './games.ts'"],
+    ['rules/src/tieqchieq/turn.ts', "import { GAMES } from '../games.ts'"],
+    ['rules/src/tieqchieq/turn.ts', "const late = await import('../../../test/support/peek.ts')"],
+    ['rules/src/index.ts', "import '../../loadtest/compare/rules.ts'"],
+    ['rules/simulate/main.ts', "import type { State } from '../src/tieqchieq/state.ts'"],
+    ['somewhere/new.ts', ''],
+  ] as const)('into %s that the table forbids are found: %s', ([file, line]) => {
+    const planted = { ...sources, [file]: `${sources[file] ?? ''}\n${line}\n` }
+    expect(forbiddenImports(planted)).toHaveLength(1)
+  })
+})
+
+describe('the rules are pure', () => {
+  /** What the compiler says of a file that stands among the rules. */
+  function compiled(source: string): string {
+    const folder = mkdtempSync(join(root, 'rules/.planted-'))
+    try {
+      writeFileSync(join(folder, 'planted.ts'), source)
+      const config = { extends: '../tsconfig.json', files: ['planted.ts'], include: [] }
+      const compilerOptions = { composite: false, noEmit: true, emitDeclarationOnly: false }
+      const paths = { rootDir: '..', tsBuildInfoFile: null }
+      writeFileSync(
+        join(folder, 'tsconfig.json'),
+        JSON.stringify({ ...config, compilerOptions: { ...compilerOptions, ...paths } }),
+      )
+      return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' })
+        .stdout
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  /** What lint says of a file that stands among the rules. */
+  function linted(source: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'planted-'))
+    try {
+      for (const file of ['biome.json', 'no-math-random.grit', 'package.json'])
+        cpSync(join(root, file), join(folder, file))
+      mkdirSync(join(folder, 'rules/src'), { recursive: true })
+      writeFileSync(join(folder, 'rules/src/planted.ts'), source)
+      const options = { cwd: folder, encoding: 'utf8' } as const
+      const args = ['lint', '--vcs-enabled=false', '--colors=off']
+      const run = spawnSync(join(root, 'node_modules/.bin/biome'), args, options)
+      return run.stdout + run.stderr
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  test('the compiler passes what is pure', () => {
+    expect(compiled('export const one = 1\n')).toBe('')
+  })
+
+  test.for([
+    ['node:fs', "import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n"],
+    ['process', 'export const where = process.cwd()\n'],
+    ['console', "console.log('heard')\n"],
+    ['setTimeout', 'setTimeout(() => {}, 1)\n'],
+    ['document', 'export const body = document.body\n'],
+    ['fetch', "export const answer = fetch('/')\n"],
+  ] as const)('the compiler knows no %s there', ([name, source]) => {
+    expect(compiled(source)).toMatch(new RegExp(`planted\\.ts.*error TS(2304|2584|2591).*${name}`))
+  })
+
+  test('lint passes what is pure', () => {
+    expect(linted('export const one = 1\n')).not.toContain('lint/')
+  })
+
+  test.for([
+    ['Math.random', 'export const die = Math.random()\n', /own random source/],
+    ['Date', 'export const now = Date.now()\n', /noRestrictedGlobals/],
+    ['performance', 'export const now = performance.now()\n', /noRestrictedGlobals/],
+    ['any', 'export const one: any = 1\n', /noExplicitAny/],
+    ['!', 'export const first = (list: number[]) => list[0]!\n', /noNonNullAssertion/],
+    ['enum', 'export enum Colour {\n  Red,\n}\n', /noEnum/],
+    ['default', 'export default 1\n', /noDefaultExport/],
+  ] as const)('lint finds %s there', ([, source, message]) => {
+    expect(linted(source)).toMatch(message)
+  })
+})
+
+describe('source files', () => {
+  const LINES_MAX = 400
+
+  function faultsOf(sources: Sources): readonly string[] {
+    return Object.entries(sources).flatMap(([file, source]) => [
+      ...(source.split('\n').length > LINES_MAX ? [`${file} is too long`] : []),
+      ...(/(^|\/)(utils?|types|helpers?|common|misc)\b/.test(file) ? [`${file} says nothing`] : []),
+      ...(/^(\/\/|#!)/.test(source) || file.endsWith('.test.ts') ? [] : [`${file} begins without`]),
+    ])
+  }
+
+  test('are short, named for what they hold, and begin by saying what they are for', () => {
+    expect(faultsOf(projectSources())).toEqual([])
+  })
+
+  test('that are not are found', () => {
+    const long = `// Long.\n${'\n'.repeat(LINES_MAX)}`
+    expect(faultsOf({ 'rules/src/long.ts': long })).toHaveLength(1)
+    expect(faultsOf({ 'rules/src/utils.ts': '// Odds and ends.' })).toHaveLength(1)
+    expect(faultsOf({ 'rules/src/silent.ts': 'export const one = 1' })).toHaveLength(1)
+  })
+})

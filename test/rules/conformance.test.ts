@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { GAMES } from '../../rules/src/games.ts'
+import { gameConformance } from '../support/game-conformance.ts'
+import { peekSubject, tieqchieqSubject } from '../support/subjects.ts'
+
+gameConformance(tieqchieqSubject)
+gameConformance(peekSubject)
+
+test('every game of the list passes the conformance suite', () => {
+  const conforming = [tieqchieqSubject].map(({ game }) => game.id)
+  expect(GAMES.map((game) => game.id)).toEqual(conforming)
+})

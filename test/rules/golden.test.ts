@@ -1,0 +1,31 @@
+// Matches that were played once must come out the same for ever. A change of the rules that alters one
+// needs a new version of the game; `npm test -- -u` then writes what the new rules make of the inputs.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '../../rules/src/games.ts'
+import { formatGolden, parseGolden } from '../support/golden.ts'
+
+describe.for(GAMES.map((game) => game.id))('golden replays of %s', (id) => {
+  const folder = join(import.meta.dirname, '../golden', id)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+
+  test('are there', () => {
+    expect(files.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.for(files)('%s', async (file) => {
+    const path = join(folder, file)
+    await expect(formatGolden(parseGolden(readFileSync(path, 'utf8')))).toMatchFileSnapshot(path)
+  })
+})
+
+test('a golden replay in which one coin falls otherwise is found', () => {
+  const text = readFileSync(
+    join(import.meta.dirname, '../golden/tieqchieq/red-random.jsonl'),
+    'utf8',
+  )
+  const record = parseGolden(text)
+  const seed = record.seed.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
+  expect(() => formatGolden({ ...record, seed })).toThrow('is refused')
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonicalJson, hashJson } from '../../rules/src/json.ts'
+
+describe('canonical JSON', () => {
+  test('orders names by code unit and leaves out all space', () => {
+    const value = { b: [1, { d: null, c: 'ı' }], a: true, B: -1.5e-7 }
+    expect(canonicalJson(value)).toBe('{"B":-1.5e-7,"a":true,"b":[1,{"c":"ı","d":null}]}')
+  })
+
+  test('reads back as the same value, whatever the order of its names', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ noUnicodeString: false }), (generated) => {
+        // JSON has no -0; neither has a state.
+        const value: unknown = JSON.parse(JSON.stringify(generated).replaceAll('-0', '0'))
+        expect(JSON.parse(canonicalJson(value))).toEqual(value)
+        expect(canonicalJson(reversed(value))).toBe(canonicalJson(value))
+      }),
+      { seed: 1 },
+    )
+  })
+
+  test.for([
+    undefined,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    -0,
+    10n,
+    () => 1,
+    { a: undefined },
+    [Number.NaN],
+  ])('does not take %s for a value', (value) => {
+    expect(() => canonicalJson(value)).toThrow('is not a JSON value')
+  })
+
+  test('is hashed by SHA-256', () => {
+    const hash = createHash('sha256').update('{"a":"ı"}').digest('hex')
+    expect(hashJson({ a: 'ı' })).toBe(hash)
+  })
+})
+
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, member]) => [name, reversed(member)]),
+  )
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { findGame, GAMES } from '../../rules/src/games.ts'
+import { InvariantError } from '../../rules/src/invariant.ts'
+import { type Match, playable } from '../../rules/src/match.ts'
+import { POLICIES } from '../../rules/src/policy.ts'
+import { seedFromText } from '../../rules/src/random.ts'
+import { parseRecord } from '../../rules/src/record.ts'
+import { replay } from '../../rules/src/replay.ts'
+import { parseSeat, seatAt } from '../../rules/src/seat.ts'
+import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
+import { chanceOf } from '../support/checks.ts'
+import { playToEnd, started } from '../support/matches.ts'
+import { peek } from '../support/peek.ts'
+
+const game = playable(tieqchieq)
+const hidden = playable(peek)
+const seed = seedFromText('a match')
+const [first, second, third] = [seatAt(0), seatAt(1), seatAt(2)]
+
+const refused = (code: string) => ({ ok: false, refusal: { code, detail: expect.any(String) } })
+
+describe('starting a match', () => {
+  test('needs a number of players, options and a seed that fit', () => {
+    const good = { players: 2, options: { start: 'red' }, seed }
+    expect(game.start(good).ok).toBe(true)
+    for (const players of [1, 3, 2.5, '2', null, undefined])
+      expect(game.start({ ...good, players })).toEqual(refused('wrong-players'))
+    for (const options of [{ start: 'blue' }, { begin: 'red' }, 'red', [], { start: null, x: 1 }])
+      expect(game.start({ ...good, options })).toEqual(refused('malformed-options'))
+    expect(game.start({ ...good, seed: 'abc' })).toEqual(refused('wrong-seed'))
+  })
+
+  test('says in a refusal what would be right', () => {
+    const { start } = game
+    expect(start({ players: 2, options: { start: 'blue' }, seed })).toMatchObject({
+      refusal: { detail: 'The option "start" is one of "random", "red", "yellow".' },
+    })
+    expect(start({ players: 2, options: { begin: 'red' }, seed })).toMatchObject({
+      refusal: { detail: 'There is no option "begin"; there are: start.' },
+    })
+  })
+
+  test('gives options that are not chosen their defaults', () => {
+    expect(game.start({ players: 2, options: {}, seed }).ok).toBe(true)
+    expect(game.start({ players: 2, options: undefined, seed }).ok).toBe(true)
+  })
+
+  test('finds a game by its name', () => {
+    expect(findGame('tieqchieq')).toEqual({ ok: true, value: GAMES[0] })
+    for (const id of ['peek', '', '__proto__', undefined])
+      expect(findGame(id)).toEqual(refused('unknown-game'))
+  })
+})
+
+describe('a match', () => {
+  test('refuses actions that are malformed, out of turn or after the end', () => {
+    const match = started(hidden, 'refusals')
+    expect(match.act(first, { type: 'raid', target: 9 })).toEqual(refused('malformed-action'))
+    expect(match.act(second, { type: 'draw' })).toEqual(refused('not-asked'))
+    expect(match.act(first, { type: 'raid', target: 0 })).toEqual(refused('own-seat'))
+    const ended = ends(hidden, 'refusals')
+    expect(ended.act(first, { type: 'draw' })).toEqual(refused('match-over'))
+    expect(ended.bead('sun', [first])).toEqual(refused('match-over'))
+  })
+
+  test('says what an action should have been', () => {
+    const match = started(hidden, 'sentences')
+    const detail = (action: unknown) => {
+      const result = match.act(first, action)
+      return result.ok ? undefined : result.refusal.detail
+    }
+    expect(detail('draw')).toBe('An action is an object with a "type".')
+    expect(detail({ type: 'raid' })).toBe('"target" of "raid" is a whole number from 0 to 2.')
+    expect(detail({ type: 'draw', card: '1' })).toBe(
+      'The action "draw" has these members and no others: type.',
+    )
+  })
+
+  test('takes nothing that an action inherits, and no zero below zero', () => {
+    const match = started(hidden, 'inherited')
+    expect(match.act(first, Object.create({ type: 'draw' }))).toEqual(refused('malformed-action'))
+    expect(match.act(first, JSON.parse('{"type":"draw","__proto__":{}}'))).toEqual(
+      refused('malformed-action'),
+    )
+    expect(match.act(first, { type: 'raid', target: -0 })).toEqual(refused('malformed-action'))
+  })
+
+  test('can be forked, and neither fork shows what is done in the other', () => {
+    const match = started(hidden, 'fork')
+    const fork = match.fork()
+    const before = match.hash()
+    expect(fork.act(first, { type: 'draw' }).ok).toBe(true)
+    expect(match.hash()).toBe(before)
+    expect(fork.hash()).not.toBe(before)
+  })
+
+  test('is redealt with another random source, even where nothing is hidden', () => {
+    const match = started(game, 'redeal')
+    const redealt = match.redeal(first, chanceOf('redeal'))
+    expect(redealt.view()).toEqual(match.view())
+    expect(redealt.hash()).not.toBe(match.hash())
+  })
+
+  test('takes beads if its game has a temple', () => {
+    const match = started(hidden, 'beads')
+    const before = match.view()
+    expect(match.bead('sun', [second])).toEqual({
+      ok: true,
+      value: [{ type: 'bead-waits', seats: [second] }],
+    })
+    expect(match.view()).toEqual({ ...before, beads: 1 })
+    expect(match.bead('sun', [first, third])).toEqual({
+      ok: true,
+      value: [{ type: 'offered', seat: first }],
+    })
+    expect(match.act(first, { type: 'draw' })).toMatchObject({
+      value: [{ type: 'drew' }, { type: 'offered', seat: second }],
+    })
+    expect(match.view()).toMatchObject({ points: [1, 1, 0], beads: 0 })
+    expect(started(game, 'beads').bead('sun', [first])).toEqual(refused('no-temple'))
+  })
+
+  test('appraises listed actions only', () => {
+    expect(() => started(game, 'appraise').appraise(first, { type: 'fly' })).toThrow(InvariantError)
+  })
+})
+
+describe('a record', () => {
+  const inputs = [
+    { kind: 'act', seat: 0, action: { type: 'raid', target: 1 } },
+    { kind: 'bead', god: 'sun', seats: [1] },
+    { kind: 'act', seat: 1, action: { type: 'pass' } },
+    { kind: 'act', seat: 0, action: { type: 'draw' } },
+  ] as const
+  const record = { game: 'peek', version: 1, players: 3, options: {}, seed, inputs }
+
+  test('is played again up to the input that is refused', () => {
+    const result = replay(hidden, record)
+    expect(result).toMatchObject({
+      ok: true,
+      value: { applied: 3, refusal: { code: 'not-asked' } },
+    })
+  })
+
+  test('is refused if its seats are not those of the match', () => {
+    for (const input of [
+      { kind: 'act', seat: 3, action: { type: 'draw' } },
+      { kind: 'bead', god: 'sun', seats: [0, -1] },
+    ] as const) {
+      const result = replay(hidden, { ...record, inputs: [input] })
+      expect(result).toMatchObject({ value: { applied: 0, refusal: { code: 'wrong-seat' } } })
+    }
+    expect(parseSeat('0', 3)).toEqual(refused('wrong-seat'))
+  })
+
+  test('of another game or version is refused', () => {
+    expect(replay(hidden, { ...record, version: 2 })).toEqual(refused('unknown-version'))
+    expect(replay(game, record)).toEqual(refused('unknown-version'))
+    expect(replay(hidden, { ...record, players: 2 })).toEqual(refused('wrong-players'))
+  })
+
+  test('is parsed where it comes from outside', () => {
+    expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, value: record })
+    for (const input of [
+      null,
+      [],
+      { ...record, seed: 1 },
+      { ...record, version: '1' },
+      { ...record, inputs: {} },
+      { ...record, inputs: [{ kind: 'fly' }] },
+      { ...record, inputs: [{ kind: 'bead', god: 'sun' }] },
+      { ...record, inputs: [{ kind: 'act', seat: 0 }] },
+    ])
+      expect(parseRecord(input)).toEqual(refused('malformed-record'))
+  })
+})
+
+describe('policies', () => {
+  test('the greedy one plays better than the random one', () => {
+    let won = 0
+    for (let n = 0; n < 100; n++) {
+      const match = started(game, `greedy ${n}`)
+      const chance = chanceOf(`greedy ${n}`)
+      for (;;) {
+        const seat = match.seats.find((each) => match.decision(each) !== undefined)
+        const decision = seat === undefined ? undefined : match.decision(seat)
+        if (seat === undefined || decision === undefined) break
+        const policy = seat === first ? POLICIES.greedy : POLICIES.random
+        match.act(seat, policy(match, { seat, decision }, chance))
+      }
+      if (match.outcome()?.winners.includes(first)) won++
+    }
+    expect(won).toBeGreaterThan(80)
+  })
+
+  test('all of them play every game to its end', () => {
+    for (const each of [game, hidden])
+      for (const policy of Object.values(POLICIES))
+        expect(playToEnd(each, 'policies', policy).turns).toBeGreaterThan(0)
+  })
+})
+
+function ends(of: typeof game, name: string): Match {
+  const match = started(of, name)
+  for (;;) {
+    const seat = match.seats.find((each) => match.decision(each) !== undefined)
+    if (seat === undefined) return match
+    match.act(seat, match.fallback(seat))
+  }
+}

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readOrder } from '../../rules/simulate/order.ts'
+import { newProgressBar } from '../../rules/simulate/progress.ts'
+import { formatFailure } from '../../rules/simulate/report.ts'
+import { simulate } from '../../rules/simulate/simulation.ts'
+import { playable } from '../../rules/src/match.ts'
+import { POLICIES } from '../../rules/src/policy.ts'
+import { parseRecord } from '../../rules/src/record.ts'
+import { replay } from '../../rules/src/replay.ts'
+import { accept } from '../../rules/src/result.ts'
+import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
+import { peek } from '../support/peek.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+function command(...args: readonly string[]) {
+  const main = join(root, 'rules/simulate/main.ts')
+  return spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' })
+}
+
+const plan = {
+  game: playable(tieqchieq),
+  players: 2,
+  options: { start: 'red' },
+  policy: POLICIES.random,
+  games: 400,
+  seed: 'figures',
+}
+
+describe('a simulation', () => {
+  test('comes near the figures of an independent implementation of Tıeqchıeq', () => {
+    const figures = simulate(plan)
+    if ('record' in figures) throw new Error(figures.message)
+    // 232 (146–344) turns, the first player wins 50.7 %: here within four standard errors.
+    expect(figures.turns.mean).toBeGreaterThan(232 - 12)
+    expect(figures.turns.mean).toBeLessThan(232 + 12)
+    expect(figures.turns.p5).toBeGreaterThan(130)
+    expect(figures.turns.p95).toBeLessThan(370)
+    expect(Math.abs((figures.wins[0]?.share ?? 0) - 0.507)).toBeLessThan(0.1)
+    expect(figures.endings).toEqual({ 'all-home': 1 })
+    expect(figures.error).toBeCloseTo(0.049, 3)
+  })
+
+  test('gives the same figures for the same seed, and others for another', () => {
+    const some = { ...plan, games: 20 }
+    expect(simulate(some)).toEqual(simulate(some))
+    expect(simulate(some)).not.toEqual(simulate({ ...some, seed: 'others' }))
+  })
+
+  test('counts every kind of action and the cards in it', () => {
+    const game = playable(peek)
+    const figures = simulate({ ...plan, game, players: 3, options: {}, games: 200 })
+    if ('record' in figures) throw new Error(figures.message)
+    expect(figures.actions).toMatchObject({
+      draw: expect.any(Number),
+      raid: expect.any(Number),
+      ward: expect.any(Number),
+      'ward ward-a': expect.any(Number),
+      pass: expect.any(Number),
+      'lay 12': expect.any(Number),
+    })
+    expect(figures.events).toMatchObject({ shown: expect.any(Number), took: expect.any(Number) })
+    const shares = figures.wins.map(({ share }) => share)
+    expect(shares.reduce((sum, share) => sum + share) + figures.unwon).toBeCloseTo(1)
+  })
+
+  test('of a broken game ends with the seed and the inputs that show it', () => {
+    const broken: typeof peek = {
+      ...peek,
+      id: 'broken',
+      apply(state, seat, action) {
+        const result = peek.apply(state, seat, action)
+        if (!result.ok || action.type !== 'ward') return result
+        return accept({ ...result.value, state: { ...result.value.state, discard: [] } })
+      },
+    }
+    const game = playable(broken)
+    const failure = simulate({ ...plan, game, players: 3, options: {}, games: 200 })
+    if (!('record' in failure)) throw new Error('the fault was not found')
+    expect(failure.message).toMatch(/^of \S+ the box held 1, now there are 0$/)
+    expect(failure.record.inputs.at(-1)).toMatchObject({ action: { type: 'ward' } })
+    expect(formatFailure(failure)).toContain(failure.record.seed)
+    const record = parseRecord(JSON.parse(JSON.stringify(failure.record)))
+    const replayed = record.ok ? replay(game, record.value) : record
+    expect(replayed).toMatchObject({ value: { applied: failure.record.inputs.length } })
+    expect(replayed.ok && Object.values(replayed.value.match.pieces())).toContain(0)
+  })
+})
+
+describe('the command', () => {
+  test('prints figures for people', () => {
+    const { status, stdout, stderr } = command('tieqchieq', '--games', '30', '--seed', 'page')
+    expect(stdout).toMatch(/^tieqchieq \(rules 1\), 2 players, random, \{\}, seed page\n30 matches/)
+    expect(stdout).toMatch(/\n {2}all-home +100\.0 %\n/)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+
+  test('prints them as JSON for machines', () => {
+    const { stdout } = command('tieqchieq', '--games', '5', '--policy', 'greedy', '--json')
+    expect(JSON.parse(stdout)).toMatchObject({ game: 'tieqchieq', policy: 'greedy', games: 5 })
+  })
+
+  test('says in one line what is wrong with its arguments', () => {
+    const { status, stdout, stderr } = command('tieqchieq', '--games', '0')
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+    expect(stderr).toBe('simulate: --games is a number from 1 to 1000000.\n')
+  })
+
+  test.for([
+    [[], 'Say which game'],
+    [['chess'], 'The games are: tieqchieq'],
+    [['tieqchieq', 'peek'], 'Say which game'],
+    [['tieqchieq', '--policy', 'toString'], '--policy is one of random, greedy, fallback'],
+    [['tieqchieq', '--players', '3'], '--players is a number up to 2'],
+    [['tieqchieq', '--players', '1'], 'This game is played by 2'],
+    [['tieqchieq', '--option', 'start=blue'], 'The option "start" is one of'],
+    [['tieqchieq', '--option', '__proto__=1'], 'There is no option "__proto__"'],
+    [['tieqchieq', '--gmaes', '3'], "Unknown option '--gmaes'"],
+  ] as const)('refuses %j', ([args, detail]) => {
+    const order = readOrder(args)
+    expect(order).toMatchObject({ refusal: { detail: expect.stringContaining(detail) } })
+  })
+})
+
+describe('the progress bar', () => {
+  const shown = (isTTY: boolean): string => {
+    const written: string[] = []
+    const bar = newProgressBar({ isTTY, write: (text) => written.push(text) }, 4)
+    for (let done = 1; done <= 4; done++) bar.show(done)
+    bar.clear()
+    return written.join('')
+  }
+
+  test('grows on a terminal and leaves nothing behind', () => {
+    expect(shown(true)).toContain('··  50 %')
+    expect(shown(true).endsWith('█ 100 %\r\u001b[K')).toBe(true)
+  })
+
+  test('stays away where there is none', () => {
+    expect(shown(false)).toBe('')
+  })
+})

@@ -1,0 +1,26 @@
+// Scripted chance: a random source whose next draws are known, and a check that they all were made.
+import { strictEqual } from 'node:assert/strict'
+import { type Random, randomFrom, seedFromText } from '../../rules/src/random.ts'
+
+/** The word that so many coins of a toss read as so many heads. */
+export function coins(of: number, heads: number): number {
+  return of === 0 ? 0 : (((1 << heads) - 1) << (32 - of)) | 0
+}
+
+/** The word that a draw below a range reads as that number. */
+export function die(range: number, shown: number): number {
+  return Math.ceil((shown * 2 ** 32) / range) | 0
+}
+
+/** A random source that next gives these words, at most sixteen, and then goes on by itself. */
+export function scripted(words: readonly number[]): Random {
+  const random = randomFrom(seedFromText('scripted'))
+  const used = random.words.length - words.length
+  return { ...random, words: [...random.words.slice(0, used), ...words], used }
+}
+
+/** Fails unless exactly the scripted words were drawn. */
+export function allUsed({ block, used, words }: Random): void {
+  strictEqual(block, 0, 'no draw beyond the script')
+  strictEqual(used, words.length, 'every scripted draw is made')
+}

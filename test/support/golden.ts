@@ -1,0 +1,39 @@
+// Golden replays: whole matches as text, a line each for the beginning, every input, a state hash now
+// and then, and what everybody sees in the end.
+import { ok } from 'node:assert/strict'
+import { findGame } from '../../rules/src/games.ts'
+import { canonicalJson } from '../../rules/src/json.ts'
+import { isInput, type MatchRecord, parseRecord } from '../../rules/src/record.ts'
+import { applyInput, replay } from '../../rules/src/replay.ts'
+
+/** A change of the rules shows within so many inputs of where it takes effect. */
+const INPUTS_PER_HASH = 50
+
+/** Plays a record and writes down what comes of it. */
+export function formatGolden({ inputs, ...beginning }: MatchRecord): string {
+  const game = findGame(beginning.game)
+  ok(game.ok, `${beginning.game} is a game`)
+  const begun = replay(game.value, { ...beginning, inputs: [] })
+  ok(begun.ok, begun.ok ? '' : begun.refusal.detail)
+  const { match } = begun.value
+  const lines: unknown[] = [beginning, { hash: match.hash() }]
+  for (const [index, input] of inputs.entries()) {
+    const result = applyInput(match, input)
+    ok(result.ok, `input ${index + 1} is refused: ${result.ok ? '' : result.refusal.detail}`)
+    lines.push(input)
+    if ((index + 1) % INPUTS_PER_HASH === 0) lines.push({ hash: match.hash() })
+  }
+  const outcome = match.outcome()
+  ok(outcome, 'a golden replay is a whole match')
+  lines.push({ hash: match.hash(), outcome, view: match.view(), own: match.seats.map(match.own) })
+  return `${lines.map(canonicalJson).join('\n')}\n`
+}
+
+/** The record that a golden replay was made from. */
+export function parseGolden(text: string): MatchRecord {
+  const lines = text.trim().split('\n')
+  const [beginning, ...rest] = lines.map((line): unknown => JSON.parse(line))
+  const record = parseRecord({ ...(beginning as object), inputs: rest.filter(isInput) })
+  ok(record.ok, record.ok ? '' : record.refusal.detail)
+  return record.value
+}
