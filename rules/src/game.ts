@@ -59,6 +59,13 @@ export interface Outcome {
   readonly scores: readonly Readonly<Record<string, number>>[]
 }
 
+/** How many can play, and what the seats of a match of so many are called, in order. */
+export interface SeatRange {
+  readonly min: number
+  readonly max: number
+  names(players: number): readonly string[]
+}
+
 /** What is fixed when a match begins. */
 export interface Setting<Options> {
   readonly players: number
@@ -78,12 +85,7 @@ export interface Game<
   readonly id: string
   /** Counted up whenever the same seed and inputs would give another match. */
   readonly version: number
-  readonly seats: {
-    readonly min: number
-    readonly max: number
-    /** What the seats of a match of so many are called, in order. */
-    names(players: number): readonly string[]
-  }
+  readonly seats: SeatRange
   /** What can be chosen, for forms and documents; `parseOptions` is its parser. */
   readonly options: OptionTable
   parseOptions(input: unknown): Result<Options>

@@ -1,6 +1,6 @@
 // A match of whatever game: the kernel closes over the game's types, so that servers, bots and tools
 // handle every game alike and parse nothing themselves.
-import type { Decision, Draft, Game, Outcome, Sight, Stateful, Step } from './game.ts'
+import type { Decision, Draft, Game, Outcome, SeatRange, Sight, Stateful, Step } from './game.ts'
 import { invariant } from './invariant.ts'
 import { hashJson } from './json.ts'
 import type { OptionTable } from './options.ts'
@@ -8,6 +8,7 @@ import { branch, type Chance, parseSeed } from './random.ts'
 import { KERNEL_REFUSALS, refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
 import { type Seat, seatsOf, type Viewer } from './seat.ts'
+import { fits, integer } from './shape.ts'
 
 /** Something that happened. Only the game's own clients know more of it than its type. */
 export interface MatchEvent {
@@ -54,11 +55,7 @@ export interface MatchRequest {
 export interface Playable {
   readonly id: string
   readonly version: number
-  readonly seats: {
-    readonly min: number
-    readonly max: number
-    names(players: number): readonly string[]
-  }
+  readonly seats: SeatRange
   readonly options: OptionTable
   start(request: MatchRequest): Result<Started>
 }
@@ -98,22 +95,14 @@ export function startMatch<
   return accept({ match: matchAt(game, players.value, first.state), events: first.events })
 }
 
-function parsePlayers(seats: { min: number; max: number }, input: unknown): Result<number> {
-  if (Number.isInteger(input) && Number(input) >= seats.min && Number(input) <= seats.max)
-    return accept(Number(input))
-  const range = seats.min === seats.max ? `${seats.min}` : `${seats.min} to ${seats.max}`
+function parsePlayers({ min, max }: SeatRange, input: unknown): Result<number> {
+  if (fits(integer(min, max), input)) return accept(Number(input))
+  const range = min === max ? `${min}` : `${min} to ${max}`
   return refuse('wrong-players', `This game is played by ${range}.`)
 }
 
-function matchAt<
-  State extends Stateful,
-  Action,
-  Event extends MatchEvent,
-  Public extends Sight,
-  Private,
-  Options,
->(
-  game: Game<State, Action, Event, Public, Private, Options>,
+function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
+  game: Game<State, Action, Event, Sight, unknown, unknown>,
   players: number,
   start: State,
 ): Match {
