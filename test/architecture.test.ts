@@ -53,10 +53,11 @@ const parts: readonly Part[] = [
     parts: ['rules'],
     packages: ['node:'],
   },
+  { name: 'server', contains: inFolder('server/src'), parts: ['rules'], packages: ['node:'] },
   {
     name: 'test',
     contains: inFolder('test'),
-    parts: ['kernel', ...gameFolders, 'rules', 'simulate', 'compare'],
+    parts: ['kernel', ...gameFolders, 'rules', 'simulate', 'compare', 'server'],
     packages: ['node:', 'vitest', 'fast-check'],
   },
 ]

@@ -1,0 +1,87 @@
+// Writes that are asked for in one turn of the event loop are one transaction, so that many matches share
+// the wait for the disk.
+import type { DatabaseSync } from 'node:sqlite'
+import { JournalError } from './journal.ts'
+
+/** A commit that takes longer delays every match: the operator should know of the disk. */
+const COMMIT_SLOW_MS = 5
+/** With a quiet moment this long the write-ahead log is folded into the file. */
+const QUIET_MS = 500
+
+/** What the journal tells its operator. */
+export interface JournalLog {
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+interface Write {
+  run(): unknown
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+/** How a database is written to. */
+export interface GroupCommit {
+  /** Resolves when what was run is durable. A `JournalError` that it throws fails it alone. */
+  write<Value>(run: () => Value): Promise<Value>
+  /** Carries out what is asked for and stops. */
+  close(): void
+}
+
+/** The writes of one database. */
+export function newGroupCommit(database: DatabaseSync, log: JournalLog): GroupCommit {
+  let queue: Write[] = []
+  let quiet: NodeJS.Timeout | undefined
+
+  function flush(): void {
+    const batch = queue
+    queue = []
+    const begin = performance.now()
+    try {
+      database.exec('BEGIN IMMEDIATE')
+      const settle = batch.map(carryOut)
+      database.exec('COMMIT')
+      for (const done of settle) done()
+    } catch (cause) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      log.error({ err: cause }, 'the journal could not be written')
+      const message = 'the journal could not be written'
+      const failure = new JournalError('unavailable', message, { cause })
+      for (const { reject } of batch) reject(failure)
+    }
+    const ms = performance.now() - begin
+    if (ms > COMMIT_SLOW_MS) log.warn({ ms, writes: batch.length }, 'a commit was slow')
+    foldWhenQuiet()
+  }
+
+  /** Folds the log while nobody waits, so that it seldom has to be done while somebody does. */
+  function foldWhenQuiet(): void {
+    clearTimeout(quiet)
+    quiet = setTimeout(() => database.exec('PRAGMA wal_checkpoint(PASSIVE)'), QUIET_MS)
+    quiet.unref()
+  }
+
+  return {
+    write: (run) =>
+      new Promise((resolve, reject) => {
+        if (queue.length === 0) setImmediate(() => queue.length > 0 && flush())
+        queue.push({ run, resolve: (value) => resolve(value as never), reject })
+      }),
+    close() {
+      if (queue.length > 0) flush()
+      clearTimeout(quiet)
+    },
+  }
+}
+
+/** Carries a write out within the transaction; what it comes to is told only when that is durable. */
+function carryOut({ run, resolve, reject }: Write): () => void {
+  try {
+    const value = run()
+    return () => resolve(value)
+  } catch (error) {
+    // A refusal has written nothing, so the others of the transaction stand.
+    if (error instanceof JournalError) return () => reject(error)
+    throw error
+  }
+}

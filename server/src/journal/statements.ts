@@ -1,0 +1,148 @@
+// The SQL of the journal, and the rows it gives as values.
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
+import { parseCursor } from './cursor.ts'
+import {
+  type Claim,
+  type FinishedRow,
+  JournalError,
+  type MatchRow,
+  type StoredMatch,
+} from './journal.ts'
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS match (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, header TEXT NOT NULL,
+    createdAtMs INTEGER NOT NULL, epoch INTEGER NOT NULL, entries INTEGER NOT NULL,
+    finishedAtMs INTEGER, summary TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS live ON match (createdAtMs, id) WHERE finishedAtMs IS NULL;
+  CREATE INDEX IF NOT EXISTS finished ON match (finishedAtMs, id) WHERE finishedAtMs IS NOT NULL;
+  CREATE TABLE IF NOT EXISTS entry (
+    id TEXT NOT NULL, seq INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (id, seq)
+  ) STRICT, WITHOUT ROWID;
+`
+const COLUMNS = 'id, game, version, header, createdAtMs, finishedAtMs, summary'
+
+type Row = Readonly<Record<string, SQLOutputValue>>
+
+const SQL = {
+  create: `INSERT INTO match (id, game, version, header, createdAtMs, epoch, entries)
+           VALUES (?, ?, ?, ?, ?, 1, 0) ON CONFLICT DO NOTHING`,
+  claim: `UPDATE match SET epoch = epoch + 1 WHERE id = ? AND finishedAtMs IS NULL
+          RETURNING epoch`,
+  writer: 'SELECT epoch, entries, finishedAtMs FROM match WHERE id = ?',
+  insert: 'INSERT INTO entry (id, seq, line) VALUES (?, ?, ?)',
+  count: 'UPDATE match SET entries = ? WHERE id = ?',
+  finish: 'UPDATE match SET finishedAtMs = ?, summary = ? WHERE id = ?',
+  oldest: `SELECT id FROM match WHERE finishedAtMs IS NOT NULL
+           ORDER BY finishedAtMs, id LIMIT 1`,
+  dropEntries: 'DELETE FROM entry WHERE id = ?',
+  dropMatch: 'DELETE FROM match WHERE id = ?',
+  match: `SELECT ${COLUMNS} FROM match WHERE id = ?`,
+  lines: 'SELECT line FROM entry WHERE id = ? ORDER BY seq',
+  live: 'SELECT id FROM match WHERE finishedAtMs IS NULL ORDER BY createdAtMs, id',
+  newest: `SELECT ${COLUMNS} FROM match WHERE finishedAtMs IS NOT NULL
+           ORDER BY finishedAtMs DESC, id DESC LIMIT ?`,
+  older: `SELECT ${COLUMNS} FROM match
+          WHERE finishedAtMs IS NOT NULL AND (finishedAtMs, id) < (?, ?)
+          ORDER BY finishedAtMs DESC, id DESC LIMIT ?`,
+  finishedCount: 'SELECT count(*) AS n FROM match WHERE finishedAtMs IS NOT NULL',
+} as const
+
+type Prepared = Readonly<Record<keyof typeof SQL, StatementSync>>
+
+/** Makes the tables if they are not there, and gives what can be done with them. */
+export function prepareStatements(database: DatabaseSync) {
+  database.exec(SCHEMA)
+  const prepared = Object.fromEntries(
+    Object.entries(SQL).map(([name, sql]) => [name, database.prepare(sql)]),
+  ) as Prepared
+  return statementsOf(prepared)
+}
+
+function statementsOf(prepared: Prepared) {
+  return {
+    /** Whether the match is new. */
+    create: ({ id, game, version, header, createdAtMs }: MatchRow): boolean =>
+      prepared.create.run(id, game, version, header, createdAtMs).changes === 1,
+
+    /** The new epoch, if the match is live. */
+    claim(id: string): number | undefined {
+      const row = prepared.claim.get(id)
+      return row === undefined ? undefined : number(row, 'epoch')
+    },
+
+    /** Throws unless the claim holds and the match has just so many entries. */
+    checkWriter({ id, epoch }: Claim, entries: number): void {
+      const row = prepared.writer.get(id)
+      if (row?.['epoch'] !== epoch || row['finishedAtMs'] !== null)
+        throw new JournalError('fenced', `match ${id} is no longer this writer's`)
+      if (row['entries'] !== entries)
+        throw new JournalError('gap', `match ${id} has ${row['entries']} entries`)
+    },
+
+    append(id: string, from: number, added: readonly string[]): void {
+      for (const [index, line] of added.entries()) prepared.insert.run(id, from + index, line)
+      prepared.count.run(from + added.length, id)
+    },
+
+    finish: (id: string, atMs: number, summary: string): void => {
+      prepared.finish.run(atMs, summary, id)
+    },
+
+    dropOldestFinished(): void {
+      const row = prepared.oldest.get()
+      if (row === undefined) return
+      prepared.dropEntries.run(text(row, 'id'))
+      prepared.dropMatch.run(text(row, 'id'))
+    },
+
+    read(id: string): StoredMatch | undefined {
+      const row = prepared.match.get(id)
+      if (row === undefined) return undefined
+      const finishedAtMs = row['finishedAtMs'] === null ? undefined : number(row, 'finishedAtMs')
+      const stored = prepared.lines.all(id).map((each) => text(each, 'line'))
+      return { ...matchRow(row), lines: stored, finishedAtMs }
+    },
+
+    live: (): readonly string[] => prepared.live.all().map((row) => text(row, 'id')),
+
+    finished(limit: number, cursor: string | undefined): readonly FinishedRow[] {
+      if (cursor === undefined) return prepared.newest.all(limit).map(finishedRow)
+      const { finishedAtMs, id } = parseCursor(cursor)
+      return prepared.older.all(finishedAtMs, id, limit).map(finishedRow)
+    },
+
+    finishedCount: (): number => number(prepared.finishedCount.get() ?? {}, 'n'),
+  }
+}
+
+function matchRow(row: Row): MatchRow {
+  return {
+    id: text(row, 'id'),
+    game: text(row, 'game'),
+    version: number(row, 'version'),
+    header: text(row, 'header'),
+    createdAtMs: number(row, 'createdAtMs'),
+  }
+}
+
+function finishedRow(row: Row): FinishedRow {
+  return {
+    ...matchRow(row),
+    finishedAtMs: number(row, 'finishedAtMs'),
+    summary: text(row, 'summary'),
+  }
+}
+
+function text(row: Row, column: string): string {
+  const value = row[column]
+  if (typeof value !== 'string') throw new TypeError(`${column} is not a text`)
+  return value
+}
+
+function number(row: Row, column: string): number {
+  const value = row[column]
+  if (typeof value !== 'number') throw new TypeError(`${column} is not a number`)
+  return value
+}

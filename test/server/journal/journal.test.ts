@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
+import { openSqliteJournal } from '../../../server/src/journal/sqlite.ts'
+import { journalContract } from '../../support/journal-contract.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'journal-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let files = 0
+const newFile = (): string => join(folder, `${files++}.db`)
+const silent = { warn: () => {}, error: () => {} }
+const open = (file: string, keepFinished = 10) =>
+  openSqliteJournal({ file, keepFinished, log: silent })
+
+journalContract('in memory', newMemoryJournal)
+journalContract('in SQLite', (keepFinished) => open(newFile(), keepFinished))
+
+const row = { id: 'a', game: 'peek', version: 1, header: '{}', createdAtMs: 1 }
+
+test('the journal in SQLite survives being closed and opened again', async () => {
+  const file = newFile()
+  const before = open(file, 1)
+  const claim = await before.create(row)
+  await before.append(claim, 0, ['one'])
+  const done = await before.create({ ...row, id: 'b' })
+  await before.append(done, 0, ['end'], { atMs: 1, summary: 'b' })
+  await before.close()
+  const after = open(file, 1)
+  expect(await after.claim('a')).toMatchObject({ claim: { epoch: 2 }, match: { lines: ['one'] } })
+  const other = await after.create({ ...row, id: 'c' })
+  await after.append(other, 0, ['end'], { atMs: 2, summary: 'c' })
+  await after.create({ ...row, id: 'd' })
+  expect((await after.finished(9)).matches.map(({ id }) => id)).toEqual(['c'])
+  await after.close()
+})
+
+test('two processes with one file: the later claim fences the earlier', async () => {
+  const file = newFile()
+  const [one, other] = [open(file), open(file)]
+  const claim = await one.create(row)
+  expect(await other.claim('a')).toMatchObject({ claim: { epoch: 2 } })
+  await expect(one.append(claim, 0, ['lost'])).rejects.toMatchObject({ code: 'fenced' })
+  await Promise.all([one.close(), other.close()])
+})
+
+test('a write that fails leaves nothing of its transaction behind, and the next one works', async () => {
+  const file = newFile()
+  const errors: object[] = []
+  const log = { warn: () => {}, error: (facts: object) => errors.push(facts) }
+  const journal = openSqliteJournal({ file, keepFinished: 10, log })
+  const claim = await journal.create(row)
+  // A line that no text column takes stands for a full disk: SQLite refuses in mid-transaction.
+  const broken = journal.append(claim, 0, ['one', Symbol('no text') as never])
+  const innocent = journal.create({ ...row, id: 'b' })
+  await expect(broken).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(innocent).rejects.toMatchObject({ code: 'unavailable' })
+  expect(errors).toHaveLength(1)
+  await journal.append(claim, 0, ['one'])
+  expect((await journal.read('a'))?.lines).toEqual(['one'])
+  expect(await journal.read('b')).toBeUndefined()
+  await journal.close()
+})
+
+test('nothing is told before it is durable', async () => {
+  const file = newFile()
+  const journal = open(file)
+  const claim = await journal.create(row)
+  let told = false
+  const append = journal.append(claim, 0, ['one']).then(() => {
+    told = true
+  })
+  const reader = open(file)
+  expect((await reader.read('a'))?.lines).toEqual([])
+  expect(told).toBe(false)
+  await append
+  expect((await reader.read('a'))?.lines).toEqual(['one'])
+  await Promise.all([journal.close(), reader.close()])
+})
