@@ -53,7 +53,12 @@ const parts: readonly Part[] = [
     parts: ['rules'],
     packages: ['node:'],
   },
-  { name: 'server', contains: inFolder('server/src'), parts: ['rules'], packages: ['node:'] },
+  {
+    name: 'server',
+    contains: inFolder('server/src'),
+    parts: [],
+    packages: ['node:', '@flower-war/rules'],
+  },
   {
     name: 'test',
     contains: inFolder('test'),

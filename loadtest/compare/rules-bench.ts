@@ -5,6 +5,7 @@ import {
   type Chance,
   drawBelow,
   findGame,
+  GAMES,
   type Input,
   isInput,
   type Playable,
@@ -143,7 +144,7 @@ function print(measured: readonly Measured[]): void {
   }
 }
 
-const game = findGame('tieqchieq')
+const game = findGame(GAMES, 'tieqchieq')
 if (!game.ok) throw new Error(game.refusal.detail)
 const measured = measure(
   [

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import {
   accept,
   findGame,
+  GAMES,
   type Playable,
   POLICIES,
   type Result,
@@ -26,7 +27,7 @@ export function readOrder(args: readonly string[]): Result<Order> {
   if (!parsed.ok) return parsed
   const { positionals, values } = parsed.value
   if (positionals.length !== 1) return wrong('Say which game is to be played.')
-  const game = findGame(positionals[0])
+  const game = findGame(GAMES, positionals[0])
   if (!game.ok) return game
   const games = wholeNumber(values.games, GAMES_MAX)
   if (games === undefined) return wrong(`--games is a number from 1 to ${GAMES_MAX}.`)

@@ -20,6 +20,8 @@ export interface Match {
   readonly players: number
   readonly seats: readonly Seat[]
   decision(seat: Seat): Decision<unknown> | undefined
+  /** The action that an input from outside stands for, legal or not: plain JSON and nothing else. */
+  parse(input: unknown): Result<unknown>
   /** Parses, judges and carries out; refused means that nothing has changed. */
   act(seat: Seat, input: unknown): Result<readonly MatchEvent[]>
   bead(god: string, seats: readonly Seat[]): Result<readonly MatchEvent[]>
@@ -73,6 +75,13 @@ export function playable<
   return { id, version, seats, options, start: (request) => startMatch(game, request) }
 }
 
+/** The game of that name in a list. */
+export function findGame(games: readonly Playable[], id: unknown): Result<Playable> {
+  const game = games.find((each) => each.id === id)
+  if (game !== undefined) return accept(game)
+  return refuse('unknown-game', `The games are: ${games.map((each) => each.id).join(', ')}.`)
+}
+
 /** Begins a match. */
 export function startMatch<
   State extends Stateful,
@@ -116,6 +125,7 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
     players,
     seats: seatsOf(players),
     decision: (seat) => game.decision(now, seat),
+    parse: (input) => game.parseAction(input),
     act(seat, input) {
       if (game.outcome(now) !== undefined) return over()
       const action = game.parseAction(input)

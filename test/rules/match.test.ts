@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findGame, GAMES } from '../../rules/src/games.ts'
+import { GAMES } from '../../rules/src/games.ts'
 import { InvariantError } from '../../rules/src/invariant.ts'
-import { type Match, playable } from '../../rules/src/match.ts'
+import { findGame, type Match, playable } from '../../rules/src/match.ts'
 import { POLICIES } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { parseRecord } from '../../rules/src/record.ts'
@@ -46,9 +46,9 @@ describe('starting a match', () => {
   })
 
   test('finds a game by its name', () => {
-    expect(findGame('tieqchieq')).toEqual({ ok: true, value: GAMES[0] })
+    expect(findGame(GAMES, 'tieqchieq')).toEqual({ ok: true, value: GAMES[0] })
     for (const id of ['peek', '', '__proto__', undefined])
-      expect(findGame(id)).toEqual(refused('unknown-game'))
+      expect(findGame(GAMES, id)).toEqual(refused('unknown-game'))
   })
 })
 

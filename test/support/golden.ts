@@ -1,8 +1,9 @@
 // Golden replays: whole matches as text, a line each for the beginning, every input, a state hash now
 // and then, and what everybody sees in the end.
 import { ok } from 'node:assert/strict'
-import { findGame } from '../../rules/src/games.ts'
+import { GAMES } from '../../rules/src/games.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
+import { findGame } from '../../rules/src/match.ts'
 import { isInput, type MatchRecord, parseRecord } from '../../rules/src/record.ts'
 import { applyInput, replay } from '../../rules/src/replay.ts'
 
@@ -11,7 +12,7 @@ const INPUTS_PER_HASH = 50
 
 /** Plays a record and writes down what comes of it. */
 export function formatGolden({ inputs, ...beginning }: MatchRecord): string {
-  const game = findGame(beginning.game)
+  const game = findGame(GAMES, beginning.game)
   ok(game.ok, `${beginning.game} is a game`)
   const begun = replay(game.value, { ...beginning, inputs: [] })
   ok(begun.ok, begun.ok ? '' : begun.refusal.detail)

@@ -1,0 +1,88 @@
+// Fair dice: how the seed of a match comes about, and how anybody can check a match that has ended.
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson, isRecord } from './json.ts'
+import { findGame, type Match, type Playable } from './match.ts'
+import { parseSeed, type Seed } from './random.ts'
+import { type MatchRecord, parseRecord } from './record.ts'
+import { refuse } from './refusal.ts'
+import { replay } from './replay.ts'
+import { accept, type Result } from './result.ts'
+
+/** What is known of a match when its seed is made. */
+export interface SeedFacts {
+  readonly match: string
+  readonly game: string
+  readonly version: number
+  readonly options: unknown
+  /** What each seat has added, as hexadecimal or empty. */
+  readonly entropy: readonly string[]
+}
+
+/** What a server publishes of a match that has ended. */
+export interface PublishedRecord extends MatchRecord {
+  readonly match: string
+  readonly commitment: string
+  readonly secret: Seed
+  readonly entropy: readonly string[]
+  /** The hash of the last state. */
+  readonly hash: string
+}
+
+/** Keeps what is hashed here apart from whatever else anybody hashes. */
+const COMMITMENT_LABEL = 'flower-war commitment 1\n'
+const SEED_LABEL = 'flower-war seed 1\n'
+
+/** What a server says at the beginning, so that it cannot choose its secret afterwards. */
+export function commitmentTo(secret: Seed): string {
+  return bytesToHex(sha256(utf8ToBytes(COMMITMENT_LABEL + secret)))
+}
+
+/** The seed that follows from the server's secret and what everybody has added. */
+export function seedOf(secret: Seed, facts: SeedFacts): Seed {
+  const { match, game, version, options, entropy } = facts
+  const message = SEED_LABEL + canonicalJson({ match, game, version, options, entropy })
+  const seed = parseSeed(bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(message))))
+  if (!seed.ok) throw new Error('an HMAC of SHA-256 has 64 digits')
+  return seed.value
+}
+
+/** Checks a published record of one of the games to the last coin; gives the match as it ended. */
+export function verifyRecord(games: readonly Playable[], input: unknown): Result<Match> {
+  const parsed = parsePublished(input)
+  if (!parsed.ok) return parsed
+  const record = parsed.value
+  if (commitmentTo(record.secret) !== record.commitment)
+    return refuse('broken-commitment', 'The secret is not the one that the server committed to.')
+  if (seedOf(record.secret, record) !== record.seed)
+    return refuse('other-seed', 'The seed does not follow from the secret and what was added.')
+  const game = findGame(games, record.game)
+  if (!game.ok) return game
+  const replayed = replay(game.value, record)
+  if (!replayed.ok) return replayed
+  const { match, applied, refusal } = replayed.value
+  if (refusal !== undefined)
+    return refuse('illegal-input', `Input ${applied + 1} was not legal: ${refusal.detail}`)
+  if (match.hash() !== record.hash)
+    return refuse('other-end', 'Played again, the match comes to another end.')
+  return accept(match)
+}
+
+function parsePublished(input: unknown): Result<PublishedRecord> {
+  const record = parseRecord(input)
+  if (!record.ok) return record
+  const { match, commitment, secret, entropy, hash } = isRecord(input) ? input : {}
+  const parsed = parseSeed(secret)
+  const isWhole =
+    typeof match === 'string' && typeof commitment === 'string' && typeof hash === 'string'
+  if (!isWhole || !parsed.ok || !isTexts(entropy)) {
+    const names = '"match", "commitment", "secret", "entropy" and "hash"'
+    return refuse('malformed-record', `The record of a match that has ended has ${names} besides.`)
+  }
+  return accept({ ...record.value, match, commitment, secret: parsed.value, entropy, hash })
+}
+
+function isTexts(input: unknown): input is readonly string[] {
+  return Array.isArray(input) && input.every((each) => typeof each === 'string')
+}

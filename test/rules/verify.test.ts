@@ -1,0 +1,88 @@
+import { createHash, createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { canonicalJson } from '../../rules/src/json.ts'
+import { playable } from '../../rules/src/match.ts'
+import { POLICIES, playOut } from '../../rules/src/policy.ts'
+import { seedFromText } from '../../rules/src/random.ts'
+import { commitmentTo, type PublishedRecord, seedOf, verifyRecord } from '../../rules/src/verify.ts'
+import { chanceOf } from '../support/checks.ts'
+import { peek } from '../support/peek.ts'
+
+const games = [playable(peek)]
+const secret = seedFromText('a secret')
+const facts = { match: 'm1', game: 'peek', version: 1, options: {}, entropy: ['aa', '', 'cc'] }
+
+/** The record of a whole match, as a server would publish it. */
+function published(): PublishedRecord {
+  const seed = seedOf(secret, facts)
+  const [game] = games
+  const started = game?.start({ players: 3, options: {}, seed })
+  if (!started?.ok) throw new Error('the match begins')
+  const { match } = started.value
+  const inputs = playOut(match, POLICIES.random, chanceOf('published'))
+  const commitment = commitmentTo(secret)
+  return { ...facts, players: 3, seed, secret, commitment, inputs, hash: match.hash() }
+}
+
+describe('fair dice', () => {
+  test('the commitment and the seed can be worked out with any other tool', () => {
+    const sha = createHash('sha256').update(`flower-war commitment 1\n${secret}`).digest('hex')
+    expect(commitmentTo(secret)).toBe(sha)
+    const message = `flower-war seed 1\n${canonicalJson(facts)}`
+    const mac = createHmac('sha256', Buffer.from(secret, 'hex')).update(message).digest('hex')
+    expect(seedOf(secret, facts)).toBe(mac)
+    expect(canonicalJson(facts)).toBe(
+      '{"entropy":["aa","","cc"],"game":"peek","match":"m1","options":{},"version":1}',
+    )
+  })
+
+  test('every fact changes the seed', () => {
+    const seeds = [
+      facts,
+      { ...facts, match: 'm2' },
+      { ...facts, game: 'poke' },
+      { ...facts, version: 2 },
+      { ...facts, options: { long: true } },
+      { ...facts, entropy: ['aa', 'cc', ''] },
+    ].map((each) => seedOf(secret, each))
+    expect(new Set(seeds).size).toBe(seeds.length)
+  })
+
+  test('a record as it was published verifies, from its JSON too', () => {
+    const record = published()
+    const verified = verifyRecord(games, JSON.parse(JSON.stringify(record)))
+    expect(verified.ok && verified.value.hash()).toBe(record.hash)
+  })
+
+  test.for([
+    ['broken-commitment', { secret: seedFromText('another') }],
+    ['broken-commitment', { commitment: '00' }],
+    ['other-seed', { seed: seedFromText('loaded') }],
+    ['other-seed', { entropy: ['aa', '', 'dd'] }],
+    ['other-seed', { options: { long: true } }],
+    ['other-end', { hash: '00' }],
+    ['malformed-record', { secret: 'x' }],
+    ['malformed-record', { entropy: [1] }],
+    ['malformed-record', { hash: undefined }],
+    ['malformed-record', { inputs: 'all' }],
+  ] as const)('a record is found out: %s', ([code, change]) => {
+    expect(verifyRecord(games, { ...published(), ...change })).toMatchObject({ refusal: { code } })
+  })
+
+  test('a record with an input too few or changed is found out', () => {
+    const record = published()
+    const { inputs } = record
+    expect(verifyRecord(games, { ...record, inputs: inputs.slice(1) }).ok).toBe(false)
+    expect(verifyRecord(games, { ...record, inputs: inputs.slice(0, -1) })).toMatchObject({
+      refusal: { code: 'other-end' },
+    })
+    const illegal = [...inputs.slice(0, -1), { kind: 'act', seat: 0, action: { type: 'fly' } }]
+    expect(verifyRecord(games, { ...record, inputs: illegal })).toMatchObject({
+      refusal: { code: 'illegal-input' },
+    })
+  })
+
+  test('a record of a game that is not played here is refused', () => {
+    expect(verifyRecord([], published())).toMatchObject({ refusal: { code: 'unknown-game' } })
+  })
+})
