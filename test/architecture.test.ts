@@ -73,7 +73,7 @@ type Sources = Readonly<Record<string, string>>
 function projectSources(): Sources {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
-      /\.(ts|tsx)$/.test(file) &&
+      /\.[cm]?[jt]sx?$/.test(file) &&
       !/(^|\/)(node_modules|\.[^/]+|dist)\/|^[^/]+$/.test(file) &&
       file !== 'test/architecture.test.ts',
   )
@@ -92,8 +92,30 @@ function forbiddenImports(sources: Sources): readonly string[] {
 }
 
 function importsOf(source: string): readonly string[] {
-  const found = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)
+  const found = withoutComments(source).matchAll(
+    /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`]([^'"`\n]+)['"`]/g,
+  )
   return [...found].flatMap(([, specifier]) => specifier ?? [])
+}
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '')
+}
+
+/** What has no place among the rules, however it is written; the compiler and lint forbid it too. */
+const IMPURE =
+  /\b(?:globalThis|Intl|Date|performance|eval|Function|import\s*\()|\bMath\b(?!\.(?:abs|ceil|floor|max|min|round)\b)/
+
+/** The lines of the rules that use what is not pure, and those of the kernel that name a game. */
+function impureLines(sources: Sources): readonly string[] {
+  return Object.entries(sources).flatMap(([file, source]) => {
+    if (!file.startsWith('rules/src/')) return []
+    const names = new RegExp(`\\b(${GAMES.map(({ id }) => id).join('|')})\\b`)
+    return withoutComments(source)
+      .split('\n')
+      .filter((line) => IMPURE.test(line) || (isKernel(file) && names.test(line)))
+      .map((line) => `${file}: ${line}`)
+  })
 }
 
 function mayImport(part: Part, file: string, specifier: string): boolean {
@@ -124,6 +146,10 @@ describe('imports', () => {
     ['rules/src/tieqchieq/turn.ts', "const late = await import('../../../test/support/peek.ts')"],
     ['rules/src/index.ts', "import '../../loadtest/compare/rules.ts'"],
     ['rules/simulate/main.ts', "import type { State } from '../src/tieqchieq/state.ts'"],
+    ['rules/src/deck.ts', 'const late = import(`./tieqchieq/index.ts`)'],
+    ['rules/src/deck.ts', "const late = import(/* late */ './games.ts')"],
+    ['rules/src/evil.mts', "export * from './tieqchieq/index.ts'"],
+    ['rules/src/evil.js', "const fs = require('node:fs')"],
     ['somewhere/new.ts', ''],
   ] as const)('into %s that the table forbids are found: %s', ([file, line]) => {
     const planted = { ...sources, [file]: `${sources[file] ?? ''}\n${line}\n` }
@@ -168,6 +194,21 @@ describe('the rules are pure', () => {
     }
   }
 
+  test('no line of them is impure', () => {
+    expect(impureLines(projectSources())).toEqual([])
+  })
+
+  test.for([
+    'const { random } = Math',
+    "const die = Math['random']()",
+    'const now = globalThis.Date.now()',
+    'const clock = new Intl.DateTimeFormat()',
+    'const late = import(`./late.ts`)',
+    "if (id === 'tieqchieq') return",
+  ])('an impure line is found: %s', (line) => {
+    expect(impureLines({ 'rules/src/deck.ts': `// A deck.\n${line}\n` })).toHaveLength(1)
+  })
+
   test('the compiler passes what is pure', () => {
     expect(compiled('export const one = 1\n')).toBe('')
   })
@@ -191,6 +232,8 @@ describe('the rules are pure', () => {
     ['Math.random', 'export const die = Math.random()\n', /own random source/],
     ['Date', 'export const now = Date.now()\n', /noRestrictedGlobals/],
     ['performance', 'export const now = performance.now()\n', /noRestrictedGlobals/],
+    ['globalThis', 'export const now = globalThis.Date.now()\n', /noRestrictedGlobals/],
+    ['Intl', 'export const clock = new Intl.DateTimeFormat()\n', /noRestrictedGlobals/],
     ['any', 'export const one: any = 1\n', /noExplicitAny/],
     ['!', 'export const first = (list: number[]) => list[0]!\n', /noNonNullAssertion/],
     ['enum', 'export enum Colour {\n  Red,\n}\n', /noEnum/],

@@ -8,7 +8,6 @@ import {
   POLICIES,
   type Result,
   refuse,
-  seedFromText,
 } from '../src/index.ts'
 import type { Plan } from './simulation.ts'
 
@@ -31,14 +30,15 @@ export function readOrder(args: readonly string[]): Result<Order> {
   if (!game.ok) return game
   const games = wholeNumber(values.games, GAMES_MAX)
   if (games === undefined) return wrong(`--games is a number from 1 to ${GAMES_MAX}.`)
-  const { max } = game.value.seats
+  const { min, max } = game.value.seats
   const players = values.players === undefined ? max : wholeNumber(values.players, max)
-  if (players === undefined) return wrong(`--players is a number up to ${max}.`)
+  if (players === undefined || players < min)
+    return wrong(`--players is a number from ${min} to ${max}.`)
   const policy = Object.entries(POLICIES).find(([name]) => name === values.policy)?.[1]
   if (policy === undefined) return wrong(`--policy is one of ${Object.keys(POLICIES).join(', ')}.`)
   const options = readOptions(game.value, values.option)
-  const trial = game.value.start({ players, options, seed: seedFromText('trial') })
-  if (!trial.ok) return trial
+  const parsedOptions = game.value.parseOptions(options)
+  if (!parsedOptions.ok) return parsedOptions
   const { seed, policy: policyName, json: isJson } = values
   return accept({ game: game.value, players, options, policy, games, seed, policyName, isJson })
 }

@@ -1,5 +1,5 @@
 // What a simulation found, for people.
-import type { Failure, Figures, Spread } from './simulation.ts'
+import type { Failure, Figures, SeatWins, Spread } from './simulation.ts'
 
 /** The figures, and what they are figures of. */
 export interface Report extends Figures {
@@ -18,7 +18,6 @@ const INDENT = '  '
 export function formatReport(report: Report): string {
   const { game, version, players, options, policy, seed, seconds, games } = report
   const rate = Math.round(games / seconds).toLocaleString('en')
-  const even = `a part of one in ${players} is ± ${percent(report.error)} at this number of matches`
   return [
     `${game} (rules ${version}), ${players} players, ${policy}, ${JSON.stringify(options)}, seed ${seed}`,
     `${games.toLocaleString('en')} matches in ${seconds.toFixed(1)} s, ${rate} a second`,
@@ -26,8 +25,8 @@ export function formatReport(report: Report): string {
     line('turns', spread(report.turns)),
     line('inputs', spread(report.inputs)),
     '',
-    `wins per seat (${even})`,
-    ...report.wins.map(({ seat, share }) => INDENT + line(seat, percent(share))),
+    'wins per seat, with their 95 % intervals',
+    ...report.wins.map((wins) => INDENT + line(wins.seat, interval(wins))),
     INDENT + line('nobody', percent(report.unwon)),
     '',
     'how matches end',
@@ -58,6 +57,10 @@ function line(name: string, value: string): string {
 
 function spread({ mean, p5, p95 }: Spread): string {
   return `${number(mean)} (${p5}–${p95})`
+}
+
+function interval({ share, low, high }: SeatWins): string {
+  return `${percent(share)} (${percent(low)} – ${percent(high)})`
 }
 
 function percent(share: number): string {

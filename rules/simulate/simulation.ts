@@ -33,15 +33,21 @@ export interface Figures {
   /** The share of matches that ended for each reason. */
   readonly endings: Readonly<Record<string, number>>
   /** Each seat's share of the wins; a shared win counts in parts. */
-  readonly wins: readonly { readonly seat: string; readonly share: number }[]
+  readonly wins: readonly SeatWins[]
   /** The share of matches that nobody won. */
   readonly unwon: number
-  /** Half the width of the 95 % confidence interval of a share near one seat's even part. */
-  readonly error: number
   /** How often each action, and each card or other named choice in one, was chosen in a match. */
   readonly actions: Readonly<Record<string, number>>
   /** How often each event happened in a match. */
   readonly events: Readonly<Record<string, number>>
+}
+
+/** A seat's share of the wins, and the interval in which it truly lies 95 times in 100. */
+export interface SeatWins {
+  readonly seat: string
+  readonly share: number
+  readonly low: number
+  readonly high: number
 }
 
 /** The middle and the ends of what was counted. */
@@ -73,6 +79,9 @@ export function simulate(
 
 type Pieces = Readonly<Record<string, number>>
 
+/** Of a normal distribution, 95 parts in 100 lie within so many standard deviations. */
+const Z = 1.96
+
 interface Tally {
   readonly turns: number[]
   readonly inputs: number[]
@@ -88,10 +97,6 @@ function newTally(): Tally {
 function playOne(plan: Plan, index: number, tally: Tally): Failure | undefined {
   const { game, players, options } = plan
   const seed = seedFromText(`${plan.seed} ${index}`)
-  const started = game.start({ players, options, seed })
-  if (!started.ok) throw new Error(started.refusal.detail)
-  const { match, events } = started.value
-  for (const { type } of events) count(tally.events, type)
   const inputs: Input[] = []
   // The input that is about to be carried out is noted first: it may be the one that fails.
   const policy = (of: Match, asked: Asked, chance: Chance): unknown => {
@@ -100,8 +105,12 @@ function playOne(plan: Plan, index: number, tally: Tally): Failure | undefined {
     return action
   }
   const chance: Chance = { random: randomFrom(seedFromText(`policy ${plan.seed} ${index}`)) }
-  const box = match.pieces()
   try {
+    const started = game.start({ players, options, seed })
+    if (!started.ok) throw new Error(started.refusal.detail)
+    const { match, events } = started.value
+    for (const { type } of events) count(tally.events, type)
+    const box = match.pieces()
     playOut(match, policy, chance, (input, happened) => {
       tallyInput(tally, input)
       for (const { type } of happened) count(tally.events, type)
@@ -160,12 +169,20 @@ function figuresOf(tally: Tally, { game, players, games }: Plan): Figures {
     turns: spread(tally.turns),
     inputs: spread(tally.inputs),
     endings: perGame(endings, games),
-    wins: wins.map(({ seat, won }) => ({ seat, share: won / games })),
+    wins: wins.map(({ seat, won }) => ({ seat, ...shareOf(won, games) })),
     unwon: unwon / games,
-    error: 1.96 * Math.sqrt(((1 / players) * (1 - 1 / players)) / games),
     actions: perGame(tally.actions, games),
     events: perGame(tally.events, games),
   }
+}
+
+/** Wilson's interval, which holds near 0 and 1 too. */
+function shareOf(won: number, games: number): Omit<SeatWins, 'seat'> {
+  const share = won / games
+  const middle = (share + Z ** 2 / (2 * games)) / (1 + Z ** 2 / games)
+  const spread = Z * Math.sqrt((share * (1 - share)) / games + Z ** 2 / (4 * games ** 2))
+  const half = spread / (1 + Z ** 2 / games)
+  return { share, low: middle - half, high: middle + half }
 }
 
 function perGame(counts: ReadonlyMap<string, number>, games: number): Record<string, number> {
@@ -175,8 +192,7 @@ function perGame(counts: ReadonlyMap<string, number>, games: number): Record<str
 
 function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((one, other) => one - other)
-  const at = (share: number): number =>
-    sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+  const at = (share: number): number => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
   const sum = values.reduce((total, value) => total + value, 0)
   return { mean: sum / values.length, p5: at(0.05), p95: at(0.95) }
 }

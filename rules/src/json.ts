@@ -19,8 +19,8 @@ export function isRecord(input: unknown): input is Readonly<Record<string, unkno
 
 /** The canonical text of a value: keys in code-unit order, no spaces, finite numbers only. */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (isRecord(value)) {
+  if (Array.isArray(value)) return `[${Array.from(value, canonicalJson).join(',')}]`
+  if (isRecord(value) && isPlain(value)) {
     const members = Object.keys(value)
       .sort()
       .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`)
@@ -31,6 +31,12 @@ export function canonicalJson(value: unknown): string {
     `${String(value)} is not a JSON value`,
   )
   return JSON.stringify(value)
+}
+
+/** Not a date, a map or another thing of which JSON would keep nothing. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
 }
 
 function isNumber(value: unknown): boolean {

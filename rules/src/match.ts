@@ -15,7 +15,10 @@ export interface MatchEvent {
   readonly type: string
 }
 
-/** A match at one point of its course. It moves on by `act` and `bead` only. */
+/**
+ * A match at one point of its course. It moves on by `act` and `bead` only. What it gives is shared with it
+ * and its forks: to be read, never written to. Seats are those of `seats`.
+ */
 export interface Match {
   readonly players: number
   readonly seats: readonly Seat[]
@@ -25,6 +28,7 @@ export interface Match {
   /** Parses, judges and carries out; refused means that nothing has changed. */
   act(seat: Seat, input: unknown): Result<readonly MatchEvent[]>
   bead(god: string, seats: readonly Seat[]): Result<readonly MatchEvent[]>
+  /** What is done for a seat that is asked, if its time is up. */
   fallback(seat: Seat): unknown
   view(): Sight
   own(seat: Seat): unknown
@@ -59,6 +63,7 @@ export interface Playable {
   readonly version: number
   readonly seats: SeatRange
   readonly options: OptionTable
+  parseOptions(input: unknown): Result<unknown>
   start(request: MatchRequest): Result<Started>
 }
 
@@ -72,7 +77,14 @@ export function playable<
   Options,
 >(game: Game<State, Action, Event, Public, Private, Options>): Playable {
   const { id, version, seats, options } = game
-  return { id, version, seats, options, start: (request) => startMatch(game, request) }
+  return {
+    id,
+    version,
+    seats,
+    options,
+    parseOptions: (input) => game.parseOptions(input),
+    start: (request) => startMatch(game, request),
+  }
 }
 
 /** The game of that name in a list. */
@@ -135,7 +147,10 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
       if (game.bead === undefined) return refuse('no-temple', KERNEL_REFUSALS['no-temple'])
       return game.outcome(now) === undefined ? moveOn(game.bead(now, god, seats)) : over()
     },
-    fallback: (seat) => game.fallback(now, seat),
+    fallback(seat) {
+      invariant(game.decision(now, seat) !== undefined, 'only a seat that is asked falls back')
+      return game.fallback(now, seat)
+    },
     view: () => game.view(now),
     own: (seat) => game.own(now, seat),
     redact: game.redact,

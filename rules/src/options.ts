@@ -2,7 +2,7 @@
 import { isRecord } from './json.ts'
 import { refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
-import { describe, type Field, fits, ownMember, type ValueOf } from './shape.ts'
+import { describe, type Field, fits, type ValueOf } from './shape.ts'
 
 /** One thing to choose. */
 type Option = Field & {
@@ -10,6 +10,9 @@ type Option = Field & {
   readonly description: string
   readonly default: string | number | boolean
 }
+
+/** How much of a name that is unknown is told back. */
+const NAME_MAX = 40
 
 /** All that can be chosen for a game, by name. */
 export type OptionTable = Readonly<Record<string, Option>>
@@ -24,16 +27,16 @@ export function optionParser<const Table extends OptionTable>(
   table: Table,
 ): (input: unknown) => Result<OptionsOf<Table>> {
   return (input) => {
-    const given = input ?? {}
+    const given = input === undefined ? {} : input
     if (!isRecord(given)) return malformed('Options are an object of names and values.')
     const unknown = Object.keys(given).find((name) => !Object.hasOwn(table, name))
     if (unknown !== undefined) {
       const names = Object.keys(table).join(', ') || 'none'
-      return malformed(`There is no option "${unknown}"; there are: ${names}.`)
+      return malformed(`There is no option "${unknown.slice(0, NAME_MAX)}"; there are: ${names}.`)
     }
     const options: Record<string, unknown> = {}
     for (const [name, option] of Object.entries(table)) {
-      const value = ownMember(given, name) ?? option.default
+      const value = Object.hasOwn(given, name) ? given[name] : option.default
       if (!fits(option, value)) return malformed(`The option "${name}" is ${describe(option)}.`)
       options[name] = value
     }

@@ -26,7 +26,7 @@ export function parseRecord(input: unknown): Result<MatchRecord> {
     return malformed('A record has "game" and "seed", both text.')
   if (typeof version !== 'number' || typeof players !== 'number')
     return malformed('A record has "version" and "players", both numbers.')
-  if (!Array.isArray(inputs) || !inputs.every(isInput))
+  if (!Array.isArray(inputs) || ![...inputs].every(isInput))
     return malformed('The "inputs" of a record are a list, each of kind "act" or "bead".')
   return accept({ game, version, players, options, seed, inputs })
 }

@@ -2,6 +2,7 @@
 import { invariant } from './invariant.ts'
 import { refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
+import { fits, integer } from './shape.ts'
 
 declare const brand: unique symbol
 
@@ -24,7 +25,6 @@ export function seatsOf(players: number): readonly Seat[] {
 
 /** A seat from outside, in a match of so many players. */
 export function parseSeat(input: unknown, players: number): Result<Seat> {
-  if (typeof input === 'number' && Number.isSafeInteger(input) && input >= 0 && input < players)
-    return accept(seatAt(input))
+  if (fits(integer(0, players - 1), input)) return accept(seatAt(Number(input)))
   return refuse('wrong-seat', `A seat of this match is a whole number from 0 to ${players - 1}.`)
 }

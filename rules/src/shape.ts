@@ -124,7 +124,7 @@ function malformed(detail: string): Result<never> {
 }
 
 /** A member that the value itself has: nothing inherited counts. */
-export function ownMember(record: Readonly<Record<string, unknown>>, name: string): unknown {
+function ownMember(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 

@@ -1,41 +1,34 @@
 // Records a new golden replay:
-//   npm run golden -- <game> <name> [--policy random] [--seed 1] [--option name=value …]
-// Later changes of the rules are written into all of them by `npm test -- -u`.
-import { mkdirSync, writeFileSync } from 'node:fs'
+//   npm run golden -- <name> <game> [--policy random] [--seed 1] [--option name=value …]
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { GAMES } from '../../rules/src/games.ts'
-import { POLICIES, playOut } from '../../rules/src/policy.ts'
+import { readOrder } from '../../rules/simulate/order.ts'
+import { playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
-import type { MatchRecord } from '../../rules/src/record.ts'
-import { chanceOf } from '../support/checks.ts'
+import { chanceOf } from '../support/chance.ts'
 import { formatGolden } from '../support/golden.ts'
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    policy: { type: 'string', default: 'random' },
-    seed: { type: 'string', default: '1' },
-    players: { type: 'string' },
-    option: { type: 'string', multiple: true, default: [] },
-  },
-})
-const [id, name] = positionals
-const game = GAMES.find((each) => each.id === id)
-const policy = Object.entries(POLICIES).find(([each]) => each === values.policy)?.[1]
-if (game === undefined || policy === undefined || name === undefined)
-  throw new Error('usage: see the head of this file')
+const [name = '', ...rest] = process.argv.slice(2)
+const order = readOrder(rest)
+if (!/^[a-z0-9-]+$/.test(name)) stop('a name is of lower-case letters, digits and hyphens')
+else if (!order.ok) stop(order.refusal.detail)
+else record()
 
-const options = Object.fromEntries(values.option.map((pair) => pair.split('=', 2)))
-const players = Number(values.players ?? game.seats.max)
-const seed = seedFromText(`golden ${values.seed}`)
-const started = game.start({ players, options, seed })
-if (!started.ok) throw new Error(started.refusal.detail)
+function record(): void {
+  if (!order.ok) return
+  const { game, players, options, policy, seed: word } = order.value
+  const file = join(import.meta.dirname, game.id, `${name}.jsonl`)
+  if (existsSync(file)) return stop('there is one of that name; remove it first if it is to go')
+  const seed = seedFromText(`golden ${word}`)
+  const started = game.start({ players, options, seed })
+  if (!started.ok) return stop(started.refusal.detail)
+  const inputs = playOut(started.value.match, policy, chanceOf(`golden policy ${word}`))
+  const { id, version } = game
+  mkdirSync(join(import.meta.dirname, id), { recursive: true })
+  writeFileSync(file, formatGolden({ game: id, version, players, options, seed, inputs }))
+}
 
-const chance = chanceOf(`golden policy ${values.seed}`)
-const inputs = playOut(started.value.match, policy, chance)
-const { version } = game
-const record: MatchRecord = { game: game.id, version, players, options, seed, inputs }
-const folder = join(import.meta.dirname, game.id)
-mkdirSync(folder, { recursive: true })
-writeFileSync(join(folder, `${name}.jsonl`), formatGolden(record))
+function stop(detail: string): undefined {
+  console.error(`golden: ${detail}`)
+  process.exitCode = 1
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../rules/src/games.ts'
-import { gameConformance } from '../support/game-conformance.ts'
-import { peekSubject, tieqchieqSubject } from '../support/subjects.ts'
+import { peekSubject, tieqchieqSubject } from '../support/conformance/subjects.ts'
+import { gameConformance } from '../support/conformance/suite.ts'
 
 gameConformance(tieqchieqSubject)
 gameConformance(peekSubject)

@@ -30,6 +30,10 @@ describe('canonical JSON', () => {
     () => 1,
     { a: undefined },
     [Number.NaN],
+    [undefined],
+    new Date(0),
+    new Map(),
+    /x/,
   ])('does not take %s for a value', (value) => {
     expect(() => canonicalJson(value)).toThrow('is not a JSON value')
   })

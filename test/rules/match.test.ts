@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../../rules/src/games.ts'
 import { InvariantError } from '../../rules/src/invariant.ts'
+import { hashJson } from '../../rules/src/json.ts'
 import { findGame, type Match, playable } from '../../rules/src/match.ts'
-import { POLICIES } from '../../rules/src/policy.ts'
+import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { parseRecord } from '../../rules/src/record.ts'
 import { replay } from '../../rules/src/replay.ts'
 import { parseSeat, seatAt } from '../../rules/src/seat.ts'
 import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
-import { chanceOf } from '../support/checks.ts'
+import { chanceOf } from '../support/chance.ts'
 import { playToEnd, started } from '../support/matches.ts'
 import { peek } from '../support/peek.ts'
 
@@ -25,7 +26,7 @@ describe('starting a match', () => {
     expect(game.start(good).ok).toBe(true)
     for (const players of [1, 3, 2.5, '2', null, undefined])
       expect(game.start({ ...good, players })).toEqual(refused('wrong-players'))
-    for (const options of [{ start: 'blue' }, { begin: 'red' }, 'red', [], { start: null, x: 1 }])
+    for (const options of [{ start: 'blue' }, { begin: 'red' }, 'red', [], null, { start: null }])
       expect(game.start({ ...good, options })).toEqual(refused('malformed-options'))
     expect(game.start({ ...good, seed: 'abc' })).toEqual(refused('wrong-seed'))
   })
@@ -38,6 +39,8 @@ describe('starting a match', () => {
     expect(start({ players: 2, options: { begin: 'red' }, seed })).toMatchObject({
       refusal: { detail: 'There is no option "begin"; there are: start.' },
     })
+    const long = start({ players: 2, options: { ['x'.repeat(1_000_000)]: 1 }, seed })
+    expect(JSON.stringify(long).length).toBeLessThan(200)
   })
 
   test('gives options that are not chosen their defaults', () => {
@@ -120,6 +123,14 @@ describe('a match', () => {
     expect(started(game, 'beads').bead('sun', [first])).toEqual(refused('no-temple'))
   })
 
+  test('falls back only for a seat that is asked', () => {
+    for (const each of [game, hidden]) {
+      const match = started(each, 'fallback')
+      const idle = match.seats.find((seat) => match.decision(seat) === undefined)
+      expect(() => match.fallback(idle ?? first)).toThrow(InvariantError)
+    }
+  })
+
   test('appraises listed actions only', () => {
     expect(() => started(game, 'appraise').appraise(first, { type: 'fly' })).toThrow(InvariantError)
   })
@@ -146,11 +157,13 @@ describe('a record', () => {
     for (const input of [
       { kind: 'act', seat: 3, action: { type: 'draw' } },
       { kind: 'bead', god: 'sun', seats: [0, -1] },
+      { kind: 'bead', god: 'sun', seats: [-0] },
     ] as const) {
       const result = replay(hidden, { ...record, inputs: [input] })
       expect(result).toMatchObject({ value: { applied: 0, refusal: { code: 'wrong-seat' } } })
     }
-    expect(parseSeat('0', 3)).toEqual(refused('wrong-seat'))
+    for (const seat of ['0', 3, -1, 0.5, -0])
+      expect(parseSeat(seat, 3)).toEqual(refused('wrong-seat'))
   })
 
   test('of another game or version is refused', () => {
@@ -191,6 +204,22 @@ describe('policies', () => {
       if (match.outcome()?.winners.includes(first)) won++
     }
     expect(won).toBeGreaterThan(80)
+  })
+
+  test('the greedy one appraises only matches redealt for it', () => {
+    const appraised: string[] = []
+    const curious: typeof peek = {
+      ...peek,
+      appraise(state) {
+        appraised.push(hashJson(state))
+        return 0
+      },
+    }
+    const truth: string[] = []
+    const match = started(playable(curious), 'curious')
+    playOut(match, POLICIES.greedy, chanceOf('curious'), () => truth.push(match.hash()))
+    expect(appraised.length).toBeGreaterThan(truth.length)
+    expect(appraised.filter((hash) => truth.includes(hash))).toEqual([])
   })
 
   test('all of them play every game to its end', () => {

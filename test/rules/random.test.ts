@@ -13,7 +13,7 @@ import {
   seedFromText,
   tossCoins,
 } from '../../rules/src/random.ts'
-import { chanceOf } from '../support/checks.ts'
+import { chanceOf } from '../support/chance.ts'
 import { coins, die, scripted } from '../support/dice.ts'
 
 const hex = (words: readonly number[]) =>

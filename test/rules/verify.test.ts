@@ -5,7 +5,7 @@ import { playable } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { commitmentTo, type PublishedRecord, seedOf, verifyRecord } from '../../rules/src/verify.ts'
-import { chanceOf } from '../support/checks.ts'
+import { chanceOf } from '../support/chance.ts'
 import { peek } from '../support/peek.ts'
 
 const games = [playable(peek)]

@@ -10,10 +10,11 @@ import { applyInput, replay } from '../../rules/src/replay.ts'
 /** A change of the rules shows within so many inputs of where it takes effect. */
 const INPUTS_PER_HASH = 50
 
-/** Plays a record and writes down what comes of it. */
-export function formatGolden({ inputs, ...beginning }: MatchRecord): string {
-  const game = findGame(GAMES, beginning.game)
-  ok(game.ok, `${beginning.game} is a game`)
+/** Plays a record by the rules of today and writes down what comes of it. */
+export function formatGolden({ inputs, ...recorded }: MatchRecord): string {
+  const game = findGame(GAMES, recorded.game)
+  ok(game.ok, `${recorded.game} is a game`)
+  const beginning = { ...recorded, version: game.value.version }
   const begun = replay(game.value, { ...beginning, inputs: [] })
   ok(begun.ok, begun.ok ? '' : begun.refusal.detail)
   const { match } = begun.value

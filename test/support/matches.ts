@@ -5,7 +5,7 @@ import { present } from '../../rules/src/invariant.ts'
 import type { Match, Playable } from '../../rules/src/match.ts'
 import { type Policy, playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
-import { chanceOf } from './checks.ts'
+import { chanceOf } from './chance.ts'
 
 /** A match at its beginning, with the seed that a name stands for. */
 export function started(game: Playable, name: string, options: unknown = {}): Match {

@@ -21,7 +21,7 @@ import { type Seat, seatAt, seatsOf, type Viewer } from '../../rules/src/seat.ts
 import { type ActionOf, actionParser, choice, integer } from '../../rules/src/shape.ts'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
-const CARDS = [...NUMBERS, 'ward-a', 'ward-b', 'ward-c'] as const
+export const CARDS = [...NUMBERS, 'ward-a', 'ward-b', 'ward-c'] as const
 type Card = (typeof CARDS)[number]
 
 const PLAYERS = 3

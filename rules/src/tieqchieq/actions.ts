@@ -21,16 +21,13 @@ type Move = Extract<Action, { type: 'enter' | 'move' }>
 
 export const parseAction = actionParser(ACTIONS)
 
-const STEP: Action = { type: 'step' }
-const STAY: Action = { type: 'stay' }
-
 /** What the player to move is asked. */
 export function decisionOf(state: State): Decision<Action> | undefined {
   const { asked, mover, roll } = state
   if (asked === null) return undefined
   if (asked.kind === 'plus') {
     const { kind, square } = asked
-    return { kind, asked: { square }, actions: [STEP, STAY], illegal: [] }
+    return { kind, asked: { square }, actions: [{ type: 'step' }, { type: 'stay' }], illegal: [] }
   }
   const actions: Action[] = []
   const illegal: { action: Action; refusal: Refusal }[] = []

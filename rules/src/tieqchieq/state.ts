@@ -35,8 +35,18 @@ export interface State extends Stateful {
 
 type EndReason = 'all-home' | 'turn-limit'
 
-/** Nothing is hidden but the coins to come: everybody sees the rest of the state. */
-export type Public = Omit<State, 'random'> & Sight
+/** Nothing is hidden but the coins to come. */
+export interface Public extends Sight {
+  readonly turn: number
+  readonly mover: Colour
+  readonly roll: number
+  readonly again: boolean
+  readonly asked: Asked | null
+  readonly track: readonly Square[]
+  readonly hand: ByColour<number>
+  readonly home: ByColour<number>
+  readonly ended: EndReason | null
+}
 
 export const OPTIONS = {
   start: {

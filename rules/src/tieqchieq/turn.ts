@@ -14,7 +14,6 @@ import {
 } from './board.ts'
 import { destination, mayStop, nextMovable } from './moves.ts'
 import {
-  type Asked,
   type Event,
   type MoveReason,
   type Spot,
@@ -32,7 +31,6 @@ export interface Turn {
 
 const COINS_TOSSED = 4
 const COINS_IN_BATTLE = 2
-const ASKED_MOVE: Asked = { kind: 'move' }
 
 /** TQ-3: tosses, empty turns and single legal moves go by themselves. */
 export function playOn(turn: Turn): void {
@@ -43,7 +41,7 @@ export function playOn(turn: Turn): void {
     const first = nextMovable(way, draft, IN_HAND)
     if (first === undefined) pass(turn)
     else if (nextMovable(way, draft, first + 1) === undefined) move(turn, first, 'only-move')
-    else draft.asked = ASKED_MOVE
+    else draft.asked = { kind: 'move' }
   }
 }
 

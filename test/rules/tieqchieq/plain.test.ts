@@ -13,7 +13,7 @@ import { pick, randomFrom, seedFromText, tossCoins } from '../../../rules/src/ra
 import { seatAt } from '../../../rules/src/seat.ts'
 import type { Action } from '../../../rules/src/tieqchieq/actions.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
-import { chanceOf } from '../../support/checks.ts'
+import { chanceOf } from '../../support/chance.ts'
 import { started } from '../../support/matches.ts'
 
 /** A plain match that tosses the coins of the match of that name, in which Red begins. */

@@ -1,16 +1,11 @@
 // The suite that every game has to pass.
-import { ok } from 'node:assert/strict'
 import { describe, test, vi } from 'vitest'
-import type { Stateful } from '../../rules/src/game.ts'
-import {
-  checkDecisions,
-  checkParsing,
-  checkPieces,
-  checkReplay,
-  checkSecrecy,
-  play,
-  type Subject,
-} from './checks.ts'
+import type { Stateful } from '../../../rules/src/game.ts'
+import { checkDecisions, checkParsing } from './decisions.ts'
+import { checkPieces, checkReplay } from './replays.ts'
+import { play } from './run.ts'
+import { checkChance, checkMembers, checkOrder, checkSecrecy, checkTelltales } from './secrecy.ts'
+import type { Subject } from './subject.ts'
 
 const MATCHES = 12
 const HOSTILE_INPUTS = 5_000
@@ -40,18 +35,43 @@ export function gameConformance<
     test('ALL-3 ALL-5 shows nobody what they may not know, neither now nor later', () => {
       for (const name of names) checkSecrecy(subject, play(subject, name))
     })
+    test('ALL-3 names in no event what is hidden from its viewer', () => {
+      for (const name of names) checkTelltales(subject, play(subject, name))
+    })
+    test('ALL-3 tells nothing of chance that is still to come', () => {
+      for (const name of names) checkChance(subject, play(subject, name))
+    })
+    test('ALL-3 redeals all that is hidden and nothing else', () => {
+      checkMembers(
+        subject,
+        names.map((name) => play(subject, name)),
+      )
+    })
+    test('ALL-5 makes the same of secret choices in whatever order they are made', () => {
+      for (const name of names) checkOrder(subject, play(subject, name))
+    })
     test('ALL-4 ends when everybody runs out of time at every decision', () => {
       for (const name of names) play(subject, name, (state, { seat }) => game.fallback(state, seat))
     })
     test('reads no clock and no other chance than its own', () => {
-      const forbidden = () => ok(false, 'rules are pure')
-      const spies = [vi.spyOn(Math, 'random'), vi.spyOn(Date, 'now'), vi.spyOn(performance, 'now')]
-      for (const spy of spies) spy.mockImplementation(() => forbidden() ?? 0)
-      try {
-        play(subject, 'pure')
-      } finally {
-        for (const spy of spies) spy.mockRestore()
-      }
+      playWithoutClock(() => play(subject, 'pure'))
     })
   })
+}
+
+/** Runs it in a world where asking for the time or for chance throws. */
+export function playWithoutClock(run: () => unknown): void {
+  const spies = [vi.spyOn(Math, 'random'), vi.spyOn(performance, 'now')]
+  for (const spy of spies) spy.mockImplementation(refuse)
+  vi.stubGlobal('Date', Object.assign(refuse, { now: refuse }))
+  try {
+    run()
+  } finally {
+    vi.unstubAllGlobals()
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+function refuse(): never {
+  throw new Error('rules are pure')
 }

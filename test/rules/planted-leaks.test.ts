@@ -1,0 +1,217 @@
+// Whatever way a secret could get out, one of the checks is shown to find it, in the fixture game.
+import { canonicalJson } from '../../rules/src/json.ts'
+import { accept } from '../../rules/src/result.ts'
+import { seatAt } from '../../rules/src/seat.ts'
+import { after, carrying, type Fault, findsFaults } from '../support/conformance/faults.ts'
+import { peek } from '../support/peek.ts'
+
+const leaks: readonly Fault[] = [
+  [
+    'a view with a hand in it',
+    'secrecy',
+    /a redeal is not seen/,
+    { view: (state) => ({ ...peek.view(state), first: state.hands[0] }) },
+  ],
+  [
+    'a view with the random source in it',
+    'secrecy',
+    /a redeal is not seen/,
+    { view: (state) => ({ ...peek.view(state), next: state.random.words[0] }) },
+  ],
+  [
+    'a hand shown to the player after its owner',
+    'secrecy',
+    /a redeal is not seen/,
+    { own: (state, seat) => peek.own(state, seatAt((seat + 1) % 3)) },
+  ],
+  [
+    'a decision that counts the wards against it',
+    'secrecy',
+    /a redeal is not seen/,
+    {
+      decision: (state, seat) => {
+        const decision = peek.decision(state, seat)
+        const wards = state.hands.flat().filter((card) => card.startsWith('ward')).length
+        return decision && { ...decision, asked: wards }
+      },
+    },
+  ],
+  [
+    'a drawn card told to everybody',
+    'secrecy',
+    /"drew" tells a viewer what is not in their sight/,
+    { redact: (event, viewer) => (event.type === 'drew' ? event : peek.redact(event, viewer)) },
+  ],
+  [
+    'a window that opens only for those who can use it',
+    'secrecy',
+    /"(took|passed|laying|shown|offered)" (depends on|shows) what is hidden/,
+    {
+      apply: (state, seat, action) => {
+        const result = peek.apply(state, seat, action)
+        if (!result.ok || result.value.state.phase.kind !== 'raided') return result
+        const { target } = result.value.state.phase
+        const hand = result.value.state.hands[target] ?? []
+        if (hand.some((card) => card.startsWith('ward'))) return result
+        const passed = peek.apply(result.value.state, target, { type: 'pass' })
+        if (!passed.ok) return passed
+        const events = [...result.value.events, ...passed.value.events]
+        return accept({ state: passed.value.state, events })
+      },
+    },
+  ],
+  [
+    'a secret choice that is announced',
+    'secrecy',
+    /nobody learns that a secret choice is made/,
+    {
+      redact: (event, viewer) =>
+        event.type === 'laid' ? { type: 'passed', seat: event.seat } : peek.redact(event, viewer),
+    },
+  ],
+  [
+    'a secret choice whose card is told',
+    'secrecy',
+    /"laid" shows what is hidden|nobody learns that/,
+    { redact: (event, viewer) => (event.type === 'laid' ? event : peek.redact(event, viewer)) },
+  ],
+  [
+    'a view that stops waiting for those who have chosen',
+    'secrecy',
+    /nor sees it/,
+    {
+      view: (state) => {
+        const seen = peek.view(state)
+        const waiting = seen.waiting.filter((seat) => peek.decision(state, seat) !== undefined)
+        return { ...seen, waiting }
+      },
+    },
+  ],
+  [
+    'a redeal that changes nothing',
+    'members',
+    /a redeal changes all that is hidden/,
+    { redeal: (state) => state },
+  ],
+  [
+    'a change in sight that no event tells of',
+    'secrecy',
+    /what is in sight changes only with an event/,
+    {
+      redact: (event, viewer) => (event.type === 'took' ? undefined : peek.redact(event, viewer)),
+    },
+  ],
+  [
+    'an event that carries the key of the random source',
+    'chance',
+    /chance that is still to come/,
+    after(({ state, events }) => ({
+      state,
+      events: events.map((event) => carrying(event, state.random.key[0])),
+    })),
+  ],
+  [
+    'an event that carries the next coin',
+    'chance',
+    /chance that is still to come/,
+    after(({ state, events }) => ({
+      state,
+      events: events.map((event) => carrying(event, state.random.words[state.random.used] ?? 0)),
+    })),
+  ],
+  [
+    'a refusal that tells of hands',
+    'secrecy',
+    /what is refused, and why/,
+    {
+      apply(state, seat, action) {
+        const result = peek.apply(state, seat, action)
+        if (result.ok) return result
+        const detail = `${result.refusal.detail} ${canonicalJson(state.hands)}`
+        return { ok: false, refusal: { ...result.refusal, detail } }
+      },
+    },
+  ],
+  [
+    'a fallback that knows who has wards',
+    'secrecy',
+    /what is done for a seat/,
+    {
+      fallback(state, seat) {
+        const { actions } = peek.decision(state, seat) ?? { actions: [] }
+        const warded = state.hands.findIndex((hand) => hand.includes('ward-a'))
+        const raid = actions.find((each) => each.type === 'raid' && each.target === warded)
+        return raid ?? peek.fallback(state, seat)
+      },
+    },
+  ],
+  [
+    'an outcome with the random source in it',
+    'secrecy',
+    /a redeal is not seen/,
+    {
+      outcome(state) {
+        const outcome = peek.outcome(state)
+        return outcome && { ...outcome, turns: state.random.key[0] }
+      },
+    },
+  ],
+  [
+    'a secret member of the state that nobody has declared',
+    'members',
+    /Expected values to be strictly deep-equal/,
+    after(({ state, events }) => ({ state: Object.assign({ dealt: state.hands }, state), events })),
+  ],
+  [
+    'a redeal that forgets the deck',
+    'members',
+    /a redeal changes all that is hidden/,
+    {
+      redeal: (state, viewer, chance) => ({
+        ...peek.redeal({ ...state, deck: [] }, viewer, chance),
+        deck: state.deck,
+      }),
+    },
+  ],
+  [
+    'a redeal that forgets a hand',
+    'members',
+    /a redeal changes what each seat has to itself/,
+    {
+      redeal(state, viewer, chance) {
+        const { hands, phase, ...redealt } = peek.redeal(state, viewer, chance)
+        const keep = <Item>(items: readonly Item[], kept: readonly Item[]): Item[] =>
+          items.map((item, seat) => (seat === 2 ? (kept[2] ?? item) : item))
+        const laid = phase.kind === 'lay' && state.phase.kind === 'lay' && state.phase.laid
+        return {
+          ...redealt,
+          hands: keep(hands, state.hands),
+          phase: phase.kind === 'lay' && laid ? { ...phase, laid: keep(phase.laid, laid) } : phase,
+        }
+      },
+    },
+  ],
+  [
+    'a beginning that shows all hands',
+    'telltales',
+    /which is hidden from them/,
+    {
+      setup(setting) {
+        const { state } = peek.setup(setting)
+        const cards = state.hands.map((hand) => hand[0] ?? null)
+        return { state, events: [{ type: 'shown', cards, winner: null }] }
+      },
+    },
+  ],
+  [
+    'a showing that tells who laid first',
+    'order',
+    /the order of secret choices/,
+    after(({ state, events }, _action, seat) => ({
+      state,
+      events: events.map((event) => (event.type === 'shown' ? carrying(event, seat) : event)),
+    })),
+  ],
+]
+
+findsFaults(leaks)

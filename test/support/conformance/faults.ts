@@ -1,0 +1,73 @@
+// Faults to plant in the fixture game, and how a check is shown to find one.
+import { expect, test } from 'vitest'
+import { accept } from '../../../rules/src/result.ts'
+import { type Peek, type PeekAction, type PeekEvent, type PeekState, peek } from '../peek.ts'
+import { checkDecisions, checkParsing } from './decisions.ts'
+import { checkPieces, checkReplay } from './replays.ts'
+import { play, type Run } from './run.ts'
+import { checkChance, checkMembers, checkOrder, checkSecrecy, checkTelltales } from './secrecy.ts'
+import type { Subject } from './subject.ts'
+import { peekSubject } from './subjects.ts'
+import { playWithoutClock } from './suite.ts'
+
+type PeekSubject = Subject<PeekState, PeekAction, PeekEvent>
+type Check = (subject: PeekSubject, run: Run<PeekState, PeekAction, PeekEvent>) => void
+
+const CHECKS = {
+  decisions: checkDecisions,
+  pieces: checkPieces,
+  replay: checkReplay,
+  secrecy: checkSecrecy,
+  telltales: checkTelltales,
+  chance: checkChance,
+  order: checkOrder,
+  members: (subject, run) => checkMembers(subject, [run]),
+  parsing: (subject) => checkParsing(subject, 500),
+  purity: (subject) => playWithoutClock(() => play(subject, 'pure')),
+  /** Some faults show as soon as a match is played. */
+  play: () => {},
+} as const satisfies Record<string, Check>
+
+/** What is wrong, which check finds it and how, and the game with it in it. */
+export type Fault = readonly [
+  name: string,
+  check: keyof typeof CHECKS,
+  message: RegExp,
+  planted: Partial<Peek>,
+]
+
+const MATCHES = 12
+
+/** A game in which, after an action, something is done to what came of it. */
+export function after(
+  change: (
+    step: { readonly state: PeekState; readonly events: readonly PeekEvent[] },
+    action: PeekAction,
+    seat: number,
+  ) => { readonly state: PeekState; readonly events: readonly PeekEvent[] },
+): Partial<Peek> {
+  return {
+    apply(state, seat, action) {
+      const result = peek.apply(state, seat, action)
+      return result.ok ? accept(change(result.value, action, seat)) : result
+    },
+  }
+}
+
+/** An event with more in it than its type says. */
+export function carrying(event: PeekEvent, secret: unknown): PeekEvent {
+  return Object.assign({ ...event }, { secret })
+}
+
+/** A test for each fault. */
+export function findsFaults(faults: readonly Fault[]): void {
+  test.for(faults)('finds %s', ([, check, message, planted]) => {
+    const subject = { ...peekSubject, game: { ...peek, ...planted } }
+    const run = (): void => {
+      for (let index = 0; index < MATCHES; index++) {
+        CHECKS[check](subject, play(subject, `planted ${index}`))
+      }
+    }
+    expect(run).toThrow(message)
+  })
+}

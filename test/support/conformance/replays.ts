@@ -1,0 +1,44 @@
+// The same seed and inputs give the same match, and no piece is ever lost in it.
+import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
+import type { Stateful } from '../../../rules/src/game.ts'
+import { hashJson } from '../../../rules/src/json.ts'
+import { playable } from '../../../rules/src/match.ts'
+import type { Input } from '../../../rules/src/record.ts'
+import { applyInput, replay } from '../../../rules/src/replay.ts'
+import { carryOut, type Run } from './run.ts'
+import type { Subject } from './subject.ts'
+
+/** The same seed and inputs give the same match, from any point, through JSON, and from its record. */
+export function checkReplay<State extends Stateful, Action, Event extends { type: string }>(
+  { game }: Subject<State, Action, Event>,
+  run: Run<State, Action, Event>,
+): void {
+  for (const { state, move, step } of run.played) {
+    const stored = JSON.parse(JSON.stringify(state)) as State
+    deepStrictEqual(stored, state, 'a state survives JSON')
+    deepStrictEqual(carryOut(game, stored, move), { ok: true, value: step }, 'and goes on alike')
+  }
+  const inputs: readonly Input[] = run.played.map(({ move }) => move)
+  const { id, version } = game
+  const { players, options, seed } = run
+  const record = { game: id, version, players, options, seed, inputs }
+  for (const count of new Set([0, 1, Math.floor(inputs.length / 2), inputs.length])) {
+    const result = replay(playable(game), record, count)
+    ok(result.ok && result.value.applied === count, 'a record can be played again')
+    const { match } = result.value
+    strictEqual(match.hash(), hashJson(run.played[count]?.state ?? run.last), 'to the same state')
+    for (const input of inputs.slice(count)) ok(applyInput(match, input).ok)
+    strictEqual(match.hash(), hashJson(run.last), 'and the rest gives the same end')
+  }
+}
+
+/** The pieces on the board, in hands and elsewhere always add up to what was in the box (ALL-7). */
+export function checkPieces<State extends Stateful, Action, Event extends { type: string }>(
+  { game, box: boxFor }: Subject<State, Action, Event>,
+  { first, played, players }: Run<State, Action, Event>,
+): void {
+  const box = boxFor(players)
+  deepStrictEqual(game.pieces(first), box, 'all pieces of the box are there')
+  for (const { step } of played)
+    deepStrictEqual(game.pieces(step.state), box, 'pieces are conserved')
+}

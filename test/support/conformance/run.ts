@@ -1,0 +1,132 @@
+// Whole matches of a game, played on states that cannot be written to.
+import { ok, strictEqual } from 'node:assert/strict'
+import type { Decision, Stateful, Step } from '../../../rules/src/game.ts'
+import { canonicalJson } from '../../../rules/src/json.ts'
+import { type Chance, drawBelow, pick, type Seed, seedFromText } from '../../../rules/src/random.ts'
+import type { Result } from '../../../rules/src/result.ts'
+import { type Seat, seatsOf, type Viewer } from '../../../rules/src/seat.ts'
+import { chanceOf } from '../chance.ts'
+import type { AnyGame, Subject } from './subject.ts'
+
+/** Where there is a temple, one input in so many is a bead. */
+const BEAD_EVERY = 6
+
+/** What moves a match on in a run. */
+export type Move<Action> =
+  | { readonly kind: 'act'; readonly seat: Seat; readonly action: Action }
+  | { readonly kind: 'bead'; readonly god: string; readonly seats: readonly Seat[] }
+
+/** One input of a run: the state it met, and what came of it. */
+export interface Played<State, Action, Event> {
+  readonly state: State
+  readonly move: Move<Action>
+  readonly step: Step<State, Event>
+}
+
+/** A whole match, played at random. */
+export interface Run<State, Action, Event> {
+  readonly players: number
+  readonly options: unknown
+  readonly seed: Seed
+  readonly first: State
+  readonly played: readonly Played<State, Action, Event>[]
+  readonly last: State
+}
+
+type Ask<Action> = { readonly seat: Seat; readonly decision: Decision<Action> }
+type Choose<State, Action> = (state: State, asked: Ask<Action>, chance: Chance) => Action
+
+/** Plays a match to its end, by random choice or another way, on states that cannot be written to. */
+export function play<State extends Stateful, Action, Event extends { readonly type: string }>(
+  subject: Subject<State, Action, Event>,
+  name: string,
+  choose: Choose<State, Action> = (_state, asked, chance) => pick(chance, asked.decision.actions),
+): Run<State, Action, Event> {
+  const { game, settings } = subject
+  const chance = chanceOf(`policy ${name}`)
+  const { players, options: input } = pick(chance, settings)
+  const options = game.parseOptions(input)
+  ok(options.ok, 'the options of a setting are well-formed')
+  const seed = seedFromText(name)
+  const first = frozen(game.setup({ players, options: options.value, seed }).state)
+  const played: Played<State, Action, Event>[] = []
+  let state = first
+  for (;;) {
+    const asked = askedIn(game, state, players)
+    strictEqual(asked.length === 0, game.outcome(state) !== undefined, `${name}: asked or over`)
+    if (asked.length === 0) break
+    ok(played.length < subject.inputsMax, `${name}: the match ends`)
+    const { seat, decision } = pick(chance, asked)
+    const move: Move<Action> = isBead(subject, chance)
+      ? { kind: 'bead', god: pick(chance, subject.gods), seats: someSeats(players, chance) }
+      : { kind: 'act', seat, action: choose(state, { seat, decision }, chance) }
+    const result = carryOut(game, state, move)
+    ok(result.ok, `${name}: ${canonicalJson(move)} is listed, but refused`)
+    const step = { state: frozen(result.value.state), events: result.value.events }
+    played.push({ state, move, step })
+    state = step.state
+  }
+  return { players, options: input, seed, first, played, last: state }
+}
+
+function isBead({ gods }: { readonly gods: readonly string[] }, chance: Chance): boolean {
+  return gods.length > 0 && drawBelow(chance, BEAD_EVERY) === 0
+}
+
+function someSeats(players: number, chance: Chance): readonly Seat[] {
+  const some = seatsOf(players).filter(() => drawBelow(chance, 2) === 0)
+  return some.length > 0 ? some : seatsOf(players)
+}
+
+/** Carries out an input of a run, or of another. */
+export function carryOut<State extends Stateful, Action, Event extends { readonly type: string }>(
+  game: AnyGame<State, Action, Event>,
+  state: State,
+  move: Move<Action>,
+): Result<Step<State, Event>> {
+  if (move.kind === 'act') return game.apply(state, move.seat, move.action)
+  ok(game.bead, 'a game with gods takes beads')
+  return game.bead(state, move.god, move.seats)
+}
+
+/** The events as a viewer may know them. */
+export function seen<State extends Stateful, Action, Event extends { type: string }>(
+  game: AnyGame<State, Action, Event>,
+  events: readonly Event[],
+  viewer: Viewer,
+): readonly Event[] {
+  return events.flatMap((event) => game.redact(event, viewer) ?? [])
+}
+
+/** All that a viewer is shown, as the bytes it would be sent in. */
+export function sight<State extends Stateful, Action, Event extends { type: string }>(
+  game: AnyGame<State, Action, Event>,
+  state: State,
+  viewer: Viewer,
+): string {
+  const all = { view: game.view(state), outcome: game.outcome(state) ?? null }
+  if (viewer === 'spectator') return canonicalJson(all)
+  const own = game.own(state, viewer)
+  return canonicalJson({ ...all, own, decision: game.decision(state, viewer) ?? null })
+}
+
+/** Who is asked, and what. */
+export function askedIn<State extends Stateful, Action, Event extends { type: string }>(
+  game: AnyGame<State, Action, Event>,
+  state: State,
+  players: number,
+): readonly Ask<Action>[] {
+  return seatsOf(players).flatMap((seat) => {
+    const decision = game.decision(state, seat)
+    return decision === undefined ? [] : [{ seat, decision }]
+  })
+}
+
+/** The value, made so that writing to any part of it throws. */
+export function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const member of Object.values(value)) frozen(member)
+  }
+  return value
+}

@@ -1,0 +1,239 @@
+// Non-interference: nobody is shown what they may not know (ALL-3, ALL-5).
+import { deepStrictEqual, notStrictEqual, ok, strictEqual } from 'node:assert/strict'
+import type { Stateful, Step } from '../../../rules/src/game.ts'
+import { canonicalJson } from '../../../rules/src/json.ts'
+import { branch, type Chance, pick } from '../../../rules/src/random.ts'
+import { type Seat, seatsOf, type Viewer } from '../../../rules/src/seat.ts'
+import { everyAction } from '../../../rules/src/shape.ts'
+import { chanceOf } from '../chance.ts'
+import { askedIn, carryOut, frozen, type Played, type Run, seen, sight } from './run.ts'
+import type { Subject } from './subject.ts'
+
+/** How many inputs two matches that a viewer cannot tell apart are followed. */
+const SHADOW_INPUTS = 12
+
+/**
+ * Two matches that differ only in what a viewer may not know: all that the viewer is shown, told or refused
+ * is byte for byte the same in both, now and after every further input, until one of the events that may
+ * reveal something does.
+ */
+export function checkSecrecy<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  run: Run<State, Action, Event>,
+): void {
+  const { game } = subject
+  const chance = chanceOf(`redeal ${run.seed}`)
+  const viewers: readonly Viewer[] = [...seatsOf(run.players), 'spectator']
+  for (const [index, state] of [...run.played.map((each) => each.state), run.last].entries()) {
+    for (const viewer of viewers) {
+      const redealt = game.redeal(state, viewer, chance)
+      const other = frozen({ ...redealt, random: branch(chance) })
+      strictEqual(sight(game, other, viewer), sight(game, state, viewer), 'a redeal is not seen')
+      if (viewer !== 'spectator') checkAnswers(subject, state, other, viewer)
+      // A game that hides nothing is the same match again.
+      if (redealt === state) continue
+      followShadow(subject, run.played.slice(index, index + SHADOW_INPUTS), redealt, viewer)
+    }
+  }
+  for (const played of run.played)
+    for (const viewer of viewers) checkSecretChoice(subject, played, viewer, chance)
+}
+
+/** What a seat is refused, and what is done for it, tells nothing of what is hidden either. */
+function checkAnswers<State extends Stateful, Action, Event extends { type: string }>(
+  { game, shapes }: Subject<State, Action, Event>,
+  state: State,
+  other: State,
+  seat: Seat,
+): void {
+  for (const shape of everyAction(shapes)) {
+    const action = game.parseAction(shape)
+    ok(action.ok, 'every shape is an action')
+    const [here, there] = [state, other].map((each) => {
+      const result = game.apply(each, seat, action.value)
+      return result.ok ? undefined : result.refusal
+    })
+    deepStrictEqual(there, here, 'what is refused, and why, does not depend on what is hidden')
+  }
+  if (game.decision(state, seat) === undefined) return
+  const [here, there] = [state, other].map((each) => canonicalJson(game.fallback(each, seat)))
+  strictEqual(there, here, 'what is done for a seat does not depend on what is hidden')
+}
+
+/** The members of the state that hold something hidden are those that a redeal changes, and no others. */
+export function checkMembers<State extends Stateful, Action, Event extends { type: string }>(
+  { game, members }: Subject<State, Action, Event>,
+  runs: readonly Run<State, Action, Event>[],
+): void {
+  const changed = new Set<string>()
+  const unseen = new Set<string>()
+  for (const { played, players, seed } of runs) {
+    const chance = chanceOf(`members ${seed}`)
+    const seats = seatsOf(players)
+    for (const seat of seats) for (const other of seats) unseen.add(`${seat} of ${other}`)
+    for (const { state } of played) {
+      deepStrictEqual(new Set(Object.keys(state)), new Set([...Object.keys(members), 'random']))
+      for (const viewer of seats) {
+        const redealt = game.redeal(state, viewer, chance)
+        for (const [name, value] of Object.entries(state))
+          if (canonicalJson(value) !== canonicalJson(Object(redealt)[name])) changed.add(name)
+        for (const other of seats)
+          if (canonicalJson(game.own(state, other)) !== canonicalJson(game.own(redealt, other)))
+            unseen.delete(`${viewer} of ${other}`)
+      }
+    }
+    for (const seat of seats) unseen.delete(`${seat} of ${seat}`)
+  }
+  const hidden = Object.keys(members).filter((name) => Object(members)[name] === 'hidden')
+  deepStrictEqual([...changed].sort(), hidden.sort(), 'a redeal changes all that is hidden')
+  if (hidden.length > 0)
+    deepStrictEqual([...unseen], [], 'a redeal changes what each seat has to itself')
+}
+
+/** No event, nor what is in sight, depends on coins, dice and shuffles that are still to come. */
+export function checkChance<State extends Stateful, Action, Event extends { type: string }>(
+  { game }: Subject<State, Action, Event>,
+  { played }: Run<State, Action, Event>,
+): void {
+  for (const { state, move, step } of played) {
+    const { random } = state
+    const { block, used } = step.state.random
+    // What a new block will hold is not known before; such steps are left to the others.
+    if (block !== random.block) continue
+    const [first, ...others] = random.key
+    const words = random.words.map((word, index) => (index < used ? word : ~word))
+    const key = [~first, ...others] as const
+    const result = carryOut(game, frozen({ ...state, random: { ...random, key, words } }), move)
+    ok(result.ok, 'what is legal does not depend on chance to come')
+    const known = ({ state: after, events }: Step<State, Event>) =>
+      canonicalJson({ ...after, random: null, events })
+    strictEqual(known(result.value), known(step), 'nothing depends on chance that is still to come')
+  }
+}
+
+/** No event names what is hidden from its viewer both before and after it. */
+export function checkTelltales<State extends Stateful, Action, Event extends { type: string }>(
+  { game }: Subject<State, Action, Event>,
+  { first, played, players, seed, options }: Run<State, Action, Event>,
+): void {
+  const parsed = game.parseOptions(options)
+  ok(parsed.ok, 'the options of a run are well-formed')
+  const opening = game.setup({ players, options: parsed.value, seed })
+  strictEqual(canonicalJson(opening.state), canonicalJson(first), 'a match begins in one way')
+  const steps = [
+    { before: opening.state, ...opening },
+    ...played.map(({ state, step }) => ({ before: state, ...step })),
+  ]
+  for (const { before, state, events } of steps) {
+    for (const viewer of [...seatsOf(players), 'spectator'] as const) {
+      const sights = [before, state].map((each) => JSON.parse(sight(game, each, viewer)))
+      const shown = new Set(leaves(sights))
+      const hidden = new Set(leaves(state).filter((leaf) => !shown.has(leaf)))
+      for (const leaf of leaves(seen(game, events, viewer)))
+        ok(!hidden.has(leaf), `an event tells a viewer of ${leaf}, which is hidden from them`)
+    }
+  }
+}
+
+/** The words and the large numbers in a value: what could name a card, or a piece of a secret. */
+function leaves(value: unknown): readonly (string | number)[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return Math.abs(value) > 10_000 ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(leaves)
+}
+
+/** A secret choice looks like any other that could have been made, or like none at all. */
+function checkSecretChoice<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  { state, move, step }: Played<State, Action, Event>,
+  viewer: Viewer,
+  chance: Chance,
+): void {
+  const { game, secret } = subject
+  if (move.kind === 'bead' || move.seat === viewer) return
+  const { seat } = move
+  const decision = game.decision(state, seat)
+  const hidden = decision && secret[decision.kind]
+  if (decision === undefined || hidden === undefined) return
+  const other = game.apply(state, seat, pick(chance, decision.actions))
+  ok(other.ok, 'what is listed is legal')
+  compareSteps(subject, step, other.value, viewer)
+  const events = seen(game, step.events, viewer)
+  if (hidden === 'what' || events.some(({ type }) => subject.reveals.includes(type))) return
+  deepStrictEqual(events, [], 'nobody learns that a secret choice is made')
+  strictEqual(sight(game, step.state, viewer), sight(game, state, viewer), 'nor sees it')
+}
+
+/** Choices that are made unseen at the same time come to the same in whatever order they are made. */
+export function checkOrder<State extends Stateful, Action, Event extends { type: string }>(
+  { game, secret }: Subject<State, Action, Event>,
+  { played, players, seed }: Run<State, Action, Event>,
+): void {
+  const chance = chanceOf(`order ${seed}`)
+  for (const { state } of played) {
+    const asked = askedIn(game, state, players)
+    if (asked.length < 2 || !asked.every(({ decision }) => secret[decision.kind] === 'that'))
+      continue
+    const chosen = asked.map(({ seat, decision }) => ({
+      seat,
+      action: pick(chance, decision.actions),
+    }))
+    const [here, there] = [chosen, chosen.toReversed()].map((order) => {
+      let step: Step<State, Event> = { state, events: [] }
+      for (const { seat, action } of order) {
+        const result = game.apply(step.state, seat, action)
+        ok(result.ok, 'choices made at the same time do not hinder each other')
+        step = result.value
+      }
+      return canonicalJson({ state: step.state, events: seen(game, step.events, 'spectator') })
+    })
+    strictEqual(there, here, 'the order of secret choices makes no difference')
+  }
+}
+
+/** Plays the same inputs in a match with other secrets, for as long as the viewer should not notice. */
+function followShadow<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  played: readonly Played<State, Action, Event>[],
+  redealt: State,
+  viewer: Viewer,
+): void {
+  const { game } = subject
+  const [first] = played
+  if (first === undefined) return
+  // The dice are left as they were: what they show is no secret once it shows.
+  let shadow = frozen({ ...redealt, random: first.state.random })
+  for (const { move, step } of played) {
+    const result = carryOut(game, shadow, move)
+    if (!result.ok) {
+      const isOthers = move.kind === 'act' && move.seat !== viewer
+      ok(isOthers, 'what a viewer may do does not depend on what is hidden')
+      return
+    }
+    if (compareSteps(subject, step, result.value, viewer) === 'revealed') return
+    shadow = frozen(result.value.state)
+  }
+}
+
+function compareSteps<State extends Stateful, Action, Event extends { type: string }>(
+  { game, reveals }: Subject<State, Action, Event>,
+  step: Step<State, Event>,
+  other: Step<State, Event>,
+  viewer: Viewer,
+): 'same' | 'revealed' {
+  const events = seen(game, step.events, viewer)
+  const otherEvents = seen(game, other.events, viewer)
+  const isSeenAlike = sight(game, other.state, viewer) === sight(game, step.state, viewer)
+  for (let index = 0; index < Math.max(events.length, otherEvents.length); index++) {
+    const [event, otherEvent] = [events[index], otherEvents[index]]
+    if (canonicalJson(event ?? null) === canonicalJson(otherEvent ?? null)) continue
+    const type = event?.type ?? otherEvent?.type ?? ''
+    strictEqual(event?.type, otherEvent?.type, `"${type}" depends on what is hidden`)
+    ok(reveals.includes(type), `"${type}" shows what is hidden`)
+    notStrictEqual(isSeenAlike, true, `"${type}" tells a viewer what is not in their sight`)
+    return 'revealed'
+  }
+  strictEqual(isSeenAlike, true, 'what is in sight changes only with an event')
+  return 'same'
+}
