@@ -51,7 +51,7 @@ const parts: readonly Part[] = [
     name: 'compare',
     contains: inFolder('loadtest/compare'),
     parts: ['rules'],
-    packages: ['node:'],
+    packages: ['node:', 'boardgame.io', 'immer'],
   },
   {
     name: 'server',

@@ -1,5 +1,7 @@
 // Tıeqchıeq as a game of boardgame.io, played by its reducer alone: no client, server or transport.
-import type { Contestant } from './contestant.ts'
+import { createRequire } from 'node:module'
+import { type Chance, drawBelow, randomFrom, seedFromText } from '../../rules/src/index.ts'
+import { type Contestant, MATCH_NAMES } from './contestant.ts'
 import {
   act,
   choices,
@@ -9,8 +11,8 @@ import {
   playOn,
 } from './plain-tieqchieq.ts'
 
-/** Only the benchmarks install it, so its types are not to be had: this is the little that is used. */
-const LIBRARY: string = 'boardgame.io/dist/cjs/internal.js'
+/** Only the benchmarks install these, so their types are not to be had: what is used of them is below. */
+const require = createRequire(import.meta.url)
 
 interface Library {
   InitializeGame(setup: { game: LibraryGame; numPlayers: number }): State
@@ -21,7 +23,9 @@ interface LibraryGame {
   readonly name: string
   readonly seed: string
   setup(context: Context): PlainMatch
-  readonly moves: { act(context: Context, action: PlainAction): 'INVALID_MOVE' | undefined }
+  readonly moves: {
+    act(context: Context, action: PlainAction): PlainMatch | 'INVALID_MOVE' | undefined
+  }
   readonly turn: { readonly activePlayers: { readonly all: '' } }
   endIf(context: Context): unknown
 }
@@ -51,8 +55,27 @@ type Reducer = (state: State, move: Move) => State
 
 const ignore = (): void => {}
 
+/** How a move is made of a draft of the state: in it, as the library's documents show, or beside it. */
+type Carry = (draft: PlainMatch, change: (match: PlainMatch) => void) => PlainMatch | undefined
+
+const inDraft: Carry = (draft, change) => {
+  change(draft)
+  return undefined
+}
+
+/** Not how the library is used, but faster: the state is read past the draft, copied and returned. */
+function besideDraft(original: (draft: PlainMatch) => PlainMatch): Carry {
+  return (draft, change) => {
+    const before = original(draft)
+    const { track, hand, home } = before
+    const match = { ...before, track: [...track], hand: [...hand], home: [...home] }
+    change(match)
+    return match
+  }
+}
+
 /** The cheapest form of the game: one move, one draw a toss, no turns of the library's own. */
-function gameOf(seed: string): LibraryGame {
+function gameOf(seed: string, carry: Carry): LibraryGame {
   return {
     name: 'tieqchieq',
     seed,
@@ -64,8 +87,7 @@ function gameOf(seed: string): LibraryGame {
     moves: {
       act({ G, playerID, random }, action) {
         if (playerID !== String(G.mover)) return 'INVALID_MOVE'
-        act(G, action, tossBy(random), ignore)
-        return undefined
+        return carry(G, (match) => act(match, action, tossBy(random), ignore))
       },
     },
     turn: { activePlayers: { all: '' } },
@@ -81,20 +103,19 @@ function tossBy(random: Context['random']): (coins: number) => number {
   }
 }
 
-/** Its reducer, given moves of whole matches that are chosen beforehand. */
-export async function boardgameIo(
-  matches: number,
-  pick: (range: number) => number,
-): Promise<Contestant> {
-  const { default: library }: { default: Library } = await import(LIBRARY)
-  const prepared = Array.from({ length: matches }, (_, index) => {
-    const game = gameOf(`compare ${index}`)
+/** Its reducer, given moves of whole matches that are chosen beforehand. Its coins are its own. */
+export function boardgameIo(way: 'in-draft' | 'beside-draft'): Contestant {
+  const library: Library = require('boardgame.io/internal')
+  const { original }: { original: (draft: PlainMatch) => PlainMatch } = require('immer')
+  const carry = way === 'in-draft' ? inDraft : besideDraft(original)
+  const prepared = MATCH_NAMES.map((name) => {
+    const game = gameOf(name, carry)
     const reducer = library.CreateGameReducer({ game })
     const first = library.InitializeGame({ game, numPlayers: 2 })
-    return { reducer, first, moves: chosenMoves(reducer, first, pick) }
+    const chance: Chance = { random: randomFrom(seedFromText(`policy ${name}`)) }
+    return { reducer, first, moves: chosenMoves(reducer, first, chance) }
   })
   return {
-    name: 'boardgame.io, its reducer',
     play: () =>
       prepared.map(({ reducer, first, moves }) => {
         const last = moves.reduce(reducer, first)
@@ -104,13 +125,13 @@ export async function boardgameIo(
   }
 }
 
-function chosenMoves(reducer: Reducer, first: State, pick: (range: number) => number): Move[] {
+function chosenMoves(reducer: Reducer, first: State, chance: Chance): Move[] {
   const moves: Move[] = []
   let state = first
   while (state.ctx.gameover === undefined) {
     const { G } = state
     const found: readonly PlainAction[] = G.asked === 'plus' ? ['step', 'stay'] : choices(G)
-    const action = found[pick(found.length)] ?? 'stay'
+    const action = found[drawBelow(chance, found.length)] ?? 'stay'
     const payload: Move['payload'] = { type: 'act', args: [action], playerID: String(G.mover) }
     const move: Move = { type: 'MAKE_MOVE', payload }
     const next = reducer(state, move)

@@ -47,7 +47,7 @@ export function nextToAct(match: Match, chance: Chance): Asked | undefined {
     const decision = match.decision(seat)
     if (decision !== undefined) asked.push({ seat, decision })
   }
-  return asked.length === 0 ? undefined : pick(chance, asked)
+  return asked.length > 1 ? pick(chance, asked) : asked[0]
 }
 
 /** No match of any game takes as many inputs; one that does would never end. */
