@@ -40,7 +40,10 @@ export interface Decision<Action> {
   readonly pass?: Action
 }
 
-/** What everybody may see of a state; among it, whom everybody may see being waited for. */
+/**
+ * What everybody may see of a state; among it, whom everybody may see being waited for. Its members are always
+ * there, null where there is nothing, so that it can be synced.
+ */
 export interface Sight {
   readonly waiting: readonly Seat[]
 }

@@ -41,7 +41,8 @@ export interface Public extends Sight {
   readonly mover: Colour
   readonly roll: number
   readonly again: boolean
-  readonly asked: Asked | null
+  /** The square is that of the plus, if it is one. */
+  readonly asked: { readonly kind: Asked['kind']; readonly square: number | null } | null
   readonly track: readonly Square[]
   readonly hand: ByColour<number>
   readonly home: ByColour<number>

@@ -9,8 +9,9 @@ const SEATS: Readonly<Record<Colour, Seat>> = { red: RED, yellow: YELLOW }
 
 /** The state as everybody may see it. */
 export function viewOf(state: State): Public {
-  const { turn, mover, roll, again, asked, track, hand, home, ended } = state
-  const waiting = asked === null ? [] : [SEATS[mover]]
+  const { turn, mover, roll, again, track, hand, home, ended } = state
+  const waiting = state.asked === null ? [] : [SEATS[mover]]
+  const asked = state.asked && { square: null, ...state.asked }
   return { waiting, turn, mover, roll, again, asked, track, hand, home, ended }
 }
 

@@ -23,13 +23,13 @@ export interface StoredMatch extends MatchRow {
 }
 
 /** A match and the right to go on with it. */
-interface ClaimedMatch {
+export interface ClaimedMatch {
   readonly claim: Claim
   readonly match: StoredMatch
 }
 
 /** A page of finished matches, newest first. */
-interface FinishedPage {
+export interface FinishedPage {
   readonly matches: readonly FinishedRow[]
   /** Where the next page begins, if there is one. */
   readonly next: string | undefined

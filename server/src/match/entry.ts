@@ -13,7 +13,7 @@ export interface MatchHeader {
 }
 
 /** How a match is run, whatever the game. */
-interface MatchSettings {
+export interface MatchSettings {
   /** How long a decision may take; 0 is as long as one likes. */
   readonly turnSeconds: number
   /** How long somebody may take whose connection is gone. */
@@ -25,7 +25,7 @@ interface MatchSettings {
 }
 
 /** Who answered a decision. */
-type Answerer = 'player' | 'bot' | 'clock'
+export type Answerer = 'player' | 'bot' | 'clock'
 
 /** One thing that happened to a match. */
 export type Entry = { readonly atMs: number } & (

@@ -20,7 +20,7 @@ import type { CloseReason, Entry, MatchHeader } from './entry.ts'
 const MISSED_MAX = 3
 
 /** A decision as it is put to a seat; the ids count up for each seat on its own. */
-interface Asked {
+export interface Asked {
   readonly id: number
   readonly decision: Decision<unknown>
 }

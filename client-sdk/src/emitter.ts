@@ -1,0 +1,23 @@
+// Listeners, by the name of what they listen to.
+
+/** Adds listeners and calls them. */
+export interface Emitter<Events extends Record<keyof Events, unknown>> {
+  /** Adds a listener; what is returned removes it. */
+  on<Name extends keyof Events>(name: Name, listener: (value: Events[Name]) => void): () => void
+  emit<Name extends keyof Events>(name: Name, value: Events[Name]): void
+}
+
+/** An emitter without listeners. */
+export function newEmitter<Events extends Record<keyof Events, unknown>>(): Emitter<Events> {
+  const listeners = new Map<keyof Events, Set<(value: never) => void>>()
+  return {
+    on(name, listener) {
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set.add(listener))
+      return () => set.delete(listener)
+    },
+    emit(name, value) {
+      for (const listener of [...(listeners.get(name) ?? [])]) listener(value as never)
+    },
+  }
+}

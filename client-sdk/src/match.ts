@@ -1,0 +1,336 @@
+// A match from the point of view of one player or spectator, through every loss of connection.
+import type { Client, Room } from '@colyseus/sdk'
+import {
+  CLOSE_CODES,
+  matchStateOf,
+  read,
+  type ServerMessages,
+  shapeOf,
+  VIEWS,
+  type Welcome,
+  type WireDecision,
+} from '@flower-war/protocol'
+import type { GameTypes, Outcome } from '@flower-war/rules'
+import { type Emitter, newEmitter } from './emitter.ts'
+import { RefusalError, refusalIn } from './refusal-error.ts'
+
+/** A game that this client knows the types of. */
+export type GameId = keyof GameTypes
+
+/** A decision of that game. */
+export interface Decision<Game extends GameId> extends Omit<WireDecision, 'actions'> {
+  readonly actions: readonly GameTypes[Game]['action'][]
+}
+
+/** A match as everybody sees it. */
+export interface MatchView<Game extends GameId> {
+  readonly phase: 'open' | 'playing' | 'over'
+  /** Why it stands still, or empty. */
+  readonly paused: string
+  readonly seats: readonly SeatView[]
+  /** The seats that are being waited for. */
+  readonly waiting: readonly number[]
+  /** What the game shows; null until it begins. */
+  readonly view: GameTypes[Game]['view'] | null
+  readonly outcome: Outcome | { readonly closed: string } | null
+}
+
+export interface SeatView {
+  readonly seat: string
+  readonly name: string
+  readonly kind: 'free' | 'player' | 'bot'
+  readonly played: 'player' | 'bot'
+  readonly present: boolean
+}
+
+/** What can be listened to. */
+export interface MatchEvents<Game extends GameId> {
+  change: MatchView<Game>
+  event: GameTypes[Game]['event']
+  own: GameTypes[Game]['own'] | null
+  decision: Decision<Game> | undefined
+  connection: 'connected' | 'lost' | 'closed'
+  end: NonNullable<MatchView<Game>['outcome']>
+}
+
+/** How a match is reached. */
+export interface Route {
+  readonly client: Client
+  readonly id: string
+  readonly watch: boolean
+  readonly entropy: string
+  /** The room, where making the match has already joined it. */
+  readonly joined?: Room
+}
+
+/** How long a join, or an answer, may take before it is tried again. */
+const JOIN_MS_MAX = 5_000
+const ANSWER_MS_MAX = 4_000
+/** The wait before another try: at random up to twice as long each time, as far as this. */
+const RETRY_MS_MIN = 50
+const RETRY_MS_MAX = 2_000
+/** Refusals that pass: the same answer is given again. */
+const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined'])
+/** What matchmaking answers that no further try will change. */
+const HOPELESS = new Set([400, 401, 404, 409, 522])
+const FINAL_CLOSES: ReadonlySet<number> = new Set([CLOSE_CODES.left, CLOSE_CODES['taken-over']])
+
+/** A match that one plays in or watches. */
+export class Match<Game extends GameId> {
+  readonly id: string
+  readonly #route: Route
+  readonly #emitter: Emitter<MatchEvents<Game>> = newEmitter()
+  #room: Room | undefined
+  #arrived = Promise.withResolvers<Room>()
+  #closed: RefusalError | undefined
+  #told = 0
+  #view: MatchView<Game> | undefined
+  #own: GameTypes[Game]['own'] | null = null
+  #seat: number | undefined
+  #decision: Decision<Game> | undefined
+  #answering: Promise<unknown> = Promise.resolve()
+  #hasEnded = false
+
+  private constructor(route: Route) {
+    this.id = route.id
+    this.#route = route
+    // Whoever waits for the room hears of the end elsewhere.
+    this.#arrived.promise.catch(() => {})
+  }
+
+  /** Joins a match; resolves when everything of it is there. */
+  static async join<Game extends GameId>(route: Route): Promise<Match<Game>> {
+    const match = new Match<Game>(route)
+    void match.#stayConnected()
+    await match.#arrived.promise
+    return match
+  }
+
+  /** The seat that is ours; undefined for spectators. */
+  get seat(): number | undefined {
+    return this.#seat
+  }
+
+  /** The match as everybody sees it. */
+  get state(): MatchView<Game> {
+    if (this.#view === undefined) throw new Error('the match has not been joined')
+    return this.#view
+  }
+
+  /** What the game shows; null until it begins. */
+  get view(): GameTypes[Game]['view'] | null {
+    return this.state.view
+  }
+
+  /** What only our seat may see. */
+  get own(): GameTypes[Game]['own'] | null {
+    return this.#own
+  }
+
+  /** What we are asked, if anything. */
+  get decision(): Decision<Game> | undefined {
+    return this.#decision
+  }
+
+  get outcome(): MatchView<Game>['outcome'] {
+    return this.state.outcome
+  }
+
+  /** Listens; what is returned stops it. */
+  on<Name extends keyof MatchEvents<Game>>(
+    name: Name,
+    listener: (value: MatchEvents<Game>[Name]) => void,
+  ): () => void {
+    return this.#emitter.on(name, listener)
+  }
+
+  /**
+   * Answers the decision that is asked. Resolves when the answer is durable; rejects with a `RefusalError`. If
+   * the connection is lost meanwhile, the same answer is given again until it is known to count, once.
+   */
+  act(action: GameTypes[Game]['action']): Promise<void> {
+    const asked = this.#decision
+    if (asked === undefined)
+      return Promise.reject(new RefusalError({ code: 'not-asked', detail: 'Nothing is asked.' }))
+    const answer = this.#answering.then(() => this.#insist('act', { decision: asked.id, action }))
+    this.#answering = answer.catch(() => {})
+    return answer.then(() => {
+      if (this.#decision?.id === asked.id) this.#decision = undefined
+    })
+  }
+
+  /** Pauses the match for everybody. */
+  pause(): Promise<void> {
+    return this.#insist('pause', {})
+  }
+
+  resume(): Promise<void> {
+    return this.#insist('resume', {})
+  }
+
+  /** Gives the seat up; a bot plays on. Spectators just go. */
+  async leave(): Promise<void> {
+    if (this.#seat !== undefined && !this.#hasEnded) await this.#insist('leave', {})
+    this.disconnect()
+  }
+
+  /** Goes without giving the seat up: joining again finds it. */
+  disconnect(): void {
+    this.#close({ code: 'left', detail: 'The match was left.' })
+    void this.#room?.leave()
+  }
+
+  async #stayConnected(): Promise<void> {
+    let { joined } = this.#route
+    for (let fails = 0; this.#closed === undefined; ) {
+      try {
+        const gone = await this.#enter(joined ?? (await this.#join()))
+        joined = undefined
+        fails = 0
+        const code = await gone
+        this.#room = undefined
+        if (FINAL_CLOSES.has(code)) return this.#close(closedBy(code))
+        this.#arrived = Promise.withResolvers()
+        this.#arrived.promise.catch(() => {})
+        this.#emitter.emit('connection', 'lost')
+      } catch (error) {
+        joined = undefined
+        const { code }: { code?: unknown } = Object(error)
+        if (typeof code === 'number' && HOPELESS.has(code))
+          return this.#close({ code: 'not-joined', detail: String(Object(error).message) })
+        fails++
+      }
+      await sleepAfter(fails)
+    }
+  }
+
+  #join(): Promise<Room> {
+    const { client, id, watch, entropy } = this.#route
+    return within(JOIN_MS_MAX, client.joinById(id, { watch, entropy }))
+  }
+
+  /** Listens to a room; resolves when all of the match is there, with what resolves when it is gone. */
+  async #enter(room: Room): Promise<Promise<number>> {
+    room.reconnection.enabled = false
+    const gone = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)))
+    const welcomed = new Promise<void>((resolve) => {
+      listen(room, 'welcome', (welcome) => {
+        this.#welcome(welcome)
+        resolve()
+      })
+    })
+    listen(room, 'update', ({ before, events, own }) => {
+      if (before !== this.#told) room.send('resync')
+      this.#told = before + events.length
+      for (const event of events) this.#emitter.emit('event', event as GameTypes[Game]['event'])
+      if (own !== undefined) this.#setOwn(own)
+    })
+    listen(room, 'decision', (decision) => this.#setDecision(decision))
+    room.onMessage('*', () => {})
+    const shown = new Promise<void>((resolve) => {
+      room.onStateChange((state) => {
+        this.#setView(state)
+        resolve()
+      })
+    })
+    const left = gone.then(() => Promise.reject(new Error('the connection was lost')))
+    await within(JOIN_MS_MAX, Promise.race([Promise.all([welcomed, shown]), left]))
+    this.#room = room
+    this.#arrived.resolve(room)
+    this.#emitter.emit('connection', 'connected')
+    return gone
+  }
+
+  #welcome({ seat, before, events, own, decision }: Welcome): void {
+    this.#seat = seat
+    // What came while we were away is told now; at the beginning, only what is new from here on.
+    const missed = this.#told === 0 ? 0 : before + events.length - this.#told
+    this.#told = before + events.length
+    for (const event of missed > 0 ? events.slice(-missed) : [])
+      this.#emitter.emit('event', event as GameTypes[Game]['event'])
+    this.#setOwn(own)
+    this.#setDecision(decision)
+  }
+
+  #setOwn(own: unknown): void {
+    this.#own = own as GameTypes[Game]['own'] | null
+    this.#emitter.emit('own', this.#own)
+  }
+
+  #setDecision(decision: WireDecision | null): void {
+    this.#decision = (decision ?? undefined) as Decision<Game> | undefined
+    this.#emitter.emit('decision', this.#decision)
+  }
+
+  #setView(state: unknown): void {
+    this.#view = viewOf<Game>(state)
+    this.#emitter.emit('change', this.#view)
+    const { outcome } = this.#view
+    if (outcome === null || this.#hasEnded) return
+    this.#hasEnded = true
+    this.#emitter.emit('end', outcome)
+  }
+
+  /** Asks until there is an answer, whatever happens to the connection. */
+  async #insist(type: string, message: unknown): Promise<void> {
+    for (let fails = 0; ; fails++) {
+      if (this.#closed !== undefined) throw this.#closed
+      try {
+        const room = this.#room ?? (await this.#arrived.promise)
+        await room.request(type, message, { timeout: ANSWER_MS_MAX })
+        return
+      } catch (error) {
+        const refusal = refusalIn(error)
+        if (refusal !== undefined && !PASSING.has(refusal.code)) throw new RefusalError(refusal)
+      }
+      await sleepAfter(fails)
+    }
+  }
+
+  #close(why: { readonly code: string; readonly detail: string }): void {
+    if (this.#closed !== undefined) return
+    this.#closed = new RefusalError(why)
+    this.#arrived.reject(this.#closed)
+    this.#emitter.emit('connection', 'closed')
+  }
+}
+
+function closedBy(code: number): { code: string; detail: string } {
+  if (code === CLOSE_CODES['taken-over'])
+    return { code: 'taken-over', detail: 'The same player has joined from elsewhere.' }
+  return { code: 'left', detail: 'The match was left.' }
+}
+
+function listen<Type extends keyof ServerMessages>(
+  room: Room,
+  type: Type,
+  listener: (message: ServerMessages[Type]) => void,
+): void {
+  room.onMessage(type, listener)
+}
+
+function viewOf<Game extends GameId>(state: unknown): MatchView<Game> {
+  const { game }: { game?: unknown } = Object(state)
+  const view = VIEWS[String(game)]
+  if (view === undefined) throw new Error(`this client does not know ${String(game)}`)
+  const plain = read(shapeOf(matchStateOf(view)), Object(state))
+  const { outcome } = plain
+  return {
+    ...plain,
+    outcome: typeof outcome === 'string' ? JSON.parse(outcome) : null,
+  } as MatchView<Game>
+}
+
+function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it took too long')), ms)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
+/** Waits before another try, at random, so that not everybody comes back at the same moment. */
+function sleepAfter(fails: number): Promise<void> {
+  const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(fails, 10))
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+}

@@ -1,0 +1,6 @@
+// The wire: what a server and its clients say to each other.
+export * from './match-state.ts'
+export * from './messages.ts'
+export * from './sync.ts'
+export * from './tieqchieq.ts'
+export * from './views.ts'

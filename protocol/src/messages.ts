@@ -1,0 +1,66 @@
+// What is said besides the synced state. Clients ask with `request`, and get the answer or a refusal.
+
+/** How many times this protocol has changed so that older clients cannot go on. */
+export const PROTOCOL_VERSION = 1
+
+/** A refusal, as it is sent. */
+export interface WireRefusal {
+  readonly code: string
+  readonly detail: string
+}
+
+/** A decision, as it is sent to the seat that is asked. */
+export interface WireDecision {
+  readonly id: number
+  readonly kind: string
+  readonly asked: unknown
+  readonly actions: readonly unknown[]
+  readonly illegal: readonly { readonly action: unknown; readonly refusal: WireRefusal }[]
+  readonly pass?: unknown
+  /** How long is left to answer; absent if there is no limit. */
+  readonly msLeft?: number
+}
+
+/** To each viewer for whom something has happened. */
+export interface Update {
+  /** How many events this viewer was told before these. */
+  readonly before: number
+  readonly events: readonly { readonly type: string }[]
+  /** What only this seat may see, if it has changed. */
+  readonly own?: unknown
+}
+
+/** To whoever comes, or comes back: all that they have to know besides the synced state. */
+export interface Welcome extends Update {
+  readonly protocol: number
+  /** The seat that is theirs; absent for spectators. */
+  readonly seat?: number
+  readonly own: unknown
+  readonly decision: WireDecision | null
+}
+
+/** The messages that a server sends, by type. */
+export interface ServerMessages {
+  readonly welcome: Welcome
+  readonly update: Update
+  /** Null when nothing is being asked any more. */
+  readonly decision: WireDecision | null
+  /** The answer to an `act` that was sent as a plain message. */
+  readonly result: { readonly decision: unknown } & ({ readonly ok: true } | WireRefusal)
+}
+
+/** An answer to a decision. */
+export interface ActRequest {
+  readonly decision: number
+  readonly action: unknown
+}
+
+/** The codes with which a connection is closed for good; on any other a client joins again. */
+export const CLOSE_CODES = {
+  /** The client has left. */
+  left: 4000,
+  /** The same player has joined from elsewhere. */
+  'taken-over': 4100,
+  /** The match goes on in another process: join again. */
+  moved: 4101,
+} as const

@@ -1,0 +1,48 @@
+// What is asked and answered over HTTP.
+import { isRecord } from '@flower-war/rules'
+import express, { type Application, type Request, type Response } from 'express'
+import type { Identities } from '../auth/identity.ts'
+import type { Journal } from '../journal/journal.ts'
+import { HTTP_BODY_BYTES_MAX } from '../limits.ts'
+import { publishedRecord } from '../match/published-record.ts'
+import type { HostedGame } from '../match/room.ts'
+
+export interface RouteParts {
+  readonly identities: Identities
+  readonly journal: Journal
+  readonly hosted: readonly HostedGame[]
+  /** Whether matches can be played now. */
+  readonly isReady: () => boolean
+}
+
+/** Adds the routes to an application. */
+export function addRoutes(
+  app: Application,
+  { identities, journal, hosted, isReady }: RouteParts,
+): void {
+  app.disable('x-powered-by')
+  app.use(express.json({ limit: HTTP_BODY_BYTES_MAX }))
+  app.get('/healthz', (_request, response) => void response.json({ ok: true }))
+  app.get('/readyz', (_request, response) => {
+    response.status(isReady() ? 200 : 503).json({ ok: isReady() })
+  })
+  app.post('/api/guests', async (request: Request, response: Response) => {
+    const { name }: { name?: unknown } = isRecord(request.body) ? request.body : {}
+    const guest = await identities.newGuest(name)
+    if (guest.ok) response.status(201).json({ ...guest.value.player, token: guest.value.token })
+    else response.status(400).json(guest.refusal)
+  })
+  app.get('/api/games', (_request, response) => {
+    response.json(
+      hosted.map(({ game: { id, version, seats, options } }) => {
+        return { id, version, players: { min: seats.min, max: seats.max }, options }
+      }),
+    )
+  })
+  app.get('/api/matches/:id/record', async (request, response) => {
+    const games = hosted.map(({ game }) => game)
+    const record = await publishedRecord(games, journal, request.params.id)
+    if (record.ok) response.json(record.value)
+    else response.status(404).json(record.refusal)
+  })
+}

@@ -1,0 +1,28 @@
+// Everything that grows has a limit here, with its unit in its name and the reason beside it.
+
+/** Inputs that wait for one match. People give a few; whoever gives more is not playing. */
+export const INPUTS_WAITING_MAX = 64
+
+/** How long until the journal is tried again after it could not be written: short, nobody can play. */
+export const JOURNAL_RETRY_MS = 500
+
+/** How long a seat is kept for somebody between the reservation and their connection. */
+export const HOLD_MS = 8_000
+
+/** How long Colyseus keeps a reservation: as long as the seat. */
+export const SEAT_RESERVATION_SECONDS = 8
+
+/** How long a match stays awake without anybody. Waking it costs some milliseconds. */
+export const SLEEP_AFTER_MS = 60_000
+
+/** What somebody may add to the seed: 64 bytes are more than anybody can guess. */
+export const ENTROPY_DIGITS_MAX = 128
+
+/** A message to the server is a small action; Colyseus's own frames need a few hundred bytes more. */
+export const MESSAGE_BYTES_MAX = 4_096
+
+/** What is asked over HTTP is small too. */
+export const HTTP_BODY_BYTES_MAX = 16_384
+
+/** How long stopping may take, whatever hangs. */
+export const STOP_MS_MAX = 9_000

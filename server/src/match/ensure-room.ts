@@ -1,0 +1,73 @@
+// The one way to a match that is not in a room: after sleep, a crash or a deploy. It runs before every
+// matchmaking call, of which it also checks who makes it and what they ask for.
+import { randomBytes } from 'node:crypto'
+import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
+import { isRecord } from '@flower-war/rules'
+import { claimMatch } from './open-match.ts'
+import type { HostedGame, Services } from './room.ts'
+
+/** How often a call is made again when its match fell asleep, or filled up, under it. */
+const TRIES = 5
+/** What clients may call: joining again by token is for other servers. */
+const METHODS = ['joinOrCreate', 'create', 'joinById']
+
+/** Makes sure that a live match is in a room. Joins at the same time wake it once. */
+export type EnsureRoom = (id: string) => Promise<void>
+
+/** The mechanism for these games. */
+export function newEnsureRoom(hosted: readonly HostedGame[], services: Services): EnsureRoom {
+  const games = hosted.map(({ game }) => game)
+  const waking = new Map<string, Promise<void>>()
+
+  async function wake(id: string): Promise<void> {
+    const opened = await claimMatch(games, services.journal, id)
+    if (!opened.ok) {
+      services.log.info({ match: id, code: opened.refusal.code }, 'a match was not woken')
+      return
+    }
+    const ticket = randomBytes(16).toString('hex')
+    services.claimed.set(ticket, opened.value)
+    await matchMaker.createRoom(opened.value.header.game, { wake: ticket })
+  }
+
+  return async (id) => {
+    if (await matchMaker.driver.has(id)) return
+    const running = waking.get(id) ?? wake(id).finally(() => waking.delete(id))
+    waking.set(id, running)
+    await running
+  }
+}
+
+/** Puts the mechanism before Colyseus's matchmaking. */
+export function guardMatchmaking(ensureRoom: EnsureRoom, { identities }: Services): void {
+  const { controller } = matchMaker
+  const inner = controller.invokeMethod
+  controller.exposedMethods = METHODS
+  controller.invokeMethod = async (method, name, input = {}, context?: AuthContext) => {
+    const player = await identities.playerOf(context?.token ?? '')
+    if (player === undefined) throw new ServerError(401, 'unauthorized')
+    if (!isRecord(input)) throw new ServerError(400, 'malformed-request')
+    // Only this server makes tickets.
+    const { wake: _, ...options } = input
+    for (let tries = 0; ; tries++) {
+      if (method === 'joinById') await ensureRoom(name)
+      try {
+        const reserved = await inner.call(controller, method, name, options, context)
+        const isSeatWanted = method === 'joinOrCreate' && options['watch'] !== true
+        if (!isSeatWanted || (await holdSeat(reserved.roomId, player.id))) return reserved
+        if (tries >= TRIES) throw new ServerError(409, 'match-full')
+      } catch (error) {
+        if (!isExpired(error) || method !== 'joinById' || tries >= TRIES) throw error
+      }
+    }
+  }
+}
+
+async function holdSeat(roomId: string, playerId: string): Promise<boolean> {
+  const held: unknown = await matchMaker.remoteRoomCall(roomId, 'hold', [playerId])
+  return held === true
+}
+
+function isExpired(error: unknown): boolean {
+  return error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_EXPIRED
+}

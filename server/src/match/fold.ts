@@ -1,0 +1,50 @@
+// A match from its journal: the header and the lines, folded into a session.
+import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
+import type { Entry, MatchHeader } from './entry.ts'
+import { type History, newHistory } from './history.ts'
+import { applyEntry, newSession, type Session } from './session.ts'
+
+/** Every so many entries a line holds the hash of the state, so that a wrong fold is found out. */
+const ENTRIES_PER_HASH = 50
+
+/** A match as it stands, and what everybody has been told of it. */
+export interface Folded {
+  readonly session: Session
+  readonly history: History
+}
+
+/** A line of the journal: the entry, and now and then the hash of the state that it led to. */
+interface Line {
+  readonly entry: Entry
+  readonly hash?: string
+}
+
+/** The line for the entry that the session has just carried out. */
+export function formatLine(entry: Entry, { entries, match }: Session): string {
+  const isHashed = entries % ENTRIES_PER_HASH === 0 && match !== undefined
+  const line: Line = isHashed ? { entry, hash: match.hash() } : { entry }
+  return JSON.stringify(line)
+}
+
+/** Folds a journal; refused if it does not give again what was once played. */
+export function fold(
+  game: Playable,
+  header: MatchHeader,
+  lines: readonly string[],
+): Result<Folded> {
+  const session = newSession(game, header)
+  const history = newHistory(session.seats)
+  for (const [index, text] of lines.entries()) {
+    const { entry, hash }: Line = JSON.parse(text)
+    const applied = applyEntry(session, entry)
+    if (!applied.ok) return broken(index, applied.refusal.detail)
+    if (hash !== undefined && session.match?.hash() !== hash)
+      return broken(index, 'the state is not the one that was played')
+    if (session.match !== undefined) history.add(session.match, applied.value.events)
+  }
+  return accept({ session, history })
+}
+
+function broken(index: number, why: string): Result<never> {
+  return refuse('broken-journal', `Entry ${index + 1} of the journal does not fold: ${why}`)
+}

@@ -1,0 +1,43 @@
+// What each viewer has been told: their events, counted for each of them alone, so that no number tells
+// anybody that something happened of which they may not know.
+import type { Match, MatchEvent, Seat, Viewer } from '@flower-war/rules'
+
+/** How many past events a viewer gets who comes, or comes back. */
+const RECENT_MAX = 20
+
+/** The events that a viewer may know, and how many there were before them. */
+export interface Told {
+  readonly before: number
+  readonly events: readonly MatchEvent[]
+}
+
+/** The events of a match, as each viewer may know them. */
+export interface History {
+  /** Adds what has happened, and gives what of it each viewer is to be told. */
+  add(match: Match, events: readonly MatchEvent[]): ReadonlyMap<Viewer, Told>
+  /** The latest of what a viewer was told. */
+  recent(viewer: Viewer): Told
+}
+
+/** The history of a match in which nothing has happened yet. */
+export function newHistory(seats: readonly Seat[]): History {
+  const told = new Map<Viewer, { count: number; recent: MatchEvent[] }>(
+    [...seats, 'spectator' as const].map((viewer) => [viewer, { count: 0, recent: [] }]),
+  )
+  return {
+    add(match, events) {
+      const news = new Map<Viewer, Told>()
+      for (const [viewer, past] of told) {
+        const seen = events.flatMap((event) => match.redact(event, viewer) ?? [])
+        news.set(viewer, { before: past.count, events: seen })
+        past.count += seen.length
+        past.recent = [...past.recent, ...seen].slice(-RECENT_MAX)
+      }
+      return news
+    },
+    recent(viewer) {
+      const { count, recent } = told.get(viewer) ?? { count: 0, recent: [] }
+      return { before: count - recent.length, events: recent }
+    },
+  }
+}

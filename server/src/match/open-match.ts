@@ -1,0 +1,64 @@
+// How a match comes into a room: made anew as somebody asks, or claimed from the journal.
+import { accept, isRecord, type Playable, type Result, refuse } from '@flower-war/rules'
+import type { Claim, Journal } from '../journal/journal.ts'
+import type { MatchHeader } from './entry.ts'
+import { type Folded, fold } from './fold.ts'
+import { parseNewMatch } from './new-match.ts'
+
+/** A match, and the right to go on with it. */
+export interface Opened {
+  readonly header: MatchHeader
+  readonly claim: Claim
+  readonly folded: Folded
+  /** How many of the last seats bots are still to take. */
+  readonly bots: number
+}
+
+/** Makes the match that is asked for, and keeps it. */
+async function makeMatch(
+  game: Playable,
+  journal: Journal,
+  input: unknown,
+  nowMs: number,
+): Promise<Result<Opened>> {
+  const asked = parseNewMatch(game, input)
+  if (!asked.ok) return asked
+  const { header, bots } = asked.value
+  const { match: id, version } = header
+  const row = { id, game: game.id, version, header: JSON.stringify(header), createdAtMs: nowMs }
+  const claim = await journal.create(row)
+  const folded = fold(game, header, [])
+  return folded.ok ? accept({ header, claim, folded: folded.value, bots }) : folded
+}
+
+/** Claims a live match and folds it. */
+export async function claimMatch(
+  games: readonly Playable[],
+  journal: Journal,
+  id: string,
+): Promise<Result<Opened>> {
+  const claimed = await journal.claim(id)
+  if (claimed === undefined) return refuse('no-match', 'There is no such match in play.')
+  const { claim, match } = claimed
+  const game = games.find((each) => each.id === match.game)
+  if (game === undefined) return refuse('unknown-game', `${match.game} is not played here.`)
+  const header: MatchHeader = JSON.parse(match.header)
+  const folded = fold(game, header, match.lines)
+  return folded.ok ? accept({ header, claim, folded: folded.value, bots: 0 }) : folded
+}
+
+/** The match of a room that is being made: one that was claimed for it by ticket, or a new one. */
+export async function openMatch(
+  game: Playable,
+  journal: Journal,
+  claimed: Map<string, Opened>,
+  options: unknown,
+  nowMs: number,
+): Promise<Result<Opened>> {
+  const { wake, watch, entropy, ...asked } = isRecord(options) ? options : {}
+  const opened = typeof wake === 'string' ? claimed.get(wake) : undefined
+  if (opened === undefined || typeof wake !== 'string')
+    return makeMatch(game, journal, asked, nowMs)
+  claimed.delete(wake)
+  return accept(opened)
+}

@@ -1,0 +1,24 @@
+// One thing after another.
+
+/** Tasks that wait for each other. */
+export interface Queue {
+  /** Runs a task when all before it are done. */
+  run<Value>(task: () => Promise<Value> | Value): Promise<Value>
+  /** How many have been asked for and are not done. */
+  waiting(): number
+}
+
+/** An empty queue. */
+export function newQueue(): Queue {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run(task) {
+      waiting++
+      const run = last.then(task).finally(() => waiting--)
+      last = run.catch(() => {})
+      return run
+    },
+    waiting: () => waiting,
+  }
+}

@@ -1,0 +1,240 @@
+// A match as a Colyseus room: the thin edge between connections and the table.
+import {
+  type Client,
+  type MessageContext,
+  Room,
+  type RoomException,
+  type RoomMethodName,
+  ServerError,
+} from '@colyseus/core'
+import type { Schema } from '@colyseus/schema'
+import {
+  CLOSE_CODES,
+  matchStateOf,
+  type Shape,
+  shapeOf,
+  type ViewSchema,
+  write,
+} from '@flower-war/protocol'
+import { commitmentTo, isRecord, type Playable, type Refusal, type Result } from '@flower-war/rules'
+import type { Logger } from 'pino'
+import type { Identities, Player } from '../auth/identity.ts'
+import type { Journal } from '../journal/journal.ts'
+import { ENTROPY_DIGITS_MAX, HOLD_MS, SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../limits.ts'
+import type { Timers } from '../timers.ts'
+import { type Opened, openMatch } from './open-match.ts'
+import { project } from './projection.ts'
+import { newRunner } from './runner.ts'
+import type { Session } from './session.ts'
+import { type Board, type Connection, type JoinWish, Table } from './table.ts'
+
+/** A game as the server hosts it. */
+export interface HostedGame {
+  readonly game: Playable
+  readonly view: ViewSchema
+}
+
+/** What all rooms share. */
+export interface Services {
+  readonly journal: Journal
+  readonly identities: Identities
+  readonly timers: Timers
+  readonly log: Logger
+  /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
+  readonly claimed: Map<string, Opened>
+}
+
+/** The synced state's clock would tick for every room: it is not needed, since inputs send patches. */
+const NEVER_MS = 3_600_000
+
+/** The room class of a game. */
+export function matchRoomOf(hosted: HostedGame, services: Services): new () => MatchRoom {
+  return class extends MatchRoom {
+    constructor() {
+      super(hosted, services)
+    }
+
+    static override onAuth(token: string): Promise<Player> {
+      return authenticate(services.identities, token)
+    }
+  }
+}
+
+async function authenticate(identities: Identities, token: string): Promise<Player> {
+  const player = await identities.playerOf(token)
+  if (player === undefined) throw new ServerError(401, 'unauthorized')
+  return player
+}
+
+export class MatchRoom extends Room<{ state: Schema }> {
+  readonly #hosted: HostedGame
+  readonly #services: Services
+  readonly #shape: Shape
+  readonly #connections = new Map<Client, Connection>()
+  /** For whom a seat is kept between reservation and join, and until when. */
+  readonly #holds = new Map<string, number>()
+  #table: Table | undefined
+  #seatsFree = 0
+  #isPrivate = false
+  #callOffSleep: () => void = () => {}
+
+  constructor(hosted: HostedGame, services: Services) {
+    super()
+    this.#hosted = hosted
+    this.#services = services
+    const State = matchStateOf(hosted.view)
+    this.#shape = shapeOf(State)
+    this.state = new State()
+    // A rejoin must never be refused for want of room.
+    this.maxClients = Number.POSITIVE_INFINITY
+    this.autoDispose = false
+    this.seatReservationTimeout = SEAT_RESERVATION_SECONDS
+    this.setTimestep(() => {}, NEVER_MS)
+    this.patchRate = null
+    this.#listen()
+  }
+
+  override async onCreate(options: unknown): Promise<void> {
+    const { journal, claimed, timers } = this.#services
+    const { game } = this.#hosted
+    const opened = await openMatch(game, journal, claimed, options, timers.nowMs())
+    if (!opened.ok) throw new ServerError(400, opened.refusal.code)
+    const { header, claim, folded, bots } = opened.value
+    this.roomId = header.match
+    const commitment = commitmentTo(header.secret)
+    const show: Board['show'] = (session, present, isJournalAway) => {
+      const view = project(session, { commitment, present, isJournalAway })
+      write(this.#shape, this.state, view)
+      this.broadcastPatch()
+      this.#countSeats(session)
+    }
+    const { nowMs, after } = timers
+    const parts = { game, header, journal, claim, folded, nowMs, after }
+    const lose = ({ code }: Refusal): void => this.#lose(code)
+    this.#table = new Table({ board: { show }, timers, lose }, (audience) =>
+      newRunner(parts, audience),
+    )
+    await this.#table.open(bots)
+    this.#sleepSoon()
+  }
+
+  /** Whether the seat that was reserved is one to sit down on: keeps it for a moment if it is. */
+  async hold(playerId: string): Promise<boolean> {
+    const nowMs = this.#services.timers.nowMs()
+    for (const [holder, untilMs] of this.#holds) if (untilMs < nowMs) this.#holds.delete(holder)
+    if (await this.#table?.isSeated(playerId)) return true
+    if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return false
+    this.#holds.set(playerId, nowMs + HOLD_MS)
+    return true
+  }
+
+  override async onJoin(client: Client, options: unknown): Promise<void> {
+    this.autoDispose = false
+    this.#callOffSleep()
+    const player: Player = client.auth
+    const connection: Connection = {
+      player,
+      send: (type, message) => client.send(type, message),
+      close: (code, reason) => client.leave(code, reason),
+    }
+    const result = await this.#table?.join(connection, parseWish(options))
+    this.#holds.delete(player.id)
+    if (result?.ok !== true) throw new ServerError(409, result?.refusal.code ?? 'no-match')
+    this.#connections.set(client, connection)
+    this.#services.log.info({ match: this.roomId, player: player.id }, 'joined')
+  }
+
+  override onLeave(client: Client): void {
+    const connection = this.#connections.get(client)
+    this.#connections.delete(client)
+    if (connection !== undefined) this.#table?.left(connection)
+    this.#sleepSoon()
+  }
+
+  override onDispose(): void {
+    this.#callOffSleep()
+    this.#table?.close()
+  }
+
+  /** Without this hook an exception in a handler would end the process. */
+  override onUncaughtException(error: RoomException, method: RoomMethodName): void {
+    // Refusals that are thrown to Colyseus are no faults.
+    if (error.cause instanceof ServerError) return
+    this.#services.log.error({ err: error, method, match: this.roomId }, 'a room failed')
+  }
+
+  #listen(): void {
+    this.onMessage('act', (client, input, context) =>
+      this.#answer(client, context, input, (table, connection) => table.act(connection, input)),
+    )
+    for (const kind of ['pause', 'resume', 'leave'] as const) {
+      this.onMessage(kind, (client, input, context) =>
+        this.#answer(client, context, input, (table, connection) =>
+          table.command(connection, kind),
+        ),
+      )
+    }
+    this.onMessage('resync', (client, input, context) =>
+      this.#answer(client, context, input, (table, connection) => table.resync(connection)),
+    )
+    // Unknown types get an answer too, and nobody is thrown out for them.
+    this.onMessage('*', (_client: Client, type: unknown) => {
+      this.#services.log.debug({ match: this.roomId, type: String(type).slice(0, 40) }, 'unknown')
+    })
+  }
+
+  async #answer(
+    client: Client,
+    context: MessageContext,
+    input: unknown,
+    carryOut: (table: Table, connection: Connection) => Promise<Result<unknown>>,
+  ): Promise<unknown> {
+    const connection = this.#connections.get(client)
+    const table = this.#table
+    if (connection === undefined || table === undefined) return context.reject(NOT_JOINED)
+    const result = await carryOut(table, connection)
+    const decision =
+      isRecord(input) && typeof input['decision'] === 'number' ? input['decision'] : null
+    // A plain message gets its answer as one.
+    if (context.id === undefined)
+      client.send('result', result.ok ? { decision, ok: true } : { decision, ...result.refusal })
+    return result.ok ? { ok: true } : context.reject(result.refusal)
+  }
+
+  /** The match goes on elsewhere, or not at all: whoever is here joins again, wherever it is. */
+  #lose(code: string): void {
+    this.#services.log.warn({ match: this.roomId, code }, 'the match is no longer ours')
+    void this.disconnect(CLOSE_CODES.moved)
+  }
+
+  #countSeats(session: Session): void {
+    const isFree = ({ holder, bot }: Session['places'][number]): boolean =>
+      holder === undefined && bot === 'none'
+    this.#seatsFree = session.phase === 'open' ? session.places.filter(isFree).length : 0
+    // Out of the sight of joinOrCreate, open to joinById: never locked.
+    const isPrivate = this.#seatsFree === 0
+    if (isPrivate !== this.#isPrivate) {
+      this.#isPrivate = isPrivate
+      void this.setPrivate(isPrivate)
+    }
+  }
+
+  #sleepSoon(): void {
+    this.#callOffSleep()
+    this.#callOffSleep = this.#services.timers.after(SLEEP_AFTER_MS, () => {
+      // Colyseus then waits a moment and counts reservations itself.
+      if (this.#table?.isEmpty() !== false) this.autoDispose = true
+    })
+  }
+}
+
+const NOT_JOINED = { code: 'not-joined', detail: 'The connection has not joined yet.' }
+
+function parseWish(options: unknown): JoinWish {
+  const { watch, entropy } = isRecord(options) ? options : {}
+  const isHex = typeof entropy === 'string' && /^[0-9a-f]*$/.test(entropy)
+  return {
+    watch: watch === true,
+    entropy: isHex && entropy.length <= ENTROPY_DIGITS_MAX ? entropy : '',
+  }
+}

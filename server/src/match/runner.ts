@@ -1,0 +1,137 @@
+// The path of one input: judged, kept, and only then seen, one at a time. It knows nothing of connections.
+import { type Playable, type Refusal, type Result, refuse, type Viewer } from '@flower-war/rules'
+import { type Claim, type Finish, type Journal, JournalError } from '../journal/journal.ts'
+import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../limits.ts'
+import type { Entry, MatchHeader } from './entry.ts'
+import { type Folded, fold, formatLine } from './fold.ts'
+import type { History, Told } from './history.ts'
+import { newQueue } from './queue.ts'
+import { type Applied, applyEntry, type Session } from './session.ts'
+
+/** Whoever shows a match to people. */
+export interface Audience {
+  /** Something has happened, and is durable: shows it. */
+  show(session: Session, news: ReadonlyMap<Viewer, Told>): void
+  /** Everybody has seen it: puts decisions, sets clocks. */
+  ask(session: Session): void
+  /** The journal is away, and nothing in memory counts until it is back. */
+  halt(): void
+  /** It is back: everything is to be shown anew. */
+  resume(session: Session, history: History): void
+  /** The match goes on elsewhere, or cannot go on. */
+  lose(why: Refusal): void
+}
+
+/** An entry but for its time, which the runner gives it. */
+export type NewEntry = Entry extends infer Each
+  ? Each extends Entry
+    ? Omit<Each, 'atMs'>
+    : never
+  : never
+
+export interface RunnerParts {
+  readonly game: Playable
+  readonly header: MatchHeader
+  readonly journal: Journal
+  readonly claim: Claim
+  readonly folded: Folded
+  readonly nowMs: () => number
+  readonly after: (ms: number, run: () => void) => void
+}
+
+/** A match in play. */
+export interface Runner {
+  /** Asks for an entry; resolves when it is durable and shown, or refused. */
+  submit(entry: NewEntry): Promise<Result<Applied>>
+  /** Reads the match between two inputs, when all of it is durable. */
+  read<Value>(look: (session: Session, history: History) => Value): Promise<Value>
+}
+
+/** Runs a claimed match for an audience. */
+export function newRunner(parts: RunnerParts, audience: Audience): Runner {
+  const { game, header, journal, nowMs, after } = parts
+  let { claim, folded } = parts
+  const queue = newQueue()
+  /** Why no input is taken at the moment, or any more. */
+  let stopped: Refusal | undefined
+
+  async function carry(entry: Entry): Promise<Result<Applied>> {
+    if (stopped !== undefined) return { ok: false, refusal: stopped }
+    const { session, history } = folded
+    const applied = applyEntry(session, entry)
+    if (!applied.ok || applied.value.isRepeat) return applied
+    try {
+      const line = formatLine(entry, session)
+      await journal.append(claim, session.entries - 1, [line], finishOf(session, entry))
+    } catch (error) {
+      stopped = giveUp(error)
+      return { ok: false, refusal: stopped }
+    }
+    const { match } = session
+    audience.show(
+      session,
+      match === undefined ? new Map() : history.add(match, applied.value.events),
+    )
+    askSoon(session)
+    return applied
+  }
+
+  /** After everybody has their frames, and between two inputs: what is asked is worked out then. */
+  function askSoon(session: Session): void {
+    setImmediate(() => {
+      if (stopped === undefined && queue.waiting() === 0) audience.ask(session)
+      else void queue.run(() => stopped === undefined && audience.ask(folded.session))
+    })
+  }
+
+  /** What is in memory may not be what is kept: it is thrown away, and folded from the journal again. */
+  function giveUp(error: unknown): Refusal {
+    const isFenced = error instanceof JournalError && error.code !== 'unavailable'
+    if (isFenced) {
+      const why = { code: 'moved', detail: 'The match goes on in another process; join it again.' }
+      audience.lose(why)
+      return why
+    }
+    audience.halt()
+    after(JOURNAL_RETRY_MS, () => void queue.run(comeBack))
+    return {
+      code: 'journal-unavailable',
+      detail: 'The server cannot keep inputs at the moment; it goes on by itself.',
+    }
+  }
+
+  async function comeBack(): Promise<void> {
+    try {
+      const claimed = await journal.claim(header.match)
+      const again = fold(game, header, claimed?.match.lines ?? [])
+      if (claimed === undefined || !again.ok) {
+        stopped = { code: 'moved', detail: 'The match has ended or goes on elsewhere.' }
+        audience.lose(stopped)
+        return
+      }
+      claim = claimed.claim
+      folded = again.value
+      stopped = undefined
+      audience.resume(folded.session, folded.history)
+      askSoon(folded.session)
+    } catch {
+      after(JOURNAL_RETRY_MS, () => void queue.run(comeBack))
+    }
+  }
+
+  return {
+    async submit(entry) {
+      if (queue.waiting() >= INPUTS_WAITING_MAX)
+        return refuse('busy', 'Too many inputs wait for this match; try again.')
+      return queue.run(() => carry({ ...entry, atMs: nowMs() }))
+    },
+    read: (look) => queue.run(() => look(folded.session, folded.history)),
+  }
+}
+
+/** How the journal marks a match that this entry has ended. */
+function finishOf({ phase, match, closed }: Session, { atMs }: Entry): Finish | undefined {
+  if (phase !== 'over') return undefined
+  const summary = { outcome: match?.outcome() ?? null, closed: closed ?? null }
+  return { atMs, summary: JSON.stringify(summary) }
+}

@@ -1,0 +1,319 @@
+// The people at a match: who is connected, what each of them is sent, and what is done for those who are
+// asked and do not answer. It knows the runner on one side and connections on the other, and no transport.
+import {
+  CLOSE_CODES,
+  PROTOCOL_VERSION,
+  type Update,
+  type Welcome,
+  type WireDecision,
+} from '@flower-war/protocol'
+import {
+  accept,
+  canonicalJson,
+  isRecord,
+  type Refusal,
+  type Result,
+  refuse,
+  type Seat,
+  type Viewer,
+} from '@flower-war/rules'
+import type { Player } from '../auth/identity.ts'
+import type { Timers } from '../timers.ts'
+import { type Alarm, alarmsOf } from './alarms.ts'
+import { chooseAction } from './bots.ts'
+import type { History, Told } from './history.ts'
+import type { Audience, Runner } from './runner.ts'
+import { type Applied, type Asked, putDecisions, type Session } from './session.ts'
+
+/** Somebody's connection, whatever carries it. */
+export interface Connection {
+  readonly player: Player
+  send(type: string, message: unknown): void
+  close(code: number, reason: string): void
+}
+
+/** What somebody wants who connects. */
+export interface JoinWish {
+  /** To look on, and not to take a seat. */
+  readonly watch: boolean
+  /** What they add to the seed, in hexadecimal. */
+  readonly entropy: string
+}
+
+/** The synced state, which everybody sees. */
+export interface Board {
+  /** Writes what has changed, and sends it to everybody. */
+  show(session: Session, present: readonly boolean[], isJournalAway: boolean): void
+}
+
+export interface TableParts {
+  readonly board: Board
+  readonly timers: Timers
+  /** The match has gone, or nobody can go on with it here. */
+  readonly lose: (why: Refusal) => void
+}
+
+/** What a viewer was last sent, so that only changes are sent. */
+interface Seen {
+  readonly viewer: Viewer
+  own: string
+  decision: string
+}
+
+interface Running extends Alarm {
+  readonly endsAtMs: number
+  readonly cancel: () => void
+}
+
+/** How often a seat is looked for anew, when others were quicker to sit down. */
+const SIT_TRIES = 8
+const NOTHING_TOLD: Told = { before: 0, events: [] }
+
+/** The people at one match. */
+export class Table implements Audience {
+  readonly #parts: TableParts
+  readonly #runner: Runner
+  readonly #seen = new Map<Connection, Seen>()
+  readonly #alarms = new Map<number, Running>()
+
+  constructor(parts: TableParts, run: (audience: Audience) => Runner) {
+    this.#parts = parts
+    this.#runner = run(this)
+  }
+
+  /** Puts bots on the last seats, and shows the match as it stands. */
+  async open(bots: number): Promise<void> {
+    const seats = await this.#runner.read((session) => session.seats)
+    for (const seat of seats.slice(seats.length - bots))
+      await this.#runner.submit({ kind: 'sit-bot', seat })
+    await this.#runner.read((session) => this.#changed(session))
+  }
+
+  /** Whether somebody holds a seat. */
+  isSeated(playerId: string): Promise<boolean> {
+    return this.#runner.read(({ places }) =>
+      places.some(({ holder }) => holder?.player === playerId),
+    )
+  }
+
+  /** Sits somebody down, gives them their seat back, or lets them watch. */
+  async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
+    const { player } = connection
+    const seated = await this.#runner.read((session) => seatOf(session, player))
+    if (seated === undefined && !wish.watch) {
+      const sat = await this.#sit(player, wish.entropy)
+      if (!sat.ok) return sat
+      // Refused while seats are free, and then it is not time yet.
+      await this.#runner.submit({ kind: 'start' })
+    }
+    await this.#runner.read((session, history) => this.#attach(session, history, connection))
+    return accept(undefined)
+  }
+
+  /** A connection is gone. The seat stays whose it is. */
+  left(connection: Connection): void {
+    if (this.#seen.delete(connection)) void this.#runner.read((session) => this.#changed(session))
+  }
+
+  /** An answer to a decision. */
+  async act(connection: Connection, input: unknown): Promise<Result<Applied>> {
+    const seat = this.#seatAt(connection)
+    if (seat === undefined) return notSeated()
+    if (!isRecord(input) || typeof input['decision'] !== 'number')
+      return refuse('malformed-answer', 'An answer has "decision", a number, and "action".')
+    const { decision, action } = input
+    return this.#runner.submit({ kind: 'act', seat, decision, action, by: 'player' })
+  }
+
+  /** Pauses the match, lets it go on, or gives the seat up. */
+  async command(
+    connection: Connection,
+    kind: 'pause' | 'resume' | 'leave',
+  ): Promise<Result<Applied>> {
+    const seat = this.#seatAt(connection)
+    return seat === undefined ? notSeated() : this.#runner.submit({ kind, seat })
+  }
+
+  /** All that a connection has to know, again. */
+  async resync(connection: Connection): Promise<Result<void>> {
+    await this.#runner.read((session, history) => this.#welcome(session, history, connection))
+    return accept(undefined)
+  }
+
+  isEmpty(): boolean {
+    return this.#seen.size === 0
+  }
+
+  /** Calls all alarms off: nothing is done for anybody any more. */
+  close(): void {
+    for (const { cancel } of this.#alarms.values()) cancel()
+    this.#alarms.clear()
+  }
+
+  show(session: Session, news: ReadonlyMap<Viewer, Told>): void {
+    this.#parts.board.show(session, this.#presence(session), false)
+    for (const [connection, seen] of this.#seen) {
+      const { before, events } = news.get(seen.viewer) ?? NOTHING_TOLD
+      const own = ownOf(session, seen.viewer)
+      const text = canonicalJson(own)
+      if (text !== seen.own) connection.send('update', { before, events, own } satisfies Update)
+      else if (events.length > 0) connection.send('update', { before, events } satisfies Update)
+      seen.own = text
+    }
+  }
+
+  ask(session: Session): void {
+    putDecisions(session)
+    this.#setAlarms(session)
+    for (const [connection, seen] of this.#seen) {
+      const text = canonicalJson(askedOf(session, seen.viewer) ?? null)
+      if (text === seen.decision) continue
+      seen.decision = text
+      connection.send('decision', this.#decisionOf(session, seen.viewer))
+    }
+  }
+
+  halt(): void {
+    this.close()
+  }
+
+  resume(session: Session, history: History): void {
+    this.#parts.board.show(session, this.#presence(session), false)
+    for (const connection of this.#seen.keys()) this.#welcome(session, history, connection)
+  }
+
+  lose(why: Refusal): void {
+    this.close()
+    this.#parts.lose(why)
+  }
+
+  async #sit(player: Player, entropy: string): Promise<Result<Applied>> {
+    let result: Result<Applied> = refuse('match-full', 'All seats of this match are taken.')
+    for (let tries = 0; tries < SIT_TRIES; tries++) {
+      const seat = await this.#runner.read(freeSeat)
+      if (seat === undefined) return refuse('match-full', 'All seats of this match are taken.')
+      const { id, name } = player
+      result = await this.#runner.submit({ kind: 'sit', seat, player: id, name, entropy })
+      if (result.ok || result.refusal.code !== 'seat-taken') return result
+    }
+    return result
+  }
+
+  #attach(session: Session, history: History, connection: Connection): void {
+    const seat = seatOf(session, connection.player)
+    for (const other of this.#seen.keys()) {
+      if (seat === undefined || this.#seatAt(other) !== seat) continue
+      this.#seen.delete(other)
+      other.close(CLOSE_CODES['taken-over'], 'taken-over')
+    }
+    this.#seen.set(connection, { viewer: seat ?? 'spectator', own: '', decision: '' })
+    this.#welcome(session, history, connection)
+    this.#changed(session)
+    if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
+      void this.#runner.submit({ kind: 'back', seat })
+  }
+
+  #welcome(session: Session, history: History, connection: Connection): void {
+    const seen = this.#seen.get(connection)
+    if (seen === undefined) return
+    const { viewer } = seen
+    const own = ownOf(session, viewer)
+    seen.own = canonicalJson(own)
+    seen.decision = canonicalJson(askedOf(session, viewer) ?? null)
+    const decision = this.#decisionOf(session, viewer)
+    const { before, events } = history.recent(viewer)
+    const welcome: Welcome = { protocol: PROTOCOL_VERSION, before, events, own, decision }
+    connection.send('welcome', viewer === 'spectator' ? welcome : { ...welcome, seat: viewer })
+  }
+
+  /** Somebody has come or gone. */
+  #changed(session: Session): void {
+    this.#parts.board.show(session, this.#presence(session), false)
+    this.#setAlarms(session)
+  }
+
+  #presence(session: Session): readonly boolean[] {
+    const seats = new Set([...this.#seen.values()].map(({ viewer }) => viewer))
+    return session.seats.map((seat) => seats.has(seat))
+  }
+
+  #seatAt(connection: Connection): Seat | undefined {
+    const viewer = this.#seen.get(connection)?.viewer
+    return viewer === 'spectator' ? undefined : viewer
+  }
+
+  #setAlarms(session: Session): void {
+    const wanted = alarmsOf(session, this.#presence(session))
+    for (const [seat, running] of this.#alarms) {
+      if (wanted.some((alarm) => isSame(alarm, running))) continue
+      running.cancel()
+      this.#alarms.delete(seat)
+    }
+    for (const alarm of wanted) {
+      if (this.#alarms.has(alarm.seat)) continue
+      const { timers } = this.#parts
+      const cancel = timers.after(alarm.ms, () => this.#ring(alarm))
+      this.#alarms.set(alarm.seat, { ...alarm, endsAtMs: timers.nowMs() + alarm.ms, cancel })
+    }
+  }
+
+  #ring({ seat, decision, by }: Alarm): void {
+    this.#alarms.delete(seat)
+    void this.#runner
+      .read((session) => {
+        const asked = session.places[seat]?.asked
+        if (asked?.id !== decision) return undefined
+        return by === 'bot' ? chooseAction(session, seat) : fallbackOf(session, seat)
+      })
+      .then((action) => {
+        // Whoever was quicker has answered; then it is stale, and nothing is done.
+        if (action !== undefined)
+          void this.#runner.submit({ kind: 'act', seat, decision, action, by })
+      })
+  }
+
+  #decisionOf(session: Session, viewer: Viewer): WireDecision | null {
+    const asked = askedOf(session, viewer)
+    if (asked === undefined || viewer === 'spectator') return null
+    const { id, decision } = asked
+    const alarm = this.#alarms.get(viewer)
+    if (alarm?.by !== 'clock') return { id, ...decision }
+    return { id, ...decision, msLeft: alarm.endsAtMs - this.#parts.timers.nowMs() }
+  }
+}
+
+function isSame(one: Alarm, other: Alarm): boolean {
+  return (
+    one.seat === other.seat &&
+    one.decision === other.decision &&
+    one.by === other.by &&
+    one.ms === other.ms
+  )
+}
+
+function seatOf({ places, seats }: Session, player: Player): Seat | undefined {
+  return seats[places.findIndex(({ holder }) => holder?.player === player.id)]
+}
+
+function freeSeat({ places, phase }: Session): number | undefined {
+  if (phase !== 'open') return undefined
+  const seat = places.findIndex(({ holder, bot }) => holder === undefined && bot === 'none')
+  return seat < 0 ? undefined : seat
+}
+
+function ownOf({ match }: Session, viewer: Viewer): unknown {
+  return viewer === 'spectator' || match === undefined ? null : match.own(viewer)
+}
+
+function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {
+  return viewer === 'spectator' ? undefined : places[viewer]?.asked
+}
+
+function fallbackOf({ match, seats }: Session, index: number): unknown {
+  const seat = seats[index]
+  return seat === undefined ? undefined : match?.fallback(seat)
+}
+
+function notSeated(): Result<never> {
+  return refuse('not-seated', 'You have no seat in this match.')
+}

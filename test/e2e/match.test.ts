@@ -1,0 +1,59 @@
+// A match from the hands of players to everybody's screen, with a real server and the client SDK.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import { verifyRecord } from '../../rules/src/verify.ts'
+import { startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const player = (name: string) => connect(server.url, { name })
+
+/** Answers every decision with the action of that place in the list, until the match ends. */
+function playOn(match: Match<'tieqchieq'>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    match.on('end', resolve)
+    const answer = () => {
+      const action = match.decision?.actions.at(-1)
+      if (action !== undefined) match.act(action).catch(reject)
+    }
+    match.on('decision', answer)
+    answer()
+  })
+}
+
+describe('a match of two', () => {
+  test('is played to its end, looks the same to both and to a spectator, and verifies', async () => {
+    const [citlali, tlaloc, guest] = await Promise.all(['Citlali', 'Tlaloc', 'Guest'].map(player))
+    const first = await citlali?.create('tieqchieq')
+    if (first === undefined) throw new Error('no match')
+    expect(first.state).toMatchObject({ phase: 'open', view: null })
+    const second = await tlaloc?.join<'tieqchieq'>(first.id)
+    const watched = await guest?.watch<'tieqchieq'>(first.id)
+    if (second === undefined || watched === undefined) throw new Error('not joined')
+    expect([first.seat, second.seat, watched.seat]).toEqual([0, 1, undefined])
+    const seen = new Promise((resolve) => watched.on('end', resolve))
+    const ends = await Promise.all([playOn(first), playOn(second), seen])
+    expect(ends[0]).toMatchObject({ reason: 'all-home', winners: [expect.any(Number)] })
+    expect(ends).toEqual([ends[0], ends[0], ends[0]])
+    expect(second.state).toEqual(first.state)
+    expect(watched.state).toEqual(first.state)
+    const response = await fetch(`${server.url}/api/matches/${first.id}/record`)
+    const verified = verifyRecord(GAMES, await response.json())
+    expect(verified.ok && verified.value.outcome()).toEqual(ends[0])
+    for (const match of [first, second, watched]) match.disconnect()
+  })
+
+  test('begins by itself when bots take the other seats, and the bots play', async () => {
+    const client = await player('Alone')
+    const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
+    expect(await playOn(match)).toMatchObject({ reason: 'all-home' })
+    expect(match.state.seats[1]).toMatchObject({ kind: 'bot', played: 'bot' })
+    match.disconnect()
+  })
+})

@@ -1,0 +1,115 @@
+// What is written into schemas arrives at every decoder as it was, whenever it joins.
+import { Decoder, Encoder, type Schema, schema, t } from '@colyseus/schema'
+import { describe, expect, test } from 'vitest'
+import { matchStateOf } from '../../protocol/src/match-state.ts'
+import { read, shapeOf, write } from '../../protocol/src/sync.ts'
+import { TieqchieqView } from '../../protocol/src/tieqchieq.ts'
+import { playable } from '../../rules/src/match.ts'
+import { POLICIES, playOut } from '../../rules/src/policy.ts'
+import { drawBelow } from '../../rules/src/random.ts'
+import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
+import { chanceOf } from '../support/chance.ts'
+import { started } from '../support/matches.ts'
+
+const State = matchStateOf(TieqchieqView)
+const shape = shapeOf(State)
+
+/** A state with its encoder, and clients that join at some time and follow its patches. */
+function newTable() {
+  const state = new State()
+  const encoder = new Encoder(state)
+  const clients: { readonly state: Schema; readonly decoder: Decoder }[] = []
+  return {
+    join() {
+      const client = new State()
+      const decoder = new Decoder(client)
+      decoder.decode(encoder.encodeAll())
+      clients.push({ state: client, decoder })
+    },
+    /** Writes a value, sends what has changed, and returns how many bytes that were. */
+    show(value: Readonly<Record<string, unknown>>): number {
+      write(shape, state, value)
+      const patch = encoder.encode().slice()
+      encoder.discardChanges()
+      for (const { decoder } of clients) decoder.decode(patch)
+      return patch.length
+    },
+    seen: () => clients.map((client) => read(shape, client.state)),
+  }
+}
+
+const common = {
+  game: 'tieqchieq',
+  version: 1,
+  phase: 'playing',
+  paused: '',
+  commitment: 'ab',
+  seats: [
+    { seat: 'red', name: 'Citlali', kind: 'player', played: 'player', present: true },
+    { seat: 'yellow', name: '', kind: 'bot', played: 'bot', present: false },
+  ],
+  outcome: null,
+}
+
+describe('a synced match', () => {
+  test('looks to every client as it is, through whole matches and whenever they join', () => {
+    const game = playable(tieqchieq)
+    for (let n = 0; n < 10; n++) {
+      const match = started(game, `sync ${n}`)
+      const chance = chanceOf(`joins ${n}`)
+      const table = newTable()
+      table.show({ ...common, phase: 'open', seats: [], waiting: [], view: null })
+      table.join()
+      playOut(match, POLICIES.random, chanceOf(`sync ${n}`), () => {
+        const { waiting, ...view } = match.view()
+        const value = { ...common, waiting, view }
+        table.show(value)
+        if (drawBelow(chance, 30) === 0) table.join()
+        for (const seen of table.seen()) expect(seen).toEqual(value)
+      })
+    }
+  })
+
+  test('sends nothing where nothing has changed, and few bytes for a turn', () => {
+    const match = started(playable(tieqchieq), 'bytes')
+    const table = newTable()
+    const show = () => {
+      const { waiting, ...view } = match.view()
+      return table.show({ ...common, waiting, view })
+    }
+    show()
+    expect(show()).toBe(0)
+    const sizes: number[] = []
+    playOut(match, POLICIES.random, chanceOf('bytes'), () => sizes.push(show()))
+    const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
+    // G5: the patch of a realistic turn has at most 64 bytes.
+    expect(mean).toBeLessThan(64)
+  })
+
+  test('grows and shrinks lists of values and of objects', () => {
+    const Item = schema({ name: t.string() }, 'Item')
+    const Lists = schema({ words: t.array('string'), items: t.array(Item) }, 'Lists')
+    const lists = shapeOf(Lists)
+    const source = new Lists()
+    const encoder = new Encoder(source)
+    const target = new Lists()
+    const decoder = new Decoder(target)
+    const chance = chanceOf('lists')
+    decoder.decode(encoder.encodeAll())
+    for (let n = 0; n < 2_000; n++) {
+      const words = Array.from({ length: drawBelow(chance, 6) }, () => `w${drawBelow(chance, 9)}`)
+      const items = Array.from({ length: drawBelow(chance, 4) }, () => ({
+        name: `i${drawBelow(chance, 9)}`,
+      }))
+      write(lists, source, { words, items })
+      decoder.decode(encoder.encode().slice())
+      encoder.discardChanges()
+      expect(read(lists, target)).toEqual({ words, items })
+    }
+  })
+
+  test('refuses a schema of a type that it does not know how to write', () => {
+    const Odd = schema({ map: t.map('string') }, 'Odd')
+    expect(() => shapeOf(Odd)).toThrow('"map" is of a type that is not synced')
+  })
+})
