@@ -2,6 +2,7 @@
 import { Client } from '@colyseus/sdk'
 import { type GameId, Match } from './match.ts'
 import { type IdentityWish, tokenFor } from './session.ts'
+import { JOIN_MS_MAX, within } from './waiting.ts'
 
 /** What a new match is to be like; the rest is as the game and the server have it. */
 export interface CreateWish {
@@ -43,12 +44,12 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
     token,
     async create(game, wish = {}) {
       const entropy = newEntropy()
-      const joined = await client.create(game, { ...wish, entropy })
+      const joined = await within(JOIN_MS_MAX, client.create(game, { ...wish, entropy }))
       return Match.join({ client, id: joined.roomId, watch: false, entropy, joined })
     },
     async quickPlay(game) {
       const entropy = newEntropy()
-      const joined = await client.joinOrCreate(game, { entropy })
+      const joined = await within(JOIN_MS_MAX, client.joinOrCreate(game, { entropy }))
       return Match.join({ client, id: joined.roomId, watch: false, entropy, joined })
     },
     join: (id) => Match.join({ client, id, watch: false, entropy: newEntropy() }),

@@ -13,6 +13,7 @@ import {
 import type { GameTypes, Outcome } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
 import { RefusalError, refusalIn } from './refusal-error.ts'
+import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
 
 /** A game that this client knows the types of. */
 export type GameId = keyof GameTypes
@@ -63,12 +64,6 @@ export interface Route {
   readonly joined?: Room
 }
 
-/** How long a join, or an answer, may take before it is tried again. */
-const JOIN_MS_MAX = 5_000
-const ANSWER_MS_MAX = 4_000
-/** The wait before another try: at random up to twice as long each time, as far as this. */
-const RETRY_MS_MIN = 50
-const RETRY_MS_MAX = 2_000
 /** Refusals that pass: the same answer is given again. */
 const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined'])
 /** What matchmaking answers that no further try will change. */
@@ -319,18 +314,4 @@ function viewOf<Game extends GameId>(state: unknown): MatchView<Game> {
     ...plain,
     outcome: typeof outcome === 'string' ? JSON.parse(outcome) : null,
   } as MatchView<Game>
-}
-
-function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it took too long')), ms)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
-}
-
-/** Waits before another try, at random, so that not everybody comes back at the same moment. */
-function sleepAfter(fails: number): Promise<void> {
-  const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(fails, 10))
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
 }

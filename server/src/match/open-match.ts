@@ -14,6 +14,9 @@ export interface Opened {
   readonly bots: number
 }
 
+/** The epoch of a match that nobody owns. */
+const NOBODY = 0
+
 /** Makes the match that is asked for, and keeps it. */
 async function makeMatch(
   game: Playable,
@@ -31,15 +34,19 @@ async function makeMatch(
   return folded.ok ? accept({ header, claim, folded: folded.value, bots }) : folded
 }
 
-/** Claims a live match and folds it. */
+/**
+ * Claims a live match and folds it. One that has ended is folded too, for those who come back to see how: no
+ * input is taken in it any more, so nobody has to own it.
+ */
 export async function claimMatch(
   games: readonly Playable[],
   journal: Journal,
   id: string,
 ): Promise<Result<Opened>> {
   const claimed = await journal.claim(id)
-  if (claimed === undefined) return refuse('no-match', 'There is no such match in play.')
-  const { claim, match } = claimed
+  const match = claimed?.match ?? (await journal.read(id))
+  if (match === undefined) return refuse('no-match', 'There is no such match.')
+  const claim = claimed?.claim ?? { id, epoch: NOBODY }
   const game = games.find((each) => each.id === match.game)
   if (game === undefined) return refuse('unknown-game', `${match.game} is not played here.`)
   const header: MatchHeader = JSON.parse(match.header)

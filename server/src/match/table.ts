@@ -81,12 +81,15 @@ export class Table implements Audience {
     this.#runner = run(this)
   }
 
-  /** Puts bots on the last seats, and shows the match as it stands. */
+  /** Puts bots on the last seats, shows the match as it stands, and puts what is asked in it. */
   async open(bots: number): Promise<void> {
     const seats = await this.#runner.read((session) => session.seats)
     for (const seat of seats.slice(seats.length - bots))
       await this.#runner.submit({ kind: 'sit-bot', seat })
-    await this.#runner.read((session) => this.#changed(session))
+    await this.#runner.read((session) => {
+      this.#changed(session)
+      this.ask(session)
+    })
   }
 
   /** Whether somebody holds a seat. */

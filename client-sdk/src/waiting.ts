@@ -1,0 +1,23 @@
+// How long anything is waited for.
+
+/** How long a join, or an answer, may take before it is tried again. */
+export const JOIN_MS_MAX = 5_000
+export const ANSWER_MS_MAX = 4_000
+/** The wait before another try: at random up to twice as long each time, as far as this. */
+const RETRY_MS_MIN = 50
+const RETRY_MS_MAX = 2_000
+
+/** The promise, which is rejected if it takes longer. */
+export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it took too long')), ms)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
+/** Waits before another try, at random, so that not everybody comes back at the same moment. */
+export function sleepAfter(fails: number): Promise<void> {
+  const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(fails, 10))
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+}

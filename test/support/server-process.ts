@@ -1,0 +1,78 @@
+// The server as a process of its own, which can be killed and started again at the same address.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A server in a folder of its own. */
+export interface ServerProcess {
+  readonly url: string
+  /** Starts it; resolves when it listens. */
+  start(): Promise<void>
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>
+  /** Asks it to stop, and resolves with how it ended. */
+  stop(): Promise<{ readonly code: number | null; readonly log: string }>
+  /** Kills it if it runs, and removes its folder. */
+  remove(): Promise<void>
+}
+
+const main = join(import.meta.dirname, '../../server/src/main.ts')
+
+/** A server process that has not started yet, with these variables besides its own. */
+export async function newServerProcess(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  let log = ''
+
+  async function kill(): Promise<void> {
+    if (child === undefined || child.exitCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async start() {
+      const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }
+      child = spawn(process.execPath, [main], { env: { ...process.env, ...own, ...environment } })
+      const { stdout, stderr } = child
+      log = ''
+      for (const stream of [stdout, stderr]) stream?.on('data', (data) => (log += String(data)))
+      const exited = once(child, 'exit').then(() => Promise.reject(new Error(`ended: ${log}`)))
+      exited.catch(() => {})
+      while (!log.includes('Flower War plays')) {
+        if (stdout !== null) await Promise.race([once(stdout, 'data'), exited])
+      }
+    },
+    kill,
+    async stop() {
+      if (child === undefined) throw new Error('the server was not started')
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      return { code: child.exitCode, log }
+    },
+    async remove() {
+      await kill()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** A port that nobody listens on; it has to stay the same when the server comes back. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
