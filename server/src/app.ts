@@ -37,7 +37,11 @@ export async function startServer(
   })
   for (const each of hosted) server.define(each.game.id, matchRoomOf(each, all))
   guardMatchmaking(newEnsureRoom(hosted, all), all)
-  await server.listen(port, host)
+  await new Promise<void>((resolve, reject) => {
+    // Colyseus waits for ever for a port that it cannot have.
+    server.transport.server?.once('error', reject)
+    server.listen(port, host).then(() => resolve(), reject)
+  })
   isReady = true
   const address = server.transport.server?.address()
   return {

@@ -1,6 +1,7 @@
 // The composition root: configuration, parts, listening, and a stop in good order.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { hostedGames, startServer } from './app.ts'
 import { keptSecret, newIdentities } from './auth/identity.ts'
 import { type Config, readConfig } from './config.ts'
@@ -14,11 +15,8 @@ if (!config.ok) fail(config.refusal.detail)
 else await run(config.value).catch((error: unknown) => fail(reasonOf(error)))
 
 async function run(settings: Config): Promise<void> {
-  mkdirSync(settings.dataDir, { recursive: true })
   const log = newLog(settings.logLevel)
-  const file = join(settings.dataDir, 'journal.db')
-  const journal = openSqliteJournal({ file, keepFinished: settings.keepFinished, log })
-  const identities = newIdentities(settings.authSecret ?? keptSecret(settings.dataDir))
+  const { journal, identities } = openData(settings, log)
   const services = { journal, identities, timers: systemTimers, log }
   const server = await startServer(hostedGames(), services, settings)
   log.info({ port: server.port }, `Flower War plays at http://localhost:${server.port}`)
@@ -35,16 +33,29 @@ async function run(settings: Config): Promise<void> {
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { code, message }: Error & { code?: string } = error
-  if (code === 'EADDRINUSE') return 'the port is in use; choose another by PORT.'
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ERR_SQLITE_ERROR')
-    return `the data folder cannot be written (${message}); choose another by DATA_DIR.`
-  return message
+/** All that is kept in the data folder. */
+function openData({ dataDir, keepFinished, authSecret }: Config, log: Logger) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const journal = openSqliteJournal({ file: join(dataDir, 'journal.db'), keepFinished, log })
+    return { journal, identities: newIdentities(authSecret ?? keptSecret(dataDir)) }
+  } catch (error) {
+    const why = `the data folder cannot be written (${messageOf(error)})`
+    throw new Error(`${why}; choose another by DATA_DIR.`, { cause: error })
+  }
 }
 
-function fail(detail: string): void {
+function reasonOf(error: unknown): string {
+  const { code }: { code?: unknown } = Object(error)
+  if (code === 'EADDRINUSE') return 'the port is in use; choose another by PORT.'
+  return messageOf(error)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function fail(detail: string): never {
   process.stderr.write(`flower-war: ${detail}\n`)
-  process.exitCode = 1
+  process.exit(1)
 }

@@ -9,6 +9,8 @@ import { join } from 'node:path'
 /** A server in a folder of its own. */
 export interface ServerProcess {
   readonly url: string
+  /** Where its data are. */
+  readonly folder: string
   /** Starts it; resolves when it listens. */
   start(): Promise<void>
   /** Ends it at once, in the middle of whatever it does. */
@@ -39,6 +41,7 @@ export async function newServerProcess(
 
   return {
     url: `http://127.0.0.1:${port}`,
+    folder,
     async start() {
       const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }
       child = spawn(process.execPath, [main], { env: { ...process.env, ...own, ...environment } })

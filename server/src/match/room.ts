@@ -121,10 +121,11 @@ export class MatchRoom extends Room<{ state: Schema }> {
   /** Whether the seat that was reserved is one to sit down on: keeps it for a moment if it is. */
   async hold(playerId: string): Promise<boolean> {
     const nowMs = this.#services.timers.nowMs()
-    for (const [holder, untilMs] of this.#holds) if (untilMs < nowMs) this.#holds.delete(holder)
     if (await this.#table?.isSeated(playerId)) return true
     if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return false
     this.#holds.set(playerId, nowMs + HOLD_MS)
+    this.#services.timers.after(HOLD_MS, () => this.#drop(playerId))
+    await this.#hideWhenFull()
     return true
   }
 
@@ -139,6 +140,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     }
     const result = await this.#table?.join(connection, parseWish(options))
     this.#holds.delete(player.id)
+    await this.#hideWhenFull()
     if (result?.ok !== true) throw new ServerError(409, result?.refusal.code ?? 'no-match')
     this.#connections.set(client, connection)
     this.#services.log.info({ match: this.roomId, player: player.id }, 'joined')
@@ -211,12 +213,23 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const isFree = ({ holder, bot }: Session['places'][number]): boolean =>
       holder === undefined && bot === 'none'
     this.#seatsFree = session.phase === 'open' ? session.places.filter(isFree).length : 0
-    // Out of the sight of joinOrCreate, open to joinById: never locked.
-    const isPrivate = this.#seatsFree === 0
-    if (isPrivate !== this.#isPrivate) {
-      this.#isPrivate = isPrivate
-      void this.setPrivate(isPrivate)
-    }
+    void this.#hideWhenFull()
+  }
+
+  /** A seat that was kept is kept no longer: its player has sat down, or has not come. */
+  #drop(playerId: string): void {
+    const untilMs = this.#holds.get(playerId)
+    if (untilMs === undefined || untilMs > this.#services.timers.nowMs()) return
+    this.#holds.delete(playerId)
+    void this.#hideWhenFull()
+  }
+
+  /** With its last seat taken or kept, out of the sight of joinOrCreate; open to joinById, never locked. */
+  async #hideWhenFull(): Promise<void> {
+    const isPrivate = this.#holds.size >= this.#seatsFree
+    if (isPrivate === this.#isPrivate) return
+    this.#isPrivate = isPrivate
+    await this.setPrivate(isPrivate)
   }
 
   #sleepSoon(): void {

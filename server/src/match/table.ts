@@ -210,8 +210,9 @@ export class Table implements Audience {
       other.close(CLOSE_CODES['taken-over'], 'taken-over')
     }
     this.#seen.set(connection, { viewer: seat ?? 'spectator', own: '', decision: '' })
-    this.#welcome(session, history, connection)
+    // First who is here: how long somebody has depends on it, and the welcome says so.
     this.#changed(session)
+    this.#welcome(session, history, connection)
     if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
       void this.#runner.submit({ kind: 'back', seat })
   }

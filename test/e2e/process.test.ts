@@ -1,0 +1,89 @@
+// The server as an operator meets it: starting, stopping, and what it says when it cannot.
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import { newServerProcess } from '../support/server-process.ts'
+
+const main = join(import.meta.dirname, '../../server/src/main.ts')
+const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** One that has not given up by then has started. */
+const START_MS_MAX = 10_000
+
+/** What the server says when it cannot start. */
+function failing(environment: Readonly<Record<string, string>>) {
+  const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment }
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env,
+    encoding: 'utf8',
+    timeout: START_MS_MAX,
+  })
+  return { status, stderr }
+}
+
+describe('a server that cannot start', () => {
+  test('because of its configuration says all that is wrong in one line', () => {
+    const { status, stderr } = failing({ PORT: '99999', KEEP_FINISHED: 'many', LOG_LEVEL: 'loud' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^flower-war: PORT: .*; KEEP_FINISHED: .*; LOG_LEVEL: .*\n$/)
+  })
+
+  test('because its port is in use says so', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1')
+    await once(blocker, 'listening')
+    const address = blocker.address()
+    const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+    expect(failing({ PORT: port, HOST: '127.0.0.1' })).toEqual({
+      status: 1,
+      stderr: 'flower-war: the port is in use; choose another by PORT.\n',
+    })
+    blocker.close()
+  })
+
+  test('because its data folder cannot be one says so', () => {
+    writeFileSync(join(folder, 'file'), '')
+    const { status, stderr } = failing({ DATA_DIR: join(folder, 'file') })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^flower-war: the data folder cannot be written .*DATA_DIR\.\n$/)
+  })
+})
+
+test('a server that is asked to stop tells its clients to come back, and ends well', async () => {
+  const server = await newServerProcess({ LOG_LEVEL: 'info' })
+  await server.start()
+  const client = await connect(server.url, { name: 'Patient' })
+  const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 10_000 })
+  const lost = new Promise((resolve) => {
+    match.on('connection', (state) => state === 'lost' && resolve(state))
+  })
+  const { code, log } = await server.stop()
+  expect(code).toBe(0)
+  expect(log).not.toContain(client.token)
+  await lost
+  const back = new Promise((resolve) => {
+    match.on('connection', (state) => state === 'connected' && resolve(state))
+  })
+  await server.start()
+  await back
+  expect(match.seat).toBe(0)
+  match.disconnect()
+  await server.remove()
+})
+
+test('a server makes its secret once, for itself alone, and knows its players by it again', async () => {
+  const server = await newServerProcess()
+  await server.start()
+  const { token } = await connect(server.url, { name: 'Known' })
+  await server.kill()
+  await server.start()
+  const client = await connect(server.url, { token })
+  expect((await client.create('tieqchieq')).seat).toBe(0)
+  expect(statSync(join(server.folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+  await server.remove()
+})

@@ -1,0 +1,205 @@
+// Seats belong to people, not to connections; what is wrong is refused with a code, and nobody else notices.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match, MatchEvents } from '../../client-sdk/src/match.ts'
+import { startTestServer } from '../support/server.ts'
+
+type Game = 'tieqchieq'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const player = (name: string) => connect(server.url, { name })
+
+/** Resolves with the next event of that name for which it holds. */
+function next<Name extends keyof MatchEvents<Game>>(
+  match: Match<Game>,
+  name: Name,
+  holds: (value: MatchEvents<Game>[Name]) => boolean = () => true,
+): Promise<MatchEvents<Game>[Name]> {
+  return new Promise((resolve) => {
+    const stop = match.on(name, (value) => {
+      if (!holds(value)) return
+      stop()
+      resolve(value)
+    })
+  })
+}
+
+/** Two players at a match that has begun. */
+async function begun() {
+  const [one, other] = await Promise.all([player('One'), player('Other')])
+  const first = await one.create('tieqchieq')
+  const started = next(first, 'change', ({ phase }) => phase === 'playing')
+  const second = await other.join<Game>(first.id)
+  await started
+  const asked = await Promise.race(
+    [first, second].map(async (match) => {
+      if (match.decision === undefined) await next(match, 'decision', (each) => each !== undefined)
+      return match
+    }),
+  )
+  return { one, other, first, second, asked, idle: asked === first ? second : first }
+}
+
+describe('a player', () => {
+  test('who joins from elsewhere takes the seat over, with all that is asked', async () => {
+    const { one, other, first, asked } = await begun()
+    const closed = next(asked, 'connection', (state) => state === 'closed')
+    const again = await (asked === first ? one : other).join<Game>(first.id)
+    await closed
+    expect(again.seat).toBe(asked.seat)
+    expect(again.decision).toEqual(asked.decision)
+    expect(again.state).toEqual(asked.state)
+    await expect(asked.act({ type: 'enter' })).rejects.toMatchObject({ code: 'taken-over' })
+    const action = again.decision?.actions[0]
+    if (action !== undefined) await again.act(action)
+    expect(again.decision?.id).not.toBe(asked.decision?.id)
+  })
+
+  test('who goes keeps the seat, and is seen to be away until they are back', async () => {
+    const { one, other, first, asked, idle } = await begun()
+    const seat = idle.seat ?? 0
+    const away = next(asked, 'change', ({ seats }) => seats[seat]?.present === false)
+    idle.disconnect()
+    await away
+    const back = next(asked, 'change', ({ seats }) => seats[seat]?.present === true)
+    const again = await (idle === first ? one : other).join<Game>(first.id)
+    await back
+    expect(again.seat).toBe(seat)
+  })
+
+  test('gets no seat where all are taken, but may watch', async () => {
+    const { first } = await begun()
+    const late = await player('Late')
+    await expect(late.join<Game>(first.id)).rejects.toMatchObject({ code: 'not-joined' })
+    const watched = await late.watch<Game>(first.id)
+    expect(watched.seat).toBeUndefined()
+    expect(watched.decision).toBeUndefined()
+    await expect(watched.pause()).rejects.toMatchObject({ code: 'not-seated' })
+  })
+
+  test('who gives the seat up is followed by a bot', async () => {
+    const { asked, idle } = await begun()
+    const seat = asked.seat ?? 0
+    const taken = next(idle, 'change', ({ seats }) => seats[seat]?.played === 'bot')
+    await asked.leave()
+    expect((await taken).seats[seat]).toMatchObject({ kind: 'player', played: 'bot' })
+  })
+
+  test('finds others who wait, by quick play', async () => {
+    const [one, other] = await Promise.all([player('One'), player('Other')])
+    const first = await one.quickPlay('tieqchieq')
+    const second = await other.quickPlay('tieqchieq')
+    expect(second.id).toBe(first.id)
+    const third = await (await player('Third')).quickPlay('tieqchieq')
+    expect(third.id).not.toBe(first.id)
+  })
+
+  test('never shares the last seat, however many want it at once', async () => {
+    const people = await Promise.all(Array.from({ length: 9 }, (_, n) => player(`P${n}`)))
+    const matches = await Promise.all(people.map((each) => each.quickPlay('tieqchieq')))
+    const seats = matches.map(({ id, seat }) => `${id} ${seat}`)
+    expect(new Set(seats).size).toBe(people.length)
+    expect(new Set(matches.map(({ id }) => id)).size).toBe(5)
+  })
+})
+
+describe('an answer', () => {
+  test('that is illegal is refused with a reason, and the decision stands', async () => {
+    const { asked } = await begun()
+    const { id, kind } = asked.decision ?? {}
+    const wrong = kind === 'plus' ? 'enter' : 'stay'
+    await expect(asked.act({ type: wrong })).rejects.toMatchObject({
+      name: 'RefusalError',
+      code: 'not-answering',
+      detail: expect.stringMatching(/\.$/),
+    })
+    expect(asked.decision?.id).toBe(id)
+  })
+
+  test('in a paused match is refused until it goes on', async () => {
+    const { asked, idle } = await begun()
+    await idle.pause()
+    const action = asked.decision?.actions[0] ?? { type: 'enter' }
+    await expect(asked.act(action)).rejects.toMatchObject({ code: 'paused' })
+    expect(asked.state.paused).toBe('player')
+    await asked.resume()
+    await asked.act(action)
+  })
+
+  test('where nothing is asked is refused at once', async () => {
+    const { idle } = await begun()
+    await expect(idle.act({ type: 'enter' })).rejects.toMatchObject({ code: 'not-asked' })
+  })
+})
+
+describe('a server', () => {
+  const post = (body: string) => {
+    const headers = { 'content-type': 'application/json' }
+    return fetch(`${server.url}/api/guests`, { method: 'POST', headers, body })
+  }
+
+  test.for(['Citlali', '  Ñ 日本 ', 'x'.repeat(32), '🦅'])('takes the name "%s"', async (name) => {
+    const response = await post(JSON.stringify({ name }))
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
+      id: expect.any(String),
+      name: name.trim(),
+      token: expect.any(String),
+    })
+  })
+
+  test.for(['', '   ', 'x'.repeat(33), 'a\u202Eb', 'a\nb', '\u200b', 7, null])(
+    'refuses the name %j',
+    async (name) => {
+      const response = await post(JSON.stringify({ name }))
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ code: 'wrong-name' })
+    },
+  )
+
+  test.for(['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
+    'lets nobody in with the token "%s"',
+    async (token) => {
+      const client = await connect(server.url, { token })
+      await expect(client.create('tieqchieq')).rejects.toMatchObject({ code: 401 })
+    },
+  )
+
+  test.for([
+    { players: 3 },
+    { bots: 2 },
+    { options: { start: 'blue' } },
+    { turnSeconds: -1 },
+    { secret: 'x' },
+  ])('makes no match of %j', async (wish) => {
+    const client = await player('Wishful')
+    await expect(client.create('tieqchieq', wish)).rejects.toThrow()
+  })
+
+  test('knows no match that is not there, and no record of one in play', async () => {
+    const client = await player('Lost')
+    await expect(client.join<Game>('nowhere')).rejects.toMatchObject({ code: 'not-joined' })
+    const { first } = await begun()
+    for (const [id, code] of [
+      ['nowhere', 'no-match'],
+      [first.id, 'not-finished'],
+    ]) {
+      const response = await fetch(`${server.url}/api/matches/${id}/record`)
+      expect([response.status, await response.json()]).toMatchObject([404, { code }])
+    }
+  })
+
+  test('says that it is well, and which games it plays', async () => {
+    const ask = async (path: string) => (await fetch(server.url + path)).json()
+    expect(await ask('/healthz')).toEqual({ ok: true })
+    expect(await ask('/readyz')).toEqual({ ok: true })
+    expect(await ask('/api/games')).toMatchObject([
+      { id: 'tieqchieq', players: { min: 2, max: 2 }, options: { start: { default: 'random' } } },
+    ])
+  })
+})
