@@ -60,6 +60,12 @@ const parts: readonly Part[] = [
     packages: ['@colyseus/sdk', '@flower-war/protocol', '@flower-war/rules'],
   },
   {
+    name: 'examples',
+    contains: inFolder('examples'),
+    parts: [],
+    packages: ['node:', '@flower-war/client'],
+  },
+  {
     name: 'server',
     contains: inFolder('server/src'),
     parts: [],

@@ -1,4 +1,8 @@
 // A match from the hands of players to everybody's screen, with a real server and the client SDK.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
@@ -6,11 +10,25 @@ import { GAMES } from '../../rules/src/games.ts'
 import { verifyRecord } from '../../rules/src/verify.ts'
 import { startTestServer } from '../support/server.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'records-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.stop())
+
+/** What the command says of a record. */
+function checked(record: unknown) {
+  const file = join(folder, 'record.json')
+  writeFileSync(file, JSON.stringify(record))
+  const command = join(import.meta.dirname, '../../server/src/verify-record.ts')
+  const { status, stdout } = spawnSync(process.execPath, [command, 'verify', file], {
+    encoding: 'utf8',
+  })
+  return { status, stdout }
+}
 
 const player = (name: string) => connect(server.url, { name })
 
@@ -44,8 +62,14 @@ describe('a match of two', () => {
     expect(second.state).toEqual(first.state)
     expect(watched.state).toEqual(first.state)
     const response = await fetch(`${server.url}/api/matches/${first.id}/record`)
-    const verified = verifyRecord(GAMES, await response.json())
+    const record: { inputs: readonly unknown[] } = JSON.parse(await response.text())
+    const verified = verifyRecord(GAMES, record)
     expect(verified.ok && verified.value.outcome()).toEqual(ends[0])
+    expect(checked(record)).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^The record is true/),
+    })
+    expect(checked({ ...record, inputs: record.inputs.slice(1) }).status).toBe(1)
     for (const match of [first, second, watched]) match.disconnect()
   })
 

@@ -1,0 +1,20 @@
+// A bot in a few lines: node examples/bot.ts [url] [match]. Without a match it plays whoever comes.
+import { connect } from '@flower-war/client'
+
+const [url = 'http://localhost:2567', id] = process.argv.slice(2)
+const client = await connect(url, { name: 'Some Bot' })
+const match =
+  id === undefined ? await client.quickPlay('tieqchieq') : await client.join<'tieqchieq'>(id)
+console.log(`playing in ${match.id}`)
+
+const answer = () => {
+  const { actions = [] } = match.decision ?? {}
+  const action = actions[Math.floor(Math.random() * actions.length)]
+  if (action !== undefined) match.act(action).catch((error) => console.error(error.message))
+}
+match.on('decision', answer)
+match.on('end', (outcome) => {
+  console.log(outcome)
+  match.disconnect()
+})
+answer()

@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+// npx flower-war verify record.json: checks the record of a match that has ended, to the last coin.
+import { readFileSync } from 'node:fs'
+import { GAMES, type Result, refuse, verifyRecord } from '@flower-war/rules'
+
+const [command, file] = process.argv.slice(2)
+const verified = verify(command, file)
+if (verified.ok) {
+  const outcome = JSON.stringify(verified.value.outcome() ?? 'it was not played to its end')
+  process.stdout.write('The record is true: the seed follows from the secret and what was added, ')
+  process.stdout.write(`and every input was legal.\n${outcome}\n`)
+} else {
+  process.stderr.write(`flower-war: ${verified.refusal.code}: ${verified.refusal.detail}\n`)
+  process.exitCode = 1
+}
+
+function verify(verb: string | undefined, path: string | undefined) {
+  if (verb !== 'verify' || path === undefined)
+    return refuse('wrong-arguments', 'Say: flower-war verify record.json')
+  const record = readRecord(path)
+  return record.ok ? verifyRecord(GAMES, record.value) : record
+}
+
+function readRecord(path: string): Result<unknown> {
+  try {
+    return { ok: true, value: JSON.parse(readFileSync(path, 'utf8')) }
+  } catch (error) {
+    return refuse('malformed-record', String(error))
+  }
+}
