@@ -1,0 +1,75 @@
+// The codes of refusals are in tables, docs/errors.md lists just those, and the code uses no others.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SERVER_REFUSALS } from '../protocol/src/refusals.ts'
+import { KERNEL_REFUSALS } from '../rules/src/refusal.ts'
+import { REFUSALS } from '../rules/src/tieqchieq/refusals.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Any game': KERNEL_REFUSALS,
+  'The server': SERVER_REFUSALS,
+  Tıeqchıeq: REFUSALS,
+}
+
+/** What commands say to whoever types them; nobody gets these over the wire. */
+const COMMAND_CODES = ['wrong-arguments', 'wrong-configuration']
+
+const page = readFileSync(join(root, 'docs/errors.md'), 'utf8')
+
+/** The codes that a page lists, section by section. */
+function listed(text: string): unknown {
+  const sections = text.split(/^## /m).slice(1)
+  return Object.fromEntries(
+    sections.map((section) => {
+      const rows = [...section.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm)]
+      return [
+        section.split('\n')[0],
+        Object.fromEntries(rows.map(([, code, said]) => [code, said])),
+      ]
+    }),
+  )
+}
+
+/** The codes with which a source refuses, as far as they are written out. */
+function used(source: string): readonly string[] {
+  const found = source.matchAll(/\b(?:refuse\(\s*|ServerError\(\d+, |code: |code = )'([a-z-]+)'/g)
+  return [...found].flatMap(([, code]) => code ?? [])
+}
+
+test('every code is listed, and every code that is listed exists', () => {
+  expect(listed(page)).toEqual(tables)
+})
+
+test('a code that is missing or left over is found', () => {
+  expect(listed(page.replace('`match-over`', '`match-closed`'))).not.toEqual(tables)
+  expect(listed(page.replace(/^.*`safe-on-sun`.*\n/m, ''))).not.toEqual(tables)
+})
+
+test('the code refuses with no other codes', () => {
+  const known = new Set([...Object.values(tables).flatMap(Object.keys), ...COMMAND_CODES])
+  const unknown = ['rules/src', 'server/src', 'client-sdk/src'].flatMap((folder) => {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    return files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => used(readFileSync(join(root, folder, file), 'utf8')))
+      .filter((code) => !known.has(code))
+  })
+  expect(unknown).toEqual([])
+})
+
+test('a refusal with another code is found', () => {
+  expect(used("return refuse('brand-new', 'No.')")).toEqual(['brand-new'])
+  expect(used("throw new ServerError(409, 'brand-new')")).toEqual(['brand-new'])
+})
+
+test('codes are words in lower case with hyphens, their sentences end', () => {
+  for (const table of Object.values(tables)) {
+    for (const [code, sentence] of Object.entries(table)) {
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect(sentence).toMatch(/^[A-Z].*\.$/)
+    }
+  }
+})
