@@ -85,6 +85,7 @@ export class Match<Game extends GameId> {
   #decision: Decision<Game> | undefined
   #answering: Promise<unknown> = Promise.resolve()
   #hasEnded = false
+  #wishesToPass = false
 
   private constructor(route: Route) {
     this.id = route.id
@@ -163,6 +164,12 @@ export class Match<Game extends GameId> {
     return this.#insist('resume', {})
   }
 
+  /** Lets reaction windows go by from now on; each takes as long as it always does. */
+  autoPass(on: boolean): Promise<void> {
+    this.#wishesToPass = on
+    return this.#insist('autoPass', { on })
+  }
+
   /** Gives the seat up; a bot plays on. Spectators just go. */
   async leave(): Promise<void> {
     if (this.#seat !== undefined && !this.#hasEnded) await this.#insist('leave', {})
@@ -230,6 +237,8 @@ export class Match<Game extends GameId> {
     })
     const left = gone.then(() => Promise.reject(new Error('the connection was lost')))
     await within(JOIN_MS_MAX, Promise.race([Promise.all([welcomed, shown]), left]))
+    // A wish lasts as long as a connection does.
+    if (this.#wishesToPass) room.send('autoPass', { on: true })
     this.#room = room
     this.#arrived.resolve(room)
     this.#emitter.emit('connection', 'connected')

@@ -22,7 +22,12 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.append(claim, 0, ['one', 'two'])
       await journal.append(claim, 2, ['three'])
       const lines = ['one', 'two', 'three']
-      expect(await journal.read('a')).toEqual({ ...row('a'), lines, finishedAtMs: undefined })
+      expect(await journal.read('a')).toEqual({
+        ...row('a'),
+        lines,
+        finishedAtMs: undefined,
+        summary: undefined,
+      })
       expect(await journal.read('b')).toBeUndefined()
       await journal.close()
     })
@@ -97,7 +102,11 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.append(claim, 0, ['end'], { atMs: 9, summary: '{"won":1}' })
       expect(await journal.claim('a')).toBeUndefined()
       await expect(journal.append(claim, 1, ['more'])).rejects.toMatchObject({ code: 'fenced' })
-      expect(await journal.read('a')).toMatchObject({ lines: ['end'], finishedAtMs: 9 })
+      expect(await journal.read('a')).toMatchObject({
+        lines: ['end'],
+        finishedAtMs: 9,
+        summary: '{"won":1}',
+      })
       await journal.close()
     })
 

@@ -40,8 +40,7 @@ export function addRoutes(
     )
   })
   app.get('/api/matches/:id/record', async (request, response) => {
-    const games = hosted.map(({ game }) => game)
-    const record = await publishedRecord(games, journal, request.params.id)
+    const record = await publishedRecord(journal, request.params.id)
     if (record.ok) response.json(record.value)
     else response.status(404).json(record.refusal)
   })

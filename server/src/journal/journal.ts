@@ -20,6 +20,8 @@ export interface Claim {
 export interface StoredMatch extends MatchRow {
   readonly lines: readonly string[]
   readonly finishedAtMs: number | undefined
+  /** What is told of the result without reading the entries, as JSON, if it has ended. */
+  readonly summary: string | undefined
 }
 
 /** A match and the right to go on with it. */

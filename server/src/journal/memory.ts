@@ -80,5 +80,5 @@ export function newMemoryJournal(keepFinished: number): Journal {
 }
 
 function stored({ row, lines, finish }: Kept): StoredMatch {
-  return { ...row, lines: [...lines], finishedAtMs: finish?.atMs }
+  return { ...row, lines: [...lines], finishedAtMs: finish?.atMs, summary: finish?.summary }
 }

@@ -101,8 +101,9 @@ function statementsOf(prepared: Prepared) {
       const row = prepared.match.get(id)
       if (row === undefined) return undefined
       const finishedAtMs = row['finishedAtMs'] === null ? undefined : number(row, 'finishedAtMs')
+      const summary = row['summary'] === null ? undefined : text(row, 'summary')
       const stored = prepared.lines.all(id).map((each) => text(each, 'line'))
-      return { ...matchRow(row), lines: stored, finishedAtMs }
+      return { ...matchRow(row), lines: stored, finishedAtMs, summary }
     },
 
     live: (): readonly string[] => prepared.live.all().map((row) => text(row, 'id')),

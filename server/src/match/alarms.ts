@@ -6,21 +6,32 @@ import type { Session } from './session.ts'
 export interface Alarm {
   readonly seat: number
   readonly decision: number
-  readonly by: Exclude<Answerer, 'player'>
+  /** A wish to let windows go by is the player's own answer, given when the window has gone by (ALL-5). */
+  readonly by: Exclude<Answerer, 'player'> | 'wish'
   readonly ms: number
 }
 
+/** How a seat is attended. */
+export interface Attendance {
+  readonly isPresent: boolean
+  readonly wishesToPass: boolean
+}
+
 /** What is to be done for the seats that are asked now. A match without anybody stands still. */
-export function alarmsOf(session: Session, present: readonly boolean[]): readonly Alarm[] {
+export function alarmsOf(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
   const { places, header, phase, paused } = session
-  if (phase !== 'playing' || paused !== undefined || !present.includes(true)) return []
+  if (phase !== 'playing' || paused !== undefined) return []
+  if (!attended.some(({ isPresent }) => isPresent)) return []
   return places.flatMap(({ asked, bot }, seat): readonly Alarm[] => {
     if (asked === undefined) return []
-    const { turnSeconds, graceSeconds, botDelayMs } = header.settings
+    const { turnSeconds, graceSeconds, windowSeconds, botDelayMs } = header.settings
+    const { isPresent, wishesToPass } = attended[seat] ?? { isPresent: false, wishesToPass: false }
     const alarm = { seat, decision: asked.id }
     // A bot waits always equally long, so that the wait tells nothing.
     if (bot !== 'none') return [{ ...alarm, by: 'bot', ms: botDelayMs }]
-    const seconds = present[seat] === true ? turnSeconds : Math.max(turnSeconds, graceSeconds)
+    if (wishesToPass && asked.decision.pass !== undefined)
+      return [{ ...alarm, by: 'wish', ms: windowSeconds * 1000 }]
+    const seconds = isPresent ? turnSeconds : Math.max(turnSeconds, graceSeconds)
     return seconds === 0 ? [] : [{ ...alarm, by: 'clock', ms: seconds * 1000 }]
   })
 }

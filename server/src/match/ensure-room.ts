@@ -20,7 +20,7 @@ export function newEnsureRoom(hosted: readonly HostedGame[], services: Services)
   const waking = new Map<string, Promise<void>>()
 
   async function wake(id: string): Promise<void> {
-    const opened = await claimMatch(games, services.journal, id)
+    const opened = await claimMatch(games, services.journal, id, services.timers.nowMs())
     if (!opened.ok) {
       services.log.info({ match: id, code: opened.refusal.code }, 'a match was not woken')
       return

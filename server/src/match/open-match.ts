@@ -1,9 +1,10 @@
 // How a match comes into a room: made anew as somebody asks, or claimed from the journal.
 import { accept, isRecord, type Playable, type Result, refuse } from '@flower-war/rules'
-import type { Claim, Journal } from '../journal/journal.ts'
-import type { MatchHeader } from './entry.ts'
+import type { Claim, Journal, StoredMatch } from '../journal/journal.ts'
+import type { Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold } from './fold.ts'
 import { parseNewMatch } from './new-match.ts'
+import type { Summary } from './summary.ts'
 
 /** A match, and the right to go on with it. */
 export interface Opened {
@@ -42,6 +43,7 @@ export async function claimMatch(
   games: readonly Playable[],
   journal: Journal,
   id: string,
+  nowMs: number,
 ): Promise<Result<Opened>> {
   const claimed = await journal.claim(id)
   const match = claimed?.match ?? (await journal.read(id))
@@ -49,9 +51,26 @@ export async function claimMatch(
   const claim = claimed?.claim ?? { id, epoch: NOBODY }
   const game = games.find((each) => each.id === match.game)
   if (game === undefined) return refuse('unknown-game', `${match.game} is not played here.`)
+  if (match.version !== game.version) return closeForNewRules(journal, claim, match, nowMs)
   const header: MatchHeader = JSON.parse(match.header)
   const folded = fold(game, header, match.lines)
   return folded.ok ? accept({ header, claim, folded: folded.value, bots: 0 }) : folded
+}
+
+/** Rules that are gone cannot play a match on: it is closed, and what there is of it is kept. */
+async function closeForNewRules(
+  journal: Journal,
+  claim: Claim,
+  match: StoredMatch,
+  atMs: number,
+): Promise<Result<never>> {
+  if (match.finishedAtMs === undefined) {
+    const line = { entry: { kind: 'close', reason: 'rules-changed', atMs } satisfies Entry }
+    const summary: Summary = { outcome: null, closed: 'rules-changed', entropy: [], hash: null }
+    const finish = { atMs, summary: JSON.stringify(summary) }
+    await journal.append(claim, match.lines.length, [JSON.stringify(line)], finish)
+  }
+  return refuse('rules-changed', 'The match was begun with rules that are no longer played here.')
 }
 
 /** The match of a room that is being made: one that was claimed for it by ticket, or a new one. */

@@ -3,7 +3,6 @@ import {
   accept,
   commitmentTo,
   type Input,
-  type Playable,
   type PublishedRecord,
   type Result,
   refuse,
@@ -11,31 +10,25 @@ import {
 } from '@flower-war/rules'
 import type { Journal } from '../journal/journal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
-import { fold } from './fold.ts'
+import type { Summary } from './summary.ts'
 
 /** The record of that match; refused while it is being played, since it tells everybody everything. */
 export async function publishedRecord(
-  games: readonly Playable[],
   journal: Journal,
   id: string,
 ): Promise<Result<PublishedRecord>> {
   const stored = await journal.read(id)
   if (stored === undefined) return refuse('no-match', 'There is no such match.')
-  if (stored.finishedAtMs === undefined)
+  if (stored.summary === undefined)
     return refuse('not-finished', 'The record of a match is published when it has ended.')
-  const header: MatchHeader = JSON.parse(stored.header)
-  const game = games.find((each) => each.id === header.game)
-  const folded = game === undefined ? undefined : fold(game, header, stored.lines)
-  if (folded === undefined) return refuse('unknown-game', `${header.game} is not played here.`)
-  if (!folded.ok) return folded
-  const { match, places } = folded.value.session
-  if (match === undefined) return refuse('not-started', 'The match ended before it began.')
-  const { version, players, options, secret } = header
-  const entropy = places.map(({ holder }) => holder?.entropy ?? '')
-  const seed = seedOf(secret, { match: id, game: header.game, version, options, entropy })
+  const { game, version, players, options, secret }: MatchHeader = JSON.parse(stored.header)
+  const { entropy, hash }: Summary = JSON.parse(stored.summary)
+  if (hash === null) return refuse('no-record', 'The match ended before it could be played.')
+  const facts = { match: id, game, version, options, entropy }
+  const seed = seedOf(secret, facts)
   const inputs = stored.lines.flatMap((line) => inputOf(JSON.parse(line).entry))
-  const facts = { match: id, game: header.game, version, players, options, entropy, seed, secret }
-  return accept({ ...facts, commitment: commitmentTo(secret), inputs, hash: match.hash() })
+  const commitment = commitmentTo(secret)
+  return accept({ ...facts, players, seed, secret, commitment, inputs, hash })
 }
 
 function inputOf(entry: Entry): readonly Input[] {

@@ -176,6 +176,11 @@ export class MatchRoom extends Room<{ state: Schema }> {
         ),
       )
     }
+    this.onMessage('autoPass', (client, input, context) =>
+      this.#answer(client, context, input, (table, connection) =>
+        table.autoPass(connection, input),
+      ),
+    )
     this.onMessage('resync', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) => table.resync(connection)),
     )

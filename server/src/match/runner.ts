@@ -1,12 +1,13 @@
 // The path of one input: judged, kept, and only then seen, one at a time. It knows nothing of connections.
 import { type Playable, type Refusal, type Result, refuse, type Viewer } from '@flower-war/rules'
-import { type Claim, type Finish, type Journal, JournalError } from '../journal/journal.ts'
+import { type Claim, type Journal, JournalError } from '../journal/journal.ts'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../limits.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold, formatLine } from './fold.ts'
 import type { History, Told } from './history.ts'
 import { newQueue } from './queue.ts'
 import { type Applied, applyEntry, type Session } from './session.ts'
+import { finishOf } from './summary.ts'
 
 /** Whoever shows a match to people. */
 export interface Audience {
@@ -127,11 +128,4 @@ export function newRunner(parts: RunnerParts, audience: Audience): Runner {
     },
     read: (look) => queue.run(() => look(folded.session, folded.history)),
   }
-}
-
-/** How the journal marks a match that this entry has ended. */
-function finishOf({ phase, match, closed }: Session, { atMs }: Entry): Finish | undefined {
-  if (phase !== 'over') return undefined
-  const summary = { outcome: match?.outcome() ?? null, closed: closed ?? null }
-  return { atMs, summary: JSON.stringify(summary) }
 }

@@ -19,7 +19,7 @@ import {
 } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
 import type { Timers } from '../timers.ts'
-import { type Alarm, alarmsOf } from './alarms.ts'
+import { type Alarm, type Attendance, alarmsOf } from './alarms.ts'
 import { chooseAction } from './bots.ts'
 import type { History, Told } from './history.ts'
 import type { Audience, Runner } from './runner.ts'
@@ -56,6 +56,8 @@ export interface TableParts {
 /** What a viewer was last sent, so that only changes are sent. */
 interface Seen {
   readonly viewer: Viewer
+  /** Whether reaction windows are to go by without asking; kept for as long as the connection lasts. */
+  wishesToPass: boolean
   own: string
   decision: string
 }
@@ -137,6 +139,16 @@ export class Table implements Audience {
     return seat === undefined ? notSeated() : this.#runner.submit({ kind, seat })
   }
 
+  /** Lets reaction windows go by from now on, each after the same time, or no longer. */
+  async autoPass(connection: Connection, input: unknown): Promise<Result<void>> {
+    const seen = this.#seen.get(connection)
+    if (seen === undefined || !isRecord(input) || typeof input['on'] !== 'boolean')
+      return refuse('malformed-request', 'Say "on": true or false.')
+    seen.wishesToPass = input['on']
+    await this.#runner.read((session) => this.#setAlarms(session))
+    return accept(undefined)
+  }
+
   /** All that a connection has to know, again. */
   async resync(connection: Connection): Promise<Result<void>> {
     await this.#runner.read((session, history) => this.#welcome(session, history, connection))
@@ -209,7 +221,12 @@ export class Table implements Audience {
       this.#seen.delete(other)
       other.close(CLOSE_CODES['taken-over'], 'taken-over')
     }
-    this.#seen.set(connection, { viewer: seat ?? 'spectator', own: '', decision: '' })
+    this.#seen.set(connection, {
+      viewer: seat ?? 'spectator',
+      wishesToPass: false,
+      own: '',
+      decision: '',
+    })
     // First who is here: how long somebody has depends on it, and the welcome says so.
     this.#changed(session)
     this.#welcome(session, history, connection)
@@ -241,13 +258,21 @@ export class Table implements Audience {
     return session.seats.map((seat) => seats.has(seat))
   }
 
+  #attendance(session: Session): readonly Attendance[] {
+    const seen = [...this.#seen.values()]
+    return session.seats.map((seat) => {
+      const own = seen.find(({ viewer }) => viewer === seat)
+      return { isPresent: own !== undefined, wishesToPass: own?.wishesToPass === true }
+    })
+  }
+
   #seatAt(connection: Connection): Seat | undefined {
     const viewer = this.#seen.get(connection)?.viewer
     return viewer === 'spectator' ? undefined : viewer
   }
 
   #setAlarms(session: Session): void {
-    const wanted = alarmsOf(session, this.#presence(session))
+    const wanted = alarmsOf(session, this.#attendance(session))
     for (const [seat, running] of this.#alarms) {
       if (wanted.some((alarm) => isSame(alarm, running))) continue
       running.cancel()
@@ -267,12 +292,14 @@ export class Table implements Audience {
       .read((session) => {
         const asked = session.places[seat]?.asked
         if (asked?.id !== decision) return undefined
+        if (by === 'wish') return asked.decision.pass
         return by === 'bot' ? chooseAction(session, seat) : fallbackOf(session, seat)
       })
       .then((action) => {
         // Whoever was quicker has answered; then it is stale, and nothing is done.
+        const answerer = by === 'wish' ? 'player' : by
         if (action !== undefined)
-          void this.#runner.submit({ kind: 'act', seat, decision, action, by })
+          void this.#runner.submit({ kind: 'act', seat, decision, action, by: answerer })
       })
   }
 

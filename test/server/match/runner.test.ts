@@ -78,7 +78,12 @@ describe('an input', () => {
     await table.runner.submit({ kind: 'close', reason: 'abandoned' })
     expect(await table.journal.live()).toEqual([])
     const { matches } = await table.journal.finished(1)
-    expect(matches[0]?.summary).toBe('{"outcome":null,"closed":"abandoned"}')
+    expect(JSON.parse(matches[0]?.summary ?? '')).toMatchObject({
+      outcome: null,
+      closed: 'abandoned',
+      entropy: ['', '', ''],
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
   })
 })
 

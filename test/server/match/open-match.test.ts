@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { playable } from '../../../rules/src/match.ts'
+import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
+import { claimMatch } from '../../../server/src/match/open-match.ts'
+import { publishedRecord } from '../../../server/src/match/published-record.ts'
+import { peek } from '../../support/peek.ts'
+import { act, newTable, peekHeader, sit } from '../../support/server-match.ts'
+
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+
+describe('a live match', () => {
+  test('of rules that are gone is closed, and its entries are kept', async () => {
+    const { runner, journal } = await newTable()
+    await runner.submit(sit(0))
+    const newer = playable({ ...peek, version: 2 })
+    expect(await claimMatch([newer], journal, 'm1', 7)).toMatchObject(refused('rules-changed'))
+    expect(await journal.live()).toEqual([])
+    const stored = await journal.read('m1')
+    expect(stored?.lines.map((line) => JSON.parse(line).entry.kind)).toEqual(['sit', 'close'])
+    expect(await claimMatch([newer], journal, 'm1', 8)).toMatchObject(refused('rules-changed'))
+    expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('no-record'))
+  })
+
+  test('is not claimed for a game that is not played, or where there is none', async () => {
+    const { journal } = await newTable()
+    expect(await claimMatch([], journal, 'm1', 0)).toMatchObject(refused('unknown-game'))
+    expect(await claimMatch([], newMemoryJournal(1), 'm1', 0)).toMatchObject(refused('no-match'))
+  })
+})
+
+test('the record of a match that has ended is published under later rules too', async () => {
+  const { runner, journal } = await newTable()
+  for (const entry of [sit(0), sit(1), sit(2), { kind: 'start' } as const])
+    await runner.submit(entry)
+  await runner.submit(act(0, 1, { type: 'draw' }))
+  expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('not-finished'))
+  await runner.submit({ kind: 'close', reason: 'abandoned' })
+  const newer = playable({ ...peek, version: 2 })
+  expect(await claimMatch([newer], journal, 'm1', 9)).toMatchObject(refused('rules-changed'))
+  expect(await publishedRecord(journal, 'm1')).toMatchObject({
+    value: { version: peekHeader.version, inputs: [{ seat: 0, action: { type: 'draw' } }] },
+  })
+})
