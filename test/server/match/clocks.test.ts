@@ -1,0 +1,180 @@
+// Time at a table, on a clock that the test moves: nothing here waits.
+import { describe, expect, test } from 'vitest'
+import type { WireDecision } from '../../../protocol/src/messages.ts'
+import { playable } from '../../../rules/src/match.ts'
+import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
+import type { Entry, MatchHeader } from '../../../server/src/match/entry.ts'
+import { fold } from '../../../server/src/match/fold.ts'
+import { newRunner } from '../../../server/src/match/runner.ts'
+import { type Connection, Table } from '../../../server/src/match/table.ts'
+import { peek } from '../../support/peek.ts'
+import { peekHeader } from '../../support/server-match.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+const game = playable(peek)
+const SECOND = 1000
+
+interface Person extends Connection {
+  decision: WireDecision | null
+}
+
+/** Somebody who connects, and what they are asked. */
+function person(name: string): Person {
+  const somebody: Person = {
+    player: { id: name, name },
+    decision: null,
+    send(type, message) {
+      if (type === 'decision') somebody.decision = message as WireDecision | null
+      if (type === 'welcome') somebody.decision = Object(message).decision
+    },
+    close() {},
+  }
+  return somebody
+}
+
+/** Three people at a table with these settings, and the entries of its journal. */
+async function seated(settings: Partial<MatchHeader['settings']>) {
+  const header = { ...peekHeader, settings: { ...peekHeader.settings, ...settings } }
+  const journal = newMemoryJournal(1)
+  const row = { id: 'm1', game: 'peek', version: 1, header: '', createdAtMs: 0 }
+  const claim = await journal.create(row)
+  const folded = fold(game, header, [])
+  if (!folded.ok) throw new Error(folded.refusal.detail)
+  const timers = newManualTimers()
+  const { nowMs, after } = timers
+  const parts = { game, header, journal, claim, folded: folded.value, nowMs, after }
+  const board = { show: () => {} }
+  const table = new Table({ board, timers, lose: () => {} }, (audience) =>
+    newRunner(parts, audience),
+  )
+  const people = ['p0', 'p1', 'p2'].map(person)
+  for (const each of people) await table.join(each, { watch: false, entropy: '' })
+  await timers.pass(0)
+  const entries = async (): Promise<readonly Entry[]> =>
+    ((await journal.read('m1'))?.lines ?? []).map((line) => JSON.parse(line).entry)
+  const acts = async () =>
+    (await entries()).flatMap((entry) =>
+      entry.kind === 'act' ? [{ seat: entry.seat, by: entry.by, atMs: entry.atMs }] : [],
+    )
+  const [first, second, third] = people
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three')
+  return { table, timers, first, second, third, acts }
+}
+
+describe('a decision', () => {
+  test('without a limit waits for ever for whoever is here', async () => {
+    const { timers, first, acts } = await seated({ turnSeconds: 0 })
+    expect(first.decision?.msLeft).toBeUndefined()
+    await timers.pass(1_000_000 * SECOND)
+    expect(await acts()).toEqual([])
+  })
+
+  test('with a limit is made by the clock just when time is up, and says how much is left', async () => {
+    const { timers, first, acts } = await seated({ turnSeconds: 30 })
+    expect(first.decision?.msLeft).toBe(30 * SECOND)
+    await timers.pass(30 * SECOND - 1)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toEqual([{ seat: 0, by: 'clock', atMs: 30 * SECOND }])
+  })
+
+  test('of somebody whose connection is gone is made after the time of grace', async () => {
+    const { table, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
+    await timers.pass(1000 * SECOND)
+    table.left(first)
+    await timers.pass(120 * SECOND - 1)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ seat: 0, by: 'clock' }])
+  })
+
+  test('waits for somebody who comes back in time', async () => {
+    const { table, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
+    table.left(first)
+    await timers.pass(100 * SECOND)
+    await table.join(person('p0'), { watch: false, entropy: '' })
+    await timers.pass(1000 * SECOND)
+    expect(await acts()).toEqual([])
+  })
+
+  test('stands still while nobody is here, and has its full time when somebody is', async () => {
+    const { table, timers, first, second, third, acts } = await seated({ turnSeconds: 30 })
+    for (const each of [first, second, third]) table.left(each)
+    await timers.pass(1000 * SECOND)
+    expect(await acts()).toEqual([])
+    const back = person('p0')
+    await table.join(back, { watch: false, entropy: '' })
+    await timers.pass(0)
+    expect(back.decision?.msLeft).toBe(30 * SECOND)
+    await timers.pass(30 * SECOND)
+    expect(await acts()).toHaveLength(1)
+  })
+
+  test('stands still while the match is paused, and has its full time after', async () => {
+    const { table, timers, second, acts } = await seated({ turnSeconds: 30 })
+    await timers.pass(20 * SECOND)
+    await table.command(second, 'pause')
+    await timers.pass(1000 * SECOND)
+    expect(await acts()).toEqual([])
+    await table.command(second, 'resume')
+    await timers.pass(30 * SECOND - 1)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toHaveLength(1)
+  })
+})
+
+describe('a bot', () => {
+  test('sits in after three decisions in a row that the clock made, until the player is back', async () => {
+    const { table, timers, acts } = await seated({ turnSeconds: 10, botDelayMs: 500 })
+    for (let n = 0; n < 40; n++) await timers.pass(10 * SECOND)
+    const made = (await acts()).filter(({ seat }) => seat === 0)
+    expect(made.slice(0, 3).map(({ by }) => by)).toEqual(['clock', 'clock', 'clock'])
+    expect(made[3]?.by).toBe('bot')
+    const back = person('p0')
+    await table.join(back, { watch: false, entropy: '' })
+    await timers.pass(0)
+    const byBots = async () => (await acts()).filter(({ by }) => by === 'bot').length
+    const before = await byBots()
+    for (let n = 0; n < 4 && back.decision === null; n++) await timers.pass(10 * SECOND)
+    await timers.pass(9 * SECOND)
+    expect(await byBots()).toBe(before)
+  })
+
+  test('waits always equally long before it acts', async () => {
+    const { table, timers, first, acts } = await seated({ botDelayMs: 500 })
+    await timers.pass(7 * SECOND)
+    await table.command(first, 'leave')
+    await timers.pass(499)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toEqual([{ seat: 0, by: 'bot', atMs: 7 * SECOND + 500 }])
+  })
+})
+
+describe('a reaction window', () => {
+  const raid = { type: 'raid', target: 1 }
+
+  test('of somebody who wishes to let it go by closes just when its time has gone by', async () => {
+    const { table, timers, first, second, acts } = await seated({ windowSeconds: 5 })
+    await table.autoPass(second, { on: true })
+    await table.act(first, { decision: first.decision?.id, action: raid })
+    await timers.pass(5 * SECOND - 1)
+    expect(await acts()).toHaveLength(1)
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ seat: 0 }, { seat: 1, by: 'player', atMs: 5 * SECOND }])
+  })
+
+  test('stays open for somebody who does not, or no longer', async () => {
+    const { table, timers, first, second, acts } = await seated({ windowSeconds: 5 })
+    await table.autoPass(second, { on: true })
+    await table.act(first, { decision: first.decision?.id, action: raid })
+    await timers.pass(4 * SECOND)
+    await table.autoPass(second, { on: false })
+    await timers.pass(1000 * SECOND)
+    expect(await acts()).toHaveLength(1)
+    expect(await table.autoPass(second, {})).toMatchObject({
+      refusal: { code: 'malformed-request' },
+    })
+  })
+})
