@@ -101,7 +101,7 @@ const parts: readonly Part[] = [
       'client-sdk',
       'server',
     ],
-    packages: ['node:', 'vitest', 'fast-check', '@colyseus/schema', '@colyseus/sdk'],
+    packages: ['node:', 'vitest', 'fast-check', '@colyseus/schema', '@colyseus/sdk', 'rolldown'],
   },
 ]
 

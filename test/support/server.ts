@@ -6,16 +6,21 @@ import { hostedGames, startServer } from '../../server/src/app.ts'
 import { newIdentities } from '../../server/src/auth/identity.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
-import type { HostedGame } from '../../server/src/match/room.ts'
-import { systemTimers } from '../../server/src/timers.ts'
+import type { HostedGame, Services } from '../../server/src/match/room.ts'
+import { systemTimers, type Timers } from '../../server/src/timers.ts'
 
 /** A server with a journal in a folder of its own. */
-export async function startTestServer(hosted: readonly HostedGame[] = hostedGames()) {
+export async function startTestServer(
+  hosted: readonly HostedGame[] = hostedGames(),
+  {
+    timers = systemTimers,
+    log = newLog('silent'),
+  }: { timers?: Timers; log?: Services['log'] } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
-  const log = newLog('silent')
   const journal = openSqliteJournal({ file: join(folder, 'journal.db'), keepFinished: 100, log })
   const identities = newIdentities('a secret of at least thirty-two characters')
-  const services = { journal, identities, timers: systemTimers, log }
+  const services = { journal, identities, timers, log }
   const server = await startServer(hosted, services, { port: 0, host: '127.0.0.1' })
   return {
     url: `http://127.0.0.1:${server.port}`,

@@ -156,6 +156,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
   override onDispose(): void {
     this.#callOffSleep()
     this.#table?.close()
+    this.#services.log.info({ match: this.roomId }, 'asleep')
   }
 
   /** Without this hook an exception in a handler would end the process. */
