@@ -90,6 +90,14 @@ describe('a player', () => {
     expect((await taken).seats[seat]).toMatchObject({ kind: 'player', played: 'bot' })
   })
 
+  test('who is the last to give up ends the match', async () => {
+    const { first, second } = await begun()
+    await first.leave()
+    const ended = next(second, 'end')
+    void second.leave()
+    expect(await ended).toEqual({ closed: 'abandoned' })
+  })
+
   test('finds others who wait, by quick play', async () => {
     const [one, other] = await Promise.all([player('One'), player('Other')])
     const first = await one.quickPlay('tieqchieq')

@@ -88,6 +88,8 @@ export class Table implements Audience {
     const seats = await this.#runner.read((session) => session.seats)
     for (const seat of seats.slice(seats.length - bots))
       await this.#runner.submit({ kind: 'sit-bot', seat })
+    // A crash may have come between the last player's sitting down and the start.
+    await this.#runner.submit({ kind: 'start' })
     await this.#runner.read((session) => {
       this.#changed(session)
       this.ask(session)
@@ -96,9 +98,7 @@ export class Table implements Audience {
 
   /** Whether somebody holds a seat. */
   isSeated(playerId: string): Promise<boolean> {
-    return this.#runner.read(({ places }) =>
-      places.some(({ holder }) => holder?.player === playerId),
-    )
+    return this.#runner.read(({ places }) => places.some((place) => isHeldBy(place, playerId)))
   }
 
   /** Sits somebody down, gives them their seat back, or lets them watch. */
@@ -136,7 +136,10 @@ export class Table implements Audience {
     kind: 'pause' | 'resume' | 'leave',
   ): Promise<Result<Applied>> {
     const seat = this.#seatAt(connection)
-    return seat === undefined ? notSeated() : this.#runner.submit({ kind, seat })
+    if (seat === undefined) return notSeated()
+    const result = await this.#runner.submit({ kind, seat })
+    if (kind === 'leave' && result.ok) await this.#unseat(connection)
+    return result
   }
 
   /** Lets reaction windows go by from now on, each after the same time, or no longer. */
@@ -202,6 +205,19 @@ export class Table implements Audience {
     this.#parts.lose(why)
   }
 
+  /** Whoever has given up a seat looks on, and gets nothing more that only the seat may see. */
+  async #unseat(connection: Connection): Promise<void> {
+    await this.#runner.read((session, history) => {
+      if (!this.#seen.has(connection)) return
+      this.#seen.set(connection, newlySeen('spectator'))
+      this.#changed(session)
+      this.#welcome(session, history, connection)
+    })
+    // Nobody plays on only for bots.
+    if (await this.#runner.read(isAbandoned))
+      await this.#runner.submit({ kind: 'close', reason: 'abandoned' })
+  }
+
   async #sit(player: Player, entropy: string): Promise<Result<Applied>> {
     let result: Result<Applied> = refuse('match-full', 'All seats of this match are taken.')
     for (let tries = 0; tries < SIT_TRIES; tries++) {
@@ -221,12 +237,7 @@ export class Table implements Audience {
       this.#seen.delete(other)
       other.close(CLOSE_CODES['taken-over'], 'taken-over')
     }
-    this.#seen.set(connection, {
-      viewer: seat ?? 'spectator',
-      wishesToPass: false,
-      own: '',
-      decision: '',
-    })
+    this.#seen.set(connection, newlySeen(seat ?? 'spectator'))
     // First who is here: how long somebody has depends on it, and the welcome says so.
     this.#changed(session)
     this.#welcome(session, history, connection)
@@ -313,6 +324,10 @@ export class Table implements Audience {
   }
 }
 
+function newlySeen(viewer: Viewer): Seen {
+  return { viewer, wishesToPass: false, own: '', decision: '' }
+}
+
 function isSame(one: Alarm, other: Alarm): boolean {
   return (
     one.seat === other.seat &&
@@ -323,7 +338,17 @@ function isSame(one: Alarm, other: Alarm): boolean {
 }
 
 function seatOf({ places, seats }: Session, player: Player): Seat | undefined {
-  return seats[places.findIndex(({ holder }) => holder?.player === player.id)]
+  return seats[places.findIndex((place) => isHeldBy(place, player.id))]
+}
+
+/** Whether no person is left who has not given up their seat. */
+function isAbandoned({ places }: Session): boolean {
+  return !places.some(({ holder, bot }) => holder !== undefined && bot !== 'took-over')
+}
+
+/** A seat that was given up is nobody's any more. */
+function isHeldBy({ holder, bot }: Session['places'][number], playerId: string): boolean {
+  return holder?.player === playerId && bot !== 'took-over'
 }
 
 function freeSeat({ places, phase }: Session): number | undefined {

@@ -3,8 +3,11 @@ import { playable } from '../../../rules/src/match.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { claimMatch } from '../../../server/src/match/open-match.ts'
 import { publishedRecord } from '../../../server/src/match/published-record.ts'
+import { newRunner } from '../../../server/src/match/runner.ts'
+import { Table } from '../../../server/src/match/table.ts'
 import { peek } from '../../support/peek.ts'
 import { act, newTable, peekHeader, sit } from '../../support/server-match.ts'
+import { newManualTimers } from '../../support/timers.ts'
 
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
@@ -40,4 +43,21 @@ test('the record of a match that has ended is published under later rules too', 
   expect(await publishedRecord(journal, 'm1')).toMatchObject({
     value: { version: peekHeader.version, inputs: [{ seat: 0, action: { type: 'draw' } }] },
   })
+})
+
+test('a match whose last player sat down just before a crash begins when it is opened again', async () => {
+  const { runner, journal } = await newTable()
+  for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
+  const opened = await claimMatch([playable(peek)], journal, 'm1', 0)
+  if (!opened.ok) throw new Error(opened.refusal.detail)
+  const { header, claim, folded } = opened.value
+  expect(folded.session.phase).toBe('open')
+  const timers = newManualTimers()
+  const { nowMs, after } = timers
+  const parts = { game: playable(peek), header, journal, claim, folded, nowMs, after }
+  const table = new Table({ board: { show: () => {} }, timers, lose: () => {} }, (audience) =>
+    newRunner(parts, audience),
+  )
+  await table.open(0)
+  expect(folded.session.phase).toBe('playing')
 })
