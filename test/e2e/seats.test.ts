@@ -202,6 +202,21 @@ describe('a server', () => {
     }
   })
 
+  test('answers what it cannot read with a code, and tells nothing of itself', async () => {
+    const answers = [
+      await post('{bad'),
+      await post(JSON.stringify({ name: 'x'.repeat(20_000) })),
+      await fetch(`${server.url}/api/matches/%ZZ/record`),
+      await fetch(`${server.url}/nowhere`),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      const refusal: unknown = await answer.json()
+      expect(refusal).toEqual({ code: expect.any(String), detail: expect.any(String) })
+      expect(JSON.stringify(refusal)).not.toContain('node_modules')
+    }
+  })
+
   test('says that it is well, and which games it plays', async () => {
     const ask = async (path: string) => (await fetch(server.url + path)).json()
     expect(await ask('/healthz')).toEqual({ ok: true })

@@ -16,6 +16,7 @@ export const peekHeader: MatchHeader = {
   players: 3,
   options: {},
   secret: seedFromText('secret'),
+  bots: 0,
   settings: { turnSeconds: 0, graceSeconds: 120, windowSeconds: 5, botDelayMs: 500 },
 }
 

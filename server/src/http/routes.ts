@@ -1,6 +1,11 @@
 // What is asked and answered over HTTP.
 import { isRecord } from '@flower-war/rules'
-import express, { type Application, type Request, type Response } from 'express'
+import express, {
+  type Application,
+  type ErrorRequestHandler,
+  type Request,
+  type Response,
+} from 'express'
 import type { Identities } from '../auth/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import { HTTP_BODY_BYTES_MAX } from '../limits.ts'
@@ -44,4 +49,18 @@ export function addRoutes(
     if (record.ok) response.json(record.value)
     else response.status(404).json(record.refusal)
   })
+  app.use((_request, response) => {
+    response.status(404).json({ code: 'no-such-path', detail: 'There is nothing at that path.' })
+  })
+  app.use(answerMistake)
+}
+
+/** What cannot even be read: a body that is no JSON or too long, a path that cannot be decoded. */
+const answerMistake: ErrorRequestHandler = (error, _request, response, _next) => {
+  const { status }: { status?: unknown } = Object(error)
+  const isClients = typeof status === 'number' && status >= 400 && status < 500
+  const detail = isClients ? 'The request cannot be read.' : 'The server has failed.'
+  response
+    .status(isClients ? status : 500)
+    .json({ code: isClients ? 'malformed-request' : 'internal', detail })
 }

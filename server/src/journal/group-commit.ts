@@ -57,8 +57,17 @@ export function newGroupCommit(database: DatabaseSync, log: JournalLog): GroupCo
   /** Folds the log while nobody waits, so that it seldom has to be done while somebody does. */
   function foldWhenQuiet(): void {
     clearTimeout(quiet)
-    quiet = setTimeout(() => database.exec('PRAGMA wal_checkpoint(PASSIVE)'), QUIET_MS)
+    quiet = setTimeout(fold, QUIET_MS)
     quiet.unref()
+  }
+
+  function fold(): void {
+    try {
+      database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    } catch (cause) {
+      // A full disk, most likely. What is durable stays so, and writes are refused one by one.
+      log.warn({ err: cause }, 'the write-ahead log could not be folded')
+    }
   }
 
   return {

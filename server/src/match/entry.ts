@@ -9,6 +9,8 @@ export interface MatchHeader {
   readonly players: number
   readonly options: unknown
   readonly secret: Seed
+  /** How many of the last seats bots take. */
+  readonly bots: number
   readonly settings: MatchSettings
 }
 

@@ -17,15 +17,8 @@ const request = z.strictObject({
   botDelayMs: z.number().int().min(0).max(10_000).default(500),
 })
 
-/** A match that can be made. */
-export interface NewMatch {
-  readonly header: MatchHeader
-  /** How many of the last seats bots take. */
-  readonly bots: number
-}
-
 /** Parses what is asked for; the game judges its own options. */
-export function parseNewMatch(game: Playable, input: unknown): Result<NewMatch> {
+export function parseNewMatch(game: Playable, input: unknown): Result<MatchHeader> {
   const parsed = request.safeParse(input ?? {})
   if (!parsed.success) {
     const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -45,9 +38,10 @@ export function parseNewMatch(game: Playable, input: unknown): Result<NewMatch> 
     players,
     options: parsedOptions.value,
     secret: newSecret(),
+    bots,
     settings,
   }
-  return accept({ header, bots })
+  return accept(header)
 }
 
 function newSecret(): Seed {

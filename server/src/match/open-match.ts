@@ -11,8 +11,6 @@ export interface Opened {
   readonly header: MatchHeader
   readonly claim: Claim
   readonly folded: Folded
-  /** How many of the last seats bots are still to take. */
-  readonly bots: number
 }
 
 /** The epoch of a match that nobody owns. */
@@ -27,12 +25,12 @@ async function makeMatch(
 ): Promise<Result<Opened>> {
   const asked = parseNewMatch(game, input)
   if (!asked.ok) return asked
-  const { header, bots } = asked.value
+  const header = asked.value
   const { match: id, version } = header
   const row = { id, game: game.id, version, header: JSON.stringify(header), createdAtMs: nowMs }
   const claim = await journal.create(row)
   const folded = fold(game, header, [])
-  return folded.ok ? accept({ header, claim, folded: folded.value, bots }) : folded
+  return folded.ok ? accept({ header, claim, folded: folded.value }) : folded
 }
 
 /**
@@ -54,7 +52,7 @@ export async function claimMatch(
   if (match.version !== game.version) return closeForNewRules(journal, claim, match, nowMs)
   const header: MatchHeader = JSON.parse(match.header)
   const folded = fold(game, header, match.lines)
-  return folded.ok ? accept({ header, claim, folded: folded.value, bots: 0 }) : folded
+  return folded.ok ? accept({ header, claim, folded: folded.value }) : folded
 }
 
 /** Rules that are gone cannot play a match on: it is closed, and what there is of it is kept. */

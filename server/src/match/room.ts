@@ -71,8 +71,8 @@ export class MatchRoom extends Room<{ state: Schema }> {
   readonly #services: Services
   readonly #shape: Shape
   readonly #connections = new Map<Client, Connection>()
-  /** For whom a seat is kept between reservation and join, and until when. */
-  readonly #holds = new Map<string, number>()
+  /** For whom a seat is kept between reservation and join, and what lets go of it. */
+  readonly #holds = new Map<string, () => void>()
   #table: Table | undefined
   #seatsFree = 0
   #isPrivate = false
@@ -99,7 +99,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const { game } = this.#hosted
     const opened = await openMatch(game, journal, claimed, options, timers.nowMs())
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
-    const { header, claim, folded, bots } = opened.value
+    const { header, claim, folded } = opened.value
     this.roomId = header.match
     const commitment = commitmentTo(header.secret)
     const show: Board['show'] = (session, present, isJournalAway) => {
@@ -111,20 +111,24 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const { nowMs, after } = timers
     const parts = { game, header, journal, claim, folded, nowMs, after }
     const lose = ({ code }: Refusal): void => this.#lose(code)
-    this.#table = new Table({ board: { show }, timers, lose }, (audience) =>
+    const report = (error: unknown): void =>
+      this.#services.log.error({ err: error, match: header.match }, 'a match failed')
+    this.#table = new Table({ board: { show }, timers, lose, report }, (audience) =>
       newRunner(parts, audience),
     )
-    await this.#table.open(bots)
+    await this.#table.open(header.bots)
     this.#sleepSoon()
   }
 
   /** Whether the seat that was reserved is one to sit down on: keeps it for a moment if it is. */
   async hold(playerId: string): Promise<boolean> {
-    const nowMs = this.#services.timers.nowMs()
     if (await this.#table?.isSeated(playerId)) return true
     if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return false
-    this.#holds.set(playerId, nowMs + HOLD_MS)
-    this.#services.timers.after(HOLD_MS, () => this.#drop(playerId))
+    this.#holds.get(playerId)?.()
+    this.#holds.set(
+      playerId,
+      this.#services.timers.after(HOLD_MS, () => this.#letGo(playerId)),
+    )
     await this.#hideWhenFull()
     return true
   }
@@ -139,9 +143,8 @@ export class MatchRoom extends Room<{ state: Schema }> {
       close: (code, reason) => client.leave(code, reason),
     }
     const result = await this.#table?.join(connection, parseWish(options))
-    this.#holds.delete(player.id)
-    await this.#hideWhenFull()
-    if (result?.ok !== true) throw new ServerError(409, result?.refusal.code ?? 'no-match')
+    this.#letGo(player.id)
+    if (result?.ok !== true) throw refusalError(result?.refusal.code ?? 'no-match')
     this.#connections.set(client, connection)
     this.#services.log.info({ match: this.roomId, player: player.id }, 'joined')
   }
@@ -185,7 +188,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     this.onMessage('resync', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) => table.resync(connection)),
     )
-    // Unknown types get an answer too, and nobody is thrown out for them.
+    // Without this, a message of an unknown type would close the connection.
     this.onMessage('*', (_client: Client, type: unknown) => {
       this.#services.log.debug({ match: this.roomId, type: String(type).slice(0, 40) }, 'unknown')
     })
@@ -223,9 +226,8 @@ export class MatchRoom extends Room<{ state: Schema }> {
   }
 
   /** A seat that was kept is kept no longer: its player has sat down, or has not come. */
-  #drop(playerId: string): void {
-    const untilMs = this.#holds.get(playerId)
-    if (untilMs === undefined || untilMs > this.#services.timers.nowMs()) return
+  #letGo(playerId: string): void {
+    this.#holds.get(playerId)?.()
     this.#holds.delete(playerId)
     void this.#hideWhenFull()
   }
@@ -248,6 +250,13 @@ export class MatchRoom extends Room<{ state: Schema }> {
 }
 
 const NOT_JOINED = { code: 'not-joined', detail: 'The connection has not joined yet.' }
+
+/** Refusals that pass are told apart from those that another try will not change. */
+const PASSING: ReadonlySet<string> = new Set(['busy', 'journal-unavailable', 'moved'])
+
+function refusalError(code: string): ServerError {
+  return new ServerError(PASSING.has(code) ? 503 : 409, code)
+}
 
 function parseWish(options: unknown): JoinWish {
   const { watch, entropy } = isRecord(options) ? options : {}

@@ -6,7 +6,7 @@ import type { Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold, formatLine } from './fold.ts'
 import type { History, Told } from './history.ts'
 import { newQueue } from './queue.ts'
-import { type Applied, applyEntry, type Session } from './session.ts'
+import { type Applied, applyEntry, forkSession, type Session } from './session.ts'
 import { finishOf } from './summary.ts'
 
 /** Whoever shows a match to people. */
@@ -15,8 +15,8 @@ export interface Audience {
   show(session: Session, news: ReadonlyMap<Viewer, Told>): void
   /** Everybody has seen it: puts decisions, sets clocks. */
   ask(session: Session): void
-  /** The journal is away, and nothing in memory counts until it is back. */
-  halt(): void
+  /** The journal is away: no input is taken until it is back. */
+  halt(session: Session): void
   /** It is back: everything is to be shown anew. */
   resume(session: Session, history: History): void
   /** The match goes on elsewhere, or cannot go on. */
@@ -58,7 +58,8 @@ export function newRunner(parts: RunnerParts, audience: Audience): Runner {
 
   async function carry(entry: Entry): Promise<Result<Applied>> {
     if (stopped !== undefined) return { ok: false, refusal: stopped }
-    const { session, history } = folded
+    const { history } = folded
+    const session = forkSession(folded.session)
     const applied = applyEntry(session, entry)
     if (!applied.ok || applied.value.isRepeat) return applied
     try {
@@ -68,24 +69,25 @@ export function newRunner(parts: RunnerParts, audience: Audience): Runner {
       stopped = giveUp(error)
       return { ok: false, refusal: stopped }
     }
+    folded = { session, history }
     const { match } = session
     audience.show(
       session,
       match === undefined ? new Map() : history.add(match, applied.value.events),
     )
-    askSoon(session)
+    askSoon()
     return applied
   }
 
   /** After everybody has their frames, and between two inputs: what is asked is worked out then. */
-  function askSoon(session: Session): void {
+  function askSoon(): void {
     setImmediate(() => {
-      if (stopped === undefined && queue.waiting() === 0) audience.ask(session)
+      if (stopped === undefined && queue.waiting() === 0) audience.ask(folded.session)
       else void queue.run(() => stopped === undefined && audience.ask(folded.session))
     })
   }
 
-  /** What is in memory may not be what is kept: it is thrown away, and folded from the journal again. */
+  /** The input may be kept or not: what is in memory is folded from the journal again when it is back. */
   function giveUp(error: unknown): Refusal {
     const isFenced = error instanceof JournalError && error.code !== 'unavailable'
     if (isFenced) {
@@ -93,7 +95,7 @@ export function newRunner(parts: RunnerParts, audience: Audience): Runner {
       audience.lose(why)
       return why
     }
-    audience.halt()
+    audience.halt(folded.session)
     after(JOURNAL_RETRY_MS, () => void queue.run(comeBack))
     return {
       code: 'journal-unavailable',
@@ -114,7 +116,7 @@ export function newRunner(parts: RunnerParts, audience: Audience): Runner {
       folded = again.value
       stopped = undefined
       audience.resume(folded.session, folded.history)
-      askSoon(folded.session)
+      askSoon()
     } catch {
       after(JOURNAL_RETRY_MS, () => void queue.run(comeBack))
     }

@@ -95,8 +95,16 @@ function emptyPlace(): Place {
   }
 }
 
+/** The same session, to be changed while this one stays as it is: what is not durable must not be seen. */
+export function forkSession(session: Session): Session {
+  const places = session.places.map((place) => ({ ...place }))
+  return { ...session, places, match: session.match?.fork() }
+}
+
 /** Carries an entry out, or refuses it, which changes nothing. */
 export function applyEntry(session: Session, entry: Entry): Result<Applied> {
+  if (entry.kind === 'act' && isRepeat(session, entry))
+    return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
   putDecisions(session)
   const result = carryOut(session, entry)
@@ -187,8 +195,6 @@ function act(session: Session, entry: EntryOf<'act'>): Result<Applied> {
   const parsed = match.parse(entry.action)
   if (!parsed.ok) return parsed
   const action = canonicalJson(parsed.value)
-  if (place.answered?.id === entry.decision && place.answered.action === action)
-    return accept({ events: [], isRepeat: true })
   if (place.asked?.id !== entry.decision) return stale(place.asked)
   if (session.paused !== undefined) return refuse('paused', 'The match is paused.')
   const result = match.act(seat.value, parsed.value)
@@ -197,6 +203,14 @@ function act(session: Session, entry: EntryOf<'act'>): Result<Applied> {
   place.asked = undefined
   countMissed(place, entry.by)
   return happened(session, result.value)
+}
+
+/** Whether just this answer to just this decision has been given before. */
+function isRepeat({ match, places }: Session, { seat, decision, action }: EntryOf<'act'>): boolean {
+  const answered = places[seat]?.answered
+  if (match === undefined || answered?.id !== decision) return false
+  const parsed = match.parse(action)
+  return parsed.ok && canonicalJson(parsed.value) === answered.action
 }
 
 function stale(asked: Asked | undefined): Result<never> {

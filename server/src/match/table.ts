@@ -23,6 +23,7 @@ import { type Alarm, type Attendance, alarmsOf } from './alarms.ts'
 import { chooseAction } from './bots.ts'
 import type { History, Told } from './history.ts'
 import type { Audience, Runner } from './runner.ts'
+import { SeatClocks } from './seat-clocks.ts'
 import { type Applied, type Asked, putDecisions, type Session } from './session.ts'
 
 /** Somebody's connection, whatever carries it. */
@@ -51,6 +52,8 @@ export interface TableParts {
   readonly timers: Timers
   /** The match has gone, or nobody can go on with it here. */
   readonly lose: (why: Refusal) => void
+  /** Something has failed that must not. */
+  readonly report: (error: unknown) => void
 }
 
 /** What a viewer was last sent, so that only changes are sent. */
@@ -62,11 +65,6 @@ interface Seen {
   decision: string
 }
 
-interface Running extends Alarm {
-  readonly endsAtMs: number
-  readonly cancel: () => void
-}
-
 /** How often a seat is looked for anew, when others were quicker to sit down. */
 const SIT_TRIES = 8
 const NOTHING_TOLD: Told = { before: 0, events: [] }
@@ -76,16 +74,18 @@ export class Table implements Audience {
   readonly #parts: TableParts
   readonly #runner: Runner
   readonly #seen = new Map<Connection, Seen>()
-  readonly #alarms = new Map<number, Running>()
+  readonly #clocks: SeatClocks
 
   constructor(parts: TableParts, run: (audience: Audience) => Runner) {
     this.#parts = parts
+    this.#clocks = new SeatClocks(parts.timers, (alarm) => this.#ring(alarm))
     this.#runner = run(this)
   }
 
   /** Puts bots on the last seats, shows the match as it stands, and puts what is asked in it. */
   async open(bots: number): Promise<void> {
     const seats = await this.#runner.read((session) => session.seats)
+    // Refused where they sit already: a match that is woken may have lost them to a crash.
     for (const seat of seats.slice(seats.length - bots))
       await this.#runner.submit({ kind: 'sit-bot', seat })
     // A crash may have come between the last player's sitting down and the start.
@@ -107,17 +107,18 @@ export class Table implements Audience {
     const seated = await this.#runner.read((session) => seatOf(session, player))
     if (seated === undefined && !wish.watch) {
       const sat = await this.#sit(player, wish.entropy)
-      if (!sat.ok) return sat
-      // Refused while seats are free, and then it is not time yet.
-      await this.#runner.submit({ kind: 'start' })
+      if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
     }
+    // Refused while seats are free, or when it has begun; wanted too if it could not be kept before.
+    await this.#runner.submit({ kind: 'start' })
     await this.#runner.read((session, history) => this.#attach(session, history, connection))
     return accept(undefined)
   }
 
   /** A connection is gone. The seat stays whose it is. */
   left(connection: Connection): void {
-    if (this.#seen.delete(connection)) void this.#runner.read((session) => this.#changed(session))
+    if (this.#seen.delete(connection))
+      this.#later(this.#runner.read((session) => this.#changed(session)))
   }
 
   /** An answer to a decision. */
@@ -164,8 +165,7 @@ export class Table implements Audience {
 
   /** Calls all alarms off: nothing is done for anybody any more. */
   close(): void {
-    for (const { cancel } of this.#alarms.values()) cancel()
-    this.#alarms.clear()
+    this.#clocks.set([])
   }
 
   show(session: Session, news: ReadonlyMap<Viewer, Told>): void {
@@ -191,13 +191,15 @@ export class Table implements Audience {
     }
   }
 
-  halt(): void {
+  halt(session: Session): void {
     this.close()
+    this.#parts.board.show(session, this.#presence(session), true)
   }
 
   resume(session: Session, history: History): void {
     this.#parts.board.show(session, this.#presence(session), false)
     for (const connection of this.#seen.keys()) this.#welcome(session, history, connection)
+    this.#later(this.#runner.submit({ kind: 'start' }))
   }
 
   lose(why: Refusal): void {
@@ -242,7 +244,7 @@ export class Table implements Audience {
     this.#changed(session)
     this.#welcome(session, history, connection)
     if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
-      void this.#runner.submit({ kind: 'back', seat })
+      this.#later(this.#runner.submit({ kind: 'back', seat }))
   }
 
   #welcome(session: Session, history: History, connection: Connection): void {
@@ -283,58 +285,43 @@ export class Table implements Audience {
   }
 
   #setAlarms(session: Session): void {
-    const wanted = alarmsOf(session, this.#attendance(session))
-    for (const [seat, running] of this.#alarms) {
-      if (wanted.some((alarm) => isSame(alarm, running))) continue
-      running.cancel()
-      this.#alarms.delete(seat)
-    }
-    for (const alarm of wanted) {
-      if (this.#alarms.has(alarm.seat)) continue
-      const { timers } = this.#parts
-      const cancel = timers.after(alarm.ms, () => this.#ring(alarm))
-      this.#alarms.set(alarm.seat, { ...alarm, endsAtMs: timers.nowMs() + alarm.ms, cancel })
-    }
+    this.#clocks.set(alarmsOf(session, this.#attendance(session)))
   }
 
   #ring({ seat, decision, by }: Alarm): void {
-    this.#alarms.delete(seat)
-    void this.#runner
-      .read((session) => {
-        const asked = session.places[seat]?.asked
-        if (asked?.id !== decision) return undefined
-        if (by === 'wish') return asked.decision.pass
-        return by === 'bot' ? chooseAction(session, seat) : fallbackOf(session, seat)
-      })
-      .then((action) => {
-        // Whoever was quicker has answered; then it is stale, and nothing is done.
-        const answerer = by === 'wish' ? 'player' : by
-        if (action !== undefined)
-          void this.#runner.submit({ kind: 'act', seat, decision, action, by: answerer })
-      })
+    const chosen = this.#runner.read((session) => {
+      const asked = session.places[seat]?.asked
+      if (asked?.id !== decision) return undefined
+      if (by === 'wish') return asked.decision.pass
+      return by === 'bot' ? chooseAction(session, seat) : fallbackOf(session, seat)
+    })
+    const answerer = by === 'wish' ? 'player' : by
+    // Whoever was quicker has answered; then it is stale, and nothing is done.
+    this.#later(
+      chosen.then((action) =>
+        action === undefined
+          ? undefined
+          : this.#runner.submit({ kind: 'act', seat, decision, action, by: answerer }),
+      ),
+    )
+  }
+
+  /** Something that nobody waits for: if it fails, that is a fault, and said. */
+  #later(task: Promise<unknown>): void {
+    task.catch((error: unknown) => this.#parts.report(error))
   }
 
   #decisionOf(session: Session, viewer: Viewer): WireDecision | null {
     const asked = askedOf(session, viewer)
     if (asked === undefined || viewer === 'spectator') return null
     const { id, decision } = asked
-    const alarm = this.#alarms.get(viewer)
-    if (alarm?.by !== 'clock') return { id, ...decision }
-    return { id, ...decision, msLeft: alarm.endsAtMs - this.#parts.timers.nowMs() }
+    const msLeft = this.#clocks.msLeft(viewer)
+    return msLeft === undefined ? { id, ...decision } : { id, ...decision, msLeft }
   }
 }
 
 function newlySeen(viewer: Viewer): Seen {
   return { viewer, wishesToPass: false, own: '', decision: '' }
-}
-
-function isSame(one: Alarm, other: Alarm): boolean {
-  return (
-    one.seat === other.seat &&
-    one.decision === other.decision &&
-    one.by === other.by &&
-    one.ms === other.ms
-  )
 }
 
 function seatOf({ places, seats }: Session, player: Player): Seat | undefined {

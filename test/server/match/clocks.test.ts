@@ -44,7 +44,7 @@ async function seated(settings: Partial<MatchHeader['settings']>) {
   const { nowMs, after } = timers
   const parts = { game, header, journal, claim, folded: folded.value, nowMs, after }
   const board = { show: () => {} }
-  const table = new Table({ board, timers, lose: () => {} }, (audience) =>
+  const table = new Table({ board, timers, lose: () => {}, report: fail }, (audience) =>
     newRunner(parts, audience),
   )
   const people = ['p0', 'p1', 'p2'].map(person)
@@ -97,7 +97,7 @@ describe('a decision', () => {
     expect(await acts()).toEqual([])
   })
 
-  test('stands still while nobody is here, and has its full time when somebody is', async () => {
+  test('stands still while nobody is here, and has the rest of its time when somebody is', async () => {
     const { table, timers, first, second, third, acts } = await seated({ turnSeconds: 30 })
     for (const each of [first, second, third]) table.left(each)
     await timers.pass(1000 * SECOND)
@@ -110,18 +110,34 @@ describe('a decision', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('stands still while the match is paused, and has its full time after', async () => {
+  test('stands still while the match is paused, and has the rest of its time after', async () => {
     const { table, timers, second, acts } = await seated({ turnSeconds: 30 })
     await timers.pass(20 * SECOND)
     await table.command(second, 'pause')
     await timers.pass(1000 * SECOND)
     expect(await acts()).toEqual([])
     await table.command(second, 'resume')
-    await timers.pass(30 * SECOND - 1)
+    await timers.pass(10 * SECOND - 1)
     expect(await acts()).toEqual([])
     await timers.pass(1)
     expect(await acts()).toHaveLength(1)
   })
+})
+
+test('nobody wins time by pausing, or by coming and going', async () => {
+  const { table, timers, first, second, acts } = await seated({ turnSeconds: 30, graceSeconds: 30 })
+  for (let n = 0; n < 10; n++) {
+    await timers.pass(SECOND)
+    await table.command(second, 'pause')
+    await table.command(second, 'resume')
+  }
+  for (let n = 0; n < 10; n++) {
+    await timers.pass(SECOND)
+    table.left(first)
+    await timers.pass(SECOND)
+    await table.join(first, { watch: false, entropy: '' })
+  }
+  expect(await acts()).toMatchObject([{ seat: 0, by: 'clock', atMs: 30 * SECOND }])
 })
 
 describe('a bot', () => {
@@ -178,3 +194,7 @@ describe('a reaction window', () => {
     })
   })
 })
+
+function fail(error: unknown): never {
+  throw error
+}

@@ -4,6 +4,7 @@ import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { claimMatch } from '../../../server/src/match/open-match.ts'
 import { publishedRecord } from '../../../server/src/match/published-record.ts'
 import { newRunner } from '../../../server/src/match/runner.ts'
+import type { Session } from '../../../server/src/match/session.ts'
 import { Table } from '../../../server/src/match/table.ts'
 import { peek } from '../../support/peek.ts'
 import { act, newTable, peekHeader, sit } from '../../support/server-match.ts'
@@ -55,9 +56,15 @@ test('a match whose last player sat down just before a crash begins when it is o
   const timers = newManualTimers()
   const { nowMs, after } = timers
   const parts = { game: playable(peek), header, journal, claim, folded, nowMs, after }
-  const table = new Table({ board: { show: () => {} }, timers, lose: () => {} }, (audience) =>
+  const shown: string[] = []
+  const board = { show: ({ phase }: Session) => void shown.push(phase) }
+  const table = new Table({ board, timers, lose: () => {}, report: fail }, (audience) =>
     newRunner(parts, audience),
   )
   await table.open(0)
-  expect(folded.session.phase).toBe('playing')
+  expect(shown.at(-1)).toBe('playing')
 })
+
+function fail(error: unknown): never {
+  throw error
+}

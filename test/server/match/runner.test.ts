@@ -116,6 +116,14 @@ describe('a journal that fails', () => {
     },
   )
 
+  test('shows nothing that is not kept, to whoever looks meanwhile', async () => {
+    const { runner, failure } = await begun()
+    const before = await runner.read(({ match, entries }) => [match?.hash(), entries])
+    failure.mode = 'before'
+    await runner.submit(act(0, 1, { type: 'draw' }))
+    expect(await runner.read(({ match, entries }) => [match?.hash(), entries])).toEqual(before)
+  })
+
   test('because somebody else has claimed the match loses it for good', async () => {
     const { runner, journal, seen } = await begun()
     await journal.claim('m1')

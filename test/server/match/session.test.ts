@@ -16,6 +16,7 @@ const header: MatchHeader = {
   players: 3,
   options: {},
   secret: seedFromText('secret'),
+  bots: 0,
   settings: { turnSeconds: 0, graceSeconds: 120, windowSeconds: 5, botDelayMs: 500 },
 }
 
@@ -111,6 +112,15 @@ describe('decisions', () => {
     const again = put(made, act(0, 1, { target: 1, type: 'raid' }))
     expect(again).toEqual({ ok: true, value: { events: [], isRepeat: true } })
     expect([made.entries, made.match?.hash()]).toEqual([entries, hash])
+  })
+
+  test('answered again after the end still give the same reply', () => {
+    const made = begun()
+    ids(made)
+    put(made, act(0, 1, { type: 'draw' }))
+    put(made, { kind: 'close', reason: 'abandoned' })
+    expect(put(made, act(0, 1, { type: 'draw' }))).toMatchObject({ value: { isRepeat: true } })
+    expect(put(made, act(0, 1, { type: 'pass' }))).toMatchObject(refused('match-over'))
   })
 
   test('answered again in another way, or too late, are stale', () => {

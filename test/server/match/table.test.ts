@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { playable } from '../../../rules/src/match.ts'
 import { claimMatch } from '../../../server/src/match/open-match.ts'
 import { newRunner } from '../../../server/src/match/runner.ts'
+import type { Session } from '../../../server/src/match/session.ts'
 import { type Connection, Table } from '../../../server/src/match/table.ts'
 import { peek } from '../../support/peek.ts'
 import { newTable } from '../../support/server-match.ts'
@@ -25,11 +26,13 @@ async function open() {
   const timers = newManualTimers()
   const { nowMs, after } = timers
   const parts = { game: playable(peek), header, journal, claim, folded, nowMs, after }
-  const table = new Table({ board: { show: () => {} }, timers, lose: () => {} }, (audience) =>
+  const shown: Session[] = []
+  const board = { show: (session: Session) => void shown.push(session) }
+  const table = new Table({ board, timers, lose: () => {}, report: fail }, (audience) =>
     newRunner(parts, audience),
   )
   const wish = { watch: false, entropy: '' }
-  return { table, timers, folded, sit: (somebody: Person) => table.join(somebody, wish) }
+  return { table, timers, shown, sit: (somebody: Person) => table.join(somebody, wish) }
 }
 
 describe('whoever has given up a seat', () => {
@@ -53,7 +56,7 @@ describe('whoever has given up a seat', () => {
   })
 
   test('later looks on, and does not get it back', async () => {
-    const { table, timers, folded, sit } = await open()
+    const { table, timers, shown, sit } = await open()
     const people = ['a', 'b', 'c'].map(person)
     for (const each of people) await sit(each)
     await timers.pass(0)
@@ -63,6 +66,10 @@ describe('whoever has given up a seat', () => {
     expect(await table.command(first, 'pause')).toMatchObject({ refusal: { code: 'not-seated' } })
     expect(first.got.at(-1)).toMatchObject({ type: 'welcome', message: { own: null } })
     expect(await sit(person('a'))).toMatchObject({ refusal: { code: 'match-full' } })
-    expect(folded.session.places[0]?.bot).toBe('took-over')
+    expect(shown.at(-1)?.places[0]?.bot).toBe('took-over')
   })
 })
+
+function fail(error: unknown): never {
+  throw error
+}

@@ -1,0 +1,73 @@
+// The alarms that are running, one a seat at most, and the time that each seat's decision has had already.
+import type { Timers } from '../timers.ts'
+import type { Alarm } from './alarms.ts'
+
+interface Running extends Alarm {
+  readonly startedAtMs: number
+  /** How much was left when it was started. */
+  readonly msLeft: number
+  readonly cancel: () => void
+}
+
+/** The clocks of the seats of a match. */
+export class SeatClocks {
+  readonly #timers: Timers
+  readonly #ring: (alarm: Alarm) => void
+  readonly #running = new Map<number, Running>()
+  /** How much of its time the decision of a seat has had, while clocks were stopped and started. */
+  readonly #spent = new Map<number, { readonly decision: number; readonly ms: number }>()
+
+  constructor(timers: Timers, ring: (alarm: Alarm) => void) {
+    this.#timers = timers
+    this.#ring = ring
+  }
+
+  /** Lets just these alarms run; those that run already go on. */
+  set(wanted: readonly Alarm[]): void {
+    for (const [seat, running] of this.#running) {
+      if (wanted.some((alarm) => isSame(alarm, running))) continue
+      running.cancel()
+      this.#running.delete(seat)
+      this.#spend(running)
+    }
+    for (const alarm of wanted) if (!this.#running.has(alarm.seat)) this.#start(alarm)
+  }
+
+  /** How long is left until the clock decides for a seat, if it will. */
+  msLeft(seat: number): number | undefined {
+    const running = this.#running.get(seat)
+    if (running?.by !== 'clock') return undefined
+    return Math.max(0, running.msLeft - (this.#timers.nowMs() - running.startedAtMs))
+  }
+
+  #start(alarm: Alarm): void {
+    const msLeft = Math.max(0, alarm.ms - this.#spentOn(alarm))
+    const cancel = this.#timers.after(msLeft, () => {
+      this.#running.delete(alarm.seat)
+      this.#ring(alarm)
+    })
+    this.#running.set(alarm.seat, { ...alarm, startedAtMs: this.#timers.nowMs(), msLeft, cancel })
+  }
+
+  /** Time that a decision has taken is gone, however often somebody pauses, or comes and goes. */
+  #spend(running: Running): void {
+    const { seat, decision, by, startedAtMs } = running
+    if (by !== 'clock') return
+    const ms = this.#spentOn(running) + this.#timers.nowMs() - startedAtMs
+    this.#spent.set(seat, { decision, ms })
+  }
+
+  #spentOn({ seat, decision, by }: Alarm): number {
+    const spent = this.#spent.get(seat)
+    return by === 'clock' && spent?.decision === decision ? spent.ms : 0
+  }
+}
+
+function isSame(one: Alarm, other: Alarm): boolean {
+  return (
+    one.seat === other.seat &&
+    one.decision === other.decision &&
+    one.by === other.by &&
+    one.ms === other.ms
+  )
+}
