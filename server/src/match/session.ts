@@ -136,23 +136,17 @@ function carryOut(session: Session, entry: Entry): Result<Applied> {
 }
 
 function sit(session: Session, { seat, player, name, entropy }: EntryOf<'sit'>): Result<Applied> {
-  const place = placeAt(session, seat)
-  if (!place.ok) return place
   const isHeld = session.places.some(({ holder }) => holder?.player === player)
   if (isHeld) return refuse('seated-already', 'You have a seat in this match.')
-  const { holder, bot } = place.value
-  if (session.phase !== 'open' || holder !== undefined || bot !== 'none')
-    return refuse('seat-taken', 'That seat is taken.')
+  const place = freePlaceAt(session, seat)
+  if (!place.ok) return place
   place.value.holder = { player, name, entropy }
   return nothingHappened()
 }
 
 function sitBot(session: Session, seat: number): Result<Applied> {
-  const place = placeAt(session, seat)
+  const place = freePlaceAt(session, seat)
   if (!place.ok) return place
-  const { holder, bot } = place.value
-  if (session.phase !== 'open' || holder !== undefined || bot !== 'none')
-    return refuse('seat-taken', 'That seat is taken.')
   place.value.bot = 'seated'
   return nothingHappened()
 }
@@ -286,6 +280,14 @@ export function putDecisions(session: Session): void {
 
 function isSame(one: Decision<unknown>, other: Decision<unknown>): boolean {
   return canonicalJson(one) === canonicalJson(other)
+}
+
+function freePlaceAt(session: Session, seat: number): Result<Place> {
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  const { holder, bot } = place.value
+  const isFree = session.phase === 'open' && holder === undefined && bot === 'none'
+  return isFree ? place : refuse('seat-taken', 'That seat is taken.')
 }
 
 function placeAt(session: Session, seat: number): Result<Place> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { playable, seedFromText } from '../../../rules/src/index.ts'
-import type { Entry, MatchHeader } from '../../../server/src/match/entry.ts'
+import { playable } from '../../../rules/src/index.ts'
+import type { Entry } from '../../../server/src/match/entry.ts'
 import {
   applyEntry,
   newSession,
@@ -8,17 +8,7 @@ import {
   type Session,
 } from '../../../server/src/match/session.ts'
 import { peek } from '../../support/peek.ts'
-
-const header: MatchHeader = {
-  match: 'm1',
-  game: 'peek',
-  version: 1,
-  players: 3,
-  options: {},
-  secret: seedFromText('secret'),
-  bots: 0,
-  settings: { turnSeconds: 0, graceSeconds: 120, windowSeconds: 5, botDelayMs: 500 },
-}
+import { peekHeader } from '../../support/server-match.ts'
 
 type Untimed = Entry extends infer Each ? (Each extends Entry ? Omit<Each, 'atMs'> : never) : never
 
@@ -42,7 +32,7 @@ function put(session: Session, entry: Untimed) {
 }
 
 function session(...entries: readonly Untimed[]): Session {
-  const made = newSession(playable(peek), header)
+  const made = newSession(playable(peek), peekHeader)
   for (const entry of entries) expect(put(made, entry)).toMatchObject({ ok: true })
   return made
 }
