@@ -208,12 +208,21 @@ export class Match<Game extends GameId> {
 
   #join(): Promise<Room> {
     const { client, id, watch, entropy } = this.#route
-    return within(JOIN_MS_MAX, client.joinById(id, { watch, entropy }))
+    const joining = client.joinById(id, { watch, entropy })
+    return within(JOIN_MS_MAX, joining).catch((error: unknown) => {
+      // One that arrives after all is not kept.
+      joining.then((room) => room.leave()).catch(() => {})
+      throw error
+    })
   }
 
   /** Listens to a room; resolves when all of the match is there, with what resolves when it is gone. */
   async #enter(room: Room): Promise<Promise<number>> {
     room.reconnection.enabled = false
+    if (this.#closed !== undefined) {
+      void room.leave()
+      throw this.#closed
+    }
     const gone = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)))
     const welcomed = new Promise<void>((resolve) => {
       listen(room, 'welcome', (welcome) => {
