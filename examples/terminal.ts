@@ -18,6 +18,12 @@ type Table = Match<typeof game>
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
 const match = await enter()
+let asking = new AbortController()
+// Whoever closes the terminal keeps the seat: joining again finds it.
+terminal.on('close', () => {
+  asking.abort()
+  match.disconnect()
+})
 const seats = () => match.state.seats.map(({ seat, name, played }) => `${seat}: ${name || played}`)
 console.log(`match ${match.id}; ${seats().join(', ')}; you are ${seatName()}`)
 match.on('connection', (state) => state !== 'connected' && console.log(`(connection ${state})`))
@@ -26,7 +32,6 @@ match.on('decision', () => void ask())
 match.on('end', (outcome) => {
   console.log('over:', outcome)
   terminal.close()
-  match.disconnect()
 })
 void ask()
 
@@ -43,14 +48,19 @@ function seatName(): string {
 }
 
 async function ask(): Promise<void> {
+  // A question that is still open is not the one any more.
+  asking.abort()
+  asking = new AbortController()
   const { decision } = match
   if (decision === undefined || match.outcome !== null) return
   console.log(`\n${board()}\n${decision.kind} ${JSON.stringify(decision.asked)}`)
   for (const [index, action] of decision.actions.entries())
     console.log(`  ${index + 1}: ${JSON.stringify(action)}`)
-  const line = await terminal.question('> ').catch(() => '')
+  const { signal } = asking
+  const line = await terminal.question('> ', { signal }).catch(() => undefined)
+  if (line === undefined) return
   const action = decision.actions[Number(line) - 1]
-  if (action === undefined) return match.decision?.id === decision.id ? ask() : undefined
+  if (action === undefined) return ask()
   await match.act(action).catch((error: unknown) => {
     if (!(error instanceof RefusalError)) throw error
     console.log(error.detail)
