@@ -54,6 +54,21 @@ const parts: readonly Part[] = [
     packages: ['node:', 'boardgame.io', 'immer'],
   },
   {
+    name: 'loadtest',
+    contains: (file) => /^loadtest\/(?!compare\/)/.test(file),
+    // The bench of one room starts the real server, and plays its script beforehand.
+    parts: ['server'],
+    packages: [
+      'node:',
+      '@colyseus/core',
+      '@colyseus/schema',
+      '@colyseus/ws-transport',
+      '@flower-war/protocol',
+      '@flower-war/rules',
+      'ws',
+    ],
+  },
+  {
     name: 'client-sdk',
     contains: inFolder('client-sdk/src'),
     parts: [],
@@ -101,7 +116,17 @@ const parts: readonly Part[] = [
       'client-sdk',
       'server',
     ],
-    packages: ['node:', 'vitest', 'fast-check', '@colyseus/schema', '@colyseus/sdk', 'rolldown'],
+    packages: [
+      'node:',
+      'vitest',
+      'fast-check',
+      '@colyseus/core',
+      '@colyseus/schema',
+      '@colyseus/sdk',
+      '@colyseus/ws-transport',
+      'rolldown',
+      'ws',
+    ],
   },
 ]
 

@@ -1,14 +1,15 @@
 // The server put together from its parts: what `main.ts` runs, and what tests run on port 0.
 import type { AddressInfo } from 'node:net'
 import { defineServer } from '@colyseus/core'
-import { WebSocketTransport } from '@colyseus/ws-transport'
+import { Encoder } from '@colyseus/schema'
 import { VIEWS } from '@flower-war/protocol'
 import { GAMES } from '@flower-war/rules'
 import type { Application } from 'express'
 import { addRoutes } from './http/routes.ts'
-import { MESSAGE_BYTES_MAX } from './limits.ts'
+import { ENCODER_BYTES } from './limits.ts'
 import { guardMatchmaking, newEnsureRoom } from './match/ensure-room.ts'
 import { type HostedGame, matchRoomOf, type Services } from './match/room.ts'
+import { Transport } from './transport.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -26,11 +27,12 @@ export async function startServer(
   const all: Services = { ...services, claimed: new Map() }
   let isReady = false
   const { journal, identities } = services
+  Encoder.BUFFER_SIZE = ENCODER_BYTES
   const server = defineServer({
     greet: false,
     gracefullyShutdown: false,
     logger: quietLogger,
-    transport: new WebSocketTransport({ maxPayload: MESSAGE_BYTES_MAX }),
+    transport: new Transport(),
     rooms: {},
     express: (app: Application) =>
       addRoutes(app, { identities, journal, hosted, isReady: () => isReady }),

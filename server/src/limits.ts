@@ -26,3 +26,15 @@ export const HTTP_BODY_BYTES_MAX = 16_384
 
 /** How long stopping may take, whatever hangs. */
 export const STOP_MS_MAX = 9_000
+
+/** What may wait for a client that reads too slowly; a match has some kilobytes a minute. */
+export const BYTES_WAITING_MAX = 262_144
+
+/** How often a connection is asked whether it is still there; a proxy closes silent ones after a minute. */
+export const PING_INTERVAL_MS = 4_000
+
+/** So a lost connection is known as lost within three intervals. */
+export const PINGS_UNANSWERED_MAX = 2
+
+/** Where a room's patches are put together; it grows by itself, and each room has two. */
+export const ENCODER_BYTES = 4_096

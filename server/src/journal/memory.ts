@@ -28,14 +28,13 @@ export function newMemoryJournal(keepFinished: number): Journal {
     return kept
   }
 
-  function finishedRows(): FinishedRow[] {
-    return [...matches.values()]
-      .flatMap(({ row, finish }) =>
-        finish === undefined
-          ? []
-          : [{ ...row, finishedAtMs: finish.atMs, summary: finish.summary }],
-      )
-      .sort((one, other) => (formatCursor(one) < formatCursor(other) ? 1 : -1))
+  /** Newest first, as they are paged. */
+  const finished: FinishedRow[] = []
+
+  function keep(row: FinishedRow): void {
+    const older = finished.findIndex((other) => formatCursor(other) < formatCursor(row))
+    finished.splice(older < 0 ? finished.length : older, 0, row)
+    for (const { id } of finished.splice(keepFinished)) matches.delete(id)
   }
 
   return {
@@ -56,7 +55,8 @@ export function newMemoryJournal(keepFinished: number): Journal {
         throw new JournalError('gap', `match ${claim.id} has ${kept.lines.length} entries`)
       kept.lines.push(...lines)
       kept.finish = finish
-      for (const { id } of finishedRows().slice(keepFinished)) matches.delete(id)
+      if (finish === undefined) return
+      keep({ ...kept.row, finishedAtMs: finish.atMs, summary: finish.summary })
     },
     async read(id) {
       const kept = matches.get(id)
@@ -67,9 +67,7 @@ export function newMemoryJournal(keepFinished: number): Journal {
     },
     async finished(limit, cursor) {
       const before = cursor === undefined ? undefined : formatCursor(parseCursor(cursor))
-      const rows = finishedRows().filter(
-        (row) => before === undefined || formatCursor(row) < before,
-      )
+      const rows = finished.filter((row) => before === undefined || formatCursor(row) < before)
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       const next = rows.length > limit && last !== undefined ? formatCursor(last) : undefined

@@ -59,8 +59,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
       }),
     async append(claim, from, lines, finish) {
       await write(() => {
-        statements.checkWriter(claim, from)
-        statements.append(claim.id, from, lines)
+        statements.append(claim, from, lines)
         if (finish !== undefined) statements.finish(claim.id, finish.atMs, finish.summary)
       })
       if (finish !== undefined) dropOldest()

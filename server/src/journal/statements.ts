@@ -12,7 +12,7 @@ import {
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS match (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, header TEXT NOT NULL,
-    createdAtMs INTEGER NOT NULL, epoch INTEGER NOT NULL, entries INTEGER NOT NULL,
+    createdAtMs INTEGER NOT NULL, epoch INTEGER NOT NULL,
     finishedAtMs INTEGER, summary TEXT
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS live ON match (createdAtMs, id) WHERE finishedAtMs IS NULL;
@@ -26,13 +26,16 @@ const COLUMNS = 'id, game, version, header, createdAtMs, finishedAtMs, summary'
 type Row = Readonly<Record<string, SQLOutputValue>>
 
 const SQL = {
-  create: `INSERT INTO match (id, game, version, header, createdAtMs, epoch, entries)
-           VALUES (?, ?, ?, ?, ?, 1, 0) ON CONFLICT DO NOTHING`,
+  create: `INSERT INTO match (id, game, version, header, createdAtMs, epoch)
+           VALUES (?, ?, ?, ?, ?, 1) ON CONFLICT DO NOTHING`,
   claim: `UPDATE match SET epoch = epoch + 1 WHERE id = ? AND finishedAtMs IS NULL
           RETURNING epoch`,
-  writer: 'SELECT epoch, entries, finishedAtMs FROM match WHERE id = ?',
-  insert: 'INSERT INTO entry (id, seq, line) VALUES (?, ?, ?)',
-  count: 'UPDATE match SET entries = ? WHERE id = ?',
+  // One statement, which writes to one page: whose match it is and how long are judged as it is written.
+  append: `INSERT INTO entry (id, seq, line) SELECT ?1, ?2, ?3 FROM match
+           WHERE id = ?1 AND epoch = ?4 AND finishedAtMs IS NULL
+           AND (?2 = 0 OR EXISTS (SELECT 1 FROM entry WHERE id = ?1 AND seq = ?2 - 1))
+           ON CONFLICT DO NOTHING`,
+  writes: 'SELECT 1 FROM match WHERE id = ? AND epoch = ? AND finishedAtMs IS NULL',
   finish: 'UPDATE match SET finishedAtMs = ?, summary = ? WHERE id = ?',
   oldest: `SELECT id FROM match WHERE finishedAtMs IS NOT NULL
            ORDER BY finishedAtMs, id LIMIT 1`,
@@ -73,17 +76,13 @@ function statementsOf(prepared: Prepared) {
     },
 
     /** Throws unless the claim holds and the match has just so many entries. */
-    checkWriter({ id, epoch }: Claim, entries: number): void {
-      const row = prepared.writer.get(id)
-      if (row?.['epoch'] !== epoch || row['finishedAtMs'] !== null)
-        throw new JournalError('fenced', `match ${id} is no longer this writer's`)
-      if (row['entries'] !== entries)
-        throw new JournalError('gap', `match ${id} has ${row['entries']} entries`)
-    },
-
-    append(id: string, from: number, added: readonly string[]): void {
-      for (const [index, line] of added.entries()) prepared.insert.run(id, from + index, line)
-      prepared.count.run(from + added.length, id)
+    append({ id, epoch }: Claim, from: number, added: readonly string[]): void {
+      for (const [index, line] of added.entries()) {
+        if (prepared.append.run(id, from + index, line, epoch).changes === 1) continue
+        if (prepared.writes.get(id, epoch) === undefined)
+          throw new JournalError('fenced', `match ${id} is no longer this writer's`)
+        throw new JournalError('gap', `match ${id} has not just ${from} entries`)
+      }
     },
 
     finish: (id: string, atMs: number, summary: string): void => {

@@ -27,9 +27,13 @@ export function newHistory(seats: readonly Seat[]): History {
   return {
     add(match, events) {
       const news = new Map<Viewer, Told>()
+      let last: Told | undefined
       for (const [viewer, past] of told) {
         const seen = events.flatMap((event) => match.redact(event, viewer) ?? [])
-        news.set(viewer, { before: past.count, events: seen })
+        // Viewers who are told the same get the same value, which then is made into bytes once.
+        if (last === undefined || last.before !== past.count || !areSame(last.events, seen))
+          last = { before: past.count, events: seen }
+        news.set(viewer, last)
         past.count += seen.length
         past.recent = [...past.recent, ...seen].slice(-RECENT_MAX)
       }
@@ -40,4 +44,8 @@ export function newHistory(seats: readonly Seat[]): History {
       return { before: count - recent.length, events: recent }
     },
   }
+}
+
+function areSame(one: readonly MatchEvent[], other: readonly MatchEvent[]): boolean {
+  return one.length === other.length && one.every((event, index) => event === other[index])
 }

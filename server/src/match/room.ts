@@ -1,7 +1,9 @@
 // A match as a Colyseus room: the thin edge between connections and the table.
 import {
   type Client,
+  getMessageBytes,
   type MessageContext,
+  Protocol,
   Room,
   type RoomException,
   type RoomMethodName,
@@ -74,6 +76,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
   /** For whom a seat is kept between reservation and join, and what lets go of it. */
   readonly #holds = new Map<string, () => void>()
   #table: Table | undefined
+  #frame: Frame = { type: '', message: undefined, bytes: new Uint8Array() }
   #seatsFree = 0
   #isPrivate = false
   #callOffSleep: () => void = () => {}
@@ -139,7 +142,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const player: Player = client.auth
     const connection: Connection = {
       player,
-      send: (type, message) => client.send(type, message),
+      send: (type, message) => client.enqueueRaw(this.#frameOf(type, message)),
       close: (code, reason) => client.leave(code, reason),
     }
     const result = await this.#table?.join(connection, parseWish(options))
@@ -192,6 +195,13 @@ export class MatchRoom extends Room<{ state: Schema }> {
     this.onMessage('*', (_client: Client, type: unknown) => {
       this.#services.log.debug({ match: this.roomId, type: String(type).slice(0, 40) }, 'unknown')
     })
+  }
+
+  /** What several are sent one after the other is made into bytes once. */
+  #frameOf(type: string, message: unknown): Uint8Array {
+    if (this.#frame.type !== type || this.#frame.message !== message)
+      this.#frame = { type, message, bytes: getMessageBytes.raw(Protocol.ROOM_DATA, type, message) }
+    return this.#frame.bytes
   }
 
   async #answer(
@@ -247,6 +257,13 @@ export class MatchRoom extends Room<{ state: Schema }> {
       if (this.#table?.isEmpty() !== false) this.autoDispose = true
     })
   }
+}
+
+/** A message and the bytes that it was made into. */
+interface Frame {
+  readonly type: string
+  readonly message: unknown
+  readonly bytes: Uint8Array
 }
 
 const NOT_JOINED = { code: 'not-joined', detail: 'The connection has not joined yet.' }

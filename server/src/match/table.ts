@@ -9,7 +9,6 @@ import {
 } from '@flower-war/protocol'
 import {
   accept,
-  canonicalJson,
   isRecord,
   type Refusal,
   type Result,
@@ -62,7 +61,8 @@ interface Seen {
   /** Whether reaction windows are to go by without asking; kept for as long as the connection lasts. */
   wishesToPass: boolean
   own: string
-  decision: string
+  /** The decision; another one has another id. */
+  asked: number | undefined
 }
 
 /** How often a seat is looked for anew, when others were quicker to sit down. */
@@ -171,11 +171,11 @@ export class Table implements Audience {
   show(session: Session, news: ReadonlyMap<Viewer, Told>): void {
     this.#parts.board.show(session, this.#presence(session), false)
     for (const [connection, seen] of this.#seen) {
-      const { before, events } = news.get(seen.viewer) ?? NOTHING_TOLD
+      const told: Update = news.get(seen.viewer) ?? NOTHING_TOLD
       const own = ownOf(session, seen.viewer)
-      const text = canonicalJson(own)
-      if (text !== seen.own) connection.send('update', { before, events, own } satisfies Update)
-      else if (events.length > 0) connection.send('update', { before, events } satisfies Update)
+      const text = JSON.stringify(own)
+      if (text !== seen.own) connection.send('update', { ...told, own } satisfies Update)
+      else if (told.events.length > 0) connection.send('update', told)
       seen.own = text
     }
   }
@@ -184,9 +184,9 @@ export class Table implements Audience {
     putDecisions(session)
     this.#setAlarms(session)
     for (const [connection, seen] of this.#seen) {
-      const text = canonicalJson(askedOf(session, seen.viewer) ?? null)
-      if (text === seen.decision) continue
-      seen.decision = text
+      const asked = askedOf(session, seen.viewer)?.id
+      if (asked === seen.asked) continue
+      seen.asked = asked
       connection.send('decision', this.#decisionOf(session, seen.viewer))
     }
   }
@@ -252,8 +252,8 @@ export class Table implements Audience {
     if (seen === undefined) return
     const { viewer } = seen
     const own = ownOf(session, viewer)
-    seen.own = canonicalJson(own)
-    seen.decision = canonicalJson(askedOf(session, viewer) ?? null)
+    seen.own = JSON.stringify(own)
+    seen.asked = askedOf(session, viewer)?.id
     const decision = this.#decisionOf(session, viewer)
     const { before, events } = history.recent(viewer)
     const welcome: Welcome = { protocol: PROTOCOL_VERSION, before, events, own, decision }
@@ -321,7 +321,7 @@ export class Table implements Audience {
 }
 
 function newlySeen(viewer: Viewer): Seen {
-  return { viewer, wishesToPass: false, own: '', decision: '' }
+  return { viewer, wishesToPass: false, own: '', asked: undefined }
 }
 
 function seatOf({ places, seats }: Session, player: Player): Seat | undefined {

@@ -1,0 +1,172 @@
+// Four clients at one table: two who play and two who look on. They read no more of what they get than they must.
+import { WebSocket } from 'ws'
+import { FRAME, formatRequest, kindOf, parseData, parseResponse } from '../codec.ts'
+import { guestToken, post } from './http.ts'
+
+const CLIENTS = 4
+const PLAYERS = 2
+
+/** A table at a server. */
+export interface Table {
+  /** Whether somebody is asked, and has not answered yet. */
+  isAsked(): boolean
+  /** Answers. */
+  act(): void
+  close(): void
+}
+
+/** What a table tells. */
+export interface Listener {
+  /** Somebody is asked. */
+  asked(table: Table): void
+  /** An answer was acknowledged. */
+  answered(table: Table): void
+  /** What the last answer has changed has reached all four. */
+  shown(table: Table): void
+  /** There is nothing more to do. */
+  over(table: Table): void
+}
+
+/** What has arrived at all tables. */
+export const arrived = { frames: 0, bytes: 0 }
+
+/** Counts who has seen what the last answer has changed. */
+function newSight(table: Table, listener: Listener) {
+  const waiting = new Set<number>()
+  return {
+    begin() {
+      for (let client = 0; client < CLIENTS; client++) waiting.add(client)
+    },
+    sees(client: number) {
+      if (waiting.delete(client) && waiting.size === 0) listener.shown(table)
+    },
+  }
+}
+
+let rawTables = 0
+
+/** A table at the raw server. */
+export async function openRawTable(port: number, listener: Listener): Promise<Table> {
+  const path = `/${++rawTables}`
+  const ask = new Uint8Array(30)
+  let isAsked = true
+  const table: Table = {
+    isAsked: () => isAsked,
+    act() {
+      isAsked = false
+      sight.begin()
+      peers[0]?.send(ask)
+    },
+    close: () => closeAll(peers),
+  }
+  const sight = newSight(table, listener)
+  const peers = await Promise.all(
+    Array.from({ length: CLIENTS }, (_, client) =>
+      openPeer(`ws://127.0.0.1:${port}${path}`, () => {
+        sight.sees(client)
+        if (client !== 0) return
+        listener.answered(table)
+        isAsked = true
+        listener.asked(table)
+      }),
+    ),
+  )
+  return table
+}
+
+interface Decision {
+  readonly id: number
+  readonly actions: readonly unknown[]
+}
+
+/** A table in a Colyseus room, bare or ours. */
+export async function openRoomTable(port: number, listener: Listener): Promise<Table> {
+  const url = `http://127.0.0.1:${port}`
+  let asked: { readonly client: number; readonly decision: Decision } | undefined
+  let requests = 0
+  const table: Table = {
+    isAsked: () => asked !== undefined,
+    act() {
+      if (asked === undefined) throw new Error('nobody is asked')
+      const { client, decision } = asked
+      asked = undefined
+      sight.begin()
+      const action = decision.actions[(requests * 7919) % decision.actions.length]
+      peers[client]?.send(formatRequest(++requests, 'act', { decision: decision.id, action }))
+    },
+    close: () => closeAll(peers),
+  }
+  const sight = newSight(table, listener)
+
+  function receive(client: number, peer: WebSocket, frame: Uint8Array): void {
+    switch (kindOf(frame)) {
+      case FRAME.join:
+        peer.send(Uint8Array.of(FRAME.join))
+        break
+      case FRAME.patch:
+        sight.sees(client)
+        break
+      case FRAME.response: {
+        const { isOk, message } = parseResponse(frame)
+        if (!isOk) throw new Error(`refused: ${JSON.stringify(message)}`)
+        listener.answered(table)
+        break
+      }
+      case FRAME.data:
+        if (client < PLAYERS) hear(client, frame)
+    }
+  }
+
+  function hear(client: number, frame: Uint8Array): void {
+    const { type, message } = parseData(frame)
+    if (type === 'update') for (const event of Object(message).events) lookForEnd(event)
+    const decision: Decision | null | undefined =
+      type === 'decision' ? Object(message) : Object(message).decision
+    if (decision?.id === undefined) return
+    asked = { client, decision }
+    listener.asked(table)
+  }
+
+  let isOver = false
+  function lookForEnd({ type }: { type: string }): void {
+    if (type !== 'ended' || isOver) return
+    isOver = true
+    listener.over(table)
+  }
+
+  const peers: WebSocket[] = []
+  let id: string | undefined
+  for (let client = 0; client < CLIENTS; client++) {
+    const token = await guestToken(url)
+    const call = id === undefined ? 'create/tieqchieq' : `joinById/${id}`
+    const seat = await post(`${url}/matchmake/${call}`, token, { watch: client >= PLAYERS })
+    id = String(seat['roomId'])
+    const query = `sessionId=${seat['sessionId']}&_authToken=${token}`
+    const path = `${seat['processId']}/${id}?${query}`
+    const peer = await openPeer(`ws://127.0.0.1:${port}/${path}`, (frame, own) =>
+      receive(client, own, frame),
+    )
+    peers.push(peer)
+  }
+  return table
+}
+
+function openPeer(
+  url: string,
+  receive: (frame: Uint8Array, peer: WebSocket) => void,
+): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const peer = new WebSocket(url, { perMessageDeflate: false })
+    peer.on('open', () => resolve(peer))
+    peer.on('error', reject)
+    peer.on('message', (data: Buffer) => {
+      arrived.frames++
+      arrived.bytes += data.byteLength
+      receive(data, peer)
+    })
+  })
+}
+
+function closeAll(peers: readonly WebSocket[]): void {
+  for (const peer of peers) peer.close()
+}
