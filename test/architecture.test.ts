@@ -112,6 +112,7 @@ const parts: readonly Part[] = [
       'rules',
       'simulate',
       'compare',
+      'loadtest',
       'protocol',
       'client-sdk',
       'server',

@@ -22,15 +22,15 @@ export class SeatClocks {
     this.#ring = ring
   }
 
-  /** Lets just these alarms run; those that run already go on. */
-  set(wanted: readonly Alarm[]): void {
+  /** Lets just these alarms run, new ones from a moment that may have passed; those that run already go on. */
+  set(wanted: readonly Alarm[], fromMs = this.#timers.nowMs()): void {
     for (const [seat, running] of this.#running) {
       if (wanted.some((alarm) => isSame(alarm, running))) continue
       running.cancel()
       this.#running.delete(seat)
       this.#spend(running)
     }
-    for (const alarm of wanted) if (!this.#running.has(alarm.seat)) this.#start(alarm)
+    for (const alarm of wanted) if (!this.#running.has(alarm.seat)) this.#start(alarm, fromMs)
   }
 
   /** How long is left until the clock decides for a seat, if it will. */
@@ -40,13 +40,14 @@ export class SeatClocks {
     return Math.max(0, running.msLeft - (this.#timers.nowMs() - running.startedAtMs))
   }
 
-  #start(alarm: Alarm): void {
+  #start(alarm: Alarm, startedAtMs: number): void {
     const msLeft = Math.max(0, alarm.ms - this.#spentOn(alarm))
-    const cancel = this.#timers.after(msLeft, () => {
+    const msGone = this.#timers.nowMs() - startedAtMs
+    const cancel = this.#timers.after(Math.max(0, msLeft - msGone), () => {
       this.#running.delete(alarm.seat)
       this.#ring(alarm)
     })
-    this.#running.set(alarm.seat, { ...alarm, startedAtMs: this.#timers.nowMs(), msLeft, cancel })
+    this.#running.set(alarm.seat, { ...alarm, startedAtMs, msLeft, cancel })
   }
 
   /** Time that a decision has taken is gone, however often somebody pauses, or comes and goes. */

@@ -75,6 +75,8 @@ export class Table implements Audience {
   readonly #runner: Runner
   readonly #seen = new Map<Connection, Seen>()
   readonly #clocks: SeatClocks
+  /** When the match was last shown: what follows from that begins then. */
+  #shownAtMs = 0
 
   constructor(parts: TableParts, run: (audience: Audience) => Runner) {
     this.#parts = parts
@@ -91,6 +93,7 @@ export class Table implements Audience {
     // A crash may have come between the last player's sitting down and the start.
     await this.#runner.submit({ kind: 'start' })
     await this.#runner.read((session) => {
+      this.#shownAtMs = this.#parts.timers.nowMs()
       this.#changed(session)
       this.ask(session)
     })
@@ -169,6 +172,7 @@ export class Table implements Audience {
   }
 
   show(session: Session, news: ReadonlyMap<Viewer, Told>): void {
+    this.#shownAtMs = this.#parts.timers.nowMs()
     this.#parts.board.show(session, this.#presence(session), false)
     for (const [connection, seen] of this.#seen) {
       const told: Update = news.get(seen.viewer) ?? NOTHING_TOLD
@@ -182,7 +186,8 @@ export class Table implements Audience {
 
   ask(session: Session): void {
     putDecisions(session)
-    this.#setAlarms(session)
+    // However long that took, which may depend on a hand, a window ends as long after it was shown.
+    this.#setAlarms(session, this.#shownAtMs)
     for (const [connection, seen] of this.#seen) {
       const asked = askedOf(session, seen.viewer)?.id
       if (asked === seen.asked) continue
@@ -197,6 +202,7 @@ export class Table implements Audience {
   }
 
   resume(session: Session, history: History): void {
+    this.#shownAtMs = this.#parts.timers.nowMs()
     this.#parts.board.show(session, this.#presence(session), false)
     for (const connection of this.#seen.keys()) this.#welcome(session, history, connection)
     this.#later(this.#runner.submit({ kind: 'start' }))
@@ -284,8 +290,8 @@ export class Table implements Audience {
     return viewer === 'spectator' ? undefined : viewer
   }
 
-  #setAlarms(session: Session): void {
-    this.#clocks.set(alarmsOf(session, this.#attendance(session)))
+  #setAlarms(session: Session, fromMs?: number): void {
+    this.#clocks.set(alarmsOf(session, this.#attendance(session)), fromMs)
   }
 
   #ring({ seat, decision, by }: Alarm): void {
