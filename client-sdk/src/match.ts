@@ -78,7 +78,8 @@ export class Match<Game extends GameId> {
   #room: Room | undefined
   #arrived = Promise.withResolvers<Room>()
   #closed: RefusalError | undefined
-  #told = 0
+  /** How many events we know of; undefined before we have come for the first time. */
+  #told: number | undefined
   #view: MatchView<Game> | undefined
   #own: GameTypes[Game]['own'] | null = null
   #seat: number | undefined
@@ -157,11 +158,11 @@ export class Match<Game extends GameId> {
 
   /** Pauses the match for everybody. */
   pause(): Promise<void> {
-    return this.#insist('pause', {})
+    return this.#insist('pause', {}, ['paused'])
   }
 
   resume(): Promise<void> {
-    return this.#insist('resume', {})
+    return this.#insist('resume', {}, ['not-paused'])
   }
 
   /** Lets reaction windows go by from now on; each takes as long as it always does. */
@@ -172,7 +173,12 @@ export class Match<Game extends GameId> {
 
   /** Gives the seat up; a bot plays on. Spectators just go. */
   async leave(): Promise<void> {
-    if (this.#seat !== undefined && !this.#hasEnded) await this.#insist('leave', {})
+    if (this.#seat !== undefined && !this.#hasEnded) {
+      await this.#insist('leave', {}, ['not-seated']).catch((error: unknown) => {
+        // Whoever can join no more, after an answer was lost, has given the seat up.
+        if (this.#closed?.code !== 'not-joined') throw error
+      })
+    }
     this.disconnect()
   }
 
@@ -231,7 +237,8 @@ export class Match<Game extends GameId> {
       })
     })
     listen(room, 'update', ({ before, events, own }) => {
-      if (before !== this.#told) room.send('resync')
+      // Something is missing: the next welcome tells it, and this, in order.
+      if (before !== this.#told) return room.send('resync')
       this.#told = before + events.length
       for (const event of events) this.#emitter.emit('event', event as GameTypes[Game]['event'])
       if (own !== undefined) this.#setOwn(own)
@@ -257,8 +264,9 @@ export class Match<Game extends GameId> {
   #welcome({ seat, before, events, own, decision }: Welcome): void {
     this.#seat = seat
     // What came while we were away is told now; at the beginning, only what is new from here on.
-    const missed = this.#told === 0 ? 0 : before + events.length - this.#told
-    this.#told = before + events.length
+    const told = before + events.length
+    const missed = told - (this.#told ?? told)
+    this.#told = told
     for (const event of missed > 0 ? events.slice(-missed) : [])
       this.#emitter.emit('event', event as GameTypes[Game]['event'])
     this.#setOwn(own)
@@ -284,17 +292,23 @@ export class Match<Game extends GameId> {
     this.#emitter.emit('end', outcome)
   }
 
-  /** Asks until there is an answer, whatever happens to the connection. */
-  async #insist(type: string, message: unknown): Promise<void> {
+  /**
+   * Asks until there is an answer, whatever happens to the connection. Where an answer was lost, refusals with
+   * the codes of `done` say that what was asked for is done already.
+   */
+  async #insist(type: string, message: unknown, done: readonly string[] = []): Promise<void> {
+    let isAnswerLost = false
     for (let fails = 0; ; fails++) {
       if (this.#closed !== undefined) throw this.#closed
+      const room = this.#room ?? (await this.#arrived.promise)
       try {
-        const room = this.#room ?? (await this.#arrived.promise)
         await room.request(type, message, { timeout: ANSWER_MS_MAX })
         return
       } catch (error) {
         const refusal = refusalIn(error)
-        if (refusal !== undefined && !PASSING.has(refusal.code)) throw new RefusalError(refusal)
+        if (refusal === undefined) isAnswerLost = true
+        else if (isAnswerLost && done.includes(refusal.code)) return
+        else if (!PASSING.has(refusal.code)) throw new RefusalError(refusal)
       }
       await sleepAfter(fails)
     }
