@@ -72,7 +72,7 @@ const parts: readonly Part[] = [
     name: 'client-sdk',
     contains: inFolder('client-sdk/src'),
     parts: [],
-    packages: ['@colyseus/sdk', '@flower-war/protocol', '@flower-war/rules'],
+    packages: ['@colyseus/sdk', '@flower-war/protocol', '@flower-war/rules', '@noble/hashes'],
   },
   {
     name: 'examples',

@@ -2,47 +2,16 @@
 import type { Client, Room } from '@colyseus/sdk'
 import {
   CLOSE_CODES,
-  matchStateOf,
-  read,
   type ServerMessages,
-  shapeOf,
-  VIEWS,
   type Welcome,
   type WireDecision,
 } from '@flower-war/protocol'
-import type { GameTypes, Outcome } from '@flower-war/rules'
+import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
+import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
+import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
 import { RefusalError, refusalIn } from './refusal-error.ts'
 import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
-
-/** A game that this client knows the types of. */
-export type GameId = keyof GameTypes
-
-/** A decision of that game. */
-export interface Decision<Game extends GameId> extends Omit<WireDecision, 'actions'> {
-  readonly actions: readonly GameTypes[Game]['action'][]
-}
-
-/** A match as everybody sees it. */
-export interface MatchView<Game extends GameId> {
-  readonly phase: 'open' | 'playing' | 'over'
-  /** Why it stands still, or empty. */
-  readonly paused: string
-  readonly seats: readonly SeatView[]
-  /** The seats that are being waited for. */
-  readonly waiting: readonly number[]
-  /** What the game shows; null until it begins. */
-  readonly view: GameTypes[Game]['view'] | null
-  readonly outcome: Outcome | { readonly closed: string } | null
-}
-
-export interface SeatView {
-  readonly seat: string
-  readonly name: string
-  readonly kind: 'free' | 'player' | 'bot'
-  readonly played: 'player' | 'bot'
-  readonly present: boolean
-}
 
 /** What can be listened to. */
 export interface MatchEvents<Game extends GameId> {
@@ -52,16 +21,22 @@ export interface MatchEvents<Game extends GameId> {
   decision: Decision<Game> | undefined
   connection: 'connected' | 'lost' | 'closed'
   end: NonNullable<MatchView<Game>['outcome']>
+  /** After the end: whether the dice were fair. It is looked for if somebody listens. */
+  fairness: Fairness
 }
 
 /** How a match is reached. */
 export interface Route {
   readonly client: Client
+  /** Where the server is. */
+  readonly url: string
   readonly id: string
   readonly watch: boolean
   readonly entropy: string
   /** The room, where making the match has already joined it. */
   readonly joined?: Room
+  /** We have made the match ourselves. */
+  readonly isMaker?: boolean
 }
 
 /** Refusals that pass: the same answer is given again. */
@@ -80,6 +55,9 @@ export class Match<Game extends GameId> {
   #closed: RefusalError | undefined
   /** How many events we know of; undefined before we have come for the first time. */
   #told: number | undefined
+  /** What the server said at first of how the dice come about: it is held to it in the end. */
+  #commitment: string | undefined
+  #seatEntropy: string | undefined
   #view: MatchView<Game> | undefined
   #own: GameTypes[Game]['own'] | null = null
   #seat: number | undefined
@@ -182,6 +160,23 @@ export class Match<Game extends GameId> {
     this.disconnect()
   }
 
+  /** The published record, once the match has ended: with it anybody can play it again. */
+  record(): Promise<PublishedRecord> {
+    return publishedRecord(this.#route.url, this.id)
+  }
+
+  /** Holds the published record against what the server has shown us, and what we added to the dice. */
+  async fairness(): Promise<Fairness> {
+    const { entropy: given, isMaker = false } = this.#route
+    return fairnessOf(await this.record(), {
+      commitment: this.#commitment,
+      seat: this.#seat,
+      given,
+      told: this.#seatEntropy,
+      isMaker,
+    })
+  }
+
   /** Goes without giving the seat up: joining again finds it. */
   disconnect(): void {
     this.#close({ code: 'left', detail: 'The match was left.' })
@@ -261,8 +256,9 @@ export class Match<Game extends GameId> {
     return gone
   }
 
-  #welcome({ seat, before, events, own, decision }: Welcome): void {
+  #welcome({ seat, entropy, before, events, own, decision }: Welcome): void {
     this.#seat = seat
+    this.#seatEntropy ??= entropy
     // What came while we were away is told now; at the beginning, only what is new from here on.
     const told = before + events.length
     const missed = told - (this.#told ?? told)
@@ -285,11 +281,17 @@ export class Match<Game extends GameId> {
 
   #setView(state: unknown): void {
     this.#view = viewOf<Game>(state)
+    this.#commitment ??= this.#view.commitment
     this.#emitter.emit('change', this.#view)
     const { outcome } = this.#view
     if (outcome === null || this.#hasEnded) return
     this.#hasEnded = true
     this.#emitter.emit('end', outcome)
+    if (this.#emitter.hasListener('fairness')) void this.#tellFairness()
+  }
+
+  async #tellFairness(): Promise<void> {
+    this.#emitter.emit('fairness', await this.fairness().catch(() => NOTHING_KNOWN))
   }
 
   /**
@@ -334,16 +336,4 @@ function listen<Type extends keyof ServerMessages>(
   listener: (message: ServerMessages[Type]) => void,
 ): void {
   room.onMessage(type, listener)
-}
-
-function viewOf<Game extends GameId>(state: unknown): MatchView<Game> {
-  const { game }: { game?: unknown } = Object(state)
-  const view = VIEWS[String(game)]
-  if (view === undefined) throw new Error(`this client does not know ${String(game)}`)
-  const plain = read(shapeOf(matchStateOf(view)), Object(state))
-  const { outcome } = plain
-  return {
-    ...plain,
-    outcome: typeof outcome === 'string' ? JSON.parse(outcome) : null,
-  } as MatchView<Game>
 }

@@ -126,7 +126,7 @@ async function atSilentServer() {
   const joined = room as unknown as Room
   const client = new Client('http://localhost')
   const id = 'silent'
-  const joining = Match.join<Game>({ client, id, watch: true, entropy: '', joined })
+  const joining = Match.join<Game>({ client, url: '', id, watch: true, entropy: '', joined })
   const say = (type: 'welcome' | 'update', message: Welcome | Update) =>
     listeners.get(type)?.(message)
   say('welcome', { protocol: 1, before: 0, events: [], own: null, decision: null })
