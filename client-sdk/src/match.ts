@@ -25,7 +25,10 @@ export interface MatchEvents<Game extends GameId> {
   fairness: Fairness
 }
 
-/** How a match is reached. */
+/**
+ * How a match is reached.
+ * @internal
+ */
 export interface Route {
   readonly client: Client
   /** Where the server is. */
@@ -73,7 +76,10 @@ export class Match<Game extends GameId> {
     this.#arrived.promise.catch(() => {})
   }
 
-  /** Joins a match; resolves when everything of it is there. */
+  /**
+   * Joins a match; resolves when everything of it is there.
+   * @internal
+   */
   static async join<Game extends GameId>(route: Route): Promise<Match<Game>> {
     const match = new Match<Game>(route)
     void match.#stayConnected()
