@@ -33,6 +33,9 @@ match.on('end', (outcome) => {
   console.log('over:', outcome)
   terminal.close()
 })
+match.on('fairness', ({ secret, entropy }) => {
+  console.log(`the server's secret: ${secret}; what you added to the dice: ${entropy}`)
+})
 void ask()
 
 async function enter(): Promise<Table> {

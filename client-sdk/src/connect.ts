@@ -1,6 +1,7 @@
 // The way in: who one is, and the matches of a server.
 import { Client } from '@colyseus/sdk'
-import { type GameId, Match } from './match.ts'
+import { Match } from './match.ts'
+import type { GameId } from './match-view.ts'
 import { type IdentityWish, tokenFor } from './session.ts'
 import { JOIN_MS_MAX, within } from './waiting.ts'
 
@@ -45,15 +46,16 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
     async create(game, wish = {}) {
       const entropy = newEntropy()
       const joined = await within(JOIN_MS_MAX, client.create(game, { ...wish, entropy }))
-      return Match.join({ client, id: joined.roomId, watch: false, entropy, joined })
+      const id = joined.roomId
+      return Match.join({ client, url, id, watch: false, entropy, joined, isMaker: true })
     },
     async quickPlay(game) {
       const entropy = newEntropy()
       const joined = await within(JOIN_MS_MAX, client.joinOrCreate(game, { entropy }))
-      return Match.join({ client, id: joined.roomId, watch: false, entropy, joined })
+      return Match.join({ client, url, id: joined.roomId, watch: false, entropy, joined })
     },
-    join: (id) => Match.join({ client, id, watch: false, entropy: newEntropy() }),
-    watch: (id) => Match.join({ client, id, watch: true, entropy: '' }),
+    join: (id) => Match.join({ client, url, id, watch: false, entropy: newEntropy() }),
+    watch: (id) => Match.join({ client, url, id, watch: true, entropy: '' }),
   }
 }
 

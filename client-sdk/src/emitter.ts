@@ -5,6 +5,7 @@ export interface Emitter<Events extends Record<keyof Events, unknown>> {
   /** Adds a listener; what is returned removes it. */
   on<Name extends keyof Events>(name: Name, listener: (value: Events[Name]) => void): () => void
   emit<Name extends keyof Events>(name: Name, value: Events[Name]): void
+  hasListener(name: keyof Events): boolean
 }
 
 /** An emitter without listeners. */
@@ -19,5 +20,6 @@ export function newEmitter<Events extends Record<keyof Events, unknown>>(): Emit
     emit(name, value) {
       for (const listener of [...(listeners.get(name) ?? [])]) listener(value as never)
     },
+    hasListener: (name) => (listeners.get(name)?.size ?? 0) > 0,
   }
 }

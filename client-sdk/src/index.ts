@@ -1,12 +1,7 @@
 // Everything that a frontend needs to play on a Flower War server.
 export { type CreateWish, connect, type FlowerWarClient } from './connect.ts'
-export {
-  type Decision,
-  type GameId,
-  Match,
-  type MatchEvents,
-  type MatchView,
-  type SeatView,
-} from './match.ts'
+export type { Fairness } from './fairness.ts'
+export type { Match, MatchEvents } from './match.ts'
+export type { Decision, GameId, MatchView, SeatView } from './match-view.ts'
 export { RefusalError } from './refusal-error.ts'
 export type { IdentityWish, TokenStorage } from './session.ts'

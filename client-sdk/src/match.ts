@@ -2,47 +2,16 @@
 import type { Client, Room } from '@colyseus/sdk'
 import {
   CLOSE_CODES,
-  matchStateOf,
-  read,
   type ServerMessages,
-  shapeOf,
-  VIEWS,
   type Welcome,
   type WireDecision,
 } from '@flower-war/protocol'
-import type { GameTypes, Outcome } from '@flower-war/rules'
+import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
+import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
+import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
 import { RefusalError, refusalIn } from './refusal-error.ts'
 import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
-
-/** A game that this client knows the types of. */
-export type GameId = keyof GameTypes
-
-/** A decision of that game. */
-export interface Decision<Game extends GameId> extends Omit<WireDecision, 'actions'> {
-  readonly actions: readonly GameTypes[Game]['action'][]
-}
-
-/** A match as everybody sees it. */
-export interface MatchView<Game extends GameId> {
-  readonly phase: 'open' | 'playing' | 'over'
-  /** Why it stands still, or empty. */
-  readonly paused: string
-  readonly seats: readonly SeatView[]
-  /** The seats that are being waited for. */
-  readonly waiting: readonly number[]
-  /** What the game shows; null until it begins. */
-  readonly view: GameTypes[Game]['view'] | null
-  readonly outcome: Outcome | { readonly closed: string } | null
-}
-
-export interface SeatView {
-  readonly seat: string
-  readonly name: string
-  readonly kind: 'free' | 'player' | 'bot'
-  readonly played: 'player' | 'bot'
-  readonly present: boolean
-}
 
 /** What can be listened to. */
 export interface MatchEvents<Game extends GameId> {
@@ -52,16 +21,25 @@ export interface MatchEvents<Game extends GameId> {
   decision: Decision<Game> | undefined
   connection: 'connected' | 'lost' | 'closed'
   end: NonNullable<MatchView<Game>['outcome']>
+  /** After the end: whether the dice were fair. It is looked for if somebody listens. */
+  fairness: Fairness
 }
 
-/** How a match is reached. */
+/**
+ * How a match is reached.
+ * @internal
+ */
 export interface Route {
   readonly client: Client
+  /** Where the server is. */
+  readonly url: string
   readonly id: string
   readonly watch: boolean
   readonly entropy: string
   /** The room, where making the match has already joined it. */
   readonly joined?: Room
+  /** We have made the match ourselves. */
+  readonly isMaker?: boolean
 }
 
 /** Refusals that pass: the same answer is given again. */
@@ -78,7 +56,11 @@ export class Match<Game extends GameId> {
   #room: Room | undefined
   #arrived = Promise.withResolvers<Room>()
   #closed: RefusalError | undefined
-  #told = 0
+  /** How many events we know of; undefined before we have come for the first time. */
+  #told: number | undefined
+  /** What the server said at first of how the dice come about: it is held to it in the end. */
+  #commitment: string | undefined
+  #seatEntropy: string | undefined
   #view: MatchView<Game> | undefined
   #own: GameTypes[Game]['own'] | null = null
   #seat: number | undefined
@@ -94,7 +76,10 @@ export class Match<Game extends GameId> {
     this.#arrived.promise.catch(() => {})
   }
 
-  /** Joins a match; resolves when everything of it is there. */
+  /**
+   * Joins a match; resolves when everything of it is there.
+   * @internal
+   */
   static async join<Game extends GameId>(route: Route): Promise<Match<Game>> {
     const match = new Match<Game>(route)
     void match.#stayConnected()
@@ -157,11 +142,11 @@ export class Match<Game extends GameId> {
 
   /** Pauses the match for everybody. */
   pause(): Promise<void> {
-    return this.#insist('pause', {})
+    return this.#insist('pause', {}, ['paused'])
   }
 
   resume(): Promise<void> {
-    return this.#insist('resume', {})
+    return this.#insist('resume', {}, ['not-paused'])
   }
 
   /** Lets reaction windows go by from now on; each takes as long as it always does. */
@@ -172,8 +157,30 @@ export class Match<Game extends GameId> {
 
   /** Gives the seat up; a bot plays on. Spectators just go. */
   async leave(): Promise<void> {
-    if (this.#seat !== undefined && !this.#hasEnded) await this.#insist('leave', {})
+    if (this.#seat !== undefined && !this.#hasEnded) {
+      await this.#insist('leave', {}, ['not-seated']).catch((error: unknown) => {
+        // Whoever can join no more, after an answer was lost, has given the seat up.
+        if (this.#closed?.code !== 'not-joined') throw error
+      })
+    }
     this.disconnect()
+  }
+
+  /** The published record, once the match has ended: with it anybody can play it again. */
+  record(): Promise<PublishedRecord> {
+    return publishedRecord(this.#route.url, this.id)
+  }
+
+  /** Holds the published record against what the server has shown us, and what we added to the dice. */
+  async fairness(): Promise<Fairness> {
+    const { entropy: given, isMaker = false } = this.#route
+    return fairnessOf(await this.record(), {
+      commitment: this.#commitment,
+      seat: this.#seat,
+      given,
+      told: this.#seatEntropy,
+      isMaker,
+    })
   }
 
   /** Goes without giving the seat up: joining again finds it. */
@@ -231,7 +238,8 @@ export class Match<Game extends GameId> {
       })
     })
     listen(room, 'update', ({ before, events, own }) => {
-      if (before !== this.#told) room.send('resync')
+      // Something is missing: the next welcome tells it, and this, in order.
+      if (before !== this.#told) return room.send('resync')
       this.#told = before + events.length
       for (const event of events) this.#emitter.emit('event', event as GameTypes[Game]['event'])
       if (own !== undefined) this.#setOwn(own)
@@ -254,11 +262,13 @@ export class Match<Game extends GameId> {
     return gone
   }
 
-  #welcome({ seat, before, events, own, decision }: Welcome): void {
+  #welcome({ seat, entropy, before, events, own, decision }: Welcome): void {
     this.#seat = seat
+    this.#seatEntropy ??= entropy
     // What came while we were away is told now; at the beginning, only what is new from here on.
-    const missed = this.#told === 0 ? 0 : before + events.length - this.#told
-    this.#told = before + events.length
+    const told = before + events.length
+    const missed = told - (this.#told ?? told)
+    this.#told = told
     for (const event of missed > 0 ? events.slice(-missed) : [])
       this.#emitter.emit('event', event as GameTypes[Game]['event'])
     this.#setOwn(own)
@@ -277,24 +287,36 @@ export class Match<Game extends GameId> {
 
   #setView(state: unknown): void {
     this.#view = viewOf<Game>(state)
+    this.#commitment ??= this.#view.commitment
     this.#emitter.emit('change', this.#view)
     const { outcome } = this.#view
     if (outcome === null || this.#hasEnded) return
     this.#hasEnded = true
     this.#emitter.emit('end', outcome)
+    if (this.#emitter.hasListener('fairness')) void this.#tellFairness()
   }
 
-  /** Asks until there is an answer, whatever happens to the connection. */
-  async #insist(type: string, message: unknown): Promise<void> {
+  async #tellFairness(): Promise<void> {
+    this.#emitter.emit('fairness', await this.fairness().catch(() => NOTHING_KNOWN))
+  }
+
+  /**
+   * Asks until there is an answer, whatever happens to the connection. Where an answer was lost, refusals with
+   * the codes of `done` say that what was asked for is done already.
+   */
+  async #insist(type: string, message: unknown, done: readonly string[] = []): Promise<void> {
+    let isAnswerLost = false
     for (let fails = 0; ; fails++) {
       if (this.#closed !== undefined) throw this.#closed
+      const room = this.#room ?? (await this.#arrived.promise)
       try {
-        const room = this.#room ?? (await this.#arrived.promise)
         await room.request(type, message, { timeout: ANSWER_MS_MAX })
         return
       } catch (error) {
         const refusal = refusalIn(error)
-        if (refusal !== undefined && !PASSING.has(refusal.code)) throw new RefusalError(refusal)
+        if (refusal === undefined) isAnswerLost = true
+        else if (isAnswerLost && done.includes(refusal.code)) return
+        else if (!PASSING.has(refusal.code)) throw new RefusalError(refusal)
       }
       await sleepAfter(fails)
     }
@@ -320,16 +342,4 @@ function listen<Type extends keyof ServerMessages>(
   listener: (message: ServerMessages[Type]) => void,
 ): void {
   room.onMessage(type, listener)
-}
-
-function viewOf<Game extends GameId>(state: unknown): MatchView<Game> {
-  const { game }: { game?: unknown } = Object(state)
-  const view = VIEWS[String(game)]
-  if (view === undefined) throw new Error(`this client does not know ${String(game)}`)
-  const plain = read(shapeOf(matchStateOf(view)), Object(state))
-  const { outcome } = plain
-  return {
-    ...plain,
-    outcome: typeof outcome === 'string' ? JSON.parse(outcome) : null,
-  } as MatchView<Game>
 }

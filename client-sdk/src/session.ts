@@ -1,4 +1,5 @@
 // Who somebody is to a server: a token, kept where the program says, so that the same person comes back.
+import { ask } from './http.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /** Where a token is kept: `localStorage`, or anything like it. */
@@ -23,16 +24,14 @@ export async function tokenFor(
   const key = `flower-war ${url}`
   const kept = token ?? storage?.getItem(key) ?? undefined
   if (kept !== undefined) return kept
-  const response = await fetch(`${url}/api/guests`, {
+  const answer = await ask(`${url}/api/guests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name }),
   })
-  const answer: { token?: string; code?: string; detail?: string } = await response.json()
-  if (answer.token === undefined) {
-    const { code = 'no-identity', detail = `The server answered ${response.status}.` } = answer
-    throw new RefusalError({ code, detail })
-  }
-  storage?.setItem(key, answer.token)
-  return answer.token
+  const { token: made }: { token?: unknown } = Object(answer)
+  if (typeof made !== 'string')
+    throw new RefusalError({ code: 'no-answer', detail: 'The server gave no token.' })
+  storage?.setItem(key, made)
+  return made
 }

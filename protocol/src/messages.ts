@@ -35,6 +35,8 @@ export interface Welcome extends Update {
   readonly protocol: number
   /** The seat that is theirs; absent for spectators. */
   readonly seat?: number
+  /** What that seat has added to the dice: of the client that took it, which need not be this one. */
+  readonly entropy?: string
   readonly own: unknown
   readonly decision: WireDecision | null
 }

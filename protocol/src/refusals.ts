@@ -10,7 +10,7 @@ export const SERVER_REFUSALS = {
   'malformed-request': 'What was asked for has members that are unknown or not as they should be.',
   'match-full': 'All seats of this match are taken.',
   moved: 'The match goes on in another process; the client joins it again by itself.',
-  'no-identity': 'The server gave no identity.',
+  'no-answer': 'The server gave no answer that a client can read.',
   'no-match': 'There is no such match.',
   'no-such-path': 'There is nothing at that path.',
   'no-record': 'The match ended before it could be played.',

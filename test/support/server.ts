@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hostedGames, startServer } from '../../server/src/app.ts'
 import { newIdentities } from '../../server/src/auth/identity.ts'
+import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
 import type { HostedGame, Services } from '../../server/src/match/room.ts'
@@ -15,10 +16,12 @@ export async function startTestServer(
   {
     timers = systemTimers,
     log = newLog('silent'),
-  }: { timers?: Timers; log?: Services['log'] } = {},
+    plant = (journal) => journal,
+  }: { timers?: Timers; log?: Services['log']; plant?: (journal: Journal) => Journal } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
-  const journal = openSqliteJournal({ file: join(folder, 'journal.db'), keepFinished: 100, log })
+  const file = join(folder, 'journal.db')
+  const journal = plant(openSqliteJournal({ file, keepFinished: 100, log }))
   const identities = newIdentities('a secret of at least thirty-two characters')
   const services = { journal, identities, timers, log }
   const server = await startServer(hosted, services, { port: 0, host: '127.0.0.1' })

@@ -263,7 +263,7 @@ export class Table implements Audience {
     const decision = this.#decisionOf(session, viewer)
     const { before, events } = history.recent(viewer)
     const welcome: Welcome = { protocol: PROTOCOL_VERSION, before, events, own, decision }
-    connection.send('welcome', viewer === 'spectator' ? welcome : { ...welcome, seat: viewer })
+    connection.send('welcome', { ...welcome, ...seatFacts(session, viewer) } satisfies Welcome)
   }
 
   /** Somebody has come or gone. */
@@ -352,6 +352,12 @@ function freeSeat({ places, phase }: Session): number | undefined {
 
 function ownOf({ match }: Session, viewer: Viewer): unknown {
   return viewer === 'spectator' || match === undefined ? null : match.own(viewer)
+}
+
+/** Whose seat it is finds there what they have added to the dice themselves. */
+function seatFacts({ places }: Session, viewer: Viewer): Pick<Welcome, 'seat' | 'entropy'> {
+  if (viewer === 'spectator') return {}
+  return { seat: viewer, entropy: places[viewer]?.holder?.entropy ?? '' }
 }
 
 function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {

@@ -1,0 +1,172 @@
+// What a client makes of a line that is cut, or that loses answers.
+import { Client, type Room } from '@colyseus/sdk'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import { Match, type MatchEvents } from '../../client-sdk/src/match.ts'
+import { matchStateOf } from '../../protocol/src/match-state.ts'
+import type { Update, Welcome } from '../../protocol/src/messages.ts'
+import { TieqchieqView } from '../../protocol/src/tieqchieq.ts'
+import { type Link, newLink } from '../support/link.ts'
+import { startTestServer } from '../support/server.ts'
+
+type Game = 'tieqchieq'
+type Table = Match<Game>
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let link: Link
+beforeAll(async () => {
+  server = await startTestServer()
+  link = await newLink(server.url)
+})
+afterAll(async () => {
+  link.stop()
+  await server.stop()
+})
+
+/** Resolves with the next event of that name for which it holds. */
+function next<Name extends keyof MatchEvents<Game>>(
+  match: Table,
+  name: Name,
+  holds: (value: MatchEvents<Game>[Name]) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    match.on(name, (value) => holds(value) && resolve())
+  })
+}
+
+const isBack = (match: Table) => next(match, 'connection', (state) => state === 'connected')
+
+/** Two at a match that has begun; the first is connected through the line. */
+async function begun() {
+  const [one, other] = await Promise.all(
+    [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
+  )
+  if (one === undefined || other === undefined) throw new Error('two')
+  const first = await one.create('tieqchieq')
+  const started = next(first, 'change', ({ phase }) => phase === 'playing')
+  const second = await other.join<Game>(first.id)
+  await started
+  return { first, second, other }
+}
+
+/** All that has happened in a match, as somebody who looks on from now on is told. */
+async function eventsOf(id: string): Promise<readonly unknown[]> {
+  const client = new Client(server.url)
+  client.auth.token = (await connect(server.url, { name: 'Guest' })).token
+  const room = await client.joinById(id, { watch: true })
+  const { before, events } = await new Promise<Welcome>((resolve) => {
+    room.onMessage('welcome', resolve)
+  })
+  await room.leave()
+  expect(before).toBe(0)
+  return events
+}
+
+describe('events that were missed', () => {
+  test('by a player who came before anything had happened are told on coming back', async () => {
+    const [one, other] = await Promise.all(
+      [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
+    )
+    if (one === undefined || other === undefined) throw new Error('two')
+    const first = await one.create('tieqchieq')
+    const heard: unknown[] = []
+    first.on('event', (event) => heard.push(event))
+    link.cut()
+    const second = await other.join<Game>(first.id)
+    const back = isBack(first)
+    link.mend()
+    await back
+    expect(heard).not.toEqual([])
+    expect(heard).toEqual(await eventsOf(first.id))
+    for (const match of [first, second]) match.disconnect()
+  })
+
+  test('are not told to whoever comes only now', async () => {
+    const { first, second, other } = await begun()
+    second.disconnect()
+    const again = await other.join<Game>(first.id)
+    const heard: unknown[] = []
+    again.on('event', (event) => heard.push(event))
+    await again.pause()
+    expect(heard).toEqual([])
+    for (const match of [first, again]) match.disconnect()
+  })
+
+  test('because an update is missing are told in order, and once', async () => {
+    const { match, say, asked } = await atSilentServer()
+    const heard: string[] = []
+    match.on('event', ({ type }) => heard.push(type))
+    const [a, b, c] = ['a', 'b', 'c'].map((type) => ({ type }))
+    if (a === undefined || b === undefined || c === undefined) throw new Error('three')
+    say('update', { before: 0, events: [a] })
+    say('update', { before: 2, events: [c] })
+    expect(heard).toEqual(['a'])
+    expect(asked).toEqual(['resync'])
+    say('welcome', { protocol: 1, before: 0, events: [a, b, c], own: null, decision: null })
+    expect(heard).toEqual(['a', 'b', 'c'])
+    match.disconnect()
+  })
+})
+
+/** A match whose server says only what a test makes it say: a real one never leaves an update out. */
+async function atSilentServer() {
+  const listeners = new Map<string, (message: unknown) => void>()
+  const asked: string[] = []
+  const state = new (matchStateOf(TieqchieqView))()
+  Object.assign(state, { game: 'tieqchieq', phase: 'playing' })
+  const room = {
+    reconnection: { enabled: true },
+    onLeave: () => {},
+    onMessage: (type: string, listener: (message: unknown) => void) =>
+      listeners.set(type, listener),
+    onStateChange: (listener: (state: unknown) => void) => listener(state),
+    send: (type: string) => asked.push(type),
+    leave: () => {},
+  }
+  const joined = room as unknown as Room
+  const client = new Client('http://localhost')
+  const id = 'silent'
+  const joining = Match.join<Game>({ client, url: '', id, watch: true, entropy: '', joined })
+  const say = (type: 'welcome' | 'update', message: Welcome | Update) =>
+    listeners.get(type)?.(message)
+  say('welcome', { protocol: 1, before: 0, events: [], own: null, decision: null })
+  return { match: await joining, say, asked }
+}
+
+describe('a wish whose answer was lost', () => {
+  /** Carries it out so that the answer never arrives, until the line is cut and mended. */
+  async function unanswered(wish: () => Promise<void>, seen: Promise<void>) {
+    link.deafen()
+    const done = wish()
+    await seen
+    link.cut()
+    link.mend()
+    await done
+  }
+
+  test('to pause is done, and to go on as well', async () => {
+    const { first, second } = await begun()
+    const paused = next(second, 'change', (state) => state.paused === 'player')
+    await unanswered(() => first.pause(), paused)
+    expect(first.state.paused).toBe('player')
+    const resumed = next(second, 'change', (state) => state.paused === '')
+    await unanswered(() => first.resume(), resumed)
+    expect(first.state.paused).toBe('')
+    for (const match of [first, second]) match.disconnect()
+  })
+
+  test('to leave is done', async () => {
+    const { first, second } = await begun()
+    const left = next(second, 'change', ({ seats }) => seats[first.seat ?? 0]?.played === 'bot')
+    await unanswered(() => first.leave(), left)
+    second.disconnect()
+  })
+
+  test('is not taken for one that was refused at once', async () => {
+    const { first, second } = await begun()
+    await expect(first.resume()).rejects.toMatchObject({ code: 'not-paused' })
+    await second.pause()
+    await expect(first.pause()).rejects.toMatchObject({ code: 'paused' })
+    for (const match of [first, second]) match.disconnect()
+  })
+})

@@ -1,0 +1,156 @@
+// Whether a client finds out a server that does not keep its promises about the dice, and accuses no other.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import { type Fairness, fairnessOf } from '../../client-sdk/src/fairness.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import { seedFromText } from '../../rules/src/random.ts'
+import { commitmentTo, verifyRecord } from '../../rules/src/verify.ts'
+import type { StoredMatch } from '../../server/src/journal/journal.ts'
+import { startTestServer } from '../support/server.ts'
+
+type Table = Match<'tieqchieq'>
+type Fault = (stored: StoredMatch) => StoredMatch
+
+const honest: Fault = (stored) => stored
+/** The record is published from this: with another secret the seed fits it all the same. */
+const otherSecret: Fault = (stored) => {
+  const header = { ...JSON.parse(stored.header), secret: seedFromText('chosen afterwards') }
+  return { ...stored, header: JSON.stringify(header) }
+}
+const otherEntropy: Fault = (stored) => {
+  const summary = { ...JSON.parse(stored.summary ?? '{}'), entropy: ['0123', '4567'] }
+  return { ...stored, summary: JSON.stringify(summary) }
+}
+const away: Fault = () => {
+  throw new Error('planted')
+}
+
+let fault = honest
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer(undefined, {
+    plant: (journal) => ({
+      ...journal,
+      async read(id) {
+        const stored = await journal.read(id)
+        return stored && fault(stored)
+      },
+    }),
+  })
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  fault = honest
+})
+
+/** Two at a match that has begun, and who they are. */
+async function begun() {
+  const people = await Promise.all(['One', 'Other'].map((name) => connect(server.url, { name })))
+  const [one, other] = people
+  if (one === undefined || other === undefined) throw new Error('two')
+  const first = await one.create('tieqchieq', { botDelayMs: 0 })
+  return { one, other, first, second: await other.join<'tieqchieq'>(first.id) }
+}
+
+/** Plays the match to its end; what each is then told of its fairness, without asking. */
+async function told(matches: readonly Table[]): Promise<readonly Fairness[]> {
+  const all = matches.map((match) => {
+    const answer = (): void => {
+      const action = match.decision?.actions.at(-1)
+      if (action !== undefined) void match.act(action)
+    }
+    match.on('decision', answer)
+    match.on('end', () => match.disconnect())
+    answer()
+    return new Promise<Fairness>((resolve) => match.on('fairness', resolve))
+  })
+  return Promise.all(all)
+}
+
+describe('at the end of a match', () => {
+  test('an honest server has kept its promises, and the record verifies', async () => {
+    const { first, second } = await begun()
+    const kept = { secret: 'kept', entropy: 'kept' }
+    expect(await told([first, second])).toEqual([kept, kept])
+    expect(await first.fairness()).toEqual(kept)
+    expect(verifyRecord(GAMES, await first.record()).ok).toBe(true)
+  })
+
+  test('a server that publishes another secret is found out', async () => {
+    fault = otherSecret
+    const { first, second } = await begun()
+    const broken = { secret: 'broken', entropy: 'kept' }
+    expect(await told([first, second])).toEqual([broken, broken])
+  })
+
+  test('a server that publishes other entropy is found out, by who made the match and who joined', async () => {
+    fault = otherEntropy
+    const { first, second } = await begun()
+    const broken = { secret: 'kept', entropy: 'broken' }
+    expect(await told([first, second])).toEqual([broken, broken])
+  })
+
+  test('whoever came back with another client knows only of the secret', async () => {
+    const { other, first, second } = await begun()
+    const client = await connect(server.url, { token: other.token })
+    const again = await client.join<'tieqchieq'>(second.id)
+    const results = await told([first, again])
+    expect(results[1]).toEqual({ secret: 'kept', entropy: 'unknown' })
+    expect(await second.fairness()).toEqual({ secret: 'kept', entropy: 'kept' })
+    fault = otherEntropy
+    expect(await again.fairness()).toEqual({ secret: 'kept', entropy: 'broken' })
+  })
+
+  test('a spectator knows only of the secret', async () => {
+    const { first, second } = await begun()
+    const guest = await connect(server.url, { name: 'Guest' })
+    const watched = await guest.watch<'tieqchieq'>(first.id)
+    const results = await told([first, second, watched])
+    expect(results[2]).toEqual({ secret: 'kept', entropy: 'unknown' })
+  })
+
+  test('that was abandoned before it began there is nothing to know', async () => {
+    const { one } = await begun()
+    const match = await one.create('tieqchieq')
+    const told = new Promise((resolve) => match.on('fairness', resolve))
+    void match.leave()
+    expect(await told).toEqual({ secret: 'unknown', entropy: 'unknown' })
+  })
+
+  test('whose record cannot be had nothing is known, and asking says why', async () => {
+    fault = away
+    const { first, second } = await begun()
+    const unknown = { secret: 'unknown', entropy: 'unknown' }
+    expect(await told([first, second])).toEqual([unknown, unknown])
+    await expect(first.record()).rejects.toMatchObject({ code: 'internal' })
+  })
+})
+
+test('before the end there is no record', async () => {
+  const { first, second } = await begun()
+  await expect(first.fairness()).rejects.toMatchObject({ code: 'not-finished' })
+  for (const match of [first, second]) match.disconnect()
+})
+
+test.for([
+  [true, 'broken'],
+  [false, 'unknown'],
+] as const)(
+  'a server that says from the beginning that another client sat down: made the match %s, so %s',
+  ([isMaker, entropy]) => {
+    const secret = seedFromText('secret')
+    const remembered = { commitment: commitmentTo(secret), seat: 1, given: '89', told: '67' }
+    const record = { secret, entropy: ['45', '67'] }
+    expect(fairnessOf(record, { ...remembered, isMaker })).toEqual({ secret: 'kept', entropy })
+  },
+)
+
+test.for([null, [], {}, 'secret', { secret: 7, entropy: null }])(
+  'a record that is none, %j, keeps no promise',
+  (record) => {
+    const commitment = commitmentTo(seedFromText('secret'))
+    const remembered = { commitment, seat: 0, given: '89', told: '89', isMaker: false }
+    expect(fairnessOf(record, remembered)).toEqual({ secret: 'broken', entropy: 'broken' })
+  },
+)

@@ -1,0 +1,177 @@
+// The packages as somebody gets them who knows nothing of this repository: installed by npm in an empty folder
+// elsewhere, compiled, and played with.
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer } from '../support/server.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'packed-'))
+const packed = join(folder, 'packed')
+const consumer = join(folder, 'consumer')
+const NAMES = ['client', 'protocol', 'rules'] as const
+const RUN_MS_MAX = 30_000
+const SETUP_MS_MAX = 60_000
+
+/** Runs a command of the project, or npm, and gives what it said. */
+async function run(command: string, args: readonly string[]) {
+  const local = join(root, 'node_modules/.bin', command)
+  const file = existsSync(local) ? local : command
+  const child = spawn(file, args, { cwd: consumer, timeout: RUN_MS_MAX })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [output, errors, status] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    ended,
+  ])
+  return { status, output: output + errors }
+}
+
+const installed = (name: string) => join(consumer, 'node_modules/@flower-war', name)
+
+/** Where the package of that name was written, whatever its version. */
+function tarball(name: string): string {
+  const file = readdirSync(packed).find((each) => each.startsWith(`flower-war-${name}-`))
+  return join(packed, file ?? `no ${name}`)
+}
+
+beforeAll(async () => {
+  mkdirSync(consumer)
+  writeFileSync(join(consumer, 'package.json'), '{ "private": true, "type": "module" }')
+  const pack = await run('node', [join(root, 'packaging/pack.ts'), packed])
+  expect(pack).toMatchObject({ status: 0 })
+  const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
+  const install = await run('npm', ['install', ...quietly, ...NAMES.map(tarball)])
+  expect(install).toMatchObject({ status: 0 })
+}, SETUP_MS_MAX)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The files of an installed package, by path. */
+function filesOf(name: string): ReadonlyMap<string, string> {
+  const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
+  const texts = files.filter((file) => /\.\w+$|LICENSE$/.test(file))
+  return new Map(texts.map((file) => [file, readFileSync(join(installed(name), file), 'utf8')]))
+}
+
+/** The files with that ending that import a package. */
+function importers(name: string, ending: string, imported: string): readonly string[] {
+  return [...filesOf(name)]
+    .filter(([file, source]) => file.endsWith(ending) && source.includes(`'${imported}`))
+    .map(([file]) => file)
+}
+
+/** The first example of a package's README. */
+function exampleOf(name: string): string {
+  const readme = filesOf(name).get('README.md') ?? ''
+  const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? []
+  return example
+}
+
+describe.for([
+  ['client', 'MIT', /^MIT License/],
+  ['protocol', 'MIT', /^MIT License/],
+  ['rules', 'GPL-3.0-or-later', /^\s*GNU GENERAL PUBLIC LICENSE\s*Version 3/],
+] as const)('the package %s', ([name, licence, beginning]) => {
+  test('has its licence, and nothing that leads out of it', () => {
+    const files = filesOf(name)
+    expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({ license: licence })
+    expect(files.get('LICENSE')).toMatch(beginning)
+    const links = [...(files.get('README.md') ?? '').matchAll(/\]\(([^)]+)\)/g)]
+    const sources = [...files]
+      .filter(([file]) => file.endsWith('.map'))
+      .map(([file, map]) => join(dirname(file), JSON.parse(map).sources[0]))
+    expect(sources.length).toBeGreaterThan(0)
+    for (const target of [...links.map(([, link]) => link ?? ''), ...sources])
+      expect([...files.keys()]).toContain(target)
+  })
+
+  test('is found without fault by publint and attw', async () => {
+    expect(await faultsIn(tarball(name))).toEqual([])
+  })
+})
+
+/** The faults that publint and attw find in a package; it is for ESM only. */
+async function faultsIn(file: string): Promise<readonly string[]> {
+  const bytes = new Uint8Array(readFileSync(file))
+  const { messages } = await publint({ pack: { tarball: bytes.buffer }, strict: true })
+  const checked = await checkPackage(createPackageFromTarballData(bytes))
+  const problems = checked.types === false ? [{ kind: 'Untyped' }] : checked.problems
+  const isOurs = (problem: object): boolean =>
+    !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(`${problem.resolutionKind}`))
+  return [
+    ...messages.map(({ code }) => `publint: ${code}`),
+    ...problems.filter(isOurs).map(({ kind }) => `attw: ${kind}`),
+  ]
+}
+
+test('a package whose declarations are not where it says is found by both', async () => {
+  const broken = join(folder, 'package')
+  mkdirSync(join(broken, 'dist'), { recursive: true })
+  writeFileSync(join(broken, 'dist/index.js'), 'export const one = 1\n')
+  writeFileSync(join(broken, 'dist/index.d.ts'), 'export declare const one: 1\n')
+  const exports = { '.': { types: './dist/other.d.ts', default: './dist/index.js' } }
+  const manifest = { name: 'broken', version: '0.0.0', type: 'module', files: ['dist'], exports }
+  writeFileSync(join(broken, 'package.json'), JSON.stringify(manifest))
+  const file = join(folder, 'broken.tgz')
+  expect(await run('tar', ['-czf', file, '-C', folder, 'package'])).toMatchObject({ status: 0 })
+  expect(new Set(await faultsIn(file))).toEqual(
+    new Set(['publint: FILE_DOES_NOT_EXIST', 'attw: FallbackCondition']),
+  )
+})
+
+test('what is under MIT loads nothing of the rules, and only declares in their types', () => {
+  expect(importers('client', '.d.ts', '@flower-war/rules')).toContain('dist/match.d.ts')
+  expect(importers('client', '.js', '@flower-war/protocol')).toContain('dist/match.js')
+  for (const name of ['client', 'protocol'])
+    expect(importers(name, '.js', '@flower-war/rules')).toEqual([])
+})
+
+const TYPED = `
+const outcome = match.outcome
+if (outcome !== null && 'winners' in outcome) outcome.winners.map((seat) => seat + 1)
+// @ts-expect-error Nobody castles here.
+void match.act({ type: 'castle' })
+// @ts-expect-error Nor is this a game.
+void client.create('chess')
+`
+
+test.for([
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+] as const)('the examples compile, with all declarations checked: %s, %s', async (resolution) => {
+  const [module, moduleResolution] = resolution
+  const lib = ['es2024', 'dom']
+  const strict = { strict: true, noEmit: true, skipLibCheck: false, types: [] }
+  const compilerOptions = { ...strict, target: 'es2024', lib, module, moduleResolution }
+  writeFileSync(join(consumer, 'typed.ts'), exampleOf('client') + TYPED)
+  writeFileSync(join(consumer, 'checking.ts'), exampleOf('rules'))
+  const files = ['typed.ts', 'checking.ts']
+  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+  expect(await run('tsc', ['-p', consumer])).toEqual({ status: 0, output: '' })
+})
+
+test('the examples play a match to its end, fairly, and check its record', async () => {
+  const server = await startTestServer()
+  const example = (name: string) => exampleOf(name).replace('http://localhost:2567', server.url)
+  writeFileSync(join(consumer, 'playing.ts'), example('client'))
+  const played = await run('node', ['playing.ts'])
+  expect(played.output).toMatch(/reason: 'all-home'[\s\S]*{ secret: 'kept', entropy: 'kept' }/)
+  const [, id = ''] = /^match (\S+)/m.exec(played.output) ?? []
+  writeFileSync(join(consumer, 'checking.ts'), example('rules').replace('…', id))
+  const checked = await run('node', ['checking.ts'])
+  await server.stop()
+  expect(checked.output).toMatch(/reason: 'all-home'/)
+})

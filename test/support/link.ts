@@ -1,0 +1,63 @@
+// The line between a client and a server, which can be cut, and can lose what the server says.
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface Link {
+  /** Where the server is found through this line. */
+  readonly url: string
+  /** From now on nothing that the server says arrives. */
+  deafen(): void
+  /** Ends what is connected, and lets nobody through. */
+  cut(): void
+  /** Lets everybody through again, and everything. */
+  mend(): void
+  stop(): void
+}
+
+/** A line to the server at that address. */
+export async function newLink(serverUrl: string): Promise<Link> {
+  const { port, hostname } = new URL(serverUrl)
+  const sockets = new Set<Socket>()
+  let state: 'whole' | 'deaf' | 'cut' = 'whole'
+  const endAll = (): void => {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+
+  const line = createServer((client) => {
+    if (state === 'cut') return void client.destroy()
+    const server = connect(Number(port), hostname)
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => other.destroy())
+    }
+    client.on('data', (data) => server.write(data))
+    server.on('data', (data) => state === 'whole' && client.write(data))
+  })
+  line.listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  const address = line.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    deafen() {
+      state = 'deaf'
+    },
+    cut() {
+      state = 'cut'
+      endAll()
+    },
+    mend() {
+      state = 'whole'
+    },
+    stop() {
+      line.close()
+      endAll()
+    },
+  }
+}
