@@ -1,7 +1,12 @@
 // The way in: who one is, and the matches of a server.
-import { Client } from '@colyseus/sdk'
+import { Client, type Room } from '@colyseus/sdk'
+import type { MatchPage, MatchRow } from '@flower-war/protocol'
+import { newEntropy } from './entropy.ts'
+import { ask } from './http.ts'
+import { watchLobby } from './lobby.ts'
 import { Match } from './match.ts'
 import type { GameId } from './match-view.ts'
+import { joinRefusalIn } from './refusal-error.ts'
 import { type IdentityWish, tokenFor } from './session.ts'
 import { JOIN_MS_MAX, within } from './waiting.ts'
 
@@ -15,6 +20,28 @@ export interface CreateWish {
   readonly graceSeconds?: number
   readonly windowSeconds?: number
   readonly botDelayMs?: number
+  /** Who finds the match: everybody, whoever is given its id, or only those who are invited. */
+  readonly visibility?: 'public' | 'unlisted' | 'private'
+  readonly spectators?: 'anyone' | 'invited' | 'none'
+  /** Whether everybody says that they are ready before it begins. */
+  readonly readyCheck?: boolean
+}
+
+/** How one comes to a match of others. */
+export interface JoinWish {
+  /** The code with which one was invited. */
+  readonly code?: string
+}
+
+/** Which matches are asked for. */
+export interface MatchFilter {
+  readonly game?: string
+  readonly phase?: 'open' | 'playing' | 'over'
+  /** Those in which one plays, public or not. */
+  readonly mine?: boolean
+  readonly limit?: number
+  /** Where the page begins, as the one before gave it. */
+  readonly cursor?: string
 }
 
 /** A server, for one person. */
@@ -26,9 +53,15 @@ export interface FlowerWarClient {
   /** Takes a seat where others wait for somebody, or makes a match and waits. */
   quickPlay<Game extends GameId>(game: Game): Promise<Match<Game>>
   /** Takes a seat in a match, or the one that one has already. */
-  join<Game extends GameId>(id: string): Promise<Match<Game>>
+  join<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
+  /** Takes a seat in the match to which that code invites. */
+  joinByCode<Game extends GameId>(code: string): Promise<Match<Game>>
   /** Looks on. */
-  watch<Game extends GameId>(id: string): Promise<Match<Game>>
+  watch<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
+  /** A page of matches, newest first. */
+  matches(filter?: MatchFilter): Promise<MatchPage>
+  /** Tells of the public matches that are not over, now and whenever they change; what is returned ends it. */
+  lobby(listener: (rows: readonly MatchRow[]) => void): () => void
 }
 
 /**
@@ -45,22 +78,35 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
     token,
     async create(game, wish = {}) {
       const entropy = newEntropy()
-      const joined = await within(JOIN_MS_MAX, client.create(game, { ...wish, entropy }))
+      const joined = await making(client.create(game, { ...wish, entropy }))
       const id = joined.roomId
       return Match.join({ client, url, id, watch: false, entropy, joined, isMaker: true })
     },
     async quickPlay(game) {
       const entropy = newEntropy()
-      const joined = await within(JOIN_MS_MAX, client.joinOrCreate(game, { entropy }))
+      const joined = await making(client.joinOrCreate(game, { entropy }))
       return Match.join({ client, url, id: joined.roomId, watch: false, entropy, joined })
     },
-    join: (id) => Match.join({ client, url, id, watch: false, entropy: newEntropy() }),
-    watch: (id) => Match.join({ client, url, id, watch: true, entropy: '' }),
+    join: (id, wish = {}) =>
+      Match.join({ client, url, id, watch: false, entropy: newEntropy(), ...wish }),
+    async joinByCode(code) {
+      const row = (await ask(`${url}/api/codes/${encodeURIComponent(code)}`)) as MatchRow
+      return Match.join({ client, url, id: row.id, watch: false, entropy: newEntropy(), code })
+    },
+    watch: (id, wish = {}) => Match.join({ client, url, id, watch: true, entropy: '', ...wish }),
+    async matches({ mine = false, ...filter } = {}) {
+      const given = Object.entries({ ...filter, ...(mine ? { mine: 1 } : {}) })
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+      const headers = { authorization: `Bearer ${token}` }
+      return (await ask(`${url}/api/matches?${query}`, { headers })) as MatchPage
+    },
+    lobby: (listener) => watchLobby(client, listener),
   }
 }
 
-/** What one adds to the seed of a match: 128 bits, in hexadecimal. */
-function newEntropy(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Waits for a match to be made or found. */
+function making(room: Promise<Room>): Promise<Room> {
+  return within(JOIN_MS_MAX, room).catch((error: unknown) => {
+    throw joinRefusalIn(error) ?? error
+  })
 }

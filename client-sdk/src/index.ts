@@ -1,5 +1,12 @@
 // Everything that a frontend needs to play on a Flower War server.
-export { type CreateWish, connect, type FlowerWarClient } from './connect.ts'
+export type { MatchPage, MatchRow } from '@flower-war/protocol'
+export {
+  type CreateWish,
+  connect,
+  type FlowerWarClient,
+  type JoinWish,
+  type MatchFilter,
+} from './connect.ts'
 export type { Fairness } from './fairness.ts'
 export type { Match, MatchEvents } from './match.ts'
 export type { Decision, GameId, MatchView, SeatView } from './match-view.ts'

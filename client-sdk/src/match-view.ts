@@ -13,8 +13,19 @@ export interface Decision<Game extends GameId> extends Omit<WireDecision, 'actio
 /** A match as everybody sees it. */
 export interface MatchView<Game extends GameId> {
   readonly phase: 'open' | 'playing' | 'over'
-  /** Why it stands still, or empty. */
+  /** Why it stands still: `host`, `journal`, or empty. */
   readonly paused: string
+  readonly visibility: 'public' | 'unlisted' | 'private'
+  /** Who may look on. */
+  readonly spectators: 'anyone' | 'invited' | 'none'
+  /** Whether everybody says that they are ready before it begins. */
+  readonly readyCheck: boolean
+  /** How many look on. */
+  readonly watching: number
+  /** The match that is played after this one, or empty. */
+  readonly rematch: string
+  /** The seat that has the host's part. */
+  readonly host: number | null
   /** What the server has committed its part of the dice to. */
   readonly commitment: string
   readonly seats: readonly SeatView[]
@@ -28,9 +39,11 @@ export interface MatchView<Game extends GameId> {
 export interface SeatView {
   readonly seat: string
   readonly name: string
-  readonly kind: 'free' | 'player' | 'bot'
+  /** `kept` for the person of that name; `left` when they have gone for good and another may be invited. */
+  readonly kind: 'free' | 'kept' | 'player' | 'bot' | 'left'
   readonly played: 'player' | 'bot'
   readonly present: boolean
+  readonly ready: boolean
 }
 
 /** A plain view of the synced state. */

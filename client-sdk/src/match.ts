@@ -1,17 +1,13 @@
 // A match from the point of view of one player or spectator, through every loss of connection.
-import type { Client, Room } from '@colyseus/sdk'
-import {
-  CLOSE_CODES,
-  type ServerMessages,
-  type Welcome,
-  type WireDecision,
-} from '@flower-war/protocol'
+import type { Room } from '@colyseus/sdk'
+import type { ServerMessages, Welcome, WireDecision } from '@flower-war/protocol'
 import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
+import { newEntropy } from './entropy.ts'
 import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
+import { Line, type Route } from './line.ts'
 import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
-import { RefusalError, refusalIn } from './refusal-error.ts'
-import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
+import { RefusalError } from './refusal-error.ts'
 
 /** What can be listened to. */
 export interface MatchEvents<Game extends GameId> {
@@ -23,44 +19,22 @@ export interface MatchEvents<Game extends GameId> {
   end: NonNullable<MatchView<Game>['outcome']>
   /** After the end: whether the dice were fair. It is looked for if somebody listens. */
   fairness: Fairness
+  /** There is a rematch: `rematch()` leads to it. */
+  rematch: string
 }
-
-/**
- * How a match is reached.
- * @internal
- */
-export interface Route {
-  readonly client: Client
-  /** Where the server is. */
-  readonly url: string
-  readonly id: string
-  readonly watch: boolean
-  readonly entropy: string
-  /** The room, where making the match has already joined it. */
-  readonly joined?: Room
-  /** We have made the match ourselves. */
-  readonly isMaker?: boolean
-}
-
-/** Refusals that pass: the same answer is given again. */
-const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined'])
-/** What matchmaking answers that no further try will change. */
-const HOPELESS = new Set([400, 401, 404, 409, 522])
-const FINAL_CLOSES: ReadonlySet<number> = new Set([CLOSE_CODES.left, CLOSE_CODES['taken-over']])
 
 /** A match that one plays in or watches. */
 export class Match<Game extends GameId> {
   readonly id: string
   readonly #route: Route
   readonly #emitter: Emitter<MatchEvents<Game>> = newEmitter()
-  #room: Room | undefined
-  #arrived = Promise.withResolvers<Room>()
-  #closed: RefusalError | undefined
+  readonly #line: Line
   /** How many events we know of; undefined before we have come for the first time. */
   #told: number | undefined
   /** What the server said at first of how the dice come about: it is held to it in the end. */
   #commitment: string | undefined
   #seatEntropy: string | undefined
+  #code: string | undefined
   #view: MatchView<Game> | undefined
   #own: GameTypes[Game]['own'] | null = null
   #seat: number | undefined
@@ -72,8 +46,10 @@ export class Match<Game extends GameId> {
   private constructor(route: Route) {
     this.id = route.id
     this.#route = route
-    // Whoever waits for the room hears of the end elsewhere.
-    this.#arrived.promise.catch(() => {})
+    this.#line = new Line(route, {
+      enter: (room) => this.#enter(room),
+      changed: (state) => this.#emitter.emit('connection', state),
+    })
   }
 
   /**
@@ -82,8 +58,7 @@ export class Match<Game extends GameId> {
    */
   static async join<Game extends GameId>(route: Route): Promise<Match<Game>> {
     const match = new Match<Game>(route)
-    void match.#stayConnected()
-    await match.#arrived.promise
+    await match.#line.opened()
     return match
   }
 
@@ -106,6 +81,16 @@ export class Match<Game extends GameId> {
   /** What only our seat may see. */
   get own(): GameTypes[Game]['own'] | null {
     return this.#own
+  }
+
+  /** With it others are invited; undefined for those who look on. */
+  get code(): string | undefined {
+    return this.#code
+  }
+
+  /** Whether we have the host's part: to start, to pause, and to say who sits at the table. */
+  get isHost(): boolean {
+    return this.#seat !== undefined && this.state.host === this.#seat
   }
 
   /** What we are asked, if anything. */
@@ -140,7 +125,44 @@ export class Match<Game extends GameId> {
     })
   }
 
-  /** Pauses the match for everybody. */
+  /** Says that we are ready, where that is waited for, or not yet. */
+  ready(on = true): Promise<void> {
+    return this.#insist('ready', { on }, ['started-already'])
+  }
+
+  /** As the host: begins, with bots on the free seats. */
+  start(): Promise<void> {
+    return this.#insist('start', {}, ['started-already'])
+  }
+
+  addBot(seat: number): Promise<void> {
+    return this.#insist('addBot', { seat }, ['seat-taken'])
+  }
+
+  removeBot(seat: number): Promise<void> {
+    return this.#insist('removeBot', { seat }, ['no-bot'])
+  }
+
+  /** As the host: sends away whoever sits there, or for whom the seat is kept. */
+  kick(seat: number): Promise<void> {
+    return this.#insist('kick', { seat }, ['nobody-there'])
+  }
+
+  /** As the host: gives the part to another. */
+  handOver(seat: number): Promise<void> {
+    return this.#insist('handOver', { seat }, ['not-host'])
+  }
+
+  /** The same people on the same seats again: whoever asks first makes the match, and all others join it. */
+  async rematch(): Promise<Match<Game>> {
+    const answer = this.state.rematch || (await this.#line.request('rematch', {}))
+    const id = typeof answer === 'string' ? answer : String(Object(answer).match)
+    const { client, url, watch, code = '' } = this.#route
+    const entropy = watch ? '' : newEntropy()
+    return Match.join({ client, url, id, watch, entropy, code: this.#code ?? code })
+  }
+
+  /** As the host: pauses the match for everybody. */
   pause(): Promise<void> {
     return this.#insist('pause', {}, ['paused'])
   }
@@ -160,7 +182,8 @@ export class Match<Game extends GameId> {
     if (this.#seat !== undefined && !this.#hasEnded) {
       await this.#insist('leave', {}, ['not-seated']).catch((error: unknown) => {
         // Whoever can join no more, after an answer was lost, has given the seat up.
-        if (this.#closed?.code !== 'not-joined') throw error
+        const { closed } = this.#line
+        if (closed === undefined || closed.code === 'taken-over') throw error
       })
     }
     this.disconnect()
@@ -185,52 +208,11 @@ export class Match<Game extends GameId> {
 
   /** Goes without giving the seat up: joining again finds it. */
   disconnect(): void {
-    this.#close({ code: 'left', detail: 'The match was left.' })
-    void this.#room?.leave()
+    this.#line.close()
   }
 
-  async #stayConnected(): Promise<void> {
-    let { joined } = this.#route
-    for (let fails = 0; this.#closed === undefined; ) {
-      try {
-        const gone = await this.#enter(joined ?? (await this.#join()))
-        joined = undefined
-        fails = 0
-        const code = await gone
-        this.#room = undefined
-        if (FINAL_CLOSES.has(code)) return this.#close(closedBy(code))
-        this.#arrived = Promise.withResolvers()
-        this.#arrived.promise.catch(() => {})
-        this.#emitter.emit('connection', 'lost')
-      } catch (error) {
-        joined = undefined
-        const { code }: { code?: unknown } = Object(error)
-        if (typeof code === 'number' && HOPELESS.has(code))
-          return this.#close({ code: 'not-joined', detail: String(Object(error).message) })
-        fails++
-      }
-      await sleepAfter(fails)
-    }
-  }
-
-  #join(): Promise<Room> {
-    const { client, id, watch, entropy } = this.#route
-    const joining = client.joinById(id, { watch, entropy })
-    return within(JOIN_MS_MAX, joining).catch((error: unknown) => {
-      // One that arrives after all is not kept.
-      joining.then((room) => room.leave()).catch(() => {})
-      throw error
-    })
-  }
-
-  /** Listens to a room; resolves when all of the match is there, with what resolves when it is gone. */
-  async #enter(room: Room): Promise<Promise<number>> {
-    room.reconnection.enabled = false
-    if (this.#closed !== undefined) {
-      void room.leave()
-      throw this.#closed
-    }
-    const gone = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)))
+  /** Listens to a room; resolves when all of the match is there. */
+  async #enter(room: Room): Promise<void> {
     const welcomed = new Promise<void>((resolve) => {
       listen(room, 'welcome', (welcome) => {
         this.#welcome(welcome)
@@ -252,18 +234,14 @@ export class Match<Game extends GameId> {
         resolve()
       })
     })
-    const left = gone.then(() => Promise.reject(new Error('the connection was lost')))
-    await within(JOIN_MS_MAX, Promise.race([Promise.all([welcomed, shown]), left]))
+    await Promise.all([welcomed, shown])
     // A wish lasts as long as a connection does.
     if (this.#wishesToPass) room.send('autoPass', { on: true })
-    this.#room = room
-    this.#arrived.resolve(room)
-    this.#emitter.emit('connection', 'connected')
-    return gone
   }
 
-  #welcome({ seat, entropy, before, events, own, decision }: Welcome): void {
+  #welcome({ seat, entropy, code, before, events, own, decision }: Welcome): void {
     this.#seat = seat
+    this.#code = code
     this.#seatEntropy ??= entropy
     // What came while we were away is told now; at the beginning, only what is new from here on.
     const told = before + events.length
@@ -286,10 +264,12 @@ export class Match<Game extends GameId> {
   }
 
   #setView(state: unknown): void {
+    const before = this.#view?.rematch ?? ''
     this.#view = viewOf<Game>(state)
     this.#commitment ??= this.#view.commitment
     this.#emitter.emit('change', this.#view)
-    const { outcome } = this.#view
+    const { outcome, rematch } = this.#view
+    if (rematch !== before) this.#emitter.emit('rematch', rematch)
     if (outcome === null || this.#hasEnded) return
     this.#hasEnded = true
     this.#emitter.emit('end', outcome)
@@ -300,40 +280,9 @@ export class Match<Game extends GameId> {
     this.#emitter.emit('fairness', await this.fairness().catch(() => NOTHING_KNOWN))
   }
 
-  /**
-   * Asks until there is an answer, whatever happens to the connection. Where an answer was lost, refusals with
-   * the codes of `done` say that what was asked for is done already.
-   */
   async #insist(type: string, message: unknown, done: readonly string[] = []): Promise<void> {
-    let isAnswerLost = false
-    for (let fails = 0; ; fails++) {
-      if (this.#closed !== undefined) throw this.#closed
-      const room = this.#room ?? (await this.#arrived.promise)
-      try {
-        await room.request(type, message, { timeout: ANSWER_MS_MAX })
-        return
-      } catch (error) {
-        const refusal = refusalIn(error)
-        if (refusal === undefined) isAnswerLost = true
-        else if (isAnswerLost && done.includes(refusal.code)) return
-        else if (!PASSING.has(refusal.code)) throw new RefusalError(refusal)
-      }
-      await sleepAfter(fails)
-    }
+    await this.#line.request(type, message, done)
   }
-
-  #close(why: { readonly code: string; readonly detail: string }): void {
-    if (this.#closed !== undefined) return
-    this.#closed = new RefusalError(why)
-    this.#arrived.reject(this.#closed)
-    this.#emitter.emit('connection', 'closed')
-  }
-}
-
-function closedBy(code: number): { code: string; detail: string } {
-  if (code === CLOSE_CODES['taken-over'])
-    return { code: 'taken-over', detail: 'The same player has joined from elsewhere.' }
-  return { code: 'left', detail: 'The match was left.' }
 }
 
 function listen<Type extends keyof ServerMessages>(

@@ -1,5 +1,5 @@
 // How a refusal reaches whoever awaits an answer.
-import type { WireRefusal } from '@flower-war/protocol'
+import { SERVER_REFUSALS, type WireRefusal } from '@flower-war/protocol'
 
 /** Something that the server refused: a stable code for programs, a sentence for people. */
 export class RefusalError extends Error {
@@ -19,4 +19,16 @@ export function refusalIn(error: unknown): WireRefusal | undefined {
   const { reason }: { reason?: { code?: unknown; detail?: unknown } } = Object(error)
   const { code, detail } = Object(reason)
   return typeof code === 'string' && typeof detail === 'string' ? { code, detail } : undefined
+}
+
+/** What matchmaking answers that no further try will change. */
+const HOPELESS = new Set([400, 401, 404, 409, 429, 522])
+
+/** Why a match could not be joined, made or found, if no further try will change it. */
+export function joinRefusalIn(error: unknown): RefusalError | undefined {
+  const { code: status, message }: { code?: unknown; message?: unknown } = Object(error)
+  if (typeof status !== 'number' || !HOPELESS.has(status)) return undefined
+  const known = Object.entries(SERVER_REFUSALS).find(([code]) => code === message)
+  const [code, detail] = known ?? ['not-joined', String(message)]
+  return new RefusalError({ code, detail })
 }

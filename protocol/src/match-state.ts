@@ -9,13 +9,14 @@ const SeatState = schema(
   {
     /** What the game calls the seat. */
     seat: t.string(),
-    /** The name of the player, or empty. */
+    /** The name of the player, of whom it is kept for, or empty. */
     name: t.string(),
-    /** `free`, `player` or `bot`. */
+    /** `free`, `kept`, `player`, `bot`, or `left`: a bot plays for good, and another may be invited. */
     kind: t.string(),
     /** Who plays it now: its player, or a bot for a time or for good. */
     played: t.string(),
     present: t.boolean(),
+    ready: t.boolean(),
   },
   'SeatState',
 )
@@ -28,9 +29,21 @@ export function matchStateOf(view: ViewSchema) {
       version: t.uint16(),
       /** `open`, `playing` or `over`. */
       phase: t.string(),
-      /** Why the match stands still, or empty: `player`, `journal`. */
+      /** Why the match stands still, or empty: `host`, `journal`. */
       paused: t.string(),
       commitment: t.string(),
+      /** `public`, `unlisted` or `private`. */
+      visibility: t.string(),
+      /** Who may look on: `anyone`, `invited` or `none`. */
+      spectators: t.string(),
+      /** Whether everybody says that they are ready before it begins. */
+      readyCheck: t.boolean(),
+      /** How many look on. */
+      watching: t.uint16(),
+      /** The match that is played after this one, or empty. */
+      rematch: t.string(),
+      /** The seat that has the host's part; absent if nobody has. */
+      host: t.uint8().optional(),
       seats: t.array(SeatState),
       /** The seats that everybody sees being waited for. */
       waiting: t.array('uint8'),

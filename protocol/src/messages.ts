@@ -37,6 +37,8 @@ export interface Welcome extends Update {
   readonly seat?: number
   /** What that seat has added to the dice: of the client that took it, which need not be this one. */
   readonly entropy?: string
+  /** With it others are invited; only those who have a seat are told. */
+  readonly code?: string
   readonly own: unknown
   readonly decision: WireDecision | null
 }
@@ -65,4 +67,6 @@ export const CLOSE_CODES = {
   'taken-over': 4100,
   /** The match goes on in another process: join again. */
   moved: 4101,
+  /** The host has sent the player away. */
+  kicked: 4102,
 } as const

@@ -2,11 +2,13 @@
 import type { AddressInfo } from 'node:net'
 import { defineServer } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
-import { VIEWS } from '@flower-war/protocol'
+import { LOBBY, VIEWS } from '@flower-war/protocol'
 import { GAMES } from '@flower-war/rules'
 import type { Application } from 'express'
 import { addRoutes } from './http/routes.ts'
 import { ENCODER_BYTES } from './limits.ts'
+import { newNews } from './lobby/news.ts'
+import { lobbyRoomOf } from './lobby/room.ts'
 import { guardMatchmaking, newEnsureRoom } from './match/ensure-room.ts'
 import { type HostedGame, matchRoomOf, type Services } from './match/room.ts'
 import { Transport } from './transport.ts'
@@ -21,10 +23,10 @@ export interface RunningServer {
 /** Starts the server. There can be one in a process: Colyseus's matchmaker is one. */
 export async function startServer(
   hosted: readonly HostedGame[],
-  services: Omit<Services, 'claimed'>,
+  services: Omit<Services, 'claimed' | 'news'>,
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<RunningServer> {
-  const all: Services = { ...services, claimed: new Map() }
+  const all: Services = { ...services, claimed: new Map(), news: newNews() }
   let isReady = false
   const { journal, identities } = services
   Encoder.BUFFER_SIZE = ENCODER_BYTES
@@ -38,7 +40,8 @@ export async function startServer(
       addRoutes(app, { identities, journal, hosted, isReady: () => isReady }),
   })
   for (const each of hosted) server.define(each.game.id, matchRoomOf(each, all))
-  guardMatchmaking(newEnsureRoom(hosted, all), all)
+  server.define(LOBBY.room, lobbyRoomOf(all))
+  guardMatchmaking(hosted, newEnsureRoom(hosted, all), all)
   await new Promise<void>((resolve, reject) => {
     // Colyseus waits for ever for a port that it cannot have.
     server.transport.server?.once('error', reject)

@@ -38,3 +38,24 @@ export const PINGS_UNANSWERED_MAX = 2
 
 /** Where a room's patches are put together; it grows by itself, and each room has two. */
 export const ENCODER_BYTES = 4_096
+
+/** What one reads out to a friend: 40 bits, which nobody guesses within the limits on guessing. */
+export const INVITE_CODE_DIGITS = 8
+
+/** Who looks on costs as much as who plays, and is more easily had. */
+export const SPECTATORS_MAX = 100
+
+/** Matches in which one person sits and that are not over: more are for hoarding. */
+export const MATCHES_PER_PLAYER_MAX = 20
+
+/** Matches that are not over, in all: each has its entries in the journal. */
+export const MATCHES_MAX = 100_000
+
+/** A page of a list. */
+export const PAGE_ROWS_MAX = 100
+
+/** Rows that the lobby sends: those of the newest matches. */
+export const LOBBY_ROWS_MAX = 200
+
+/** How often the lobby tells its news, which it gathers meanwhile. */
+export const LOBBY_NEWS_MS = 250

@@ -87,7 +87,7 @@ describe('events that were missed', () => {
     const again = await other.join<Game>(first.id)
     const heard: unknown[] = []
     again.on('event', (event) => heard.push(event))
-    await again.pause()
+    await again.autoPass(true)
     expect(heard).toEqual([])
     for (const match of [first, again]) match.disconnect()
   })
@@ -146,9 +146,9 @@ describe('a wish whose answer was lost', () => {
 
   test('to pause is done, and to go on as well', async () => {
     const { first, second } = await begun()
-    const paused = next(second, 'change', (state) => state.paused === 'player')
+    const paused = next(second, 'change', (state) => state.paused === 'host')
     await unanswered(() => first.pause(), paused)
-    expect(first.state.paused).toBe('player')
+    expect(first.state.paused).toBe('host')
     const resumed = next(second, 'change', (state) => state.paused === '')
     await unanswered(() => first.resume(), resumed)
     expect(first.state.paused).toBe('')
@@ -165,7 +165,7 @@ describe('a wish whose answer was lost', () => {
   test('is not taken for one that was refused at once', async () => {
     const { first, second } = await begun()
     await expect(first.resume()).rejects.toMatchObject({ code: 'not-paused' })
-    await second.pause()
+    await first.pause()
     await expect(first.pause()).rejects.toMatchObject({ code: 'paused' })
     for (const match of [first, second]) match.disconnect()
   })

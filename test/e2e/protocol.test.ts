@@ -5,6 +5,7 @@ import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { CLOSE_CODES, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
+import { REQUESTS } from '../../server/src/match/requests.ts'
 import { startTestServer } from '../support/server.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8')
@@ -45,6 +46,9 @@ async function atTable() {
     graceSeconds: 90,
     windowSeconds: 5,
     botDelayMs: 0,
+    visibility: 'unlisted',
+    spectators: 'anyone',
+    readyCheck: false,
     entropy: 'ab',
   }
   const room = await client.create('tieqchieq', options)
@@ -69,7 +73,7 @@ test('the version and the codes that close are those of the code', () => {
 
 test('the options for making a match are just those that a server takes', async () => {
   const { room, options } = await atTable()
-  expect([...columnOf('Joining')].sort()).toEqual([...Object.keys(options), 'watch'].sort())
+  expect([...columnOf('Joining')].sort()).toEqual([...Object.keys(options), 'code', 'watch'].sort())
   await room.leave()
 })
 
@@ -104,7 +108,9 @@ test('the messages of the server are just those, with the members that it says',
 test('the messages of clients are just those that a server answers', async () => {
   const { room } = await atTable()
   const types = messagesOf('From the client')
-  expect([...types].sort()).toEqual(['act', 'autoPass', 'leave', 'pause', 'resume', 'resync'])
+  expect([...types].sort()).toEqual(
+    ['act', 'autoPass', 'rematch', 'resync', ...Object.keys(REQUESTS)].sort(),
+  )
   for (const type of types) {
     const answer: unknown = await room.request(type, {}).catch((error) => error.reason)
     expect(answer).toMatchObject(Object(answer).ok ? { ok: true } : { code: expect.any(String) })

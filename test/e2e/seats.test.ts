@@ -75,7 +75,7 @@ describe('a player', () => {
   test('gets no seat where all are taken, but may watch', async () => {
     const { first } = await begun()
     const late = await player('Late')
-    await expect(late.join<Game>(first.id)).rejects.toMatchObject({ code: 'not-joined' })
+    await expect(late.join<Game>(first.id)).rejects.toMatchObject({ code: 'match-full' })
     const watched = await late.watch<Game>(first.id)
     expect(watched.seat).toBeUndefined()
     expect(watched.decision).toBeUndefined()
@@ -87,7 +87,7 @@ describe('a player', () => {
     const seat = asked.seat ?? 0
     const taken = next(idle, 'change', ({ seats }) => seats[seat]?.played === 'bot')
     await asked.leave()
-    expect((await taken).seats[seat]).toMatchObject({ kind: 'player', played: 'bot' })
+    expect((await taken).seats[seat]).toMatchObject({ kind: 'left', played: 'bot' })
   })
 
   test('who is the last to give up ends the match', async () => {
@@ -130,12 +130,13 @@ describe('an answer', () => {
   })
 
   test('in a paused match is refused until it goes on', async () => {
-    const { asked, idle } = await begun()
-    await idle.pause()
+    const { asked, first, second } = await begun()
+    await expect(second.pause()).rejects.toMatchObject({ code: 'not-host' })
+    await first.pause()
     const action = asked.decision?.actions[0] ?? { type: 'enter' }
     await expect(asked.act(action)).rejects.toMatchObject({ code: 'paused' })
-    expect(asked.state.paused).toBe('player')
-    await asked.resume()
+    expect(asked.state.paused).toBe('host')
+    await first.resume()
     await asked.act(action)
   })
 
@@ -174,7 +175,7 @@ describe('a server', () => {
     'lets nobody in with the token "%s"',
     async (token) => {
       const client = await connect(server.url, { token })
-      await expect(client.create('tieqchieq')).rejects.toMatchObject({ code: 401 })
+      await expect(client.create('tieqchieq')).rejects.toMatchObject({ code: 'unauthorized' })
     },
   )
 
@@ -191,7 +192,7 @@ describe('a server', () => {
 
   test('knows no match that is not there, and no record of one in play', async () => {
     const client = await player('Lost')
-    await expect(client.join<Game>('nowhere')).rejects.toMatchObject({ code: 'not-joined' })
+    await expect(client.join<Game>('nowhere')).rejects.toMatchObject({ code: 'no-match' })
     const { first } = await begun()
     for (const [id, code] of [
       ['nowhere', 'no-match'],

@@ -18,8 +18,8 @@ import { PeekViewSchema } from '../support/peek-view.ts'
 /** Whether the player whom the run looks at holds a ward. */
 export type Deal = 'with-ward' | 'without-ward'
 
-/** Waits are shortened by this, so that a second's window takes a twentieth. */
-const HASTE = 20
+/** Waits are shortened by this, so that a second's window takes a fiftieth. */
+const HASTE = 50
 const DEALS_MAX = 1_000
 /** No decision takes as long, so that none delays what comes after it by more. */
 const SLOW_DECISION_MS = 0.5

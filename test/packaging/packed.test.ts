@@ -134,7 +134,7 @@ test('a package whose declarations are not where it says is found by both', asyn
 
 test('what is under MIT loads nothing of the rules, and only declares in their types', () => {
   expect(importers('client', '.d.ts', '@flower-war/rules')).toContain('dist/match.d.ts')
-  expect(importers('client', '.js', '@flower-war/protocol')).toContain('dist/match.js')
+  expect(importers('client', '.js', '@flower-war/protocol')).toContain('dist/line.js')
   for (const name of ['client', 'protocol'])
     expect(importers(name, '.js', '@flower-war/rules')).toEqual([])
 })

@@ -44,9 +44,15 @@ const common = {
   phase: 'playing',
   paused: '',
   commitment: 'ab',
+  visibility: 'public',
+  spectators: 'anyone',
+  readyCheck: false,
+  watching: 2,
+  rematch: '',
+  host: 0,
   seats: [
-    { seat: 'red', name: 'Citlali', kind: 'player', played: 'player', present: true },
-    { seat: 'yellow', name: '', kind: 'bot', played: 'bot', present: false },
+    { seat: 'red', name: 'Citlali', kind: 'player', played: 'player', present: true, ready: true },
+    { seat: 'yellow', name: '', kind: 'bot', played: 'bot', present: false, ready: false },
   ],
   outcome: null,
 }

@@ -1,6 +1,6 @@
 // What every journal has to hold to.
 import { describe, expect, test } from 'vitest'
-import type { Journal, MatchRow } from '../../server/src/journal/journal.ts'
+import type { Journal, Listing, ListQuery, MatchRow } from '../../server/src/journal/journal.ts'
 
 /** Opens a new, empty journal that keeps so many finished matches. */
 export type OpenJournal = (keepFinished: number) => Journal
@@ -10,7 +10,17 @@ const row = (id: string, createdAtMs = 1): MatchRow => ({
   game: 'peek',
   version: 1,
   header: `{"of":"${id}"}`,
+  code: `code-${id}`,
   createdAtMs,
+})
+
+/** How a match is found. */
+const listing = (id: string, wish: Partial<Listing> = {}): Listing => ({
+  phase: 'open',
+  isPublic: true,
+  players: [],
+  row: `{"id":"${id}"}`,
+  ...wish,
 })
 
 /** Runs the contract on a journal. */
@@ -18,7 +28,7 @@ export function journalContract(name: string, open: OpenJournal): void {
   describe(`the journal ${name}`, () => {
     test('keeps a match and its entries in order', async () => {
       const journal = open(10)
-      const claim = await journal.create(row('a'))
+      const claim = await journal.create(row('a'), listing('a'))
       await journal.append(claim, 0, ['one', 'two'])
       await journal.append(claim, 2, ['three'])
       const lines = ['one', 'two', 'three']
@@ -34,14 +44,14 @@ export function journalContract(name: string, open: OpenJournal): void {
 
     test('makes a match of an id once only', async () => {
       const journal = open(10)
-      await journal.create(row('a'))
-      await expect(journal.create(row('a'))).rejects.toMatchObject({ code: 'exists' })
+      await journal.create(row('a'), listing('a'))
+      await expect(journal.create(row('a'), listing('a'))).rejects.toMatchObject({ code: 'exists' })
       await journal.close()
     })
 
     test('gives a claimed match to the claimant alone', async () => {
       const journal = open(10)
-      const first = await journal.create(row('a'))
+      const first = await journal.create(row('a'), listing('a'))
       await journal.append(first, 0, ['one'])
       const second = await journal.claim('a')
       expect(second).toMatchObject({ match: { lines: ['one'] } })
@@ -54,7 +64,7 @@ export function journalContract(name: string, open: OpenJournal): void {
 
     test('refuses entries that do not follow on', async () => {
       const journal = open(10)
-      const claim = await journal.create(row('a'))
+      const claim = await journal.create(row('a'), listing('a'))
       await journal.append(claim, 0, ['one'])
       for (const from of [0, 2])
         await expect(journal.append(claim, from, ['x'])).rejects.toMatchObject({ code: 'gap' })
@@ -64,7 +74,10 @@ export function journalContract(name: string, open: OpenJournal): void {
 
     test('carries out what is asked at once in the order asked, refusals apart', async () => {
       const journal = open(10)
-      const [one, other] = await Promise.all([journal.create(row('a')), journal.create(row('b'))])
+      const [one, other] = await Promise.all([
+        journal.create(row('a'), listing('a')),
+        journal.create(row('b'), listing('b')),
+      ])
       const results = await Promise.allSettled([
         journal.append(one, 0, ['one']),
         journal.append(other, 5, ['gap']),
@@ -88,18 +101,18 @@ export function journalContract(name: string, open: OpenJournal): void {
 
     test('lists live matches, oldest first, and no finished ones', async () => {
       const journal = open(10)
-      const claim = await journal.create(row('a', 2))
-      await journal.create(row('b', 1))
-      await journal.create(row('c', 3))
-      await journal.append(claim, 0, ['end'], { atMs: 9, summary: '{}' })
+      const claim = await journal.create(row('a', 2), listing('a'))
+      await journal.create(row('b', 1), listing('b'))
+      await journal.create(row('c', 3), listing('c'))
+      await journal.append(claim, 0, ['end'], { finish: { atMs: 9, summary: '{}' } })
       expect(await journal.live()).toEqual(['b', 'c'])
       await journal.close()
     })
 
     test('lets nobody claim or append to a finished match', async () => {
       const journal = open(10)
-      const claim = await journal.create(row('a'))
-      await journal.append(claim, 0, ['end'], { atMs: 9, summary: '{"won":1}' })
+      const claim = await journal.create(row('a'), listing('a'))
+      await journal.append(claim, 0, ['end'], { finish: { atMs: 9, summary: '{"won":1}' } })
       expect(await journal.claim('a')).toBeUndefined()
       await expect(journal.append(claim, 1, ['more'])).rejects.toMatchObject({ code: 'fenced' })
       expect(await journal.read('a')).toMatchObject({
@@ -110,41 +123,108 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('pages through finished matches, newest first, also those of one moment', async () => {
+    /** Matches that are finished at those moments, or made at them if they are not. */
+    async function filled(
+      journal: Journal,
+      matches: readonly (readonly [id: string, atMs: number, wish?: Partial<Listing>])[],
+    ): Promise<void> {
+      for (const [id, atMs, wish = {}] of matches) {
+        const game = id.startsWith('x') ? 'other' : 'peek'
+        const claim = await journal.create({ ...row(id, atMs), game }, listing(id, wish))
+        if (wish.phase !== 'over') continue
+        const finish = { atMs: 100 - atMs, summary: id }
+        await journal.append(claim, 0, [], { listing: listing(id, wish), finish })
+      }
+    }
+
+    const idsOf = async (journal: Journal, query: Partial<ListQuery>) => {
+      const page = await journal.list({ limit: 10, ...query })
+      return page.rows.map((each): unknown => JSON.parse(each).id)
+    }
+
+    test('pages through a list, newest first, also those of one moment', async () => {
       const journal = open(100)
-      for (const [id, atMs] of [
+      await filled(journal, [
         ['a', 5],
         ['b', 7],
         ['c', 7],
         ['d', 7],
         ['e', 12],
-      ] as const) {
-        const claim = await journal.create(row(id))
-        await journal.append(claim, 0, [], { atMs, summary: id })
-      }
-      const pages: string[][] = []
+      ])
+      const pages: unknown[][] = []
       let cursor: string | undefined
       do {
-        const page = await journal.finished(2, cursor)
-        pages.push(page.matches.map(({ summary }) => summary))
-        cursor = page.next
+        const query = { limit: 2, ...(cursor === undefined ? {} : { cursor }) }
+        pages.push(await idsOf(journal, query))
+        cursor = (await journal.list(query)).next
       } while (cursor !== undefined)
       expect(pages).toEqual([['e', 'd'], ['c', 'b'], ['a']])
-      expect((await journal.finished(2, 'no cursor')).matches).toEqual([])
+      expect(await idsOf(journal, { cursor: 'no cursor' })).toEqual([])
+      await journal.close()
+    })
+
+    test('lists public matches by game and phase, and those of a player whatever they are', async () => {
+      const journal = open(100)
+      await filled(journal, [
+        ['a', 1, { phase: 'playing', players: ['p', 'q'] }],
+        ['b', 2, { isPublic: false, players: ['p'] }],
+        ['c', 3, { phase: 'over', players: ['q'] }],
+        ['d', 4, { phase: 'over', players: ['p'] }],
+        ['xa', 5, { phase: 'playing' }],
+        ['xb', 6, { phase: 'over', isPublic: false, players: ['p'] }],
+      ])
+      expect(await idsOf(journal, {})).toEqual(['c', 'd', 'xa', 'a'])
+      expect(await idsOf(journal, { game: 'peek' })).toEqual(['c', 'd', 'a'])
+      expect(await idsOf(journal, { phase: 'playing' })).toEqual(['xa', 'a'])
+      expect(await idsOf(journal, { game: 'other', phase: 'playing' })).toEqual(['xa'])
+      expect(await idsOf(journal, { player: 'p' })).toEqual(['d', 'xb', 'b', 'a'])
+      expect(await idsOf(journal, { player: 'p', phase: 'over' })).toEqual(['d', 'xb'])
+      expect(await idsOf(journal, { player: 'p', game: 'other' })).toEqual(['xb'])
+      await journal.close()
+    })
+
+    test('lists a match as the last append says, with who plays in it', async () => {
+      const journal = open(10)
+      const claim = await journal.create(row('a'), listing('a', { players: ['p'] }))
+      const changed = listing('a', { phase: 'playing', players: ['q', 'r'], row: '{"id":"new"}' })
+      await journal.append(claim, 0, ['one'], { listing: changed })
+      await journal.append(claim, 1, ['two'])
+      expect(await journal.find('a')).toEqual({ listing: changed, code: 'code-a' })
+      expect(await idsOf(journal, { phase: 'open' })).toEqual([])
+      expect(await idsOf(journal, { phase: 'playing' })).toEqual(['new'])
+      expect(await idsOf(journal, { player: 'p' })).toEqual([])
+      expect(await idsOf(journal, { player: 'r' })).toEqual(['new'])
+      expect(await journal.find('b')).toBeUndefined()
+      await journal.close()
+    })
+
+    test('finds live matches by their code, and counts them', async () => {
+      const journal = open(10)
+      const claim = await journal.create(row('a'), listing('a', { players: ['p'] }))
+      await journal.create(row('b'), listing('b', { players: ['p', 'q'] }))
+      expect(await journal.byCode('code-a')).toBe('a')
+      expect([await journal.countLive(), await journal.countLive('p')]).toEqual([2, 2])
+      await journal.append(claim, 0, ['end'], { finish: { atMs: 1, summary: '{}' } })
+      expect(await journal.byCode('code-a')).toBeUndefined()
+      expect([await journal.countLive(), await journal.countLive('p')]).toEqual([1, 1])
+      expect(await journal.countLive('nobody')).toBe(0)
       await journal.close()
     })
 
     test('keeps so many finished matches and drops the oldest', async () => {
       const journal = open(2)
-      await journal.create(row('live'))
+      await journal.create(row('live'), listing('live'))
       for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
-        const claim = await journal.create(row(id))
-        await journal.append(claim, 0, ['end'], { atMs: 10 + index, summary: id })
+        const players = ['p']
+        const claim = await journal.create(row(id), listing(id, { players }))
+        const finish = { atMs: 10 + index, summary: id }
+        const over = listing(id, { phase: 'over', players })
+        await journal.append(claim, 0, ['end'], { listing: over, finish })
       }
       // A write that comes after has waited for those before it.
-      await journal.create(row('after'))
-      const { matches } = await journal.finished(10)
-      expect(matches.map(({ id }) => id)).toEqual(['d', 'c'])
+      await journal.create(row('after'), listing('after'))
+      expect(await idsOf(journal, { phase: 'over' })).toEqual(['d', 'c'])
+      expect(await idsOf(journal, { player: 'p' })).toEqual(['d', 'c'])
       expect(await journal.read('a')).toBeUndefined()
       expect(await journal.read('live')).toBeDefined()
       await journal.close()

@@ -5,8 +5,11 @@ import { seedFromText } from '../../rules/src/random.ts'
 import { type Journal, JournalError } from '../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import type { MatchHeader } from '../../server/src/match/entry.ts'
-import { fold } from '../../server/src/match/fold.ts'
+import { keepMatch, keepRematch, type Opened } from '../../server/src/match/open-match.ts'
 import { type Audience, type NewEntry, newRunner } from '../../server/src/match/runner.ts'
+import type { Session } from '../../server/src/match/session.ts'
+import { Table } from '../../server/src/match/table.ts'
+import type { Timers } from '../../server/src/timers.ts'
 import { peek } from './peek.ts'
 
 export const peekHeader: MatchHeader = {
@@ -16,8 +19,18 @@ export const peekHeader: MatchHeader = {
   players: 3,
   options: {},
   secret: seedFromText('secret'),
-  bots: 0,
-  settings: { turnSeconds: 0, graceSeconds: 120, windowSeconds: 5, botDelayMs: 500 },
+  code: 'ABCD2345',
+  seating: ['free', 'free', 'free'],
+  settings: {
+    turnSeconds: 0,
+    graceSeconds: 120,
+    windowSeconds: 5,
+    botDelayMs: 500,
+    visibility: 'public',
+    spectators: 'anyone',
+    readyCheck: false,
+  },
+  createdAtMs: 0,
 }
 
 /** Somebody who takes a seat. */
@@ -58,14 +71,64 @@ function newFailingJournal(journal: Journal) {
   }
 }
 
+/** A match that begins so, kept in that journal. */
+async function keep(game: Playable, journal: Journal, header: MatchHeader): Promise<Opened> {
+  const opened = await keepMatch(game, journal, header)
+  if (!opened.ok) throw new Error(opened.refusal.detail)
+  return opened.value
+}
+
+/** What a test says of the table it wants. */
+interface TableWish {
+  readonly timers: Timers
+  readonly settings?: Partial<MatchHeader['settings']>
+  readonly show?: (session: Session) => void
+}
+
+/** A table with nobody at it yet, and the journal of its match. */
+export async function newPeekTable({ timers, settings, show = () => {} }: TableWish) {
+  const game = playable(peek)
+  const journal = newMemoryJournal(10)
+  const header = { ...peekHeader, settings: { ...peekHeader.settings, ...settings } }
+  const opened = await keep(game, journal, header)
+  return { table: tableOf(opened, { game, journal, timers, show }), journal, header }
+}
+
+/** A table at an opened match. */
+export function tableOf(
+  { header, claim, folded }: Opened,
+  {
+    game,
+    journal,
+    timers,
+    show,
+  }: Required<Omit<TableWish, 'settings'>> & { game: Playable; journal: Journal },
+): Table {
+  const { nowMs, after } = timers
+  const relist = (): void => {}
+  const parts = { game, header, journal, claim, folded, nowMs, after, relist }
+  const fail = (error: unknown): never => {
+    throw error
+  }
+  return new Table(
+    {
+      board: { show },
+      timers,
+      makeRematch: (session) => keepRematch(game, journal, session, nowMs()),
+      lose: () => {},
+      report: fail,
+    },
+    (audience) => newRunner(parts, audience),
+  )
+}
+
+/** A wish to sit down. */
+export const toSit = { watch: false, entropy: '', code: '' }
+
 /** A running match, and a record of what its audience was made to do. */
 export async function newTable(game: Playable = playable(peek)) {
   const { journal, failure } = newFailingJournal(newMemoryJournal(10))
-  const { match: id, version } = peekHeader
-  const row = { id, game: game.id, version, header: JSON.stringify(peekHeader), createdAtMs: 0 }
-  const claim = await journal.create(row)
-  const folded = fold(game, peekHeader, [])
-  if (!folded.ok) throw new Error(folded.refusal.detail)
+  const { claim, folded } = await keep(game, journal, peekHeader)
   const seen: string[] = []
   const delayed: (() => void)[] = []
   const audience: Audience = {
@@ -82,7 +145,8 @@ export async function newTable(game: Playable = playable(peek)) {
       header: peekHeader,
       journal,
       claim,
-      folded: folded.value,
+      folded,
+      relist: () => {},
       nowMs: () => ++atMs,
       after: (_ms, run) => delayed.push(run),
     },

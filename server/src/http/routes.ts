@@ -9,8 +9,8 @@ import express, {
 import type { Identities } from '../auth/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import { HTTP_BODY_BYTES_MAX } from '../limits.ts'
-import { publishedRecord } from '../match/published-record.ts'
 import type { HostedGame } from '../match/room.ts'
+import { addMatchRoutes } from './match-routes.ts'
 
 export interface RouteParts {
   readonly identities: Identities
@@ -44,11 +44,7 @@ export function addRoutes(
       }),
     )
   })
-  app.get('/api/matches/:id/record', async (request, response) => {
-    const record = await publishedRecord(journal, request.params.id)
-    if (record.ok) response.json(record.value)
-    else response.status(404).json(record.refusal)
-  })
+  addMatchRoutes(app, { journal, identities })
   app.use((_request, response) => {
     response.status(404).json({ code: 'no-such-path', detail: 'There is nothing at that path.' })
   })

@@ -1,7 +1,7 @@
-// Where a page of finished matches ends: the time it finished, and its id among those of that moment.
+// Where a page of a list ends: the time by which it is ordered, and the id among those of that moment.
 
 export interface Position {
-  readonly finishedAtMs: number
+  readonly atMs: number
   readonly id: string
 }
 
@@ -9,12 +9,13 @@ export interface Position {
 const TIME_DIGITS = 15
 
 /** The cursor as a text that a client gives back as it got it. */
-export function formatCursor({ finishedAtMs, id }: Position): string {
-  return `${String(finishedAtMs).padStart(TIME_DIGITS, '0')}.${id}`
+export function formatCursor({ atMs, id }: Position): string {
+  return `${String(atMs).padStart(TIME_DIGITS, '0')}.${id}`
 }
 
-/** A cursor from outside. Whatever is none stands before all matches. */
-export function parseCursor(text: string): Position {
+/** A cursor from outside. Without one a list begins with the newest; whatever is none stands behind all. */
+export function parseCursor(text: string | undefined): Position {
+  if (text === undefined) return { atMs: Number.MAX_SAFE_INTEGER, id: '' }
   const [, time = '0', id = ''] = /^(\d{15})\.([A-Za-z0-9_-]{1,64})$/.exec(text) ?? []
-  return { finishedAtMs: Number(time), id }
+  return { atMs: Number(time), id }
 }

@@ -7,7 +7,47 @@ export interface MatchRow {
   readonly version: number
   /** The beginning of the match, as JSON; only the match itself reads it. */
   readonly header: string
+  /** With it somebody is invited. */
+  readonly code: string
   readonly createdAtMs: number
+}
+
+/** How a match is found in lists. */
+export interface Listing {
+  readonly phase: Phase
+  readonly isPublic: boolean
+  /** Who plays in it. */
+  readonly players: readonly string[]
+  /** What lists show of it, as JSON. */
+  readonly row: string
+}
+
+export const PHASES = ['open', 'playing', 'over'] as const
+export type Phase = (typeof PHASES)[number]
+
+/** What is known of a match without its entries. */
+export interface FoundMatch {
+  readonly listing: Listing
+  readonly code: string
+}
+
+/** Which matches a list is to have; all conditions hold. */
+export interface ListQuery {
+  readonly game?: string
+  readonly phase?: Phase
+  /** The matches of a player, public or not; without one, the public matches. */
+  readonly player?: string
+  readonly limit: number
+  /** Where the page begins, as an earlier one gave it. */
+  readonly cursor?: string
+}
+
+/** A page of a list, newest first: by when they ended, or were made. */
+export interface ListPage {
+  /** Rows as JSON, as the listings gave them. */
+  readonly rows: readonly string[]
+  /** Where the next page begins, if there is one. */
+  readonly next: string | undefined
 }
 
 /** The right to append to a match. The next claim of the same match takes it away. */
@@ -30,38 +70,35 @@ export interface ClaimedMatch {
   readonly match: StoredMatch
 }
 
-/** A page of finished matches, newest first. */
-export interface FinishedPage {
-  readonly matches: readonly FinishedRow[]
-  /** Where the next page begins, if there is one. */
-  readonly next: string | undefined
-}
-
-export interface FinishedRow extends MatchRow {
-  readonly finishedAtMs: number
-  /** What is told of the result without reading the entries, as JSON. */
-  readonly summary: string
-}
-
 /** How an append ends the match, if it does. */
 export interface Finish {
   readonly atMs: number
   readonly summary: string
 }
 
+/** What an append changes besides the entries. */
+export interface Change {
+  readonly listing?: Listing
+  readonly finish?: Finish
+}
+
 /** Where matches are kept. Every promise that resolves means: it is durable. */
 export interface Journal {
   /** Keeps a new match; refused with `exists` if there is one of that id. */
-  create(match: MatchRow): Promise<Claim>
+  create(match: MatchRow, listing: Listing): Promise<Claim>
   /** The live match of that id, which from now on only the claimant can append to. */
   claim(id: string): Promise<ClaimedMatch | undefined>
   /** Adds entries, all or none; `from` is how many there are. With a finish the match is live no more. */
-  append(claim: Claim, from: number, lines: readonly string[], finish?: Finish): Promise<void>
+  append(claim: Claim, from: number, lines: readonly string[], change?: Change): Promise<void>
   read(id: string): Promise<StoredMatch | undefined>
   /** The ids of live matches, oldest first. */
   live(): Promise<readonly string[]>
-  /** Finished matches, newest first, from a cursor that an earlier page gave. */
-  finished(limit: number, cursor?: string): Promise<FinishedPage>
+  find(id: string): Promise<FoundMatch | undefined>
+  list(query: ListQuery): Promise<ListPage>
+  /** The live match to which that code invites. */
+  byCode(code: string): Promise<string | undefined>
+  /** How many live matches there are, or how many a player has. */
+  countLive(player?: string): Promise<number>
   /** Waits for what is under way and closes. */
   close(): Promise<void>
 }

@@ -3,9 +3,10 @@ import { formatCursor, parseCursor } from './cursor.ts'
 import {
   type Claim,
   type Finish,
-  type FinishedRow,
   type Journal,
   JournalError,
+  type Listing,
+  type ListQuery,
   type MatchRow,
   type StoredMatch,
 } from './journal.ts'
@@ -14,12 +15,15 @@ interface Kept {
   readonly row: MatchRow
   epoch: number
   readonly lines: string[]
+  listing: Listing
   finish: Finish | undefined
 }
 
 /** A journal in memory that keeps so many finished matches. */
 export function newMemoryJournal(keepFinished: number): Journal {
   const matches = new Map<string, Kept>()
+  /** In the order in which they ended. */
+  const finished: string[] = []
 
   function owned({ id, epoch }: Claim): Kept {
     const kept = matches.get(id)
@@ -28,19 +32,14 @@ export function newMemoryJournal(keepFinished: number): Journal {
     return kept
   }
 
-  /** Newest first, as they are paged. */
-  const finished: FinishedRow[] = []
-
-  function keep(row: FinishedRow): void {
-    const older = finished.findIndex((other) => formatCursor(other) < formatCursor(row))
-    finished.splice(older < 0 ? finished.length : older, 0, row)
-    for (const { id } of finished.splice(keepFinished)) matches.delete(id)
+  function live(): Kept[] {
+    return [...matches.values()].filter(({ finish }) => finish === undefined)
   }
 
   return {
-    async create(row) {
+    async create(row, listing) {
       if (matches.has(row.id)) throw new JournalError('exists', `there is a match ${row.id}`)
-      matches.set(row.id, { row, epoch: 1, lines: [], finish: undefined })
+      matches.set(row.id, { row, epoch: 1, lines: [], listing, finish: undefined })
       return { id: row.id, epoch: 1 }
     },
     async claim(id) {
@@ -49,32 +48,56 @@ export function newMemoryJournal(keepFinished: number): Journal {
       kept.epoch++
       return { claim: { id, epoch: kept.epoch }, match: stored(kept) }
     },
-    async append(claim, from, lines, finish) {
+    async append(claim, from, lines, { listing, finish } = {}) {
       const kept = owned(claim)
       if (kept.lines.length !== from)
         throw new JournalError('gap', `match ${claim.id} has ${kept.lines.length} entries`)
       kept.lines.push(...lines)
+      kept.listing = listing ?? kept.listing
       kept.finish = finish
       if (finish === undefined) return
-      keep({ ...kept.row, finishedAtMs: finish.atMs, summary: finish.summary })
+      finished.push(claim.id)
+      while (finished.length > keepFinished) matches.delete(finished.shift() ?? '')
     },
     async read(id) {
       const kept = matches.get(id)
       return kept === undefined ? undefined : stored(kept)
     },
+    async find(id) {
+      const kept = matches.get(id)
+      return kept === undefined ? undefined : { listing: kept.listing, code: kept.row.code }
+    },
     async live() {
-      return [...matches.values()].flatMap(({ row, finish }) => (finish ? [] : [row.id]))
+      return live()
+        .sort((one, other) => one.row.createdAtMs - other.row.createdAtMs)
+        .map(({ row }) => row.id)
     },
-    async finished(limit, cursor) {
-      const before = cursor === undefined ? undefined : formatCursor(parseCursor(cursor))
-      const rows = finished.filter((row) => before === undefined || formatCursor(row) < before)
-      const page = rows.slice(0, limit)
-      const last = page.at(-1)
-      const next = rows.length > limit && last !== undefined ? formatCursor(last) : undefined
-      return { matches: page, next }
+    async list(query) {
+      const begin = formatCursor(parseCursor(query.cursor))
+      const found = [...matches.values()]
+        .filter((kept) => isListed(kept, query) && cursorOf(kept) < begin)
+        .sort((one, other) => (cursorOf(one) < cursorOf(other) ? 1 : -1))
+      const last = found[query.limit - 1]
+      return {
+        rows: found.slice(0, query.limit).map(({ listing }) => listing.row),
+        next: found.length > query.limit && last !== undefined ? cursorOf(last) : undefined,
+      }
     },
+    byCode: async (code) => live().find(({ row }) => row.code === code)?.row.id,
+    countLive: async (player) =>
+      live().filter(({ listing }) => player === undefined || listing.players.includes(player))
+        .length,
     async close() {},
   }
+}
+
+function isListed({ row, listing }: Kept, { game, phase, player }: ListQuery): boolean {
+  if (player === undefined ? !listing.isPublic : !listing.players.includes(player)) return false
+  return (game ?? row.game) === row.game && (phase ?? listing.phase) === listing.phase
+}
+
+function cursorOf({ row, finish }: Kept): string {
+  return formatCursor({ id: row.id, atMs: finish?.atMs ?? row.createdAtMs })
 }
 
 function stored({ row, lines, finish }: Kept): StoredMatch {

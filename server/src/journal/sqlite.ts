@@ -1,8 +1,8 @@
 // The journal in one SQLite file: the default, with nothing else to install.
 import { DatabaseSync } from 'node:sqlite'
-import { formatCursor } from './cursor.ts'
 import { type JournalLog, newGroupCommit } from './group-commit.ts'
 import { type Journal, JournalError } from './journal.ts'
+import { prepareLists } from './lists.ts'
 import { prepareStatements } from './statements.ts'
 
 /** How long another process may hold the file before a write fails. */
@@ -27,7 +27,9 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
   database.exec(`PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${LOG_PAGES_MAX};`)
   const statements = prepareStatements(database)
   const { write, close } = newGroupCommit(database, log)
+  const lists = prepareLists(database)
   let finishedCount = statements.finishedCount()
+  let liveCount = lists.liveCount()
 
   /** After a match has finished: the oldest go, as many as are too many. */
   function dropOldest(): void {
@@ -44,11 +46,15 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
   }
 
   return {
-    create: (row) =>
-      write(() => {
-        if (!statements.create(row)) throw new JournalError('exists', `there is a match ${row.id}`)
+    async create(row, listing) {
+      const claim = await write(() => {
+        if (!statements.create(row, listing))
+          throw new JournalError('exists', `there is a match ${row.id}`)
         return { id: row.id, epoch: 1 }
-      }),
+      })
+      liveCount++
+      return claim
+    },
     claim: (id) =>
       write(() => {
         const epoch = statements.claim(id)
@@ -57,22 +63,22 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
           ? undefined
           : { claim: { id, epoch }, match }
       }),
-    async append(claim, from, lines, finish) {
+    async append(claim, from, lines, { listing, finish } = {}) {
       await write(() => {
         statements.append(claim, from, lines)
+        if (listing !== undefined) statements.relist(claim.id, listing)
         if (finish !== undefined) statements.finish(claim.id, finish.atMs, finish.summary)
       })
-      if (finish !== undefined) dropOldest()
+      if (finish === undefined) return
+      liveCount--
+      dropOldest()
     },
     read: async (id) => statements.read(id),
     live: async () => statements.live(),
-    async finished(limit, cursor) {
-      const rows = statements.finished(limit + 1, cursor)
-      const matches = rows.slice(0, limit)
-      const last = matches.at(-1)
-      const next = rows.length > limit && last !== undefined ? formatCursor(last) : undefined
-      return { matches, next }
-    },
+    find: async (id) => lists.find(id),
+    list: async (query) => lists.page(query),
+    byCode: async (code) => lists.byCode(code),
+    countLive: async (player) => (player === undefined ? liveCount : lists.liveOf(player)),
     async close() {
       close()
       database.close()

@@ -1,10 +1,9 @@
 // The SQL of the journal, and the rows it gives as values.
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
-import { parseCursor } from './cursor.ts'
 import {
   type Claim,
-  type FinishedRow,
   JournalError,
+  type Listing,
   type MatchRow,
   type StoredMatch,
 } from './journal.ts'
@@ -12,22 +11,32 @@ import {
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS match (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, header TEXT NOT NULL,
-    createdAtMs INTEGER NOT NULL, epoch INTEGER NOT NULL,
-    finishedAtMs INTEGER, summary TEXT
+    code TEXT NOT NULL, createdAtMs INTEGER NOT NULL, epoch INTEGER NOT NULL,
+    finishedAtMs INTEGER, summary TEXT,
+    phase TEXT NOT NULL, isPublic INTEGER NOT NULL, atMs INTEGER NOT NULL, row TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS live ON match (createdAtMs, id) WHERE finishedAtMs IS NULL;
   CREATE INDEX IF NOT EXISTS finished ON match (finishedAtMs, id) WHERE finishedAtMs IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS invited ON match (code) WHERE finishedAtMs IS NULL;
+  CREATE INDEX IF NOT EXISTS listed ON match (atMs, id) WHERE isPublic = 1;
+  CREATE INDEX IF NOT EXISTS listedByGame ON match (game, atMs, id) WHERE isPublic = 1;
+  CREATE INDEX IF NOT EXISTS listedByPhase ON match (phase, atMs, id) WHERE isPublic = 1;
+  CREATE INDEX IF NOT EXISTS listedByBoth ON match (game, phase, atMs, id) WHERE isPublic = 1;
   CREATE TABLE IF NOT EXISTS entry (
     id TEXT NOT NULL, seq INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (id, seq)
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS member (
+    id TEXT NOT NULL, player TEXT NOT NULL, PRIMARY KEY (id, player)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS played ON member (player, id);
 `
-const COLUMNS = 'id, game, version, header, createdAtMs, finishedAtMs, summary'
 
-type Row = Readonly<Record<string, SQLOutputValue>>
+export type Row = Readonly<Record<string, SQLOutputValue>>
 
 const SQL = {
-  create: `INSERT INTO match (id, game, version, header, createdAtMs, epoch)
-           VALUES (?, ?, ?, ?, ?, 1) ON CONFLICT DO NOTHING`,
+  create: `INSERT INTO match
+             (id, game, version, header, code, createdAtMs, epoch, phase, isPublic, atMs, row)
+           VALUES (?1, ?2, ?3, ?4, ?5, ?6, 1, ?7, ?8, ?6, ?9) ON CONFLICT DO NOTHING`,
   claim: `UPDATE match SET epoch = epoch + 1 WHERE id = ? AND finishedAtMs IS NULL
           RETURNING epoch`,
   // One statement, which writes to one page: whose match it is and how long are judged as it is written.
@@ -36,19 +45,18 @@ const SQL = {
            AND (?2 = 0 OR EXISTS (SELECT 1 FROM entry WHERE id = ?1 AND seq = ?2 - 1))
            ON CONFLICT DO NOTHING`,
   writes: 'SELECT 1 FROM match WHERE id = ? AND epoch = ? AND finishedAtMs IS NULL',
-  finish: 'UPDATE match SET finishedAtMs = ?, summary = ? WHERE id = ?',
+  relist: 'UPDATE match SET phase = ?2, isPublic = ?3, row = ?4 WHERE id = ?1',
+  dropMembers: 'DELETE FROM member WHERE id = ?',
+  addMember: 'INSERT INTO member (id, player) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  finish: 'UPDATE match SET finishedAtMs = ?2, atMs = ?2, summary = ?3 WHERE id = ?1',
   oldest: `SELECT id FROM match WHERE finishedAtMs IS NOT NULL
            ORDER BY finishedAtMs, id LIMIT 1`,
   dropEntries: 'DELETE FROM entry WHERE id = ?',
   dropMatch: 'DELETE FROM match WHERE id = ?',
-  match: `SELECT ${COLUMNS} FROM match WHERE id = ?`,
+  match: `SELECT id, game, version, header, code, createdAtMs, finishedAtMs, summary
+          FROM match WHERE id = ?`,
   lines: 'SELECT line FROM entry WHERE id = ? ORDER BY seq',
   live: 'SELECT id FROM match WHERE finishedAtMs IS NULL ORDER BY createdAtMs, id',
-  newest: `SELECT ${COLUMNS} FROM match WHERE finishedAtMs IS NOT NULL
-           ORDER BY finishedAtMs DESC, id DESC LIMIT ?`,
-  older: `SELECT ${COLUMNS} FROM match
-          WHERE finishedAtMs IS NOT NULL AND (finishedAtMs, id) < (?, ?)
-          ORDER BY finishedAtMs DESC, id DESC LIMIT ?`,
   finishedCount: 'SELECT count(*) AS n FROM match WHERE finishedAtMs IS NOT NULL',
 } as const
 
@@ -66,8 +74,19 @@ export function prepareStatements(database: DatabaseSync) {
 function statementsOf(prepared: Prepared) {
   return {
     /** Whether the match is new. */
-    create: ({ id, game, version, header, createdAtMs }: MatchRow): boolean =>
-      prepared.create.run(id, game, version, header, createdAtMs).changes === 1,
+    create(match: MatchRow, { phase, isPublic, players, row }: Listing): boolean {
+      const { id, game, version, header, code, createdAtMs } = match
+      const values = [id, game, version, header, code, createdAtMs, phase, Number(isPublic), row]
+      if (prepared.create.run(...values).changes === 0) return false
+      for (const player of players) prepared.addMember.run(id, player)
+      return true
+    },
+
+    relist(id: string, { phase, isPublic, players, row }: Listing): void {
+      prepared.relist.run(id, phase, Number(isPublic), row)
+      prepared.dropMembers.run(id)
+      for (const player of players) prepared.addMember.run(id, player)
+    },
 
     /** The new epoch, if the match is live. */
     claim(id: string): number | undefined {
@@ -86,14 +105,14 @@ function statementsOf(prepared: Prepared) {
     },
 
     finish: (id: string, atMs: number, summary: string): void => {
-      prepared.finish.run(atMs, summary, id)
+      prepared.finish.run(id, atMs, summary)
     },
 
     dropOldestFinished(): void {
       const row = prepared.oldest.get()
       if (row === undefined) return
-      prepared.dropEntries.run(text(row, 'id'))
-      prepared.dropMatch.run(text(row, 'id'))
+      for (const drop of [prepared.dropEntries, prepared.dropMembers, prepared.dropMatch])
+        drop.run(text(row, 'id'))
     },
 
     read(id: string): StoredMatch | undefined {
@@ -107,12 +126,6 @@ function statementsOf(prepared: Prepared) {
 
     live: (): readonly string[] => prepared.live.all().map((row) => text(row, 'id')),
 
-    finished(limit: number, cursor: string | undefined): readonly FinishedRow[] {
-      if (cursor === undefined) return prepared.newest.all(limit).map(finishedRow)
-      const { finishedAtMs, id } = parseCursor(cursor)
-      return prepared.older.all(finishedAtMs, id, limit).map(finishedRow)
-    },
-
     finishedCount: (): number => number(prepared.finishedCount.get() ?? {}, 'n'),
   }
 }
@@ -123,25 +136,18 @@ function matchRow(row: Row): MatchRow {
     game: text(row, 'game'),
     version: number(row, 'version'),
     header: text(row, 'header'),
+    code: text(row, 'code'),
     createdAtMs: number(row, 'createdAtMs'),
   }
 }
 
-function finishedRow(row: Row): FinishedRow {
-  return {
-    ...matchRow(row),
-    finishedAtMs: number(row, 'finishedAtMs'),
-    summary: text(row, 'summary'),
-  }
-}
-
-function text(row: Row, column: string): string {
+export function text(row: Row, column: string): string {
   const value = row[column]
   if (typeof value !== 'string') throw new TypeError(`${column} is not a text`)
   return value
 }
 
-function number(row: Row, column: string): number {
+export function number(row: Row, column: string): number {
   const value = row[column]
   if (typeof value !== 'number') throw new TypeError(`${column} is not a number`)
   return value

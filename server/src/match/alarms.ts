@@ -19,8 +19,8 @@ export interface Attendance {
 
 /** What is to be done for the seats that are asked now. A match without anybody stands still. */
 export function alarmsOf(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
-  const { places, header, phase, paused } = session
-  if (phase !== 'playing' || paused !== undefined) return []
+  const { places, header, phase, isPaused } = session
+  if (phase !== 'playing' || isPaused) return []
   if (!attended.some(({ isPresent }) => isPresent)) return []
   return places.flatMap(({ asked, bot }, seat): readonly Alarm[] => {
     if (asked === undefined) return []

@@ -3,6 +3,9 @@
 import { randomBytes } from 'node:crypto'
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { isRecord } from '@flower-war/rules'
+import type { Player } from '../auth/identity.ts'
+import type { Journal } from '../journal/journal.ts'
+import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX } from '../limits.ts'
 import { claimMatch } from './open-match.ts'
 import type { HostedGame, Services } from './room.ts'
 
@@ -39,7 +42,11 @@ export function newEnsureRoom(hosted: readonly HostedGame[], services: Services)
 }
 
 /** Puts the mechanism before Colyseus's matchmaking. */
-export function guardMatchmaking(ensureRoom: EnsureRoom, { identities }: Services): void {
+export function guardMatchmaking(
+  hosted: readonly HostedGame[],
+  ensureRoom: EnsureRoom,
+  { identities, journal }: Services,
+): void {
   const { controller } = matchMaker
   const inner = controller.invokeMethod
   controller.exposedMethods = METHODS
@@ -47,20 +54,33 @@ export function guardMatchmaking(ensureRoom: EnsureRoom, { identities }: Service
     const player = await identities.playerOf(context?.token ?? '')
     if (player === undefined) throw new ServerError(401, 'unauthorized')
     if (!isRecord(input)) throw new ServerError(400, 'malformed-request')
-    // Only this server makes tickets.
-    const { wake: _, ...options } = input
+    // Only this server makes tickets, and knows who asks.
+    const { wake: _, ...wishes } = input
+    const options = { ...wishes, maker: player }
+    const isGame = hosted.some(({ game }) => game.id === name)
+    if (isGame) await checkRoomForOneMore(journal, player)
     for (let tries = 0; ; tries++) {
       if (method === 'joinById') await ensureRoom(name)
       try {
         const reserved = await inner.call(controller, method, name, options, context)
-        const isSeatWanted = method === 'joinOrCreate' && options['watch'] !== true
+        const isSeatWanted = method === 'joinOrCreate' && isGame && wishes['watch'] !== true
         if (!isSeatWanted || (await holdSeat(reserved.roomId, player.id))) return reserved
         if (tries >= TRIES) throw new ServerError(409, 'match-full')
       } catch (error) {
-        if (!isExpired(error) || method !== 'joinById' || tries >= TRIES) throw error
+        if (hasCode(error, ErrorCode.MATCHMAKE_INVALID_ROOM_ID))
+          throw new ServerError(404, 'no-match')
+        const isAsleep = method === 'joinById' && hasCode(error, ErrorCode.MATCHMAKE_EXPIRED)
+        if (!isAsleep || tries >= TRIES) throw error
       }
     }
   }
+}
+
+/** Nobody hoards matches, and nobody fills the server with them. */
+async function checkRoomForOneMore(journal: Journal, { id }: Player): Promise<void> {
+  if ((await journal.countLive()) >= MATCHES_MAX) throw new ServerError(503, 'server-full')
+  if ((await journal.countLive(id)) >= MATCHES_PER_PLAYER_MAX)
+    throw new ServerError(429, 'too-many-matches')
 }
 
 async function holdSeat(roomId: string, playerId: string): Promise<boolean> {
@@ -68,6 +88,6 @@ async function holdSeat(roomId: string, playerId: string): Promise<boolean> {
   return held === true
 }
 
-function isExpired(error: unknown): boolean {
-  return error instanceof ServerError && error.code === ErrorCode.MATCHMAKE_EXPIRED
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof ServerError && error.code === code
 }

@@ -9,10 +9,21 @@ export interface MatchHeader {
   readonly players: number
   readonly options: unknown
   readonly secret: Seed
-  /** How many of the last seats bots take. */
-  readonly bots: number
+  /** With it one is invited: told to those who have a seat. */
+  readonly code: string
+  /** What the seats are before anybody sits down. */
+  readonly seating: readonly Seating[]
   readonly settings: MatchSettings
+  readonly createdAtMs: number
 }
+
+/** A seat at the beginning: for anybody, for a bot, or kept for somebody who played the match before. */
+export type Seating = 'free' | 'bot' | { readonly player: string; readonly name: string }
+
+/** Who finds a match: everybody, whoever is given its id, or only those who are invited. */
+export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
+/** Who may look on. */
+export const SPECTATOR_POLICIES = ['anyone', 'invited', 'none'] as const
 
 /** How a match is run, whatever the game. */
 export interface MatchSettings {
@@ -24,6 +35,10 @@ export interface MatchSettings {
   readonly windowSeconds: number
   /** How long a bot waits before it acts, always exactly, so that it tells nothing. */
   readonly botDelayMs: number
+  readonly visibility: (typeof VISIBILITIES)[number]
+  readonly spectators: (typeof SPECTATOR_POLICIES)[number]
+  /** Whether everybody says that they are ready before the match begins. */
+  readonly readyCheck: boolean
 }
 
 /** Who answered a decision. */
@@ -38,10 +53,18 @@ export type Entry = { readonly atMs: number } & (
       readonly name: string
       readonly entropy: string
     }
-  | { readonly kind: 'sit-bot'; readonly seat: number }
+  /** The host puts a bot on a free seat, or takes it away. */
+  | { readonly kind: 'sit-bot'; readonly seat: number; readonly by: number }
+  | { readonly kind: 'stand-bot'; readonly seat: number; readonly by: number }
   /** Before the start the seat is free again; later a bot plays on in it. */
   | { readonly kind: 'leave'; readonly seat: number }
-  | { readonly kind: 'start' }
+  /** The same, but the host wants it, and they cannot come back. A seat that is kept is kept no longer. */
+  | { readonly kind: 'kick'; readonly seat: number; readonly by: number }
+  | { readonly kind: 'ready'; readonly seat: number; readonly on: boolean }
+  /** Another has the host's part: as the host wants it, or because they have been away for too long. */
+  | { readonly kind: 'hand-over'; readonly seat: number; readonly by: number | 'absence' }
+  /** Every seat is taken; or the host does not wait, and bots take those that are free. */
+  | { readonly kind: 'start'; readonly by?: number }
   | {
       readonly kind: 'act'
       readonly seat: number
@@ -58,3 +81,6 @@ export type Entry = { readonly atMs: number } & (
 
 /** Why a match ends without an outcome. */
 export type CloseReason = 'abandoned' | 'rules-changed'
+
+/** The entries of a kind. */
+export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>

@@ -1,11 +1,17 @@
 // What somebody asks for when they make a match, and the header that follows from it.
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
 import { z } from 'zod'
-import type { MatchHeader } from './entry.ts'
+import type { Player } from '../auth/identity.ts'
+import { INVITE_CODE_DIGITS } from '../limits.ts'
+import { type MatchHeader, SPECTATOR_POLICIES, VISIBILITIES } from './entry.ts'
+import { hasPerson } from './seating.ts'
+import type { Session } from './session.ts'
 
 const DAY_SECONDS = 86_400
 const ID_BYTES = 9
+/** Digits and letters that nobody takes for each other, read out or written down: 32 of them. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const request = z.strictObject({
   players: z.number().int().optional(),
@@ -15,10 +21,17 @@ const request = z.strictObject({
   graceSeconds: z.number().int().min(5).max(DAY_SECONDS).default(120),
   windowSeconds: z.number().int().min(1).max(60).default(5),
   botDelayMs: z.number().int().min(0).max(10_000).default(500),
+  visibility: z.enum(VISIBILITIES).default('public'),
+  spectators: z.enum(SPECTATOR_POLICIES).default('anyone'),
+  readyCheck: z.boolean().default(false),
 })
 
 /** Parses what is asked for; the game judges its own options. */
-export function parseNewMatch(game: Playable, input: unknown): Result<MatchHeader> {
+export function parseNewMatch(
+  game: Playable,
+  input: unknown,
+  { maker, createdAtMs }: { readonly maker: Player; readonly createdAtMs: number },
+): Result<MatchHeader> {
   const parsed = request.safeParse(input ?? {})
   if (!parsed.success) {
     const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -32,16 +45,51 @@ export function parseNewMatch(game: Playable, input: unknown): Result<MatchHeade
   const parsedOptions = game.parseOptions(options)
   if (!parsedOptions.ok) return parsedOptions
   const header: MatchHeader = {
-    match: randomBytes(ID_BYTES).toString('base64url'),
+    match: newMatchId(),
     game: game.id,
     version: game.version,
     players,
     options: parsedOptions.value,
     secret: newSecret(),
-    bots,
+    code: newCode(),
+    // Whoever makes a match comes to it; nobody else gets the first seat meanwhile.
+    seating: Array.from({ length: players }, (_, seat) => {
+      if (seat === 0) return { player: maker.id, name: maker.name }
+      return seat < players - bots ? 'free' : 'bot'
+    }),
     settings,
+    createdAtMs,
   }
   return accept(header)
+}
+
+/** The match that is played after another, with the same people on the same seats. */
+export function rematchOf({ header, places }: Session, createdAtMs: number): MatchHeader {
+  return {
+    ...header,
+    match: rematchId(header),
+    secret: newSecret(),
+    createdAtMs,
+    seating: places.map((place) => {
+      if (!hasPerson(place)) return place.bot === 'none' ? 'free' : 'bot'
+      return { player: place.holder?.player ?? '', name: place.holder?.name ?? '' }
+    }),
+  }
+}
+
+/** It follows from the secret: however often a rematch is asked for, by whomever, there is one. */
+export function rematchId({ secret, match }: MatchHeader): string {
+  const id = createHmac('sha256', secret).update(`rematch ${match}`).digest()
+  return id.subarray(0, ID_BYTES).toString('base64url')
+}
+
+function newMatchId(): string {
+  return randomBytes(ID_BYTES).toString('base64url')
+}
+
+function newCode(): string {
+  const digits = randomBytes(INVITE_CODE_DIGITS)
+  return Array.from(digits, (digit) => CODE_ALPHABET.charAt(digit % CODE_ALPHABET.length)).join('')
 }
 
 function newSecret(): Seed {

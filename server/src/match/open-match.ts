@@ -1,9 +1,12 @@
 // How a match comes into a room: made anew as somebody asks, or claimed from the journal.
 import { accept, isRecord, type Playable, type Result, refuse } from '@flower-war/rules'
+import type { Player } from '../auth/identity.ts'
 import type { Claim, Journal, StoredMatch } from '../journal/journal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold } from './fold.ts'
-import { parseNewMatch } from './new-match.ts'
+import { closedListing, listingOf } from './listing.ts'
+import { parseNewMatch, rematchId, rematchOf } from './new-match.ts'
+import type { Session } from './session.ts'
 import type { Summary } from './summary.ts'
 
 /** A match, and the right to go on with it. */
@@ -11,6 +14,12 @@ export interface Opened {
   readonly header: MatchHeader
   readonly claim: Claim
   readonly folded: Folded
+}
+
+/** Who makes a match, and when. */
+interface Making {
+  readonly maker: Player
+  readonly nowMs: number
 }
 
 /** The epoch of a match that nobody owns. */
@@ -21,16 +30,42 @@ async function makeMatch(
   game: Playable,
   journal: Journal,
   input: unknown,
-  nowMs: number,
+  { maker, nowMs }: Making,
 ): Promise<Result<Opened>> {
-  const asked = parseNewMatch(game, input)
-  if (!asked.ok) return asked
-  const header = asked.value
-  const { match: id, version } = header
-  const row = { id, game: game.id, version, header: JSON.stringify(header), createdAtMs: nowMs }
-  const claim = await journal.create(row)
+  const header = parseNewMatch(game, input, { maker, createdAtMs: nowMs })
+  return header.ok ? keepMatch(game, journal, header.value) : header
+}
+
+/** Keeps a match that begins so. */
+export async function keepMatch(
+  game: Playable,
+  journal: Journal,
+  header: MatchHeader,
+): Promise<Result<Opened>> {
   const folded = fold(game, header, [])
-  return folded.ok ? accept({ header, claim, folded: folded.value }) : folded
+  if (!folded.ok) return folded
+  const { match: id, version, code, createdAtMs } = header
+  const row = { id, game: game.id, version, header: JSON.stringify(header), code, createdAtMs }
+  const claim = await journal.create(row, listingOf(folded.value.session))
+  return accept({ header, claim, folded: folded.value })
+}
+
+/** Keeps the match that is played after this one, if nobody has asked for it before, and gives its id. */
+export async function keepRematch(
+  game: Playable,
+  journal: Journal,
+  session: Session,
+  nowMs: number,
+): Promise<string> {
+  const header = rematchOf(session, nowMs)
+  if ((await journal.find(header.match)) === undefined) await keepMatch(game, journal, header)
+  return header.match
+}
+
+/** The match that was played after this one, or empty. */
+export async function keptRematch(journal: Journal, header: MatchHeader): Promise<string> {
+  const id = rematchId(header)
+  return (await journal.find(id)) === undefined ? '' : id
 }
 
 /**
@@ -66,7 +101,9 @@ async function closeForNewRules(
     const line = { entry: { kind: 'close', reason: 'rules-changed', atMs } satisfies Entry }
     const summary: Summary = { outcome: null, closed: 'rules-changed', entropy: [], hash: null }
     const finish = { atMs, summary: JSON.stringify(summary) }
-    await journal.append(claim, match.lines.length, [JSON.stringify(line)], finish)
+    const found = await journal.find(match.id)
+    const listing = found === undefined ? {} : { listing: closedListing(found.listing) }
+    await journal.append(claim, match.lines.length, [JSON.stringify(line)], { ...listing, finish })
   }
   return refuse('rules-changed', 'The match was begun with rules that are no longer played here.')
 }
@@ -79,10 +116,17 @@ export async function openMatch(
   options: unknown,
   nowMs: number,
 ): Promise<Result<Opened>> {
-  const { wake, watch, entropy, ...asked } = isRecord(options) ? options : {}
+  const { wake, maker, watch, entropy, code, ...asked } = isRecord(options) ? options : {}
   const opened = typeof wake === 'string' ? claimed.get(wake) : undefined
   if (opened === undefined || typeof wake !== 'string')
-    return makeMatch(game, journal, asked, nowMs)
+    return makeMatch(game, journal, asked, { maker: parseMaker(maker), nowMs })
   claimed.delete(wake)
   return accept(opened)
+}
+
+/** Who makes a match: the guard of matchmaking has written them into the options. */
+function parseMaker(input: unknown): Player {
+  const { id, name }: { id?: unknown; name?: unknown } = Object(input)
+  if (typeof id !== 'string' || typeof name !== 'string') throw new Error('nobody makes the match')
+  return { id, name }
 }

@@ -1,5 +1,5 @@
 // The synced state of a match: built up from what everybody may see, never from the match's state.
-import type { Session } from './session.ts'
+import type { Place, Session } from './session.ts'
 
 /** What is known of a match besides its journal. */
 export interface Surroundings {
@@ -7,15 +7,20 @@ export interface Surroundings {
   readonly commitment: string
   /** Whether somebody is connected, by seat. */
   readonly present: readonly boolean[]
+  /** How many look on. */
+  readonly watching: number
   readonly isJournalAway: boolean
+  /** The match that is played after this one, once somebody has asked for it. */
+  readonly rematch: string
 }
 
 /** What everybody sees. */
 export function project(
   session: Session,
-  { commitment, present, isJournalAway }: Surroundings,
+  { commitment, present, watching, isJournalAway, rematch }: Surroundings,
 ): Readonly<Record<string, unknown>> {
-  const { header, game, phase, match, places, closed } = session
+  const { header, game, phase, match, places, closed, host } = session
+  const { visibility, spectators, readyCheck } = header.settings
   const { waiting = [], ...view } = match?.view() ?? {}
   const names = game.seats.names(header.players)
   const outcome = match?.outcome() ?? (closed === undefined ? undefined : { closed })
@@ -25,12 +30,19 @@ export function project(
     phase,
     paused: pausedBy(session, isJournalAway),
     commitment,
+    visibility,
+    spectators,
+    readyCheck,
+    watching,
+    rematch,
+    host: host ?? null,
     seats: places.map((place, index) => ({
       seat: names[index] ?? '',
-      name: place.holder?.name ?? '',
-      kind: kindOf(place),
+      name: place.holder?.name ?? place.keptFor?.name ?? '',
+      kind: seatKindOf(place),
       played: place.bot === 'none' ? 'player' : 'bot',
       present: present[index] ?? false,
+      ready: place.isReady,
     })),
     waiting: phase === 'over' ? [] : waiting,
     view: match === undefined ? null : view,
@@ -38,12 +50,15 @@ export function project(
   }
 }
 
-function kindOf({ holder, bot }: Session['places'][number]): string {
+/** What a seat is for others: `left` when its player is gone for good, and another may be invited. */
+export function seatKindOf({ holder, keptFor, bot }: Place): string {
+  if (bot === 'took-over') return 'left'
   if (holder !== undefined) return 'player'
+  if (keptFor !== undefined) return 'kept'
   return bot === 'none' ? 'free' : 'bot'
 }
 
-function pausedBy({ paused }: Session, isJournalAway: boolean): string {
+function pausedBy({ isPaused }: Session, isJournalAway: boolean): string {
   if (isJournalAway) return 'journal'
-  return paused === undefined ? '' : 'player'
+  return isPaused ? 'host' : ''
 }

@@ -21,14 +21,19 @@ import {
 import { commitmentTo, isRecord, type Playable, type Refusal, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Identities, Player } from '../auth/identity.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Journal, Listing } from '../journal/journal.ts'
 import { ENTROPY_DIGITS_MAX, HOLD_MS, SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../limits.ts'
+import type { News } from '../lobby/news.ts'
 import type { Timers } from '../timers.ts'
-import { type Opened, openMatch } from './open-match.ts'
+import type { JoinWish } from './admission.ts'
+import { keepRematch, keptRematch, type Opened, openMatch } from './open-match.ts'
 import { project } from './projection.ts'
+import { REQUESTS, type RequestType } from './requests.ts'
 import { newRunner } from './runner.ts'
+import { isFree } from './seating.ts'
 import type { Session } from './session.ts'
-import { type Board, type Connection, type JoinWish, Table } from './table.ts'
+import { type Board, type Reply, Table } from './table.ts'
+import type { Connection } from './viewers.ts'
 
 /** A game as the server hosts it. */
 export interface HostedGame {
@@ -42,6 +47,7 @@ export interface Services {
   readonly identities: Identities
   readonly timers: Timers
   readonly log: Logger
+  readonly news: News
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly claimed: Map<string, Opened>
 }
@@ -98,34 +104,39 @@ export class MatchRoom extends Room<{ state: Schema }> {
   }
 
   override async onCreate(options: unknown): Promise<void> {
-    const { journal, claimed, timers } = this.#services
+    const { journal, claimed, timers, news } = this.#services
     const { game } = this.#hosted
     const opened = await openMatch(game, journal, claimed, options, timers.nowMs())
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
     const { header, claim, folded } = opened.value
     this.roomId = header.match
     const commitment = commitmentTo(header.secret)
-    const show: Board['show'] = (session, present, isJournalAway) => {
-      const view = project(session, { commitment, present, isJournalAway })
+    const show: Board['show'] = (session, surroundings) => {
+      const view = project(session, { commitment, ...surroundings })
       write(this.#shape, this.state, view)
       this.broadcastPatch()
       this.#countSeats(session)
     }
     const { nowMs, after } = timers
-    const parts = { game, header, journal, claim, folded, nowMs, after }
+    const relist = (listing: Listing): void => news.tell(header.match, listing)
+    const parts = { game, header, journal, claim, folded, nowMs, after, relist }
     const lose = ({ code }: Refusal): void => this.#lose(code)
     const report = (error: unknown): void =>
       this.#services.log.error({ err: error, match: header.match }, 'a match failed')
-    this.#table = new Table({ board: { show }, timers, lose, report }, (audience) =>
+    const makeRematch = (session: Session): Promise<string> =>
+      keepRematch(game, journal, session, timers.nowMs())
+    const board = { show }
+    this.#table = new Table({ board, timers, makeRematch, lose, report }, (audience) =>
       newRunner(parts, audience),
     )
-    await this.#table.open(header.bots)
+    const isOver = folded.session.phase === 'over'
+    await this.#table.open(isOver ? await keptRematch(journal, header) : '')
     this.#sleepSoon()
   }
 
   /** Whether the seat that was reserved is one to sit down on: keeps it for a moment if it is. */
   async hold(playerId: string): Promise<boolean> {
-    if (await this.#table?.isSeated(playerId)) return true
+    if (await this.#table?.isExpected(playerId)) return true
     if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return false
     this.#holds.get(playerId)?.()
     this.#holds.set(
@@ -176,13 +187,16 @@ export class MatchRoom extends Room<{ state: Schema }> {
     this.onMessage('act', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) => table.act(connection, input)),
     )
-    for (const kind of ['pause', 'resume', 'leave'] as const) {
-      this.onMessage(kind, (client, input, context) =>
+    for (const type of Object.keys(REQUESTS) as RequestType[]) {
+      this.onMessage(type, (client, input, context) =>
         this.#answer(client, context, input, (table, connection) =>
-          table.command(connection, kind),
+          table.request(connection, type, input),
         ),
       )
     }
+    this.onMessage('rematch', (client, input, context) =>
+      this.#answer(client, context, input, (table, connection) => table.rematch(connection)),
+    )
     this.onMessage('autoPass', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) =>
         table.autoPass(connection, input),
@@ -208,7 +222,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     client: Client,
     context: MessageContext,
     input: unknown,
-    carryOut: (table: Table, connection: Connection) => Promise<Result<unknown>>,
+    carryOut: (table: Table, connection: Connection) => Promise<Result<Reply>>,
   ): Promise<unknown> {
     const connection = this.#connections.get(client)
     const table = this.#table
@@ -219,7 +233,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     // A plain message gets its answer as one.
     if (context.id === undefined)
       client.send('result', result.ok ? { decision, ok: true } : { decision, ...result.refusal })
-    return result.ok ? { ok: true } : context.reject(result.refusal)
+    return result.ok ? { ok: true, ...result.value } : context.reject(result.refusal)
   }
 
   /** The match goes on elsewhere, or not at all: whoever is here joins again, wherever it is. */
@@ -229,9 +243,8 @@ export class MatchRoom extends Room<{ state: Schema }> {
   }
 
   #countSeats(session: Session): void {
-    const isFree = ({ holder, bot }: Session['places'][number]): boolean =>
-      holder === undefined && bot === 'none'
-    this.#seatsFree = session.phase === 'open' ? session.places.filter(isFree).length : 0
+    const isSeen = session.phase === 'open' && session.header.settings.visibility === 'public'
+    this.#seatsFree = isSeen ? session.places.filter(isFree).length : 0
     void this.#hideWhenFull()
   }
 
@@ -276,10 +289,11 @@ function refusalError(code: string): ServerError {
 }
 
 function parseWish(options: unknown): JoinWish {
-  const { watch, entropy } = isRecord(options) ? options : {}
+  const { watch, entropy, code } = isRecord(options) ? options : {}
   const isHex = typeof entropy === 'string' && /^[0-9a-f]*$/.test(entropy)
   return {
     watch: watch === true,
     entropy: isHex && entropy.length <= ENTROPY_DIGITS_MAX ? entropy : '',
+    code: typeof code === 'string' ? code.toUpperCase() : '',
   }
 }

@@ -1,10 +1,17 @@
 // The path of one input: judged, kept, and only then seen, one at a time. It knows nothing of connections.
 import { type Playable, type Refusal, type Result, refuse, type Viewer } from '@flower-war/rules'
-import { type Claim, type Journal, JournalError } from '../journal/journal.ts'
+import {
+  type Change,
+  type Claim,
+  type Journal,
+  JournalError,
+  type Listing,
+} from '../journal/journal.ts'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../limits.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold, formatLine } from './fold.ts'
 import type { History, Told } from './history.ts'
+import { changesListing, listingOf } from './listing.ts'
 import { newQueue } from './queue.ts'
 import { type Applied, applyEntry, forkSession, type Session } from './session.ts'
 import { finishOf } from './summary.ts'
@@ -38,6 +45,8 @@ export interface RunnerParts {
   readonly folded: Folded
   readonly nowMs: () => number
   readonly after: (ms: number, run: () => void) => void
+  /** Lists have to show the match otherwise from now on. */
+  readonly relist: (listing: Listing) => void
 }
 
 /** A match in play. */
@@ -50,7 +59,7 @@ export interface Runner {
 
 /** Runs a claimed match for an audience. */
 export function newRunner(parts: RunnerParts, audience: Audience): Runner {
-  const { game, header, journal, nowMs, after } = parts
+  const { game, header, journal, nowMs, after, relist } = parts
   let { claim, folded } = parts
   const queue = newQueue()
   /** Why no input is taken at the moment, or any more. */
@@ -62,9 +71,10 @@ export function newRunner(parts: RunnerParts, audience: Audience): Runner {
     const session = forkSession(folded.session)
     const applied = applyEntry(session, entry)
     if (!applied.ok || applied.value.isRepeat) return applied
+    const change = changeOf(session, entry)
     try {
       const line = formatLine(entry, session)
-      await journal.append(claim, session.entries - 1, [line], finishOf(session, entry))
+      await journal.append(claim, session.entries - 1, [line], change)
     } catch (error) {
       stopped = giveUp(error)
       return { ok: false, refusal: stopped }
@@ -75,6 +85,7 @@ export function newRunner(parts: RunnerParts, audience: Audience): Runner {
       session,
       match === undefined ? new Map() : history.add(match, applied.value.events),
     )
+    if (change.listing !== undefined) relist(change.listing)
     askSoon()
     return applied
   }
@@ -129,5 +140,13 @@ export function newRunner(parts: RunnerParts, audience: Audience): Runner {
       return queue.run(() => carry({ ...entry, atMs: nowMs() }))
     },
     read: (look) => queue.run(() => look(folded.session, folded.history)),
+  }
+}
+
+function changeOf(session: Session, entry: Entry): Change {
+  const finish = finishOf(session, entry)
+  return {
+    ...(changesListing(entry, session) ? { listing: listingOf(session) } : {}),
+    ...(finish === undefined ? {} : { finish }),
   }
 }

@@ -7,17 +7,14 @@ import {
   type Match,
   type MatchEvent,
   type Playable,
-  parseSeat,
   type Result,
   refuse,
   type Seat,
   seatsOf,
-  seedOf,
 } from '@flower-war/rules'
-import type { CloseReason, Entry, MatchHeader } from './entry.ts'
-
-/** After so many decisions in a row that the clock made, a bot sits in. */
-const MISSED_MAX = 3
+import type { CloseReason, Entry, MatchHeader, Seating } from './entry.ts'
+import { act, close, isRepeat, pause, resume, start } from './play.ts'
+import { comeBack, handOver, kick, leave, sayReady, sit, sitBot, standBot } from './seating.ts'
 
 /** A decision as it is put to a seat; the ids count up for each seat on its own. */
 export interface Asked {
@@ -26,16 +23,19 @@ export interface Asked {
 }
 
 /** Who holds a seat. */
-interface Holder {
+export interface Holder {
   readonly player: string
   readonly name: string
   readonly entropy: string
 }
 
-interface Place {
+export interface Place {
   holder: Holder | undefined
+  /** For whom the seat is kept, as long as nobody has sat down. */
+  keptFor: Pick<Holder, 'player' | 'name'> | undefined
   /** A bot plays here: from the beginning, or because the player has left or does not answer. */
   bot: 'none' | 'seated' | 'stands-in' | 'took-over'
+  isReady: boolean
   /** How many decisions in a row the clock has made. */
   missed: number
   /** How many decisions have been put to the seat. */
@@ -59,9 +59,14 @@ export interface Session {
   readonly seats: readonly Seat[]
   phase: 'open' | 'playing' | 'over'
   readonly places: readonly Place[]
+  /** The seat whose player starts, pauses and decides who sits at the table. */
+  host: Seat | undefined
+  /** The players whom a host has sent away. */
+  kicked: readonly string[]
   match: Match | undefined
-  /** The seat whose player has paused the match. */
-  paused: Seat | undefined
+  /** What each seat has added to the seed, since the match began. */
+  entropy: readonly string[]
+  isPaused: boolean
   closed: CloseReason | undefined
   entries: number
   /** Whether decisions have still to be put after the last entry. */
@@ -75,19 +80,24 @@ export function newSession(game: Playable, header: MatchHeader): Session {
     header,
     seats: seatsOf(header.players),
     phase: 'open',
-    places: seatsOf(header.players).map(emptyPlace),
+    places: header.seating.map(newPlace),
+    host: undefined,
+    kicked: [],
     match: undefined,
-    paused: undefined,
+    entropy: [],
+    isPaused: false,
     closed: undefined,
     entries: 0,
     isUnasked: false,
   }
 }
 
-function emptyPlace(): Place {
+function newPlace(seating: Seating): Place {
   return {
     holder: undefined,
-    bot: 'none',
+    keptFor: typeof seating === 'object' ? seating : undefined,
+    bot: seating === 'bot' ? 'seated' : 'none',
+    isReady: false,
     missed: 0,
     askedCount: 0,
     asked: undefined,
@@ -108,20 +118,29 @@ export function applyEntry(session: Session, entry: Entry): Result<Applied> {
   if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
   putDecisions(session)
   const result = carryOut(session, entry)
-  if (result.ok && !result.value.isRepeat) session.entries++
-  return result
+  if (!result.ok) return result
+  session.entries++
+  return accept({ events: result.value, isRepeat: false })
 }
 
-function carryOut(session: Session, entry: Entry): Result<Applied> {
+function carryOut(session: Session, entry: Entry): Result<readonly MatchEvent[]> {
   switch (entry.kind) {
     case 'sit':
       return sit(session, entry)
     case 'sit-bot':
-      return sitBot(session, entry.seat)
+      return sitBot(session, entry)
+    case 'stand-bot':
+      return standBot(session, entry)
     case 'leave':
       return leave(session, entry.seat)
+    case 'kick':
+      return kick(session, entry)
+    case 'ready':
+      return sayReady(session, entry)
+    case 'hand-over':
+      return handOver(session, entry)
     case 'start':
-      return start(session)
+      return start(session, entry.by)
     case 'act':
       return act(session, entry)
     case 'back':
@@ -129,132 +148,10 @@ function carryOut(session: Session, entry: Entry): Result<Applied> {
     case 'pause':
       return pause(session, entry.seat)
     case 'resume':
-      return resume(session)
+      return resume(session, entry.seat)
     case 'close':
       return close(session, entry.reason)
   }
-}
-
-function sit(session: Session, { seat, player, name, entropy }: EntryOf<'sit'>): Result<Applied> {
-  const isHeld = session.places.some(({ holder }) => holder?.player === player)
-  if (isHeld) return refuse('seated-already', 'You have a seat in this match.')
-  const place = freePlaceAt(session, seat)
-  if (!place.ok) return place
-  place.value.holder = { player, name, entropy }
-  return nothingHappened()
-}
-
-function sitBot(session: Session, seat: number): Result<Applied> {
-  const place = freePlaceAt(session, seat)
-  if (!place.ok) return place
-  place.value.bot = 'seated'
-  return nothingHappened()
-}
-
-function leave(session: Session, seat: number): Result<Applied> {
-  const place = placeAt(session, seat)
-  if (!place.ok) return place
-  if (session.phase === 'open') {
-    place.value.holder = undefined
-    place.value.bot = 'none'
-  } else {
-    place.value.bot = 'took-over'
-  }
-  if (session.paused === seat) session.paused = undefined
-  return nothingHappened()
-}
-
-function start(session: Session): Result<Applied> {
-  const { header, places } = session
-  if (session.phase !== 'open') return refuse('started-already', 'The match has begun.')
-  if (places.some(({ holder, bot }) => holder === undefined && bot === 'none'))
-    return refuse('seats-free', 'Every seat needs a player or a bot first.')
-  const entropy = places.map(({ holder }) => holder?.entropy ?? '')
-  const seed = seedOf(header.secret, { ...header, entropy })
-  const { players, options } = header
-  const started = session.game.start({ players, options, seed })
-  if (!started.ok) return started
-  session.match = started.value.match
-  session.phase = 'playing'
-  return happened(session, started.value.events)
-}
-
-function act(session: Session, entry: EntryOf<'act'>): Result<Applied> {
-  const { match } = session
-  const seat = parseSeat(entry.seat, session.header.players)
-  if (!seat.ok) return seat
-  const place = session.places[seat.value]
-  if (match === undefined || place === undefined)
-    return refuse('not-started', 'The match has not begun.')
-  const parsed = match.parse(entry.action)
-  if (!parsed.ok) return parsed
-  const action = canonicalJson(parsed.value)
-  if (place.asked?.id !== entry.decision) return stale(place.asked)
-  if (session.paused !== undefined) return refuse('paused', 'The match is paused.')
-  const result = match.act(seat.value, parsed.value)
-  if (!result.ok) return result
-  place.answered = { id: entry.decision, action }
-  place.asked = undefined
-  countMissed(place, entry.by)
-  return happened(session, result.value)
-}
-
-/** Whether just this answer to just this decision has been given before. */
-function isRepeat({ match, places }: Session, { seat, decision, action }: EntryOf<'act'>): boolean {
-  const answered = places[seat]?.answered
-  if (match === undefined || answered?.id !== decision) return false
-  const parsed = match.parse(action)
-  return parsed.ok && canonicalJson(parsed.value) === answered.action
-}
-
-function stale(asked: Asked | undefined): Result<never> {
-  const now = asked === undefined ? 'nothing is being asked' : `it is ${asked.id}`
-  return refuse('stale-decision', `That is not the decision you are asked now: ${now}.`)
-}
-
-function countMissed(place: Place, by: EntryOf<'act'>['by']): void {
-  place.missed = by === 'clock' ? place.missed + 1 : 0
-  if (by === 'player' && place.bot === 'stands-in') place.bot = 'none'
-  if (place.missed >= MISSED_MAX && place.bot === 'none') place.bot = 'stands-in'
-}
-
-function comeBack(session: Session, seat: number): Result<Applied> {
-  const place = placeAt(session, seat)
-  if (!place.ok) return place
-  if (place.value.bot === 'stands-in') place.value.bot = 'none'
-  place.value.missed = 0
-  return nothingHappened()
-}
-
-function pause(session: Session, seat: number): Result<Applied> {
-  const by = parseSeat(seat, session.header.players)
-  if (!by.ok) return by
-  if (session.phase !== 'playing') return refuse('not-started', 'The match has not begun.')
-  if (session.paused !== undefined) return refuse('paused', 'The match is paused.')
-  session.paused = by.value
-  return nothingHappened()
-}
-
-function resume(session: Session): Result<Applied> {
-  if (session.paused === undefined) return refuse('not-paused', 'The match is not paused.')
-  session.paused = undefined
-  return nothingHappened()
-}
-
-function close(session: Session, reason: CloseReason): Result<Applied> {
-  session.closed = reason
-  session.phase = 'over'
-  return nothingHappened()
-}
-
-function happened(session: Session, events: readonly MatchEvent[]): Result<Applied> {
-  session.isUnasked = true
-  if (session.match?.outcome() !== undefined) session.phase = 'over'
-  return accept({ events, isRepeat: false })
-}
-
-function nothingHappened(): Result<Applied> {
-  return accept({ events: [], isRepeat: false })
 }
 
 /**
@@ -281,20 +178,3 @@ export function putDecisions(session: Session): void {
 function isSame(one: Decision<unknown>, other: Decision<unknown>): boolean {
   return canonicalJson(one) === canonicalJson(other)
 }
-
-function freePlaceAt(session: Session, seat: number): Result<Place> {
-  const place = placeAt(session, seat)
-  if (!place.ok) return place
-  const { holder, bot } = place.value
-  const isFree = session.phase === 'open' && holder === undefined && bot === 'none'
-  return isFree ? place : refuse('seat-taken', 'That seat is taken.')
-}
-
-function placeAt(session: Session, seat: number): Result<Place> {
-  const parsed = parseSeat(seat, session.header.players)
-  if (!parsed.ok) return parsed
-  const place = session.places[parsed.value]
-  return place === undefined ? refuse('wrong-seat', 'There is no such seat.') : accept(place)
-}
-
-type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>

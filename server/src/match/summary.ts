@@ -16,14 +16,14 @@ export interface Summary {
 
 /** How the journal marks a match that this entry has ended. */
 export function finishOf(
-  { phase, match, closed, places }: Session,
+  { phase, match, closed, entropy }: Session,
   { atMs }: Entry,
 ): Finish | undefined {
   if (phase !== 'over') return undefined
   const summary: Summary = {
     outcome: match?.outcome() ?? null,
     closed: closed ?? null,
-    entropy: places.map(({ holder }) => holder?.entropy ?? ''),
+    entropy,
     hash: match?.hash() ?? null,
   }
   return { atMs, summary: JSON.stringify(summary) }

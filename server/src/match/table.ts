@@ -1,12 +1,5 @@
-// The people at a match: who is connected, what each of them is sent, and what is done for those who are
-// asked and do not answer. It knows the runner on one side and connections on the other, and no transport.
-import {
-  CLOSE_CODES,
-  PROTOCOL_VERSION,
-  type Update,
-  type Welcome,
-  type WireDecision,
-} from '@flower-war/protocol'
+// The people at a match: how they come and go, what they ask for, and what is done for those who are asked and do
+// not answer. It knows the runner on one side and connections on the other, and no transport.
 import {
   accept,
   isRecord,
@@ -18,80 +11,66 @@ import {
 } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
 import type { Timers } from '../timers.ts'
-import { type Alarm, type Attendance, alarmsOf } from './alarms.ts'
+import { admit, type JoinWish } from './admission.ts'
+import { type Alarm, alarmsOf } from './alarms.ts'
 import { chooseAction } from './bots.ts'
 import type { History, Told } from './history.ts'
+import { HostWatch, heirOf } from './host-watch.ts'
+import type { Surroundings } from './projection.ts'
+import { REQUESTS, type RequestType } from './requests.ts'
 import type { Audience, Runner } from './runner.ts'
 import { SeatClocks } from './seat-clocks.ts'
-import { type Applied, type Asked, putDecisions, type Session } from './session.ts'
-
-/** Somebody's connection, whatever carries it. */
-export interface Connection {
-  readonly player: Player
-  send(type: string, message: unknown): void
-  close(code: number, reason: string): void
-}
-
-/** What somebody wants who connects. */
-export interface JoinWish {
-  /** To look on, and not to take a seat. */
-  readonly watch: boolean
-  /** What they add to the seed, in hexadecimal. */
-  readonly entropy: string
-}
+import { hasPerson, isHeldBy, seatFor } from './seating.ts'
+import { type Applied, putDecisions, type Session } from './session.ts'
+import { type Connection, Viewers } from './viewers.ts'
 
 /** The synced state, which everybody sees. */
 export interface Board {
   /** Writes what has changed, and sends it to everybody. */
-  show(session: Session, present: readonly boolean[], isJournalAway: boolean): void
+  show(session: Session, surroundings: Omit<Surroundings, 'commitment'>): void
 }
 
 export interface TableParts {
   readonly board: Board
   readonly timers: Timers
+  /** Keeps the match that is played after this one, and gives its id: always the same. */
+  readonly makeRematch: (session: Session) => Promise<string>
   /** The match has gone, or nobody can go on with it here. */
   readonly lose: (why: Refusal) => void
   /** Something has failed that must not. */
   readonly report: (error: unknown) => void
 }
 
-/** What a viewer was last sent, so that only changes are sent. */
-interface Seen {
-  readonly viewer: Viewer
-  /** Whether reaction windows are to go by without asking; kept for as long as the connection lasts. */
-  wishesToPass: boolean
-  own: string
-  /** The decision; another one has another id. */
-  asked: number | undefined
-}
+/** What a request is answered with, besides that it was carried out. */
+export type Reply = { readonly match?: string }
 
 /** How often a seat is looked for anew, when others were quicker to sit down. */
 const SIT_TRIES = 8
-const NOTHING_TOLD: Told = { before: 0, events: [] }
 
 /** The people at one match. */
 export class Table implements Audience {
   readonly #parts: TableParts
   readonly #runner: Runner
-  readonly #seen = new Map<Connection, Seen>()
+  readonly #viewers: Viewers
   readonly #clocks: SeatClocks
+  readonly #hostWatch: HostWatch
+  #rematch = ''
+  #isJournalAway = false
   /** When the match was last shown: what follows from that begins then. */
   #shownAtMs = 0
 
   constructor(parts: TableParts, run: (audience: Audience) => Runner) {
     this.#parts = parts
     this.#clocks = new SeatClocks(parts.timers, (alarm) => this.#ring(alarm))
+    this.#viewers = new Viewers((seat) => this.#clocks.msLeft(seat))
+    this.#hostWatch = new HostWatch(parts.timers, () => this.#replaceHost())
     this.#runner = run(this)
   }
 
-  /** Puts bots on the last seats, shows the match as it stands, and puts what is asked in it. */
-  async open(bots: number): Promise<void> {
-    const seats = await this.#runner.read((session) => session.seats)
-    // Refused where they sit already: a match that is woken may have lost them to a crash.
-    for (const seat of seats.slice(seats.length - bots))
-      await this.#runner.submit({ kind: 'sit-bot', seat })
-    // A crash may have come between the last player's sitting down and the start.
-    await this.#runner.submit({ kind: 'start' })
+  /** Shows the match as it stands, and puts what is asked in it; the id of its rematch, if there is one. */
+  async open(rematch = ''): Promise<void> {
+    this.#rematch = rematch
+    await this.#startIfAllAreThere()
     await this.#runner.read((session) => {
       this.#shownAtMs = this.#parts.timers.nowMs()
       this.#changed(session)
@@ -99,113 +78,123 @@ export class Table implements Audience {
     })
   }
 
-  /** Whether somebody holds a seat. */
-  isSeated(playerId: string): Promise<boolean> {
-    return this.#runner.read(({ places }) => places.some((place) => isHeldBy(place, playerId)))
+  /** Whether somebody holds a seat, or one is kept for them. */
+  isExpected(player: string): Promise<boolean> {
+    return this.#runner.read(({ places }) =>
+      places.some((place) => isHeldBy(place, player) || place.keptFor?.player === player),
+    )
   }
 
   /** Sits somebody down, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
     const { player } = connection
-    const seated = await this.#runner.read((session) => seatOf(session, player))
-    if (seated === undefined && !wish.watch) {
+    const admitted = await this.#runner.read((session) =>
+      admit(session, { player: player.id, wish, watching: this.#viewers.watching() }),
+    )
+    if (!admitted.ok) return admitted
+    if (admitted.value === 'to-sit') {
       const sat = await this.#sit(player, wish.entropy)
       if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
     }
-    // Refused while seats are free, or when it has begun; wanted too if it could not be kept before.
-    await this.#runner.submit({ kind: 'start' })
+    await this.#startIfAllAreThere()
     await this.#runner.read((session, history) => this.#attach(session, history, connection))
     return accept(undefined)
   }
 
   /** A connection is gone. The seat stays whose it is. */
   left(connection: Connection): void {
-    if (this.#seen.delete(connection))
+    if (this.#viewers.remove(connection))
       this.#later(this.#runner.read((session) => this.#changed(session)))
   }
 
   /** An answer to a decision. */
-  async act(connection: Connection, input: unknown): Promise<Result<Applied>> {
-    const seat = this.#seatAt(connection)
+  async act(connection: Connection, input: unknown): Promise<Result<Reply>> {
+    const seat = this.#viewers.seatAt(connection)
     if (seat === undefined) return notSeated()
     if (!isRecord(input) || typeof input['decision'] !== 'number')
       return refuse('malformed-answer', 'An answer has "decision", a number, and "action".')
     const { decision, action } = input
-    return this.#runner.submit({ kind: 'act', seat, decision, action, by: 'player' })
+    const entry = { kind: 'act', seat, decision, action, by: 'player' } as const
+    return done(await this.#runner.submit(entry))
   }
 
-  /** Pauses the match, lets it go on, or gives the seat up. */
-  async command(
-    connection: Connection,
-    kind: 'pause' | 'resume' | 'leave',
-  ): Promise<Result<Applied>> {
-    const seat = this.#seatAt(connection)
+  /** Whatever else somebody with a seat may want. */
+  async request(connection: Connection, type: RequestType, input: unknown): Promise<Result<Reply>> {
+    const seat = this.#viewers.seatAt(connection)
     if (seat === undefined) return notSeated()
-    const result = await this.#runner.submit({ kind, seat })
-    if (kind === 'leave' && result.ok) await this.#unseat(connection)
-    return result
+    const entry = REQUESTS[type](seat, input)
+    if (!entry.ok) return entry
+    const result = await this.#runner.submit(entry.value)
+    if (!result.ok) return result
+    if (type === 'leave') await this.#unseat(connection)
+    if (type === 'kick') await this.#sendAway()
+    if (type === 'ready' || type === 'addBot') await this.#startIfAllAreThere()
+    return accept({})
+  }
+
+  /** The match that is played next, with the same people on the same seats: they join it, and so may who looks on. */
+  async rematch(connection: Connection): Promise<Result<Reply>> {
+    if (this.#viewers.seatAt(connection) === undefined) return notSeated()
+    const session = await this.#runner.read((each) => each)
+    if (session.phase !== 'over')
+      return refuse('not-over', 'A rematch begins when the match has ended.')
+    this.#rematch = await this.#parts.makeRematch(session)
+    await this.#runner.read((each) => this.#changed(each))
+    return accept({ match: this.#rematch })
   }
 
   /** Lets reaction windows go by from now on, each after the same time, or no longer. */
-  async autoPass(connection: Connection, input: unknown): Promise<Result<void>> {
-    const seen = this.#seen.get(connection)
-    if (seen === undefined || !isRecord(input) || typeof input['on'] !== 'boolean')
-      return refuse('malformed-request', 'Say "on": true or false.')
-    seen.wishesToPass = input['on']
+  async autoPass(connection: Connection, input: unknown): Promise<Result<Reply>> {
+    const on = isRecord(input) ? input['on'] : undefined
+    if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
+    this.#viewers.wishToPass(connection, on)
     await this.#runner.read((session) => this.#setAlarms(session))
-    return accept(undefined)
+    return accept({})
   }
 
   /** All that a connection has to know, again. */
-  async resync(connection: Connection): Promise<Result<void>> {
-    await this.#runner.read((session, history) => this.#welcome(session, history, connection))
-    return accept(undefined)
+  async resync(connection: Connection): Promise<Result<Reply>> {
+    await this.#runner.read((session, history) =>
+      this.#viewers.welcome(session, history, connection),
+    )
+    return accept({})
   }
 
   isEmpty(): boolean {
-    return this.#seen.size === 0
+    return this.#viewers.isEmpty()
   }
 
   /** Calls all alarms off: nothing is done for anybody any more. */
   close(): void {
     this.#clocks.set([])
+    this.#hostWatch.stop()
   }
 
   show(session: Session, news: ReadonlyMap<Viewer, Told>): void {
     this.#shownAtMs = this.#parts.timers.nowMs()
-    this.#parts.board.show(session, this.#presence(session), false)
-    for (const [connection, seen] of this.#seen) {
-      const told: Update = news.get(seen.viewer) ?? NOTHING_TOLD
-      const own = ownOf(session, seen.viewer)
-      const text = JSON.stringify(own)
-      if (text !== seen.own) connection.send('update', { ...told, own } satisfies Update)
-      else if (told.events.length > 0) connection.send('update', told)
-      seen.own = text
-    }
+    this.#showBoard(session)
+    this.#viewers.tell(session, news)
   }
 
   ask(session: Session): void {
     putDecisions(session)
     // However long that took, which may depend on a hand, a window ends as long after it was shown.
     this.#setAlarms(session, this.#shownAtMs)
-    for (const [connection, seen] of this.#seen) {
-      const asked = askedOf(session, seen.viewer)?.id
-      if (asked === seen.asked) continue
-      seen.asked = asked
-      connection.send('decision', this.#decisionOf(session, seen.viewer))
-    }
+    this.#viewers.ask(session)
   }
 
   halt(session: Session): void {
     this.close()
-    this.#parts.board.show(session, this.#presence(session), true)
+    this.#isJournalAway = true
+    this.#showBoard(session)
   }
 
   resume(session: Session, history: History): void {
     this.#shownAtMs = this.#parts.timers.nowMs()
-    this.#parts.board.show(session, this.#presence(session), false)
-    for (const connection of this.#seen.keys()) this.#welcome(session, history, connection)
-    this.#later(this.#runner.submit({ kind: 'start' }))
+    this.#isJournalAway = false
+    this.#showBoard(session)
+    this.#viewers.welcomeAll(session, history)
+    this.#later(this.#startIfAllAreThere())
   }
 
   lose(why: Refusal): void {
@@ -213,23 +202,47 @@ export class Table implements Audience {
     this.#parts.lose(why)
   }
 
+  /** Refused while seats are free, or when it has begun; a crash may have come before it could be kept. */
+  async #startIfAllAreThere(): Promise<void> {
+    await this.#runner.submit({ kind: 'start' })
+  }
+
   /** Whoever has given up a seat looks on, and gets nothing more that only the seat may see. */
   async #unseat(connection: Connection): Promise<void> {
     await this.#runner.read((session, history) => {
-      if (!this.#seen.has(connection)) return
-      this.#seen.set(connection, newlySeen('spectator'))
+      if (!this.#viewers.unseat(connection)) return
       this.#changed(session)
-      this.#welcome(session, history, connection)
+      this.#viewers.welcome(session, history, connection)
     })
     // Nobody plays on only for bots.
     if (await this.#runner.read(isAbandoned))
       await this.#runner.submit({ kind: 'close', reason: 'abandoned' })
   }
 
+  /** Whom a host has kicked has nothing more to do here. */
+  async #sendAway(): Promise<void> {
+    await this.#runner.read((session) => {
+      this.#viewers.sendAway(session.kicked)
+      this.#changed(session)
+    })
+  }
+
+  /** The host has been away for too long while others wait. */
+  #replaceHost(): void {
+    const heir = this.#runner.read((session) => heirOf(session, this.#viewers.presence(session)))
+    this.#later(
+      heir.then((seat) =>
+        seat === undefined
+          ? undefined
+          : this.#runner.submit({ kind: 'hand-over', seat, by: 'absence' }),
+      ),
+    )
+  }
+
   async #sit(player: Player, entropy: string): Promise<Result<Applied>> {
     let result: Result<Applied> = refuse('match-full', 'All seats of this match are taken.')
     for (let tries = 0; tries < SIT_TRIES; tries++) {
-      const seat = await this.#runner.read(freeSeat)
+      const seat = await this.#runner.read((session) => seatFor(session, player.id))
       if (seat === undefined) return refuse('match-full', 'All seats of this match are taken.')
       const { id, name } = player
       result = await this.#runner.submit({ kind: 'sit', seat, player: id, name, entropy })
@@ -240,58 +253,32 @@ export class Table implements Audience {
 
   #attach(session: Session, history: History, connection: Connection): void {
     const seat = seatOf(session, connection.player)
-    for (const other of this.#seen.keys()) {
-      if (seat === undefined || this.#seatAt(other) !== seat) continue
-      this.#seen.delete(other)
-      other.close(CLOSE_CODES['taken-over'], 'taken-over')
-    }
-    this.#seen.set(connection, newlySeen(seat ?? 'spectator'))
+    this.#viewers.add(connection, seat ?? 'spectator')
     // First who is here: how long somebody has depends on it, and the welcome says so.
     this.#changed(session)
-    this.#welcome(session, history, connection)
+    this.#viewers.welcome(session, history, connection)
     if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
       this.#later(this.#runner.submit({ kind: 'back', seat }))
   }
 
-  #welcome(session: Session, history: History, connection: Connection): void {
-    const seen = this.#seen.get(connection)
-    if (seen === undefined) return
-    const { viewer } = seen
-    const own = ownOf(session, viewer)
-    seen.own = JSON.stringify(own)
-    seen.asked = askedOf(session, viewer)?.id
-    const decision = this.#decisionOf(session, viewer)
-    const { before, events } = history.recent(viewer)
-    const welcome: Welcome = { protocol: PROTOCOL_VERSION, before, events, own, decision }
-    connection.send('welcome', { ...welcome, ...seatFacts(session, viewer) } satisfies Welcome)
-  }
-
   /** Somebody has come or gone. */
   #changed(session: Session): void {
-    this.#parts.board.show(session, this.#presence(session), false)
+    this.#showBoard(session)
     this.#setAlarms(session)
   }
 
-  #presence(session: Session): readonly boolean[] {
-    const seats = new Set([...this.#seen.values()].map(({ viewer }) => viewer))
-    return session.seats.map((seat) => seats.has(seat))
-  }
-
-  #attendance(session: Session): readonly Attendance[] {
-    const seen = [...this.#seen.values()]
-    return session.seats.map((seat) => {
-      const own = seen.find(({ viewer }) => viewer === seat)
-      return { isPresent: own !== undefined, wishesToPass: own?.wishesToPass === true }
+  #showBoard(session: Session): void {
+    this.#parts.board.show(session, {
+      present: this.#viewers.presence(session),
+      watching: this.#viewers.watching(),
+      isJournalAway: this.#isJournalAway,
+      rematch: this.#rematch,
     })
   }
 
-  #seatAt(connection: Connection): Seat | undefined {
-    const viewer = this.#seen.get(connection)?.viewer
-    return viewer === 'spectator' ? undefined : viewer
-  }
-
   #setAlarms(session: Session, fromMs?: number): void {
-    this.#clocks.set(alarmsOf(session, this.#attendance(session)), fromMs)
+    this.#clocks.set(alarmsOf(session, this.#viewers.attendance(session)), fromMs)
+    this.#hostWatch.set(session, this.#viewers.presence(session))
   }
 
   #ring({ seat, decision, by }: Alarm): void {
@@ -316,18 +303,6 @@ export class Table implements Audience {
   #later(task: Promise<unknown>): void {
     task.catch((error: unknown) => this.#parts.report(error))
   }
-
-  #decisionOf(session: Session, viewer: Viewer): WireDecision | null {
-    const asked = askedOf(session, viewer)
-    if (asked === undefined || viewer === 'spectator') return null
-    const { id, decision } = asked
-    const msLeft = this.#clocks.msLeft(viewer)
-    return msLeft === undefined ? { id, ...decision } : { id, ...decision, msLeft }
-  }
-}
-
-function newlySeen(viewer: Viewer): Seen {
-  return { viewer, wishesToPass: false, own: '', asked: undefined }
 }
 
 function seatOf({ places, seats }: Session, player: Player): Seat | undefined {
@@ -336,37 +311,17 @@ function seatOf({ places, seats }: Session, player: Player): Seat | undefined {
 
 /** Whether no person is left who has not given up their seat. */
 function isAbandoned({ places }: Session): boolean {
-  return !places.some(({ holder, bot }) => holder !== undefined && bot !== 'took-over')
-}
-
-/** A seat that was given up is nobody's any more. */
-function isHeldBy({ holder, bot }: Session['places'][number], playerId: string): boolean {
-  return holder?.player === playerId && bot !== 'took-over'
-}
-
-function freeSeat({ places, phase }: Session): number | undefined {
-  if (phase !== 'open') return undefined
-  const seat = places.findIndex(({ holder, bot }) => holder === undefined && bot === 'none')
-  return seat < 0 ? undefined : seat
-}
-
-function ownOf({ match }: Session, viewer: Viewer): unknown {
-  return viewer === 'spectator' || match === undefined ? null : match.own(viewer)
+  return !places.some(hasPerson)
 }
 
 /** Whose seat it is finds there what they have added to the dice themselves. */
-function seatFacts({ places }: Session, viewer: Viewer): Pick<Welcome, 'seat' | 'entropy'> {
-  if (viewer === 'spectator') return {}
-  return { seat: viewer, entropy: places[viewer]?.holder?.entropy ?? '' }
-}
-
-function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {
-  return viewer === 'spectator' ? undefined : places[viewer]?.asked
-}
-
 function fallbackOf({ match, seats }: Session, index: number): unknown {
   const seat = seats[index]
   return seat === undefined ? undefined : match?.fallback(seat)
+}
+
+function done(result: Result<unknown>): Result<Reply> {
+  return result.ok ? accept({}) : result
 }
 
 function notSeated(): Result<never> {

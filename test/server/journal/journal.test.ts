@@ -18,29 +18,30 @@ const open = (file: string, keepFinished = 10) =>
 journalContract('in memory', newMemoryJournal)
 journalContract('in SQLite', (keepFinished) => open(newFile(), keepFinished))
 
-const row = { id: 'a', game: 'peek', version: 1, header: '{}', createdAtMs: 1 }
+const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+const listing = { phase: 'open', isPublic: true, players: [], row: '{}' } as const
 
 test('the journal in SQLite survives being closed and opened again', async () => {
   const file = newFile()
   const before = open(file, 1)
-  const claim = await before.create(row)
+  const claim = await before.create(row, listing)
   await before.append(claim, 0, ['one'])
-  const done = await before.create({ ...row, id: 'b' })
-  await before.append(done, 0, ['end'], { atMs: 1, summary: 'b' })
+  const done = await before.create({ ...row, id: 'b' }, listing)
+  await before.append(done, 0, ['end'], { finish: { atMs: 1, summary: 'b' } })
   await before.close()
   const after = open(file, 1)
   expect(await after.claim('a')).toMatchObject({ claim: { epoch: 2 }, match: { lines: ['one'] } })
-  const other = await after.create({ ...row, id: 'c' })
-  await after.append(other, 0, ['end'], { atMs: 2, summary: 'c' })
-  await after.create({ ...row, id: 'd' })
-  expect((await after.finished(9)).matches.map(({ id }) => id)).toEqual(['c'])
+  const other = await after.create({ ...row, id: 'c' }, listing)
+  await after.append(other, 0, ['end'], { finish: { atMs: 2, summary: 'c' } })
+  await after.create({ ...row, id: 'd' }, listing)
+  expect([await after.read('b'), (await after.read('c'))?.summary]).toEqual([undefined, 'c'])
   await after.close()
 })
 
 test('two processes with one file: the later claim fences the earlier', async () => {
   const file = newFile()
   const [one, other] = [open(file), open(file)]
-  const claim = await one.create(row)
+  const claim = await one.create(row, listing)
   expect(await other.claim('a')).toMatchObject({ claim: { epoch: 2 } })
   await expect(one.append(claim, 0, ['lost'])).rejects.toMatchObject({ code: 'fenced' })
   await Promise.all([one.close(), other.close()])
@@ -51,10 +52,10 @@ test('a write that fails leaves nothing of its transaction behind, and the next 
   const errors: object[] = []
   const log = { warn: () => {}, error: (facts: object) => errors.push(facts) }
   const journal = openSqliteJournal({ file, keepFinished: 10, log })
-  const claim = await journal.create(row)
+  const claim = await journal.create(row, listing)
   // A line that no text column takes stands for a full disk: SQLite refuses in mid-transaction.
   const broken = journal.append(claim, 0, ['one', Symbol('no text') as never])
-  const innocent = journal.create({ ...row, id: 'b' })
+  const innocent = journal.create({ ...row, id: 'b' }, listing)
   await expect(broken).rejects.toMatchObject({ code: 'unavailable' })
   await expect(innocent).rejects.toMatchObject({ code: 'unavailable' })
   expect(errors).toHaveLength(1)
@@ -67,7 +68,7 @@ test('a write that fails leaves nothing of its transaction behind, and the next 
 test('nothing is told before it is durable', async () => {
   const file = newFile()
   const journal = open(file)
-  const claim = await journal.create(row)
+  const claim = await journal.create(row, listing)
   let told = false
   const append = journal.append(claim, 0, ['one']).then(() => {
     told = true

@@ -1,17 +1,11 @@
 // Time at a table, on a clock that the test moves: nothing here waits.
 import { describe, expect, test } from 'vitest'
 import type { WireDecision } from '../../../protocol/src/messages.ts'
-import { playable } from '../../../rules/src/match.ts'
-import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import type { Entry, MatchHeader } from '../../../server/src/match/entry.ts'
-import { fold } from '../../../server/src/match/fold.ts'
-import { newRunner } from '../../../server/src/match/runner.ts'
-import { type Connection, Table } from '../../../server/src/match/table.ts'
-import { peek } from '../../support/peek.ts'
-import { peekHeader } from '../../support/server-match.ts'
+import type { Connection } from '../../../server/src/match/viewers.ts'
+import { newPeekTable, toSit } from '../../support/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
-const game = playable(peek)
 const SECOND = 1000
 
 interface Person extends Connection {
@@ -34,21 +28,10 @@ function person(name: string): Person {
 
 /** Three people at a table with these settings, and the entries of its journal. */
 async function seated(settings: Partial<MatchHeader['settings']>) {
-  const header = { ...peekHeader, settings: { ...peekHeader.settings, ...settings } }
-  const journal = newMemoryJournal(1)
-  const row = { id: 'm1', game: 'peek', version: 1, header: '', createdAtMs: 0 }
-  const claim = await journal.create(row)
-  const folded = fold(game, header, [])
-  if (!folded.ok) throw new Error(folded.refusal.detail)
   const timers = newManualTimers()
-  const { nowMs, after } = timers
-  const parts = { game, header, journal, claim, folded: folded.value, nowMs, after }
-  const board = { show: () => {} }
-  const table = new Table({ board, timers, lose: () => {}, report: fail }, (audience) =>
-    newRunner(parts, audience),
-  )
+  const { table, journal } = await newPeekTable({ timers, settings })
   const people = ['p0', 'p1', 'p2'].map(person)
-  for (const each of people) await table.join(each, { watch: false, entropy: '' })
+  for (const each of people) await table.join(each, toSit)
   await timers.pass(0)
   const entries = async (): Promise<readonly Entry[]> =>
     ((await journal.read('m1'))?.lines ?? []).map((line) => JSON.parse(line).entry)
@@ -92,7 +75,7 @@ describe('a decision', () => {
     const { table, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
     table.left(first)
     await timers.pass(100 * SECOND)
-    await table.join(person('p0'), { watch: false, entropy: '' })
+    await table.join(person('p0'), toSit)
     await timers.pass(1000 * SECOND)
     expect(await acts()).toEqual([])
   })
@@ -103,7 +86,7 @@ describe('a decision', () => {
     await timers.pass(1000 * SECOND)
     expect(await acts()).toEqual([])
     const back = person('p0')
-    await table.join(back, { watch: false, entropy: '' })
+    await table.join(back, toSit)
     await timers.pass(0)
     expect(back.decision?.msLeft).toBe(30 * SECOND)
     await timers.pass(30 * SECOND)
@@ -111,12 +94,12 @@ describe('a decision', () => {
   })
 
   test('stands still while the match is paused, and has the rest of its time after', async () => {
-    const { table, timers, second, acts } = await seated({ turnSeconds: 30 })
+    const { table, timers, first, acts } = await seated({ turnSeconds: 30 })
     await timers.pass(20 * SECOND)
-    await table.command(second, 'pause')
+    await table.request(first, 'pause', {})
     await timers.pass(1000 * SECOND)
     expect(await acts()).toEqual([])
-    await table.command(second, 'resume')
+    await table.request(first, 'resume', {})
     await timers.pass(10 * SECOND - 1)
     expect(await acts()).toEqual([])
     await timers.pass(1)
@@ -125,17 +108,17 @@ describe('a decision', () => {
 })
 
 test('nobody wins time by pausing, or by coming and going', async () => {
-  const { table, timers, first, second, acts } = await seated({ turnSeconds: 30, graceSeconds: 30 })
+  const { table, timers, first, acts } = await seated({ turnSeconds: 30, graceSeconds: 30 })
   for (let n = 0; n < 10; n++) {
     await timers.pass(SECOND)
-    await table.command(second, 'pause')
-    await table.command(second, 'resume')
+    await table.request(first, 'pause', {})
+    await table.request(first, 'resume', {})
   }
   for (let n = 0; n < 10; n++) {
     await timers.pass(SECOND)
     table.left(first)
     await timers.pass(SECOND)
-    await table.join(first, { watch: false, entropy: '' })
+    await table.join(first, toSit)
   }
   expect(await acts()).toMatchObject([{ seat: 0, by: 'clock', atMs: 30 * SECOND }])
 })
@@ -148,7 +131,7 @@ describe('a bot', () => {
     expect(made.slice(0, 3).map(({ by }) => by)).toEqual(['clock', 'clock', 'clock'])
     expect(made[3]?.by).toBe('bot')
     const back = person('p0')
-    await table.join(back, { watch: false, entropy: '' })
+    await table.join(back, toSit)
     await timers.pass(0)
     const byBots = async () => (await acts()).filter(({ by }) => by === 'bot').length
     const before = await byBots()
@@ -160,7 +143,7 @@ describe('a bot', () => {
   test('waits always equally long before it acts', async () => {
     const { table, timers, first, acts } = await seated({ botDelayMs: 500 })
     await timers.pass(7 * SECOND)
-    await table.command(first, 'leave')
+    await table.request(first, 'leave', {})
     await timers.pass(499)
     expect(await acts()).toEqual([])
     await timers.pass(1)
@@ -194,7 +177,3 @@ describe('a reaction window', () => {
     })
   })
 })
-
-function fail(error: unknown): never {
-  throw error
-}

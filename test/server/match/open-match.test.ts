@@ -3,11 +3,9 @@ import { playable } from '../../../rules/src/match.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { claimMatch } from '../../../server/src/match/open-match.ts'
 import { publishedRecord } from '../../../server/src/match/published-record.ts'
-import { newRunner } from '../../../server/src/match/runner.ts'
 import type { Session } from '../../../server/src/match/session.ts'
-import { Table } from '../../../server/src/match/table.ts'
 import { peek } from '../../support/peek.ts'
-import { act, newTable, peekHeader, sit } from '../../support/server-match.ts'
+import { act, newTable, peekHeader, sit, tableOf } from '../../support/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 const refused = (code: string) => ({ ok: false, refusal: { code } })
@@ -51,20 +49,10 @@ test('a match whose last player sat down just before a crash begins when it is o
   for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
   const opened = await claimMatch([playable(peek)], journal, 'm1', 0)
   if (!opened.ok) throw new Error(opened.refusal.detail)
-  const { header, claim, folded } = opened.value
-  expect(folded.session.phase).toBe('open')
-  const timers = newManualTimers()
-  const { nowMs, after } = timers
-  const parts = { game: playable(peek), header, journal, claim, folded, nowMs, after }
+  expect(opened.value.folded.session.phase).toBe('open')
   const shown: string[] = []
-  const board = { show: ({ phase }: Session) => void shown.push(phase) }
-  const table = new Table({ board, timers, lose: () => {}, report: fail }, (audience) =>
-    newRunner(parts, audience),
-  )
-  await table.open(0)
+  const show = ({ phase }: Session) => void shown.push(phase)
+  const parts = { game: playable(peek), journal, timers: newManualTimers(), show }
+  await tableOf(opened.value, parts).open()
   expect(shown.at(-1)).toBe('playing')
 })
-
-function fail(error: unknown): never {
-  throw error
-}

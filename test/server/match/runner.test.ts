@@ -77,8 +77,8 @@ describe('an input', () => {
     const table = await begun()
     await table.runner.submit({ kind: 'close', reason: 'abandoned' })
     expect(await table.journal.live()).toEqual([])
-    const { matches } = await table.journal.finished(1)
-    expect(JSON.parse(matches[0]?.summary ?? '')).toMatchObject({
+    const { summary = '' } = (await table.journal.read('m1')) ?? {}
+    expect(JSON.parse(summary)).toMatchObject({
       outcome: null,
       closed: 'abandoned',
       entropy: ['', '', ''],

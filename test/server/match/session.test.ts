@@ -51,7 +51,7 @@ describe('seats', () => {
     const made = session(sit(0))
     expect(put(made, sit(0, 'p1'))).toMatchObject(refused('seat-taken'))
     expect(put(made, sit(1, 'p0'))).toMatchObject(refused('seated-already'))
-    expect(put(made, { kind: 'sit-bot', seat: 0 })).toMatchObject(refused('seat-taken'))
+    expect(put(made, { kind: 'sit-bot', seat: 0, by: 0 })).toMatchObject(refused('seat-taken'))
     expect(put(made, sit(3))).toMatchObject(refused('wrong-seat'))
     expect(made.entries).toBe(1)
   })
@@ -69,7 +69,7 @@ describe('seats', () => {
 
   test('are all needed to start', () => {
     expect(put(session(sit(0), sit(1)), { kind: 'start' })).toMatchObject(refused('seats-free'))
-    const made = session(sit(0), { kind: 'sit-bot', seat: 1 }, sit(2), { kind: 'start' })
+    const made = session(sit(0), { kind: 'sit-bot', seat: 1, by: 0 }, sit(2), { kind: 'start' })
     expect(put(made, { kind: 'start' })).toMatchObject(refused('started-already'))
     expect(put(made, sit(1, 'late'))).toMatchObject(refused('seat-taken'))
   })
@@ -188,16 +188,18 @@ describe('a paused match', () => {
     expect(put(made, { kind: 'resume', seat: 0 })).toMatchObject(refused('not-paused'))
     expect(put(made, { kind: 'pause', seat: 0 }).ok).toBe(true)
     expect(put(made, act(0, 1, { type: 'draw' }))).toMatchObject(refused('paused'))
-    expect(put(made, { kind: 'pause', seat: 1 })).toMatchObject(refused('paused'))
+    expect(put(made, { kind: 'pause', seat: 0 })).toMatchObject(refused('paused'))
+    expect(put(made, { kind: 'pause', seat: 1 })).toMatchObject(refused('not-host'))
+    expect(put(made, { kind: 'resume', seat: 1 })).toMatchObject(refused('not-host'))
     expect(put(made, { kind: 'resume', seat: 0 }).ok).toBe(true)
     expect(put(made, act(0, 1, { type: 'draw' })).ok).toBe(true)
   })
 
-  test('goes on if the one who paused it leaves', () => {
+  test('goes on if the host leaves', () => {
     const made = begun()
     put(made, { kind: 'pause', seat: 0 })
     put(made, { kind: 'leave', seat: 0 })
-    expect(made.paused).toBeUndefined()
+    expect(made).toMatchObject({ isPaused: false, host: 1 })
   })
 })
 

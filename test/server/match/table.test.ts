@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { playable } from '../../../rules/src/match.ts'
-import { claimMatch } from '../../../server/src/match/open-match.ts'
-import { newRunner } from '../../../server/src/match/runner.ts'
 import type { Session } from '../../../server/src/match/session.ts'
-import { type Connection, Table } from '../../../server/src/match/table.ts'
-import { peek } from '../../support/peek.ts'
-import { newTable } from '../../support/server-match.ts'
+import type { Connection } from '../../../server/src/match/viewers.ts'
+import { newPeekTable, toSit } from '../../support/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 interface Person extends Connection {
@@ -19,20 +15,10 @@ function person(name: string): Person {
 }
 
 async function open() {
-  const { journal } = await newTable()
-  const opened = await claimMatch([playable(peek)], journal, 'm1', 0)
-  if (!opened.ok) throw new Error(opened.refusal.detail)
-  const { header, claim, folded } = opened.value
   const timers = newManualTimers()
-  const { nowMs, after } = timers
-  const parts = { game: playable(peek), header, journal, claim, folded, nowMs, after }
   const shown: Session[] = []
-  const board = { show: (session: Session) => void shown.push(session) }
-  const table = new Table({ board, timers, lose: () => {}, report: fail }, (audience) =>
-    newRunner(parts, audience),
-  )
-  const wish = { watch: false, entropy: '' }
-  return { table, timers, shown, sit: (somebody: Person) => table.join(somebody, wish) }
+  const { table } = await newPeekTable({ timers, show: (session) => void shown.push(session) })
+  return { table, timers, shown, sit: (somebody: Person) => table.join(somebody, toSit) }
 }
 
 describe('whoever has given up a seat', () => {
@@ -42,7 +28,7 @@ describe('whoever has given up a seat', () => {
     if (stays === undefined || gone === undefined) throw new Error('somebody')
     await sit(stays)
     await sit(gone)
-    await table.command(gone, 'leave')
+    await table.request(gone, 'leave', {})
     gone.got.length = 0
     for (const each of others) await sit(each)
     await timers.pass(0)
@@ -62,14 +48,12 @@ describe('whoever has given up a seat', () => {
     await timers.pass(0)
     const [first] = people
     if (first === undefined) throw new Error('somebody')
-    await table.command(first, 'leave')
-    expect(await table.command(first, 'pause')).toMatchObject({ refusal: { code: 'not-seated' } })
+    await table.request(first, 'leave', {})
+    expect(await table.request(first, 'pause', {})).toMatchObject({
+      refusal: { code: 'not-seated' },
+    })
     expect(first.got.at(-1)).toMatchObject({ type: 'welcome', message: { own: null } })
     expect(await sit(person('a'))).toMatchObject({ refusal: { code: 'match-full' } })
     expect(shown.at(-1)?.places[0]?.bot).toBe('took-over')
   })
 })
-
-function fail(error: unknown): never {
-  throw error
-}

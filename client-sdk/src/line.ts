@@ -1,0 +1,156 @@
+// The connection to a match, through every loss of it: joined again for as long as the match lives, and asked
+// again until there is an answer.
+import type { Client, Room } from '@colyseus/sdk'
+import { CLOSE_CODES, SERVER_REFUSALS } from '@flower-war/protocol'
+import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
+import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
+
+/**
+ * How a match is reached.
+ * @internal
+ */
+export interface Route {
+  readonly client: Client
+  /** Where the server is. */
+  readonly url: string
+  readonly id: string
+  readonly watch: boolean
+  readonly entropy: string
+  /** The code with which one was invited. */
+  readonly code?: string
+  /** The room, where making the match has already joined it. */
+  readonly joined?: Room
+  /** We have made the match ourselves. */
+  readonly isMaker?: boolean
+}
+
+/** Whoever uses a line. */
+export interface LineUser {
+  /** A room has been joined: listens to it, and resolves when all of the match is there. */
+  enter(room: Room): Promise<unknown>
+  changed(state: 'connected' | 'lost' | 'closed'): void
+}
+
+/** Refusals that pass: the same is asked again. */
+const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined'])
+/** How a connection is closed for good, and the codes that say so. */
+const CLOSES = [
+  ['left', CLOSE_CODES.left],
+  ['taken-over', CLOSE_CODES['taken-over']],
+  ['kicked', CLOSE_CODES.kicked],
+] as const
+
+/** A line to a match. */
+export class Line {
+  readonly #route: Route
+  readonly #user: LineUser
+  #room: Room | undefined
+  #arrived = Promise.withResolvers<Room>()
+  #closed: RefusalError | undefined
+
+  constructor(route: Route, user: LineUser) {
+    this.#route = route
+    this.#user = user
+    // Whoever waits for the room hears of the end elsewhere.
+    this.#arrived.promise.catch(() => {})
+    void this.#stayConnected()
+  }
+
+  /** Why the line is closed for good, once it is. */
+  get closed(): RefusalError | undefined {
+    return this.#closed
+  }
+
+  /** Resolves when the match has been joined. */
+  async opened(): Promise<void> {
+    await this.#arrived.promise
+  }
+
+  /** Closes it without giving anything up. */
+  close(): void {
+    this.#end(closedBy(CLOSE_CODES.left))
+    void this.#room?.leave()
+  }
+
+  /**
+   * Asks until there is an answer, whatever happens to the connection. Where an answer was lost, refusals with
+   * the codes of `done` say that what was asked for is done already.
+   */
+  async request(type: string, message: unknown, done: readonly string[] = []): Promise<unknown> {
+    let isAnswerLost = false
+    for (let fails = 0; ; fails++) {
+      if (this.#closed !== undefined) throw this.#closed
+      const room = this.#room ?? (await this.#arrived.promise)
+      try {
+        return await room.request(type, message, { timeout: ANSWER_MS_MAX })
+      } catch (error) {
+        const refusal = refusalIn(error)
+        if (refusal === undefined) isAnswerLost = true
+        else if (isAnswerLost && done.includes(refusal.code)) return undefined
+        else if (!PASSING.has(refusal.code)) throw new RefusalError(refusal)
+      }
+      await sleepAfter(fails)
+    }
+  }
+
+  async #stayConnected(): Promise<void> {
+    let { joined } = this.#route
+    for (let fails = 0; this.#closed === undefined; ) {
+      try {
+        const gone = await this.#enter(joined ?? (await this.#join()))
+        joined = undefined
+        fails = 0
+        const code = await gone
+        this.#room = undefined
+        if (CLOSES.some(([, each]) => each === code)) return this.#end(closedBy(code))
+        this.#arrived = Promise.withResolvers()
+        this.#arrived.promise.catch(() => {})
+        this.#user.changed('lost')
+      } catch (error) {
+        joined = undefined
+        const refusal = joinRefusalIn(error)
+        if (refusal !== undefined) return this.#end(refusal)
+        fails++
+      }
+      await sleepAfter(fails)
+    }
+  }
+
+  #join(): Promise<Room> {
+    const { client, id, watch, entropy, code = '' } = this.#route
+    const joining = client.joinById(id, { watch, entropy, code })
+    return within(JOIN_MS_MAX, joining).catch((error: unknown) => {
+      // One that arrives after all is not kept.
+      joining.then((room) => room.leave()).catch(() => {})
+      throw error
+    })
+  }
+
+  /** Resolves when all of the match is there, with what resolves when the room is gone. */
+  async #enter(room: Room): Promise<Promise<number>> {
+    room.reconnection.enabled = false
+    if (this.#closed !== undefined) {
+      void room.leave()
+      throw this.#closed
+    }
+    const gone = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)))
+    const left = gone.then(() => Promise.reject(new Error('the connection was lost')))
+    await within(JOIN_MS_MAX, Promise.race([this.#user.enter(room), left]))
+    this.#room = room
+    this.#arrived.resolve(room)
+    this.#user.changed('connected')
+    return gone
+  }
+
+  #end(why: RefusalError): void {
+    if (this.#closed !== undefined) return
+    this.#closed = why
+    this.#arrived.reject(why)
+    this.#user.changed('closed')
+  }
+}
+
+function closedBy(closeCode: number): RefusalError {
+  const [code] = CLOSES.find(([, each]) => each === closeCode) ?? CLOSES[0]
+  return new RefusalError({ code, detail: SERVER_REFUSALS[code] })
+}

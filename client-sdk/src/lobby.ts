@@ -1,0 +1,43 @@
+// The lobby: the public matches that are open or being played, kept up to date.
+import type { Client, Room } from '@colyseus/sdk'
+import { LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
+import { JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
+
+/** Calls the listener with all rows, newest first, now and whenever they change; what is returned ends it. */
+export function watchLobby(
+  client: Client,
+  listener: (rows: readonly MatchRow[]) => void,
+): () => void {
+  let room: Room | undefined
+  let isOver = false
+
+  async function watch(): Promise<void> {
+    for (let fails = 0; !isOver; fails++) {
+      try {
+        room = await within(JOIN_MS_MAX, client.joinOrCreate(LOBBY.room))
+        fails = 0
+        await untilGone(room, listener)
+      } catch {
+        // Tried again, as after a lost connection.
+      }
+      await sleepAfter(fails)
+    }
+  }
+
+  void watch()
+  return () => {
+    isOver = true
+    void room?.leave()
+  }
+}
+
+function untilGone(room: Room, listener: (rows: readonly MatchRow[]) => void): Promise<void> {
+  const rows = new Map<string, MatchRow>()
+  room.reconnection.enabled = false
+  room.onMessage(LOBBY.rows, (news: LobbyNews) => {
+    for (const row of news.rows) rows.set(row.id, row)
+    for (const id of news.gone) rows.delete(id)
+    listener([...rows.values()].sort((one, other) => other.createdAtMs - one.createdAtMs))
+  })
+  return new Promise((resolve) => room.onLeave(() => resolve()))
+}

@@ -1,0 +1,95 @@
+// Lists of matches, single ones, and what a code invites to.
+import { accept, type Result, refuse } from '@flower-war/rules'
+import type { Application, Request, Response } from 'express'
+import { z } from 'zod'
+import type { Identities, Player } from '../auth/identity.ts'
+import { type FoundMatch, type Journal, type ListQuery, PHASES } from '../journal/journal.ts'
+import { PAGE_ROWS_MAX } from '../limits.ts'
+import { publishedRecord } from '../match/published-record.ts'
+
+const ROWS_UNLESS_ASKED = 20
+
+const listRequest = z.strictObject({
+  game: z.string().max(40).optional(),
+  phase: z.enum(PHASES).optional(),
+  mine: z.enum(['0', '1']).default('0'),
+  limit: z.coerce.number().int().min(1).max(PAGE_ROWS_MAX).default(ROWS_UNLESS_ASKED),
+  cursor: z.string().max(100).optional(),
+})
+
+export interface MatchRouteParts {
+  readonly journal: Journal
+  readonly identities: Identities
+}
+
+/** Adds the routes to an application. */
+export function addMatchRoutes(app: Application, { journal, identities }: MatchRouteParts): void {
+  const playerOf = (request: Request): Promise<Player | undefined> =>
+    identities.playerOf(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '')
+
+  /** A match that whoever asks may know of: by its code, or since they play in it, if it is private. */
+  async function findFor(request: Request): Promise<Result<FoundMatch>> {
+    const found = await journal.find(String(request.params['id']))
+    if (found !== undefined && (await mayKnow(found, request))) return accept(found)
+    return refuse('no-match', 'There is no such match.')
+  }
+
+  async function mayKnow({ listing, code }: FoundMatch, request: Request): Promise<boolean> {
+    if (JSON.parse(listing.row).visibility !== 'private' || request.query['code'] === code)
+      return true
+    const player = await playerOf(request)
+    return player !== undefined && listing.players.includes(player.id)
+  }
+
+  app.get('/api/matches', async (request, response) => {
+    const query = parseList(request.query)
+    if (!query.ok) return answer(response, 400, query)
+    const { isMine, ...conditions } = query.value
+    const player = isMine ? await playerOf(request) : undefined
+    if (isMine && player === undefined)
+      return answer(response, 401, refuse('unauthorized', 'Send your token to see your matches.'))
+    const page = await journal.list(
+      player === undefined ? conditions : { ...conditions, player: player.id },
+    )
+    // The rows are JSON already.
+    const next = JSON.stringify(page.next ?? null)
+    response.type('json').send(`{"matches":[${page.rows.join(',')}],"next":${next}}`)
+  })
+  app.get('/api/matches/:id', async (request, response) => {
+    const found = await findFor(request)
+    if (found.ok) response.type('json').send(found.value.listing.row)
+    else answer(response, 404, found)
+  })
+  app.get('/api/matches/:id/record', async (request, response) => {
+    const found = await findFor(request)
+    const record = found.ok ? await publishedRecord(journal, request.params.id) : found
+    answer(response, 404, record)
+  })
+  app.get('/api/codes/:code', async (request, response) => {
+    const id = await journal.byCode(request.params.code.toUpperCase())
+    const found = id === undefined ? undefined : await journal.find(id)
+    if (found !== undefined) response.type('json').send(found.listing.row)
+    else answer(response, 404, refuse('no-match', 'No match that is played has that code.'))
+  })
+}
+
+function parseList(input: unknown): Result<ListQuery & { readonly isMine: boolean }> {
+  const parsed = listRequest.safeParse(input)
+  if (!parsed.success) {
+    const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    return refuse('malformed-request', mistakes.join('; '))
+  }
+  const { game, phase, mine, limit, cursor } = parsed.data
+  return accept({
+    isMine: mine === '1',
+    limit,
+    ...(game === undefined ? {} : { game }),
+    ...(phase === undefined ? {} : { phase }),
+    ...(cursor === undefined ? {} : { cursor }),
+  })
+}
+
+function answer(response: Response, statusIfRefused: number, result: Result<unknown>): void {
+  if (result.ok) response.json(result.value)
+  else response.status(statusIfRefused).json(result.refusal)
+}

@@ -1,0 +1,44 @@
+// Who may come to a match, and as what.
+import { accept, type Result, refuse } from '@flower-war/rules'
+import { SPECTATORS_MAX } from '../limits.ts'
+import { isHeldBy } from './seating.ts'
+import type { Session } from './session.ts'
+
+/** What somebody wants who connects. */
+export interface JoinWish {
+  /** To look on, and not to take a seat. */
+  readonly watch: boolean
+  /** What they add to the seed, in hexadecimal. */
+  readonly entropy: string
+  /** The code with which they were invited. */
+  readonly code: string
+}
+
+/** As what a player comes: to the seat they have, to take one, or to look on. */
+export function admit(
+  session: Session,
+  { player, wish, watching }: { player: string; wish: JoinWish; watching: number },
+): Result<'seated' | 'to-sit' | 'to-watch'> {
+  const { places, header, kicked, phase } = session
+  if (places.some((place) => isHeldBy(place, player))) return accept('seated')
+  if (kicked.includes(player))
+    return refuse('kicked', 'The host has sent you away from this match.')
+  const isKept = places.some(({ keptFor }) => keptFor?.player === player)
+  const isInvited = isKept || wish.code === header.code
+  const { visibility, spectators } = header.settings
+  if (visibility === 'private' && !isInvited) return invitationNeeded()
+  if (!wish.watch) {
+    // A seat whose player has gone is given to nobody who merely comes along.
+    if (phase === 'playing' && !isInvited) return refuse('match-full', 'All seats are taken.')
+    return accept('to-sit')
+  }
+  if (spectators === 'none') return refuse('no-spectators', 'Nobody may look on at this match.')
+  if (spectators === 'invited' && !isInvited) return invitationNeeded()
+  if (watching >= SPECTATORS_MAX)
+    return refuse('too-many-spectators', `No more than ${SPECTATORS_MAX} may look on.`)
+  return accept('to-watch')
+}
+
+function invitationNeeded(): Result<never> {
+  return refuse('invitation-needed', 'To come to this match you need its code.')
+}

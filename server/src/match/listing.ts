@@ -1,0 +1,45 @@
+// A match as lists show it: what is known of it without being there.
+import type { MatchRow } from '@flower-war/protocol'
+import type { Listing } from '../journal/journal.ts'
+import type { Entry } from './entry.ts'
+import { seatKindOf } from './projection.ts'
+import { hasPerson } from './seating.ts'
+import type { Session } from './session.ts'
+
+/** Whether this entry changes what lists show. */
+export function changesListing({ kind }: Entry, { phase }: Session): boolean {
+  return phase === 'over' || (kind !== 'act' && kind !== 'ready' && kind !== 'back')
+}
+
+/** How the journal is to list a match. */
+export function listingOf(session: Session): Listing {
+  const { header, phase, places, match, closed } = session
+  const { visibility, spectators, turnSeconds } = header.settings
+  const row: MatchRow = {
+    id: header.match,
+    game: header.game,
+    version: header.version,
+    phase,
+    visibility,
+    spectators,
+    options: header.options,
+    turnSeconds,
+    seats: places.map((place) => {
+      return { kind: seatKindOf(place), name: place.holder?.name ?? place.keptFor?.name ?? '' }
+    }),
+    createdAtMs: header.createdAtMs,
+    outcome: match?.outcome() ?? (closed === undefined ? null : { closed }),
+  }
+  const players = places.flatMap((place) => {
+    const person = hasPerson(place) ? place.holder : place.keptFor
+    return person?.player ?? []
+  })
+  return { phase, isPublic: visibility === 'public', players, row: JSON.stringify(row) }
+}
+
+/** How a match is listed whose rules are gone: nobody can fold it any more. */
+export function closedListing(listing: Listing): Listing {
+  const row: MatchRow = JSON.parse(listing.row)
+  const closed: MatchRow = { ...row, phase: 'over', outcome: { closed: 'rules-changed' } }
+  return { ...listing, phase: 'over', row: JSON.stringify(closed) }
+}

@@ -1,0 +1,162 @@
+// Who sits where in a match, and who has the host's part.
+import {
+  accept,
+  type MatchEvent,
+  parseSeat,
+  type Result,
+  refuse,
+  type Seat,
+} from '@flower-war/rules'
+import type { EntryOf } from './entry.ts'
+import type { Place, Session } from './session.ts'
+
+type Seated = Result<readonly MatchEvent[]>
+
+const NOTHING_HAPPENED: Seated = accept([])
+
+/** A seat is taken: a free one before the start, later one whose player has gone. */
+export function sit(session: Session, { seat, player, name, entropy }: EntryOf<'sit'>): Seated {
+  if (session.kicked.includes(player))
+    return refuse('kicked', 'The host has sent you away from this match.')
+  if (session.places.some((place) => isHeldBy(place, player)))
+    return refuse('seated-already', 'You have a seat in this match.')
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  if (!isFor(session, place.value, player)) return refuse('seat-taken', 'That seat is taken.')
+  Object.assign(place.value, { holder: { player, name, entropy }, keptFor: undefined, bot: 'none' })
+  place.value.missed = 0
+  session.host ??= session.seats[seat]
+  return NOTHING_HAPPENED
+}
+
+/** The seat that a player may sit down on, if there is one: the one that is kept for them comes first. */
+export function seatFor(session: Session, player: string): number | undefined {
+  const kept = session.places.findIndex(({ keptFor }) => keptFor?.player === player)
+  if (kept >= 0) return kept
+  const seat = session.places.findIndex((place) => isFor(session, place, player))
+  return seat < 0 ? undefined : seat
+}
+
+/** A seat that was given up is nobody's any more. */
+export function isHeldBy({ holder, bot }: Place, player: string): boolean {
+  return holder?.player === player && bot !== 'took-over'
+}
+
+/** Whether anybody may sit down there before the start. */
+export function isFree({ holder, keptFor, bot }: Place): boolean {
+  return holder === undefined && keptFor === undefined && bot === 'none'
+}
+
+/** Whether somebody plays there, or a bot does for a time. */
+export function hasPerson({ holder, bot }: Place): boolean {
+  return holder !== undefined && bot !== 'took-over'
+}
+
+function isFor({ phase }: Session, place: Place, player: string): boolean {
+  if (phase === 'playing') return place.bot === 'took-over'
+  const isEmpty = place.holder === undefined && place.bot === 'none'
+  return isEmpty && (place.keptFor === undefined || place.keptFor.player === player)
+}
+
+export function sitBot(session: Session, { seat, by }: EntryOf<'sit-bot'>): Seated {
+  const place = placeForHost(session, seat, by)
+  if (!place.ok) return place
+  if (session.phase !== 'open' || !isFree(place.value))
+    return refuse('seat-taken', 'That seat is taken.')
+  place.value.bot = 'seated'
+  return NOTHING_HAPPENED
+}
+
+export function standBot(session: Session, { seat, by }: EntryOf<'stand-bot'>): Seated {
+  const place = placeForHost(session, seat, by)
+  if (!place.ok) return place
+  if (session.phase !== 'open' || place.value.bot !== 'seated')
+    return refuse('no-bot', 'Before the start a bot can be taken from the seat it sits on.')
+  place.value.bot = 'none'
+  return NOTHING_HAPPENED
+}
+
+export function leave(session: Session, seat: number): Seated {
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  giveUp(session, place.value)
+  if (session.host === seat) passOn(session, nextPerson(session, seat))
+  return NOTHING_HAPPENED
+}
+
+export function kick(session: Session, { seat, by }: EntryOf<'kick'>): Seated {
+  const place = placeForHost(session, seat, by)
+  if (!place.ok) return place
+  if (seat === by) return refuse('own-part', 'A host leaves, or hands over, but is not sent away.')
+  const { holder, keptFor } = place.value
+  const sent = hasPerson(place.value) ? holder : keptFor
+  if (sent === undefined) return refuse('nobody-there', 'Nobody sits on that seat.')
+  session.kicked = [...session.kicked, sent.player]
+  giveUp(session, place.value)
+  return NOTHING_HAPPENED
+}
+
+function giveUp({ phase }: Session, place: Place): void {
+  place.isReady = false
+  place.keptFor = undefined
+  if (phase === 'open') place.holder = undefined
+  else place.bot = 'took-over'
+}
+
+export function sayReady(session: Session, { seat, on }: EntryOf<'ready'>): Seated {
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  if (session.phase !== 'open') return refuse('started-already', 'The match has begun.')
+  place.value.isReady = on
+  return NOTHING_HAPPENED
+}
+
+export function handOver(session: Session, { seat, by }: EntryOf<'hand-over'>): Seated {
+  const place = by === 'absence' ? placeAt(session, seat) : placeForHost(session, seat, by)
+  if (!place.ok) return place
+  if (!hasPerson(place.value)) return refuse('nobody-there', 'Nobody sits on that seat.')
+  passOn(session, session.seats[seat])
+  return NOTHING_HAPPENED
+}
+
+/** A pause is the host's: it ends when their part passes on. */
+function passOn(session: Session, seat: Seat | undefined): void {
+  session.host = seat
+  session.isPaused = false
+}
+
+/** The next seat in turn on which somebody sits. */
+function nextPerson({ seats, places }: Session, from: number): Seat | undefined {
+  const inTurn = [...seats.slice(from + 1), ...seats.slice(0, from)]
+  return inTurn.find((seat) => {
+    const place = places[seat]
+    return place !== undefined && hasPerson(place)
+  })
+}
+
+/** A player for whom a bot sat in plays again. */
+export function comeBack(session: Session, seat: number): Seated {
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  if (place.value.bot === 'stands-in') place.value.bot = 'none'
+  place.value.missed = 0
+  return NOTHING_HAPPENED
+}
+
+/** Whether that seat has the host's part; refused otherwise. */
+export function checkHost(session: Session, seat: number): Seated {
+  if (session.host === seat) return NOTHING_HAPPENED
+  return refuse('not-host', 'Only the host of the match can do that.')
+}
+
+function placeForHost(session: Session, seat: number, by: number): Result<Place> {
+  const host = checkHost(session, by)
+  return host.ok ? placeAt(session, seat) : host
+}
+
+function placeAt(session: Session, seat: number): Result<Place> {
+  const parsed = parseSeat(seat, session.header.players)
+  if (!parsed.ok) return parsed
+  const place = session.places[parsed.value]
+  return place === undefined ? refuse('wrong-seat', 'There is no such seat.') : accept(place)
+}

@@ -1,0 +1,178 @@
+// Who is connected to a match, as what, and what each of them was last sent.
+import {
+  CLOSE_CODES,
+  PROTOCOL_VERSION,
+  type Update,
+  type Welcome,
+  type WireDecision,
+} from '@flower-war/protocol'
+import type { Seat, Viewer } from '@flower-war/rules'
+import type { Player } from '../auth/identity.ts'
+import type { Attendance } from './alarms.ts'
+import type { History, Told } from './history.ts'
+import type { Asked, Session } from './session.ts'
+
+/** Somebody's connection, whatever carries it. */
+export interface Connection {
+  readonly player: Player
+  send(type: string, message: unknown): void
+  close(code: number, reason: string): void
+}
+
+/** What a viewer was last sent, so that only changes are sent. */
+interface Seen {
+  readonly viewer: Viewer
+  /** Whether reaction windows are to go by without asking; kept for as long as the connection lasts. */
+  wishesToPass: boolean
+  own: string
+  /** The decision; another one has another id. */
+  asked: number | undefined
+}
+
+const NOTHING_TOLD: Told = { before: 0, events: [] }
+
+/** The connections of a match. */
+export class Viewers {
+  readonly #seen = new Map<Connection, Seen>()
+  readonly #msLeft: (seat: Seat) => number | undefined
+
+  /** Given how long is left until the clock decides for a seat. */
+  constructor(msLeft: (seat: Seat) => number | undefined) {
+    this.#msLeft = msLeft
+  }
+
+  isEmpty(): boolean {
+    return this.#seen.size === 0
+  }
+
+  /** How many look on. */
+  watching(): number {
+    return [...this.#seen.values()].filter(({ viewer }) => viewer === 'spectator').length
+  }
+
+  /** Whether somebody is there, by seat. */
+  presence({ seats }: Session): readonly boolean[] {
+    const present = new Set([...this.#seen.values()].map(({ viewer }) => viewer))
+    return seats.map((seat) => present.has(seat))
+  }
+
+  attendance({ seats }: Session): readonly Attendance[] {
+    const seen = [...this.#seen.values()]
+    return seats.map((seat) => {
+      const own = seen.find(({ viewer }) => viewer === seat)
+      return { isPresent: own !== undefined, wishesToPass: own?.wishesToPass === true }
+    })
+  }
+
+  seatAt(connection: Connection): Seat | undefined {
+    const viewer = this.#seen.get(connection)?.viewer
+    return viewer === 'spectator' ? undefined : viewer
+  }
+
+  /** Somebody has come; whoever had that seat until now is told that it has been taken over. */
+  add(connection: Connection, viewer: Viewer): void {
+    for (const [other, seen] of this.#seen) {
+      if (viewer === 'spectator' || seen.viewer !== viewer) continue
+      this.#seen.delete(other)
+      other.close(CLOSE_CODES['taken-over'], 'taken-over')
+    }
+    this.#seen.set(connection, newlySeen(viewer))
+  }
+
+  /** Somebody has gone; false if they were not there. */
+  remove(connection: Connection): boolean {
+    return this.#seen.delete(connection)
+  }
+
+  /** Whoever has given up a seat looks on; false if they have gone. */
+  unseat(connection: Connection): boolean {
+    if (!this.#seen.has(connection)) return false
+    this.#seen.set(connection, newlySeen('spectator'))
+    return true
+  }
+
+  /** Whom a host has kicked has nothing more to do here. */
+  sendAway(players: readonly string[]): void {
+    for (const connection of this.#seen.keys()) {
+      if (!players.includes(connection.player.id)) continue
+      this.#seen.delete(connection)
+      connection.close(CLOSE_CODES.kicked, 'kicked')
+    }
+  }
+
+  /** Notes whether windows are to go by for somebody; false if they are not there. */
+  wishToPass(connection: Connection, isWished: boolean): boolean {
+    const seen = this.#seen.get(connection)
+    if (seen !== undefined) seen.wishesToPass = isWished
+    return seen !== undefined
+  }
+
+  /** Tells everybody what they may know of what has happened. */
+  tell(session: Session, news: ReadonlyMap<Viewer, Told>): void {
+    for (const [connection, seen] of this.#seen) {
+      const told: Update = news.get(seen.viewer) ?? NOTHING_TOLD
+      const own = ownOf(session, seen.viewer)
+      const text = JSON.stringify(own)
+      if (text !== seen.own) connection.send('update', { ...told, own } satisfies Update)
+      else if (told.events.length > 0) connection.send('update', told)
+      seen.own = text
+    }
+  }
+
+  /** Puts to everybody what they are asked, if that is not what they were asked before. */
+  ask(session: Session): void {
+    for (const [connection, seen] of this.#seen) {
+      const asked = askedOf(session, seen.viewer)?.id
+      if (asked === seen.asked) continue
+      seen.asked = asked
+      connection.send('decision', this.#decisionOf(session, seen.viewer))
+    }
+  }
+
+  /** All that a connection has to know. */
+  welcome(session: Session, history: History, connection: Connection): void {
+    const seen = this.#seen.get(connection)
+    if (seen === undefined) return
+    const { viewer } = seen
+    const own = ownOf(session, viewer)
+    seen.own = JSON.stringify(own)
+    seen.asked = askedOf(session, viewer)?.id
+    const decision = this.#decisionOf(session, viewer)
+    const facts = seatFacts(session, viewer)
+    const { before, events } = history.recent(viewer)
+    const welcome: Welcome = { protocol: PROTOCOL_VERSION, ...facts, before, events, own, decision }
+    connection.send('welcome', welcome)
+  }
+
+  welcomeAll(session: Session, history: History): void {
+    for (const connection of this.#seen.keys()) this.welcome(session, history, connection)
+  }
+
+  #decisionOf(session: Session, viewer: Viewer): WireDecision | null {
+    const asked = askedOf(session, viewer)
+    if (asked === undefined || viewer === 'spectator') return null
+    const { id, decision } = asked
+    const msLeft = this.#msLeft(viewer)
+    return msLeft === undefined ? { id, ...decision } : { id, ...decision, msLeft }
+  }
+}
+
+function newlySeen(viewer: Viewer): Seen {
+  return { viewer, wishesToPass: false, own: '', asked: undefined }
+}
+
+function ownOf({ match }: Session, viewer: Viewer): unknown {
+  return viewer === 'spectator' || match === undefined ? null : match.own(viewer)
+}
+
+function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {
+  return viewer === 'spectator' ? undefined : places[viewer]?.asked
+}
+
+/** What only those are told who have a seat. */
+function seatFacts(session: Session, viewer: Viewer): Partial<Welcome> {
+  if (viewer === 'spectator') return {}
+  const { header, places, entropy } = session
+  const added = entropy[viewer] ?? places[viewer]?.holder?.entropy ?? ''
+  return { seat: viewer, entropy: added, code: header.code }
+}

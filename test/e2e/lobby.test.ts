@@ -1,0 +1,274 @@
+// How people find each other, and what they may do at a table: with the SDK, on a real server.
+import { Client } from '@colyseus/sdk'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CreateWish, connect } from '../../client-sdk/src/connect.ts'
+import type { Match, MatchEvents } from '../../client-sdk/src/match.ts'
+import type { MatchRow } from '../../protocol/src/lobby.ts'
+import { MATCHES_PER_PLAYER_MAX } from '../../server/src/limits.ts'
+import { startTestServer } from '../support/server.ts'
+
+type Game = 'tieqchieq'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const somebody = (name = 'Somebody') => connect(server.url, { name })
+const rowsIn = async (query: string): Promise<readonly MatchRow[]> =>
+  Object(await (await fetch(`${server.url}/api/matches?${query}`)).json()).matches
+
+function next<Name extends keyof MatchEvents<Game>>(
+  match: Match<Game>,
+  name: Name,
+  holds: (value: MatchEvents<Game>[Name]) => boolean = () => true,
+): Promise<MatchEvents<Game>[Name]> {
+  return new Promise((resolve) => {
+    const stop = match.on(name, (value) => {
+      if (!holds(value)) return
+      stop()
+      resolve(value)
+    })
+  })
+}
+
+/** Somebody's match, for which they wait. */
+async function open(wish: CreateWish = {}) {
+  const maker = await somebody('Maker')
+  return { maker, match: await maker.create('tieqchieq', wish) }
+}
+
+/** Two people play. */
+async function playing(wish: CreateWish = {}) {
+  const { maker, match } = await open(wish)
+  const begun = next(match, 'change', ({ phase }) => phase === 'playing')
+  const guest = await somebody('Guest')
+  const joined = await guest.join<Game>(match.id, { code: match.code ?? '' })
+  await begun
+  return { maker, match, guest, joined }
+}
+
+function playOn(match: Match<Game>): void {
+  const answer = (): void => {
+    const action = match.decision?.actions[0]
+    if (action !== undefined) void match.act(action).catch(() => {})
+  }
+  match.on('decision', answer)
+  answer()
+}
+
+/** Resolves when a match is over; one that has ended already, too. */
+async function over(match: Match<Game>): Promise<void> {
+  if (match.outcome === null) await next(match, 'end')
+}
+
+test('strangers find each other, a third watches, the host leaves, and a rematch keeps the seats', async () => {
+  const [one, other, third] = await Promise.all(['One', 'Other', 'Third'].map(somebody))
+  if (one === undefined || other === undefined || third === undefined) throw new Error('three')
+  const first = await one.quickPlay('tieqchieq')
+  const second = await other.quickPlay('tieqchieq')
+  const watched = await third.watch<Game>(first.id)
+  expect([second.id, watched.seat]).toEqual([first.id, undefined])
+  for (const match of [first, second]) playOn(match)
+  await Promise.all([first, second, watched].map(over))
+  const offered = next(watched, 'rematch')
+  const again = await first.rematch()
+  expect(await offered).toBe(again.id)
+  const seen = await watched.rematch()
+  expect(seen.state.seats.map(({ kind, name }) => [kind, name])).toEqual([
+    ['player', 'One'],
+    ['kept', 'Other'],
+  ])
+  const begun = next(again, 'change', ({ phase }) => phase === 'playing')
+  const back = await second.rematch()
+  await begun
+  expect([again.seat, back.seat, seen.seat]).toEqual([first.seat, second.seat, undefined])
+  expect([again.isHost, back.isHost]).toEqual([true, false])
+  const passed = next(back, 'change', ({ host }) => host === back.seat)
+  await again.leave()
+  await passed
+  playOn(back)
+  await over(back)
+  expect(back.outcome).toMatchObject({ reason: expect.any(String) })
+})
+
+describe('a match that is', () => {
+  test.for([
+    ['public', true, true],
+    ['unlisted', false, true],
+    ['private', false, false],
+  ] as const)(
+    '%s is listed: %s, and open to whoever has its id: %s',
+    async ([visibility, isListed, isOpen]) => {
+      const { match } = await open({ visibility })
+      const ids = (await rowsIn('phase=open')).map(({ id }) => id)
+      expect(ids.includes(match.id)).toBe(isListed)
+      const shown = await fetch(`${server.url}/api/matches/${match.id}`)
+      expect(shown.ok).toBe(isOpen)
+      const guest = await somebody('Guest')
+      const joined = await guest.join<Game>(match.id).catch((error) => error)
+      if (isOpen) expect(joined.seat).toBe(1)
+      else expect(joined).toMatchObject({ code: 'invitation-needed' })
+      match.disconnect()
+    },
+  )
+
+  test('private is open to whoever has its code, small letters or not', async () => {
+    const { match } = await open({ visibility: 'private' })
+    const guest = await somebody('Guest')
+    const joined = await guest.joinByCode<Game>(match.code?.toLowerCase() ?? '')
+    expect([joined.id, joined.seat]).toEqual([match.id, 1])
+    const shown = await fetch(`${server.url}/api/matches/${match.id}?code=${match.code}`)
+    expect(await shown.json()).toMatchObject({ id: match.id, visibility: 'private' })
+    const mine = await guest.matches({ mine: true })
+    expect(mine.matches.map(({ id }) => id)).toEqual([match.id])
+    await expect(guest.joinByCode('NONE2345')).rejects.toMatchObject({ code: 'no-match' })
+  })
+
+  test('private or unlisted is not found by quick play', async () => {
+    for (const visibility of ['private', 'unlisted'] as const) {
+      const { match } = await open({ visibility })
+      const guest = await (await somebody('Guest')).quickPlay('tieqchieq')
+      expect(guest.id).not.toBe(match.id)
+      await guest.leave()
+    }
+  })
+
+  test.for([
+    ['anyone', true, true],
+    ['invited', false, true],
+    ['none', false, false],
+  ] as const)(
+    'watched by %s lets in strangers: %s, the invited: %s',
+    async ([spectators, stranger, invited]) => {
+      const { match } = await open({ spectators })
+      const { code = '' } = match
+      for (const [wish, isLetIn] of [
+        [{}, stranger],
+        [{ code }, invited],
+      ] as const) {
+        const watched = await (await somebody('Guest'))
+          .watch<Game>(match.id, wish)
+          .catch(() => undefined)
+        expect(watched !== undefined).toBe(isLetIn)
+      }
+      match.disconnect()
+    },
+  )
+})
+
+describe('at the table', () => {
+  test('a host who kicks somebody closes their connection for good', async () => {
+    const { match, guest, joined } = await playing()
+    const closed = next(joined, 'connection', (state) => state === 'closed')
+    await match.kick(1)
+    await closed
+    await expect(joined.autoPass(true)).rejects.toMatchObject({ code: 'kicked' })
+    await expect(guest.join<Game>(match.id)).rejects.toMatchObject({
+      code: 'kicked',
+    })
+    expect(match.state.seats[1]).toMatchObject({ kind: 'left', played: 'bot' })
+    match.disconnect()
+  })
+
+  test('whoever is invited takes the place of a player who has left', async () => {
+    const { match, joined } = await playing()
+    await joined.leave()
+    const stranger = await somebody('Stranger')
+    await expect(stranger.join<Game>(match.id)).rejects.toMatchObject({ code: 'match-full' })
+    const friend = await (await somebody('Friend')).joinByCode<Game>(match.code ?? '')
+    expect(friend.seat).toBe(1)
+    expect(friend.state.seats[1]).toMatchObject({
+      name: 'Friend',
+      kind: 'player',
+      played: 'player',
+    })
+    match.disconnect()
+  })
+
+  test('a match begins when all are ready', async () => {
+    const { match } = await open({ readyCheck: true })
+    const joined = await (await somebody('Guest')).join<Game>(match.id)
+    expect(joined.state.phase).toBe('open')
+    await match.ready()
+    const begun = next(match, 'change', ({ phase }) => phase === 'playing')
+    await joined.ready()
+    await begun
+    match.disconnect()
+  })
+
+  test('a host begins with a bot, adds bots and takes them away', async () => {
+    const { match } = await open()
+    await match.addBot(1).catch(() => {})
+    // With the last seat taken the match has begun.
+    expect(match.state.phase).toBe('playing')
+    const { match: other } = await open({ readyCheck: true })
+    await other.addBot(1)
+    expect(other.state.seats[1]?.kind).toBe('bot')
+    await other.removeBot(1)
+    expect(other.state.seats[1]?.kind).toBe('free')
+    await other.start()
+    expect(other.state.phase).toBe('playing')
+    for (const each of [match, other]) each.disconnect()
+  })
+})
+
+describe('lists', () => {
+  test('are paged, and filtered by game and phase', async () => {
+    const { match } = await open()
+    const { match: running } = await playing()
+    expect((await rowsIn('phase=open')).map(({ id }) => id)).toContain(match.id)
+    expect((await rowsIn('phase=playing&game=tieqchieq')).map(({ id }) => id)).toContain(running.id)
+    expect(await rowsIn('game=none')).toEqual([])
+    const guest = await somebody()
+    const page = await guest.matches({ limit: 1 })
+    const then = await guest.matches({ limit: 1, cursor: page.next ?? '' })
+    expect(then.matches[0]?.createdAtMs).toBeLessThanOrEqual(page.matches[0]?.createdAtMs ?? 0)
+    expect(then.matches[0]?.id).not.toBe(page.matches[0]?.id)
+    for (const query of ['limit=0', 'limit=x', 'phase=x', 'other=1', 'mine=2', 'phase[]=open'])
+      expect((await fetch(`${server.url}/api/matches?${query}`)).status).toBe(400)
+    expect((await fetch(`${server.url}/api/matches?mine=1`)).status).toBe(401)
+    for (const each of [match, running]) each.disconnect()
+  })
+
+  test('in the lobby follow what happens', async () => {
+    const guest = await somebody('Guest')
+    let rows: readonly MatchRow[] = []
+    const looks = new Set<() => void>()
+    const stop = guest.lobby((latest) => {
+      rows = latest
+      for (const look of looks) look()
+    })
+    const until = (holds: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (holds()) resolve()
+        }
+        looks.add(look)
+        look()
+      })
+    const { match } = await open()
+    const { match: hidden } = await open({ visibility: 'unlisted' })
+    const row = () => rows.find(({ id }) => id === match.id)
+    await until(() => row()?.phase === 'open')
+    expect(row()?.seats).toEqual([
+      { kind: 'player', name: 'Maker' },
+      { kind: 'free', name: '' },
+    ])
+    await match.start()
+    await until(() => row()?.phase === 'playing')
+    await match.leave()
+    await until(() => row() === undefined)
+    expect(rows.map(({ id }) => id)).not.toContain(hidden.id)
+    stop()
+  })
+})
+
+test('nobody sits in more matches than are allowed', async () => {
+  const { token } = await somebody('Hoarder')
+  const client = new Client(server.url)
+  client.auth.token = token
+  for (let match = 0; match < MATCHES_PER_PLAYER_MAX; match++) await client.create('tieqchieq')
+  await expect(client.create('tieqchieq')).rejects.toMatchObject({ code: 429 })
+})
