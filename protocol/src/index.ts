@@ -2,6 +2,7 @@
 export * from './match-state.ts'
 export * from './messages.ts'
 export * from './refusals.ts'
+export * from './space-aztecs.ts'
 export * from './sync.ts'
 export * from './tieqchieq.ts'
 export * from './views.ts'
