@@ -14,15 +14,27 @@ import {
   setOf,
   type TempleId,
 } from './cards.ts'
-import { build, type City, canHide, hide, keep, lose, settle, visibleOf } from './city.ts'
+import {
+  build,
+  type City,
+  canHide,
+  hasPowerToHide,
+  hide,
+  keep,
+  lose,
+  settle,
+  visibleOf,
+} from './city.ts'
 import { aztecPoints, codexPoints, lossesOf } from './score.ts'
 import { type Asked, cityOf, pileAt, type State } from './state.ts'
 
-/** What part of its worth a visible Aztec is feared to lose to each saucer of its set that may come. */
-const FEAR_OF_SAUCER = 0.1
+/** How likely a saucer that is still to come is taken to be played by each of the others. */
+const FEAR_OF_SAUCER = 0.15
 const SAUCERS_OF_SET = 3
 /** How far having the fewest of a set now is taken to last until the end. */
 const FEAR_OF_FEWEST = 0.5
+/** What the power to hide Aztecs is hoped to bring, for each set that has a temple. */
+const HOPE_OF_POWER = 3
 
 /** How good an action looks to the seat that is asked. */
 export function appraise(state: State, seat: Seat, action: Action): number {
@@ -75,17 +87,29 @@ function harm(state: State, from: Seat, aztec: AztecId): number {
   return prospect(state, from, city) - prospect(state, from, lose(city, aztec))
 }
 
-/** What a city would be worth if it were the seat's: its points now, less what may yet be lost. */
+/** What a city would be worth if it were the seat's: its points now, and what may yet be won and lost. */
 function prospect(state: State, seat: Seat, city: City): number {
+  const lead = FEAR_OF_FEWEST * leadInLosses(state, seat, city)
+  return aztecPoints(city) + codexPoints(city) + hoped(city) - feared(state, city) + lead
+}
+
+function hoped(city: City): number {
+  if (!hasPowerToHide(city)) return 0
+  return HOPE_OF_POWER * new Set(city.temples.map(({ temple }) => setOf(temple))).size
+}
+
+/** What saucers may take of it. */
+function feared(state: State, city: City): number {
   const points = aztecPoints(city)
-  let feared = 0
+  let loss = 0
   for (const set of CARD_SETS) {
-    if (visibleOf(city, set).length === 0) continue
-    const visible = city.visible.filter((aztec) => setOf(aztec) !== set)
-    const atRisk = points - aztecPoints({ ...city, visible })
-    feared += FEAR_OF_SAUCER * saucersToCome(state, set) * atRisk
+    const visible = visibleOf(city, set).length
+    if (visible === 0) continue
+    const others = city.visible.filter((aztec) => setOf(aztec) !== set)
+    const each = (points - aztecPoints({ ...city, visible: others })) / visible
+    loss += each * Math.min(visible, saucersFeared(state, set))
   }
-  return points + codexPoints(city) - feared + FEAR_OF_FEWEST * leadInLosses(state, seat, city)
+  return loss
 }
 
 /** By how much more the others on average lose for the fewest of a set, if the seat's city were that one. */
@@ -97,11 +121,12 @@ function leadInLosses({ cities: before, leftOut }: State, seat: Seat, city: City
   return (all - own) / (losses.length - 1) - own
 }
 
-function saucersToCome({ cities }: State, set: CardSet): number {
+/** How many saucers of a set are expected to come over a city. */
+function saucersFeared({ cities }: State, set: CardSet): number {
   let played = 0
   for (const { saucers } of cities)
     for (const { saucer } of saucers) if (setOf(saucer) === set) played++
-  return SAUCERS_OF_SET - played
+  return FEAR_OF_SAUCER * (cities.length - 1) * (SAUCERS_OF_SET - played)
 }
 
 function entering(asked: Asked | null): AztecId {

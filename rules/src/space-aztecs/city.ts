@@ -89,8 +89,12 @@ export function visibleOf({ visible }: City, set: CardSet): readonly AztecId[] {
 
 /** SA-23: whether an Aztec that is played into the city may go straight under a temple. */
 export function canHide(city: City, aztec: AztecId): boolean {
-  const hasPower = city.visible.some((other) => powerOf(other) === 'hide')
-  return hasPower && templeFor(city, aztec) !== undefined
+  return hasPowerToHide(city) && templeFor(city, aztec) !== undefined
+}
+
+/** SA-23: whether an Aztec that is visible lets others hide. */
+export function hasPowerToHide({ visible }: City): boolean {
+  return visible.some((aztec) => powerOf(aztec) === 'hide')
 }
 
 /** The first temple of the Aztec's set. */

@@ -44,6 +44,12 @@ test.for([
     'superiors-saucer-1',
     'agents-saucer-1',
   ],
+  [
+    'an agent for whom there is a temple',
+    [{ temples: { 'warriors-temple-1': [] } }, {}],
+    'very-special-agent-1',
+    'archivist-5',
+  ],
   ['not to have the fewest', [{}, { visible: ['villager-9'] }], 'villager-2', 'archivist-4'],
 ] as const)('%s is worth more', ([, cities, better, worse]) => {
   const [more = 0, less = 0] = chosen(cities, better, worse)
