@@ -5,7 +5,7 @@ import { playable } from '../../../rules/src/match.ts'
 import { POLICIES } from '../../../rules/src/policy.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 
-const GAMES = 250
+const GAMES = 150
 
 const plan = { game: playable(spaceAztecs), options: {}, policy: POLICIES.random, games: GAMES }
 
@@ -23,13 +23,13 @@ test.for(EXPECTED)(
     if ('record' in figures) throw new Error(figures.message)
     const { turns, endings, winningScore, wins } = figures
     // All within four standard errors.
-    expect(Math.abs(turns.mean - expected.rounds)).toBeLessThan(0.03 * expected.rounds)
+    expect(Math.abs(turns.mean - expected.rounds)).toBeLessThan(0.05 * expected.rounds)
     expect(Math.abs(turns.p5 - expected.p5)).toBeLessThanOrEqual(1)
     expect(Math.abs(turns.p95 - expected.p95)).toBeLessThanOrEqual(1)
-    expect(Math.abs((endings['saucers-played'] ?? 0) - expected.saucers)).toBeLessThan(0.12)
-    expect(Math.abs((endings['piles-empty'] ?? 0) - expected.piles)).toBeLessThan(0.12)
-    expect(Math.abs(winningScore.mean - expected.winner)).toBeLessThan(0.06 * expected.winner)
-    for (const { share } of wins) expect(Math.abs(share - 1 / players)).toBeLessThan(0.13)
+    expect(Math.abs((endings['saucers-played'] ?? 0) - expected.saucers)).toBeLessThan(0.16)
+    expect(Math.abs((endings['piles-empty'] ?? 0) - expected.piles)).toBeLessThan(0.16)
+    expect(Math.abs(winningScore.mean - expected.winner)).toBeLessThan(0.1 * expected.winner)
+    for (const { share } of wins) expect(Math.abs(share - 1 / players)).toBeLessThan(0.16)
   },
 )
 
@@ -40,7 +40,7 @@ test('ALL-7 no card is lost with any of the options', () => {
     { codex: false, notes: false },
   ])
     for (const players of [3, 5])
-      expect(simulate({ ...plan, players, options, games: 20, seed: 'options' })).toHaveProperty(
+      expect(simulate({ ...plan, players, options, games: 10, seed: 'options' })).toHaveProperty(
         'turns',
       )
 })
