@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SERVER_REFUSALS } from '../protocol/src/refusals.ts'
 import { KERNEL_REFUSALS } from '../rules/src/refusal.ts'
+import { REFUSALS as SPACE_AZTECS_REFUSALS } from '../rules/src/space-aztecs/refusals.ts'
 import { REFUSALS } from '../rules/src/tieqchieq/refusals.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -11,6 +12,7 @@ const root = join(import.meta.dirname, '..')
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Any game': KERNEL_REFUSALS,
   'The server': SERVER_REFUSALS,
+  'Space Aztecs': SPACE_AZTECS_REFUSALS,
   Tıeqchıeq: REFUSALS,
 }
 

@@ -36,6 +36,10 @@ export interface Figures {
   readonly wins: readonly SeatWins[]
   /** The share of matches that nobody won. */
   readonly unwon: number
+  /** What winners reached in all: the sum of the parts of their scores. */
+  readonly winningScore: Spread
+  /** What a seat reached on average, in the parts of its score. */
+  readonly scores: Readonly<Record<string, number>>
   /** How often each action, and each card or other named choice in one, was chosen in a match. */
   readonly actions: Readonly<Record<string, number>>
   /** How often each event happened in a match. */
@@ -130,7 +134,7 @@ function playOne(plan: Plan, index: number, tally: Tally): Failure | undefined {
 
 /** ALL-7 */
 function checkPieces(box: Pieces, pieces: Pieces): void {
-  for (const name in { ...box, ...pieces }) {
+  for (const name of [...Object.keys(box), ...Object.keys(pieces)]) {
     if (box[name] === pieces[name]) continue
     throw new Error(`of ${name} the box held ${box[name] ?? 0}, now there are ${pieces[name] ?? 0}`)
   }
@@ -171,9 +175,27 @@ function figuresOf(tally: Tally, { game, players, games }: Plan): Figures {
     endings: perGame(endings, games),
     wins: wins.map(({ seat, won }) => ({ seat, ...shareOf(won, games) })),
     unwon: unwon / games,
+    winningScore: spread(tally.outcomes.flatMap(winningScore)),
+    scores: meanScores(tally.outcomes),
     actions: perGame(tally.actions, games),
     events: perGame(tally.events, games),
   }
+}
+
+/** What those who won reached; nothing if nobody has won. */
+function winningScore({ winners: [winner], scores }: Outcome): readonly number[] {
+  const parts = winner === undefined ? undefined : scores[winner]
+  if (parts === undefined) return []
+  return [Object.values(parts).reduce((sum, part) => sum + part, 0)]
+}
+
+function meanScores(outcomes: readonly Outcome[]): Record<string, number> {
+  const scores = outcomes.flatMap((outcome) => outcome.scores)
+  const sums = new Map<string, number>()
+  for (const score of scores)
+    for (const [part, points] of Object.entries(score))
+      sums.set(part, (sums.get(part) ?? 0) + points)
+  return Object.fromEntries([...sums].map(([part, sum]) => [part, sum / scores.length]))
 }
 
 /** Wilson's interval, which holds near 0 and 1 too. */

@@ -40,6 +40,10 @@ describe('a simulation', () => {
     expect(figures.turns.p95).toBeLessThan(370)
     expect(Math.abs((figures.wins[0]?.share ?? 0) - 0.507)).toBeLessThan(0.1)
     expect(figures.endings).toEqual({ 'all-home': 1 })
+    expect(figures.winningScore).toEqual({ mean: 6, p5: 6, p95: 6 })
+    // The loser has brought home some.
+    expect(figures.scores['home']).toBeGreaterThan(3)
+    expect(figures.scores['home']).toBeLessThan(6)
     const { share = 0, low = 0, high = 0 } = figures.wins[0] ?? {}
     expect([share - low, high - share].map((part) => part.toFixed(2))).toEqual(['0.05', '0.05'])
   })
@@ -113,6 +117,7 @@ describe('the command', () => {
     const { status, stdout, stderr } = command('tieqchieq', '--games', '30', '--seed', 'page')
     expect(stdout).toMatch(/^tieqchieq \(rules \d+\), 2 players, random, \{\}, seed page\n30 m/)
     expect(stdout).toMatch(/\n {2}all-home +100\.0 %\n/)
+    expect(stdout).toMatch(/\n {2}winner +6\.00 \(6–6\)\n/)
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 

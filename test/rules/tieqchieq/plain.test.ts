@@ -8,13 +8,14 @@ import {
   type PlainMatch,
   playOn,
 } from '../../../loadtest/compare/plain-tieqchieq.ts'
-import { type Match, playable } from '../../../rules/src/match.ts'
+import { playable } from '../../../rules/src/match.ts'
 import { pick, randomFrom, seedFromText, tossCoins } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import type { Action } from '../../../rules/src/tieqchieq/actions.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import { chanceOf } from '../../support/chance.ts'
 import { started } from '../../support/matches.ts'
+import { perft } from '../../support/perft.ts'
 
 /** A plain match that tosses the coins of the match of that name, in which Red begins. */
 function plainOf(name: string): { plain: PlainMatch; toss: (coins: number) => number } {
@@ -74,20 +75,6 @@ test('both come to the same position after every action of many matches', () => 
     expect(match.outcome()?.turns).toBe(plain.turn)
   }
 })
-
-/** How many different sequences of so many actions are legal from here. */
-function perft(match: Match, depth: number): number {
-  if (depth === 0) return 1
-  let sequences = 0
-  for (const seat of match.seats) {
-    for (const action of match.decision(seat)?.actions ?? []) {
-      const fork = match.fork()
-      fork.act(seat, action)
-      sequences += perft(fork, depth - 1)
-    }
-  }
-  return sequences
-}
 
 function plainPerft(
   plain: PlainMatch,

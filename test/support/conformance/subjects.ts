@@ -1,5 +1,15 @@
 // The games as the conformance suite meets them.
-
+import {
+  ACTIONS as SPACE_AZTECS_ACTIONS,
+  type Action as SpaceAztecsAction,
+} from '../../../rules/src/space-aztecs/actions.ts'
+import { CARD_IDS, CARD_SETS } from '../../../rules/src/space-aztecs/cards.ts'
+import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
+import { REFUSALS as SPACE_AZTECS_REFUSALS } from '../../../rules/src/space-aztecs/refusals.ts'
+import type {
+  Event as SpaceAztecsEvent,
+  State as SpaceAztecsState,
+} from '../../../rules/src/space-aztecs/state.ts'
 import type { Action } from '../../../rules/src/tieqchieq/actions.ts'
 import { ACTIONS } from '../../../rules/src/tieqchieq/actions.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
@@ -14,6 +24,39 @@ import {
   peek,
 } from '../peek.ts'
 import type { Subject } from './subject.ts'
+
+export const spaceAztecsSubject: Subject<SpaceAztecsState, SpaceAztecsAction, SpaceAztecsEvent> = {
+  game: spaceAztecs,
+  shapes: SPACE_AZTECS_ACTIONS,
+  codes: Object.keys(SPACE_AZTECS_REFUSALS),
+  settings: [
+    ...[2, 3, 4, 5, 6].map((players) => ({ players, options: {} })),
+    ...CARD_SETS.map((leaveOut) => ({ players: 3, options: { leaveOut } })),
+    { players: 2, options: { codex: false } },
+    { players: 6, options: { codex: false, notes: false } },
+  ],
+  // Six players empty their piles in twelve rounds; in each everybody takes, chooses and is asked up to five times.
+  inputsMax: 12 * 6 * 7,
+  members: {
+    leftOut: 'open',
+    codex: 'open',
+    notes: 'open',
+    round: 'open',
+    starter: 'open',
+    phase: 'open',
+    mover: 'open',
+    asked: 'open',
+    piles: 'hidden',
+    chosen: 'hidden',
+    times: 'open',
+    cities: 'open',
+    ended: 'open',
+  },
+  reveals: ['took', 'announced'],
+  secret: { choose: 'what' },
+  gods: [],
+  box: () => Object.fromEntries(CARD_IDS.map((card) => [card, 1])),
+}
 
 export const tieqchieqSubject: Subject<State, Action, Event> = {
   game: tieqchieq,

@@ -1,0 +1,138 @@
+// How good an action looks, for bots: by how much it brings the city forward, or sets the others back.
+import { present } from '../invariant.ts'
+import { type Seat, seatsOf } from '../seat.ts'
+import type { Action } from './actions.ts'
+import {
+  type AztecId,
+  CARD_SETS,
+  type CardId,
+  type CardSet,
+  type CodexId,
+  isAztec,
+  isSaucer,
+  isTemple,
+  setOf,
+  type TempleId,
+} from './cards.ts'
+import {
+  build,
+  type City,
+  canHide,
+  hasPowerToHide,
+  hide,
+  keep,
+  lose,
+  settle,
+  visibleOf,
+} from './city.ts'
+import { aztecPoints, codexPoints, lossesOf } from './score.ts'
+import { type Asked, cityOf, pileAt, type State } from './state.ts'
+
+/** How likely a saucer that is still to come is taken to be played by each of the others. */
+const FEAR_OF_SAUCER = 0.15
+const SAUCERS_OF_SET = 3
+/** How far having the fewest of a set now is taken to last until the end. */
+const FEAR_OF_FEWEST = 0.5
+/** What the power to hide Aztecs is hoped to bring, for each set that has a temple. */
+const HOPE_OF_POWER = 3
+
+/** How good an action looks to the seat that is asked. */
+export function appraise(state: State, seat: Seat, action: Action): number {
+  switch (action.type) {
+    case 'take':
+      return Math.max(...gains(state, seat, pileAt(state.piles, action.pile).cards))
+    case 'choose':
+      return Math.max(...gains(state, seat, [action.card]))
+    case 'hide':
+      return prospect(state, seat, hide(cityOf(state, seat), entering(state.asked)))
+    case 'show':
+      return prospect(state, seat, settle(cityOf(state, seat), entering(state.asked)))
+    case 'capture':
+      return harm(state, capturing(state.asked), action.aztec)
+  }
+}
+
+/** By how much each of the cards would bring the seat forward. */
+function gains(state: State, seat: Seat, cards: readonly CardId[]): readonly number[] {
+  const city = cityOf(state, seat)
+  const before = prospect(state, seat, city)
+  return cards.map((card) => {
+    if (isSaucer(card)) return gainBySaucer(state, seat, setOf(card))
+    const after = citiesAfter(city, card).map((each) => prospect(state, seat, each))
+    return Math.max(...after) - before
+  })
+}
+
+/** What the city can become by a card that changes no other. */
+function citiesAfter(city: City, card: AztecId | TempleId | CodexId): readonly City[] {
+  if (isTemple(card)) return [build(city, card)]
+  if (!isAztec(card)) return [keep(city, card)]
+  return canHide(city, card) ? [hide(city, card), settle(city, card)] : [settle(city, card)]
+}
+
+function gainBySaucer(state: State, seat: Seat, set: CardSet): number {
+  const others = seatsOf(state.cities.length).filter((other) => other !== seat)
+  let gained = 0
+  for (const from of others) {
+    const candidates = visibleOf(cityOf(state, from), set)
+    if (candidates.length === 0) continue
+    const worst = Math.max(...candidates.map((aztec) => harm(state, from, aztec)))
+    gained += 1 + worst / others.length
+  }
+  return gained
+}
+
+function harm(state: State, from: Seat, aztec: AztecId): number {
+  const city = cityOf(state, from)
+  return prospect(state, from, city) - prospect(state, from, lose(city, aztec))
+}
+
+/** What a city would be worth if it were the seat's: its points now, and what may yet be won and lost. */
+function prospect(state: State, seat: Seat, city: City): number {
+  const lead = FEAR_OF_FEWEST * leadInLosses(state, seat, city)
+  return aztecPoints(city) + codexPoints(city) + hoped(city) - feared(state, city) + lead
+}
+
+function hoped(city: City): number {
+  if (!hasPowerToHide(city)) return 0
+  return HOPE_OF_POWER * new Set(city.temples.map(({ temple }) => setOf(temple))).size
+}
+
+/** What saucers may take of it. */
+function feared(state: State, city: City): number {
+  const points = aztecPoints(city)
+  let loss = 0
+  for (const set of CARD_SETS) {
+    const visible = visibleOf(city, set).length
+    if (visible === 0) continue
+    const others = city.visible.filter((aztec) => setOf(aztec) !== set)
+    const each = (points - aztecPoints({ ...city, visible: others })) / visible
+    loss += each * Math.min(visible, saucersFeared(state, set))
+  }
+  return loss
+}
+
+/** By how much more the others on average lose for the fewest of a set, if the seat's city were that one. */
+function leadInLosses({ cities: before, leftOut }: State, seat: Seat, city: City): number {
+  const cities = before.with(seat, city)
+  const losses = lossesOf(cities, leftOut)
+  const own = present(losses[seat], 'every seat has a city')
+  const all = losses.reduce((sum, loss) => sum + loss, 0)
+  return (all - own) / (losses.length - 1) - own
+}
+
+/** How many saucers of a set are expected to come over a city. */
+function saucersFeared({ cities }: State, set: CardSet): number {
+  let played = 0
+  for (const { saucers } of cities)
+    for (const { saucer } of saucers) if (setOf(saucer) === set) played++
+  return FEAR_OF_SAUCER * (cities.length - 1) * (SAUCERS_OF_SET - played)
+}
+
+function entering(asked: Asked | null): AztecId {
+  return present(asked?.kind === 'hide' ? asked.card : undefined, 'an Aztec is being played')
+}
+
+function capturing(asked: Asked | null): Seat {
+  return present(asked?.kind === 'capture' ? asked.from : undefined, 'a saucer is being played')
+}

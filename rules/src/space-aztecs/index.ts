@@ -1,0 +1,134 @@
+// Space Aztecs: two to six players gather Aztecs into their cities and hide them from flying saucers.
+import { shuffle } from '../deck.ts'
+import type { Draft, Game, Setting, Step } from '../game.ts'
+import { invariant } from '../invariant.ts'
+import { optionParser } from '../options.ts'
+import { type Chance, drawBelow, pick, randomFrom } from '../random.ts'
+import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
+import { accept, type Result } from '../result.ts'
+import { type Seat, seatAt } from '../seat.ts'
+import { type Action, decisionOf, isAsked, parseAction, whyNot } from './actions.ts'
+import { appraise } from './appraise.ts'
+import { hasAllSets, PLACES } from './board.ts'
+import { cardsInPlay, piecesOf } from './box.ts'
+import { CARD_SETS, type CardSet, sorted } from './cards.ts'
+import { EMPTY_CITY } from './city.ts'
+import { safestAction } from './fallback.ts'
+import { outcomeOf } from './outcome.ts'
+import { redealt } from './redeal.ts'
+import {
+  beginRound,
+  type Course,
+  captureAsChosen,
+  chooseCard,
+  enterAsWished,
+  takePile,
+} from './round.ts'
+import {
+  type Event,
+  OPTIONS,
+  type Options,
+  type Private,
+  type Public,
+  type State,
+} from './state.ts'
+import { ownOf, redact, viewOf } from './view.ts'
+
+/** What a client meets of the game. */
+export interface SpaceAztecs {
+  readonly view: Omit<Public, 'waiting'>
+  readonly own: Private
+  readonly action: Action
+  readonly event: Event
+}
+
+const SEATS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+
+export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> = {
+  id: 'space-aztecs',
+  version: 1,
+  seats: { min: 2, max: SEATS.length, names: (players) => SEATS.slice(0, players) },
+  options: OPTIONS,
+  parseOptions: optionParser(OPTIONS),
+  setup,
+  decision: decisionOf,
+  parseAction,
+  apply,
+  fallback: safestAction,
+  view: viewOf,
+  own: ownOf,
+  redact,
+  redeal: redealt,
+  outcome: outcomeOf,
+  pieces: piecesOf,
+  appraise,
+}
+
+/** SA-1 to SA-5 */
+function setup({ players, options, seed }: Setting<Options>): Step<State, Event> {
+  const chance: Chance = { random: randomFrom(seed) }
+  const leftOut = setLeftOut(chance, players, options)
+  const { codex, notes } = options
+  const cards = shuffle(chance, cardsInPlay({ leftOut, codex }))
+  const size = cards.length / PLACES.length
+  const starter = seatAt(drawBelow(chance, players))
+  const draft: Draft<State> = {
+    random: chance.random,
+    leftOut,
+    codex,
+    notes,
+    round: 0,
+    starter,
+    phase: 'take',
+    mover: starter,
+    asked: null,
+    piles: PLACES.map((_, place) => ({
+      cards: sorted(cards.slice(place * size, place * size + size)),
+      taker: null,
+      knownTo: [],
+    })),
+    chosen: Array.from({ length: players }, () => null),
+    times: [],
+    cities: Array.from({ length: players }, () => EMPTY_CITY),
+    ended: null,
+  }
+  const course: Course = { draft, events: [] }
+  beginRound(course)
+  return { state: draft, events: course.events }
+}
+
+/** SA-2 */
+function setLeftOut(chance: Chance, players: number, { leaveOut }: Options): CardSet | null {
+  if (hasAllSets(players)) return null
+  return leaveOut === 'random' ? pick(chance, CARD_SETS) : leaveOut
+}
+
+function apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
+  if (!isAsked(state, seat)) return refuse('not-asked', KERNEL_REFUSALS['not-asked'])
+  const refusal = whyNot(state, seat, action)
+  if (refusal !== undefined) return { ok: false, refusal }
+  const course: Course = { draft: { ...state }, events: [] }
+  carryOut(course, seat, action)
+  return accept({ state: course.draft, events: course.events })
+}
+
+function carryOut(course: Course, seat: Seat, action: Action): void {
+  const { asked } = course.draft
+  switch (action.type) {
+    case 'take':
+      takePile(course, action.pile)
+      break
+    case 'choose':
+      chooseCard(course, seat, action.card)
+      break
+    case 'hide':
+    case 'show':
+      invariant(asked?.kind === 'hide', 'hiding and showing answer an Aztec')
+      enterAsWished(course, asked.card, action.type === 'hide')
+      break
+    case 'capture':
+      invariant(asked?.kind === 'capture', 'capturing answers a saucer')
+      captureAsChosen(course, asked, action.aztec)
+      break
+  }
+}

@@ -1,0 +1,66 @@
+// When a match ends, and who has won it (SA-40, SA-41).
+import type { Outcome } from '../game.ts'
+import { present } from '../invariant.ts'
+import { type Seat, seatAt } from '../seat.ts'
+import { EMPTY_PILES_TO_END, saucersToEnd } from './board.ts'
+import { aztecsOf, type City, hiddenIn } from './city.ts'
+import { type Score, scoresOf, totalOf } from './score.ts'
+import { cityOf, type EndReason, type State } from './state.ts'
+
+/** SA-40: why the match ends with this round, if it does. */
+export function endReasonOf({ piles, cities }: State): EndReason | undefined {
+  const empty = piles.filter(({ cards }) => cards.length === 0).length
+  const isEmptied = empty >= EMPTY_PILES_TO_END
+  if (saucersPlayed(cities) >= saucersToEnd(cities.length))
+    return isEmptied ? 'piles-and-saucers' : 'saucers-played'
+  return isEmptied ? 'piles-empty' : undefined
+}
+
+/** How many saucers have been played. */
+export function saucersPlayed(cities: readonly City[]): number {
+  return cities.reduce((sum, { saucers }) => sum + saucers.length, 0)
+}
+
+/** How the match ended, if it has. */
+export function outcomeOf(state: State): Outcome | undefined {
+  const { ended, round } = state
+  if (ended === null) return undefined
+  const { scores, ranking } = resultOf(state)
+  return {
+    winners: present(ranking[0], 'somebody is best'),
+    ranking,
+    reason: ended,
+    turns: round,
+    scores,
+  }
+}
+
+/** SA-41: what each seat has reached; SA-40: all seats, best first, those who are level together. */
+export function resultOf({ cities, leftOut }: Pick<State, 'cities' | 'leftOut'>): {
+  readonly scores: readonly Score[]
+  readonly ranking: readonly (readonly Seat[])[]
+} {
+  const scores = scoresOf(cities, leftOut)
+  const standings = scores.map((score, index) => {
+    const seat = seatAt(index)
+    const city = cityOf({ cities }, seat)
+    // What counts, in its order: points, then Aztecs of the city, then hidden ones.
+    return { seat, counts: [totalOf(score), aztecsOf(city).length, hiddenIn(city).length] }
+  })
+  standings.sort((one, other) => compare(other.counts, one.counts))
+  const ranking: Seat[][] = []
+  for (const [index, { seat, counts }] of standings.entries()) {
+    const before = standings[index - 1]
+    if (before !== undefined && compare(before.counts, counts) === 0) ranking.at(-1)?.push(seat)
+    else ranking.push([seat])
+  }
+  return { scores, ranking }
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [index, value] of one.entries()) {
+    const difference = value - (other[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}

@@ -1,0 +1,13 @@
+// Why an action is not legal in Space Aztecs.
+
+/** Every code with which this game refuses, and what it tells the player. */
+export const REFUSALS = {
+  'hidden-aztec': 'That Aztec is hidden under a temple, where no saucer finds it.',
+  'no-candidate': 'The saucer takes a visible Aztec of its set from the player who is named.',
+  'not-answering': 'That does not answer what you are asked now.',
+  'not-in-hand': 'That card is not in the pile that you have taken.',
+  'pile-empty': 'There are no cards left in that pile.',
+  'pile-taken': 'Somebody has taken that pile this round.',
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS

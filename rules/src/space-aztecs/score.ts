@@ -1,0 +1,140 @@
+// What a city is worth at the end: in three parts (SA-30 to SA-35, SA-40, SA-41).
+import {
+  type Bonus,
+  bonusOf,
+  CARD_SETS,
+  type CardSet,
+  COMPANIES,
+  type Company,
+  SETS,
+  setOf,
+  timeOf,
+  type Worth,
+  worthOf,
+} from './cards.ts'
+import { aztecsOf, type City, hiddenIn } from './city.ts'
+
+/** SA-41 */
+export type Score = Readonly<Record<'codex' | 'aztecs' | 'saucers', number>>
+
+/** SA-40: the score of each city. */
+export function scoresOf(cities: readonly City[], leftOut: CardSet | null): readonly Score[] {
+  const losses = lossesOf(cities, leftOut)
+  return cities.map((city, seat) => ({
+    codex: codexPoints(city),
+    aztecs: aztecPoints(city) - (losses[seat] ?? 0),
+    saucers: saucerPoints(city),
+  }))
+}
+
+/** All three parts. */
+export function totalOf({ codex, aztecs, saucers }: Score): number {
+  return codex + aztecs + saucers
+}
+
+/** SA-22: one for each Aztec under one's saucers. */
+function saucerPoints({ saucers }: City): number {
+  return saucers.reduce((sum, { taken }) => sum + taken.length, 0)
+}
+
+/** SA-35 */
+export function codexPoints(city: City): number {
+  let points = 0
+  for (const codex of city.codices) {
+    const bonus = bonusOf(codex)
+    const all = bonus.points * countFor(bonus, city)
+    points += Math.min(all, bonus.most ?? all)
+  }
+  return points
+}
+
+/** How many of what a codex card counts are in the city. */
+function countFor(bonus: Bonus, city: City): number {
+  switch (bonus.op) {
+    case 'of-set':
+      return countOf(city, bonus.set)
+    case 'temples':
+      return city.temples.length
+    case 'hidden':
+      return hiddenIn(city).length
+    case 'before-noon':
+      return aztecsOf(city).filter((aztec) => timeOf(aztec) < NOON).length
+    case 'different-sets':
+      return CARD_SETS.filter((set) => countOf(city, set) > 0).length
+  }
+}
+
+/** 12:00, in minutes after midnight. */
+const NOON = 12 * 60
+
+/** What the Aztecs of a city come to, before what is lost for the fewest of a set. */
+export function aztecPoints(city: City): number {
+  const tally: Tally = { points: 0, companies: new Map(), hosts: [], guests: [] }
+  for (const aztec of city.visible) count(tally, worthOf(aztec), 1)
+  for (const aztec of hiddenIn(city)) count(tally, worthOf(aztec), FACTOR_IF_HIDDEN)
+  return tally.points + companyPoints(tally) + pairPoints(tally)
+}
+
+/** SA-33 */
+const FACTOR_IF_HIDDEN = 2
+
+interface Tally {
+  points: number
+  readonly companies: Map<Company, number>
+  readonly hosts: number[]
+  readonly guests: number[]
+}
+
+function count(tally: Tally, worth: Worth, factor: number): void {
+  switch (worth.op) {
+    case 'points':
+      tally.points += worth.points
+      break
+    case 'company':
+      tally.companies.set(worth.of, (tally.companies.get(worth.of) ?? 0) + 1)
+      break
+    case 'host':
+      tally.hosts.push(worth.points)
+      break
+    case 'guest':
+      tally.guests.push(worth.points)
+      break
+    case 'doubled-if-hidden':
+      tally.points += worth.points * factor
+      break
+  }
+}
+
+/** SA-31 */
+function companyPoints({ companies }: Tally): number {
+  return sum([...companies].map(([company, size]) => COMPANIES[company][size - 1] ?? 0))
+}
+
+/** SA-32: each host takes in one guest, the lowest first; the other guests have points of their own. */
+function pairPoints({ hosts, guests }: Tally): number {
+  const pairs = Math.min(hosts.length, guests.length)
+  const lowestFirst = guests.toSorted((one, other) => one - other)
+  return sum(hosts.slice(0, pairs)) + sum(lowestFirst.slice(pairs))
+}
+
+/** SA-30: what each city loses for having the fewest Aztecs of a set. One that is left out is not in force. */
+export function lossesOf(cities: readonly City[], leftOut: CardSet | null): readonly number[] {
+  const losses = cities.map(() => 0)
+  for (const set of CARD_SETS) {
+    const { fewestLose } = SETS[set]
+    if (fewestLose === 0 || set === leftOut) continue
+    const counts = cities.map((city) => countOf(city, set))
+    const fewest = Math.min(...counts)
+    for (const [seat, count] of counts.entries())
+      if (count === fewest) losses[seat] = (losses[seat] ?? 0) + fewestLose
+  }
+  return losses
+}
+
+function countOf(city: City, set: CardSet): number {
+  return aztecsOf(city).filter((aztec) => setOf(aztec) === set).length
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,63 @@
+// What may be seen of a match, by everybody and by each player (SA-3, SA-11 to SA-13).
+import { type Seat, seatsOf, type Viewer } from '../seat.ts'
+import { isAsked } from './actions.ts'
+import { PLACES, saucersToEnd } from './board.ts'
+import { saucersPlayed } from './outcome.ts'
+import { type Event, handOf, type Private, type Public, pileAt, type State } from './state.ts'
+
+/** The state as everybody may see it. */
+export function viewOf(state: State): Public {
+  const { round, starter, phase, mover, asked, leftOut, codex, chosen, times, cities, ended } =
+    state
+  const hasTurns = phase === 'take' || phase === 'play'
+  return {
+    waiting: seatsOf(cities.length).filter((seat) => isAsked(state, seat)),
+    round,
+    starter,
+    phase,
+    mover: hasTurns ? mover : null,
+    asked: asked && { from: null, ...asked },
+    leftOut,
+    codex,
+    saucersPlayed: saucersPlayed(cities),
+    saucersToEnd: saucersToEnd(cities.length),
+    piles: PLACES.map((place) => pileInSight(state, place)),
+    players: cities.map((city, seat) => ({
+      ...city,
+      faceDown: chosen[seat] !== null,
+      time: times[seat] ?? null,
+    })),
+    ended,
+  }
+}
+
+/** What only this seat may see besides. */
+export function ownOf(state: State, seat: Seat): Private {
+  const { phase, notes, piles, chosen } = state
+  const card = chosen[seat] ?? null
+  const isHolding = phase === 'take' || phase === 'choose'
+  const hand = isHolding ? handOf(state, seat).filter((other) => other !== card) : []
+  const known = PLACES.filter((place) => pileAt(piles, place).knownTo.includes(seat))
+  return {
+    hand,
+    chosen: card,
+    notes: notes ? known.map((place) => ({ place, cards: pileAt(piles, place).cards })) : [],
+  }
+}
+
+/** The event as that viewer may know it. */
+export function redact(event: Event, viewer: Viewer): Event {
+  if (event.type === 'took' && event.seat !== viewer) return { ...event, cards: null }
+  if (event.type === 'chose' && event.seat !== viewer) return { ...event, card: null }
+  return event
+}
+
+/** A pile and how many cards lie there; one that lies face down before its taker no longer does. */
+function pileInSight(
+  { piles, chosen }: State,
+  place: (typeof PLACES)[number],
+): Public['piles'][number] {
+  const { cards, taker } = pileAt(piles, place)
+  const isChosen = taker !== null && chosen[taker] !== null
+  return { place, cards: cards.length - (isChosen ? 1 : 0), taker }
+}

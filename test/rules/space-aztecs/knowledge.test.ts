@@ -1,0 +1,91 @@
+// Who knows what: matches that a viewer cannot tell from the true one.
+import { describe, expect, test } from 'vitest'
+import { seatsOf, type Viewer } from '../../../rules/src/seat.ts'
+import type { CardId } from '../../../rules/src/space-aztecs/cards.ts'
+import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
+import { pileAt, type State } from '../../../rules/src/space-aztecs/state.ts'
+import { chanceOf } from '../../support/chance.ts'
+import { acted, FIRST, played, position, SECOND, THIRD, taken } from './position.ts'
+
+const REDEALS = 40
+
+/** All that the pile can hold, or the seat can have chosen, as far as the viewer can tell. */
+function possible(
+  state: State,
+  viewer: Viewer,
+  look: (redealt: State) => unknown,
+): ReadonlySet<string> {
+  const chance = chanceOf('knowledge')
+  return new Set(
+    Array.from({ length: REDEALS }, () =>
+      JSON.stringify(look(spaceAztecs.redeal(state, viewer, chance))),
+    ),
+  )
+}
+
+const dawn = ({ piles }: State): readonly CardId[] => pileAt(piles, 'dawn').cards
+const three = { cities: [{}, {}, {}] }
+
+describe.for([true, false])('with notes %s', (notes) => {
+  test('SA-13 SA-49 whoever has held a pile knows it, and nobody else', () => {
+    const state = taken({ ...three, notes })
+    expect(possible(state, FIRST, dawn).size).toBe(1)
+    for (const viewer of [SECOND, THIRD, 'spectator'] as const)
+      expect(possible(state, viewer, dawn).size).toBe(REDEALS)
+  })
+})
+
+describe('a card that lies face down', () => {
+  const piles = [
+    ['villager-1', 'villager-2', 'villager-3'],
+    ['codex-1', 'codex-2'],
+    ['noble-7', 'noble-8'],
+  ] as const
+  const firstChoice = ({ chosen }: State) => chosen[FIRST]
+
+  test('SA-11 is known to whoever chose it; for others it may be any of the pile', () => {
+    const { state } = acted(taken({ ...three, piles }), FIRST, {
+      type: 'choose',
+      card: 'villager-2',
+    })
+    expect(possible(state, FIRST, firstChoice)).toEqual(new Set(['"villager-2"']))
+    expect(possible(state, SECOND, firstChoice).size).toBeGreaterThan(10)
+  })
+
+  test('SA-11 whoever has held the pile knows at least what it can be', () => {
+    const before = taken({ ...three, piles })
+    const known = before.piles.map((pile, place) =>
+      place === FIRST ? { ...pile, knownTo: [FIRST, SECOND] } : pile,
+    )
+    const { state } = acted({ ...before, piles: known }, FIRST, {
+      type: 'choose',
+      card: 'villager-2',
+    })
+    expect(possible(state, SECOND, firstChoice)).toEqual(
+      new Set(['"villager-1"', '"villager-2"', '"villager-3"']),
+    )
+  })
+
+  test('SA-12 is known to all once its time is announced', () => {
+    const cities = [{}, { visible: ['villager-4', 'villager-5'] as const }, {}]
+    // The saucer of 08:20 asks before the cards of 18:40 and 21:00 are turned up.
+    const { state } = played(cities, ['villagers-saucer-2', 'codex-1', 'noble-8'])
+    expect(state.chosen).toEqual([null, 'codex-1', 'noble-8'])
+    const faceDown = ({ chosen, piles: redealt }: State) => [
+      chosen,
+      pileAt(redealt, 'market').cards.includes('codex-1'),
+      pileAt(redealt, 'ballcourt').cards.includes('noble-8'),
+    ]
+    for (const viewer of [FIRST, SECOND, THIRD, 'spectator'] as const)
+      expect(possible(state, viewer, faceDown).size).toBe(1)
+    expect(
+      possible(state, FIRST, ({ piles: redealt }) => pileAt(redealt, 'market').cards).size,
+    ).toBeGreaterThan(10)
+  })
+})
+
+test('SA-3 nobody knows any pile before they have held it', () => {
+  const state = position(three)
+  for (const viewer of [...seatsOf(3), 'spectator'] as const)
+    expect(possible(state, viewer, dawn).size).toBe(REDEALS)
+})

@@ -1,0 +1,82 @@
+// Leaks planted in Space Aztecs, each of which the conformance suite finds.
+import { expect, test } from 'vitest'
+import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
+import { play } from '../../support/conformance/run.ts'
+import { checkSecrecy } from '../../support/conformance/secrecy.ts'
+import { spaceAztecsSubject } from '../../support/conformance/subjects.ts'
+
+type Game = typeof spaceAztecs
+
+const { own, redact, redeal, view } = spaceAztecs
+
+/** What is wrong, how that is found, and the game with it in it. */
+const LEAKS: readonly (readonly [name: string, message: string, planted: Partial<Game>])[] = [
+  [
+    'a time that is in sight as soon as a card is chosen',
+    'a redeal is not seen',
+    {
+      view: (state) => ({
+        ...view(state),
+        players: view(state).players.map((player, seat) => ({
+          ...player,
+          time: state.chosen[seat]?.length ?? null,
+        })),
+      }),
+    },
+  ],
+  [
+    'a note that is struck out before the card is turned up',
+    'a redeal is not seen',
+    {
+      own: (state, seat) => {
+        const notes = own(state, seat).notes.map(({ place, cards }) => ({
+          place,
+          cards: cards.filter((card) => !state.chosen.includes(card)),
+        }))
+        return { ...own(state, seat), notes }
+      },
+    },
+  ],
+  [
+    'notes of piles that somebody else has held',
+    'what is in sight changes only with an event',
+    {
+      own: (state, seat) => {
+        const cards = state.piles.flatMap((pile) => (pile.knownTo.length > 0 ? pile.cards : []))
+        return { ...own(state, seat), notes: [{ place: 'dawn', cards }] }
+      },
+    },
+  ],
+  [
+    'who took a pile telling all what was in it',
+    '"took" tells a viewer',
+    { redact: (event) => event },
+  ],
+  [
+    'a choice that is told to all',
+    '"chose" shows what is hidden',
+    { redact: (event, viewer) => (event.type === 'chose' ? event : redact(event, viewer)) },
+  ],
+  [
+    'a fallback that depends on what others have chosen',
+    'what is done for a seat does not depend',
+    {
+      fallback: (state, seat) =>
+        state.chosen.some((card) => card?.startsWith('villager')) && state.phase === 'choose'
+          ? { type: 'hide' }
+          : spaceAztecs.fallback(state, seat),
+    },
+  ],
+  [
+    'a redeal that mixes what its viewer knows',
+    'a redeal is not seen',
+    { redeal: (state, _viewer, chance) => redeal(state, 'spectator', chance) },
+  ],
+]
+
+test.for(LEAKS)('ALL-3 SA-11 SA-13 %s is found', ([, message, planted]) => {
+  const game: Game = { ...spaceAztecs, ...planted }
+  const settings = [{ players: 3, options: {} }]
+  const subject = { ...spaceAztecsSubject, settings, game }
+  expect(() => checkSecrecy(subject, play(subject, 'leaks'))).toThrow(message)
+})
