@@ -32,7 +32,10 @@ terminal.on('line', (line) => {
   })
 })
 // Whoever closes the terminal keeps the seat: joining again finds it.
-terminal.on('close', () => match.disconnect())
+terminal.on('close', () => {
+  match.disconnect()
+  process.stdin.destroy()
+})
 play()
 
 async function enter(): Promise<Table> {
