@@ -15,16 +15,15 @@ afterAll(() => server.stop())
 
 interface Terminal {
   readonly child: ChildProcess
+  /** How it ended. */
+  readonly exited: Promise<unknown>
   shown(): string
   /** Resolves when what is shown matches. */
   until(pattern: RegExp): Promise<RegExpExecArray>
 }
 
 /** A terminal in which the answers to questions are typed; undefined closes it. */
-function open(
-  args: readonly string[],
-  answer: (question: string) => string | undefined = () => '1',
-): Terminal {
+function open(args: readonly string[], answer: (question: string) => string | undefined): Terminal {
   const child = spawn(process.execPath, [example, '--url', server.url, ...args])
   let shown = ''
   let answered = 0
@@ -41,6 +40,7 @@ function open(
   })
   return {
     child,
+    exited: once(child, 'exit'),
     shown: () => shown,
     async until(pattern) {
       for (;;) {
@@ -54,29 +54,30 @@ function open(
 
 test('ends well when its terminal is closed, and asks again for what it does not know', async () => {
   const lines = ['nonsense', '1', undefined]
-  const { child, shown } = open(['--bots', '1'], () => lines.shift())
-  expect(await once(child, 'exit')).toEqual([0, null])
+  const { exited, shown } = open(['--bots', '1'], () => lines.shift())
+  expect(await exited).toEqual([0, null])
   expect(shown()).toMatch(/^match \S+, code \w+; red: Terminal, yellow: bot; you are red/)
   expect(shown()).toContain('1: {"type":')
 })
 
 test('strangers play to the end while a third watches, and then again on the same seats', async () => {
-  /** Wants to play once more, and then no more. */
+  /** Tries one number after the other, and wants to play once more, and then no more. */
   const player = () => {
     const wishes = ['y', 'n']
-    return (question: string) => (question === '> ' ? '1' : wishes.shift())
+    let tried = 0
+    return (question: string) => (question === '> ' ? String((tried++ % 3) + 1) : wishes.shift())
   }
   const one = open(['--name', 'One'], player())
   const [, id = ''] = await one.until(/^match (\S+),/)
-  const watcher = open(['--watch', id])
+  const watcher = open(['--watch', id], () => '')
   await watcher.until(/you are watching/)
   const other = open(['--name', 'Other'], player())
   await other.until(/red: One, yellow: Other; you are yellow/)
-  for (const { child } of [one, other]) expect(await once(child, 'exit')).toEqual([0, null])
+  for (const { exited } of [one, other]) expect(await exited).toEqual([0, null])
   for (const { shown } of [one, other]) expect(shown().match(/over: {/g)).toHaveLength(2)
   expect(one.shown()).toContain("the server's secret: kept; what you added to the dice: kept")
   expect(one.shown().match(/red: One, yellow: Other; you are red/g)).toHaveLength(1)
   await watcher.until(/over: {[\s\S]*over: {/)
   watcher.child.stdin?.end()
-  await once(watcher.child, 'exit')
+  await watcher.exited
 })
