@@ -2,6 +2,7 @@
 import { Client } from '@colyseus/sdk'
 import { Match } from './match.ts'
 import type { GameId } from './match-view.ts'
+import { randomDigits } from './random-digits.ts'
 import { type IdentityWish, tokenFor } from './session.ts'
 import { JOIN_MS_MAX, within } from './waiting.ts'
 
@@ -44,23 +45,17 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
   return {
     token,
     async create(game, wish = {}) {
-      const entropy = newEntropy()
+      const entropy = randomDigits()
       const joined = await within(JOIN_MS_MAX, client.create(game, { ...wish, entropy }))
       const id = joined.roomId
       return Match.join({ client, url, id, watch: false, entropy, joined, isMaker: true })
     },
     async quickPlay(game) {
-      const entropy = newEntropy()
+      const entropy = randomDigits()
       const joined = await within(JOIN_MS_MAX, client.joinOrCreate(game, { entropy }))
       return Match.join({ client, url, id: joined.roomId, watch: false, entropy, joined })
     },
-    join: (id) => Match.join({ client, url, id, watch: false, entropy: newEntropy() }),
+    join: (id) => Match.join({ client, url, id, watch: false, entropy: randomDigits() }),
     watch: (id) => Match.join({ client, url, id, watch: true, entropy: '' }),
   }
-}
-
-/** What one adds to the seed of a match: 128 bits, in hexadecimal. */
-function newEntropy(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -10,6 +10,7 @@ import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
 import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
 import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
+import { randomDigits } from './random-digits.ts'
 import { RefusalError, refusalIn } from './refusal-error.ts'
 import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
 
@@ -53,6 +54,9 @@ export class Match<Game extends GameId> {
   readonly id: string
   readonly #route: Route
   readonly #emitter: Emitter<MatchEvents<Game>> = newEmitter()
+  /** By which a server knows our attempts to join: one that arrives late must not push out the next. */
+  readonly #from = randomDigits()
+  #attempts = 0
   #room: Room | undefined
   #arrived = Promise.withResolvers<Room>()
   #closed: RefusalError | undefined
@@ -215,7 +219,8 @@ export class Match<Game extends GameId> {
 
   #join(): Promise<Room> {
     const { client, id, watch, entropy } = this.#route
-    const joining = client.joinById(id, { watch, entropy })
+    const attempt = ++this.#attempts
+    const joining = client.joinById(id, { watch, entropy, from: this.#from, attempt })
     return within(JOIN_MS_MAX, joining).catch((error: unknown) => {
       // One that arrives after all is not kept.
       joining.then((room) => room.leave()).catch(() => {})

@@ -2,7 +2,7 @@
 
 export const SERVER_REFUSALS = {
   'broken-journal': 'The match cannot be played again from its journal, so it does not go on.',
-  busy: 'Too many inputs wait for this match; the client tries again by itself.',
+  busy: 'Too much waits for this match; the client tries again by itself.',
   'journal-unavailable': 'Inputs cannot be kept at the moment; the match goes on by itself.',
   left: 'The match was left.',
   internal: 'The server has failed; its operator can read why.',
@@ -26,6 +26,7 @@ export const SERVER_REFUSALS = {
   'seats-free': 'Every seat needs a player or a bot first.',
   'stale-decision': 'The answer is to another decision than the one that is asked now.',
   'started-already': 'The match has begun.',
+  superseded: 'A later attempt of the same client has joined.',
   'taken-over': 'The same player has joined from elsewhere.',
   unauthorized: 'A token that this server has signed is needed.',
   'wrong-bots': 'At least one seat is for a person.',

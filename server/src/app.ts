@@ -8,6 +8,7 @@ import type { Application } from 'express'
 import { addRoutes } from './http/routes.ts'
 import { ENCODER_BYTES } from './limits.ts'
 import { guardMatchmaking, newEnsureRoom } from './match/ensure-room.ts'
+import { sweepForgotten } from './match/forgotten.ts'
 import { type HostedGame, matchRoomOf, type Services } from './match/room.ts'
 import { Transport } from './transport.ts'
 
@@ -45,11 +46,13 @@ export async function startServer(
     server.listen(port, host).then(() => resolve(), reject)
   })
   isReady = true
+  const stopSweeping = sweepForgotten(all)
   const address = server.transport.server?.address()
   return {
     port: isAddress(address) ? address.port : port,
     async stop() {
       isReady = false
+      stopSweeping()
       await server.gracefullyShutdown(false)
       await journal.close()
     },

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { isRecord } from '@flower-war/rules'
 import { claimMatch } from './open-match.ts'
-import type { HostedGame, Services } from './room.ts'
+import type { Held, HostedGame, Services } from './room.ts'
 
 /** How often a call is made again when its match fell asleep, or filled up, under it. */
 const TRIES = 5
@@ -53,9 +53,12 @@ export function guardMatchmaking(ensureRoom: EnsureRoom, { identities }: Service
       if (method === 'joinById') await ensureRoom(name)
       try {
         const reserved = await inner.call(controller, method, name, options, context)
-        const isSeatWanted = method === 'joinOrCreate' && options['watch'] !== true
-        if (!isSeatWanted || (await holdSeat(reserved.roomId, player.id))) return reserved
-        if (tries >= TRIES) throw new ServerError(409, 'match-full')
+        if (options['watch'] === true) return reserved
+        // Between the reservation and the join nobody else gets the seat.
+        const held = await holdSeat(reserved.roomId, player.id)
+        if (held === 'held') return reserved
+        if (held === 'busy') throw new ServerError(503, 'busy')
+        if (method !== 'joinOrCreate' || tries >= TRIES) throw new ServerError(409, 'match-full')
       } catch (error) {
         if (!isExpired(error) || method !== 'joinById' || tries >= TRIES) throw error
       }
@@ -63,9 +66,8 @@ export function guardMatchmaking(ensureRoom: EnsureRoom, { identities }: Service
   }
 }
 
-async function holdSeat(roomId: string, playerId: string): Promise<boolean> {
-  const held: unknown = await matchMaker.remoteRoomCall(roomId, 'hold', [playerId])
-  return held === true
+function holdSeat(roomId: string, playerId: string): Promise<Held> {
+  return matchMaker.remoteRoomCall(roomId, 'hold', [playerId])
 }
 
 function isExpired(error: unknown): boolean {

@@ -22,13 +22,20 @@ import { commitmentTo, isRecord, type Playable, type Refusal, type Result } from
 import type { Logger } from 'pino'
 import type { Identities, Player } from '../auth/identity.ts'
 import type { Journal } from '../journal/journal.ts'
-import { ENTROPY_DIGITS_MAX, HOLD_MS, SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../limits.ts'
+import {
+  ENTROPY_DIGITS_MAX,
+  HOLD_MS,
+  ORIGIN_LENGTH_MAX,
+  SEAT_RESERVATION_SECONDS,
+  SLEEP_AFTER_MS,
+} from '../limits.ts'
 import type { Timers } from '../timers.ts'
+import type { Connection, JoinWish, Origin } from './connection.ts'
 import { type Opened, openMatch } from './open-match.ts'
 import { project } from './projection.ts'
 import { newRunner } from './runner.ts'
 import type { Session } from './session.ts'
-import { type Board, type Connection, type JoinWish, Table } from './table.ts'
+import { type Board, Table } from './table.ts'
 
 /** A game as the server hosts it. */
 export interface HostedGame {
@@ -45,6 +52,9 @@ export interface Services {
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly claimed: Map<string, Opened>
 }
+
+/** What comes of asking for a seat. */
+export type Held = 'held' | 'full' | 'busy'
 
 /** The synced state's clock would tick for every room: it is not needed, since inputs send patches. */
 const NEVER_MS = 3_600_000
@@ -123,17 +133,18 @@ export class MatchRoom extends Room<{ state: Schema }> {
     this.#sleepSoon()
   }
 
-  /** Whether the seat that was reserved is one to sit down on: keeps it for a moment if it is. */
-  async hold(playerId: string): Promise<boolean> {
-    if (await this.#table?.isSeated(playerId)) return true
-    if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return false
+  /** Whether there is a seat for somebody who is about to join: keeps it for a moment if it is free. */
+  async hold(playerId: string): Promise<Held> {
+    if (this.#table?.isBusy()) return 'busy'
+    if (await this.#table?.isSeated(playerId)) return 'held'
+    if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return 'full'
     this.#holds.get(playerId)?.()
     this.#holds.set(
       playerId,
       this.#services.timers.after(HOLD_MS, () => this.#letGo(playerId)),
     )
     await this.#hideWhenFull()
-    return true
+    return 'held'
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
@@ -142,6 +153,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const player: Player = client.auth
     const connection: Connection = {
       player,
+      origin: parseOrigin(options),
       send: (type, message) => client.enqueueRaw(this.#frameOf(type, message)),
       close: (code, reason) => client.leave(code, reason),
     }
@@ -282,4 +294,10 @@ function parseWish(options: unknown): JoinWish {
     watch: watch === true,
     entropy: isHex && entropy.length <= ENTROPY_DIGITS_MAX ? entropy : '',
   }
+}
+
+function parseOrigin(options: unknown): Origin | undefined {
+  const { from, attempt } = isRecord(options) ? options : {}
+  const isName = typeof from === 'string' && from.length <= ORIGIN_LENGTH_MAX
+  return isName && typeof attempt === 'number' ? { from, attempt } : undefined
 }

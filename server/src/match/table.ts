@@ -20,25 +20,21 @@ import type { Player } from '../auth/identity.ts'
 import type { Timers } from '../timers.ts'
 import { type Alarm, type Attendance, alarmsOf } from './alarms.ts'
 import { chooseAction } from './bots.ts'
+import { type Connection, isSuperseded, type JoinWish } from './connection.ts'
 import type { History, Told } from './history.ts'
 import type { Audience, Runner } from './runner.ts'
 import { SeatClocks } from './seat-clocks.ts'
-import { type Applied, type Asked, putDecisions, type Session } from './session.ts'
-
-/** Somebody's connection, whatever carries it. */
-export interface Connection {
-  readonly player: Player
-  send(type: string, message: unknown): void
-  close(code: number, reason: string): void
-}
-
-/** What somebody wants who connects. */
-export interface JoinWish {
-  /** To look on, and not to take a seat. */
-  readonly watch: boolean
-  /** What they add to the seed, in hexadecimal. */
-  readonly entropy: string
-}
+import {
+  askedOf,
+  fallbackOf,
+  freeSeat,
+  isAbandoned,
+  isHeldBy,
+  ownOf,
+  seatFacts,
+  seatOf,
+} from './seating.ts'
+import { type Applied, putDecisions, type Session } from './session.ts'
 
 /** The synced state, which everybody sees. */
 export interface Board {
@@ -61,8 +57,6 @@ interface Seen {
   /** Whether reaction windows are to go by without asking; kept for as long as the connection lasts. */
   wishesToPass: boolean
   own: string
-  /** The decision; another one has another id. */
-  asked: number | undefined
 }
 
 /** How often a seat is looked for anew, when others were quicker to sit down. */
@@ -75,8 +69,11 @@ export class Table implements Audience {
   readonly #runner: Runner
   readonly #seen = new Map<Connection, Seen>()
   readonly #clocks: SeatClocks
+  /** The decision that each seat was last put, on whatever connection; another one has another id. */
+  readonly #put = new Map<Viewer, number | undefined>()
   /** When the match was last shown: what follows from that begins then. */
   #shownAtMs = 0
+  #isJournalAway = false
 
   constructor(parts: TableParts, run: (audience: Audience) => Runner) {
     this.#parts = parts
@@ -99,6 +96,11 @@ export class Table implements Audience {
     })
   }
 
+  /** Whether so much waits that nobody may ask for more. */
+  isBusy(): boolean {
+    return this.#runner.isBusy()
+  }
+
   /** Whether somebody holds a seat. */
   isSeated(playerId: string): Promise<boolean> {
     return this.#runner.read(({ places }) => places.some((place) => isHeldBy(place, playerId)))
@@ -106,6 +108,7 @@ export class Table implements Audience {
 
   /** Sits somebody down, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
+    if (this.isBusy()) return busy()
     const { player } = connection
     const seated = await this.#runner.read((session) => seatOf(session, player))
     if (seated === undefined && !wish.watch) {
@@ -114,8 +117,7 @@ export class Table implements Audience {
     }
     // Refused while seats are free, or when it has begun; wanted too if it could not be kept before.
     await this.#runner.submit({ kind: 'start' })
-    await this.#runner.read((session, history) => this.#attach(session, history, connection))
-    return accept(undefined)
+    return this.#runner.read((session, history) => this.#attach(session, history, connection))
   }
 
   /** A connection is gone. The seat stays whose it is. */
@@ -130,6 +132,7 @@ export class Table implements Audience {
     if (seat === undefined) return notSeated()
     if (!isRecord(input) || typeof input['decision'] !== 'number')
       return refuse('malformed-answer', 'An answer has "decision", a number, and "action".')
+    if (this.isBusy()) return busy()
     const { decision, action } = input
     return this.#runner.submit({ kind: 'act', seat, decision, action, by: 'player' })
   }
@@ -141,6 +144,7 @@ export class Table implements Audience {
   ): Promise<Result<Applied>> {
     const seat = this.#seatAt(connection)
     if (seat === undefined) return notSeated()
+    if (this.isBusy()) return busy()
     const result = await this.#runner.submit({ kind, seat })
     if (kind === 'leave' && result.ok) await this.#unseat(connection)
     return result
@@ -151,6 +155,7 @@ export class Table implements Audience {
     const seen = this.#seen.get(connection)
     if (seen === undefined || !isRecord(input) || typeof input['on'] !== 'boolean')
       return refuse('malformed-request', 'Say "on": true or false.')
+    if (this.isBusy()) return busy()
     seen.wishesToPass = input['on']
     await this.#runner.read((session) => this.#setAlarms(session))
     return accept(undefined)
@@ -158,6 +163,7 @@ export class Table implements Audience {
 
   /** All that a connection has to know, again. */
   async resync(connection: Connection): Promise<Result<void>> {
+    if (this.isBusy()) return busy()
     await this.#runner.read((session, history) => this.#welcome(session, history, connection))
     return accept(undefined)
   }
@@ -173,7 +179,7 @@ export class Table implements Audience {
 
   show(session: Session, news: ReadonlyMap<Viewer, Told>): void {
     this.#shownAtMs = this.#parts.timers.nowMs()
-    this.#parts.board.show(session, this.#presence(session), false)
+    this.#showBoard(session)
     for (const [connection, seen] of this.#seen) {
       const told: Update = news.get(seen.viewer) ?? NOTHING_TOLD
       const own = ownOf(session, seen.viewer)
@@ -188,22 +194,24 @@ export class Table implements Audience {
     putDecisions(session)
     // However long that took, which may depend on a hand, a window ends as long after it was shown.
     this.#setAlarms(session, this.#shownAtMs)
-    for (const [connection, seen] of this.#seen) {
-      const asked = askedOf(session, seen.viewer)?.id
-      if (asked === seen.asked) continue
-      seen.asked = asked
-      connection.send('decision', this.#decisionOf(session, seen.viewer))
+    for (const [connection, { viewer }] of this.#seen) {
+      const asked = askedOf(session, viewer)?.id
+      if (asked === this.#put.get(viewer)) continue
+      this.#put.set(viewer, asked)
+      connection.send('decision', this.#decisionOf(session, viewer))
     }
   }
 
   halt(session: Session): void {
+    this.#isJournalAway = true
     this.close()
-    this.#parts.board.show(session, this.#presence(session), true)
+    this.#showBoard(session)
   }
 
   resume(session: Session, history: History): void {
+    this.#isJournalAway = false
     this.#shownAtMs = this.#parts.timers.nowMs()
-    this.#parts.board.show(session, this.#presence(session), false)
+    this.#showBoard(session)
     for (const connection of this.#seen.keys()) this.#welcome(session, history, connection)
     this.#later(this.#runner.submit({ kind: 'start' }))
   }
@@ -238,19 +246,27 @@ export class Table implements Audience {
     return result
   }
 
-  #attach(session: Session, history: History, connection: Connection): void {
+  #attach(session: Session, history: History, connection: Connection): Result<void> {
     const seat = seatOf(session, connection.player)
-    for (const other of this.#seen.keys()) {
-      if (seat === undefined || this.#seatAt(other) !== seat) continue
-      this.#seen.delete(other)
-      other.close(CLOSE_CODES['taken-over'], 'taken-over')
+    const here = [...this.#seen.keys()].find(
+      (other) => seat !== undefined && this.#seatAt(other) === seat,
+    )
+    if (here !== undefined && isSuperseded(connection, here))
+      return refuse('superseded', 'A later attempt of the same client has joined.')
+    if (here !== undefined) {
+      this.#seen.delete(here)
+      here.close(CLOSE_CODES['taken-over'], 'taken-over')
     }
     this.#seen.set(connection, newlySeen(seat ?? 'spectator'))
+    // Whoever is put a decision for the first time, after a restart too, has all of its time from here.
+    if (seat !== undefined && this.#put.get(seat) !== askedOf(session, seat)?.id)
+      this.#clocks.renew(seat)
     // First who is here: how long somebody has depends on it, and the welcome says so.
     this.#changed(session)
     this.#welcome(session, history, connection)
     if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
       this.#later(this.#runner.submit({ kind: 'back', seat }))
+    return accept(undefined)
   }
 
   #welcome(session: Session, history: History, connection: Connection): void {
@@ -259,7 +275,7 @@ export class Table implements Audience {
     const { viewer } = seen
     const own = ownOf(session, viewer)
     seen.own = JSON.stringify(own)
-    seen.asked = askedOf(session, viewer)?.id
+    this.#put.set(viewer, askedOf(session, viewer)?.id)
     const decision = this.#decisionOf(session, viewer)
     const { before, events } = history.recent(viewer)
     const welcome: Welcome = { protocol: PROTOCOL_VERSION, before, events, own, decision }
@@ -268,8 +284,12 @@ export class Table implements Audience {
 
   /** Somebody has come or gone. */
   #changed(session: Session): void {
-    this.#parts.board.show(session, this.#presence(session), false)
+    this.#showBoard(session)
     this.#setAlarms(session)
+  }
+
+  #showBoard(session: Session): void {
+    this.#parts.board.show(session, this.#presence(session), this.#isJournalAway)
   }
 
   #presence(session: Session): readonly boolean[] {
@@ -291,6 +311,8 @@ export class Table implements Audience {
   }
 
   #setAlarms(session: Session, fromMs?: number): void {
+    // Nobody can answer, so nobody is late.
+    if (this.#isJournalAway) return
     this.#clocks.set(alarmsOf(session, this.#attendance(session)), fromMs)
   }
 
@@ -327,46 +349,11 @@ export class Table implements Audience {
 }
 
 function newlySeen(viewer: Viewer): Seen {
-  return { viewer, wishesToPass: false, own: '', asked: undefined }
+  return { viewer, wishesToPass: false, own: '' }
 }
 
-function seatOf({ places, seats }: Session, player: Player): Seat | undefined {
-  return seats[places.findIndex((place) => isHeldBy(place, player.id))]
-}
-
-/** Whether no person is left who has not given up their seat. */
-function isAbandoned({ places }: Session): boolean {
-  return !places.some(({ holder, bot }) => holder !== undefined && bot !== 'took-over')
-}
-
-/** A seat that was given up is nobody's any more. */
-function isHeldBy({ holder, bot }: Session['places'][number], playerId: string): boolean {
-  return holder?.player === playerId && bot !== 'took-over'
-}
-
-function freeSeat({ places, phase }: Session): number | undefined {
-  if (phase !== 'open') return undefined
-  const seat = places.findIndex(({ holder, bot }) => holder === undefined && bot === 'none')
-  return seat < 0 ? undefined : seat
-}
-
-function ownOf({ match }: Session, viewer: Viewer): unknown {
-  return viewer === 'spectator' || match === undefined ? null : match.own(viewer)
-}
-
-/** Whose seat it is finds there what they have added to the dice themselves. */
-function seatFacts({ places }: Session, viewer: Viewer): Pick<Welcome, 'seat' | 'entropy'> {
-  if (viewer === 'spectator') return {}
-  return { seat: viewer, entropy: places[viewer]?.holder?.entropy ?? '' }
-}
-
-function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {
-  return viewer === 'spectator' ? undefined : places[viewer]?.asked
-}
-
-function fallbackOf({ match, seats }: Session, index: number): unknown {
-  const seat = seats[index]
-  return seat === undefined ? undefined : match?.fallback(seat)
+function busy(): Result<never> {
+  return refuse('busy', 'Too much waits for this match; try again.')
 }
 
 function notSeated(): Result<never> {

@@ -1,0 +1,83 @@
+// A disk that is full: nothing is shown that cannot be kept, everybody is told, and it goes on by itself.
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import { findGame } from '../../rules/src/match.ts'
+import type { Journal } from '../../server/src/journal/journal.ts'
+import { fold } from '../../server/src/match/fold.ts'
+import { startTestServer } from '../support/server.ts'
+
+/** As far as SQLite lets a file grow that has no limit. */
+const PAGES_MAX = 4_294_967_294
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let kept: Journal
+let database: DatabaseSync | undefined
+beforeAll(async () => {
+  // The database itself, to tell it how much room there is; SQLite then fails as on a full disk.
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
+  const plant = (journal: Journal) => {
+    kept = journal
+    return journal
+  }
+  server = await startTestServer(undefined, { plant })
+  const [used] = exec.mock.contexts
+  if (used instanceof DatabaseSync) database = used
+  exec.mockRestore()
+})
+afterAll(() => server.stop())
+
+/** From now on the file may have so many pages, but not fewer than it has. */
+const limitPages = (pages: number) => database?.exec(`PRAGMA max_page_count = ${pages}`)
+
+/** Resolves when a client is told that its match stands still for that reason, or goes on. */
+function paused(match: Match<'tieqchieq'>, why: string): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = match.on('change', (state) => {
+      if (state.paused !== why) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** What the entries that are kept come to. */
+async function keptView(id: string) {
+  const stored = await kept.read(id)
+  const game = findGame(GAMES, stored?.game)
+  if (stored === undefined || !game.ok) throw new Error('the match is not kept')
+  const folded = fold(game.value, JSON.parse(stored.header), stored.lines)
+  if (!folded.ok) throw new Error(folded.refusal.detail)
+  const { waiting: _, ...view } = folded.value.session.match?.view() ?? {}
+  return view
+}
+
+test('players see that a match stands still for its journal, and then play on to the end', async () => {
+  const [client, guest] = await Promise.all(
+    ['Player', 'Guest'].map((name) => connect(server.url, { name })),
+  )
+  const match = await client?.create('tieqchieq', { bots: 1, botDelayMs: 0 })
+  const watched = match && (await guest?.watch<'tieqchieq'>(match.id))
+  if (match === undefined || watched === undefined) throw new Error('no match')
+  const ended = new Promise((resolve) => match.on('end', resolve))
+  const answer = (): void => {
+    const action = match.decision?.actions.at(-1)
+    if (action !== undefined) void match.act(action)
+  }
+  const halted = Promise.all([match, watched].map((each) => paused(each, 'journal')))
+  limitPages(1)
+  match.on('decision', answer)
+  answer()
+  await halted
+  const view = await keptView(match.id)
+  expect(match.view).toMatchObject(view)
+  expect(watched.view).toMatchObject(view)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  const resumed = Promise.all([match, watched].map((each) => paused(each, '')))
+  limitPages(PAGES_MAX)
+  await resumed
+  expect(await ended).toMatchObject({ reason: 'all-home' })
+  for (const each of [match, watched]) each.disconnect()
+})
