@@ -3,11 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
+import { guestToken, post } from '../../loadtest/room/http.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { findGame } from '../../rules/src/match.ts'
-import type { Journal } from '../../server/src/journal/journal.ts'
+import { type Journal, JournalError } from '../../server/src/journal/journal.ts'
 import { fold } from '../../server/src/match/fold.ts'
 import { startTestServer } from '../support/server.ts'
+import { peekHeader } from '../support/server-match.ts'
 
 /** As far as SQLite lets a file grow that has no limit. */
 const PAGES_MAX = 4_294_967_294
@@ -15,12 +17,19 @@ const PAGES_MAX = 4_294_967_294
 let server: Awaited<ReturnType<typeof startTestServer>>
 let kept: Journal
 let database: DatabaseSync | undefined
+/** Whether no match can be made or woken: a file that has room for a line may have none for a match. */
+let isAway = false
+const away = () => Promise.reject(new JournalError('unavailable', 'planted'))
 beforeAll(async () => {
   // The database itself, to tell it how much room there is; SQLite then fails as on a full disk.
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
-  const plant = (journal: Journal) => {
+  const plant = (journal: Journal): Journal => {
     kept = journal
-    return journal
+    return {
+      ...journal,
+      create: (row) => (isAway ? away() : journal.create(row)),
+      claim: (id) => (isAway ? away() : journal.claim(id)),
+    }
   }
   server = await startTestServer(undefined, { plant })
   const [used] = exec.mock.contexts
@@ -80,4 +89,21 @@ test('players see that a match stands still for its journal, and then play on to
   await resumed
   expect(await ended).toMatchObject({ reason: 'all-home' })
   for (const each of [match, watched]) each.disconnect()
+})
+
+test('whoever would make a match, or come back to one that sleeps, is asked to try again', async () => {
+  const token = await guestToken(server.url)
+  const { match: id } = peekHeader
+  const header = JSON.stringify({ ...peekHeader, game: 'tieqchieq', players: 2 })
+  await kept.create({ id, game: 'tieqchieq', version: 1, header, createdAtMs: 0 })
+  isAway = true
+  for (const call of ['create/tieqchieq', 'joinOrCreate/tieqchieq', `joinById/${id}`])
+    expect(await post(`${server.url}/matchmake/${call}`, token, {})).toEqual({
+      code: 503,
+      error: 'journal-unavailable',
+    })
+  isAway = false
+  expect(await post(`${server.url}/matchmake/joinById/${id}`, token, {})).toMatchObject({
+    roomId: id,
+  })
 })

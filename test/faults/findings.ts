@@ -143,7 +143,7 @@ function cutShort(sent: readonly Sent[], acts: readonly Act[], turnMs: number): 
   })
   return [
     ...small.map(({ decision, msLeft }) => `seat ${seat} had ${msLeft} ms for ${decision}`),
-    ...early.map((act) => `the clock made ${textOf(act)} before it had said`),
+    ...early.map((act) => `the clock made ${textOf(act)} before the time that it had told was up`),
   ]
 }
 
@@ -161,7 +161,8 @@ function seatIn(sent: readonly Sent[]): number | undefined {
 
 /** Whether a witness was told just what is kept, in order, and of no card before they could know of it. */
 function judgeSight(sent: readonly Sent[], chapters: readonly Chapter[]) {
-  const viewer = viewerOf(seatIn(sent))
+  const players = chapters[0]?.session.header.players ?? 0
+  const viewer = viewerOf(seatIn(sent), players)
   const { told, known } = knowledgeOf(viewer, chapters)
   const unkept = unkeptViews(sent, chapters)
   const faults: string[] = []
@@ -220,8 +221,8 @@ function unkeptViews(sent: readonly Sent[], chapters: readonly Chapter[]): Reado
   )
 }
 
-function viewerOf(seat: number | undefined): Viewer {
-  const parsed = seat === undefined ? undefined : parseSeat(seat, 3)
+function viewerOf(seat: number | undefined, players: number): Viewer {
+  const parsed = seat === undefined ? undefined : parseSeat(seat, players)
   return parsed?.ok ? parsed.value : 'spectator'
 }
 

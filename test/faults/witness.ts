@@ -12,6 +12,7 @@ import { type Arrival, enterRaw, type RawClient } from '../support/raw-client.ts
 export interface Sent {
   /** By which of the server's lives, counted from 0. */
   readonly life: number
+  /** When it came, by the clock from which the journal has its times. */
   readonly atMs: number
   /** `state`, or the type of a message. */
   readonly type: string
@@ -65,9 +66,9 @@ export function newWitness(parts: WitnessParts): Witness {
   function reader(life: number): (arrival: Arrival) => void {
     const state = new State()
     const decoder = new Decoder(state)
-    return ({ kind, bytes, atMs }) => {
+    return ({ kind, bytes }) => {
       const note = (type: string, message: unknown) =>
-        sent.push({ life, atMs: performance.timeOrigin + atMs, type, message })
+        sent.push({ life, atMs: Date.now(), type, message })
       if (kind === FRAME.state || kind === FRAME.patch) {
         decoder.decode(bytes, { offset: 1 })
         note('state', state.toJSON())

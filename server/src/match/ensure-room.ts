@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { isRecord } from '@flower-war/rules'
+import type { JournalErrorCode } from '../journal/journal.ts'
 import { claimMatch } from './open-match.ts'
 import type { Held, HostedGame, Services } from './room.ts'
 
@@ -50,8 +51,8 @@ export function guardMatchmaking(ensureRoom: EnsureRoom, { identities }: Service
     // Only this server makes tickets.
     const { wake: _, ...options } = input
     for (let tries = 0; ; tries++) {
-      if (method === 'joinById') await ensureRoom(name)
       try {
+        if (method === 'joinById') await ensureRoom(name)
         const reserved = await inner.call(controller, method, name, options, context)
         if (options['watch'] === true) return reserved
         // Between the reservation and the join nobody else gets the seat.
@@ -60,6 +61,7 @@ export function guardMatchmaking(ensureRoom: EnsureRoom, { identities }: Service
         if (held === 'busy') throw new ServerError(503, 'busy')
         if (method !== 'joinOrCreate' || tries >= TRIES) throw new ServerError(409, 'match-full')
       } catch (error) {
+        if (isJournalAway(error)) throw new ServerError(503, 'journal-unavailable')
         if (!isExpired(error) || method !== 'joinById' || tries >= TRIES) throw error
       }
     }
@@ -68,6 +70,12 @@ export function guardMatchmaking(ensureRoom: EnsureRoom, { identities }: Service
 
 function holdSeat(roomId: string, playerId: string): Promise<Held> {
   return matchMaker.remoteRoomCall(roomId, 'hold', [playerId])
+}
+
+/** Colyseus keeps of an error no more than its code and its message. */
+function isJournalAway(error: unknown): boolean {
+  const { code }: { code?: unknown } = Object(error)
+  return code === ('unavailable' satisfies JournalErrorCode)
 }
 
 function isExpired(error: unknown): boolean {
