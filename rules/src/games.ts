@@ -1,11 +1,15 @@
 // The only list of games: their rules, and the types of what clients meet of them.
+import type { Action as FlowerWarAction } from './flower-war/actions.ts'
+import type { Event as FlowerWarEvent } from './flower-war/events.ts'
+import { flowerWar } from './flower-war/index.ts'
+import type { Private as FlowerWarPrivate, Public as FlowerWarPublic } from './flower-war/view.ts'
 import { type Playable, playable } from './match.ts'
 import type { Action } from './tieqchieq/actions.ts'
 import { type Private, tieqchieq } from './tieqchieq/index.ts'
 import type { Event, Public } from './tieqchieq/state.ts'
 
 /** Every game that is played here. */
-export const GAMES: readonly Playable[] = [playable(tieqchieq)]
+export const GAMES: readonly Playable[] = [playable(tieqchieq), playable(flowerWar)]
 
 /** What a client meets of each game. */
 export interface GameTypes {
@@ -14,5 +18,11 @@ export interface GameTypes {
     readonly own: Private
     readonly action: Action
     readonly event: Event
+  }
+  readonly 'flower-war': {
+    readonly view: Omit<FlowerWarPublic, 'waiting'>
+    readonly own: FlowerWarPrivate
+    readonly action: FlowerWarAction
+    readonly event: FlowerWarEvent
   }
 }

@@ -1,0 +1,86 @@
+// What is hidden: other hands, and the order of the decks (ALL-3, FW-33).
+import { shuffle } from '../deck.ts'
+import { invariant, present } from '../invariant.ts'
+import type { Chance } from '../random.ts'
+import { seatsOf, type Viewer } from '../seat.ts'
+import { type CardId, rowOf } from './cards.ts'
+import { DECKS, type Deck } from './deck-rows.ts'
+import { foundsWith } from './founding.ts'
+import { deckOf } from './hands.ts'
+import type { ByDeck, State } from './state.ts'
+
+/** A deal in which nobody has all three signs is found at once, but for the oddest of positions. */
+const DEALS_MAX = 100
+
+/** A state that this viewer cannot tell from the given one: each unseen card may be any of its deck. */
+export function redeal(state: State, viewer: Viewer, chance: Chance): State {
+  for (let deals = 0; deals < DEALS_MAX; deals++) {
+    const dealt = deal(state, viewer, chance)
+    // Whoever had all three signs would have won.
+    if (
+      state.ended !== null ||
+      !seatsOf(dealt.hands.length).some((seat) => foundsWith(dealt, seat))
+    )
+      return dealt
+  }
+  return state
+}
+
+function deal(state: State, viewer: Viewer, chance: Chance): State {
+  const hands = state.hands.filter((_, seat) => seat !== viewer)
+  const unseen = [...hands.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
+  const swapped = swapLands(state, unseen, chance)
+  const ofDeck = (deck: Deck): CardId[] => {
+    const cards = unseen.filter((card) => deckOf(state, card) === deck)
+    const dealt = cards.map((card) => swapped.get(card) ?? card)
+    return shuffle(chance, dealt).slice()
+  }
+  const cards: ByDeck<CardId[]> = {
+    huitzilopochtli: ofDeck('huitzilopochtli'),
+    tlaloc: ofDeck('tlaloc'),
+    mary: ofDeck('mary'),
+  }
+  const next = (deck: Deck): CardId =>
+    present(cards[deck].pop(), 'as many cards are dealt as there were')
+  return {
+    ...state,
+    lands: swappedLands(state, swapped),
+    hands: state.hands.map((hand, seat) =>
+      seat === viewer ? hand : hand.map((card) => next(deckOf(state, card))),
+    ),
+    decks: {
+      huitzilopochtli: state.decks.huitzilopochtli.map(() => next('huitzilopochtli')),
+      tlaloc: state.decks.tlaloc.map(() => next('tlaloc')),
+      mary: state.decks.mary.map(() => next('mary')),
+    },
+  }
+}
+
+/** Which land card stands for which: nobody knows to which deck one was dealt before it is seen. */
+function swapLands(
+  { lands }: State,
+  unseen: readonly CardId[],
+  chance: Chance,
+): ReadonlyMap<CardId, CardId> {
+  if (lands.length === 0) return new Map()
+  const hidden = unseen.filter((card) => rowOf(card).deck === 'land')
+  const others = shuffle(chance, hidden)
+  return new Map(hidden.map((card, index) => [card, others[index] ?? card]))
+}
+
+/** The decks of the lands after the swap: each goes where the one was for which it stands. */
+function swappedLands(state: State, swapped: ReadonlyMap<CardId, CardId>): State['lands'] {
+  const lands = state.lands.slice()
+  for (const [from, to] of swapped) {
+    const [here, there] = [landOf(from), landOf(to)]
+    lands[there] = present(state.lands[here], 'a land card was dealt to a deck')
+  }
+  return lands
+}
+
+/** The place of a land card's space in a list by space. */
+function landOf(card: CardId): number {
+  const { effect } = rowOf(card)
+  invariant(effect.verb === 'go-to', 'land cards take their player to a space')
+  return effect.space - 1
+}
