@@ -1,9 +1,12 @@
 // What is written into schemas arrives at every decoder as it was, whenever it joins.
 import { Decoder, Encoder, type Schema, schema, t } from '@colyseus/schema'
 import { describe, expect, test } from 'vitest'
-import { matchStateOf } from '../../protocol/src/match-state.ts'
+import { matchStateOf, type ViewSchema } from '../../protocol/src/match-state.ts'
 import { read, shapeOf, write } from '../../protocol/src/sync.ts'
 import { TieqchieqView } from '../../protocol/src/tieqchieq.ts'
+import { VIEWS } from '../../protocol/src/views.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import { present } from '../../rules/src/invariant.ts'
 import { playable } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { drawBelow } from '../../rules/src/random.ts'
@@ -11,11 +14,10 @@ import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
 import { chanceOf } from '../support/chance.ts'
 import { started } from '../support/matches.ts'
 
-const State = matchStateOf(TieqchieqView)
-const shape = shapeOf(State)
-
 /** A state with its encoder, and clients that join at some time and follow its patches. */
-function newTable() {
+function newTable(view: ViewSchema) {
+  const State = matchStateOf(view)
+  const shape = shapeOf(State)
   const state = new State()
   const encoder = new Encoder(state)
   const clients: { readonly state: Schema; readonly decoder: Decoder }[] = []
@@ -52,27 +54,36 @@ const common = {
 }
 
 describe('a synced match', () => {
-  test('looks to every client as it is, through whole matches and whenever they join', () => {
-    const game = playable(tieqchieq)
-    for (let n = 0; n < 10; n++) {
-      const match = started(game, `sync ${n}`)
-      const chance = chanceOf(`joins ${n}`)
-      const table = newTable()
-      table.show({ ...common, phase: 'open', seats: [], waiting: [], view: null })
-      table.join()
-      playOut(match, POLICIES.random, chanceOf(`sync ${n}`), () => {
-        const { waiting, ...view } = match.view()
-        const value = { ...common, waiting, view }
-        table.show(value)
-        if (drawBelow(chance, 30) === 0) table.join()
-        for (const seen of table.seen()) expect(seen).toEqual(value)
-      })
-    }
-  })
+  test.for([
+    ['tieqchieq', 10, 20],
+    ['flower-war', 1, 2],
+  ] as const)(
+    'of %s looks to every client as it is, whenever they join',
+    ([id, matches, clients]) => {
+      const game = present(
+        GAMES.find((each) => each.id === id),
+        'a game of the list',
+      )
+      for (let n = 0; n < matches; n++) {
+        const match = started(game, `sync ${n}`)
+        const chance = chanceOf(`joins ${n}`)
+        const table = newTable(present(VIEWS[id], 'its view is synced'))
+        table.show({ ...common, phase: 'open', seats: [], waiting: [], view: null })
+        table.join()
+        playOut(match, POLICIES.random, chanceOf(`sync ${n}`), () => {
+          const { waiting, ...view } = match.view()
+          const value = { ...common, waiting, view }
+          table.show(value)
+          if (drawBelow(chance, 30) === 0 && table.seen().length < clients) table.join()
+          for (const seen of table.seen()) expect(seen).toEqual(value)
+        })
+      }
+    },
+  )
 
   test('sends nothing where nothing has changed, and few bytes for a turn', () => {
     const match = started(playable(tieqchieq), 'bytes')
-    const table = newTable()
+    const table = newTable(TieqchieqView)
     const show = () => {
       const { waiting, ...view } = match.view()
       return table.show({ ...common, waiting, view })

@@ -32,7 +32,13 @@ export function moveTo(play: Play, to: number): void {
 /** A move by card: the player arrives there as by die. */
 export function goByCard(play: Play, to: number): void {
   moveTo(play, to)
-  doFirst(play, { task: 'enter' }, { task: 'collect' }, { task: 'disc' }, { task: 'battle' })
+  doFirst(
+    play,
+    { task: 'enter' },
+    { task: 'collect-skulls' },
+    { task: 'offer-disc' },
+    { task: 'meet-others' },
+  )
 }
 
 /** FW-12 */

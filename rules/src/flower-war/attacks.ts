@@ -36,8 +36,8 @@ export function whyNotAttackBy(
   state: State,
   disc: SpaceName,
 ): 'disc-not-active' | 'already-attacked' | 'no-attacks' | undefined {
-  const effect = DISCS[disc]
-  if (!(state.apocalypse?.effects.includes(effect) ?? false)) return 'disc-not-active'
+  const isActive = state.apocalypse?.active.includes(disc) ?? false
+  if (!isActive || !holds(state, 'attack-once')) return 'disc-not-active'
   if (state.turn.attacked.includes(disc)) return 'already-attacked'
   return holds(state, 'no-attacks') ? 'no-attacks' : undefined
 }

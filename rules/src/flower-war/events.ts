@@ -6,6 +6,12 @@ import { type CardId, rowOf } from './cards.ts'
 import type { Deck } from './deck-rows.ts'
 import type { BeadReason, EndReason, Kind } from './state.ts'
 
+/** A card and the deck it belongs to, which of land cards only those know who have seen them. */
+export interface HeldCard {
+  readonly card: CardId
+  readonly deck: Deck
+}
+
 /** Where skulls can be. */
 export type Holder =
   | { readonly at: 'player'; readonly seat: Seat }
@@ -102,10 +108,11 @@ export type Event =
       readonly type: 'laid'
       readonly seat: Seat
       readonly card: CardId
+      readonly deck: Deck
       readonly space: number
       readonly why: CardReason
     }
-  | { readonly type: 'hand-discarded'; readonly seat: Seat; readonly cards: readonly CardId[] }
+  | { readonly type: 'hand-discarded'; readonly seat: Seat; readonly cards: readonly HeldCard[] }
   | { readonly type: 'refilled'; readonly deck: Deck; readonly cards: number }
   | {
       readonly type: 'battle-began'

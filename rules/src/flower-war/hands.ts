@@ -15,13 +15,11 @@ export function handOf({ hands }: Pick<State, 'hands'>, seat: Seat): readonly Ca
 }
 
 /** The deck that a card belongs to: for a land card, the one it was dealt to (FW-5). */
-export function deckOf({ lands }: Pick<State, 'lands'>, card: CardId): Deck {
+export function deckOf({ rainLands }: Pick<State, 'rainLands'>, card: CardId): Deck {
   const { deck, effect } = rowOf(card)
   if (deck !== 'land') return deck
-  return present(
-    effect.verb === 'go-to' ? lands[effect.space - 1] : undefined,
-    'a land card was dealt to a deck',
-  )
+  const isRain = effect.verb === 'go-to' && rainLands.includes(effect.space)
+  return isRain ? 'tlaloc' : 'huitzilopochtli'
 }
 
 export function pileOf({ piles }: Pick<State, 'piles'>, space: number): readonly FaceUp[] {
@@ -93,7 +91,7 @@ export function layFromHand(play: Play, seat: Seat, card: CardId, why: CardReaso
   removeFromHand(play, seat, card)
   layOnPile(play, seat, card)
   const { space } = playerOf(play.draft, seat)
-  play.events.push({ type: 'laid', seat, card, space, why })
+  play.events.push({ type: 'laid', seat, card, deck: deckOf(play.draft, card), space, why })
 }
 
 /** A card that acts as it is drawn is never in a hand. */
@@ -101,7 +99,7 @@ export function layDrawn(play: Play, seat: Seat, deck: Deck, card: CardId): void
   layOnPile(play, seat, card)
   const { space } = playerOf(play.draft, seat)
   play.events.push({ type: 'drew', seat, deck, card, founds: false })
-  play.events.push({ type: 'laid', seat, card, space, why: 'drawn' })
+  play.events.push({ type: 'laid', seat, card, deck, space, why: 'drawn' })
 }
 
 /** FW-70.6: all of a hand but its signs, in the order in which it was drawn. */
@@ -111,7 +109,8 @@ export function discardHand(play: Play, seat: Seat): void {
     removeFromHand(play, seat, card)
     layOnPile(play, seat, card)
   }
-  play.events.push({ type: 'hand-discarded', seat, cards })
+  const discarded = cards.map((card) => ({ card, deck: deckOf(play.draft, card) }))
+  play.events.push({ type: 'hand-discarded', seat, cards: discarded })
 }
 
 function layOnPile({ draft }: Play, owner: Seat, card: CardId): void {

@@ -5,7 +5,6 @@ import { optionParser } from '../options.ts'
 import { type Chance, randomFrom } from '../random.ts'
 import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
-import type { God } from '../ritual-calendar/gods.ts'
 import { SPACES } from '../ritual-calendar/spaces.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { type Action, parseAction } from './actions.ts'
@@ -17,6 +16,7 @@ import { decisionOf } from './decision.ts'
 import type { Deck } from './deck-rows.ts'
 import { type Event, redact } from './events.ts'
 import { safestAction } from './fallback.ts'
+import { deckOf } from './hands.ts'
 import { whyNot } from './legality.ts'
 import { OPTIONS, type Options } from './options.ts'
 import { outcomeOf } from './outcome.ts'
@@ -24,7 +24,7 @@ import { piecesOf } from './pieces.ts'
 import type { Play } from './play.ts'
 import { redeal } from './redeal.ts'
 import { SEATS_MAX, SEATS_MIN, STARTS, seatNames } from './seats.ts'
-import { type ByDeck, SKULLS, type State } from './state.ts'
+import { SKULLS, type State } from './state.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
 import { ownOf, type Private, type Public, viewOf } from './view.ts'
 
@@ -51,11 +51,12 @@ export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
 
 function setup({ players, options, seed }: Setting<Options>): Step<State, Event> {
   const chance: Chance = { random: randomFrom(seed) }
-  const lands = options.lands ? dealLands(chance) : []
+  // FW-5: ten of the land cards to each god.
+  const rainLands = options.lands ? shuffle(chance, SPACES).slice(0, SPACES.length / 2) : []
   const decks = {
-    huitzilopochtli: newDeck(chance, 'huitzilopochtli', options, lands),
-    tlaloc: newDeck(chance, 'tlaloc', options, lands),
-    mary: options.signs ? newDeck(chance, 'mary', options, lands) : [],
+    huitzilopochtli: newDeck(chance, 'huitzilopochtli', options, rainLands),
+    tlaloc: newDeck(chance, 'tlaloc', options, rainLands),
+    mary: options.signs ? newDeck(chance, 'mary', options, rainLands) : [],
   }
   const skullsOnRacks = Number(options.racks) * SPACES.length
   const first = seatAt(0)
@@ -71,7 +72,7 @@ function setup({ players, options, seed }: Setting<Options>): Step<State, Event>
     players: seatNames(players).map((name) => ({ space: STARTS[name], skulls: 0 })),
     hands: seatNames(players).map(() => []),
     decks,
-    lands,
+    rainLands,
     racks: SPACES.map(() => Number(options.racks)),
     discs: SPACES.map(() => null),
     piles: SPACES.map(() => []),
@@ -92,25 +93,22 @@ function setup({ players, options, seed }: Setting<Options>): Step<State, Event>
   return { state: draft, events: play.events }
 }
 
-/** FW-5: ten of the land cards to each god. */
-function dealLands(chance: Chance): readonly God[] {
-  const half = SPACES.length / 2
-  const gods = SPACES.map((space): God => (space <= half ? 'huitzilopochtli' : 'tlaloc'))
-  return shuffle(chance, gods)
-}
-
 function newDeck(
   chance: Chance,
   deck: Deck,
   options: Options,
-  lands: readonly God[],
-): ByDeck<readonly CardId[]>[Deck] {
-  const own = cardsOf(deck).filter((card) => {
+  rainLands: readonly number[],
+): readonly CardId[] {
+  const cards = options.lands ? [...cardsOf(deck), ...cardsOf('land')] : cardsOf(deck)
+  const own = cards.filter((card) => {
     const { use, effect } = rowOf(card)
-    return (options.signs || effect.verb !== 'sign') && (options.battleCards || use !== 'battle')
+    return (
+      deckOf({ rainLands }, card) === deck &&
+      (options.signs || effect.verb !== 'sign') &&
+      (options.battleCards || use !== 'battle')
+    )
   })
-  const dealt = cardsOf('land').filter((_, index) => lands[index] === deck)
-  return shuffle(chance, [...own, ...dealt])
+  return shuffle(chance, own)
 }
 
 function apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {

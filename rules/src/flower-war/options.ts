@@ -34,10 +34,10 @@ export const OPTIONS = {
     default: false,
   },
   ending: {
-    ...choice('skulls', 'nobody'),
+    ...choice('most-skulls', 'nobody'),
     title: 'When the count runs out',
     description: 'Whether the most skulls win, or nobody has won.',
-    default: 'skulls',
+    default: 'most-skulls',
   },
 } as const satisfies OptionTable
 export type Options = OptionsOf<typeof OPTIONS>

@@ -1,16 +1,19 @@
 // The pieces, wherever they are: as many at every moment as were in the box (ALL-7).
-import { kindOf } from './cards.ts'
+import { deckOf } from './hands.ts'
 import type { State } from './state.ts'
 
-/** How many skulls, and how many cards of each kind that is in play. */
+/** How many skulls there are, and how many cards of each deck. */
 export function piecesOf(state: State): Readonly<Record<string, number>> {
   const { players, racks, pool, gone, lake, hands, decks, piles } = state
-  const inHands = players.reduce((sum, player) => sum + player.skulls, 0)
-  const onRacks = racks.reduce((sum, skulls) => sum + skulls, 0)
-  const skulls = inHands + onRacks + pool + gone + lake.huitzilopochtli + lake.tlaloc
-  const pieces: Record<string, number> = { skulls }
-  const faceUp = piles.flatMap((pile) => pile.map(({ card }) => card))
-  const cards = [...hands.flat(), ...Object.values(decks).flat(), ...faceUp]
-  for (const kind of cards.map(kindOf)) pieces[kind] = (pieces[kind] ?? 0) + 1
-  return pieces
+  let skulls = pool + gone + lake.huitzilopochtli + lake.tlaloc
+  for (const player of players) skulls += player.skulls
+  for (const onRack of racks) skulls += onRack
+  const cards = {
+    huitzilopochtli: decks.huitzilopochtli.length,
+    tlaloc: decks.tlaloc.length,
+    mary: decks.mary.length,
+  }
+  for (const hand of hands) for (const card of hand) cards[deckOf(state, card)]++
+  for (const pile of piles) for (const { card } of pile) cards[deckOf(state, card)]++
+  return { skulls, ...cards }
 }

@@ -29,7 +29,7 @@ export function redeal(state: State, viewer: Viewer, chance: Chance): State {
 function deal(state: State, viewer: Viewer, chance: Chance): State {
   const hands = state.hands.filter((_, seat) => seat !== viewer)
   const unseen = [...hands.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
-  const swapped = swapLands(state, unseen, chance)
+  const swapped = swapLands(unseen, chance)
   const ofDeck = (deck: Deck): CardId[] => {
     const cards = unseen.filter((card) => deckOf(state, card) === deck)
     const dealt = cards.map((card) => swapped.get(card) ?? card)
@@ -44,7 +44,7 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
     present(cards[deck].pop(), 'as many cards are dealt as there were')
   return {
     ...state,
-    lands: swappedLands(state, swapped),
+    rainLands: swappedLands(state, swapped),
     hands: state.hands.map((hand, seat) =>
       seat === viewer ? hand : hand.map((card) => next(deckOf(state, card))),
     ),
@@ -57,30 +57,23 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
 }
 
 /** Which land card stands for which: nobody knows to which deck one was dealt before it is seen. */
-function swapLands(
-  { lands }: State,
-  unseen: readonly CardId[],
-  chance: Chance,
-): ReadonlyMap<CardId, CardId> {
-  if (lands.length === 0) return new Map()
+function swapLands(unseen: readonly CardId[], chance: Chance): ReadonlyMap<CardId, CardId> {
   const hidden = unseen.filter((card) => rowOf(card).deck === 'land')
   const others = shuffle(chance, hidden)
   return new Map(hidden.map((card, index) => [card, others[index] ?? card]))
 }
 
-/** The decks of the lands after the swap: each goes where the one was for which it stands. */
-function swappedLands(state: State, swapped: ReadonlyMap<CardId, CardId>): State['lands'] {
-  const lands = state.lands.slice()
-  for (const [from, to] of swapped) {
-    const [here, there] = [landOf(from), landOf(to)]
-    lands[there] = present(state.lands[here], 'a land card was dealt to a deck')
-  }
-  return lands
+/** The lands of Tlaloc's deck after the swap. */
+function swappedLands(
+  { rainLands }: State,
+  swapped: ReadonlyMap<CardId, CardId>,
+): State['rainLands'] {
+  const spaces = new Map([...swapped].map(([from, to]) => [spaceOn(from), spaceOn(to)]))
+  return rainLands.map((space) => spaces.get(space) ?? space)
 }
 
-/** The place of a land card's space in a list by space. */
-function landOf(card: CardId): number {
+function spaceOn(card: CardId): number {
   const { effect } = rowOf(card)
   invariant(effect.verb === 'go-to', 'land cards take their player to a space')
-  return effect.space - 1
+  return effect.space
 }

@@ -117,17 +117,17 @@ export type Task =
 
 /** The parts of a turn, each with a function of its own (`turn.ts`). */
 export type TaskName =
-  | 'move'
+  | 'make-move'
   | 'enter'
-  | 'collect'
-  | 'disc'
-  | 'battle'
+  | 'collect-skulls'
+  | 'offer-disc'
+  | 'meet-others'
   | 'lay-cards'
-  | 'cortes'
+  | 'face-cortes'
   | 'second-round'
-  | 'sacrifice'
-  | 'cards'
-  | 'end'
+  | 'ask-sacrifice'
+  | 'ask-cards'
+  | 'end-turn'
 
 /** Why a bead could not be a sacrifice when it fell (FW-81). */
 export type BeadReason =
@@ -159,8 +159,8 @@ export interface State extends Stateful {
   readonly hands: readonly (readonly CardId[])[]
   /** Top card first. */
   readonly decks: ByDeck<readonly CardId[]>
-  /** To which god's deck each land card was dealt, by its space; empty without land cards. */
-  readonly lands: readonly God[]
+  /** The spaces whose land cards were dealt to Tlaloc's deck (FW-5). */
+  readonly rainLands: readonly number[]
   /** By space, from space 1 on: skulls on the rack, who has its disc, cards face up with the top first. */
   readonly racks: readonly number[]
   readonly discs: readonly (Seat | null)[]

@@ -27,20 +27,20 @@ const CORTES = 5
 
 /** A round of a turn; Olin adds a second one (FW-70.17). */
 const ROUND: readonly TaskName[] = [
-  'move', // FW-11
+  'make-move', // FW-11
   'enter', // FW-12
-  'collect', // FW-13
-  'disc', // FW-14
-  'battle', // FW-15
-  'cortes', // FW-64
+  'collect-skulls', // FW-13
+  'offer-disc', // FW-14
+  'meet-others', // FW-15
+  'face-cortes', // FW-64
 ]
 
 const TURN: readonly TaskName[] = [
   ...ROUND,
   'second-round', // FW-70.17
-  'sacrifice', // FW-16
-  'cards', // FW-17
-  'end',
+  'ask-sacrifice', // FW-16
+  'ask-cards', // FW-17
+  'end-turn',
 ]
 
 /** Goes on until somebody is asked or the match is over. */
@@ -55,17 +55,17 @@ export function playOn(play: Play): void {
 
 /** What is done at each part of a turn. */
 const PARTS: Readonly<Record<TaskName, (play: Play) => void>> = {
-  move,
+  'make-move': makeMove,
   enter,
-  collect,
-  disc: offerDisc,
-  battle: meetOthers,
+  'collect-skulls': collect,
+  'offer-disc': offerDisc,
+  'meet-others': meetOthers,
   'lay-cards': askForCard,
-  cortes: faceCortes,
+  'face-cortes': faceCortes,
   'second-round': secondRound,
-  sacrifice: sacrificeStep,
-  cards: cardsStep,
-  end: endTurn,
+  'ask-sacrifice': askSacrifice,
+  'ask-cards': askCards,
+  'end-turn': endTurn,
 }
 
 function doTask(play: Play, next: Task): void {
@@ -111,7 +111,7 @@ export function newTurn(seat: Seat, again: number): Turn {
 }
 
 /** FW-11; with Mazatl or Ozomahtli the player chooses (FW-70.7, FW-70.11). */
-function move(play: Play): void {
+function makeMove(play: Play): void {
   const { seat } = play.draft.turn
   changeTurn(play, { step: 'move' })
   if (holds(play.draft, 'go-anywhere') || holds(play.draft, 'coins-for-dice'))
@@ -143,24 +143,24 @@ function secondRound(play: Play): void {
 }
 
 /** FW-16, FW-18: the player is asked again and again until they pass or have nothing to give. */
-function sacrificeStep(play: Play): void {
+function askSacrifice(play: Play): void {
   const { draft } = play
   const { seat, step } = draft.turn
   if (step !== 'sacrifice')
     changeTurn(play, { step: 'sacrifice', mustOffer: holds(draft, 'demand-offering') })
   if (!canOffer(draft)) return
-  doFirst(play, { task: 'sacrifice' })
+  doFirst(play, { task: 'ask-sacrifice' })
   ask(play, { kind: 'sacrifice', seat })
 }
 
 /** FW-17, FW-18: the player is asked again and again until they pass or there is nothing to ask. */
-function cardsStep(play: Play): void {
+function askCards(play: Play): void {
   const { draft } = play
   const { seat, step } = draft.turn
   const hand = handOf(draft, seat)
   if (step !== 'cards') changeTurn(play, { step: 'cards', held: hand.length })
   if (hand.length === 0 && !canAttackByDisc(draft) && !isOfferOpen(draft)) return
-  doFirst(play, { task: 'cards' })
+  doFirst(play, { task: 'ask-cards' })
   ask(play, { kind: 'cards', seat })
 }
 

@@ -5,6 +5,8 @@ import { nameOf, SPACES, type SpaceName } from '../ritual-calendar/spaces.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 import { standing, totalOf } from './battle.ts'
 import type { CardId } from './cards.ts'
+import type { Deck } from './deck-rows.ts'
+import type { HeldCard } from './events.ts'
 import { deckOf, handOf, pileOf } from './hands.ts'
 import { playerOf } from './play.ts'
 import { seatNames } from './seats.ts'
@@ -80,8 +82,9 @@ interface PublicSpace {
   readonly disc: Seat | null
   /** Whether the disc cannot be taken for now (Tlaloc's tears). */
   readonly guarded: boolean
-  /** The card on top of its pile, who put it there, and how many cards lie there in all. */
+  /** The card on top of its pile, its deck, who put it there, and how many cards lie there in all. */
   readonly top: CardId | null
+  readonly deck: Deck | null
   readonly owner: Seat | null
   readonly pile: number
   /** Who stands there. */
@@ -120,11 +123,11 @@ interface PublicApocalypse {
 
 /** What only one seat may see: its hand, in the order in which it was drawn. */
 export interface Private {
-  readonly hand: readonly CardId[]
+  readonly hand: readonly HeldCard[]
 }
 
 export function ownOf(state: State, seat: Seat): Private {
-  return { hand: handOf(state, seat) }
+  return { hand: handOf(state, seat).map((card) => ({ card, deck: deckOf(state, card) })) }
 }
 
 /** The state as everybody may see it. */
@@ -197,13 +200,15 @@ function viewOfPlayer(state: State, seat: Seat): PublicPlayer {
 
 function viewOfSpace(state: State, space: number): PublicSpace {
   const pile = pileOf(state, space)
+  const [top] = pile
   return {
     name: nameOf(space),
     rack: skullsAt(state, rack(space)),
     disc: state.discs[space - 1] ?? null,
     guarded: state.guarded.some((guard) => guard.space === space),
-    top: pile[0]?.card ?? null,
-    owner: pile[0]?.owner ?? null,
+    top: top?.card ?? null,
+    deck: top === undefined ? null : deckOf(state, top.card),
+    owner: top?.owner ?? null,
     pile: pile.length,
     players: seatsOf(state.players.length).filter((seat) => playerOf(state, seat).space === space),
   }
