@@ -27,6 +27,7 @@ import { SEATS_MAX, SEATS_MIN, STARTS, seatNames } from './seats.ts'
 import { SKULLS, type State } from './state.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
 import { ownOf, type Private, type Public, viewOf } from './view.ts'
+import { standing } from './worth.ts'
 
 export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   id: 'flower-war',
@@ -47,6 +48,7 @@ export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   outcome: outcomeOf,
   pieces: piecesOf,
   appraise,
+  standing,
 }
 
 function setup({ players, options, seed }: Setting<Options>): Step<State, Event> {
