@@ -1,7 +1,6 @@
-// A player that looks ahead: it plays each action out in matches that it cannot tell from this one, for as many
-// inputs as it is given, and takes the action after which it stands best.
+// A player that looks ahead: it plays actions on in matches that it cannot tell from this one, and where one of them
+// comes out clearly better than what looks best at first sight, it takes that one.
 import { type Asked, bestLooking, nextToAct } from './asked.ts'
-import { present } from './invariant.ts'
 import type { Match } from './match.ts'
 import type { Policy } from './policy.ts'
 import { branch, type Chance } from './random.ts'
@@ -20,63 +19,73 @@ export interface Budget {
 /** The player with that budget. */
 export function lookahead(budget: Budget): Policy {
   return (match, asked, chance) => {
-    const { seat, decision } = asked
-    if (decision.actions.length === 1) return decision.actions[0]
-    let candidates = promising(match.redeal(seat, chance), asked, budget.actions)
-    for (let world = 1; world <= budget.worlds; world++) {
-      tryAll(match, seat, candidates, budget.inputs, chance)
-      // The worse half is given up when half of the matches are played, and again after three quarters.
-      if (world * 2 === budget.worlds || world * 4 === budget.worlds * 3)
-        candidates = betterHalf(candidates)
+    const [first, ...others] = promising(match.redeal(asked.seat, chance), asked, budget.actions)
+    const gains = others.map((): Gain => ({ sum: 0, squares: 0 }))
+    for (let world = 0; world < budget.worlds && others.length > 0; world++) {
+      const tried = tryAll(match, asked.seat, [first, ...others], budget.inputs, chance)
+      const [usual = 0, ...worths] = tried
+      for (const [index, gain] of gains.entries()) note(gain, (worths[index] ?? 0) - usual)
     }
-    return present(betterHalf(candidates)[0], 'a decision lists an action').action
+    let [best, bestGain] = [first, 0]
+    for (const [index, gain] of gains.entries()) {
+      const sure = sureGain(gain, budget.worlds)
+      if (sure > bestGain) [best, bestGain] = [others[index], sure]
+    }
+    return best
   }
 }
 
-/** An action that is tried, and what it has come to so far. */
-interface Candidate {
-  readonly action: unknown
-  worth: number
+/** How much better than what looks best an action came out, summed up over the worlds. */
+interface Gain {
+  sum: number
+  squares: number
+}
+
+function note(gain: Gain, worth: number): void {
+  gain.sum += worth
+  gain.squares += worth * worth
+}
+
+/** The mean gain, less the square of what it may be off by for each unit of it: what chance alone does not give. */
+function sureGain({ sum, squares }: Gain, worlds: number): number {
+  const mean = sum / worlds
+  // Square roots are left out, as not every machine rounds them alike: mean > error is mean² > error².
+  const variance = Math.max(0, squares / worlds - mean * mean) / worlds
+  return mean > 0 && mean * mean > variance ? mean - variance / mean : 0
 }
 
 /** The actions that look best at first sight, best first. */
-function promising(guess: Match, { seat, decision }: Asked, count: number): readonly Candidate[] {
+function promising(guess: Match, { seat, decision }: Asked, count: number): readonly unknown[] {
   return decision.actions
     .map((action) => ({ action, sight: guess.appraise(seat, action) }))
     .sort((one, other) => other.sight - one.sight)
     .slice(0, count)
-    .map(({ action }) => ({ action, worth: 0 }))
+    .map(({ action }) => action)
 }
 
-/** Tries all actions in the same redealt match, so that they meet the same hands and dice. */
+/** How the seat stands after each of the actions in one redealt match: all meet the same hands and dice. */
 function tryAll(
   match: Match,
   seat: Seat,
-  candidates: readonly Candidate[],
+  actions: readonly unknown[],
   inputs: number,
   chance: Chance,
-): void {
+): readonly number[] {
   const world = match.redeal(seat, chance)
   const random = branch(chance)
-  for (const candidate of candidates) {
+  return actions.map((action) => {
     const fork = world.fork()
-    fork.act(seat, candidate.action)
-    candidate.worth += playedOn(fork, seat, inputs, { random })
-  }
+    fork.act(seat, action)
+    playOn(fork, inputs, { random })
+    return fork.standing(seat)
+  })
 }
 
-/** How the seat stands after so many inputs, all of them what looks best. */
-function playedOn(match: Match, seat: Seat, inputs: number, chance: Chance): number {
+/** Everybody does what looks best. */
+function playOn(match: Match, inputs: number, chance: Chance): void {
   for (let played = 0; played < inputs; played++) {
     const asked = nextToAct(match, chance)
-    if (asked === undefined) break
+    if (asked === undefined) return
     match.act(asked.seat, bestLooking(match, asked))
   }
-  return match.standing(seat)
-}
-
-function betterHalf(candidates: readonly Candidate[]): readonly Candidate[] {
-  return candidates
-    .toSorted((one, other) => other.worth - one.worth)
-    .slice(0, Math.ceil(candidates.length / 2))
 }

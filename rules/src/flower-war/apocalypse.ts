@@ -13,7 +13,7 @@ import { type Apocalypse, COUNT_MAX, FORESTALLED_MAX, type Kind, type State } fr
 const SAVED_FROM_FLOOD = 2
 
 /** FW-67: what counts for a god: the skulls in that half, and cards given. */
-export function offeredTo({ lake, cardsGiven }: State, god: God): number {
+function offeredTo({ lake, cardsGiven }: State, god: God): number {
   return lake[god] + cardsGiven[god]
 }
 

@@ -7,13 +7,13 @@ import { appraiseLaying } from './appraise-battle.ts'
 import { withinReach } from './attacks.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Deck, PlainEffect, SeatEffect } from './deck-rows.ts'
-import { signsOf } from './founding.ts'
+import { foundsWith, signsOf } from './founding.ts'
 import { deckOf, handOf, pileOf, topOf } from './hands.ts'
-import { holds, othersFrom, playerOf } from './play.ts'
+import { holds, othersFrom, playerOf, replaced } from './play.ts'
 import { priceOf } from './sacrifice.ts'
 import { rack, skullsAt } from './skulls.ts'
 import type { State } from './state.ts'
-import { DRAWN, worthOf } from './worth.ts'
+import { DRAWN, outlook, worthOf } from './worth.ts'
 
 /** With how many cards of a deck in hand one more is worth no more than it is by itself. */
 const CARDS_WANTED = 1
@@ -25,10 +25,10 @@ const SIGN_OF_DECK = { huitzilopochtli: 'eagle', tlaloc: 'serpent', mary: 'flowe
 const SIGN_HOPE = [0.1, 0.4, 2]
 /** What each card more or less in hand changes of what the next one is worth. */
 const WORTH_PER_CARD = 0.15
-/** In the invasion skulls are lost to Cortés anyhow. */
-const SPENT_BEFORE_CORTES = 0.4
 /** What it is worth to harm somebody, for each skull that they have more than others. */
 const HARM_PER_SKULL = 0.02
+/** More than anything else. */
+const VICTORY = 1000
 /** What is lost or won in a battle, on average. */
 const STAKE = 1.3
 
@@ -89,6 +89,8 @@ function costOf(card: CardId): number {
 
 /** The apocalypse is welcome to whoever is ahead; after it has begun a disc costs nothing. */
 function takingDisc(state: State, seat: Seat): number {
+  const { space } = playerOf(state, seat)
+  if (foundsWith({ ...state, discs: replaced(state.discs, space - 1, seat) }, seat)) return VICTORY
   if (state.apocalypse !== null) return 1
   const { skulls } = playerOf(state, seat)
   const best = Math.max(...othersFrom(state, seat).map((other) => playerOf(state, other).skulls))
@@ -105,9 +107,12 @@ function drawing(state: State, seat: Seat, deck: Deck): number {
   return DRAWN[deck] + hope + (CARDS_WANTED - alike) * WORTH_PER_CARD
 }
 
+/** The nearer the end, the less a card still brings for the skull it costs. */
 function offering(state: State, seat: Seat, god: God): number {
-  const spare = state.apocalypse?.kind === 'invasion' ? SPENT_BEFORE_CORTES : 0
-  return drawing(state, seat, god) + spare + leaning(state, seat, god) - priceOf(state)
+  const { skull, card } = outlook(state)
+  const fair = outlook({ ...state, apocalypse: null })
+  const rate = (card / skull) * (fair.skull / fair.card)
+  return drawing(state, seat, god) * rate + leaning(state, seat, god) - priceOf(state)
 }
 
 /** Whoever has skulls keeps them in the flood; whoever has none hopes for the invasion. */

@@ -1,6 +1,5 @@
 // Battles: dice, then cards in turn until both pass, then the loser pays (FW-20 to FW-24).
 import { invariant, present } from '../invariant.ts'
-import type { God } from '../ritual-calendar/gods.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { BattleEffect } from './deck-rows.ts'
@@ -203,6 +202,3 @@ function endBattle(play: Play, battle: Battle): void {
   if (hasSkulls) moveSkulls(play, payment, hand(loser), hand(winner), 'battle')
   else ask(play, { kind: 'claim', seat: winner })
 }
-
-/** The gods from whose decks a winner may claim a card: both, whatever is left of them. */
-export const CLAIMABLE: readonly God[] = ['huitzilopochtli', 'tlaloc']

@@ -26,7 +26,7 @@ export function outcomeOf(state: State): Outcome | undefined {
   return { winners: options.ending === 'nobody' ? [] : (ranking[0] ?? []), ranking, ...end }
 }
 
-export function scoreOf(state: State, seat: Seat): Score {
+function scoreOf(state: State, seat: Seat): Score {
   return {
     skulls: playerOf(state, seat).skulls,
     discs: state.discs.filter((owner) => owner === seat).length,

@@ -15,8 +15,8 @@ export const COUNT_MAX = 12
 export const FORESTALLED_MAX = 6
 /** FW-66 */
 export const ROUNDS_MAX = 150
-/** More beads than there are skulls could never be sacrifices. */
-export const BEADS_MAX = SKULLS
+/** As many as there are skulls: more could never be sacrifices. */
+export const BEADS_MAX = 360
 
 /** Something that each deck has. */
 export type ByDeck<Value> = Readonly<Record<Deck, Value>>

@@ -59,24 +59,36 @@ function printedWorth({ effect, cost }: Card): number {
   }
 }
 
-/** A skull more counts for more the nearer the end is. */
-const SPREAD_BEFORE = 12
-const SPREAD_AT_END = 1.5
+/**
+ * How the end follows from now: what a skull and a card more than the others have come to, and how far it is off that.
+ * Measured in matches of greedy players; `left` is the part of the count that is still to come.
+ */
+export function outlook({ apocalypse }: State): { skull: number; card: number; spread: number } {
+  const left = apocalypse === null ? 1 : 1 - apocalypse.counted / (COUNT_MAX + 1)
+  switch (apocalypse?.kind ?? null) {
+    case null:
+      return { skull: 0.55, card: 0.7, spread: 6 }
+    case 'flood':
+      return { skull: 1 - 0.2 * left, card: 0.9 * left, spread: 1.5 + 3.5 * left }
+    case 'invasion':
+      return { skull: 0.95 - 0.6 * left, card: 0.35 * left, spread: 1.5 + 2.5 * left }
+  }
+}
 
 /** How likely a seat is to win: a guess from what everybody has and how long it still takes. */
 export function standing(state: State, seat: Seat): number {
-  const left = state.apocalypse === null ? 1 : 1 - state.apocalypse.counted / (COUNT_MAX + 1)
-  const spread = SPREAD_AT_END + left * (SPREAD_BEFORE - SPREAD_AT_END)
-  const weights = seatsOf(state.players.length).map((each) => strengthOf(state, each) / spread)
-  // Softmax without exponentials, which are not the same on every machine.
-  const best = Math.max(...weights)
-  const chances = weights.map((weight) => 1 / (1 + (best - weight)) ** 3)
+  const { skull, card, spread } = outlook(state)
+  const ends = seatsOf(state.players.length).map((each) => {
+    const cards = handOf(state, each).reduce((sum, held) => sum + worthOf(state, each, held), 0)
+    return playerOf(state, each).skulls * skull + cards * card
+  })
+  const best = Math.max(...ends)
+  const chances = ends.map((end) => fallingOff((best - end) / spread))
   return (chances[seat] ?? 0) / chances.reduce((sum, chance) => sum + chance, 0)
 }
 
-function strengthOf(state: State, seat: Seat): number {
-  const { skulls } = playerOf(state, seat)
-  const hand = handOf(state, seat)
-  const cards = hand.reduce((sum, card) => sum + worthOf(state, seat, card), 0)
-  return skulls + cards / 2
+/** Nearly exp(-1.2 x), but without exponentials, which not every machine rounds alike. */
+function fallingOff(x: number): number {
+  const root = 1 + 0.3 * x
+  return 1 / (root * root * root * root)
 }

@@ -4,4 +4,3 @@
 export const COMPASS = { east: 20, north: 5, west: 10, south: 15 } as const satisfies Readonly<
   Record<string, number>
 >
-export type Direction = keyof typeof COMPASS

@@ -57,8 +57,7 @@ export const die = (shown: number): number => dieOf(6, shown - 1)
 export const heads: number = coins(1, 1)
 export const tails: number = coins(1, 0)
 
-export const EAST = seatAt(0)
-export const WEST = seatAt(1)
+const WEST = seatAt(1)
 
 /** A match of so many seats as stand somewhere, two if nothing is said, at that position. */
 export function position(given: Position, chance: readonly number[] = []): State {
