@@ -59,6 +59,14 @@ export const tails: number = coins(1, 0)
 
 const WEST = seatAt(1)
 
+/** A sign is held, never played: whoever has one goes on being asked. */
+export const EAGLE: CardId = 'eagle-1'
+
+/** East is asked for cards and holds that one, and a sign so that the step goes on. */
+export function holding(card: CardId, more: Position = {}): Position {
+  return { skulls: [5, 5, 5], at: [20, 2, 10], racks: { 20: 6 }, hands: [[card, EAGLE]], ...more }
+}
+
 /** A match of so many seats as stand somewhere, two if nothing is said, at that position. */
 export function position(given: Position, chance: readonly number[] = []): State {
   const { at = [20, 10], hands = [], skulls = [], step = 'cards' } = given

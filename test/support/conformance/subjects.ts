@@ -63,7 +63,7 @@ export const flowerWarSubject: Subject<FlowerWarState, FlowerWarAction, FlowerWa
     { players: 6, options: { length: 'epic', racks: '6' } },
   ],
   inputsMax: 10_000,
-  stride: 40,
+  stride: 80,
   members: {
     options: 'open',
     round: 'open',
