@@ -54,7 +54,7 @@ function codeAgainst(state: State, asked: Asked, action: Action): Code {
     case 'roll':
       return holds(state, 'coins-for-dice') ? 'no-dice' : undefined
     case 'go':
-      return goals(state).includes(action.space) ? undefined : 'out-of-reach'
+      return goals(state).includes(action.space) ? undefined : 'no-way-there'
     case 'take-disc':
       return whyNotTakeDisc(state)
     case 'pass':
@@ -70,7 +70,7 @@ function codeAgainst(state: State, asked: Asked, action: Action): Code {
         ? undefined
         : 'not-in-hand'
     case 'give-to':
-      return isOther(state, asked, action.seat) ? undefined : 'out-of-reach'
+      return isOther(state, asked, action.seat) ? undefined : 'no-target'
     case 'discard':
       return handOf(state, asked.seat).includes(action.card) ? undefined : 'not-in-hand'
     case 'claim':

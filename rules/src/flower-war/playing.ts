@@ -21,8 +21,7 @@ export function whyNotAttack(
   { disc, seat }: Extract<Action, { type: 'attack' }>,
 ): Code {
   return (
-    whyNotAttackBy(state, disc) ??
-    (isAmong(targetsBy(state, disc), seat) ? undefined : 'out-of-reach')
+    whyNotAttackBy(state, disc) ?? (isAmong(targetsBy(state, disc), seat) ? undefined : 'no-target')
   )
 }
 
@@ -50,12 +49,10 @@ function whyNotTarget(state: State, action: Playing): Code {
       return row.on === 'nothing' ? whyNotPlain(state, row.effect) : 'not-answering'
     case 'play-on':
       if (row.on !== 'seat') return 'not-answering'
-      return isAmong(targetsOf(state, turn.seat, row.effect), action.seat)
-        ? undefined
-        : 'out-of-reach'
+      return isAmong(targetsOf(state, turn.seat, row.effect), action.seat) ? undefined : 'no-target'
     case 'play-to':
       if (row.on !== 'space') return 'not-answering'
-      return spacesFor(state, row.effect).includes(action.space) ? undefined : 'out-of-reach'
+      return spacesFor(state, row.effect).includes(action.space) ? undefined : 'no-way-there'
     case 'play-for':
       if (row.on !== 'god') return 'not-answering'
       return lesserHalves(state).includes(action.god) ? undefined : 'even-lake-only'
@@ -68,9 +65,9 @@ function whyNotPlain(state: State, effect: PlainEffect): Code {
     case 'fill-rack':
       return state.apocalypse?.kind === 'flood' ? 'no-flood' : undefined
     case 'attack-all':
-      return withinReach(state, seat, effect.reach).length > 0 ? undefined : 'out-of-reach'
+      return withinReach(state, seat, effect.reach).length > 0 ? undefined : 'no-target'
     case 'go-to':
-      return playerOf(state, seat).space === effect.space ? 'out-of-reach' : undefined
+      return playerOf(state, seat).space === effect.space ? 'no-way-there' : undefined
     default:
       return undefined
   }

@@ -34,8 +34,8 @@ describe('war cards', () => {
     const given = holding('atlatl-1', { at: [20, 2, 18] })
     const attacks = listed(given).filter(({ type }) => type === 'play-on')
     expect(attacks).toEqual([playOn('atlatl-1', 1), playOn('atlatl-1', 2)])
-    expect(refusedWith({ ...given, at: [20, 20, 17] }, playOn('atlatl-1', 1))).toBe('out-of-reach')
-    expect(refusedWith({ ...given, at: [20, 20, 17] }, playOn('atlatl-1', 2))).toBe('out-of-reach')
+    expect(refusedWith({ ...given, at: [20, 20, 17] }, playOn('atlatl-1', 1))).toBe('no-target')
+    expect(refusedWith({ ...given, at: [20, 20, 17] }, playOn('atlatl-1', 2))).toBe('no-target')
     const barred = { ...given, active: ['malinalli'] as const }
     expect(refusedWith(barred, playOn('atlatl-1', 1))).toBe('no-attacks')
     const course = acted(given, [playOn('atlatl-1', 2), PASS], [die(6), die(1)])
@@ -46,10 +46,10 @@ describe('war cards', () => {
     const near = holding('challenge-1', { at: [20, 3, 17] })
     expect(listed(near).filter(({ type }) => type === 'play-on')).toHaveLength(2)
     const nearer = holding('challenge-1', { at: [20, 3, 18] })
-    expect(refusedWith(nearer, playOn('challenge-1', 1))).toBe('out-of-reach')
+    expect(refusedWith(nearer, playOn('challenge-1', 1))).toBe('no-target')
     expect(refusedWith(nearer, playOn('challenge-1', 2))).toBeUndefined()
     const here = holding('challenge-1', { at: [20, 20, 19] })
-    expect(refusedWith(here, playOn('challenge-1', 2))).toBe('out-of-reach')
+    expect(refusedWith(here, playOn('challenge-1', 2))).toBe('no-target')
     expect(refusedWith({ ...near, active: ['malinalli'] }, playOn('challenge-1', 1))).toBe(
       'no-attacks',
     )
@@ -60,7 +60,7 @@ describe('war cards', () => {
     const dice = [die(6), die(1), die(6), die(1)]
     const course = acted(given, [play('war-drum-1'), PASS, PASS], dice)
     expect(ofType(course, 'battle-began').map(({ defender }) => defender)).toEqual([1, 3])
-    expect(refusedWith({ ...given, at: [20, 2, 10, 18] }, play('war-drum-1'))).toBe('out-of-reach')
+    expect(refusedWith({ ...given, at: [20, 2, 10, 18] }, play('war-drum-1'))).toBe('no-target')
     expect(refusedWith({ ...given, active: ['malinalli'] }, play('war-drum-1'))).toBe('no-attacks')
   })
 
@@ -69,7 +69,7 @@ describe('war cards', () => {
       at: [20, 1, 3],
       hands: [['night-raid-1', EAGLE], ['mist-1'], ['mist-2']],
     })
-    expect(refusedWith(given, playOn('night-raid-1', 2))).toBe('out-of-reach')
+    expect(refusedWith(given, playOn('night-raid-1', 2))).toBe('no-target')
     const course = actedAnyhow(given, [playOn('night-raid-1', 1)])
     expect(course.state.hands).toEqual([[EAGLE, 'mist-1'], [], ['mist-2']])
     const [took] = ofType(course, 'took-card')
@@ -78,14 +78,14 @@ describe('war cards', () => {
     expect(flowerWar.redact(took, seatAt(1))).toMatchObject({ card: 'mist-1' })
     expect(flowerWar.redact(took, seatAt(2))).toMatchObject({ card: null })
     const none: Position = { ...given, hands: [['night-raid-1', EAGLE]] }
-    expect(refusedWith(none, playOn('night-raid-1', 1))).toBe('out-of-reach')
+    expect(refusedWith(none, playOn('night-raid-1', 1))).toBe('no-target')
   })
 
   test('FW-30 tribute-roll: another player with a skull pays one', () => {
     const given = holding('tribute-roll-1', { skulls: [0, 5, 0] })
     const { state } = acted(given, [playOn('tribute-roll-1', 1)])
     expect(state.players.map(({ skulls }) => skulls)).toEqual([1, 4, 0])
-    expect(refusedWith(given, playOn('tribute-roll-1', 2))).toBe('out-of-reach')
+    expect(refusedWith(given, playOn('tribute-roll-1', 2))).toBe('no-target')
   })
 
   test('FW-30 forced-offering: another player gives one to Huitzilopochtli, without drawing', () => {
@@ -94,7 +94,7 @@ describe('war cards', () => {
     expect(skullsOf(state, 2)).toBe(4)
     expect(state.hands[2]).toEqual([])
     const poor = holding('forced-offering-1', { skulls: [0, 5, 0] })
-    expect(refusedWith(poor, playOn('forced-offering-1', 2))).toBe('out-of-reach')
+    expect(refusedWith(poor, playOn('forced-offering-1', 2))).toBe('no-target')
   })
 
   test('FW-30 war-canoe moves one or two spaces, either way; one collects there', () => {
@@ -168,7 +168,7 @@ describe('rain cards', () => {
       { type: 'give-to', seat: 1 },
       { type: 'give-to', seat: 2 },
     ])
-    expect(refusedWith(chosen.state, { type: 'give-to', seat: 0 })).toBe('out-of-reach')
+    expect(refusedWith(chosen.state, { type: 'give-to', seat: 0 })).toBe('no-target')
     const given2 = acted(chosen.state, [{ type: 'give-to', seat: 2 }])
     expect(given2.state.hands).toEqual([[EAGLE, 'mist-2'], [], ['mist-1']])
   })
@@ -216,7 +216,7 @@ describe('rain cards', () => {
   test('FW-30 tlalocan moves to any other space; who is there is fought', () => {
     const given = holding('tlalocan-1', { at: [20, 10, 11] })
     expect(listed(given).filter(({ type }) => type === 'play-to')).toHaveLength(19)
-    expect(refusedWith(given, playTo('tlalocan-1', 20))).toBe('out-of-reach')
+    expect(refusedWith(given, playTo('tlalocan-1', 20))).toBe('no-way-there')
     const course = acted(given, [playTo('tlalocan-1', 10), PASS], [die(1), die(1)])
     expect(ofType(course, 'battle-began')).toMatchObject([{ defender: 1 }])
   })

@@ -58,8 +58,8 @@ describe('attacks', () => {
       skulls: [1, 1, 1, 1],
     }
     expect(listed(given)).toEqual([attack('ehecatl', 1), PASS])
-    expect(refusedWith(given, attack('ehecatl', 2))).toBe('out-of-reach')
-    expect(refusedWith(given, attack('ehecatl', 3))).toBe('out-of-reach')
+    expect(refusedWith(given, attack('ehecatl', 2))).toBe('no-target')
+    expect(refusedWith(given, attack('ehecatl', 3))).toBe('no-target')
     const { state } = acted(given, [attack('ehecatl', 1), PASS], [die(6), die(1)])
     expect(refusedWith(state, attack('ehecatl', 1))).toBe('already-attacked')
   })
@@ -176,7 +176,7 @@ describe('moving', () => {
     const { state } = acted(arriving('mazatl'), [PASS])
     expect(asked(state).kind).toBe('move')
     expect(listed(state)).toHaveLength(1 + 19)
-    expect(refusedWith(state, go(10))).toBe('out-of-reach')
+    expect(refusedWith(state, go(10))).toBe('no-way-there')
     expect(spaceOf(acted(state, [go(17)]).state, 1)).toBe(17)
     expect(spaceOf(acted(state, [{ type: 'roll' }], [die(6)]).state, 1)).toBe(16)
   })

@@ -152,7 +152,7 @@ describe('land cards', () => {
   test('FW-5 a land card moves its player to its space, where they collect', () => {
     const { state } = acted(given, [play('land-calli-1')])
     expect([spaceOf(state, 0), rackOf(state, 3)]).toEqual([3, 11])
-    expect(refusedWith(given, play('land-xochitl-1'))).toBe('out-of-reach')
+    expect(refusedWith(given, play('land-xochitl-1'))).toBe('no-way-there')
     expect(refusedWith(state, play('land-xochitl-1'))).toBeUndefined()
   })
 
