@@ -45,8 +45,8 @@ export type Event =
       readonly seat: Seat
       readonly turn: number
       readonly round: number
-      /** Another turn after the one before (Mary's *again*). */
-      readonly extra: boolean
+      /** `extra`: after a turn of the same seat (Mary's *again*). */
+      readonly kind: 'regular' | 'extra'
     }
   | { readonly type: 'rolled'; readonly seat: Seat; readonly why: CastReason; readonly die: number }
   | {

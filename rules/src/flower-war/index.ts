@@ -90,7 +90,7 @@ function setup({ players, options, seed }: Setting<Options>): Step<State, Event>
     founding: null,
   }
   const play: Play = { draft, events: [] }
-  beginTurn(play, first, false, 0)
+  beginTurn(play, first, 'regular', 0)
   playOn(play)
   return { state: draft, events: play.events }
 }

@@ -74,9 +74,9 @@ function doTask(play: Play, next: Task): void {
 }
 
 /** A turn of that seat begins, if the apocalypse does not end the match before it (FW-61, FW-66). */
-export function beginTurn(play: Play, seat: Seat, extra: boolean, again: number): void {
+export function beginTurn(play: Play, seat: Seat, kind: 'regular' | 'extra', again: number): void {
   const { draft, events } = play
-  if (!extra && seat === 0) {
+  if (kind === 'regular' && seat === 0) {
     if (draft.round === ROUNDS_MAX) {
       endMatch(play, 'rounds')
       return
@@ -86,10 +86,10 @@ export function beginTurn(play: Play, seat: Seat, extra: boolean, again: number)
   draft.turn = newTurn(seat, again)
   draft.guarded = draft.guarded.filter(({ until }) => until !== seat)
   const { apocalypse } = draft
-  if (apocalypse?.keeper === seat && !extra) count(play, apocalypse)
+  if (apocalypse?.keeper === seat && kind === 'regular') count(play, apocalypse)
   if (draft.ended !== null) return
   draft.turns++
-  events.push({ type: 'turn-began', seat, turn: draft.turns, round: draft.round, extra })
+  events.push({ type: 'turn-began', seat, turn: draft.turns, round: draft.round, kind })
   draft.tasks = TURN.map((task) => ({ task }))
 }
 
@@ -166,6 +166,6 @@ function askCards(play: Play): void {
 
 function endTurn(play: Play): void {
   const { turn, players } = play.draft
-  if (turn.again > 0) beginTurn(play, turn.seat, true, turn.again - 1)
-  else beginTurn(play, seatAt((turn.seat + 1) % players.length), false, 0)
+  if (turn.again > 0) beginTurn(play, turn.seat, 'extra', turn.again - 1)
+  else beginTurn(play, seatAt((turn.seat + 1) % players.length), 'regular', 0)
 }

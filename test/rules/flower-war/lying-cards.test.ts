@@ -133,7 +133,7 @@ describe("Mary's cards", () => {
     expect(state.turn.again).toBe(2)
     const after = acted(state, [PASS], [die(1)])
     expect(after.state.turn).toMatchObject({ seat: 0, again: 1 })
-    expect(ofType(after, 'turn-began')).toMatchObject([{ seat: 0, extra: true, round: 3 }])
+    expect(ofType(after, 'turn-began')).toMatchObject([{ seat: 0, kind: 'extra', round: 3 }])
   })
 
   test('FW-16 nopal and peace are held', () => {
