@@ -104,6 +104,53 @@ describe('the decks', () => {
     expect(all(state).some((card) => rowOf(card).use === 'battle')).toBe(false)
   })
 
+  test.for([
+    ['flower-war', 2, 1],
+    ['macuahuitl', 4, 0],
+    ['tepoztopilli', 3, 1],
+    ['jaguar-knight', 2, 2],
+    ['eagle-knight', 2, 2],
+    ['captive-taking', 3, 1],
+    ['shield-breaker', 3, 1],
+    ['coin-of-fate', 1, 1],
+    ['atlatl', 3, 1],
+    ['challenge', 3, 0],
+    ['war-drum', 1, 1],
+    ['night-raid', 2, 1],
+    ['tribute-roll', 2, 0],
+    ['forced-offering', 2, 0],
+    ['war-canoe', 2, 1],
+    ['obsidian-butterfly', 2, 1],
+    ['armory', 1, 0],
+    ['eagle', 2, 0],
+    ['tlalocs-tears', 3, 1],
+    ['chinampa', 4, 0],
+    ['sweet-rain', 4, 0],
+    ['cotton-armor', 4, 1],
+    ['mist', 3, 1],
+    ['ransom', 3, 1],
+    ['silence-of-frogs', 2, 1],
+    ['jade-gift', 2, 0],
+    ['two-springs', 2, 0],
+    ['cleansing', 2, 0],
+    ['current', 3, 0],
+    ['tlalocan', 1, 1],
+    ['balance', 2, 0],
+    ['dry-season', 2, 0],
+    ['spring', 1, 0],
+    ['serpent', 2, 0],
+    ['nopal', 2, 0],
+    ['gift', 6, 0],
+    ['war-blessing', 3, 0],
+    ['rain-blessing', 3, 0],
+    ['tears', 2, 0],
+    ['again', 2, 0],
+    ['peace', 2, 0],
+  ] as const)('FW-5 FW-30 of %s there are %i, each costs %i', ([kind, copies, cost]) => {
+    expect(CARDS[kind]).toMatchObject({ copies, cost })
+    expect(CARD_IDS.filter((card) => kindOf(card) === kind)).toHaveLength(copies)
+  })
+
   test('every card says what it does in a sentence, and every copy is another card', () => {
     for (const { text } of Object.values(CARDS)) expect(text).toMatch(/^\+?[A-Z0-9].*\.$/)
     expect(new Set(CARD_IDS).size).toBe(120)
