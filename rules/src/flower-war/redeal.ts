@@ -4,7 +4,7 @@ import { invariant, present } from '../invariant.ts'
 import type { Chance } from '../random.ts'
 import { seatsOf, type Viewer } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
-import { DECKS, type Deck } from './deck-rows.ts'
+import { DECKS } from './deck-rows.ts'
 import { foundsWith } from './founding.ts'
 import { deckOf } from './hands.ts'
 import type { ByDeck, State } from './state.ts'
@@ -27,33 +27,24 @@ export function redeal(state: State, viewer: Viewer, chance: Chance): State {
 }
 
 function deal(state: State, viewer: Viewer, chance: Chance): State {
-  const hands = state.hands.filter((_, seat) => seat !== viewer)
-  const unseen = [...hands.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
+  const others = state.hands.filter((_, seat) => seat !== viewer)
+  const unseen = [...others.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
   const swapped = swapLands(unseen, chance)
-  const ofDeck = (deck: Deck): CardId[] => {
-    const cards = unseen.filter((card) => deckOf(state, card) === deck)
-    const dealt = cards.map((card) => swapped.get(card) ?? card)
-    return shuffle(chance, dealt).slice()
-  }
-  const cards: ByDeck<CardId[]> = {
-    huitzilopochtli: ofDeck('huitzilopochtli'),
-    tlaloc: ofDeck('tlaloc'),
-    mary: ofDeck('mary'),
-  }
-  const next = (deck: Deck): CardId =>
-    present(cards[deck].pop(), 'as many cards are dealt as there were')
-  return {
-    ...state,
-    rainLands: swappedLands(state, swapped),
-    hands: state.hands.map((hand, seat) =>
-      seat === viewer ? hand : hand.map((card) => next(deckOf(state, card))),
-    ),
-    decks: {
-      huitzilopochtli: state.decks.huitzilopochtli.map(() => next('huitzilopochtli')),
-      tlaloc: state.decks.tlaloc.map(() => next('tlaloc')),
-      mary: state.decks.mary.map(() => next('mary')),
-    },
-  }
+  const cards: ByDeck<CardId[]> = { huitzilopochtli: [], tlaloc: [], mary: [] }
+  for (const card of shuffle(chance, unseen))
+    cards[deckOf(state, card)].push(swapped.get(card) ?? card)
+  // What acts when it is drawn is in no hand; so hands come first, from what can be in one.
+  const hands = state.hands.map((hand, seat) =>
+    seat === viewer ? hand : hand.map((card) => takeHeld(cards[deckOf(state, card)])),
+  )
+  return { ...state, rainLands: swappedLands(state, swapped), hands, decks: cards }
+}
+
+/** The first of the cards that can be in a hand, taken out of them. */
+function takeHeld(cards: CardId[]): CardId {
+  const index = cards.findIndex((card) => rowOf(card).use !== 'at-once')
+  const [card] = cards.splice(index, 1)
+  return present(card, 'as many cards are dealt as there were')
 }
 
 /** Which land card stands for which: nobody knows to which deck one was dealt before it is seen. */

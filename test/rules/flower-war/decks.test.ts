@@ -1,7 +1,9 @@
 // FW-30 to FW-34: what cards cost, where they go, and what is in hands.
 import { describe, expect, test } from 'vitest'
+import { CARD_IDS, type CardId, rowOf } from '../../../rules/src/flower-war/cards.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { chanceOf } from '../../support/chance.ts'
 import {
   acted,
   DONE,
@@ -100,6 +102,37 @@ describe('decks and hands', () => {
     expect(flowerWar.own(state, seatAt(1)).hand).toEqual([])
     const drew = { type: 'drew', seat: 0, deck: 'tlaloc', card: 'mist-1', founds: false } as const
     expect(flowerWar.redact({ ...drew, seat: seatAt(0) }, seatAt(1))).toMatchObject({ card: null })
+  })
+
+  test('FW-33 what somebody may hold is any card of its deck that can be in a hand, and not seen', () => {
+    const hands = [['mist-1'], ['peace-1', 'mist-2', 'macuahuitl-1']] as const
+    const piles = { 4: [['mist-3', 0]] } as const
+    const state = position({ hands, piles })
+    const chance = chanceOf('what somebody may hold')
+    const held = new Set<CardId>()
+    for (let n = 0; n < 1_000; n++) {
+      const dealt = flowerWar.redeal(state, seatAt(0), chance)
+      const hand = dealt.hands[1] ?? []
+      expect(hand.map((card) => rowOf(card).deck)).toEqual(['mary', 'tlaloc', 'huitzilopochtli'])
+      for (const card of hand) held.add(card)
+    }
+    const holdable = CARD_IDS.filter((card) => {
+      const { deck, use } = rowOf(card)
+      return deck !== 'land' && use !== 'at-once' && card !== 'mist-1' && card !== 'mist-3'
+    })
+    expect([...held].sort()).toEqual(holdable.sort())
+  })
+
+  test('FW-33 FW-50 nobody may hold what they would have won with', () => {
+    const given: Position = {
+      hands: [[], ['peace-1', 'mist-1', 'macuahuitl-1']],
+      discs: { 5: 1, 15: 1 },
+    }
+    const chance = chanceOf('nobody may hold')
+    for (let n = 0; n < 200; n++) {
+      const { hands } = flowerWar.redeal(position(given), seatAt(0), chance)
+      expect(hands[1]?.[0]).toMatch(/^peace/)
+    }
   })
 
   test('FW-34 signs cannot be played, but taken and discarded', () => {
