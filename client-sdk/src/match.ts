@@ -46,7 +46,11 @@ export interface Route {
 const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined'])
 /** What matchmaking answers that no further try will change. */
 const HOPELESS = new Set([400, 401, 404, 409, 522])
-const FINAL_CLOSES: ReadonlySet<number> = new Set([CLOSE_CODES.left, CLOSE_CODES['taken-over']])
+const FINAL_CLOSES: ReadonlySet<number> = new Set([
+  CLOSE_CODES.left,
+  CLOSE_CODES['taken-over'],
+  CLOSE_CODES['malformed-frame'],
+])
 
 /** A match that one plays in or watches. */
 export class Match<Game extends GameId> {
@@ -333,6 +337,9 @@ export class Match<Game extends GameId> {
 function closedBy(code: number): { code: string; detail: string } {
   if (code === CLOSE_CODES['taken-over'])
     return { code: 'taken-over', detail: 'The same player has joined from elsewhere.' }
+  // Joining again would send it again.
+  if (code === CLOSE_CODES['malformed-frame'])
+    return { code: 'malformed-frame', detail: 'An action is made of plain JSON values.' }
   return { code: 'left', detail: 'The match was left.' }
 }
 

@@ -43,7 +43,8 @@ export async function newServerProcess(
     url: `http://127.0.0.1:${port}`,
     folder,
     async start() {
-      const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }
+      // Everybody in a test comes from one address.
+      const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LIMITS: 'off' }
       child = spawn(process.execPath, [main], { env: { ...process.env, ...own, ...environment } })
       const { stdout, stderr } = child
       log = ''

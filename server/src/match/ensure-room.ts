@@ -3,6 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { isRecord } from '@flower-war/rules'
+import type { Rates } from '../rates.ts'
+import { authenticate } from './authenticate.ts'
 import { claimMatch } from './open-match.ts'
 import type { HostedGame, Services } from './room.ts'
 
@@ -38,14 +40,32 @@ export function newEnsureRoom(hosted: readonly HostedGame[], services: Services)
   }
 }
 
+/** What was asked for too often. */
+export class OverLimit extends ServerError {
+  readonly waitSeconds: number
+
+  constructor(waitMs: number) {
+    super(429, 'too-many-requests')
+    this.waitSeconds = Math.ceil(waitMs / 1_000)
+  }
+}
+
+/** What the guard needs. */
+export type GuardParts = Pick<Services, 'identities'> & { readonly rates: Rates }
+
 /** Puts the mechanism before Colyseus's matchmaking. */
-export function guardMatchmaking(ensureRoom: EnsureRoom, { identities }: Services): void {
+export function guardMatchmaking(ensureRoom: EnsureRoom, { identities, rates }: GuardParts): void {
   const { controller } = matchMaker
   const inner = controller.invokeMethod
   controller.exposedMethods = METHODS
   controller.invokeMethod = async (method, name, input = {}, context?: AuthContext) => {
-    const player = await identities.playerOf(context?.token ?? '')
-    if (player === undefined) throw new ServerError(401, 'unauthorized')
+    if (!METHODS.includes(method)) throw new ServerError(404, 'no-such-path')
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
+      throw new ServerError(503, 'stopping')
+    limit(rates.take('joins-by-address', context?.ip ?? ''))
+    if (method === 'create') limit(rates.take('matches-by-address', context?.ip ?? ''))
+    const player = await authenticate(identities, context?.token ?? '')
+    limit(rates.take('joins-by-player', player.id))
     if (!isRecord(input)) throw new ServerError(400, 'malformed-request')
     // Only this server makes tickets.
     const { wake: _, ...options } = input
@@ -61,6 +81,10 @@ export function guardMatchmaking(ensureRoom: EnsureRoom, { identities }: Service
       }
     }
   }
+}
+
+function limit(waitMs: number | undefined): void {
+  if (waitMs !== undefined) throw new OverLimit(waitMs)
 }
 
 async function holdSeat(roomId: string, playerId: string): Promise<boolean> {

@@ -18,12 +18,21 @@ import {
   type ViewSchema,
   write,
 } from '@flower-war/protocol'
-import { commitmentTo, isRecord, type Playable, type Refusal, type Result } from '@flower-war/rules'
+import {
+  commitmentTo,
+  isRecord,
+  type Playable,
+  type Refusal,
+  type Result,
+  refuse,
+} from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Identities, Player } from '../auth/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import { ENTROPY_DIGITS_MAX, HOLD_MS, SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../limits.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Timers } from '../timers.ts'
+import { authenticate } from './authenticate.ts'
 import { type Opened, openMatch } from './open-match.ts'
 import { project } from './projection.ts'
 import { newRunner } from './runner.ts'
@@ -42,6 +51,7 @@ export interface Services {
   readonly identities: Identities
   readonly timers: Timers
   readonly log: Logger
+  readonly metrics: Metrics
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly claimed: Map<string, Opened>
 }
@@ -60,12 +70,6 @@ export function matchRoomOf(hosted: HostedGame, services: Services): new () => M
       return authenticate(services.identities, token)
     }
   }
-}
-
-async function authenticate(identities: Identities, token: string): Promise<Player> {
-  const player = await identities.playerOf(token)
-  if (player === undefined) throw new ServerError(401, 'unauthorized')
-  return player
 }
 
 export class MatchRoom extends Room<{ state: Schema }> {
@@ -213,13 +217,20 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const connection = this.#connections.get(client)
     const table = this.#table
     if (connection === undefined || table === undefined) return context.reject(NOT_JOINED)
-    const result = await carryOut(table, connection)
+    const result = await carryOut(table, connection).catch((error: unknown) => this.#fail(error))
+    if (!result.ok) this.#services.metrics.refusals.add(result.refusal.code)
     const decision =
       isRecord(input) && typeof input['decision'] === 'number' ? input['decision'] : null
     // A plain message gets its answer as one.
     if (context.id === undefined)
       client.send('result', result.ok ? { decision, ok: true } : { decision, ...result.refusal })
     return result.ok ? { ok: true } : context.reject(result.refusal)
+  }
+
+  /** Colyseus would answer that all is well. */
+  #fail(error: unknown): Result<never> {
+    this.#services.log.error({ err: error, match: this.roomId }, 'a message could not be handled')
+    return refuse('internal', 'The server has failed.')
   }
 
   /** The match goes on elsewhere, or not at all: whoever is here joins again, wherever it is. */
