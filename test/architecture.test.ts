@@ -130,6 +130,7 @@ const parts: readonly Part[] = [
       '@colyseus/schema',
       '@colyseus/sdk',
       '@colyseus/ws-transport',
+      'express',
       'jose',
       'msgpackr',
       'publint',

@@ -26,7 +26,7 @@ const schema = z
     TRUST_PROXY: z.string().default('false').transform(toTrust),
     LIMITS: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
     CORS_ORIGINS: z.string().default('*').transform(toOrigins),
-    METRICS_TOKEN: z.string().min(16).optional(),
+    METRICS_TOKEN: z.string().min(16).regex(/^\S+$/, 'it has no spaces').optional(),
     MONITOR_PASSWORD: z.string().min(12).optional(),
   })
   .check(({ value, issues }) => {

@@ -67,7 +67,7 @@ export const RATES = {
   'requests-by-address': { atOnce: 300, perMinute: 1_200 },
   'requests-by-player': { atOnce: 60, perMinute: 300 },
   /** After a restart everybody behind an address joins again at once. */
-  'joins-by-address': { atOnce: 300, perMinute: 600 },
+  'joins-by-address': { atOnce: 200, perMinute: 600 },
   /** A client whose connection comes and goes tries about once a second. */
   'joins-by-player': { atOnce: 30, perMinute: 60 },
   /** A match that nobody plays is kept for ever. */

@@ -11,7 +11,6 @@ import {
   BYTES_WAITING_MAX,
   CONFIRM_MS_MAX,
   MESSAGE_BYTES_MAX,
-  MESSAGES,
   MESSAGES_BEYOND_MAX,
   PING_INTERVAL_MS,
   PINGS_UNANSWERED_MAX,
@@ -40,6 +39,7 @@ export type Admission =
 export interface TransportParts {
   readonly http?: Server
   readonly pingIntervalMs?: number
+  readonly confirmMs?: number
   readonly admit?: (request: IncomingMessage) => Admission
   /** How many messages a connection may send. */
   readonly messages?: Rate | undefined
@@ -63,7 +63,7 @@ export class Transport extends WebSocketTransport {
     this.wss.prependListener('connection', (peer, { socket }) => {
       Object.assign(peer, {
         send: outletOf(peer, socket, traffic),
-        on: inletOf(peer, { messages: MESSAGES, hit() {}, ...inlet, traffic }),
+        on: inletOf(peer, { hit() {}, confirmMs: CONFIRM_MS_MAX, ...inlet, traffic }),
       })
       keepAlive(peer, pingIntervalMs ?? PING_INTERVAL_MS)
     })
@@ -74,7 +74,10 @@ export class Transport extends WebSocketTransport {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy())
       const admission = this.#admit(request)
-      if (!admission.isAdmitted) return void socket.end(admission.answer)
+      if (!admission.isAdmitted) {
+        socket.once('finish', () => socket.destroy())
+        return void socket.end(admission.answer)
+      }
       socket.on('close', admission.left)
       this.wss.handleUpgrade(request, socket, head, (peer) =>
         this.wss.emit('connection', peer, request),
@@ -113,10 +116,11 @@ function outletOf(
   }
 }
 
-type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic'>> & Pick<TransportParts, 'messages'>
+type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic' | 'confirmMs'>> &
+  Pick<TransportParts, 'messages'>
 
 /** How messages of a peer reach whoever listens to them: those that it may send, at a pace. */
-function inletOf(peer: Peer, { messages, hit, traffic }: Inlet): Peer['on'] {
+function inletOf(peer: Peer, { messages, hit, traffic, confirmMs }: Inlet): Peer['on'] {
   const on = peer.on.bind(peer)
   const pace = messages === undefined ? undefined : newPace(peer, messages, hit)
   let isClosed = false
@@ -127,7 +131,7 @@ function inletOf(peer: Peer, { messages, hit, traffic }: Inlet): Peer['on'] {
     peer.close(CLOSE_CODES[name], name)
   }
 
-  const confirmed = setTimeout(() => peer.terminate(), CONFIRM_MS_MAX)
+  const confirmed = setTimeout(() => peer.terminate(), confirmMs)
   on('close', () => clearTimeout(confirmed))
   return (event, listener) => {
     if (event !== 'message') return on(event, listener)
@@ -148,21 +152,31 @@ function newPace(peer: Peer, { atOnce, perMinute }: Rate, hit: (limit: string) =
   const messageMs = 60_000 / perMinute
   let restedAtMs = 0
   let isPaused = false
+
+  /** How many messages there were beyond what may be sent by now. */
+  const beyond = (): number => (restedAtMs - performance.now()) / messageMs - atOnce
+
+  function pause(): void {
+    isPaused = true
+    peer.pause()
+    setTimeout(resume, beyond() * messageMs)
+  }
+
+  function resume(): void {
+    isPaused = false
+    // What had been read before the pause has come meanwhile.
+    if (beyond() > 0) pause()
+    else peer.resume()
+  }
+
   return {
     isBeyond(): boolean {
-      const now = performance.now()
-      restedAtMs = Math.max(now, restedAtMs) + messageMs
-      const beyond = (restedAtMs - now) / messageMs - atOnce
-      if (beyond > 0 && !isPaused) {
-        isPaused = true
+      restedAtMs = Math.max(performance.now(), restedAtMs) + messageMs
+      if (beyond() > 0 && !isPaused) {
         hit('messages-by-connection')
-        peer.pause()
-        setTimeout(() => {
-          isPaused = false
-          peer.resume()
-        }, beyond * messageMs)
+        pause()
       }
-      return beyond > MESSAGES_BEYOND_MAX
+      return beyond() > MESSAGES_BEYOND_MAX
     },
   }
 }

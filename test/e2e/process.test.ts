@@ -34,6 +34,29 @@ describe('a server that cannot start', () => {
     expect(stderr).toMatch(/^flower-war: PORT: .*; KEEP_FINISHED: .*; LOG_LEVEL: .*\n$/)
   })
 
+  test('because what it is told of strangers does not fit together says so', () => {
+    const { status, stderr } = failing({
+      GUESTS: 'off',
+      TRUST_PROXY: 'somebody',
+      LIMITS: '-1',
+      CORS_ORIGINS: 'example.org',
+      METRICS_TOKEN: 'short',
+      MONITOR_PASSWORD: 'short',
+    })
+    expect(status).toBe(1)
+    for (const variable of [
+      'TRUST_PROXY',
+      'LIMITS',
+      'CORS_ORIGINS',
+      'METRICS_TOKEN',
+      'MONITOR_PASSWORD',
+    ])
+      expect(stderr).toContain(`${variable}: `)
+    const issuer = { AUTH_JWKS_URL: 'https://x/', AUTH_JWT_SECRET: 'x'.repeat(32) }
+    expect(failing(issuer).stderr).toMatch(/AUTH_JWT_SECRET: .*AUTH_ISSUER: .*AUTH_AUDIENCE: /)
+    expect(failing({ GUESTS: 'off' }).stderr).toContain('GUESTS: ')
+  })
+
   test('because its port is in use says so', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await once(blocker, 'listening')
@@ -85,5 +108,35 @@ test('a server makes its secret once, for itself alone, and knows its players by
   const client = await connect(server.url, { token })
   expect((await client.create('tieqchieq')).seat).toBe(0)
   expect(statSync(join(server.folder, 'auth-secret')).mode & 0o777).toBe(0o600)
+  await server.remove()
+})
+
+test('no token and no code is ever in the log, whatever is logged', async () => {
+  const server = await newServerProcess({ LOG_LEVEL: 'debug' })
+  await server.start()
+  const client = await connect(server.url, { name: 'Secretive' })
+  const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
+  const { code } = await client.transfer()
+  const other = await connect(server.url, { transfer: code })
+  const authorization = `Bearer ${other.token}`
+  for (const path of [
+    `/matchmake/create/x?_authToken=${other.token}`,
+    `/${other.token}`,
+    '/api/guests',
+  ])
+    await fetch(server.url + path, {
+      method: 'POST',
+      headers: { authorization },
+      body: other.token,
+    })
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/0/x?_authToken=${other.token}`)
+  await new Promise((resolve) => {
+    socket.onclose = resolve
+  })
+  match.disconnect()
+  const { log } = await server.stop()
+  expect(log).toContain('joined')
+  for (const secret of [client.token, other.token, code, code.replace('-', ''), '_authToken'])
+    expect(log).not.toContain(secret)
   await server.remove()
 })

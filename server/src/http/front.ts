@@ -7,7 +7,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { HTTP_BODY_BYTES_MAX } from '../limits.ts'
+import { HTTP_BODY_BYTES_MAX, MESSAGE_DEPTH_MAX } from '../limits.ts'
 import type { Edge } from './edge.ts'
 import { answerRefusal, tooMany } from './refusal.ts'
 
@@ -90,12 +90,13 @@ function checkBody({ body, headers }: Request, response: Response, next: NextFun
   else next()
 }
 
-/** Whether a name in it is one that objects have from the beginning, at any depth. */
-function hasInheritedName(value: unknown): boolean {
+/** Whether a name in it is one that objects have from the beginning, or it is too deep to be looked through. */
+function hasInheritedName(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
+  if (depth > MESSAGE_DEPTH_MAX) return true
+  const isInherited = (name: string): boolean => !Array.isArray(value) && name in Object.prototype
   return Object.entries(value).some(
-    ([name, inside]) =>
-      (!Array.isArray(value) && name in Object.prototype) || hasInheritedName(inside),
+    ([name, inside]) => isInherited(name) || hasInheritedName(inside, depth + 1),
   )
 }
 

@@ -50,9 +50,6 @@ export function newAdmit(edge: Edge): (request: IncomingMessage) => Admission {
   const limits = settings.limits ?? Number.POSITIVE_INFINITY
   const connections = newCount(CONNECTIONS_PER_ADDRESS_MAX * limits)
   return (request) => {
-    // What cannot be part of an address would end the process further in.
-    if (!URL.canParse(`ws://server${request.url}`))
-      return { isAdmitted: false, answer: rawRefusal(400, 'Bad Request', UNREADABLE) }
     const address = addresses.of(request)
     const waitMs = rates.take('requests-by-address', address)
     const left = waitMs === undefined ? connections.enter(address) : undefined

@@ -5,7 +5,7 @@ import type { Application, Response } from 'express'
 import { OverLimit } from '../match/ensure-room.ts'
 import { bearerOf } from './asker.ts'
 import type { Edge } from './edge.ts'
-import { refusalOf } from './refusal.ts'
+import { answerRefusal, refusalOf, tooMany } from './refusal.ts'
 
 /** The codes that Colyseus gives itself, in our words and as statuses of HTTP. */
 const OWN_CODES: Readonly<Record<number, readonly [status: number, code: string]>> = {
@@ -34,17 +34,15 @@ export function addMatchmaking(app: Application, edge: Edge): void {
   })
 }
 
-/** In the form that clients of Colyseus read, with our code as the error and a sentence beside it. */
 function answerError(response: Response, { log }: Edge, error: unknown): void {
-  const number = error instanceof ServerError ? error.code : ErrorCode.MATCHMAKE_UNHANDLED
-  const [status, code] = OWN_CODES[number] ?? [number, error instanceof Error ? error.message : '']
-  const refusal = status >= 400 && status < 512 ? refusalOf(code) : undefined
+  const [status, code] = error instanceof ServerError ? reasonOf(error) : [500, '']
+  const refusal = error instanceof OverLimit ? tooMany(error.waitMs) : refusalOf(code)
   if (refusal === undefined) log.error({ err: error }, 'matchmaking failed')
-  if (error instanceof OverLimit) response.set('Retry-After', String(error.waitSeconds))
-  const { code: said, detail } = refusal ?? INTERNAL
-  response
-    .status(refusal === undefined ? 500 : status)
-    .json({ code: refusal === undefined ? 500 : number, error: said, detail })
+  answerRefusal(response, refusal === undefined ? 500 : status, refusal ?? INTERNAL)
+}
+
+function reasonOf({ code, message }: ServerError): readonly [status: number, code: string] {
+  return OWN_CODES[code] ?? [code, message]
 }
 
 const INTERNAL = { code: 'internal', detail: 'The server has failed.' }

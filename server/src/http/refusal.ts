@@ -18,14 +18,20 @@ export function tooMany(waitMs: number): Refusal & { readonly waitMs: number } {
   return { code: 'too-many-requests', detail, waitMs }
 }
 
-/** Answers with a refusal; `waitMs` becomes the header that says when to come back. */
+/**
+ * Answers with a refusal; `waitMs` becomes the header that says when to come back. Clients of Colyseus read
+ * the answers of matchmaking, and expect a number as code.
+ */
 export function answerRefusal(
   response: Response,
   status: number,
   { code, detail, waitMs }: Refusal & { readonly waitMs?: number },
 ): void {
+  const isMatchmaking = response.req.path.startsWith('/matchmake/')
   if (waitMs !== undefined) response.set('Retry-After', String(secondsOf(waitMs)))
-  response.status(status).json({ code, detail })
+  response
+    .status(status)
+    .json(isMatchmaking ? { code: status, error: code, detail } : { code, detail })
 }
 
 /** The same where there is no more than a socket, which is closed after it. */

@@ -42,11 +42,12 @@ export function newEnsureRoom(hosted: readonly HostedGame[], services: Services)
 
 /** What was asked for too often. */
 export class OverLimit extends ServerError {
-  readonly waitSeconds: number
+  /** How long until it may be asked for again. */
+  readonly waitMs: number
 
   constructor(waitMs: number) {
     super(429, 'too-many-requests')
-    this.waitSeconds = Math.ceil(waitMs / 1_000)
+    this.waitMs = waitMs
   }
 }
 
