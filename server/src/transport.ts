@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { CLOSE_CODES } from '@flower-war/protocol'
 import { isFrame } from './frames.ts'
+import { rawRefusal } from './http/refusal.ts'
 import {
   BYTES_WAITING_MAX,
   CONFIRM_MS_MAX,
@@ -71,13 +72,11 @@ export class Transport extends WebSocketTransport {
 
   /** Connections that ask for a WebSocket. */
   protected override listenForUpgrade(server: Server): void {
+    this.wss.on('wsClientError', (_error, socket) => refuse(socket, MALFORMED_UPGRADE))
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy())
       const admission = this.#admit(request)
-      if (!admission.isAdmitted) {
-        socket.once('finish', () => socket.destroy())
-        return void socket.end(admission.answer)
-      }
+      if (!admission.isAdmitted) return refuse(socket, admission.answer)
       socket.on('close', admission.left)
       this.wss.handleUpgrade(request, socket, head, (peer) =>
         this.wss.emit('connection', peer, request),
@@ -90,6 +89,17 @@ export class Transport extends WebSocketTransport {
     return this.wss.clients.size
   }
 }
+
+/** Answers what will not be a WebSocket. */
+function refuse(socket: Duplex, answer: string): void {
+  socket.once('finish', () => socket.destroy())
+  socket.end(answer)
+}
+
+const MALFORMED_UPGRADE = rawRefusal(400, 'Bad Request', {
+  code: 'malformed-request',
+  detail: 'That is no request for a WebSocket.',
+})
 
 /** How frames leave for a peer. */
 function outletOf(

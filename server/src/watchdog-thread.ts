@@ -9,10 +9,10 @@ const FRAMES_MAX = 8
 const { beats, beatMs, blockedMs }: Watch = workerData
 const counter = new Int32Array(beats)
 const session = new Session()
-session.connectToMainThread()
 
 let seen = Atomics.load(counter, 0)
 let seenAtMs = performance.now()
+let seenCpuMs = cpuMs()
 /** What is running, while it blocks. */
 let at: readonly string[] | undefined
 
@@ -22,7 +22,8 @@ session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, p
 session.on('Debugger.paused', ({ params }) => {
   at = params.callFrames.slice(0, FRAMES_MAX).map(placeOf)
   session.post('Debugger.resume')
-  session.post('Debugger.disable')
+  // While somebody is connected a process does not end.
+  session.disconnect()
   files.clear()
 })
 
@@ -33,16 +34,28 @@ setInterval(() => {
   if (beat === seen) {
     if (blockMs > blockedMs && at === undefined) {
       at = []
+      session.connectToMainThread()
       session.post('Debugger.enable')
       session.post('Debugger.pause')
     }
     return
   }
-  if (at !== undefined) parentPort?.postMessage({ ms: Math.round(blockMs), at } satisfies Block)
+  const cpuNowMs = cpuMs()
+  if (at !== undefined) {
+    const block: Block = { ms: Math.round(blockMs), cpuMs: Math.round(cpuNowMs - seenCpuMs), at }
+    parentPort?.postMessage(block)
+  }
   at = undefined
   seen = beat
   seenAtMs = now
+  seenCpuMs = cpuNowMs
 }, beatMs)
+
+/** What the process has computed so far. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
 
 function placeOf({ functionName, location }: Debugger.CallFrame): string {
   const file = files.get(location.scriptId) ?? ''

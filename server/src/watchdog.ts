@@ -18,6 +18,8 @@ export interface Watch {
 /** A block that is over. */
 export interface Block {
   readonly ms: number
+  /** How much of that the process has computed: if it is little, it was the disk or the machine that it waited for. */
+  readonly cpuMs: number
   /** What was running when it was noticed, innermost first. */
   readonly at: readonly string[]
 }
@@ -39,7 +41,7 @@ export function startWatchdog(
   const beat = setInterval(() => Atomics.add(counter, 0, 1), beatMs)
   const workerData: Watch = { beats, beatMs, blockedMs }
   const worker = new Worker(join(import.meta.dirname, 'watchdog-thread.ts'), { workerData })
-  worker.on('message', ({ ms, at }: Block) => log.warn({ ms, at }, 'the event loop was blocked'))
+  worker.on('message', (block: Block) => log.warn(block, 'the event loop was blocked'))
   worker.on('error', (error) => log.warn({ err: error }, 'nothing watches over the event loop'))
   beat.unref()
   worker.unref()

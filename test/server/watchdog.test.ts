@@ -14,13 +14,14 @@ function grindObsidian(ms: number): void {
 
 interface Block {
   readonly ms: number
+  readonly cpuMs: number
   readonly at: readonly string[]
 }
 
 test('what blocks the event loop is named, with how long it took', async () => {
   const told = Promise.withResolvers<Block>()
   const warn = (facts: object) => {
-    const block: Block = { ms: 0, at: [], ...facts }
+    const block: Block = { ms: 0, cpuMs: 0, at: [], ...facts }
     // A busy machine may stand still elsewhere too.
     if (block.at[0]?.startsWith('grindObsidian')) told.resolve(block)
   }
@@ -30,5 +31,6 @@ test('what blocks the event loop is named, with how long it took', async () => {
   const block = await told.promise
   clearInterval(grinding)
   expect(block.ms).toBeGreaterThan(100)
+  expect(block.cpuMs).toBeGreaterThan(20)
   expect(block.at[0]).toMatch(/^grindObsidian .*watchdog\.test\.ts:\d+$/)
 })

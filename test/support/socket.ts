@@ -1,5 +1,4 @@
 // A WebSocket as somebody opens it who knows the protocol and need not keep to it.
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { WebSocket } from 'ws'
 import { post } from '../../loadtest/room/http.ts'
@@ -24,15 +23,24 @@ export async function enterSocket(url: string, token: string, call: string, opti
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
     if (kind === 10) socket.send(Uint8Array.of(10))
   })
-  const closed: Promise<Closed> = once(socket, 'close').then(([code, reason]) => {
-    return { code: Number(code), reason: String(reason) }
+  const closed = new Promise<Closed>((resolve) => {
+    socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }))
   })
-  while (!kinds.has(14)) await Promise.race([once(socket, 'message'), closed])
+  let isOpen = true
+  void closed.then(() => {
+    isOpen = false
+  })
+  while (!kinds.has(14) && isOpen)
+    await Promise.race([new Promise((resolve) => socket.once('message', resolve)), closed])
   return { socket, matchId, kinds, closed }
 }
 
-/** Says something to a server that need not be HTTP, and resolves with all of the answer. */
-export async function sayRaw(url: string, text: string | Uint8Array): Promise<string> {
+/** Says something to a server that need not be HTTP, and if it is all, resolves with all of the answer. */
+export function sayRaw(
+  url: string,
+  text: string | Uint8Array,
+  { isAll = false } = {},
+): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   let answer = ''
@@ -42,7 +50,9 @@ export async function sayRaw(url: string, text: string | Uint8Array): Promise<st
     if (answer.startsWith('HTTP/1.1 101')) socket.destroy()
   })
   socket.on('error', () => {})
-  socket.write(text)
-  await once(socket, 'close')
-  return answer
+  if (isAll) socket.end(text)
+  else socket.write(text)
+  return new Promise((resolve) => {
+    socket.on('close', () => resolve(answer))
+  })
 }

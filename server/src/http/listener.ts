@@ -41,6 +41,8 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     socket.destroy()
   })
   server.on('clientError', answerUnreadable)
+  // Whatever somebody expects of us, they get their answer.
+  server.on('checkExpectation', answer)
   return server
 }
 
