@@ -13,20 +13,10 @@ const TYPES = [
   ...['act', 'act', 'act', 'pause', 'resume', 'leave', 'autoPass', 'resync', 'unknown'],
   ...['__proto__', 'constructor', 'toString', '*', '_$bact', ''],
 ]
-const NAMES = [
-  ...['decision', 'action', 'type', 'from', 'on', 'name', 'players', 'options', 'bots', 'watch'],
-  ...[
-    'entropy',
-    'wake',
-    'code',
-    '__proto__',
-    'constructor',
-    'hasOwnProperty',
-
-    'then',
-    'length',
-  ],
-]
+const NAMES =
+  'decision action type from on name players options bots watch entropy wake code __proto__ constructor hasOwnProperty then length'.split(
+    ' ',
+  )
 const TEXTS = [
   ...['', 'enter', 'move', 'a\u0000b', '\u202e', '💀'.repeat(20), 'x'.repeat(2_000), '__proto__'],
   ...['1e999', '-0', '{{7*7}}', "' OR 1=1 --", '../../etc/passwd', '%00%ff', '\r\nX: y'],
@@ -136,7 +126,8 @@ export function fuzzRequest(chance: Chance, { token, match }: Tools): Buffer {
     ...Array.from({ length: drawBelow(chance, 3) }, () => pick(chance, HEADERS)),
     `content-length: ${Buffer.byteLength(body)}`,
   ]
-  const request = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  const text = [...lines, '', body].join('\r\n')
+  const request = Buffer.from(text)
   return drawBelow(chance, 3) === 0 ? mutate(chance, request) : request
 }
 
