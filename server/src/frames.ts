@@ -40,25 +40,46 @@ function isMessage(bytes: Uint8Array, at: number): boolean {
   return end === bytes.length || isPlainValue(bytes, end)
 }
 
-/** The bytes that follow a tag without a length in it, by tag; what is not here is not plain. */
-const WIDTHS: Readonly<Record<number, number>> = {
-  ...{ 192: 0, 194: 0, 195: 0 },
-  ...{ 202: 4, 203: 8, 204: 1, 205: 2, 206: 4, 207: 8, 208: 1, 209: 2, 210: 4, 211: 8 },
+/** What follows a tag. */
+interface Form {
+  /** Bytes of the value itself, and values in it, as far as the tag says it. */
+  readonly bytes: number
+  readonly values: number
+  /** How many bytes the length has that comes first, if one does. */
+  readonly lengthBytes: number
+  /** What that is the length of: values, so many for each, or bytes. */
+  readonly each: number
 }
-/** The bytes that the length has, by the tag of a text, a list or a map. */
-const TEXT_LENGTHS: Readonly<Record<number, number>> = { 217: 1, 218: 2, 219: 4 }
-const LIST_LENGTHS: Readonly<Record<number, number>> = { 220: 2, 221: 4 }
-const MAP_LENGTHS: Readonly<Record<number, number>> = { 222: 2, 223: 4 }
-/** An extension with one byte of its own. Two of them are plain: undefined, and the names that an object has. */
-const EXTENSION = 212
+
+/** Two extensions of one byte are plain: undefined, and the names that an object has, before its values. */
+const EXTENSION = 0xd4
 const UNDEFINED = 0
 const RECORD = 0x72
+/** From float 32 to int 64. */
+const NUMBER_BYTES = [4, 8, 1, 2, 4, 8, 1, 2, 4, 8]
+const FORMS: readonly (Form | undefined)[] = Array.from({ length: 256 }, (_, tag) => formOf(tag))
+
+/** What follows a tag; undefined if that is not plain. */
+function formOf(tag: number): Form | undefined {
+  const none: Form = { bytes: 0, values: 0, lengthBytes: 0, each: 0 }
+  if (tag < 0x80 || tag >= 0xe0) return none
+  if (tag < 0x90) return { ...none, values: 2 * (tag & 0x0f) }
+  if (tag < 0xa0) return { ...none, values: tag & 0x0f }
+  if (tag < 0xc0) return { ...none, bytes: tag & 0x1f }
+  if (tag === 0xc0 || tag === 0xc2 || tag === 0xc3) return none
+  if (tag >= 0xca && tag <= 0xd3) return { ...none, bytes: NUMBER_BYTES[tag - 0xca] ?? 0 }
+  if (tag >= 0xd9 && tag <= 0xdb) return { ...none, lengthBytes: 2 ** (tag - 0xd9) }
+  if (tag >= 0xdc) return { ...none, lengthBytes: tag % 2 === 0 ? 2 : 4, each: tag < 0xde ? 1 : 2 }
+  return undefined
+}
 
 /** Whether there is just one plain value from there to the end, not too deep. */
 function isPlainValue(bytes: Uint8Array, begin: number): boolean {
-  const reader = newReader(bytes, begin)
+  let at = begin
   /** How many values are still to come, on each level. */
   const open = [1]
+  /** How many values the records have whose names were told, by the byte that stands for them. */
+  let records: number[] | undefined
   for (let level = 0; level >= 0; ) {
     const left = open[level] ?? 0
     if (left === 0) {
@@ -66,70 +87,60 @@ function isPlainValue(bytes: Uint8Array, begin: number): boolean {
       continue
     }
     open[level] = left - 1
-    const inside = reader.step()
+    const tag = bytes[at++] ?? EXTENSION
+    const form = FORMS[tag]
+    let inside = records?.[tag] ?? form?.values ?? 0
+    if (form !== undefined) {
+      at += form.bytes
+      if (form.lengthBytes > 0) {
+        const length = lengthAt(bytes, at, form.lengthBytes)
+        at += form.lengthBytes + (form.each === 0 ? length : 0)
+        inside = length * form.each
+      }
+    } else if (tag === EXTENSION && bytes[at] === RECORD) {
+      const record = recordAt(bytes, at + 1)
+      if (record === undefined) return false
+      at = record.end
+      inside = record.names
+      records ??= []
+      records[record.id] = inside
+    } else if (tag === EXTENSION && bytes[at] === UNDEFINED && bytes[at + 1] === 0) {
+      at += 2
+    } else {
+      return false
+    }
     // Every value has a byte at least, so no length is believed that the frame cannot hold.
-    if (inside === undefined || reader.at() + inside > bytes.length) return false
+    if (at + inside > bytes.length) return false
     if (inside === 0) continue
     level++
     if (level > MESSAGE_DEPTH_MAX) return false
     open[level] = inside
   }
-  return reader.at() === bytes.length
+  return at === bytes.length
 }
 
-/** Steps over values, or into them. */
-function newReader(bytes: Uint8Array, begin: number) {
-  let at = begin
-  /** How many values the records have whose names were told, by the byte that stands for them. */
-  const records: number[] = []
+function lengthAt(bytes: Uint8Array, at: number, width: number): number {
+  let value = 0
+  for (let index = at; index < at + width; index++) value = value * 256 + (bytes[index] ?? 0)
+  return value
+}
 
-  function length(width: number): number {
-    let value = 0
-    for (let end = at + width; at < end; at++) value = value * 256 + (bytes[at] ?? 0)
-    return value
+/** The byte that stands for a record from now on, how many names it has, and where they end. */
+function recordAt(bytes: Uint8Array, begin: number) {
+  const id = bytes[begin] ?? 0
+  const list = bytes[begin + 1] ?? 0
+  const form = FORMS[list]
+  if (id < 0x40 || id >= 0x80 || form === undefined || list < 0x90) return undefined
+  const isShort = list < 0xa0
+  if (!isShort && form.each !== 1) return undefined
+  const names = isShort ? form.values : lengthAt(bytes, begin + 2, form.lengthBytes)
+  let end = begin + 2 + form.lengthBytes
+  for (let name = 0; name < names; name++) {
+    const tag = bytes[end] ?? 0
+    const text = FORMS[tag]
+    if (text === undefined || tag < 0xa0 || text.each > 0 || end >= bytes.length) return undefined
+    if (tag >= 0xc0 && text.lengthBytes === 0) return undefined
+    end += 1 + text.bytes + text.lengthBytes + lengthAt(bytes, end + 1, text.lengthBytes)
   }
-
-  function text(tag: number): boolean {
-    const width = TEXT_LENGTHS[tag]
-    if (width === undefined && (tag < 0xa0 || tag >= 0xc0)) return false
-    const characters = width === undefined ? tag & 0x1f : length(width)
-    at += characters
-    return true
-  }
-
-  function list(tag: number): number | undefined {
-    if (tag >= 0x90 && tag < 0xa0) return tag & 0x0f
-    const width = LIST_LENGTHS[tag]
-    return width === undefined ? undefined : length(width)
-  }
-
-  function extension(): number | undefined {
-    const type = bytes[at++]
-    const id = bytes[at++] ?? 0
-    if (type === UNDEFINED && id === 0) return 0
-    const names = type === RECORD ? list(bytes[at++] ?? 0) : undefined
-    if (names === undefined || id < 0x40 || id >= 0x80) return undefined
-    for (let name = 0; name < names && at < bytes.length; name++)
-      if (!text(bytes[at++] ?? 0)) return undefined
-    records[id] = names
-    return names
-  }
-
-  return {
-    at: () => at,
-    /** How many values the next one has in it; undefined if it is not plain. */
-    step(): number | undefined {
-      const tag = bytes[at++] ?? 0xc1
-      if (tag < 0x80) return records[tag] ?? 0
-      if (tag >= 0xe0) return 0
-      if (tag < 0x90) return 2 * (tag & 0x0f)
-      if (tag === EXTENSION) return extension()
-      const map = MAP_LENGTHS[tag]
-      if (map !== undefined) return 2 * length(map)
-      const width = WIDTHS[tag]
-      if (width === undefined) return list(tag) ?? (text(tag) ? 0 : undefined)
-      at += width
-      return 0
-    },
-  }
+  return { id, names, end }
 }

@@ -48,6 +48,9 @@ export const CONNECTIONS_PER_ADDRESS_MAX = 500
 /** How long somebody may take to confirm that they have joined; until then what they are sent has to wait. */
 export const CONFIRM_MS_MAX = 10_000
 
+/** How long somebody whose connection is closed may go on before it is cut. */
+export const CLOSING_MS_MAX = 1_000
+
 /** Addresses or players that a limit remembers: beyond that it forgets whoever was quiet for longest. */
 export const RATE_KEYS_MAX = 50_000
 

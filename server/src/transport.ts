@@ -10,6 +10,7 @@ import { isFrame } from './frames.ts'
 import { rawRefusal } from './http/refusal.ts'
 import {
   BYTES_WAITING_MAX,
+  CLOSING_MS_MAX,
   CONFIRM_MS_MAX,
   MESSAGE_BYTES_MAX,
   MESSAGES_BEYOND_MAX,
@@ -136,11 +137,19 @@ function inletOf(peer: Peer, { messages, hit, traffic, confirmMs }: Inlet): Peer
   let isClosed = false
 
   function close(name: 'malformed-frame' | 'too-many-messages'): void {
+    if (isClosed) return
     isClosed = true
     hit(name)
     peer.close(CLOSE_CODES[name], name)
+    setTimeout(() => peer.terminate(), CLOSING_MS_MAX).unref()
   }
 
+  function countControl(): void {
+    if (pace?.isBeyond() === true) close('too-many-messages')
+  }
+
+  on('ping', countControl)
+  on('pong', countControl)
   const confirmed = setTimeout(() => peer.terminate(), confirmMs)
   on('close', () => clearTimeout(confirmed))
   return (event, listener) => {

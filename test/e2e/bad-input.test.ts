@@ -148,6 +148,9 @@ describe('a request over HTTP that', () => {
     'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n',
     'GET http://evil:99999/ HTTP/1.1\r\nHost: x\r\n\r\n',
     'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n',
     'GET /healthz HTTP/1.1\r\nHost: x\r\nx-forwarded-proto: \\\r\n\r\n',
   ])('is odd does no harm: %j', async (text) => {
     const answer = await sayRaw(server.url, text.replace('\r\n', '\r\nConnection: close\r\n'))

@@ -19,9 +19,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'fuzz' },
   },
 })
-const INPUTS = values.short ? 4_000 : 100_000
+const INPUTS = values.short ? 3_000 : 100_000
 const RUN_MS = values.minutes === undefined ? 0 : Number(values.minutes) * 60_000
-const QUIET_MS = values.short ? 1_500 : 10_000
+const QUIET_MS = values.short ? 1_000 : 10_000
 /** At the same time; half of them speak HTTP, and half have connections to matches. */
 const LANES = 8
 /** So many inputs are sent before memory is looked at for the first time: by then everything has been used. */

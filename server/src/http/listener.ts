@@ -27,9 +27,12 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     headersTimeout: HTTP_REQUEST_MS_MAX,
     requestTimeout: HTTP_REQUEST_MS_MAX,
     connectionsCheckingInterval: LOOK_MS,
+    // Node would refuse a request without one by itself, and say nothing; nobody here asks for it.
+    requireHostHeader: false,
   }
   const server = createServer(options, answer)
   server.maxConnections = SOCKETS_MAX
+  server.on('drop', () => metrics.limits.add('sockets'))
   const sockets = newCount(SOCKETS_PER_ADDRESS_MAX * (settings.limits ?? Number.POSITIVE_INFINITY))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket

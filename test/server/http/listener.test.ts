@@ -7,6 +7,7 @@ import { WebSocket } from 'ws'
 import { newAddresses } from '../../../server/src/http/address.ts'
 import type { Edge } from '../../../server/src/http/edge.ts'
 import { newAdmit, newListener } from '../../../server/src/http/listener.ts'
+import { SOCKETS_MAX } from '../../../server/src/limits.ts'
 import { newLog } from '../../../server/src/log.ts'
 import { newMetrics } from '../../../server/src/metrics.ts'
 import { newRates } from '../../../server/src/rates.ts'
@@ -112,6 +113,15 @@ describe('one address', () => {
     for (const { socket } of all) socket.terminate()
     while ((await openWebSocket(port, '192.0.2.1')).status !== 101);
   })
+})
+
+test('all together have so many sockets', async () => {
+  const { port, http, limits } = await listen()
+  expect(http.maxConnections).toBe(SOCKETS_MAX)
+  http.maxConnections = 3
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => openSocket(port)))
+  expect(sockets.filter((socket) => socket !== undefined)).toHaveLength(3)
+  expect(limits().get('sockets')).toBe(2)
 })
 
 describe('a connection', () => {
