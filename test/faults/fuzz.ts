@@ -19,17 +19,18 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'fuzz' },
   },
 })
-const INPUTS = values.short ? 3_000 : 100_000
+const INPUTS = values.short ? 2_000 : 100_000
 const RUN_MS = values.minutes === undefined ? 0 : Number(values.minutes) * 60_000
 const QUIET_MS = values.short ? 1_000 : 10_000
 /** At the same time; half of them speak HTTP, and half have connections to matches. */
-const LANES = 8
+const LANES = 4
 /** So many inputs are sent before memory is looked at for the first time: by then everything has been used. */
 const EARLY_INPUTS = INPUTS / 4
 const FRAMES_A_MATCH = 200
 const THINK_MS = 5
 const HEAP_GROWTH_MAX = 16e6
-const P99_MS_MAX = 250
+/** The figures are what to look at; this is what anybody would notice, on the busiest machine. */
+const P99_MS_MAX = 1_000
 
 type Game = 'tieqchieq'
 
