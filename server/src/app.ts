@@ -78,7 +78,7 @@ export async function startServer(
   addMatchmaking(app, edge)
   addRoutes(app, { edge, identities, journal, hosted, isReady: () => isReady })
   const whoAsks = newWhoAsks(identities, edge.rates)
-  addTransfers(app, { edge, identities, whoAsks, nowMs: timers.nowMs })
+  addTransfers(app, { edge, whoAsks, nowMs: timers.nowMs })
   await addOperating(app, { edge, metrics, present })
   addBack(app, edge)
   await new Promise<void>((resolve, reject) => {

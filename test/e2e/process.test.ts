@@ -34,29 +34,6 @@ describe('a server that cannot start', () => {
     expect(stderr).toMatch(/^flower-war: PORT: .*; KEEP_FINISHED: .*; LOG_LEVEL: .*\n$/)
   })
 
-  test('because what it is told of strangers does not fit together says so', () => {
-    const { status, stderr } = failing({
-      GUESTS: 'off',
-      TRUST_PROXY: 'somebody',
-      LIMITS: '-1',
-      CORS_ORIGINS: 'example.org',
-      METRICS_TOKEN: 'short',
-      MONITOR_PASSWORD: 'short',
-    })
-    expect(status).toBe(1)
-    for (const variable of [
-      'TRUST_PROXY',
-      'LIMITS',
-      'CORS_ORIGINS',
-      'METRICS_TOKEN',
-      'MONITOR_PASSWORD',
-    ])
-      expect(stderr).toContain(`${variable}: `)
-    const issuer = { AUTH_JWKS_URL: 'https://x/', AUTH_JWT_SECRET: 'x'.repeat(32) }
-    expect(failing(issuer).stderr).toMatch(/AUTH_JWT_SECRET: .*AUTH_ISSUER: .*AUTH_AUDIENCE: /)
-    expect(failing({ GUESTS: 'off' }).stderr).toContain('GUESTS: ')
-  })
-
   test('because its port is in use says so', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     await once(blocker, 'listening')

@@ -2,18 +2,24 @@
 import { randomInt } from 'node:crypto'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../limits.ts'
+import type { Player } from './identity.ts'
 
 export interface Transfers {
-  /** A code for somebody's token; the one that they had before is good no more. */
-  open(playerId: string, token: string): Result<string>
-  /** The token behind a code, which is used up by that. */
-  redeem(code: unknown): Result<string>
+  /** A code for somebody; the one that they had before is good no more. */
+  open(identity: Identity): Result<string>
+  /** Who is behind a code, which is used up by that. */
+  redeem(code: unknown): Result<Identity>
+}
+
+/** A player, and the token that says so. */
+export interface Identity {
+  readonly player: Player
+  readonly token: string
 }
 
 interface Transfer {
   readonly code: string
-  readonly playerId: string
-  readonly token: string
+  readonly identity: Identity
   readonly endsAtMs: number
 }
 
@@ -27,8 +33,8 @@ export function newTransfers(nowMs: () => number): Transfers {
   const byPlayer = new Map<string, Transfer>()
   const byCode = new Map<string, Transfer>()
 
-  function close({ playerId, code }: Transfer): void {
-    byPlayer.delete(playerId)
+  function close({ identity, code }: Transfer): void {
+    byPlayer.delete(identity.player.id)
     byCode.delete(code)
   }
 
@@ -40,14 +46,15 @@ export function newTransfers(nowMs: () => number): Transfers {
   }
 
   return {
-    open(playerId, token) {
+    open(identity) {
       closeEnded()
-      const earlier = byPlayer.get(playerId)
+      const { id } = identity.player
+      const earlier = byPlayer.get(id)
       if (earlier !== undefined) close(earlier)
       if (byCode.size >= TRANSFERS_OPEN_MAX)
         return refuse('too-many-requests', 'Too many codes are open; ask again in a minute.')
-      const transfer = { code: newCode(), playerId, token, endsAtMs: nowMs() + TRANSFER_MS }
-      byPlayer.set(playerId, transfer)
+      const transfer = { code: newCode(), identity, endsAtMs: nowMs() + TRANSFER_MS }
+      byPlayer.set(id, transfer)
       byCode.set(transfer.code, transfer)
       return accept(`${transfer.code.slice(0, 5)}-${transfer.code.slice(5)}`)
     },
@@ -57,7 +64,7 @@ export function newTransfers(nowMs: () => number): Transfers {
       if (transfer === undefined)
         return refuse('no-transfer', 'No such code is open; each is good once, for five minutes.')
       close(transfer)
-      return accept(transfer.token)
+      return accept(transfer.identity)
     },
   }
 }

@@ -1,19 +1,14 @@
 // Who asks over HTTP, by the token that they bear.
 import type { IncomingMessage } from 'node:http'
 import { accept, type Result, refuse } from '@flower-war/rules'
-import type { Identities, Player } from '../auth/identity.ts'
+import type { Identities } from '../auth/identity.ts'
 import { IssuerUnavailable } from '../auth/issuer.ts'
+import type { Identity } from '../auth/transfers.ts'
 import type { Rates } from '../rates.ts'
 import { tooMany } from './refusal.ts'
 
-/** Somebody who asks. */
-export interface Asker {
-  readonly player: Player
-  readonly token: string
-}
-
 /** Who somebody is, if they may ask now. */
-export type WhoAsks = (request: IncomingMessage) => Promise<Result<Asker>>
+export type WhoAsks = (request: IncomingMessage) => Promise<Result<Identity>>
 
 /** The status that goes with each reason for which nobody is known. */
 export const ASKER_STATUS: Readonly<Record<string, number>> = {

@@ -1,7 +1,6 @@
 // Carrying an identity to another device: a code on the one, typed on the other.
 import { isRecord } from '@flower-war/rules'
 import type { Application } from 'express'
-import type { Identities } from '../auth/identity.ts'
 import { newTransfers } from '../auth/transfers.ts'
 import { TRANSFER_MS } from '../limits.ts'
 import { ASKER_STATUS, type WhoAsks } from './asker.ts'
@@ -10,16 +9,12 @@ import { answerRefusal, tooMany } from './refusal.ts'
 
 export interface TransferParts {
   readonly edge: Edge
-  readonly identities: Identities
   readonly whoAsks: WhoAsks
   readonly nowMs: () => number
 }
 
 /** Adds the two routes. */
-export function addTransfers(
-  app: Application,
-  { edge, identities, whoAsks, nowMs }: TransferParts,
-): void {
+export function addTransfers(app: Application, { edge, whoAsks, nowMs }: TransferParts): void {
   const { addresses, rates } = edge
   const transfers = newTransfers(nowMs)
 
@@ -27,8 +22,7 @@ export function addTransfers(
     const asked = await whoAsks(request)
     if (!asked.ok)
       return answerRefusal(response, ASKER_STATUS[asked.refusal.code] ?? 401, asked.refusal)
-    const { player, token } = asked.value
-    const opened = transfers.open(player.id, token)
+    const opened = transfers.open(asked.value)
     if (!opened.ok) return answerRefusal(response, 429, opened.refusal)
     response.status(201).json({ code: opened.value, seconds: TRANSFER_MS / 1_000 })
   })
@@ -39,11 +33,7 @@ export function addTransfers(
     const { code }: { code?: unknown } = isRecord(request.body) ? request.body : {}
     const redeemed = transfers.redeem(code)
     if (!redeemed.ok) return answerRefusal(response, 404, redeemed.refusal)
-    const token = redeemed.value
-    const player = await identities.playerOf(token)
-    // The token may have come to its end since.
-    if (player === undefined)
-      return answerRefusal(response, 404, { code: 'no-transfer', detail: 'Its token has ended.' })
+    const { player, token } = redeemed.value
     response.json({ ...player, token })
   })
 }

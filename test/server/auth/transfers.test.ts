@@ -3,8 +3,10 @@ import { newTransfers } from '../../../server/src/auth/transfers.ts'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../server/src/limits.ts'
 
 let now = 0
+const identityOf = (id: string) => ({ player: { id, name: 'Name' }, token: `token of ${id}` })
+
 const opened = (transfers: ReturnType<typeof newTransfers>, player: string): string => {
-  const code = transfers.open(player, `token of ${player}`)
+  const code = transfers.open(identityOf(player))
   if (!code.ok) throw new Error(code.refusal.detail)
   return code.value
 }
@@ -14,7 +16,7 @@ describe('a code', () => {
     const transfers = newTransfers(() => now)
     const code = opened(transfers, 'a')
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
-    expect(transfers.redeem(code)).toEqual({ ok: true, value: 'token of a' })
+    expect(transfers.redeem(code)).toEqual({ ok: true, value: identityOf('a') })
     expect(transfers.redeem(code)).toMatchObject({ ok: false, refusal: { code: 'no-transfer' } })
   })
 
@@ -52,9 +54,9 @@ describe('a code', () => {
 test('there are so many codes and no more, until some have ended', () => {
   const transfers = newTransfers(() => now)
   for (let player = 0; player < TRANSFERS_OPEN_MAX; player++) opened(transfers, `p${player}`)
-  const refused = transfers.open('late', 'token')
+  const refused = transfers.open(identityOf('late'))
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'too-many-requests' } })
-  expect(transfers.open('p7', 'token').ok).toBe(true)
+  expect(transfers.open(identityOf('p7')).ok).toBe(true)
   now += TRANSFER_MS
-  expect(transfers.open('late', 'token').ok).toBe(true)
+  expect(transfers.open(identityOf('late')).ok).toBe(true)
 })
