@@ -4,14 +4,26 @@ import { defineServer } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
 import { LOBBY, VIEWS } from '@flower-war/protocol'
 import { GAMES } from '@flower-war/rules'
-import type { Application } from 'express'
+import express from 'express'
+import type { EdgeSettings } from './config.ts'
+import { newAddresses } from './http/address.ts'
+import { newWhoAsks } from './http/asker.ts'
+import type { Edge } from './http/edge.ts'
+import { addBack, addFront } from './http/front.ts'
+import { newAdmit, newListener } from './http/listener.ts'
+import { addMatchmaking } from './http/matchmaking.ts'
+import { addOperating } from './http/operating.ts'
 import { addRoutes } from './http/routes.ts'
-import { ENCODER_BYTES } from './limits.ts'
+import { addTransfers } from './http/transfers.ts'
+import { ENCODER_BYTES, MESSAGES } from './limits.ts'
 import { newNews } from './lobby/news.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
 import { guardMatchmaking, newEnsureRoom } from './match/ensure-room.ts'
 import { sweepForgotten } from './match/forgotten.ts'
 import { type HostedGame, matchRoomOf, type Services } from './match/room.ts'
+import { newMetrics } from './metrics.ts'
+import { presentMatches } from './present.ts'
+import { newRates } from './rates.ts'
 import { Transport } from './transport.ts'
 
 /** A server that listens. */
@@ -21,36 +33,68 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** Where a server listens, and how it meets those who come: without limits, if nothing is said. */
+export type ListenSettings = {
+  readonly port: number
+  readonly host: string
+} & Partial<EdgeSettings>
+
 /** Starts the server. There can be one in a process: Colyseus's matchmaker is one. */
 export async function startServer(
   hosted: readonly HostedGame[],
-  services: Omit<Services, 'claimed' | 'news'>,
-  { port, host }: { readonly port: number; readonly host: string },
+  services: Omit<Services, 'claimed' | 'metrics' | 'news'>,
+  { port, host, ...settings }: ListenSettings,
 ): Promise<RunningServer> {
-  const all: Services = { ...services, claimed: new Map(), news: newNews() }
+  const metrics = newMetrics()
+  const all: Services = { ...services, claimed: new Map(), metrics, news: newNews() }
+  const { journal, identities, timers } = services
+  const edge = newEdge(all, settings)
   let isReady = false
-  const { journal, identities } = services
   Encoder.BUFFER_SIZE = ENCODER_BYTES
+  const app = express()
+  const http = newListener(edge, app)
+  const { limits } = edge.settings
+  const transport = new Transport({
+    http,
+    admit: newAdmit(edge),
+    messages: limits === undefined ? undefined : MESSAGES,
+    hit: metrics.limits.add,
+    traffic: metrics.traffic,
+  })
   const server = defineServer({
     greet: false,
     gracefullyShutdown: false,
     logger: quietLogger,
-    transport: new Transport(),
+    transport,
     rooms: {},
-    express: (app: Application) =>
-      addRoutes(app, { identities, journal, hosted, isReady: () => isReady }),
   })
-  for (const each of hosted) server.define(each.game.id, matchRoomOf(each, all))
+  for (const each of hosted) {
+    const metered = { ...all, journal: metrics.metered(journal, each.game.id) }
+    server.define(each.game.id, matchRoomOf(each, metered))
+  }
   server.define(LOBBY.room, lobbyRoomOf(all))
-  guardMatchmaking(hosted, newEnsureRoom(hosted, all), all)
+  guardMatchmaking(hosted, newEnsureRoom(hosted, all), { ...all, rates: edge.rates })
+  const present = async () => ({
+    connections: transport.connections,
+    matches: await presentMatches(),
+  })
+  addFront(app, edge)
+  addMatchmaking(app, edge)
+  addRoutes(app, { edge, identities, journal, hosted, isReady: () => isReady })
+  const whoAsks = newWhoAsks(identities, edge.rates)
+  addTransfers(app, { edge, whoAsks, nowMs: timers.nowMs })
+  await addOperating(app, { edge, metrics, present })
+  addBack(app, edge)
   await new Promise<void>((resolve, reject) => {
     // Colyseus waits for ever for a port that it cannot have.
-    server.transport.server?.once('error', reject)
+    http.once('error', reject)
     server.listen(port, host).then(() => resolve(), reject)
   })
+  // Colyseus has put routes of its own first, which know no limits and tell its version.
+  http.removeAllListeners('request').on('request', app)
   isReady = true
   const stopSweeping = sweepForgotten(all)
-  const address = server.transport.server?.address()
+  const address = http.address()
   return {
     port: isAddress(address) ? address.port : port,
     async stop() {
@@ -60,6 +104,20 @@ export async function startServer(
       await journal.close()
     },
   }
+}
+
+function newEdge({ metrics, timers, log }: Services, given: Partial<EdgeSettings>): Edge {
+  const settings: EdgeSettings = {
+    limits: undefined,
+    trustProxy: false,
+    corsOrigins: '*',
+    metricsToken: undefined,
+    monitorPassword: undefined,
+    ...given,
+  }
+  const { nowMs } = timers
+  const rates = newRates({ factor: settings.limits, nowMs, hit: metrics.limits.add })
+  return { settings, addresses: newAddresses(settings.trustProxy), rates, metrics, log }
 }
 
 /** All games, as they are hosted. */

@@ -9,6 +9,7 @@ import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
 import { STOP_MS_MAX } from './limits.ts'
 import { newLog } from './log.ts'
 import { systemTimers } from './timers.ts'
+import { startWatchdog } from './watchdog.ts'
 
 const config = readConfig(process.env)
 if (!config.ok) fail(config.refusal.detail)
@@ -19,6 +20,9 @@ async function run(settings: Config): Promise<void> {
   const { journal, identities } = openData(settings, log)
   const services = { journal, identities, timers: systemTimers, log }
   const server = await startServer(hostedGames(), services, settings)
+  startWatchdog(log)
+  // A promise that nobody waits for is a fault, but no reason to put everybody out.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))
   log.info({ port: server.port }, `Flower War plays at http://localhost:${server.port}`)
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -34,11 +38,12 @@ async function run(settings: Config): Promise<void> {
 }
 
 /** All that is kept in the data folder. */
-function openData({ dataDir, keepFinished, authSecret }: Config, log: Logger) {
+function openData(settings: Config, log: Logger) {
+  const { dataDir, keepFinished, authSecret } = settings
   try {
     mkdirSync(dataDir, { recursive: true })
     const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
-    return { journal, identities: newIdentities(authSecret ?? keptSecret(dataDir)) }
+    return { journal, identities: newIdentities(authSecret ?? keptSecret(dataDir), settings) }
   } catch (error) {
     const why = `the data folder cannot be written (${messageOf(error)})`
     throw new Error(`${why}; choose another by DATA_DIR.`, { cause: error })

@@ -4,11 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hostedGames, startServer } from '../../server/src/app.ts'
 import { newIdentities } from '../../server/src/auth/identity.ts'
+import type { EdgeSettings } from '../../server/src/config.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
 import type { HostedGame, Services } from '../../server/src/match/room.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
+
+export interface TestWish {
+  readonly timers?: Timers
+  readonly log?: Services['log']
+  readonly plant?: (journal: Journal) => Journal
+  /** How it meets strangers: without limits, if nothing is said. */
+  readonly edge?: Partial<EdgeSettings>
+}
 
 /** A server with a journal in a folder of its own. */
 export async function startTestServer(
@@ -17,14 +26,15 @@ export async function startTestServer(
     timers = systemTimers,
     log = newLog('silent'),
     plant = (journal) => journal,
-  }: { timers?: Timers; log?: Services['log']; plant?: (journal: Journal) => Journal } = {},
+    edge = {},
+  }: TestWish = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const file = join(folder, 'journal.db')
   const journal = plant(openSqliteJournal({ file, keepFinished: 100, log }))
   const identities = newIdentities('a secret of at least thirty-two characters')
   const services = { journal, identities, timers, log }
-  const server = await startServer(hosted, services, { port: 0, host: '127.0.0.1' })
+  const server = await startServer(hosted, services, { port: 0, host: '127.0.0.1', ...edge })
   return {
     url: `http://127.0.0.1:${server.port}`,
     async stop() {

@@ -6,6 +6,8 @@ import { isRecord } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
 import type { Journal, JournalErrorCode } from '../journal/journal.ts'
 import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX } from '../limits.ts'
+import type { Rates } from '../rates.ts'
+import { authenticate } from './authenticate.ts'
 import { claimMatch } from './open-match.ts'
 import type { Held, HostedGame, Services } from './room.ts'
 
@@ -41,19 +43,38 @@ export function newEnsureRoom(hosted: readonly HostedGame[], services: Services)
   }
 }
 
+/** What was asked for too often. */
+export class OverLimit extends ServerError {
+  /** How long until it may be asked for again. */
+  readonly waitMs: number
+
+  constructor(waitMs: number) {
+    super(429, 'too-many-requests')
+    this.waitMs = waitMs
+  }
+}
+
+/** What the guard needs. */
+export type GuardParts = Pick<Services, 'identities' | 'journal'> & { readonly rates: Rates }
+
 /** Puts the mechanism before Colyseus's matchmaking. */
 export function guardMatchmaking(
   hosted: readonly HostedGame[],
   ensureRoom: EnsureRoom,
-  { identities, journal }: Services,
+  { identities, journal, rates }: GuardParts,
 ): void {
   const games = new Set(hosted.map(({ game }) => game.id))
   const { controller } = matchMaker
   const inner = controller.invokeMethod
   controller.exposedMethods = METHODS
   controller.invokeMethod = async (method, name, input = {}, context?: AuthContext) => {
-    const player = await identities.playerOf(context?.token ?? '')
-    if (player === undefined) throw new ServerError(401, 'unauthorized')
+    if (!METHODS.includes(method)) throw new ServerError(404, 'no-such-path')
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
+      throw new ServerError(503, 'stopping')
+    limit(rates.take('joins-by-address', context?.ip ?? ''))
+    if (method === 'create') limit(rates.take('matches-by-address', context?.ip ?? ''))
+    const player = await authenticate(identities, context?.token ?? '')
+    limit(rates.take('joins-by-player', player.id))
     if (!isRecord(input)) throw new ServerError(400, 'malformed-request')
     // Only this server makes tickets, and knows who asks.
     const { wake: _, ...wishes } = input
@@ -85,6 +106,10 @@ async function checkRoomForOneMore(journal: Journal, { id }: Player): Promise<vo
   if ((await journal.countLive()) >= MATCHES_MAX) throw new ServerError(503, 'server-full')
   if ((await journal.countLive(id)) >= MATCHES_PER_PLAYER_MAX)
     throw new ServerError(429, 'too-many-matches')
+}
+
+function limit(waitMs: number | undefined): void {
+  if (waitMs !== undefined) throw new OverLimit(waitMs)
 }
 
 function holdSeat(roomId: string, playerId: string): Promise<Held> {
