@@ -40,6 +40,7 @@ export class Match<Game extends GameId> {
   #seat: number | undefined
   #decision: Decision<Game> | undefined
   #answering: Promise<unknown> = Promise.resolve()
+  #recent: readonly GameTypes[Game]['event'][] = []
   #hasEnded = false
   #wishesToPass = false
 
@@ -81,6 +82,16 @@ export class Match<Game extends GameId> {
   /** What only our seat may see. */
   get own(): GameTypes[Game]['own'] | null {
     return this.#own
+  }
+
+  /** The latest events from before we came, at most 20; `event` tells of those since. */
+  get recent(): readonly GameTypes[Game]['event'][] {
+    return this.#recent
+  }
+
+  /** Why there is no connection any more: we have left, joined from elsewhere, or been sent away. */
+  get closed(): RefusalError | undefined {
+    return this.#line.closed
   }
 
   /** With it others are invited; undefined for those who look on. */
@@ -191,7 +202,8 @@ export class Match<Game extends GameId> {
 
   /** The published record, once the match has ended: with it anybody can play it again. */
   record(): Promise<PublishedRecord> {
-    return publishedRecord(this.#route.url, this.id)
+    const { url, client } = this.#route
+    return publishedRecord(url, this.id, client.auth.token ?? '')
   }
 
   /** Holds the published record against what the server has shown us, and what we added to the dice. */
@@ -245,6 +257,7 @@ export class Match<Game extends GameId> {
     this.#seatEntropy ??= entropy
     // What came while we were away is told now; at the beginning, only what is new from here on.
     const told = before + events.length
+    if (this.#told === undefined) this.#recent = events as readonly GameTypes[Game]['event'][]
     const missed = told - (this.#told ?? told)
     this.#told = told
     for (const event of missed > 0 ? events.slice(-missed) : [])

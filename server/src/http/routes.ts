@@ -11,6 +11,7 @@ import type { Journal } from '../journal/journal.ts'
 import { HTTP_BODY_BYTES_MAX } from '../limits.ts'
 import type { HostedGame } from '../match/room.ts'
 import { addMatchRoutes } from './match-routes.ts'
+import { addWebPages } from './web-pages.ts'
 
 export interface RouteParts {
   readonly identities: Identities
@@ -45,6 +46,7 @@ export function addRoutes(
     )
   })
   addMatchRoutes(app, { journal, identities })
+  addWebPages(app)
   app.use((_request, response) => {
     response.status(404).json({ code: 'no-such-path', detail: 'There is nothing at that path.' })
   })

@@ -1,0 +1,6 @@
+// Everything in Spanish.
+import type { Texts } from '../texts.ts'
+import { frame } from './frame.ts'
+import { tieqchieq } from './tieqchieq.ts'
+
+export const es: Texts = { ...frame, games: { tieqchieq } }
