@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
-import { begin, playOn, TODO } from './player.ts'
+import { begin, playByClicks, TODO } from './player.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -52,7 +52,7 @@ test.for(['light', 'dark'] as const)(
       await page.getByRole('textbox', { name: 'Link' }).waitFor()
       await look(`open ${game}`)
       await begin(page, server.url, game, {})
-      await playOn(page, { choices: 10 })
+      await playByClicks(page, 10)
       await page.locator(TODO).first().waitFor()
       await look(`table ${game}`)
       await page.keyboard.press('?')
@@ -65,7 +65,7 @@ test.for(['light', 'dark'] as const)(
   },
 )
 
-const GAMES = ['tieqchieq']
+const GAMES = ['flower-war', 'tieqchieq']
 
 test('what is wrong on a page is found', async () => {
   const page = await browser.newPage()

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
-import { begin, playOn, TODO } from './player.ts'
+import { begin, playByClicks, TODO } from './player.ts'
 
 const WIDTHS = [
   [360, 800],
@@ -39,7 +39,7 @@ async function tour(page: Page, size: string): Promise<void> {
   await page.goto(server.url)
   await page.getByRole('article').first().waitFor()
   await shot('lobby')
-  for (const game of ['tieqchieq']) {
+  for (const game of ['flower-war', 'tieqchieq']) {
     await page.goto(`${server.url}/new/${game}`)
     await page.getByRole('button', { name: 'Make the match' }).waitFor()
     await shot(`create-${game}`)
@@ -47,7 +47,7 @@ async function tour(page: Page, size: string): Promise<void> {
     await page.getByRole('img', { name: /QR/ }).waitFor()
     await shot(`open-${game}`)
     await begin(page, server.url, game, {})
-    await playOn(page, { choices: 12 })
+    await playByClicks(page, 12)
     await page.locator(TODO).first().waitFor()
     await shot(`table-${game}`)
     await page.keyboard.press('?')

@@ -3,6 +3,8 @@ import type { GameId } from '@flower-war/client'
 import type { Face } from './face.ts'
 
 const FACES = {
+  'flower-war': async (): Promise<Face<'flower-war'>> =>
+    (await import('./flower-war/face.tsx')).face,
   tieqchieq: async (): Promise<Face<'tieqchieq'>> => (await import('./tieqchieq/face.tsx')).face,
 } as const satisfies { readonly [Game in GameId]?: () => Promise<Face<Game>> }
 

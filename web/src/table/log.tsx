@@ -10,6 +10,7 @@ export function Log({ table, face, names }: TableParts) {
   const { table: said } = texts.value
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
+  const lastTop = useRef(0)
   const entries = table.log.value
   useEffect(() => {
     if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight })
@@ -25,7 +26,10 @@ export function Log({ table, face, names }: TableParts) {
         aria-labelledby="log-title"
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
+          // What is new makes the list longer too; only a person scrolls up.
+          if (scrollTop < lastTop.current) isAtEnd.current = false
+          if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) isAtEnd.current = true
+          lastTop.current = scrollTop
         }}
       >
         {entries.map(({ number, event }) => {

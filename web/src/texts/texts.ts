@@ -2,10 +2,11 @@
 // another folder like `es/` and a line here; the compiler says what is missing.
 import { computed, effect, signal } from '@preact/signals'
 import { kept } from '../page/kept.ts'
+import { flowerWar } from './en/flower-war.ts'
 import { frame } from './en/frame.ts'
 import { tieqchieq } from './en/tieqchieq.ts'
 
-const en = { ...frame, games: { tieqchieq } }
+const en = { ...frame, games: { tieqchieq, 'flower-war': flowerWar } }
 export type Texts = typeof en
 
 /** Languages by their code; all but English are loaded when they are chosen. */
