@@ -22,7 +22,8 @@ const browser = await openBrowser()
 try {
   for (const [width, height] of WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme })
+      const screen = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' } as const
+      const context = await browser.newContext(screen)
       await tour(await context.newPage(), `${width}-${colorScheme}`)
       await context.close()
     }
@@ -46,8 +47,8 @@ async function tour(page: Page, size: string): Promise<void> {
     await begin(page, server.url, game, { bots: 0 })
     await page.getByRole('img', { name: /QR/ }).waitFor()
     await shot(`open-${game}`)
-    await begin(page, server.url, game, {})
-    await playByClicks(page, 12)
+    await begin(page, server.url, game, { players: game === 'flower-war' ? 4 : 2 })
+    await playByClicks(page, game === 'flower-war' ? 25 : 10)
     await page.locator(TODO).first().waitFor()
     await shot(`table-${game}`)
     await page.keyboard.press('?')

@@ -8,6 +8,7 @@ import { GAMES } from '../../rules/src/games.ts'
 import { KERNEL_REFUSALS } from '../../rules/src/refusal.ts'
 import { SPACE_NAMES } from '../../rules/src/ritual-calendar/spaces.ts'
 import { REFUSALS as TIEQCHIEQ_REFUSALS } from '../../rules/src/tieqchieq/refusals.ts'
+import { costOf } from '../../web/src/games/flower-war/costs.ts'
 import { spaceName } from '../../web/src/games/flower-war/names.ts'
 import { flowerWar as english } from '../../web/src/texts/en/flower-war.ts'
 import { flowerWar as spanish } from '../../web/src/texts/es/flower-war.ts'
@@ -38,6 +39,11 @@ test('English cards say what the rules print on them, but for the word that name
     const card = Object.entries(CARDS).find(([name]) => name === kind)?.[1]
     expect(english.cards[kind]?.text.replace(/^(Trap|Artifact)\. /, '')).toBe(card?.text)
   }
+})
+
+test('cards cost what the rules have them cost', () => {
+  for (const [kind, { cost }] of Object.entries(CARDS))
+    expect([kind, costOf(kind)]).toEqual([kind, cost])
 })
 
 test('spaces are called as in the rules', () => {

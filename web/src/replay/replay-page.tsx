@@ -157,9 +157,11 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
         <section class="panel log" aria-live="polite">
           <h2>{texts.value.table.log}</h2>
           <div class="log-lines">
-            {step.value.events.map((event, index) => (
-              <p key={`${at.value} ${index}`}>{face.event(event, names)}</p>
-            ))}
+            <div>
+              {step.value.events.map((event, index) => (
+                <p key={`${at.value} ${index}`}>{face.event(event, names)}</p>
+              ))}
+            </div>
           </div>
         </section>
       </div>

@@ -20,7 +20,9 @@ export function Ending({ table, names }: Pick<TableParts, 'table' | 'names'>) {
         <>
           <p class="winner">{winnerText(outcome.winners.map(names))}</p>
           <p class="quiet">{lobby.ended(reasons[outcome.reason] ?? outcome.reason)}</p>
-          <Scores table={table} names={names} />
+          <div class="scores-frame">
+            <Scores table={table} names={names} />
+          </div>
           <FairDice table={table} />
         </>
       )}

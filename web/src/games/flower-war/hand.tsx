@@ -1,6 +1,7 @@
 // One's own hand, as cards that can be chosen if there is a choice for them.
 import { gameTexts } from '../../texts/texts.ts'
 import type { OwnOf } from '../game-values.ts'
+import { costOf } from './costs.ts'
 import type { Picking } from './spots.ts'
 
 interface HandProps {
@@ -28,7 +29,9 @@ export function Hand({ hand, picking }: HandProps) {
               >
                 <strong>{title}</strong>
                 <span>{text}</span>
-                <small>{words.decks[deck]}</small>
+                <small>
+                  {words.decks[deck]} · {words.cost(costOf(card))}
+                </small>
               </button>
             </li>
           )

@@ -1,5 +1,6 @@
 // All cards and discs, to be looked up beside the rules.
 import { gameTexts } from '../../texts/texts.ts'
+import { costOf } from './costs.ts'
 import { spaceName } from './names.ts'
 
 export function Reference() {
@@ -11,7 +12,9 @@ export function Reference() {
         <dl class="fw-reference">
           {Object.entries(words.cards).map(([kind, { title, text }]) => (
             <div key={kind}>
-              <dt>{title}</dt>
+              <dt>
+                {title} <small>({words.cost(costOf(kind))})</small>
+              </dt>
               <dd>{text}</dd>
             </div>
           ))}

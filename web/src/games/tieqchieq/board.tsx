@@ -42,6 +42,7 @@ export function Board({ view, actions, latest, act }: Props) {
       <path class="tq-arch" d={archPath()} />
       {Array.from({ length: SQUARES }, (_, square) => (
         <Place key={square} at={placeOf(square)} choice={choices.get(square)} act={act}>
+          <title>{describe(square, view.track[square] ?? 'empty')}</title>
           <Square square={square} />
           {view.track[square] !== 'empty' && <Token colour={view.track[square] ?? 'red'} />}
         </Place>
@@ -115,6 +116,21 @@ function Place({ at: { x, y }, choice, children, act }: PlaceProps) {
       </Hotspot>
     </g>
   )
+}
+
+/** A square in words: what is drawn on it and who stands there. */
+function describe(square: number, token: Props['view']['track'][number]): string {
+  const words = gameTexts.value.tieqchieq
+  const owner = COLOURS.find((colour) => TERRITORY[colour].includes(square))
+  const plus = COLOURS.find((colour) => PLUS[colour].includes(square))
+  const signs = [
+    token === 'empty' ? words.empty : words.token(token),
+    ...(square === SUN ? [words.sun] : []),
+    ...(RINGS.includes(square) ? [words.ring] : []),
+    ...(plus === undefined ? [] : [words.plus(plus)]),
+    ...(owner === undefined ? [] : [words.territory(owner)]),
+  ]
+  return `${words.square(square)}: ${signs.join(', ')}`
 }
 
 function Square({ square }: { readonly square: number }) {

@@ -114,6 +114,7 @@ export const flowerWar = {
   active: 'Active discs',
   beads: 'Beads that wait in the temple',
   bead: (which: string) => `a bead for ${god(which)}`,
+  cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
   choose: 'What with it?',
   reference: { cards: 'Cards', discs: 'Discs of the days' },
   asked({ kind, asked }: DecisionOf<'flower-war'>): string {

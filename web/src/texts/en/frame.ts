@@ -22,7 +22,6 @@ export const frame = {
     copied: 'Copied',
     serverAway: 'The server does not answer. It is asked again…',
     toLobby: 'All matches',
-    reload: 'The server speaks another version. Reload this page.',
   },
   lobby: {
     title: 'Four peoples, twenty days, one lake.',
@@ -106,11 +105,9 @@ export const frame = {
     youWatch: 'You look on.',
     log: 'What has happened',
     choices: 'Your choices',
-    key: (digit: number) => `key ${digit}`,
     whyNot: 'Why not something else?',
     waitingFor: (names: string) => `Waiting for ${names}.`,
     waiting: 'Waiting.',
-    sending: 'Sending…',
     timeLeft: 'Time left',
     open: 'The match begins when every seat is taken.',
     openReady: 'The match begins when every seat is taken and everybody is ready.',
@@ -124,7 +121,6 @@ export const frame = {
     code: 'Code',
     qr: 'QR code of the link',
     rules: 'Rules',
-    rulesKey: 'Rules of this game (key ?)',
     pause: 'Pause',
     resume: 'Go on',
     paused: {
@@ -209,10 +205,6 @@ export const frame = {
     yellow: 'Yellow',
     'most-skulls': 'the most skulls win',
     nobody: 'nobody has won',
-    villagers: 'villagers',
-    warriors: 'warriors',
-    superiors: 'superiors',
-    agents: 'agents',
   } as Readonly<Record<string, string>>,
 }
 

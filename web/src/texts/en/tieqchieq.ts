@@ -24,7 +24,6 @@ export const tieqchieq = {
   token: (whose: Colour) => `${colour(whose)}'s token`,
   empty: 'empty',
   square,
-  toss: 'The toss',
   heads: (count: number) => `${count} of 4 coins show heads`,
   board: ({ hand, home, mover, roll }: ViewOf<'tieqchieq'>) =>
     `The track. Red has ${hand.red} in hand and ${home.red} home, Yellow ${hand.yellow} in hand and ${home.yellow} home. ${colour(mover)} has a roll of ${roll}.`,

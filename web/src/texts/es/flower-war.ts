@@ -121,6 +121,7 @@ export const flowerWar: FlowerWarTexts = {
   active: 'Discos activos',
   beads: 'Cuentas que esperan en el templo',
   bead: (which) => `una cuenta para ${god(which)}`,
+  cost: (cost) => (cost === 0 ? 'gratis' : `cuesta ${skulls(cost)}`),
   choose: '¿Qué hacer con ello?',
   reference: { cards: 'Cartas', discs: 'Discos de los días' },
   asked({ kind, asked }) {

@@ -23,7 +23,6 @@ export const frame: FrameTexts = {
     copied: 'Copiado',
     serverAway: 'El servidor no responde. Se vuelve a preguntar…',
     toLobby: 'Todas las partidas',
-    reload: 'El servidor habla otra versión. Recarga esta página.',
   },
   lobby: {
     title: 'Cuatro pueblos, veinte días, un lago.',
@@ -106,11 +105,9 @@ export const frame: FrameTexts = {
     youWatch: 'Estás mirando.',
     log: 'Lo que ha pasado',
     choices: 'Tus opciones',
-    key: (digit) => `tecla ${digit}`,
     whyNot: '¿Por qué no otra cosa?',
     waitingFor: (names) => `Se espera a ${names}.`,
     waiting: 'Se espera.',
-    sending: 'Enviando…',
     timeLeft: 'Tiempo restante',
     open: 'La partida empieza cuando todos los asientos están ocupados.',
     openReady: 'La partida empieza cuando todos los asientos están ocupados y todos están listos.',
@@ -125,7 +122,6 @@ export const frame: FrameTexts = {
     code: 'Código',
     qr: 'Código QR del enlace',
     rules: 'Reglas',
-    rulesKey: 'Reglas de este juego (tecla ?)',
     pause: 'Pausa',
     resume: 'Seguir',
     paused: {
@@ -280,9 +276,5 @@ export const frame: FrameTexts = {
     yellow: 'Amarillo',
     'most-skulls': 'gana quien tiene más calaveras',
     nobody: 'no gana nadie',
-    villagers: 'aldeanos',
-    warriors: 'guerreros',
-    superiors: 'superiores',
-    agents: 'agentes',
   },
 }

@@ -20,7 +20,6 @@ export const tieqchieq: TieqchieqTexts = {
   token: (whose) => `ficha de ${colour(whose)}`,
   empty: 'vacía',
   square,
-  toss: 'La tirada',
   heads: (count) => `${count} de 4 monedas muestran cara`,
   board: ({ hand, home, mover, roll }) =>
     `El camino. Rojo tiene ${hand.red} en la mano y ${home.red} en casa, Amarillo ${hand.yellow} en la mano y ${home.yellow} en casa. ${colour(mover)} ha sacado ${roll}.`,
