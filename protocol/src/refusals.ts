@@ -2,7 +2,7 @@
 
 export const SERVER_REFUSALS = {
   'broken-journal': 'The match cannot be played again from its journal, so it does not go on.',
-  busy: 'Too many inputs wait for this match; the client tries again by itself.',
+  busy: 'Too much waits for this match; the client tries again by itself.',
   internal: 'The server has failed; its operator can read why.',
   'invitation-needed': 'To come to this match one needs its code.',
   'journal-unavailable': 'Inputs cannot be kept at the moment; the match goes on by itself.',
@@ -36,6 +36,7 @@ export const SERVER_REFUSALS = {
   'server-full': 'The server has as many matches as it takes.',
   'stale-decision': 'The answer is to another decision than the one that is asked now.',
   'started-already': 'The match has begun.',
+  superseded: 'A later attempt of the same client has joined.',
   'taken-over': 'The same player has joined from elsewhere.',
   'too-many-matches': 'The player sits in as many matches as one may that are not over.',
   'too-many-spectators': 'As many look on at this match as may.',

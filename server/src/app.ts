@@ -10,6 +10,7 @@ import { ENCODER_BYTES } from './limits.ts'
 import { newNews } from './lobby/news.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
 import { guardMatchmaking, newEnsureRoom } from './match/ensure-room.ts'
+import { sweepForgotten } from './match/forgotten.ts'
 import { type HostedGame, matchRoomOf, type Services } from './match/room.ts'
 import { Transport } from './transport.ts'
 
@@ -48,11 +49,13 @@ export async function startServer(
     server.listen(port, host).then(() => resolve(), reject)
   })
   isReady = true
+  const stopSweeping = sweepForgotten(all)
   const address = server.transport.server?.address()
   return {
     port: isAddress(address) ? address.port : port,
     async stop() {
       isReady = false
+      stopSweeping()
       await server.gracefullyShutdown(false)
       await journal.close()
     },

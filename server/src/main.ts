@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { hostedGames, startServer } from './app.ts'
 import { keptSecret, newIdentities } from './auth/identity.ts'
 import { type Config, readConfig } from './config.ts'
-import { openSqliteJournal } from './journal/sqlite.ts'
+import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
 import { STOP_MS_MAX } from './limits.ts'
 import { newLog } from './log.ts'
 import { systemTimers } from './timers.ts'
@@ -37,7 +37,7 @@ async function run(settings: Config): Promise<void> {
 function openData({ dataDir, keepFinished, authSecret }: Config, log: Logger) {
   try {
     mkdirSync(dataDir, { recursive: true })
-    const journal = openSqliteJournal({ file: join(dataDir, 'journal.db'), keepFinished, log })
+    const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
     return { journal, identities: newIdentities(authSecret ?? keptSecret(dataDir)) }
   } catch (error) {
     const why = `the data folder cannot be written (${messageOf(error)})`

@@ -37,20 +37,21 @@ test('it does what looks best where nothing comes out clearly better', () => {
   expect(chosen).toMatchObject({ type: 'raid' })
 })
 
-test('it beats random players in a whole match', () => {
-  const match = started(playable(flowerWar), 'whole', { racks: '6' })
-  const [own] = match.seats
-  playOut(
-    match,
-    (each, asked, chance) =>
-      (asked.seat === own ? lookahead({ worlds: 4, inputs: 6, actions: 3 }) : POLICIES.random)(
-        each,
-        asked,
-        chance,
-      ),
-    chanceOf('whole'),
-  )
-  expect(match.outcome()?.winners).toEqual([own])
+test('it beats random players', () => {
+  const policy = lookahead({ worlds: 4, inputs: 6, actions: 3 })
+  let won = 0
+  for (let n = 0; n < 5; n++) {
+    const match = started(playable(flowerWar), `whole ${n}`, { racks: '6' })
+    const own = match.seats[n]
+    playOut(
+      match,
+      (...given) => (given[1].seat === own ? policy : POLICIES.random)(...given),
+      chanceOf(`whole ${n}`),
+    )
+    if (match.outcome()?.winners.some((seat) => seat === own)) won++
+  }
+  // Of six players each wins one match in six.
+  expect(won).toBeGreaterThanOrEqual(3)
 })
 
 describe('what it may know and do', () => {

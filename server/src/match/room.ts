@@ -13,19 +13,33 @@ import type { Schema } from '@colyseus/schema'
 import {
   CLOSE_CODES,
   matchStateOf,
-  type Shape,
+  newWriter,
   shapeOf,
   type ViewSchema,
-  write,
+  type Writer,
 } from '@flower-war/protocol'
-import { commitmentTo, isRecord, type Playable, type Refusal, type Result } from '@flower-war/rules'
+import {
+  commitmentTo,
+  isRecord,
+  type Playable,
+  type Refusal,
+  type Result,
+  refuse,
+} from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Identities, Player } from '../auth/identity.ts'
 import type { Journal, Listing } from '../journal/journal.ts'
-import { ENTROPY_DIGITS_MAX, HOLD_MS, SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../limits.ts'
+import {
+  ENTROPY_DIGITS_MAX,
+  HOLD_MS,
+  ORIGIN_LENGTH_MAX,
+  SEAT_RESERVATION_SECONDS,
+  SLEEP_AFTER_MS,
+} from '../limits.ts'
 import type { News } from '../lobby/news.ts'
 import type { Timers } from '../timers.ts'
 import type { JoinWish } from './admission.ts'
+import type { Connection, Origin } from './connection.ts'
 import { keepRematch, keptRematch, type Opened, openMatch } from './open-match.ts'
 import { project } from './projection.ts'
 import { REQUESTS, type RequestType } from './requests.ts'
@@ -33,7 +47,6 @@ import { newRunner } from './runner.ts'
 import { isFree } from './seating.ts'
 import type { Session } from './session.ts'
 import { type Board, type Reply, Table } from './table.ts'
-import type { Connection } from './viewers.ts'
 
 /** A game as the server hosts it. */
 export interface HostedGame {
@@ -51,6 +64,9 @@ export interface Services {
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly claimed: Map<string, Opened>
 }
+
+/** What comes of asking for a seat. */
+export type Held = 'held' | 'full' | 'busy'
 
 /** The synced state's clock would tick for every room: it is not needed, since inputs send patches. */
 const NEVER_MS = 3_600_000
@@ -77,12 +93,14 @@ async function authenticate(identities: Identities, token: string): Promise<Play
 export class MatchRoom extends Room<{ state: Schema }> {
   readonly #hosted: HostedGame
   readonly #services: Services
-  readonly #shape: Shape
+  readonly #write: Writer
   readonly #connections = new Map<Client, Connection>()
   /** For whom a seat is kept between reservation and join, and what lets go of it. */
   readonly #holds = new Map<string, () => void>()
   #table: Table | undefined
   #frame: Frame = { type: '', message: undefined, bytes: new Uint8Array() }
+  #isOpen = true
+  #isPublic = false
   #seatsFree = 0
   #isPrivate = false
   #callOffSleep: () => void = () => {}
@@ -92,8 +110,8 @@ export class MatchRoom extends Room<{ state: Schema }> {
     this.#hosted = hosted
     this.#services = services
     const State = matchStateOf(hosted.view)
-    this.#shape = shapeOf(State)
     this.state = new State()
+    this.#write = newWriter(shapeOf(State), this.state)
     // A rejoin must never be refused for want of room.
     this.maxClients = Number.POSITIVE_INFINITY
     this.autoDispose = false
@@ -113,7 +131,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const commitment = commitmentTo(header.secret)
     const show: Board['show'] = (session, surroundings) => {
       const view = project(session, { commitment, ...surroundings })
-      write(this.#shape, this.state, view)
+      this.#write(view)
       this.broadcastPatch()
       this.#countSeats(session)
     }
@@ -134,17 +152,20 @@ export class MatchRoom extends Room<{ state: Schema }> {
     this.#sleepSoon()
   }
 
-  /** Whether the seat that was reserved is one to sit down on: keeps it for a moment if it is. */
-  async hold(playerId: string): Promise<boolean> {
-    if (await this.#table?.isExpected(playerId)) return true
-    if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return false
+  /** Whether there is a seat for somebody who is about to join: keeps it for a moment if it is free. */
+  async hold(playerId: string): Promise<Held> {
+    if (this.#table?.isBusy()) return 'busy'
+    if (await this.#table?.isExpected(playerId)) return 'held'
+    // Once it has begun there is nothing to keep: whether they may come is for the table to say.
+    if (!this.#isOpen) return 'held'
+    if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return 'full'
     this.#holds.get(playerId)?.()
     this.#holds.set(
       playerId,
       this.#services.timers.after(HOLD_MS, () => this.#letGo(playerId)),
     )
     await this.#hideWhenFull()
-    return true
+    return 'held'
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
@@ -153,6 +174,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const player: Player = client.auth
     const connection: Connection = {
       player,
+      origin: parseOrigin(options),
       send: (type, message) => client.enqueueRaw(this.#frameOf(type, message)),
       close: (code, reason) => client.leave(code, reason),
     }
@@ -227,13 +249,19 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const connection = this.#connections.get(client)
     const table = this.#table
     if (connection === undefined || table === undefined) return context.reject(NOT_JOINED)
-    const result = await carryOut(table, connection)
+    const result = await carryOut(table, connection).catch((error: unknown) => this.#fail(error))
     const decision =
       isRecord(input) && typeof input['decision'] === 'number' ? input['decision'] : null
     // A plain message gets its answer as one.
     if (context.id === undefined)
       client.send('result', result.ok ? { decision, ok: true } : { decision, ...result.refusal })
     return result.ok ? { ok: true, ...result.value } : context.reject(result.refusal)
+  }
+
+  /** Something has failed that must not; Colyseus would answer that it was carried out. */
+  #fail(error: unknown): Result<never> {
+    this.#services.log.error({ err: error, match: this.roomId }, 'a request failed')
+    return refuse('internal', 'The server has failed; its operator can read why.')
   }
 
   /** The match goes on elsewhere, or not at all: whoever is here joins again, wherever it is. */
@@ -243,8 +271,9 @@ export class MatchRoom extends Room<{ state: Schema }> {
   }
 
   #countSeats(session: Session): void {
-    const isSeen = session.phase === 'open' && session.header.settings.visibility === 'public'
-    this.#seatsFree = isSeen ? session.places.filter(isFree).length : 0
+    this.#isOpen = session.phase === 'open'
+    this.#isPublic = session.header.settings.visibility === 'public'
+    this.#seatsFree = this.#isOpen ? session.places.filter(isFree).length : 0
     void this.#hideWhenFull()
   }
 
@@ -257,7 +286,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
 
   /** With its last seat taken or kept, out of the sight of joinOrCreate; open to joinById, never locked. */
   async #hideWhenFull(): Promise<void> {
-    const isPrivate = this.#holds.size >= this.#seatsFree
+    const isPrivate = !this.#isPublic || this.#holds.size >= this.#seatsFree
     if (isPrivate === this.#isPrivate) return
     this.#isPrivate = isPrivate
     await this.setPrivate(isPrivate)
@@ -296,4 +325,10 @@ function parseWish(options: unknown): JoinWish {
     entropy: isHex && entropy.length <= ENTROPY_DIGITS_MAX ? entropy : '',
     code: typeof code === 'string' ? code.toUpperCase() : '',
   }
+}
+
+function parseOrigin(options: unknown): Origin | undefined {
+  const { from, attempt } = isRecord(options) ? options : {}
+  const isName = typeof from === 'string' && from.length <= ORIGIN_LENGTH_MAX
+  return isName && typeof attempt === 'number' ? { from, attempt } : undefined
 }

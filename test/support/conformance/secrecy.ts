@@ -12,6 +12,8 @@ import type { AnyGame, Subject } from './subject.ts'
 
 /** How many inputs two matches that a viewer cannot tell apart are followed. */
 const SHADOW_INPUTS = 12
+/** How many inputs a redealt match is played on. */
+const REDEALT_INPUTS = 30
 
 /**
  * Two matches that differ only in what a viewer may not know: all that the viewer is shown, told or refused
@@ -63,6 +65,31 @@ function checkAnswers<State extends Stateful, Action, Event extends { type: stri
   if (game.decision(state, seat) === undefined) return
   const [here, there] = [state, other].map((each) => canonicalJson(game.fallback(each, seat)))
   strictEqual(there, here, 'what is done for a seat does not depend on what is hidden')
+}
+
+/** A redealt match is one that could be: it can be played on, by actions that the game knows. */
+export function checkRedealt<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  run: Run<State, Action, Event>,
+): void {
+  const { game } = subject
+  const chance = chanceOf(`redealt ${run.seed}`)
+  for (const index of sampled(subject, run)) {
+    const { state } = present(run.played[index], 'a place in the match')
+    for (const viewer of [...seatsOf(run.players), 'spectator'] as const) {
+      let other: State = { ...game.redeal(state, viewer, chance), random: branch(chance) }
+      for (let inputs = 0; inputs < REDEALT_INPUTS; inputs++) {
+        const asked = askedIn(game, other, run.players)
+        if (asked.length === 0) break
+        const { seat, decision } = pick(chance, asked)
+        for (const action of decision.actions)
+          ok(game.parseAction(action).ok, 'what is listed in a redealt match is an action')
+        const result = game.apply(other, seat, pick(chance, decision.actions))
+        ok(result.ok, 'what is listed in a redealt match is legal')
+        other = result.value.state
+      }
+    }
+  }
 }
 
 /** The members of the state that hold something hidden are those that a redeal changes, and no others. */

@@ -47,7 +47,6 @@ export const spaceAztecsSubject: Subject<SpaceAztecsState, SpaceAztecsAction, Sp
   ],
   // Six players empty their piles in twelve rounds; in each everybody takes, chooses and is asked up to five times.
   inputsMax: 12 * 6 * 7,
-  stride: 1,
   members: {
     leftOut: 'open',
     codex: 'open',
@@ -67,6 +66,7 @@ export const spaceAztecsSubject: Subject<SpaceAztecsState, SpaceAztecsAction, Sp
   secret: { choose: 'what' },
   gods: [],
   box: () => Object.fromEntries(CARD_IDS.map((card) => [card, 1])),
+  stride: 1,
 }
 
 export const tieqchieqSubject: Subject<State, Action, Event> = {

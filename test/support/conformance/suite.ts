@@ -4,7 +4,14 @@ import type { Stateful } from '../../../rules/src/game.ts'
 import { checkDecisions, checkParsing } from './decisions.ts'
 import { checkPieces, checkReplay } from './replays.ts'
 import { play, type Run } from './run.ts'
-import { checkChance, checkMembers, checkOrder, checkSecrecy, checkTelltales } from './secrecy.ts'
+import {
+  checkChance,
+  checkMembers,
+  checkOrder,
+  checkRedealt,
+  checkSecrecy,
+  checkTelltales,
+} from './secrecy.ts'
 import type { Subject } from './subject.ts'
 
 const MATCHES = 12
@@ -50,6 +57,9 @@ export function gameConformance<
     })
     test('ALL-3 redeals all that is hidden and nothing else', () => {
       checkMembers(subject, names.map(played))
+    })
+    test('redeals a match that could be, and can be played on', () => {
+      for (const name of names) checkRedealt(subject, played(name))
     })
     test('ALL-5 makes the same of secret choices in whatever order they are made', () => {
       for (const name of names) checkOrder(subject, played(name))
