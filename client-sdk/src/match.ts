@@ -9,6 +9,9 @@ import { type Decision, type GameId, type MatchView, viewOf } from './match-view
 import { randomDigits } from './random-digits.ts'
 import { RefusalError } from './refusal-error.ts'
 
+/** How many events are remembered: as many as a server tells whoever comes. */
+const RECENT_MAX = 20
+
 /** What can be listened to. */
 export interface MatchEvents<Game extends GameId> {
   change: MatchView<Game>
@@ -84,7 +87,7 @@ export class Match<Game extends GameId> {
     return this.#own
   }
 
-  /** The latest events from before we came, at most 20; `event` tells of those since. */
+  /** The latest events, at most 20, from before we came too; `event` tells of those to come. */
   get recent(): readonly GameTypes[Game]['event'][] {
     return this.#recent
   }
@@ -235,7 +238,7 @@ export class Match<Game extends GameId> {
       // Something is missing: the next welcome tells it, and this, in order.
       if (before !== this.#told) return room.send('resync')
       this.#told = before + events.length
-      for (const event of events) this.#emitter.emit('event', event as GameTypes[Game]['event'])
+      for (const event of events) this.#tell(event as GameTypes[Game]['event'])
       if (own !== undefined) this.#setOwn(own)
     })
     listen(room, 'decision', (decision) => this.#setDecision(decision))
@@ -261,9 +264,14 @@ export class Match<Game extends GameId> {
     const missed = told - (this.#told ?? told)
     this.#told = told
     for (const event of missed > 0 ? events.slice(-missed) : [])
-      this.#emitter.emit('event', event as GameTypes[Game]['event'])
+      this.#tell(event as GameTypes[Game]['event'])
     this.#setOwn(own)
     this.#setDecision(decision)
+  }
+
+  #tell(event: GameTypes[Game]['event']): void {
+    this.#recent = [...this.#recent, event].slice(-RECENT_MAX)
+    this.#emitter.emit('event', event)
   }
 
   #setOwn(own: unknown): void {

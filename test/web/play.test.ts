@@ -1,6 +1,8 @@
 // The web client in a real browser, against the real server: matches played through the pages alone.
+
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { newServerProcess } from '../support/server-process.ts'
@@ -32,7 +34,7 @@ describe('with a server', () => {
   beforeAll(async () => {
     server = await startTestServer()
   })
-  afterAll(() => server.stop())
+  afterAll(() => server.stop(), MATCH_MS_MAX)
 
   test('a stranger is in a match with bots by one click, and is asked something', async () => {
     const { page, context, errors } = await newPerson()
@@ -124,6 +126,17 @@ describe('with a server', () => {
     await page.getByText('You cannot come to this match.').waitFor()
     await page.getByRole('link', { name: 'All matches', exact: true }).click()
     await page.getByRole('article').first().waitFor()
+    await context.close()
+  })
+
+  test('whoever is invited to a game that the pages cannot show is told so, and takes no seat', async () => {
+    const { page, context } = await newPerson()
+    const client = await connect(server.url, { name: 'Nelli' })
+    const match = await client.create('space-aztecs', { players: 3 })
+    await page.goto(`${server.url}/match/${match.id}?code=${match.code}`)
+    await page.getByText('This page cannot show that game').waitFor()
+    expect(match.state.seats.map(({ kind }) => kind)).toEqual(['player', 'free', 'free'])
+    match.disconnect()
     await context.close()
   })
 

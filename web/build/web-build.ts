@@ -1,7 +1,6 @@
 // Builds the pages of the web client, if they are missing or older than what they are made of.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'web')
@@ -26,6 +25,8 @@ export function isStale(): boolean {
 
 /** Builds all pages. */
 export async function buildWeb(): Promise<void> {
+  // Not imported above: where it is missing, whoever asks hears so and goes on.
+  const { build } = await import('vite')
   await build({
     root: web,
     configFile: false,

@@ -3,7 +3,7 @@ import { RefusalError } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
-import { faceOf, type PlayedGame } from '../games/faces.ts'
+import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
 import { matchPath, rename } from '../page/route.ts'
 import { asPlayer, takeJoined } from '../page/session.ts'
 import { told } from '../page/told.ts'
@@ -83,8 +83,14 @@ async function comeTo({ id, code, watch }: Place) {
     (await asPlayer((client) =>
       watch ? client.watch<PlayedGame>(id, { code }) : client.join<PlayedGame>(id, { code }),
     ))
-  const face = await faceOf(match.state.game)
-  return { table: openTable(match), face }
+  const { game, phase } = match.state
+  if (!isPlayed(game)) {
+    // Nobody should wait at that table for somebody who sees nothing.
+    if (phase === 'open') await match.leave()
+    else match.disconnect()
+    throw new Error(texts.value.table.unknownGame)
+  }
+  return { table: openTable(match), face: await faceOf(game) }
 }
 
 function failure(error: unknown): RefusalError {

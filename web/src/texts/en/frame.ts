@@ -170,6 +170,7 @@ export const frame = {
     here: 'Go on here',
     watchInstead: 'Look on instead',
     joining: 'Coming to the table…',
+    unknownGame: 'This page cannot show that game; its matches can be played with other clients.',
     refused: 'You cannot come to this match.',
     shortcuts: 'Keys: 1–9 choose, d choices, l log, ? rules',
   },

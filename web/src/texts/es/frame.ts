@@ -170,6 +170,8 @@ export const frame: FrameTexts = {
     here: 'Seguir aquí',
     watchInstead: 'Mirar en su lugar',
     joining: 'Llegando a la mesa…',
+    unknownGame:
+      'Esta página no sabe mostrar ese juego; sus partidas se juegan con otros clientes.',
     refused: 'No puedes entrar en esta partida.',
     shortcuts: 'Teclas: 1–9 elegir, d opciones, l registro, ? reglas',
   },
