@@ -86,6 +86,25 @@ const parts: readonly Part[] = [
     parts: [],
     packages: ['@colyseus/sdk', '@flower-war/protocol', '@flower-war/rules', '@noble/hashes'],
   },
+  {
+    name: 'web',
+    contains: (file) => /^web\/src\/(?!replay\/)/.test(file),
+    parts: ['web replay'],
+    packages: ['@flower-war/client', '@preact/signals', 'preact'],
+  },
+  {
+    // The only page that has the rules: it plays records again.
+    name: 'web replay',
+    contains: inFolder('web/src/replay'),
+    parts: ['web'],
+    packages: ['@flower-war/client', '@flower-war/rules', '@preact/signals', 'preact'],
+  },
+  {
+    name: 'web build',
+    contains: inFolder('web/build'),
+    parts: [],
+    packages: ['node:', 'vite'],
+  },
   { name: 'packaging', contains: inFolder('packaging'), parts: [], packages: ['node:'] },
   {
     name: 'examples',
@@ -133,6 +152,8 @@ const parts: readonly Part[] = [
       'protocol',
       'client-sdk',
       'server',
+      'web',
+      'web build',
     ],
     packages: [
       'node:',
@@ -146,6 +167,8 @@ const parts: readonly Part[] = [
       'express',
       'jose',
       'msgpackr',
+      'axe-core',
+      'playwright-core',
       'publint',
       'rolldown',
       'ws',
@@ -240,6 +263,7 @@ describe('imports', () => {
     ['rules/src/deck.ts', "const late = import(/* late */ './games.ts')"],
     ['rules/src/evil.mts', "export * from './tieqchieq/index.ts'"],
     ['rules/src/evil.js', "const fs = require('node:fs')"],
+    ['web/src/table/log.tsx', "import { GAMES } from '@flower-war/rules'"],
     ['somewhere/new.ts', ''],
   ] as const)('into %s that the table forbids are found: %s', ([file, line]) => {
     const planted = { ...sources, [file]: `${sources[file] ?? ''}\n${line}\n` }

@@ -1,6 +1,8 @@
 // The way in: who one is, and the matches of a server.
 import { Client, type Room } from '@colyseus/sdk'
-import type { MatchPage, MatchRow } from '@flower-war/protocol'
+import type { GameRow, MatchPage, MatchRow } from '@flower-war/protocol'
+import type { PublishedRecord } from '@flower-war/rules'
+import { publishedRecord } from './fairness.ts'
 import { ask } from './http.ts'
 import { watchLobby } from './lobby.ts'
 import { Match } from './match.ts'
@@ -60,8 +62,14 @@ export interface FlowerWarClient {
   joinByCode<Game extends GameId>(code: string): Promise<Match<Game>>
   /** Looks on. */
   watch<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
+  /** The games that are played there, and what can be chosen for each. */
+  games(): Promise<readonly GameRow[]>
   /** A page of matches, newest first. */
   matches(filter?: MatchFilter): Promise<MatchPage>
+  /** One match, as lists show it. */
+  find(id: string): Promise<MatchRow>
+  /** The published record of a match that has ended, of which nothing has been checked yet. */
+  record(id: string): Promise<PublishedRecord>
   /** Tells of the public matches that are not over, now and whenever they change; what is returned ends it. */
   lobby(listener: (rows: readonly MatchRow[]) => void): () => void
 }
@@ -76,6 +84,7 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
   const token = await tokenFor(url, identity)
   const client = new Client(url)
   client.auth.token = token
+  const headers = { authorization: `Bearer ${token}` }
   return {
     token,
     transfer: () => transferOf(url, token),
@@ -97,12 +106,18 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
       return Match.join({ client, url, id: row.id, watch: false, entropy: randomDigits(), code })
     },
     watch: (id, wish = {}) => Match.join({ client, url, id, watch: true, entropy: '', ...wish }),
+    async games() {
+      return (await ask(`${url}/api/games`)) as readonly GameRow[]
+    },
     async matches({ mine = false, ...filter } = {}) {
       const given = Object.entries({ ...filter, ...(mine ? { mine: 1 } : {}) })
       const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-      const headers = { authorization: `Bearer ${token}` }
       return (await ask(`${url}/api/matches?${query}`, { headers })) as MatchPage
     },
+    async find(id) {
+      return (await ask(`${url}/api/matches/${encodeURIComponent(id)}`, { headers })) as MatchRow
+    },
+    record: (id) => publishedRecord(url, id, token),
     lobby: (listener) => watchLobby(client, listener),
   }
 }

@@ -38,10 +38,17 @@ const RECORD_TRIES = 6
 const FINAL = new Set(['no-match', 'no-record', 'not-finished'])
 
 /** The record of a match that has ended, as the server publishes it. */
-export async function publishedRecord(url: string, match: string): Promise<PublishedRecord> {
+export async function publishedRecord(
+  url: string,
+  match: string,
+  token: string,
+): Promise<PublishedRecord> {
+  const headers = { authorization: `Bearer ${token}` }
   for (let fails = 0; ; fails++) {
     try {
-      return (await ask(`${url}/api/matches/${match}/record`)) as PublishedRecord
+      return (await ask(`${url}/api/matches/${encodeURIComponent(match)}/record`, {
+        headers,
+      })) as PublishedRecord
     } catch (error) {
       const isFinal = error instanceof RefusalError && FINAL.has(error.code)
       if (isFinal || fails + 1 === RECORD_TRIES) throw error

@@ -1,5 +1,5 @@
 // Everything that a frontend needs to play on a Flower War server.
-export type { MatchPage, MatchRow } from '@flower-war/protocol'
+export type { GameRow, MatchPage, MatchRow, OptionRow } from '@flower-war/protocol'
 export {
   type CreateWish,
   connect,

@@ -12,6 +12,7 @@ export interface Decision<Game extends GameId> extends Omit<WireDecision, 'actio
 
 /** A match as everybody sees it. */
 export interface MatchView<Game extends GameId> {
+  readonly game: Game
   readonly phase: 'open' | 'playing' | 'over'
   /** Why it stands still: `host`, `journal`, or empty. */
   readonly paused: string

@@ -9,6 +9,9 @@ import { type Decision, type GameId, type MatchView, viewOf } from './match-view
 import { randomDigits } from './random-digits.ts'
 import { RefusalError } from './refusal-error.ts'
 
+/** How many events are remembered: as many as a server tells whoever comes. */
+const RECENT_MAX = 20
+
 /** What can be listened to. */
 export interface MatchEvents<Game extends GameId> {
   change: MatchView<Game>
@@ -40,6 +43,7 @@ export class Match<Game extends GameId> {
   #seat: number | undefined
   #decision: Decision<Game> | undefined
   #answering: Promise<unknown> = Promise.resolve()
+  #recent: readonly GameTypes[Game]['event'][] = []
   #hasEnded = false
   #wishesToPass = false
 
@@ -81,6 +85,16 @@ export class Match<Game extends GameId> {
   /** What only our seat may see. */
   get own(): GameTypes[Game]['own'] | null {
     return this.#own
+  }
+
+  /** The latest events, at most 20, from before we came too; `event` tells of those to come. */
+  get recent(): readonly GameTypes[Game]['event'][] {
+    return this.#recent
+  }
+
+  /** Why there is no connection any more: we have left, joined from elsewhere, or been sent away. */
+  get closed(): RefusalError | undefined {
+    return this.#line.closed
   }
 
   /** With it others are invited; undefined for those who look on. */
@@ -191,7 +205,8 @@ export class Match<Game extends GameId> {
 
   /** The published record, once the match has ended: with it anybody can play it again. */
   record(): Promise<PublishedRecord> {
-    return publishedRecord(this.#route.url, this.id)
+    const { url, client } = this.#route
+    return publishedRecord(url, this.id, client.auth.token ?? '')
   }
 
   /** Holds the published record against what the server has shown us, and what we added to the dice. */
@@ -223,7 +238,7 @@ export class Match<Game extends GameId> {
       // Something is missing: the next welcome tells it, and this, in order.
       if (before !== this.#told) return room.send('resync')
       this.#told = before + events.length
-      for (const event of events) this.#emitter.emit('event', event as GameTypes[Game]['event'])
+      for (const event of events) this.#tell(event as GameTypes[Game]['event'])
       if (own !== undefined) this.#setOwn(own)
     })
     listen(room, 'decision', (decision) => this.#setDecision(decision))
@@ -245,12 +260,18 @@ export class Match<Game extends GameId> {
     this.#seatEntropy ??= entropy
     // What came while we were away is told now; at the beginning, only what is new from here on.
     const told = before + events.length
+    if (this.#told === undefined) this.#recent = events as readonly GameTypes[Game]['event'][]
     const missed = told - (this.#told ?? told)
     this.#told = told
     for (const event of missed > 0 ? events.slice(-missed) : [])
-      this.#emitter.emit('event', event as GameTypes[Game]['event'])
+      this.#tell(event as GameTypes[Game]['event'])
     this.#setOwn(own)
     this.#setDecision(decision)
+  }
+
+  #tell(event: GameTypes[Game]['event']): void {
+    this.#recent = [...this.#recent, event].slice(-RECENT_MAX)
+    this.#emitter.emit('event', event)
   }
 
   #setOwn(own: unknown): void {

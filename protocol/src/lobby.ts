@@ -33,3 +33,22 @@ export interface MatchPage {
   /** Where the next page begins; null if this was the last. */
   readonly next: string | null
 }
+
+/** Something to choose when a match of a game is made. */
+export type OptionRow = {
+  readonly title: string
+  readonly description: string
+  readonly default: string | number | boolean
+} & (
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'flag' }
+)
+
+/** A game as `GET /api/games` has it. */
+export interface GameRow {
+  readonly id: string
+  readonly version: number
+  readonly players: { readonly min: number; readonly max: number }
+  readonly options: Readonly<Record<string, OptionRow>>
+}

@@ -15,6 +15,7 @@ import { addMatchmaking } from './http/matchmaking.ts'
 import { addOperating } from './http/operating.ts'
 import { addRoutes } from './http/routes.ts'
 import { addTransfers } from './http/transfers.ts'
+import { addWebPages } from './http/web-pages.ts'
 import { ENCODER_BYTES, MESSAGES } from './limits.ts'
 import { newNews } from './lobby/news.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
@@ -78,6 +79,8 @@ export async function startServer(
     connections: transport.connections,
     matches: await presentMatches(),
   })
+  // Files are cheap, and a page has many: they are no requests that anybody counts.
+  addWebPages(app)
   addFront(app, edge)
   addMatchmaking(app, edge)
   addRoutes(app, { edge, identities, journal, hosted, isReady: () => isReady })

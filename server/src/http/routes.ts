@@ -1,5 +1,4 @@
 // What is asked and answered over HTTP.
-import { PROTOCOL_VERSION } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import type { Identities } from '../auth/identity.ts'
@@ -23,9 +22,6 @@ export function addRoutes(
   app: Application,
   { edge, identities, journal, hosted, isReady }: RouteParts,
 ): void {
-  app.get('/', (_request, response) => {
-    response.json({ name: 'Flower War', protocol: PROTOCOL_VERSION, games: '/api/games' })
-  })
   app.get('/readyz', (_request, response) => {
     response.status(isReady() ? 200 : 503).json({ ok: isReady() })
   })

@@ -1,0 +1,187 @@
+// The web client in a real browser, against the real server: matches played through the pages alone.
+
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import { openBrowser } from '../support/browser.ts'
+import { startTestServer } from '../support/server.ts'
+import { newServerProcess } from '../support/server-process.ts'
+import { begin, invitation, playByClicks, playByKeys, TODO } from './player.ts'
+
+/** Whole matches on a machine that is busy. */
+const MATCH_MS_MAX = 240_000
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A page of a person of their own, who may have said nothing wrong to the console. */
+async function newPerson(): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (line) => {
+    if (line.type() === 'error') errors.push(line.text())
+  })
+  return { page, context, errors }
+}
+
+describe('with a server', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop(), MATCH_MS_MAX)
+
+  test('a stranger is in a match with bots by one click, and is asked something', async () => {
+    const { page, context, errors } = await newPerson()
+    await page.goto(server.url)
+    await page.getByRole('button', { name: 'Play against bots' }).first().click()
+    await page.locator(TODO).first().waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  test('two people play Tıeqchıeq to the end by keyboard alone, and its replay is verified', {
+    timeout: MATCH_MS_MAX,
+  }, async () => {
+    const one = await newPerson()
+    const other = await newPerson()
+    await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
+    await other.page.goto(await invitation(one.page))
+    await Promise.all([one, other].map(({ page }) => playByKeys(page)))
+    await one.page.getByText('Fair dice: the server kept its promise.').waitFor()
+    const replay = one.page.getByRole('link', { name: 'See the replay' })
+    await replay.focus()
+    await one.page.keyboard.press('Enter')
+    await one.page.getByText('Verified here').waitFor()
+    await one.page.getByLabel('Step of the match').focus()
+    await one.page.keyboard.press('End')
+    await one.page.getByText('has all six tokens home and wins.').waitFor()
+    expect([...one.errors, ...other.errors]).toEqual([])
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('two people and two bots play Flower War to the end, and its replay is verified', {
+    timeout: MATCH_MS_MAX,
+  }, async () => {
+    const one = await newPerson()
+    const other = await newPerson()
+    await begin(one.page, server.url, 'flower-war', {
+      players: 4,
+      bots: 2,
+      options: { racks: '6' },
+    })
+    await other.page.goto(await invitation(one.page))
+    await Promise.all([one, other].map(({ page }) => playByClicks(page)))
+    await other.page.getByText('Fair dice: the server kept its promise.').waitFor()
+    await other.page.getByRole('link', { name: 'See the replay' }).click()
+    await other.page.getByText('Verified here').waitFor()
+    expect([...one.errors, ...other.errors]).toEqual([])
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('whoever loads the page again has their seat and what happened before', async () => {
+    const { page, context } = await newPerson()
+    await begin(page, server.url, 'tieqchieq', {})
+    await playByClicks(page, 3)
+    await page.locator(TODO).first().waitFor()
+    const lines = await page.locator('#log p').allTextContents()
+    await page.reload()
+    await page.locator(TODO).first().waitFor()
+    expect(await page.locator('#log p').allTextContents()).toEqual(lines.slice(-20))
+    expect(await page.getByText('you', { exact: true }).count()).toBe(1)
+    await context.close()
+  })
+
+  test('whoever opens the match in another window goes on there, and can come back', async () => {
+    const { page, context } = await newPerson()
+    await begin(page, server.url, 'tieqchieq', {})
+    await page.locator(TODO).first().waitFor()
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await page.getByText('You went on in another window or device.').waitFor()
+    await page.getByRole('button', { name: 'Go on here' }).click()
+    await second.getByText('You went on in another window or device.').waitFor()
+    await page.locator(TODO).first().waitFor()
+    await context.close()
+  })
+
+  test('a wrong code, a strange link and a match that is not there say what to do next', async () => {
+    const { page, context } = await newPerson()
+    await page.goto(server.url)
+    const where = page.getByLabel('A code or a link that somebody gave you')
+    await where.fill('nonsense')
+    await where.press('Enter')
+    await page.getByText('That is neither a code').waitFor()
+    await where.fill('22222222')
+    await where.press('Enter')
+    await page.getByText('No match that is played has that code.').waitFor()
+    await page.goto(`${server.url}/match/nothing-here`)
+    await page.getByText('You cannot come to this match.').waitFor()
+    await page.getByRole('link', { name: 'All matches', exact: true }).click()
+    await page.getByRole('article').first().waitFor()
+    await context.close()
+  })
+
+  test('whoever is invited to a game that the pages cannot show is told so, and takes no seat', async () => {
+    const { page, context } = await newPerson()
+    const client = await connect(server.url, { name: 'Nelli' })
+    const match = await client.create('space-aztecs', { players: 3 })
+    await page.goto(`${server.url}/match/${match.id}?code=${match.code}`)
+    await page.getByText('This page cannot show that game').waitFor()
+    expect(match.state.seats.map(({ kind }) => kind)).toEqual(['player', 'free', 'free'])
+    match.disconnect()
+    await context.close()
+  })
+
+  test('a name is shown as text, whatever is in it', async () => {
+    const { page, context } = await newPerson()
+    const name = '<img src=x onerror=1> & "co"'
+    await page.goto(server.url)
+    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('Your name').fill(name)
+    await page.getByRole('button', { name: 'Use this name' }).click()
+    await page.getByText(name, { exact: true }).waitFor()
+    await begin(page, server.url, 'tieqchieq', {})
+    expect(await page.locator('.seat-name strong').first().textContent()).toBe(name)
+    await context.close()
+  })
+
+  test('all of it can be read in Spanish', async () => {
+    const { page, context } = await newPerson()
+    await page.goto(server.url)
+    await page.getByLabel('Language').selectOption('es')
+    await page.getByRole('button', { name: 'Jugar contra bots' }).first().waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Jugar contra bots' }).first().waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    await context.close()
+  })
+})
+
+test('a server that is killed in the middle is found again, and the match goes on to its end', {
+  timeout: MATCH_MS_MAX,
+}, async () => {
+  const server = await newServerProcess({ LOG_LEVEL: 'info' })
+  const { page, context } = await newPerson()
+  try {
+    await server.start()
+    await begin(page, server.url, 'tieqchieq', {})
+    await playByClicks(page, 4)
+    await server.kill()
+    await page.getByText('The connection is gone.').waitFor()
+    await server.start()
+    await page.getByText('You are back.').waitFor()
+    await playByClicks(page)
+    await page.getByText('Fair dice: the server kept its promise.').waitFor()
+  } finally {
+    await context.close()
+    await server.remove()
+  }
+})

@@ -1,0 +1,74 @@
+// Somebody who plays through the pages alone, as a person would.
+import type { Page } from 'playwright-core'
+
+/** What is chosen in the form, besides what it offers. */
+interface Wish {
+  readonly players?: number
+  /** All other seats unless it is said otherwise. */
+  readonly bots?: number
+  readonly options?: Readonly<Record<string, string>>
+}
+
+/** Makes a match by the form, with bots that take no time. */
+export async function begin(page: Page, url: string, game: string, wish: Wish): Promise<void> {
+  const { players, bots, options = {} } = wish
+  await page.goto(`${url}/new/${game}`)
+  const seats = page.locator('select[name=players]')
+  if (players !== undefined) await seats.selectOption(String(players))
+  const choice = page.getByLabel('Bots among them')
+  await choice.waitFor()
+  const most = (await choice.locator('option').count()) - 1
+  await choice.selectOption(String(bots ?? most))
+  await page.getByLabel('Bots take').selectOption('0')
+  for (const [name, value] of Object.entries(options))
+    await page.locator(`select[name="option ${name}"]`).selectOption(value)
+  await page.getByRole('button', { name: 'Make the match' }).click()
+  await page.waitForURL(/\/match\//)
+}
+
+/** The link that the page shows for inviting others. */
+export function invitation(page: Page): Promise<string> {
+  return page.getByRole('textbox', { name: 'Link' }).inputValue()
+}
+
+/** What is there to choose now, or that it is over. */
+export const TODO = '#choices button.choice:enabled, .ending h2'
+
+/** Answers so many times by keys alone, or to the end, with the last line that has a key: in a race the foremost token. */
+export async function playByKeys(page: Page): Promise<void> {
+  for (;;) {
+    await page.waitForSelector(TODO)
+    const lines = await page.locator('#choices button.choice').count()
+    if (lines === 0) return
+    await page.keyboard.press(String(Math.min(lines, 9)))
+  }
+}
+
+/** Clicks lines of the list so many times, or to the end: a disc if there is one to take, else one at random. */
+export function playByClicks(page: Page, choices = Number.MAX_SAFE_INTEGER): Promise<void> {
+  // All of it happens in the page, as soon as there is something to choose.
+  return page.evaluate(
+    (count) =>
+      new Promise<void>((resolve) => {
+        let left = count
+        const watch = new MutationObserver(answer)
+        function answer(): void {
+          const lines = [
+            ...document.querySelectorAll<HTMLButtonElement>('#choices button.choice:enabled'),
+          ]
+          if (left === 0 || document.querySelector('.ending') !== null) {
+            watch.disconnect()
+            resolve()
+          } else if (lines.length > 0) {
+            left--
+            const disc = lines.find((line) => line.textContent.includes('Take the disc'))
+            const line = disc ?? lines[Math.floor(Math.random() * lines.length)]
+            line?.click()
+          }
+        }
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+        answer()
+      }),
+    choices,
+  )
+}

@@ -1,0 +1,33 @@
+// What the table needs of a game: a board, and words for what can be chosen and what has happened.
+import type { GameId } from '@flower-war/client'
+import type { ComponentType } from 'preact'
+import type { ActionOf, DecisionOf, EventOf, OwnOf, ViewOf } from './game-values.ts'
+
+/** What everybody at the table is called, by seat. */
+export type Names = (seat: number) => string
+
+/** What a board is drawn from. */
+export interface BoardProps<Game extends GameId> {
+  readonly view: ViewOf<Game>
+  readonly own: OwnOf<Game> | undefined
+  /** The seat from which it is looked at. */
+  readonly seat: number | undefined
+  readonly names: Names
+  /** What may be chosen now; nothing else can be clicked. */
+  readonly actions: readonly ActionOf<Game>[]
+  /** The events of the last moment, for a short animation; empty when there is none to show. */
+  readonly latest: readonly EventOf<Game>[]
+  act(action: ActionOf<Game>): void
+}
+
+export interface Face<Game extends GameId> {
+  readonly Board: ComponentType<BoardProps<Game>>
+  /** How a seat is marked, besides by its colour. */
+  readonly Mark: ComponentType<{ readonly seat: number }>
+  action(action: ActionOf<Game>, names: Names): string
+  /** The sentence in the log; empty for what need not be said. */
+  event(event: EventOf<Game>, names: Names): string
+  asked(decision: DecisionOf<Game>, view: ViewOf<Game>): string
+  /** What is looked up beside the rules: cards, discs. */
+  readonly Reference?: ComponentType
+}

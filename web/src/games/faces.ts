@@ -1,0 +1,21 @@
+// The games that can be played here: how each one looks and speaks, loaded when its table is.
+import type { GameId } from '@flower-war/client'
+import type { Face } from './face.ts'
+
+const FACES = {
+  'flower-war': async (): Promise<Face<'flower-war'>> =>
+    (await import('./flower-war/face.tsx')).face,
+  tieqchieq: async (): Promise<Face<'tieqchieq'>> => (await import('./tieqchieq/face.tsx')).face,
+} as const satisfies { readonly [Game in GameId]?: () => Promise<Face<Game>> }
+
+/** A game that can be played here. */
+export type PlayedGame = keyof typeof FACES
+
+export function isPlayed(game: string): game is PlayedGame {
+  return Object.hasOwn(FACES, game)
+}
+
+/** The face of a game. All that the frame gives to a face comes from a match of the same game. */
+export function faceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
+  return FACES[game]() as Promise<Face<PlayedGame>>
+}

@@ -1,0 +1,73 @@
+// A battle: both sides with their dice, the cards that were laid, and the totals.
+import { gameTexts } from '../../texts/texts.ts'
+import type { Names } from '../face.ts'
+import type { ViewOf } from '../game-values.ts'
+import { Mark } from './marks.tsx'
+
+type PublicBattle = NonNullable<ViewOf<'flower-war'>['battle']>
+
+interface BattleProps {
+  readonly battle: PublicBattle
+  readonly names: Names
+}
+
+export function Battle({ battle, names }: BattleProps) {
+  const words = gameTexts.value['flower-war']
+  const { attacker, defender, attackerDie, defenderDie, aid, attackerTotal, defenderTotal } = battle
+  return (
+    <section class="panel fw-battle" aria-live="polite">
+      <h3>{words.battle(names(attacker), names(defender))}</h3>
+      <Side
+        battle={battle}
+        seat={attacker}
+        die={attackerDie}
+        aid={aid}
+        total={attackerTotal}
+        names={names}
+      />
+      <Side
+        battle={battle}
+        seat={defender}
+        die={defenderDie}
+        aid={0}
+        total={defenderTotal}
+        names={names}
+      />
+    </section>
+  )
+}
+
+interface SideProps extends BattleProps {
+  readonly seat: number
+  readonly die: number
+  readonly aid: number
+  readonly total: number
+}
+
+function Side({ battle: { laid }, seat, die, aid, total, names }: SideProps) {
+  const words = gameTexts.value['flower-war']
+  return (
+    <div class="fw-side">
+      <p>
+        <svg viewBox="-24 -24 48 48" aria-hidden="true">
+          <Mark seat={seat} />
+        </svg>
+        <strong>{names(seat)}</strong> {words.die(die)}
+        {aid > 0 && `, ${words.aid(aid)}`}
+      </p>
+      <p class="fw-total">
+        <span class="quiet">{words.total}</span> {total}
+      </p>
+      <ul>
+        {laid
+          .filter((each) => each.seat === seat)
+          .map(({ card, stands }) => (
+            <li key={card} class={stands ? '' : 'fw-cancelled'}>
+              {words.cardOf(card).title}
+              {!stands && ` (${words.cancelled})`}
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// What cards cost that are not free, by kind: it goes onto the rack where their player stands.
+import { kindOf } from './names.ts'
+
+const COSTS: Readonly<Record<string, number>> = {
+  'flower-war': 1,
+  tepoztopilli: 1,
+  'jaguar-knight': 2,
+  'eagle-knight': 2,
+  'captive-taking': 1,
+  'shield-breaker': 1,
+  'coin-of-fate': 1,
+  atlatl: 1,
+  'war-drum': 1,
+  'night-raid': 1,
+  'war-canoe': 1,
+  'obsidian-butterfly': 1,
+  'tlalocs-tears': 1,
+  'cotton-armor': 1,
+  mist: 1,
+  ransom: 1,
+  'silence-of-frogs': 1,
+  tlalocan: 1,
+}
+
+/** In skulls, for a card or a kind of card. */
+export function costOf(card: string): number {
+  return COSTS[kindOf(card)] ?? 0
+}

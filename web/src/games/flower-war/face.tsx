@@ -1,0 +1,21 @@
+// How Flower War looks and speaks.
+import { gameTexts } from '../../texts/texts.ts'
+import type { Face } from '../face.ts'
+import { Board } from './board.tsx'
+import { Mark } from './marks.tsx'
+import { Reference } from './reference.tsx'
+
+const words = () => gameTexts.value['flower-war']
+
+export const face: Face<'flower-war'> = {
+  Board,
+  Mark: ({ seat }) => (
+    <svg viewBox="-24 -24 48 48">
+      <Mark seat={seat} />
+    </svg>
+  ),
+  action: (action, names) => words().action(action, names),
+  event: (event, names) => words().event(event, names),
+  asked: (decision) => words().asked(decision),
+  Reference,
+}

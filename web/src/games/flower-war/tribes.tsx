@@ -1,0 +1,64 @@
+// The tribes: skulls, cards and discs, and who can be chosen.
+import { gameTexts } from '../../texts/texts.ts'
+import type { Names } from '../face.ts'
+import type { ViewOf } from '../game-values.ts'
+import { Mark } from './marks.tsx'
+import { spaceName } from './names.ts'
+import type { Picking } from './spots.ts'
+
+const DECKS = ['huitzilopochtli', 'tlaloc', 'mary'] as const
+
+interface TribesProps {
+  readonly view: ViewOf<'flower-war'>
+  readonly names: Names
+  readonly picking: Picking
+}
+
+export function Tribes({ view, names, picking }: TribesProps) {
+  const words = gameTexts.value['flower-war']
+  return (
+    <div class="fw-tribes-frame">
+      <table class="fw-tribes">
+        <caption class="unseen">{words.tribes}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.tribes}</th>
+            <th scope="col">{words.skulls}</th>
+            <th scope="col">{words.cardsHeld}</th>
+            <th scope="col">{words.discs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.players.map(({ name, skulls, cards, discs }, seat) => {
+            const spot = `seat ${seat}` as const
+            return (
+              <tr key={name} class={view.turn.seat === seat ? 'fw-tribe-turn' : ''}>
+                <th scope="row">
+                  <svg viewBox="-24 -24 48 48" aria-hidden="true">
+                    <Mark seat={seat} />
+                  </svg>
+                  {picking.has(spot) ? (
+                    <button type="button" onClick={() => picking.pick(spot)}>
+                      {picking.label(spot)}
+                    </button>
+                  ) : (
+                    names(seat)
+                  )}
+                </th>
+                <td class="fw-skulls">{skulls}</td>
+                <td>
+                  {DECKS.filter((deck) => cards[deck] > 0).map((deck) => (
+                    <span key={deck} class={`fw-held fw-card-${deck}`}>
+                      {cards[deck]} {words.decks[deck]}
+                    </span>
+                  ))}
+                </td>
+                <td>{discs.map(spaceName).join(', ')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+// The values of a game as a client meets them, taken from the types of its matches.
+import type { GameId, Match, MatchEvents } from '@flower-war/client'
+
+export type ViewOf<Game extends GameId> = NonNullable<Match<Game>['view']>
+export type OwnOf<Game extends GameId> = NonNullable<Match<Game>['own']>
+export type EventOf<Game extends GameId> = MatchEvents<Game>['event']
+export type DecisionOf<Game extends GameId> = NonNullable<Match<Game>['decision']>
+export type ActionOf<Game extends GameId> = DecisionOf<Game>['actions'][number]

@@ -1,0 +1,17 @@
+// How Tıeqchıeq looks and speaks.
+import { gameTexts } from '../../texts/texts.ts'
+import type { Face } from '../face.ts'
+import { Board } from './board.tsx'
+import { COLOURS, Token } from './tokens.tsx'
+
+export const face: Face<'tieqchieq'> = {
+  Board,
+  Mark: ({ seat }) => (
+    <svg viewBox="-20 -20 40 40">
+      <Token colour={COLOURS[seat] ?? 'red'} />
+    </svg>
+  ),
+  action: (action) => gameTexts.value.tieqchieq.action(action),
+  event: (event) => gameTexts.value.tieqchieq.event(event),
+  asked: (decision, { roll }) => gameTexts.value.tieqchieq.asked(decision, roll),
+}

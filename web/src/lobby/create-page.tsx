@@ -1,0 +1,212 @@
+// The form for a new match: the table, and the options as the game's own schema has them.
+import type { OptionRow } from '@flower-war/client'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { isPlayed, type PlayedGame } from '../games/faces.ts'
+import { asPlayer, goToTable } from '../page/session.ts'
+import { told } from '../page/told.ts'
+import { gameTexts, texts } from '../texts/texts.ts'
+import { games, loadGames, type PlayedRow } from './games.ts'
+
+const VISIBILITIES = ['public', 'unlisted', 'private'] as const
+const SPECTATORS = ['anyone', 'invited', 'none'] as const
+const TURN_SECONDS = [0, 30, 60, 180, 86_400] as const
+const BOT_DELAYS_MS = [500, 0, 2_000] as const
+
+export function CreatePage({ game }: { readonly game: string }) {
+  const refusal = useSignal('')
+  useEffect(() => void loadGames().catch((error: unknown) => (refusal.value = told(error))), [])
+  const row = games.value?.find(({ id }) => id === game)
+  if (row !== undefined) return <CreateForm row={row} />
+  const isUnknown = games.value !== undefined || !isPlayed(game)
+  return <p role="alert">{isUnknown ? texts.value.page.notFound : refusal}</p>
+}
+
+function CreateForm({ row }: { readonly row: PlayedRow }) {
+  const { create } = texts.value
+  const { min, max } = row.players
+  const players = useSignal(Math.min(max, 4))
+  const refusal = useSignal('')
+
+  async function make(event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    refusal.value = ''
+    try {
+      goToTable(await asPlayer((client) => client.create(row.id, wishOf(row, given))))
+    } catch (error) {
+      refusal.value = told(error)
+    }
+  }
+
+  return (
+    <form class="panel create-form" onSubmit={(event) => void make(event)}>
+      <h1>{create.title(gameTexts.value[row.id].title)}</h1>
+      <fieldset>
+        <legend>{create.table}</legend>
+        <label>
+          <span>{create.players}</span>
+          <select
+            name="players"
+            value={players.value}
+            onChange={(event) => (players.value = Number(event.currentTarget.value))}
+          >
+            {range(min, max).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{create.bots}</span>
+          <select name="bots">
+            {range(0, players.value - 1).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+        <Choice
+          name="botDelayMs"
+          title={create.botDelay}
+          values={BOT_DELAYS_MS}
+          say={create.botDelays}
+        />
+        <Choice
+          name="visibility"
+          title={create.visibility}
+          values={VISIBILITIES}
+          say={create.visibilities}
+        />
+        <Choice
+          name="spectators"
+          title={create.spectators}
+          values={SPECTATORS}
+          say={create.spectatorPolicies}
+        />
+        <Choice
+          name="turnSeconds"
+          title={create.turnSeconds}
+          values={TURN_SECONDS}
+          say={create.turnTimes}
+        />
+        <label class="check">
+          <input type="checkbox" name="readyCheck" />
+          <span>{create.readyCheck}</span>
+        </label>
+      </fieldset>
+      <fieldset>
+        <legend>{create.gameOptions}</legend>
+        {Object.entries(row.options).map(([name, option]) => (
+          <OptionField key={name} game={row.id} name={name} option={option} />
+        ))}
+      </fieldset>
+      <p class="refusal" role="alert">
+        {refusal}
+      </p>
+      <div class="actions">
+        <button type="submit" class="primary">
+          {create.begin}
+        </button>
+        <a class="button" href="/">
+          {create.back}
+        </a>
+      </div>
+    </form>
+  )
+}
+
+interface ChoiceProps<Value extends string | number> {
+  readonly name: string
+  readonly title: string
+  readonly values: readonly Value[]
+  readonly say: Readonly<Record<Value, string>>
+}
+
+function Choice<Value extends string | number>({ name, title, values, say }: ChoiceProps<Value>) {
+  return (
+    <label>
+      <span>{title}</span>
+      <select name={name}>
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {say[value]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface OptionFieldProps {
+  readonly game: PlayedGame
+  readonly name: string
+  readonly option: OptionRow
+}
+
+function OptionField({ game, name, option }: OptionFieldProps) {
+  const { options, optionValues } = texts.value
+  const { title, description } = options[game]?.[name] ?? option
+  const field = optionName(name)
+  return (
+    <label class={option.kind === 'flag' ? 'check' : ''}>
+      {option.kind === 'flag' && (
+        <input type="checkbox" name={field} defaultChecked={option.default === true} />
+      )}
+      <span>
+        {title} <small>{description}</small>
+      </span>
+      {option.kind === 'choice' && (
+        <select name={field} defaultValue={String(option.default)}>
+          {option.values.map((value) => (
+            <option key={value} value={value} selected={value === option.default}>
+              {optionValues[value] ?? value}
+            </option>
+          ))}
+        </select>
+      )}
+      {option.kind === 'integer' && (
+        <input
+          type="number"
+          name={field}
+          min={option.min}
+          max={option.max}
+          defaultValue={String(option.default)}
+        />
+      )}
+    </label>
+  )
+}
+
+/** What the form asks for. */
+function wishOf({ options }: PlayedRow, given: FormData) {
+  const visibility = VISIBILITIES.find((each) => each === given.get('visibility')) ?? 'public'
+  const spectators = SPECTATORS.find((each) => each === given.get('spectators')) ?? 'anyone'
+  return {
+    players: Number(given.get('players')),
+    bots: Number(given.get('bots')),
+    turnSeconds: Number(given.get('turnSeconds')),
+    botDelayMs: Number(given.get('botDelayMs')),
+    readyCheck: given.has('readyCheck'),
+    visibility,
+    spectators,
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, option]) => [
+        name,
+        chosen(option, given.get(optionName(name))),
+      ]),
+    ),
+  }
+}
+
+function chosen({ kind }: OptionRow, value: FormDataEntryValue | null): string | number | boolean {
+  if (kind === 'flag') return value !== null
+  return kind === 'integer' ? Number(value) : String(value)
+}
+
+/** So that an option of a game is no other field. */
+function optionName(name: string): string {
+  return `option ${name}`
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}

@@ -1,0 +1,118 @@
+// The lobby: games to begin, a way to matches of friends, and all matches that one may see.
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { PlayedGame } from '../games/faces.ts'
+import { go, parseInvitation } from '../page/route.ts'
+import { asPlayer, goToTable } from '../page/session.ts'
+import { told } from '../page/told.ts'
+import { RulesButton } from '../table/rules-dialog.tsx'
+import { gameTexts, texts } from '../texts/texts.ts'
+import { GamePicture } from './game-picture.tsx'
+import { games, loadGames, type PlayedRow } from './games.ts'
+import { MatchList } from './match-list.tsx'
+
+export function LobbyPage() {
+  const { lobby } = texts.value
+  const refusal = useSignal('')
+  useEffect(() => void loadGames().catch((error: unknown) => (refusal.value = told(error))), [])
+
+  async function begin(make: () => Promise<void>): Promise<void> {
+    refusal.value = ''
+    await make().catch((error: unknown) => (refusal.value = told(error)))
+  }
+
+  return (
+    <div class="lobby">
+      <section class="hero">
+        <h1>{lobby.title}</h1>
+        <p>{lobby.intro}</p>
+      </section>
+      <p class="refusal" role="alert">
+        {refusal}
+      </p>
+      <section class="game-cards">
+        {games.value?.map((row) => (
+          <GameCard key={row.id} row={row} begin={begin} />
+        ))}
+      </section>
+      <JoinForm />
+      <MatchList />
+    </div>
+  )
+}
+
+interface GameCardProps {
+  readonly row: PlayedRow
+  readonly begin: (make: () => Promise<void>) => Promise<void>
+}
+
+function GameCard({ row: { id, players }, begin }: GameCardProps) {
+  const { lobby } = texts.value
+  const { title, about } = gameTexts.value[id]
+  const withBots = async () => {
+    // A table of four is lively and not too long to wait at.
+    const seats = Math.min(players.max, 4)
+    goToTable(await asPlayer((client) => client.create(id, { players: seats, bots: seats - 1 })))
+  }
+  const withOthers = async () => goToTable(await asPlayer((client) => client.quickPlay(id)))
+  return (
+    <article class="game-card">
+      <GamePicture game={id} />
+      <div class="game-card-body">
+        <h2>{title}</h2>
+        <p class="quiet">{lobby.players(players.min, players.max)}</p>
+        <p>{about}</p>
+        <div class="actions">
+          <button type="button" class="primary" onClick={() => void begin(withBots)}>
+            {lobby.withBots}
+          </button>
+          <button type="button" onClick={() => void begin(withOthers)}>
+            {lobby.quickPlay}
+          </button>
+          <a class="button" href={`/new/${id}`}>
+            {lobby.setUp}
+          </a>
+          <RulesButton game={id} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The way to a match by what a friend has sent. */
+function JoinForm() {
+  const { lobby } = texts.value
+  const refusal = useSignal('')
+
+  async function join(event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> {
+    event.preventDefault()
+    const invitation = parseInvitation(String(new FormData(event.currentTarget).get('where')))
+    refusal.value = ''
+    if (invitation === undefined) refusal.value = lobby.noCode
+    else if ('path' in invitation) go(invitation.path)
+    else await joinByCode(invitation.code)
+  }
+
+  async function joinByCode(code: string): Promise<void> {
+    try {
+      const match = await asPlayer((client) => client.joinByCode<PlayedGame>(code))
+      goToTable(match)
+    } catch (error) {
+      refusal.value = told(error)
+    }
+  }
+
+  return (
+    <form class="join-form panel" onSubmit={(event) => void join(event)}>
+      <h2>{lobby.join}</h2>
+      <label>
+        <span>{lobby.joinHint}</span>
+        <input name="where" required autocomplete="off" spellcheck={false} maxLength={300} />
+      </label>
+      <button type="submit">{lobby.joinButton}</button>
+      <p class="refusal" role="alert">
+        {refusal}
+      </p>
+    </form>
+  )
+}

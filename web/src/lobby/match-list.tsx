@@ -1,0 +1,149 @@
+// The matches that one may see, live where they are not over, with filters.
+import type { MatchRow } from '@flower-war/client'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { isPlayed, type PlayedGame } from '../games/faces.ts'
+import { matchPath } from '../page/route.ts'
+import { asPlayer, client } from '../page/session.ts'
+import { gameTexts, texts } from '../texts/texts.ts'
+import { games } from './games.ts'
+
+const SHOWN = ['live', 'open', 'playing', 'mine', 'over'] as const
+type Shown = (typeof SHOWN)[number]
+const PAGE_ROWS = 20
+
+export function MatchList() {
+  const { lobby } = texts.value
+  const shown = useSignal<Shown>('live')
+  const game = useSignal<PlayedGame | ''>('')
+  const { rows, more } = useRows(shown.value)
+  const wanted = rows.filter(
+    (row) =>
+      isPlayed(row.game) &&
+      (game.value === '' || row.game === game.value) &&
+      (shown.value === 'open' || shown.value === 'playing' ? row.phase === shown.value : true),
+  )
+  return (
+    <section class="panel matches" aria-labelledby="matches-title">
+      <div class="matches-head">
+        <h2 id="matches-title">{lobby.matches}</h2>
+        <label class="compact">
+          <span>{lobby.filterPhase}</span>
+          <select
+            value={shown.value}
+            onChange={(event) => (shown.value = event.currentTarget.value as Shown)}
+          >
+            {SHOWN.map((each) => (
+              <option key={each} value={each}>
+                {lobby.phases[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="compact">
+          <span>{lobby.filterGame}</span>
+          <select
+            value={game.value}
+            onChange={(event) => (game.value = event.currentTarget.value as PlayedGame | '')}
+          >
+            <option value="">{lobby.allGames}</option>
+            {games.value?.map(({ id }) => (
+              <option key={id} value={id}>
+                {gameTexts.value[id].title}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {wanted.length === 0 ? (
+        <p class="quiet">{lobby.none}</p>
+      ) : (
+        <ul class="match-rows">
+          {wanted.map((row) => (
+            <Row key={row.id} row={row} isMine={shown.value === 'mine'} />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <button type="button" onClick={() => void more()}>
+          {lobby.more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The rows to be shown, and what loads more of them if there are. */
+function useRows(shown: Shown): {
+  readonly rows: readonly MatchRow[]
+  readonly more: (() => Promise<void>) | undefined
+} {
+  const rows = useSignal<readonly MatchRow[]>([])
+  const next = useSignal<string | null>(null)
+  const isPaged = shown === 'mine' || shown === 'over'
+  const connected = client.value
+
+  async function load(cursor?: string): Promise<void> {
+    const which = shown === 'mine' ? { mine: true } : { phase: 'over' as const }
+    const filter = { ...which, limit: PAGE_ROWS, ...(cursor !== undefined && { cursor }) }
+    const page = await asPlayer((asked) => asked.matches(filter))
+    rows.value = cursor === undefined ? page.matches : [...rows.value, ...page.matches]
+    next.value = page.next
+  }
+
+  useEffect(() => {
+    rows.value = []
+    next.value = null
+    if (!isPaged) return connected?.lobby((all) => (rows.value = all))
+    void load().catch(() => {})
+    return undefined
+  }, [connected, isPaged, isPaged && shown])
+
+  const cursor = next.value
+  return { rows: rows.value, more: cursor === null ? undefined : () => load(cursor) }
+}
+
+function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
+  const { lobby } = texts.value
+  const { id, phase, seats, spectators } = row
+  if (!isPlayed(row.game)) return null
+  const { title, reasons } = gameTexts.value[row.game]
+  const { reason }: { reason?: unknown } = Object(row.outcome)
+  const how = typeof reason === 'string' ? lobby.ended(reasons[reason] ?? reason) : ''
+  return (
+    <li class="match-row">
+      <span class="match-row-game">{title}</span>
+      <span class={`phase phase-${phase}`}>{lobby.phase[phase]}</span>
+      <span class="match-row-seats">
+        {seats.map(({ kind, name }, seat) => (
+          <span key={seat} class={`chip chip-${kind}`}>
+            {kind === 'free' ? lobby.free : kind === 'bot' ? lobby.bot : name}
+          </span>
+        ))}
+        {phase === 'over' && <span class="quiet">{how}</span>}
+      </span>
+      <span class="match-row-ways">
+        {isMine && phase !== 'over' && (
+          <a class="button primary" href={matchPath(id)}>
+            {lobby.comeBack}
+          </a>
+        )}
+        {!isMine && phase === 'open' && (
+          <a class="button primary" href={matchPath(id)}>
+            {lobby.sit}
+          </a>
+        )}
+        {!isMine && phase !== 'over' && spectators === 'anyone' && (
+          <a class="button" href={matchPath(id, { watch: true })}>
+            {lobby.watch}
+          </a>
+        )}
+        {phase === 'over' && (
+          <a class="button" href={`${matchPath(id)}/replay`}>
+            {lobby.replay}
+          </a>
+        )}
+      </span>
+    </li>
+  )
+}

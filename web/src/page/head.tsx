@@ -1,0 +1,122 @@
+// The head of every page: the way home, who one is, language and colours.
+import { useSignal } from '@preact/signals'
+import { LANGUAGE_NAMES, type Language, language, speak, texts } from '../texts/texts.ts'
+import { becomeNamed, playerName } from './session.ts'
+import { choose, THEMES, type Theme, theme } from './theme.ts'
+import { told } from './told.ts'
+
+export function Head() {
+  const { page } = texts.value
+  return (
+    <header class="head">
+      <a class="brand" href="/" aria-label={page.home}>
+        <Emblem />
+        <span>Flower War</span>
+      </a>
+      <div class="head-end">
+        <Player />
+        <label class="compact">
+          <span class="unseen">{page.languageChoice}</span>
+          <select
+            value={language.value}
+            onChange={(event) => void speak(event.currentTarget.value as Language)}
+          >
+            {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="compact">
+          <span class="unseen">{page.theme}</span>
+          <select
+            value={theme.value}
+            onChange={(event) => choose(event.currentTarget.value as Theme)}
+          >
+            {THEMES.map((each) => (
+              <option key={each} value={each}>
+                {page.themes[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </header>
+  )
+}
+
+/** The name that the others see, and a form for another. */
+function Player() {
+  const { page } = texts.value
+  const isChanging = useSignal(false)
+  const refusal = useSignal('')
+
+  async function save(event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '')
+    try {
+      await becomeNamed(name)
+      isChanging.value = false
+    } catch (error) {
+      refusal.value = told(error)
+    }
+  }
+
+  if (!isChanging.value)
+    return (
+      <span class="player">
+        <span class="quiet">{page.youAre}</span> <strong>{playerName}</strong>
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            refusal.value = ''
+            isChanging.value = true
+          }}
+        >
+          {page.rename}
+        </button>
+      </span>
+    )
+  return (
+    <form class="player-form" onSubmit={(event) => void save(event)}>
+      <label>
+        <span class="unseen">{page.name}</span>
+        <input
+          name="name"
+          value={playerName.value}
+          maxLength={32}
+          required
+          autocomplete="nickname"
+        />
+      </label>
+      <button type="submit">{page.saveName}</button>
+      <button type="button" class="link" onClick={() => (isChanging.value = false)}>
+        {page.keepName}
+      </button>
+      <p class="hint" role="status">
+        {refusal.value || page.renameWarning}
+      </p>
+    </form>
+  )
+}
+
+/** Our sign: a sun of eight rays over water. */
+function Emblem() {
+  return (
+    <svg class="emblem" viewBox="-50 -50 100 100" aria-hidden="true">
+      <circle r="48" class="emblem-night" />
+      {Array.from({ length: 8 }, (_, ray) => (
+        <path
+          key={ray}
+          d="M-9 -20 L0 -42 L9 -20 Z"
+          transform={`rotate(${ray * 45})`}
+          class="emblem-ray"
+        />
+      ))}
+      <circle r="20" class="emblem-sun" />
+      <circle r="8" class="emblem-eye" />
+    </svg>
+  )
+}

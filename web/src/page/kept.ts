@@ -1,0 +1,28 @@
+// What this browser keeps between visits; where nothing can be kept, a visit goes on without.
+
+const PREFIX = 'flower-war '
+
+/** Small texts by name. */
+export const kept = {
+  get(name: string): string | undefined {
+    try {
+      return localStorage.getItem(PREFIX + name) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  set(name: string, value: string): void {
+    try {
+      localStorage.setItem(PREFIX + name, value)
+    } catch {
+      // Private windows may refuse; then it holds for this visit.
+    }
+  },
+  remove(name: string): void {
+    try {
+      localStorage.removeItem(PREFIX + name)
+    } catch {
+      // There was nothing to remove.
+    }
+  },
+}

@@ -1,0 +1,82 @@
+// Which page is shown: the address of the window, and the ways to change it.
+import { computed, signal } from '@preact/signals'
+
+/** A page and what it is about. */
+export type Route =
+  | { readonly page: 'lobby' }
+  | { readonly page: 'create'; readonly game: string }
+  | { readonly page: 'table'; readonly id: string; readonly code: string; readonly watch: boolean }
+  | { readonly page: 'replay'; readonly id: string; readonly step: number | undefined }
+  | { readonly page: 'none' }
+
+const address = signal(location.pathname + location.search)
+addEventListener('popstate', () => {
+  address.value = location.pathname + location.search
+})
+
+addEventListener('click', follow)
+
+export const route = computed(() => parseRoute(address.value))
+
+/** Shows the page at that address of ours. */
+export function go(to: string): void {
+  history.pushState(null, '', to)
+  address.value = to
+  scrollTo(0, 0)
+}
+
+/** The same page under another address, as if it had always had it. */
+export function rename(to: string): void {
+  history.replaceState(null, '', to)
+}
+
+/** Links to our own pages change the page without loading it anew. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+  if (link === null || !isPlain) return
+  event.preventDefault()
+  go(link.getAttribute('href') ?? '/')
+}
+
+/** Reads an address, which may be anything. */
+function parseRoute(text: string): Route {
+  const { pathname, searchParams } = new URL(text, 'http://here')
+  const [first = '', second = '', third, ...rest] = pathname.split('/').slice(1).map(decoded)
+  if (first === '') return { page: 'lobby' }
+  if (rest.length > 0 || second === '') return { page: 'none' }
+  if (first === 'new' && third === undefined) return { page: 'create', game: second }
+  if (first !== 'match') return { page: 'none' }
+  if (third === 'replay') {
+    const step = Number(searchParams.get('step') ?? Number.NaN)
+    return { page: 'replay', id: second, step: Number.isInteger(step) ? step : undefined }
+  }
+  if (third !== undefined) return { page: 'none' }
+  const code = searchParams.get('code') ?? ''
+  return { page: 'table', id: second, code, watch: searchParams.has('watch') }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
+/** Where a match is played. */
+export function matchPath(id: string, { code = '', watch = false } = {}): string {
+  const query = new URLSearchParams({ ...(code && { code }), ...(watch && { watch: '1' }) })
+  const text = query.toString()
+  return `/match/${encodeURIComponent(id)}${text && `?${text}`}`
+}
+
+/** What somebody typed to come to a match: a code, or a link of ours; undefined if it is neither. */
+export function parseInvitation(
+  text: string,
+): { readonly code: string } | { readonly path: string } | undefined {
+  const trimmed = text.trim()
+  if (/^[2-9A-HJ-NP-Z]{8}$/i.test(trimmed)) return { code: trimmed.toUpperCase() }
+  const path = /\/match\/[\w-]+[^\s#]*/.exec(trimmed)?.[0]
+  return path !== undefined && parseRoute(path).page === 'table' ? { path } : undefined
+}

@@ -1,0 +1,50 @@
+// A record played again in the browser, checked, and kept at each of its steps. Only this brings the rules along, so
+// it is loaded when a replay is looked at and not before.
+import {
+  applyInput,
+  findGame,
+  GAMES,
+  type Match,
+  parseRecord,
+  verifyRecord,
+} from '@flower-war/rules'
+
+/** A match at one of its steps, as everybody could see it. */
+interface Step {
+  /** What happened from the step before. */
+  readonly events: readonly { readonly type: string }[]
+  view(): unknown
+}
+
+export interface Played {
+  readonly steps: readonly Step[]
+  /** Why the record does not hold; undefined if it does, to the last coin. */
+  readonly fault: { readonly code: string; readonly detail: string } | undefined
+}
+
+/** Plays a record again, as far as it goes. */
+export function playRecord(input: unknown): Played {
+  const verified = verifyRecord(GAMES, input)
+  const fault = verified.ok ? undefined : verified.refusal
+  const record = parseRecord(input)
+  if (!record.ok) return { steps: [], fault: record.refusal }
+  const game = findGame(GAMES, record.value.game)
+  const started = game.ok ? game.value.start(record.value) : game
+  if (!started.ok) return { steps: [], fault: started.refusal }
+  const { match, events } = started.value
+  const steps = [stepOf(match, events)]
+  for (const each of record.value.inputs) {
+    const result = applyInput(match, each)
+    if (!result.ok) return { steps, fault: result.refusal }
+    steps.push(stepOf(match, result.value))
+  }
+  return { steps, fault }
+}
+
+function stepOf(match: Match, events: readonly { readonly type: string }[]): Step {
+  const there = match.fork()
+  return {
+    events: events.flatMap((event) => match.redact(event, 'spectator') ?? []),
+    view: () => there.view(),
+  }
+}

@@ -1,0 +1,188 @@
+// A match that has ended, step by step from its record, checked here.
+import { useComputed, useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Face, Names } from '../games/face.ts'
+import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
+import type { EventOf, ViewOf } from '../games/game-values.ts'
+import { matchPath, rename } from '../page/route.ts'
+import { asPlayer } from '../page/session.ts'
+import { told } from '../page/told.ts'
+import { gameTexts, refusalText, texts } from '../texts/texts.ts'
+import type { Played } from './played.ts'
+
+const PLAY_MS = 900
+
+interface ReplayProps {
+  readonly id: string
+  readonly step: number | undefined
+}
+
+interface Loaded {
+  readonly game: PlayedGame
+  readonly face: Face<PlayedGame>
+  readonly played: Played
+  readonly names: Names
+}
+
+export function ReplayPage({ id, step }: ReplayProps) {
+  const { replay } = texts.value
+  const loaded = useSignal<Loaded | undefined>(undefined)
+  const refusal = useSignal('')
+  useEffect(() => {
+    load(id).then(
+      (value) => (loaded.value = value),
+      (error: unknown) => (refusal.value = told(error)),
+    )
+  }, [id])
+  if (loaded.value !== undefined) return <Replay id={id} first={step} {...loaded.value} />
+  return (
+    <section class="panel narrow">
+      <h1>{replay.title}</h1>
+      {refusal.value === '' ? (
+        <p role="status">{replay.loading}</p>
+      ) : (
+        <p role="alert">
+          {replay.none} {refusal}
+        </p>
+      )}
+      <a class="button" href="/">
+        {texts.value.page.toLobby}
+      </a>
+    </section>
+  )
+}
+
+async function load(id: string): Promise<Loaded> {
+  const [record, row, { playRecord }] = await Promise.all([
+    asPlayer((client) => client.record(id)),
+    asPlayer((client) => client.find(id)),
+    import('./played.ts'),
+  ])
+  const { game } = row
+  if (!isPlayed(game)) throw new Error(texts.value.replay.none)
+  const names: Names = (seat) => {
+    const { name = '', kind } = row.seats[seat] ?? {}
+    return name || (kind === 'bot' ? `${texts.value.table.bot} ${seat + 1}` : String(seat + 1))
+  }
+  return { game, face: await faceOf(game), played: playRecord(record), names }
+}
+
+interface StepperProps extends Loaded {
+  readonly id: string
+  readonly first: number | undefined
+}
+
+function Replay({ id, first, game, face, played, names }: StepperProps) {
+  const { replay } = texts.value
+  const last = played.steps.length - 1
+  const at = useSignal(Math.min(Math.max(first ?? 0, 0), last))
+  const isPlaying = useSignal(false)
+  // What a record holds is of its own game; the types come back with it.
+  const step = useComputed(() => {
+    const { events = [], view } = played.steps[at.value] ?? {}
+    return {
+      view: view?.() as ViewOf<PlayedGame>,
+      events: events as readonly EventOf<PlayedGame>[],
+    }
+  })
+  useEffect(() => {
+    if (!isPlaying.value) return undefined
+    const timer = setInterval(() => {
+      if (at.value < last) at.value++
+      else isPlaying.value = false
+    }, PLAY_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying.value])
+
+  function goTo(wanted: number): void {
+    isPlaying.value = false
+    at.value = Math.min(Math.max(wanted, 0), last)
+    rename(`${matchPath(id)}/replay?step=${at.value}`)
+  }
+
+  if (last < 0) return <Verdict played={played} />
+  return (
+    <div class="table">
+      <h1 class="unseen">
+        {replay.title}: {gameTexts.value[game].title}
+      </h1>
+      <div class="board" data-game={game}>
+        <face.Board
+          view={step.value.view}
+          own={undefined}
+          seat={undefined}
+          names={names}
+          actions={[]}
+          latest={step.value.events}
+          act={() => {}}
+        />
+      </div>
+      <div class="side">
+        <Verdict played={played} />
+        <section class="panel stepper">
+          <label>
+            <span>{replay.step(at.value, last)}</span>
+            <input
+              type="range"
+              min={0}
+              max={last}
+              value={at.value}
+              aria-label={replay.scrub}
+              onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
+            />
+          </label>
+          <div class="actions">
+            <button type="button" onClick={() => goTo(0)}>
+              {replay.first}
+            </button>
+            <button type="button" onClick={() => goTo(at.value - 1)}>
+              {replay.previous}
+            </button>
+            <button
+              type="button"
+              class="primary"
+              onClick={() => (isPlaying.value = !isPlaying.value && at.value < last)}
+            >
+              {isPlaying.value ? replay.stop : replay.play}
+            </button>
+            <button type="button" onClick={() => goTo(at.value + 1)}>
+              {replay.next}
+            </button>
+            <button type="button" onClick={() => goTo(last)}>
+              {replay.last}
+            </button>
+          </div>
+          <p class="quiet">{replay.asSeen}</p>
+        </section>
+        <section class="panel log" aria-live="polite">
+          <h2>{texts.value.table.log}</h2>
+          <div class="log-lines">
+            <div>
+              {step.value.events.map((event, index) => (
+                <p key={`${at.value} ${index}`}>{face.event(event, names)}</p>
+              ))}
+            </div>
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Whether the record holds, as it was found here. */
+function Verdict({ played: { fault } }: { readonly played: Played }) {
+  const { replay } = texts.value
+  if (fault === undefined)
+    return (
+      <p class="panel verdict fair-kept" role="status">
+        <span aria-hidden="true">✓ </span>
+        {replay.verified}
+      </p>
+    )
+  return (
+    <p class="panel verdict fair-broken" role="alert">
+      <span aria-hidden="true">✗ </span>
+      {replay.notVerified} {refusalText(fault)}
+    </p>
+  )
+}

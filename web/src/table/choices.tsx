@@ -1,0 +1,123 @@
+// What we are asked: every legal choice as a line, and why others are none.
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { refusalText, texts } from '../texts/texts.ts'
+import type { Question } from './open-table.ts'
+import type { TableParts } from './table-frame.tsx'
+
+/** So many choices have a digit. */
+const KEYS = 9
+const CLOCK_MS = 500
+/** Below this the clock calls for attention. */
+const HURRY_MS = 10_000
+
+export function Choices({ table, face, names }: TableParts) {
+  const { table: said } = texts.value
+  const { view, waiting, paused } = table.state.value
+  const question = table.question.value
+  const panel = useRef<HTMLElement>(null)
+  useKeptFocus(panel, question?.decision.id)
+  if (paused !== '')
+    return (
+      <section class="panel choices" id="choices" ref={panel} tabIndex={-1}>
+        <p role="status">{said.paused[paused === 'host' ? 'host' : 'journal']}</p>
+      </section>
+    )
+  if (question === undefined || view === null) {
+    const others = waiting.map(names).join(', ')
+    return (
+      <section class="panel choices" id="choices" ref={panel} tabIndex={-1}>
+        <p role="status" class="quiet">
+          {others === '' ? said.waiting : said.waitingFor(others)}
+        </p>
+      </section>
+    )
+  }
+  const { decision } = question
+  return (
+    <section
+      class="panel choices choices-mine"
+      id="choices"
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="asked"
+    >
+      <h2 id="asked" aria-live="assertive">
+        {face.asked(decision, view)}
+      </h2>
+      <Clock question={question} />
+      <ol class="choice-list">
+        {decision.actions.map((action, index) => (
+          <li key={JSON.stringify(action)}>
+            <button
+              type="button"
+              class="choice"
+              disabled={table.isSending.value}
+              data-key={index < KEYS ? index + 1 : undefined}
+              aria-keyshortcuts={index < KEYS ? String(index + 1) : undefined}
+              onClick={() => table.act(action)}
+            >
+              {index < KEYS && <kbd aria-hidden="true">{index + 1}</kbd>}
+              <span>{face.action(action, names)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p class="refusal" role="alert">
+        {table.refusal}
+      </p>
+      {decision.illegal.length > 0 && (
+        <details class="why-not">
+          <summary>{said.whyNot}</summary>
+          <dl>
+            {decision.illegal.map(({ action, refusal }) => (
+              <div key={JSON.stringify(action)}>
+                <dt>{face.action(action as (typeof decision.actions)[number], names)}</dt>
+                <dd>{refusalText(refusal)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** Whoever answers by keyboard finds the next question where the last one was. */
+function useKeptFocus(
+  panel: { readonly current: HTMLElement | null },
+  decision: number | undefined,
+): void {
+  const isOurs = useRef(false)
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      isOurs.current = target instanceof Node && panel.current?.contains(target) === true
+    }
+    addEventListener('focusin', onFocus)
+    return () => removeEventListener('focusin', onFocus)
+  }, [])
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (!isOurs.current || !isLost) return
+    const first = panel.current?.querySelector<HTMLElement>('button.choice') ?? panel.current
+    first?.focus()
+  }, [decision])
+}
+
+function Clock({ question: { untilMs } }: { readonly question: Question }) {
+  const now = useSignal(performance.now())
+  useEffect(() => {
+    if (untilMs === undefined) return undefined
+    now.value = performance.now()
+    const timer = setInterval(() => (now.value = performance.now()), CLOCK_MS)
+    return () => clearInterval(timer)
+  }, [untilMs])
+  if (untilMs === undefined) return null
+  const left = Math.max(0, untilMs - now.value)
+  const { table, seconds } = texts.value
+  return (
+    <p class={`clock ${left < HURRY_MS ? 'clock-hurry' : ''}`} role="timer">
+      {table.timeLeft}: {seconds(Math.ceil(left / 1000))}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+// What is said of the connection, quietly: gone, back, or gone on elsewhere.
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { refusalText, texts } from '../texts/texts.ts'
+import type { Table } from './open-table.ts'
+
+/** How long one is told to be back. */
+const BACK_MS = 3_000
+
+interface ConnectionProps {
+  readonly table: Table
+  comeAgain(): void
+}
+
+export function Connection({ table, comeAgain }: ConnectionProps) {
+  const { table: said, page } = texts.value
+  const connection = table.connection.value
+  const isBack = useSignal(false)
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (connection === 'lost') wasLost.current = true
+    if (connection !== 'connected' || !wasLost.current) return undefined
+    wasLost.current = false
+    isBack.value = true
+    const timer = setTimeout(() => (isBack.value = false), BACK_MS)
+    return () => clearTimeout(timer)
+  }, [connection])
+
+  if (connection === 'lost')
+    return (
+      <p class="notice" role="status">
+        {said.lost}
+      </p>
+    )
+  if (connection === 'connected')
+    return (
+      <p class={isBack.value ? 'notice notice-good' : 'unseen'} role="status">
+        {isBack.value ? said.back : ''}
+      </p>
+    )
+  const why = table.match.closed
+  if (why === undefined || why.code === 'left') return null
+  const sentences: Readonly<Record<string, string>> = {
+    'taken-over': said.takenOver,
+    kicked: said.kicked,
+  }
+  return (
+    <div class="notice" role="alert">
+      <p>{sentences[why.code] ?? refusalText(why)}</p>
+      <div class="actions">
+        {why.code !== 'kicked' && (
+          <button type="button" onClick={comeAgain}>
+            {said.here}
+          </button>
+        )}
+        <a class="button" href="/">
+          {page.toLobby}
+        </a>
+      </div>
+    </div>
+  )
+}

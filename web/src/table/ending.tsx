@@ -1,0 +1,113 @@
+// How the match ended, whether the dice were fair, and what can come after.
+import { matchPath } from '../page/route.ts'
+import { goToTable } from '../page/session.ts'
+import { gameTexts, texts } from '../texts/texts.ts'
+import type { TableParts } from './table-frame.tsx'
+
+export function Ending({ table, names }: Pick<TableParts, 'table' | 'names'>) {
+  const { table: said, lobby, page } = texts.value
+  const { match, state, ask } = table
+  const { outcome, game, rematch } = state.value
+  const { reasons } = gameTexts.value[game]
+  if (outcome === null) return null
+  const isClosed = 'closed' in outcome
+  return (
+    <section class="panel ending" aria-live="polite">
+      <h2>{said.over}</h2>
+      {isClosed ? (
+        <p>{said.closed(said.closedReasons[outcome.closed] ?? outcome.closed)}</p>
+      ) : (
+        <>
+          <p class="winner">{winnerText(outcome.winners.map(names))}</p>
+          <p class="quiet">{lobby.ended(reasons[outcome.reason] ?? outcome.reason)}</p>
+          <div class="scores-frame">
+            <Scores table={table} names={names} />
+          </div>
+          <FairDice table={table} />
+        </>
+      )}
+      <div class="actions">
+        {(match.seat !== undefined || rematch !== '') && (
+          <button
+            type="button"
+            class="primary"
+            onClick={() => ask(async () => goToTable(await match.rematch()))}
+          >
+            {rematch === '' ? said.rematch : said.toRematch}
+          </button>
+        )}
+        {!isClosed && (
+          <a class="button" href={`${matchPath(match.id)}/replay`}>
+            {said.toReplay}
+          </a>
+        )}
+        <a class="button" href="/">
+          {page.toLobby}
+        </a>
+      </div>
+      <p class="refusal" role="alert">
+        {table.refusal}
+      </p>
+    </section>
+  )
+}
+
+function winnerText(winners: readonly string[]): string {
+  const { table: said } = texts.value
+  if (winners.length === 0) return said.nobodyWon
+  return winners.length === 1 ? said.won(winners.join()) : said.sharedWin(winners.join(', '))
+}
+
+function Scores({ table, names }: Pick<TableParts, 'table' | 'names'>) {
+  const { table: said } = texts.value
+  const { outcome, game } = table.state.value
+  if (outcome === null || 'closed' in outcome) return null
+  const { scores } = gameTexts.value[game]
+  const parts = Object.keys(outcome.scores[0] ?? {})
+  return (
+    <table class="scores">
+      <caption class="unseen">{said.score}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{said.place}</th>
+          <th scope="col">{said.player}</th>
+          {parts.map((part) => (
+            <th key={part} scope="col">
+              {scores[part] ?? part}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {outcome.ranking.flatMap((level, place) =>
+          level.map((seat) => (
+            <tr key={seat}>
+              <td>{place + 1}</td>
+              <th scope="row">{names(seat)}</th>
+              {parts.map((part) => (
+                <td key={part}>{outcome.scores[seat]?.[part]}</td>
+              ))}
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the SDK says of the promises of the server; a tick for `kept` alone. */
+function FairDice({ table }: Pick<TableParts, 'table'>) {
+  const { fair } = texts.value.table
+  const fairness = table.fairness.value
+  if (fairness === undefined) return null
+  const { secret, entropy } = fairness
+  const isBroken = secret === 'broken' || entropy === 'broken'
+  return (
+    <p class={`fair fair-${isBroken ? 'broken' : secret}`}>
+      <span aria-hidden="true">{isBroken ? '✗ ' : secret === 'kept' ? '✓ ' : ''}</span>
+      {fair[secret]} {entropy === 'broken' && fair.entropyBroken}
+      {entropy === 'kept' && fair.entropyKept}
+      {entropy === 'unknown' && table.match.seat !== undefined && fair.entropyUnknown}
+    </p>
+  )
+}

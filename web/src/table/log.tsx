@@ -1,0 +1,20 @@
+// What has happened, as sentences; read out as it comes.
+import { texts } from '../texts/texts.ts'
+import type { TableParts } from './table-frame.tsx'
+
+export function Log({ table, face, names }: TableParts) {
+  return (
+    <section class="panel log">
+      <h2 id="log-title">{texts.value.table.log}</h2>
+      {/* It is laid out from its end, so that it stays there unless somebody scrolls up. */}
+      <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
+        <div>
+          {table.log.value.map(({ number, event }) => {
+            const sentence = face.event(event, names)
+            return sentence === '' ? null : <p key={number}>{sentence}</p>
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

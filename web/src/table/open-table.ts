@@ -1,0 +1,134 @@
+// A match as signals: what it is now, what has happened, and what we are asked.
+import { type Match, RefusalError } from '@flower-war/client'
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { PlayedGame } from '../games/faces.ts'
+import type { ActionOf, DecisionOf, EventOf, OwnOf } from '../games/game-values.ts'
+import { told } from '../page/told.ts'
+
+/** How much of what has happened is kept in sight. */
+const LOG_EVENTS_MAX = 400
+
+type State = Match<PlayedGame>['state']
+type Fairness = Awaited<ReturnType<Match<PlayedGame>['fairness']>>
+
+/** An event with the number that it has here. */
+export interface Entry {
+  readonly number: number
+  readonly event: EventOf<PlayedGame>
+}
+
+/** What we are asked, and when the time for it is up. */
+export interface Question {
+  readonly decision: DecisionOf<PlayedGame>
+  /** On the clock of `performance`; absent if time does not run. */
+  readonly untilMs?: number
+}
+
+export interface Table {
+  readonly match: Match<PlayedGame>
+  readonly state: ReadonlySignal<State>
+  readonly own: ReadonlySignal<OwnOf<PlayedGame> | null>
+  readonly question: ReadonlySignal<Question | undefined>
+  readonly connection: ReadonlySignal<'connected' | 'lost' | 'closed'>
+  readonly log: ReadonlySignal<readonly Entry[]>
+  /** The events of the last moment. */
+  readonly latest: ReadonlySignal<readonly Entry[]>
+  readonly fairness: ReadonlySignal<Fairness | undefined>
+  /** Whether an answer of ours is on its way, or what came of the last thing that was asked for. */
+  readonly isSending: ReadonlySignal<boolean>
+  readonly refusal: ReadonlySignal<string>
+  act(action: ActionOf<PlayedGame>): void
+  /** Asks for something else, and shows what is refused. */
+  ask(what: () => Promise<unknown>): void
+}
+
+/** Listens to a match. */
+export function openTable(match: Match<PlayedGame>): Table {
+  const state = signal(match.state)
+  const own = signal(match.own)
+  const question = signal(asked(match.decision))
+  const connection = signal<'connected' | 'lost' | 'closed'>('connected')
+  const fairness = signal<Fairness | undefined>(undefined)
+  const isSending = signal(false)
+  const refusal = signal('')
+  const { log, latest, tell } = newLog(match.recent)
+
+  match.on('change', (view) => (state.value = view))
+  match.on('own', (value) => (own.value = value))
+  match.on('event', tell)
+  match.on('connection', (value) => (connection.value = value))
+  match.on('fairness', (value) => (fairness.value = value))
+  match.on('decision', (decision) => {
+    question.value = asked(decision)
+  })
+  if (match.outcome !== null)
+    void match.fairness().then((value) => (fairness.value = value), ignore)
+
+  function ask(what: () => Promise<unknown>): void {
+    refusal.value = ''
+    what().catch((error: unknown) => {
+      const isLate = error instanceof RefusalError && error.code === 'stale-decision'
+      if (!isLate) refusal.value = told(error)
+    })
+  }
+
+  return {
+    match,
+    state,
+    own,
+    question,
+    connection,
+    log,
+    latest,
+    fairness,
+    isSending,
+    refusal,
+    ask,
+    act(action) {
+      const answered = question.value
+      if (isSending.value) return
+      isSending.value = true
+      ask(async () => {
+        try {
+          await match.act(action)
+          // The next question may take a moment to come.
+          if (question.value === answered) question.value = undefined
+        } finally {
+          isSending.value = false
+        }
+      })
+    },
+  }
+}
+
+/** What has happened; events of one moment come together. */
+function newLog(recent: readonly EventOf<PlayedGame>[]) {
+  let count = 0
+  const entry = (event: EventOf<PlayedGame>): Entry => ({ number: count++, event })
+  const log = signal<readonly Entry[]>(recent.map(entry))
+  const latest = signal<readonly Entry[]>([])
+  let moment: Entry[] = []
+  return {
+    log,
+    latest,
+    tell(event: EventOf<PlayedGame>): void {
+      moment.push(entry(event))
+      if (moment.length > 1) return
+      queueMicrotask(() => {
+        log.value = [...log.value, ...moment].slice(-LOG_EVENTS_MAX)
+        latest.value = moment
+        moment = []
+      })
+    },
+  }
+}
+
+function asked(decision: DecisionOf<PlayedGame> | undefined): Question | undefined {
+  if (decision === undefined) return undefined
+  const { msLeft } = decision
+  return msLeft === undefined ? { decision } : { decision, untilMs: performance.now() + msLeft }
+}
+
+function ignore(): void {
+  // Where there is no record, nothing can be said of the dice.
+}

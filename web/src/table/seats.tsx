@@ -1,0 +1,98 @@
+// Who sits where, whether they are here, whose turn it is, and what the host can do about it.
+import { gameTexts, texts } from '../texts/texts.ts'
+import type { TableParts } from './table-frame.tsx'
+
+export function Seats(parts: TableParts) {
+  const { table: said } = texts.value
+  const { seats, watching } = parts.table.state.value
+  return (
+    <section class="panel seats">
+      <h2>{said.seats}</h2>
+      <ul>
+        {seats.map(({ seat }, index) => (
+          <Seat key={seat} seat={index} {...parts} />
+        ))}
+      </ul>
+      <p class="quiet">
+        {parts.table.match.seat === undefined && `${said.youWatch} `}
+        {watching > 0 && said.watching(watching)}
+      </p>
+    </section>
+  )
+}
+
+function Seat({ seat, table, face, names }: TableParts & { readonly seat: number }) {
+  const { table: said } = texts.value
+  const { seats, waiting, host, game, phase, readyCheck } = table.state.value
+  const place = seats[seat]
+  if (place === undefined) return null
+  const { kind, present, played, ready } = place
+  const title = gameTexts.value[game].seats[place.seat] ?? place.seat
+  const isWaitedFor = waiting.includes(seat)
+  return (
+    <li
+      class={`seat ${isWaitedFor ? 'seat-turn' : ''}`}
+      aria-current={isWaitedFor ? 'true' : undefined}
+    >
+      <span class="seat-mark" aria-hidden="true">
+        <face.Mark seat={seat} />
+      </span>
+      <span class="seat-name">
+        <strong>
+          {kind === 'free' ? said.free : kind === 'kept' ? said.keptFor(place.name) : names(seat)}
+        </strong>
+        <small>{title}</small>
+      </span>
+      <span class="badges">
+        {seat === table.match.seat && <span class="badge badge-you">{said.you}</span>}
+        {host === seat && <span class="badge">{said.host}</span>}
+        {kind === 'left' && <span class="badge">{said.left}</span>}
+        {kind === 'player' && played === 'bot' && <span class="badge">{said.standIn}</span>}
+        {kind === 'player' && (
+          <span class={`presence ${present ? 'presence-here' : 'presence-away'}`}>
+            {present ? said.present : said.away}
+          </span>
+        )}
+        {phase === 'open' && readyCheck && kind === 'player' && (
+          <span class="badge">{ready ? said.ready : said.notReady}</span>
+        )}
+        {isWaitedFor && <span class="badge badge-turn">{said.turn}</span>}
+      </span>
+      <HostMenu seat={seat} title={title} table={table} />
+    </li>
+  )
+}
+
+interface HostMenuProps extends Pick<TableParts, 'table'> {
+  readonly seat: number
+  readonly title: string
+}
+
+/** What the host can do with a seat, if there is anything. */
+function HostMenu({ seat, title, table: { match, state, ask } }: HostMenuProps) {
+  const { table: said } = texts.value
+  const { seats, host, phase } = state.value
+  if (match.seat === undefined || host !== match.seat || phase === 'over') return null
+  const { kind, present } = seats[seat] ?? { kind: 'free', present: false }
+  const isOpen = phase === 'open'
+  const isOther = kind === 'player' && seat !== match.seat
+  const ways: readonly (readonly [string, () => Promise<void>])[] = [
+    ...(isOpen && kind === 'free' ? [[said.addBot, () => match.addBot(seat)] as const] : []),
+    ...(isOpen && kind === 'bot' ? [[said.removeBot, () => match.removeBot(seat)] as const] : []),
+    ...(isOther && present ? [[said.handOver, () => match.handOver(seat)] as const] : []),
+    ...(isOther || kind === 'kept' ? [[said.kick, () => match.kick(seat)] as const] : []),
+  ]
+  if (ways.length === 0) return null
+  return (
+    <details class="seat-menu">
+      <summary aria-label={said.seatMenu(title)}>⋯</summary>
+      <div>
+        {ways.map(([way, go]) => (
+          <button key={way} type="button" onClick={() => ask(go)}>
+            {way}
+          </button>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,106 @@
+// The table that all games share: the board in the middle, and around it who plays, what can be done and
+// what has happened.
+import { useComputed, useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Face, Names } from '../games/face.ts'
+import type { PlayedGame } from '../games/faces.ts'
+import type { ActionOf, EventOf } from '../games/game-values.ts'
+import { gameTexts, texts } from '../texts/texts.ts'
+import { BeforeStart } from './before-start.tsx'
+import { Choices } from './choices.tsx'
+import { Connection } from './connection.tsx'
+import { Ending } from './ending.tsx'
+import { Log } from './log.tsx'
+import type { Table } from './open-table.ts'
+import { RulesDialog } from './rules-dialog.tsx'
+import { Seats } from './seats.tsx'
+import { Tools } from './tools.tsx'
+
+export interface TableParts {
+  readonly table: Table
+  readonly face: Face<PlayedGame>
+  readonly names: Names
+}
+
+interface TableFrameProps {
+  readonly table: Table
+  readonly face: Face<PlayedGame>
+  /** Joins the match anew, from here. */
+  comeAgain(): void
+}
+
+const NOTHING: readonly (EventOf<PlayedGame> & ActionOf<PlayedGame>)[] = []
+
+export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
+  const { table: said } = texts.value
+  const state = table.state.value
+  const { game, phase, paused, view, seats } = state
+  const { title, seats: seatTitles } = gameTexts.value[game]
+  const names: Names = (seat) => {
+    const taken = seats[seat]
+    const place = seatTitles[taken?.seat ?? ''] ?? String(seat + 1)
+    return taken?.name || (taken?.kind === 'bot' ? `${place} (${said.bot})` : place)
+  }
+  const isShowingRules = useSignal(false)
+  useKeys({ showRules: () => (isShowingRules.value = true) })
+  const latest = useComputed(() => table.latest.value.map(({ event }) => event))
+  const isAnswering = phase === 'playing' && paused === '' && !table.isSending.value
+  const actions = (isAnswering && table.question.value?.decision.actions) || NOTHING
+  const parts = { table, face, names }
+  return (
+    <div class={`table table-${phase}`}>
+      <h1 class="unseen">{title}</h1>
+      <Connection table={table} comeAgain={comeAgain} />
+      <div class="board" data-game={game}>
+        {view === null ? (
+          <BeforeStart table={table} />
+        ) : (
+          <face.Board
+            view={view}
+            own={table.own.value ?? undefined}
+            seat={table.match.seat}
+            names={names}
+            actions={actions}
+            latest={latest.value}
+            act={table.act}
+          />
+        )}
+      </div>
+      <div class="side">
+        {phase === 'over' && <Ending {...parts} />}
+        {phase === 'playing' && <Choices {...parts} />}
+        <Tools table={table} showRules={() => (isShowingRules.value = true)} />
+        <Seats {...parts} />
+        {phase !== 'open' && <Log {...parts} />}
+      </div>
+      {isShowingRules.value && (
+        <RulesDialog game={game} close={() => (isShowingRules.value = false)} />
+      )}
+    </div>
+  )
+}
+
+/** The keys of the table: choices by digit, and ways to its parts. */
+function useKeys({ showRules }: { showRules(): void }): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      const isTyping =
+        target instanceof Element && target.closest('input, select, textarea, dialog')
+      if (isTyping || ctrlKey || metaKey || altKey) return
+      if (key === '?') showRules()
+      else if (key === 'd') focusOn('#choices button, #choices')
+      else if (key === 'l') focusOn('#log')
+      else if (/^[1-9]$/.test(key))
+        document.querySelector<HTMLButtonElement>(`#choices [data-key="${key}"]`)?.click()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus()
+}

@@ -1,0 +1,132 @@
+// The page of a match: comes to it, and shows the table, or why that cannot be and what to do next.
+import { RefusalError } from '@flower-war/client'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Face } from '../games/face.ts'
+import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
+import { matchPath, rename } from '../page/route.ts'
+import { asPlayer, takeJoined } from '../page/session.ts'
+import { told } from '../page/told.ts'
+import { texts } from '../texts/texts.ts'
+import { openTable, type Table } from './open-table.ts'
+import { TableFrame } from './table-frame.tsx'
+
+interface Place {
+  readonly id: string
+  readonly code: string
+  readonly watch: boolean
+}
+
+type Coming =
+  | { readonly is: 'joining' }
+  | { readonly is: 'refused'; readonly why: RefusalError }
+  | { readonly is: 'here'; readonly table: Table; readonly face: Face<PlayedGame> }
+
+export function TablePage({ id, code, watch }: Place) {
+  const isWatching = useSignal(watch)
+  const coming = useSignal<Coming>({ is: 'joining' })
+  /** Counted up to come again. */
+  const tries = useSignal(0)
+
+  useEffect(() => {
+    let isGone = false
+    coming.value = { is: 'joining' }
+    const place = { id, code, watch: isWatching.value }
+    const arrived = comeTo(place).then(
+      (here) => {
+        if (isGone) return here.table.match.disconnect()
+        rename(
+          matchPath(id, {
+            code: here.table.match.seat === undefined ? code : '',
+            watch: place.watch,
+          }),
+        )
+        coming.value = { is: 'here', ...here }
+        return undefined
+      },
+      (error: unknown) => {
+        const why = error instanceof RefusalError ? error : failure(error)
+        coming.value = { is: 'refused', why }
+      },
+    )
+    void arrived
+    return () => {
+      isGone = true
+      if (coming.value.is === 'here') coming.value.table.match.disconnect()
+    }
+  }, [id, code, isWatching.value, tries.value])
+
+  const now = coming.value
+  switch (now.is) {
+    case 'joining':
+      return (
+        <p class="panel narrow" role="status">
+          {texts.value.table.joining}
+        </p>
+      )
+    case 'refused':
+      return (
+        <Refused
+          id={id}
+          why={now.why}
+          watch={isWatching.value ? undefined : () => (isWatching.value = true)}
+        />
+      )
+    case 'here':
+      return <TableFrame table={now.table} face={now.face} comeAgain={() => void tries.value++} />
+  }
+}
+
+async function comeTo({ id, code, watch }: Place) {
+  const match =
+    takeJoined(id) ??
+    (await asPlayer((client) =>
+      watch ? client.watch<PlayedGame>(id, { code }) : client.join<PlayedGame>(id, { code }),
+    ))
+  const { game, phase } = match.state
+  if (!isPlayed(game)) {
+    // Nobody should wait at that table for somebody who sees nothing.
+    if (phase === 'open') await match.leave()
+    else match.disconnect()
+    throw new Error(texts.value.table.unknownGame)
+  }
+  return { table: openTable(match), face: await faceOf(game) }
+}
+
+function failure(error: unknown): RefusalError {
+  return new RefusalError({ code: 'not-joined', detail: told(error) })
+}
+
+interface RefusedProps {
+  readonly id: string
+  readonly why: RefusalError
+  /** Looks on instead, where that was not tried yet. */
+  readonly watch: (() => void) | undefined
+}
+
+const NOWHERE = ['no-match', 'kicked', 'invitation-needed']
+
+function Refused({ id, why, watch }: RefusedProps) {
+  const { table, page } = texts.value
+  return (
+    <section class="panel narrow">
+      <h1>{table.refused}</h1>
+      <p role="alert">{told(why)}</p>
+      <div class="actions">
+        {watch && !NOWHERE.includes(why.code) && (
+          <button type="button" onClick={watch}>
+            {table.watchInstead}
+          </button>
+        )}
+        {why.code !== 'no-match' && (
+          <a class="button" href={`${matchPath(id)}/replay`}>
+            {table.toReplay}
+          </a>
+        )}
+        <a class="button" href="/">
+          {page.toLobby}
+        </a>
+      </div>
+    </section>
+  )
+}

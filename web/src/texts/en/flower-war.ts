@@ -1,0 +1,288 @@
+// What is said of Flower War, in English.
+import { kindOf, spaceName, spaceOfLand } from '../../games/flower-war/names.ts'
+import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
+import { cards, days, land } from './flower-war-cards.ts'
+
+type Names = (seat: number) => string
+type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
+
+const gods: Readonly<Record<string, string>> = {
+  huitzilopochtli: 'Huitzilopochtli',
+  tlaloc: 'Tlaloc',
+  mary: 'Mary',
+}
+const decks: Readonly<Record<string, string>> = {
+  huitzilopochtli: 'war',
+  tlaloc: 'rain',
+  mary: "Mary's",
+}
+const god = (which: string) => gods[which] ?? which
+const skulls = (count: number) => (count === 1 ? 'a skull' : `${count} skulls`)
+
+function cardOf(card: string) {
+  const space = spaceOfLand(card)
+  return space === undefined ? (cards[kindOf(card)] ?? { title: card, text: '' }) : land(space)
+}
+const title = (card: string) => cardOf(card).title
+
+function holder(where: Skulls['from'], names: Names): string {
+  switch (where.at) {
+    case 'player':
+      return names(where.seat)
+    case 'rack':
+      return `the rack of ${spaceName(where.space)}`
+    case 'lake':
+      return `${god(where.god)}'s half of the lake`
+    case 'pool':
+      return 'the pool'
+    case 'gone':
+      return 'nowhere'
+  }
+}
+
+function skullsText({ count, from, to, why }: Skulls, names: Names): string {
+  if (why === 'collected' && to.at === 'player')
+    return `${names(to.seat)} collects ${skulls(count)}.`
+  if (why === 'sacrifice' && from.at === 'player' && to.at === 'lake')
+    return `${names(from.seat)} sacrifices ${skulls(count)} to ${god(to.god)}.`
+  if (why === 'battle' && from.at === 'player' && to.at === 'player')
+    return `${names(from.seat)} pays ${names(to.seat)} ${skulls(count)}.`
+  if (to.at === 'gone') return `${skulls(count)} of ${holder(from, names)} leave play.`
+  return `${skulls(count)} from ${holder(from, names)} to ${holder(to, names)}.`
+}
+
+export const flowerWar = {
+  title: 'Flower War',
+  about:
+    'Walk the twenty days, gather skulls, fight, and feed two gods whose lake must stay even, or the flood comes, or Cortés.',
+  seats: {
+    east: 'East',
+    north: 'North',
+    west: 'West',
+    south: 'South',
+    zenith: 'Zenith',
+    nadir: 'Nadir',
+  } as Readonly<Record<string, string>>,
+  reasons: {
+    signs: 'Tenochtitlan was founded',
+    flood: 'the flood',
+    invasion: 'the invasion',
+    rounds: 'after 150 rounds',
+  } as Readonly<Record<string, string>>,
+  scores: { skulls: 'Skulls', discs: 'Discs', cards: 'Cards', signs: 'Signs' } as Readonly<
+    Record<string, string>
+  >,
+  god,
+  decks,
+  days,
+  cards,
+  cardOf,
+  round: (round: number) => `Round ${round}`,
+  steps: {
+    move: 'move',
+    collect: 'collect',
+    battle: 'battle',
+    sacrifice: 'sacrifice',
+    cards: 'cards',
+  } as Readonly<Record<string, string>>,
+  half: (which: string, count: number) => `${god(which)}: ${count}`,
+  board: ({ round, turn, temple, spaces }: ViewOf<'flower-war'>, names: Names) =>
+    `The calendar, round ${round}. It is ${names(turn.seat)}'s turn. Huitzilopochtli has ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} in the lake, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Empty racks: ${
+      spaces
+        .filter(({ rack }) => rack === 0)
+        .map(({ name }) => name)
+        .join(', ') || 'none'
+    }.`,
+  space: (name: string, rack: number, who: string, top: string) =>
+    `${name}: ${skulls(rack)} on the rack${who && `, ${who} here`}${top && `, on top ${title(top)}`}`,
+  hand: 'Your hand',
+  handEmpty: 'You hold no cards.',
+  tribes: 'Tribes',
+  skulls: 'Skulls',
+  cardsHeld: 'Cards',
+  discs: 'Discs',
+  battle: (attacker: string, defender: string) => `${attacker} attacks ${defender}`,
+  die: (die: number) => `die ${die}`,
+  aid: (aid: number) => `place +${aid}`,
+  total: 'total',
+  cancelled: 'cancelled',
+  apocalypse: 'The apocalypse',
+  kinds: { flood: 'The flood', invasion: 'The invasion' } as Readonly<Record<string, string>>,
+  undecided: 'Not settled yet: flood or invasion',
+  count: (counted: number, keeper: string) => `Count ${counted} of 12, kept by ${keeper}`,
+  forestalled: (times: number) => `even halves have forestalled it ${times} of 6 times`,
+  active: 'Active discs',
+  beads: 'Beads that wait in the temple',
+  bead: (which: string) => `a bead for ${god(which)}`,
+  cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
+  choose: 'What with it?',
+  reference: { cards: 'Cards', discs: 'Discs of the days' },
+  asked({ kind, asked }: DecisionOf<'flower-war'>): string {
+    switch (kind) {
+      case 'move':
+        return 'Your turn: move.'
+      case 'disc':
+        return 'The rack is empty. Do you take the disc?'
+      case 'battle':
+        return 'Battle: lay a card, or pass?'
+      case 'claim':
+        return 'The loser has no skulls. From which deck do you draw?'
+      case 'sacrifice':
+        return 'Do you sacrifice?'
+      case 'reward': {
+        const { god: giver }: { god?: unknown } = Object(asked)
+        return `${god(String(giver))} rewards you. Draw, or take a card that lies face up?`
+      }
+      case 'cards':
+        return 'Do you play cards?'
+      case 'give':
+        return 'Which card do you give away?'
+      case 'give-to':
+        return 'To whom do you give?'
+      case 'discard':
+        return 'Which cards do you discard and draw anew?'
+      default:
+        return kind
+    }
+  },
+  action(action: ActionOf<'flower-war'>, names: Names): string {
+    switch (action.type) {
+      case 'roll':
+        return 'Roll the die'
+      case 'go':
+        return `Go to ${spaceName(action.space)}`
+      case 'take-disc':
+        return 'Take the disc'
+      case 'lay':
+        return `Lay ${title(action.card)}`
+      case 'claim':
+        return `A ${decks[action.god]} card, of ${god(action.god)}`
+      case 'sacrifice':
+        return action.to === 'mary'
+          ? "Give seven skulls for one of Mary's cards"
+          : `Sacrifice to ${god(action.to)}`
+      case 'sacrifice-card':
+        return `Sacrifice ${title(action.card)} to ${god(action.god)}`
+      case 'give-back':
+        return 'Put a skull back onto the rack'
+      case 'draw':
+        return 'Draw a card'
+      case 'take-top':
+        return `Take the card on top of ${spaceName(action.space)}`
+      case 'take-bead':
+        return `Take the bead for ${god(action.god)} as your sacrifice`
+      case 'decline-bead':
+        return `Decline the bead for ${god(action.god)}`
+      case 'play':
+        return `Play ${title(action.card)}`
+      case 'play-on':
+        return `Play ${title(action.card)} on ${names(action.seat)}`
+      case 'play-to':
+        return `Play ${title(action.card)}, to ${spaceName(action.space)}`
+      case 'play-for':
+        return `Play ${title(action.card)} for ${god(action.god)}`
+      case 'attack':
+        return `Attack ${names(action.seat)} by ${spaceName(action.disc)}`
+      case 'give':
+        return `Give ${title(action.card)}`
+      case 'give-to':
+        return `To ${names(action.seat)}`
+      case 'discard':
+        return `Discard ${title(action.card)}`
+      case 'done':
+        return 'That is all'
+      case 'pass':
+        return 'Pass'
+    }
+  },
+  event(event: EventOf<'flower-war'>, names: Names): string {
+    switch (event.type) {
+      case 'turn-began':
+        return event.kind === 'extra'
+          ? `${names(event.seat)} has another turn.`
+          : `Round ${event.round}: the turn of ${names(event.seat)}.`
+      case 'rolled':
+        return event.why === 'cortes'
+          ? `${names(event.seat)} rolls ${event.die} against Cortés, who has 5.`
+          : `${names(event.seat)} rolls ${event.die}.`
+      case 'tossed':
+        return `${names(event.seat)} tosses a coin: ${event.heads ? 'heads' : 'tails'}.`
+      case 'moved':
+        return `${names(event.seat)} goes from ${spaceName(event.from)} to ${spaceName(event.to)}.`
+      case 'skulls':
+        return skullsText(event, names)
+      case 'trapped':
+        return `${title(event.card)} acts on ${names(event.seat)} at ${spaceName(event.space)}.`
+      case 'drew':
+        return event.card === null
+          ? `${names(event.seat)} draws a ${decks[event.deck]} card.`
+          : `${names(event.seat)} draws ${title(event.card)}.`
+      case 'took-card':
+        return event.card === null
+          ? `${names(event.seat)} takes a card from ${names(event.from)}.`
+          : `${names(event.seat)} takes ${title(event.card)} from ${names(event.from)}.`
+      case 'took-top':
+        return `${names(event.seat)} takes ${title(event.card)} from ${spaceName(event.space)}.`
+      case 'took-disc':
+        return `${names(event.seat)} takes the disc of ${spaceName(event.disc)}.`
+      case 'laid':
+        return `${names(event.seat)}: ${title(event.card)} lies on ${spaceName(event.space)} (${{ played: 'played', battle: 'in battle', drawn: 'drawn', discarded: 'discarded', sacrificed: 'sacrificed', spared: 'spared by it' }[event.why]}).`
+      case 'hand-discarded':
+        return `${names(event.seat)} discards ${event.cards.map(({ card }) => title(card)).join(', ') || 'nothing'}.`
+      case 'refilled':
+        return `The ${decks[event.deck]} deck is refilled with ${event.cards} cards.`
+      case 'battle-began':
+        return `${names(event.attacker)} (${event.attackerDie + event.aid}) battles ${names(event.defender)} (${event.defenderDie}).`
+      case 'passed':
+        return `${names(event.seat)} passes.`
+      case 'battle-ended':
+        return event.winner === null
+          ? 'The battle is drawn.'
+          : `${names(event.winner)} wins the battle.`
+      case 'triggered':
+        return `The apocalypse begins. Active: ${event.active.map(spaceName).join(', ')}.`
+      case 'settled':
+        return event.kind === 'flood' ? 'It is the flood.' : 'It is the invasion of Cortés.'
+      case 'counted':
+        return `The apocalypse comes closer: ${event.counted} of 12.`
+      case 'forestalled':
+        return `Even halves forestall the count (${event.times} of 6).`
+      case 'bead-waits':
+        return `A bead for ${god(event.god)} waits in the temple.`
+      case 'bead-taken':
+        return `${names(event.seat)} takes ${event.beads === 1 ? 'the bead' : `${event.beads} beads`} for ${god(event.god)}.`
+      case 'bead-declined':
+        return `${names(event.seat)} declines the bead for ${god(event.god)}.`
+      case 'ended':
+        return 'The match is over.'
+    }
+  },
+  rules: [
+    {
+      title: 'The aim',
+      text: [
+        'Have the most skulls when the apocalypse has been counted out; or find the three signs of Tenochtitlan — eagle, serpent and flower — and win at once.',
+      ],
+    },
+    {
+      title: 'Your turn',
+      text: [
+        'Move: roll a die and go so many of the twenty days on. A trap or artifact on top of the pile there acts.',
+        'Collect a skull from the rack. If the rack is empty after that you may take its disc.',
+        'Battle everybody on the space: both roll a die, then lay battle cards in turn until both pass. The loser pays one skull, and one more for each point of the winner’s cards.',
+        'Sacrifice as often as you like: a skull into a god’s half of the lake for a card of that god, or seven skulls for one of Mary’s cards.',
+        'Play cards. A card’s cost goes from your hand onto the rack where you stand.',
+      ],
+    },
+    {
+      title: 'The apocalypse',
+      text: [
+        'With the first disc taken (in longer matches the second or third) the apocalypse begins, and the discs taken change the rules to the end.',
+        'Each time the turn of its keeper comes and the two halves of the lake are uneven, one is counted; after twelve the match is over. Even halves forestall that, at most six times.',
+        'More for Tlaloc brings the flood: all racks empty, nothing is collected. More for Huitzilopochtli brings the invasion: instead of collecting you roll against Cortés, who has 5.',
+      ],
+    },
+  ],
+}
+
+export type FlowerWarTexts = typeof flowerWar

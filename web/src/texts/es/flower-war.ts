@@ -1,0 +1,293 @@
+// What is said of Flower War, in Spanish.
+import { kindOf, spaceName, spaceOfLand } from '../../games/flower-war/names.ts'
+import type { EventOf } from '../../games/game-values.ts'
+import type { FlowerWarTexts } from '../en/flower-war.ts'
+import { cards, days, land } from './flower-war-cards.ts'
+
+type Names = (seat: number) => string
+type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
+
+const gods: Readonly<Record<string, string>> = {
+  huitzilopochtli: 'Huitzilopochtli',
+  tlaloc: 'Tlaloc',
+  mary: 'María',
+}
+const decks: Readonly<Record<string, string>> = {
+  huitzilopochtli: 'guerra',
+  tlaloc: 'lluvia',
+  mary: 'María',
+}
+const god = (which: string) => gods[which] ?? which
+const skulls = (count: number) => (count === 1 ? 'una calavera' : `${count} calaveras`)
+
+function cardOf(card: string) {
+  const space = spaceOfLand(card)
+  return space === undefined ? (cards[kindOf(card)] ?? { title: card, text: '' }) : land(space)
+}
+const title = (card: string) => cardOf(card).title
+
+function holder(where: Skulls['from'], names: Names): string {
+  switch (where.at) {
+    case 'player':
+      return names(where.seat)
+    case 'rack':
+      return `el estante de ${spaceName(where.space)}`
+    case 'lake':
+      return `la mitad de ${god(where.god)}`
+    case 'pool':
+      return 'la reserva'
+    case 'gone':
+      return 'ninguna parte'
+  }
+}
+
+function skullsText({ count, from, to, why }: Skulls, names: Names): string {
+  if (why === 'collected' && to.at === 'player') return `${names(to.seat)} recoge ${skulls(count)}.`
+  if (why === 'sacrifice' && from.at === 'player' && to.at === 'lake')
+    return `${names(from.seat)} sacrifica ${skulls(count)} a ${god(to.god)}.`
+  if (why === 'battle' && from.at === 'player' && to.at === 'player')
+    return `${names(from.seat)} paga ${skulls(count)} a ${names(to.seat)}.`
+  if (to.at === 'gone') return `De ${holder(from, names)} salen del juego ${skulls(count)}.`
+  return `De ${holder(from, names)} a ${holder(to, names)}: ${skulls(count)}.`
+}
+
+const reasons = {
+  played: 'jugada',
+  battle: 'en batalla',
+  drawn: 'robada',
+  discarded: 'descartada',
+  sacrificed: 'sacrificada',
+  spared: 'le ha librado',
+}
+
+export const flowerWar: FlowerWarTexts = {
+  title: 'Flower War',
+  about:
+    'Recorre los veinte días, reúne calaveras, combate y alimenta a dos dioses cuyo lago debe quedar igualado, o llega el diluvio, o Cortés.',
+  seats: {
+    east: 'Este',
+    north: 'Norte',
+    west: 'Oeste',
+    south: 'Sur',
+    zenith: 'Cenit',
+    nadir: 'Nadir',
+  },
+  reasons: {
+    signs: 'se ha fundado Tenochtitlan',
+    flood: 'el diluvio',
+    invasion: 'la invasión',
+    rounds: 'tras 150 rondas',
+  },
+  scores: { skulls: 'Calaveras', discs: 'Discos', cards: 'Cartas', signs: 'Señales' },
+  god,
+  decks,
+  days,
+  cards,
+  cardOf,
+  round: (round) => `Ronda ${round}`,
+  steps: {
+    move: 'mover',
+    collect: 'recoger',
+    battle: 'batalla',
+    sacrifice: 'sacrificio',
+    cards: 'cartas',
+  },
+  half: (which, count) => `${god(which)}: ${count}`,
+  board: ({ round, turn, temple, spaces }, names) =>
+    `El calendario, ronda ${round}. Es el turno de ${names(turn.seat)}. Huitzilopochtli tiene ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} en el lago, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Estantes vacíos: ${
+      spaces
+        .filter(({ rack }) => rack === 0)
+        .map(({ name }) => name)
+        .join(', ') || 'ninguno'
+    }.`,
+  space: (name, rack, who, top) =>
+    `${name}: ${skulls(rack)} en el estante${who && `, aquí ${who}`}${top && `, encima ${title(top)}`}`,
+  hand: 'Tu mano',
+  handEmpty: 'No tienes cartas.',
+  tribes: 'Tribus',
+  skulls: 'Calaveras',
+  cardsHeld: 'Cartas',
+  discs: 'Discos',
+  battle: (attacker, defender) => `${attacker} ataca a ${defender}`,
+  die: (die) => `dado ${die}`,
+  aid: (aid) => `lugar +${aid}`,
+  total: 'total',
+  cancelled: 'anulada',
+  apocalypse: 'El apocalipsis',
+  kinds: { flood: 'El diluvio', invasion: 'La invasión' },
+  undecided: 'Aún no se sabe: diluvio o invasión',
+  count: (counted, keeper) => `Cuenta ${counted} de 12, la lleva ${keeper}`,
+  forestalled: (times) => `la igualdad la ha detenido ${times} de 6 veces`,
+  active: 'Discos activos',
+  beads: 'Cuentas que esperan en el templo',
+  bead: (which) => `una cuenta para ${god(which)}`,
+  cost: (cost) => (cost === 0 ? 'gratis' : `cuesta ${skulls(cost)}`),
+  choose: '¿Qué hacer con ello?',
+  reference: { cards: 'Cartas', discs: 'Discos de los días' },
+  asked({ kind, asked }) {
+    switch (kind) {
+      case 'move':
+        return 'Tu turno: muévete.'
+      case 'disc':
+        return 'El estante está vacío. ¿Tomas el disco?'
+      case 'battle':
+        return 'Batalla: ¿pones una carta o pasas?'
+      case 'claim':
+        return 'Quien pierde no tiene calaveras. ¿De qué mazo robas?'
+      case 'sacrifice':
+        return '¿Sacrificas?'
+      case 'reward': {
+        const { god: giver }: { god?: unknown } = Object(asked)
+        return `${god(String(giver))} te recompensa. ¿Robas o tomas una carta descubierta?`
+      }
+      case 'cards':
+        return '¿Juegas cartas?'
+      case 'give':
+        return '¿Qué carta regalas?'
+      case 'give-to':
+        return '¿A quién se la das?'
+      case 'discard':
+        return '¿Qué cartas descartas para robar otras?'
+      default:
+        return kind
+    }
+  },
+  action(action, names) {
+    switch (action.type) {
+      case 'roll':
+        return 'Tirar el dado'
+      case 'go':
+        return `Ir a ${spaceName(action.space)}`
+      case 'take-disc':
+        return 'Tomar el disco'
+      case 'lay':
+        return `Poner ${title(action.card)}`
+      case 'claim':
+        return `Una carta de ${decks[action.god]}, de ${god(action.god)}`
+      case 'sacrifice':
+        return action.to === 'mary'
+          ? 'Dar siete calaveras por una carta de María'
+          : `Sacrificar a ${god(action.to)}`
+      case 'sacrifice-card':
+        return `Sacrificar ${title(action.card)} a ${god(action.god)}`
+      case 'give-back':
+        return 'Devolver una calavera al estante'
+      case 'draw':
+        return 'Robar una carta'
+      case 'take-top':
+        return `Tomar la carta de encima de ${spaceName(action.space)}`
+      case 'take-bead':
+        return `Tomar la cuenta para ${god(action.god)} como tu sacrificio`
+      case 'decline-bead':
+        return `Rechazar la cuenta para ${god(action.god)}`
+      case 'play':
+        return `Jugar ${title(action.card)}`
+      case 'play-on':
+        return `Jugar ${title(action.card)} contra ${names(action.seat)}`
+      case 'play-to':
+        return `Jugar ${title(action.card)}, a ${spaceName(action.space)}`
+      case 'play-for':
+        return `Jugar ${title(action.card)} por ${god(action.god)}`
+      case 'attack':
+        return `Atacar a ${names(action.seat)} con ${spaceName(action.disc)}`
+      case 'give':
+        return `Dar ${title(action.card)}`
+      case 'give-to':
+        return `A ${names(action.seat)}`
+      case 'discard':
+        return `Descartar ${title(action.card)}`
+      case 'done':
+        return 'Eso es todo'
+      case 'pass':
+        return 'Pasar'
+    }
+  },
+  event(event, names) {
+    switch (event.type) {
+      case 'turn-began':
+        return event.kind === 'extra'
+          ? `${names(event.seat)} tiene otro turno.`
+          : `Ronda ${event.round}: turno de ${names(event.seat)}.`
+      case 'rolled':
+        return event.why === 'cortes'
+          ? `${names(event.seat)} saca ${event.die} contra Cortés, que tiene 5.`
+          : `${names(event.seat)} saca ${event.die}.`
+      case 'tossed':
+        return `${names(event.seat)} lanza una moneda: ${event.heads ? 'cara' : 'cruz'}.`
+      case 'moved':
+        return `${names(event.seat)} va de ${spaceName(event.from)} a ${spaceName(event.to)}.`
+      case 'skulls':
+        return skullsText(event, names)
+      case 'trapped':
+        return `${title(event.card)} actúa sobre ${names(event.seat)} en ${spaceName(event.space)}.`
+      case 'drew':
+        return event.card === null
+          ? `${names(event.seat)} roba una carta de ${decks[event.deck]}.`
+          : `${names(event.seat)} roba ${title(event.card)}.`
+      case 'took-card':
+        return event.card === null
+          ? `${names(event.seat)} toma una carta de ${names(event.from)}.`
+          : `${names(event.seat)} toma ${title(event.card)} de ${names(event.from)}.`
+      case 'took-top':
+        return `${names(event.seat)} toma ${title(event.card)} de ${spaceName(event.space)}.`
+      case 'took-disc':
+        return `${names(event.seat)} toma el disco de ${spaceName(event.disc)}.`
+      case 'laid':
+        return `${names(event.seat)}: ${title(event.card)} queda en ${spaceName(event.space)} (${reasons[event.why]}).`
+      case 'hand-discarded':
+        return `${names(event.seat)} descarta ${event.cards.map(({ card }) => title(card)).join(', ') || 'nada'}.`
+      case 'refilled':
+        return `El mazo de ${decks[event.deck]} se rehace con ${event.cards} cartas.`
+      case 'battle-began':
+        return `${names(event.attacker)} (${event.attackerDie + event.aid}) combate a ${names(event.defender)} (${event.defenderDie}).`
+      case 'passed':
+        return `${names(event.seat)} pasa.`
+      case 'battle-ended':
+        return event.winner === null
+          ? 'La batalla queda en tablas.'
+          : `${names(event.winner)} gana la batalla.`
+      case 'triggered':
+        return `Empieza el apocalipsis. Activos: ${event.active.map(spaceName).join(', ')}.`
+      case 'settled':
+        return event.kind === 'flood' ? 'Es el diluvio.' : 'Es la invasión de Cortés.'
+      case 'counted':
+        return `El apocalipsis se acerca: ${event.counted} de 12.`
+      case 'forestalled':
+        return `La igualdad detiene la cuenta (${event.times} de 6).`
+      case 'bead-waits':
+        return `Una cuenta para ${god(event.god)} espera en el templo.`
+      case 'bead-taken':
+        return `${names(event.seat)} toma ${event.beads === 1 ? 'la cuenta' : `${event.beads} cuentas`} para ${god(event.god)}.`
+      case 'bead-declined':
+        return `${names(event.seat)} rechaza la cuenta para ${god(event.god)}.`
+      case 'ended':
+        return 'La partida ha terminado.'
+    }
+  },
+  rules: [
+    {
+      title: 'El objetivo',
+      text: [
+        'Tener más calaveras que nadie cuando se agota la cuenta del apocalipsis; o hallar las tres señales de Tenochtitlan (águila, serpiente y flor) y ganar en el acto.',
+      ],
+    },
+    {
+      title: 'Tu turno',
+      text: [
+        'Muévete: tira un dado y avanza tantos de los veinte días. Una trampa o un artefacto encima del montón de allí actúa.',
+        'Recoge una calavera del estante. Si después está vacío puedes tomar su disco.',
+        'Combate a todos los del espacio: ambos tiran un dado y ponen cartas de batalla por turnos hasta que los dos pasan. Quien pierde paga una calavera, y una más por cada punto de las cartas del vencedor.',
+        'Sacrifica cuanto quieras: una calavera en la mitad del lago de un dios por una carta suya, o siete por una carta de María.',
+        'Juega cartas. Su coste va de tu mano al estante donde estás.',
+      ],
+    },
+    {
+      title: 'El apocalipsis',
+      text: [
+        'Con el primer disco tomado (en partidas más largas el segundo o el tercero) empieza el apocalipsis, y los discos tomados cambian las reglas hasta el final.',
+        'Cada vez que llega el turno de quien lleva la cuenta y las mitades del lago no están igualadas se cuenta uno; tras doce la partida acaba. La igualdad lo detiene, seis veces como mucho.',
+        'Más para Tlaloc trae el diluvio: los estantes se vacían y no se recoge nada. Más para Huitzilopochtli trae la invasión: en lugar de recoger se tira contra Cortés, que tiene 5.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,102 @@
+// What is said of Tıeqchıeq, in Spanish.
+import type { TieqchieqTexts } from '../en/tieqchieq.ts'
+
+const colour = (which: string) => (which === 'red' ? 'Rojo' : 'Amarillo')
+const square = (number: number) => `casilla ${number + 1}`
+
+export const tieqchieq: TieqchieqTexts = {
+  title: 'Tıeqchıeq',
+  about:
+    'Una carrera de doce fichas que se cruzan a mitad de camino. Lanza cuatro monedas y cuidado con el sol. Diez minutos.',
+  seats: { red: 'Rojo', yellow: 'Amarillo' },
+  reasons: { 'all-home': 'las seis en casa', 'turn-limit': 'tras 1000 turnos' },
+  scores: { home: 'En casa' },
+  hand: 'en la mano',
+  home: 'en casa',
+  sun: 'sol',
+  ring: 'anillo',
+  plus: (whose) => `cruz de ${colour(whose)}`,
+  territory: (whose) => `territorio de ${colour(whose)}`,
+  token: (whose) => `ficha de ${colour(whose)}`,
+  empty: 'vacía',
+  square,
+  heads: (count) => `${count} de 4 monedas muestran cara`,
+  board: ({ hand, home, mover, roll }) =>
+    `El camino. Rojo tiene ${hand.red} en la mano y ${home.red} en casa, Amarillo ${hand.yellow} en la mano y ${home.yellow} en casa. ${colour(mover)} ha sacado ${roll}.`,
+  asked: ({ kind }, roll) =>
+    kind === 'plus'
+      ? 'Tu ficha está en una cruz. ¿Un paso más?'
+      : `Has sacado ${roll}. ¿Qué ficha mueves?`,
+  action(action) {
+    switch (action.type) {
+      case 'enter':
+        return 'Entrar con una ficha de la mano'
+      case 'move':
+        return `Mover la ficha de la ${square(action.from)}`
+      case 'step':
+        return 'Dar un paso más'
+      case 'stay':
+        return 'Quedarse en la cruz'
+    }
+  },
+  event(event) {
+    switch (event.type) {
+      case 'tossed':
+        return `${colour(event.colour)} saca ${event.roll}.`
+      case 'moved': {
+        const to =
+          event.to === 'home' ? 'lleva una ficha a casa' : `va a la ${square(Number(event.to))}`
+        const from = event.from === 'hand' ? 'entra y ' : ''
+        const why =
+          event.why === 'only-move'
+            ? ', la única jugada'
+            : event.why === 'plus'
+              ? ', el paso gratis'
+              : ''
+        return `${colour(event.colour)} ${from}${to}${why}.`
+      }
+      case 'stayed':
+        return `${colour(event.colour)} se queda en la ${square(event.square)}.`
+      case 'battled':
+        return `Batalla en la ${square(event.square)}: gana ${colour(event.winner)}.`
+      case 'earned-turn':
+        return `${colour(event.colour)} gana otro turno.`
+      case 'passed':
+        return event.roll === 0
+          ? `Ninguna cara: acaba el turno de ${colour(event.colour)}.`
+          : `${colour(event.colour)} no puede mover.`
+      case 'ended':
+        return event.winner === null
+          ? 'La partida queda en tablas.'
+          : `${colour(event.winner)} tiene las seis fichas en casa y gana.`
+    }
+  },
+  rules: [
+    {
+      title: 'El objetivo',
+      text: [
+        'Lleva tus seis fichas a casa por una línea de 13 casillas antes que tu rival. Rojo va a la derecha y Amarillo a la izquierda: os cruzáis a mitad de camino.',
+      ],
+    },
+    {
+      title: 'Tu turno',
+      text: [
+        'Se lanzan cuatro monedas; las caras son tu tirada. Lo que no hay que decidir se hace solo.',
+        'Entra con una ficha o avanza una con toda la tirada. Una casilla cuesta uno; una del territorio rival (a rayas), tres. Lo que no alcanza para la siguiente se pierde.',
+        'Dos fichas tuyas no comparten casilla. La casa está un paso después de tu última casilla y se alcanza con el número exacto.',
+      ],
+    },
+    {
+      title: 'Señales',
+      text: [
+        'Una cruz de tu color: puedes dar un paso más sin pagar. Un anillo: otro turno. El sol: otro turno, y allí nadie puede combatirte.',
+      ],
+    },
+    {
+      title: 'Batalla',
+      text: [
+        'Quien se detiene sobre una ficha rival la combate. Se lanzan dos monedas; solo si las dos muestran el color del rival pierde quien ataca. La ficha vencida vuelve a la mano.',
+      ],
+    },
+  ],
+}
