@@ -8,7 +8,7 @@ import { watchLobby } from './lobby.ts'
 import { Match } from './match.ts'
 import type { GameId } from './match-view.ts'
 import { randomDigits } from './random-digits.ts'
-import { joinRefusalIn } from './refusal-error.ts'
+import { makingRefusalIn } from './refusal-error.ts'
 import { type IdentityWish, type Transfer, tokenFor, transferOf } from './session.ts'
 import { JOIN_MS_MAX, within } from './waiting.ts'
 
@@ -125,6 +125,8 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
 /** Waits for a match to be made or found. */
 function making(room: Promise<Room>): Promise<Room> {
   return within(JOIN_MS_MAX, room).catch((error: unknown) => {
-    throw joinRefusalIn(error) ?? error
+    // One that arrives after all is not kept: nobody knows that they would sit there.
+    room.then((late) => late.leave()).catch(() => {})
+    throw makingRefusalIn(error) ?? error
   })
 }

@@ -16,12 +16,14 @@ export function watchLobby(
       try {
         room = await within(JOIN_MS_MAX, client.joinOrCreate(LOBBY.room))
         fails = 0
+        if (isOver) break
         await untilGone(room, listener)
       } catch {
         // Tried again, as after a lost connection.
       }
       await sleepAfter(fails)
     }
+    void room?.leave()
   }
 
   void watch()

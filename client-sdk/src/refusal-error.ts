@@ -22,12 +22,21 @@ export function refusalIn(error: unknown): WireRefusal | undefined {
 }
 
 /** What matchmaking answers that no further try will change. */
-const HOPELESS = new Set([400, 401, 404, 409, 429, 522])
+const HOPELESS = new Set([400, 401, 404, 409, 522])
+
+/** Why a match could not be made or found. Who is asked for too often is told so, and may try again later. */
+export function makingRefusalIn(error: unknown): RefusalError | undefined {
+  return refusalWith(error, new Set([...HOPELESS, 403, 429, 503]))
+}
 
 /** Why a match could not be joined, made or found, if no further try will change it. */
 export function joinRefusalIn(error: unknown): RefusalError | undefined {
+  return refusalWith(error, HOPELESS)
+}
+
+function refusalWith(error: unknown, statuses: ReadonlySet<number>): RefusalError | undefined {
   const { code: status, message }: { code?: unknown; message?: unknown } = Object(error)
-  if (typeof status !== 'number' || !HOPELESS.has(status)) return undefined
+  if (typeof status !== 'number' || !statuses.has(status)) return undefined
   const known = Object.entries(SERVER_REFUSALS).find(([code]) => code === message)
   const [code, detail] = known ?? ['not-joined', String(message)]
   return new RefusalError({ code, detail })

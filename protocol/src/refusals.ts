@@ -16,6 +16,7 @@ export const SERVER_REFUSALS = {
   moved: 'The match goes on in another process; the client joins it again by itself.',
   'no-answer': 'The server gave no answer that a client can read.',
   'no-bot': 'Before the start a bot can be taken from the seat it sits on.',
+  'no-change': 'That is how it is already.',
   'no-guests': 'Nobody plays here without an account.',
   'no-match': 'There is no such match.',
   'no-record': 'The match ended before it could be played.',

@@ -12,6 +12,9 @@ export const HOLD_MS = 8_000
 /** How long an open match is kept in which nobody sits down or leaves, and at which nobody is. */
 export const OPEN_MS_MAX = 86_400_000
 
+/** How long a match is kept that has begun, and to which nobody comes back. */
+export const PLAYING_MS_MAX = 30 * 86_400_000
+
 /** How often such matches are looked for; it reads all that are not in memory. */
 export const SWEEP_MS = 3_600_000
 
@@ -86,6 +89,8 @@ export const RATES = {
   'matches-by-address': { atOnce: 100, perMinute: 60 },
   /** Everybody of a group may come at the same moment, and later needs no new identity. */
   'guests-by-address': { atOnce: 100, perMinute: 30 },
+  /** A code that invites has 40 bits; whoever is invited types it a few times. */
+  'codes-by-address': { atOnce: 20, perMinute: 20 },
   /** A code has 50 bits: at this rate nobody guesses one that is good for five minutes. */
   'transfers-by-address': { atOnce: 10, perMinute: 6 },
   /** Who may read the figures knows the password. */

@@ -281,3 +281,52 @@ test('nobody sits in more matches than are allowed', async () => {
   for (let match = 0; match < MATCHES_PER_PLAYER_MAX; match++) await client.create('tieqchieq')
   await expect(client.create('tieqchieq')).rejects.toMatchObject({ code: 429 })
 })
+
+test('whoever was kicked finds another match by quick play, and the place stays free for others', async () => {
+  const { match } = await open()
+  const guest = await somebody('Guest')
+  const { match: other } = await open({ readyCheck: true })
+  for (const each of [match, other]) each.disconnect()
+  const { match: mine } = await open({ readyCheck: true })
+  const joined = await guest.join<Game>(mine.id)
+  await mine.kick(joined.seat ?? 1)
+  const found = await guest.quickPlay('tieqchieq')
+  expect(found.id).not.toBe(mine.id)
+  const friend = await (await somebody('Friend')).join<Game>(mine.id)
+  expect(friend.seat).toBe(1)
+  for (const each of [mine, found]) await each.leave()
+})
+
+test('a reservation that nobody uses blocks no seat for those who may not come, or ask again', async () => {
+  const { match } = await open({ visibility: 'private' })
+  const { token } = await somebody('Stranger')
+  const stranger = new Client(server.url)
+  stranger.auth.token = token
+  await expect(stranger.joinById(match.id)).rejects.toMatchObject({ message: 'invitation-needed' })
+  const friend = await (await somebody('Friend')).joinByCode<Game>(match.code ?? '')
+  expect(friend.seat).toBe(1)
+  match.disconnect()
+})
+
+test('a rematch that the first to come has left waits for the others', async () => {
+  const { match, joined } = await playing()
+  for (const each of [match, joined]) playOn(each)
+  await Promise.all([match, joined].map(over))
+  const again = await match.rematch()
+  await again.leave()
+  const back = await joined.rematch()
+  expect([back.seat, back.isHost]).toEqual([1, true])
+  await back.leave()
+})
+
+test('whoever is expected may still come to their seat when a host has not waited', async () => {
+  const { match, joined } = await playing()
+  for (const each of [match, joined]) playOn(each)
+  await Promise.all([match, joined].map(over))
+  const again = await match.rematch()
+  await again.start()
+  expect(again.state.seats[1]).toMatchObject({ kind: 'left', played: 'bot' })
+  const back = await joined.rematch()
+  expect(back.state.seats[1]).toMatchObject({ kind: 'player', played: 'player' })
+  for (const each of [again, back]) await each.leave()
+})

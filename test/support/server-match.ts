@@ -19,6 +19,7 @@ export const peekHeader: MatchHeader = {
   options: {},
   secret: seedFromText('secret'),
   code: 'ABCD2345',
+  kicked: [],
   seating: ['free', 'free', 'free'],
   settings: {
     turnSeconds: 0,
@@ -113,7 +114,7 @@ export function tableOf(
     {
       board: { show },
       timers,
-      makeRematch: (session) => keepRematch(game, journal, session, nowMs()),
+      makeRematch: async (session) => (await keepRematch(game, journal, session, nowMs())).id,
       lose: () => {},
       report: fail,
     },

@@ -2,10 +2,12 @@
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
-import type { Identities, Player } from '../auth/identity.ts'
 import { type FoundMatch, type Journal, type ListQuery, PHASES } from '../journal/journal.ts'
 import { PAGE_ROWS_MAX } from '../limits.ts'
 import { publishedRecord } from '../match/published-record.ts'
+import { ASKER_STATUS, type WhoAsks } from './asker.ts'
+import type { Edge } from './edge.ts'
+import { answerRefusal, tooMany } from './refusal.ts'
 
 const ROWS_UNLESS_ASKED = 20
 
@@ -18,14 +20,19 @@ const listRequest = z.strictObject({
 })
 
 export interface MatchRouteParts {
+  readonly edge: Edge
   readonly journal: Journal
-  readonly identities: Identities
+  readonly whoAsks: WhoAsks
 }
 
 /** Adds the routes to an application. */
-export function addMatchRoutes(app: Application, { journal, identities }: MatchRouteParts): void {
-  const playerOf = (request: Request): Promise<Player | undefined> =>
-    identities.playerOf(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '')
+export function addMatchRoutes(
+  app: Application,
+  { edge: { addresses, rates }, journal, whoAsks }: MatchRouteParts,
+): void {
+  /** Codes are short enough to be read out, and so may not be tried one after the other. */
+  const waitForCodes = (request: Request): number | undefined =>
+    rates.take('codes-by-address', addresses.of(request))
 
   /** A match that whoever asks may know of: by its code, or since they play in it, if it is private. */
   async function findFor(request: Request): Promise<Result<FoundMatch>> {
@@ -35,21 +42,22 @@ export function addMatchRoutes(app: Application, { journal, identities }: MatchR
   }
 
   async function mayKnow({ listing, code }: FoundMatch, request: Request): Promise<boolean> {
-    if (JSON.parse(listing.row).visibility !== 'private' || request.query['code'] === code)
-      return true
-    const player = await playerOf(request)
-    return player !== undefined && listing.players.includes(player.id)
+    if (JSON.parse(listing.row).visibility !== 'private') return true
+    const given = request.query['code']
+    if (given !== undefined && waitForCodes(request) === undefined && given === code) return true
+    const asked = await whoAsks(request)
+    return asked.ok && listing.players.includes(asked.value.player.id)
   }
 
   app.get('/api/matches', async (request, response) => {
     const query = parseList(request.query)
     if (!query.ok) return answer(response, 400, query)
     const { isMine, ...conditions } = query.value
-    const player = isMine ? await playerOf(request) : undefined
-    if (isMine && player === undefined)
-      return answer(response, 401, refuse('unauthorized', 'Send your token to see your matches.'))
+    const asked = isMine ? await whoAsks(request) : undefined
+    if (asked?.ok === false)
+      return answerRefusal(response, ASKER_STATUS[asked.refusal.code] ?? 401, asked.refusal)
     const page = await journal.list(
-      player === undefined ? conditions : { ...conditions, player: player.id },
+      asked === undefined ? conditions : { ...conditions, player: asked.value.player.id },
     )
     // The rows are JSON already.
     const next = JSON.stringify(page.next ?? null)
@@ -66,6 +74,8 @@ export function addMatchRoutes(app: Application, { journal, identities }: MatchR
     answer(response, 404, record)
   })
   app.get('/api/codes/:code', async (request, response) => {
+    const waitMs = waitForCodes(request)
+    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
     const id = await journal.byCode(request.params.code.toUpperCase())
     const found = id === undefined ? undefined : await journal.find(id)
     if (found !== undefined) response.type('json').send(found.listing.row)

@@ -4,6 +4,7 @@ import type { Application, Request, Response } from 'express'
 import type { Identities } from '../auth/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { HostedGame } from '../match/room.ts'
+import type { WhoAsks } from './asker.ts'
 import type { Edge } from './edge.ts'
 import { addMatchRoutes } from './match-routes.ts'
 import { answerRefusal, tooMany } from './refusal.ts'
@@ -12,6 +13,7 @@ export interface RouteParts {
   readonly edge: Edge
   readonly identities: Identities
   readonly journal: Journal
+  readonly whoAsks: WhoAsks
   readonly hosted: readonly HostedGame[]
   /** Whether matches can be played now. */
   readonly isReady: () => boolean
@@ -20,7 +22,7 @@ export interface RouteParts {
 /** Adds the routes to an application. */
 export function addRoutes(
   app: Application,
-  { edge, identities, journal, hosted, isReady }: RouteParts,
+  { edge, identities, journal, whoAsks, hosted, isReady }: RouteParts,
 ): void {
   app.get('/readyz', (_request, response) => {
     response.status(isReady() ? 200 : 503).json({ ok: isReady() })
@@ -40,5 +42,5 @@ export function addRoutes(
       }),
     )
   })
-  addMatchRoutes(app, { journal, identities })
+  addMatchRoutes(app, { edge, journal, whoAsks })
 }

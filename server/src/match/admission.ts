@@ -27,6 +27,8 @@ export function admit(
   const isInvited = isKept || wish.code === header.code
   const { visibility, spectators } = header.settings
   if (visibility === 'private' && !isInvited) return invitationNeeded()
+  // How it ended may be seen by whoever could have come.
+  if (phase === 'over') return accept('to-watch')
   if (!wish.watch) {
     // A seat whose player has gone is given to nobody who merely comes along.
     if (phase === 'playing' && !isInvited) return refuse('match-full', 'All seats are taken.')

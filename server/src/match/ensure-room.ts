@@ -80,15 +80,19 @@ export function guardMatchmaking(
     const { wake: _, ...wishes } = input
     const options = { ...wishes, maker: player }
     if (games.has(name)) await checkRoomForOneMore(journal, player)
+    let call = method
     for (let tries = 0; ; tries++) {
       try {
         if (method === 'joinById') await ensureRoom(name)
-        const reserved = await inner.call(controller, method, name, options, context)
+        const reserved = await inner.call(controller, call, name, options, context)
         if (wishes['watch'] === true || !games.has(reserved.name)) return reserved
         // Between the reservation and the join nobody else gets the seat.
-        const held = await holdSeat(reserved.roomId, player.id)
+        const held = await holdSeat(reserved.roomId, player.id, wishes)
         if (held === 'held') return reserved
         if (held === 'busy') throw new ServerError(503, 'busy')
+        // The room says why, to whoever has named it; who takes any match gets one of their own.
+        if (held === 'refused' && method === 'joinById') return reserved
+        if (held === 'refused') call = 'create'
         if (method !== 'joinOrCreate' || tries >= TRIES) throw new ServerError(409, 'match-full')
       } catch (error) {
         if (isJournalAway(error)) throw new ServerError(503, 'journal-unavailable')
@@ -112,8 +116,8 @@ function limit(waitMs: number | undefined): void {
   if (waitMs !== undefined) throw new OverLimit(waitMs)
 }
 
-function holdSeat(roomId: string, playerId: string): Promise<Held> {
-  return matchMaker.remoteRoomCall(roomId, 'hold', [playerId])
+function holdSeat(roomId: string, playerId: string, options: object): Promise<Held> {
+  return matchMaker.remoteRoomCall(roomId, 'hold', [playerId, options])
 }
 
 /** Colyseus keeps of an error no more than its code and its message. */

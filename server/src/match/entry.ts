@@ -13,6 +13,8 @@ export interface MatchHeader {
   readonly code: string
   /** What the seats are before anybody sits down. */
   readonly seating: readonly Seating[]
+  /** Whom a host has sent away from the match before: they are as little wanted in this one. */
+  readonly kicked: readonly string[]
   readonly settings: MatchSettings
   readonly createdAtMs: number
 }

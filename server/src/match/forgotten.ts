@@ -1,19 +1,21 @@
-// Open matches that everybody has forgotten: closed after a day, so that they are not live for ever.
+// Matches that everybody has forgotten: closed after a day, or a month once they have begun, so that they are not
+// live for ever.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { matchMaker } from '@colyseus/core'
 import type { Journal, StoredMatch } from '../journal/journal.ts'
-import { OPEN_MS_MAX, SWEEP_MS } from '../limits.ts'
+import { OPEN_MS_MAX, PLAYING_MS_MAX, SWEEP_MS } from '../limits.ts'
+import type { News } from '../lobby/news.ts'
 import type { Entry } from './entry.ts'
 import { closeUnplayed } from './open-match.ts'
 import type { Services } from './room.ts'
 
 /** Looks for them now, and again and again; what is returned stops it. */
-export function sweepForgotten({ journal, timers, log }: Services): () => void {
+export function sweepForgotten({ journal, timers, log, news }: Services): () => void {
   let callOff = (): void => {}
   const sweep = (): void => {
     callOff = timers.after(SWEEP_MS, sweep)
     const isAwake = async (id: string) => matchMaker.driver.has(id)
-    closeForgotten(journal, isAwake, timers.nowMs()).then(
+    closeForgotten(journal, { isAwake, tell: news.tell, nowMs: timers.nowMs() }).then(
       (closed) => closed > 0 && log.info({ closed }, 'forgotten matches were closed'),
       // The journal is away, or somebody has woken a match meanwhile. The next sweep takes up what is left.
       (error: unknown) => log.warn({ err: error }, 'forgotten matches could not be closed'),
@@ -23,11 +25,16 @@ export function sweepForgotten({ journal, timers, log }: Services): () => void {
   return () => callOff()
 }
 
+interface SweepParts {
+  readonly isAwake: (id: string) => Promise<boolean>
+  readonly tell: News['tell']
+  readonly nowMs: number
+}
+
 /** Closes those that are not in a room and have been open for too long; gives how many. */
 export async function closeForgotten(
   journal: Journal,
-  isAwake: (id: string) => Promise<boolean>,
-  nowMs: number,
+  { isAwake, tell, nowMs }: SweepParts,
 ): Promise<number> {
   let closed = 0
   for (const id of await journal.live()) {
@@ -37,7 +44,8 @@ export async function closeForgotten(
     if (match === undefined || !isForgotten(match, nowMs) || (await isAwake(id))) continue
     const claimed = await journal.claim(id)
     if (claimed === undefined) continue
-    await closeUnplayed(journal, claimed, 'abandoned', nowMs)
+    const listing = await closeUnplayed(journal, claimed, 'abandoned', nowMs)
+    if (listing !== undefined) tell(id, listing)
     closed++
   }
   return closed
@@ -46,5 +54,6 @@ export async function closeForgotten(
 function isForgotten({ createdAtMs, lines }: StoredMatch, nowMs: number): boolean {
   const entries = lines.map((line): Entry => JSON.parse(line).entry)
   const lastMs = entries.at(-1)?.atMs ?? createdAtMs
-  return nowMs - lastMs >= OPEN_MS_MAX && !entries.some(({ kind }) => kind === 'start')
+  const hasBegun = entries.some(({ kind }) => kind === 'start')
+  return nowMs - lastMs >= (hasBegun ? PLAYING_MS_MAX : OPEN_MS_MAX)
 }

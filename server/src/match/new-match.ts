@@ -53,6 +53,7 @@ export function parseNewMatch(
     options: parsedOptions.value,
     secret: newSecret(),
     code: newCode(),
+    kicked: [],
     // Whoever makes a match comes to it; nobody else gets the first seat meanwhile.
     seating: Array.from({ length: players }, (_, seat) => {
       if (seat === 0) return { player: maker.id, name: maker.name }
@@ -65,11 +66,12 @@ export function parseNewMatch(
 }
 
 /** The match that is played after another, with the same people on the same seats. */
-export function rematchOf({ header, places }: Session, createdAtMs: number): MatchHeader {
+export function rematchOf({ header, places, kicked }: Session, createdAtMs: number): MatchHeader {
   return {
     ...header,
     match: rematchId(header),
     secret: newSecret(),
+    kicked,
     createdAtMs,
     seating: places.map((place) => {
       if (!hasPerson(place)) return place.bot === 'none' ? 'free' : 'bot'

@@ -1,12 +1,18 @@
 // How a match comes into a room: made anew as somebody asks, or claimed from the journal.
 import { accept, isRecord, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
-import { type Claim, type ClaimedMatch, type Journal, JournalError } from '../journal/journal.ts'
+import {
+  type Claim,
+  type ClaimedMatch,
+  type Journal,
+  JournalError,
+  type Listing,
+} from '../journal/journal.ts'
 import type { CloseReason, Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold } from './fold.ts'
 import { closedListing, listingOf } from './listing.ts'
 import { parseNewMatch, rematchId, rematchOf } from './new-match.ts'
-import type { Session } from './session.ts'
+import { newSession, type Session } from './session.ts'
 import type { Summary } from './summary.ts'
 
 /** A match, and the right to go on with it. */
@@ -56,14 +62,15 @@ export async function keepRematch(
   journal: Journal,
   session: Session,
   nowMs: number,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly listing: Listing }> {
   const header = rematchOf(session, nowMs)
   try {
     await keepMatch(game, journal, header)
   } catch (error) {
     if (!(error instanceof JournalError) || error.code !== 'exists') throw error
   }
-  return header.match
+  const found = await journal.find(header.match)
+  return { id: header.match, listing: found?.listing ?? listingOf(newSession(game, header)) }
 }
 
 /** The match that was played after this one, or empty. */
@@ -104,14 +111,16 @@ export async function closeUnplayed(
   { claim, match }: ClaimedMatch,
   reason: CloseReason,
   atMs: number,
-): Promise<void> {
-  if (match.finishedAtMs !== undefined) return
+): Promise<Listing | undefined> {
+  if (match.finishedAtMs !== undefined) return undefined
   const line = { entry: { kind: 'close', reason, atMs } satisfies Entry }
   const summary: Summary = { outcome: null, closed: reason, entropy: [], hash: null }
   const finish = { atMs, summary: JSON.stringify(summary) }
   const found = await journal.find(match.id)
-  const listing = found === undefined ? {} : { listing: closedListing(found.listing, reason) }
-  await journal.append(claim, match.lines.length, [JSON.stringify(line)], { ...listing, finish })
+  const listing = found === undefined ? undefined : closedListing(found.listing, reason)
+  const change = listing === undefined ? { finish } : { listing, finish }
+  await journal.append(claim, match.lines.length, [JSON.stringify(line)], change)
+  return listing
 }
 
 /** The match of a room that is being made: one that was claimed for it by ticket, or a new one. */

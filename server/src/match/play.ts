@@ -9,7 +9,7 @@ import {
   seedOf,
 } from '@flower-war/rules'
 import type { CloseReason, EntryOf } from './entry.ts'
-import { checkHost } from './seating.ts'
+import { checkHost, hasPerson } from './seating.ts'
 import type { Asked, Place, Session } from './session.ts'
 
 type Played = Result<readonly MatchEvent[]>
@@ -32,7 +32,8 @@ export function start(session: Session, by: number | undefined): Played {
     holder !== undefined && !isReady && holder !== hostOf(session, by)
   if (header.settings.readyCheck && places.some(isWaitedFor))
     return refuse('not-ready', 'Not everybody has said that they are ready.')
-  for (const place of empty) Object.assign(place, { bot: 'seated', keptFor: undefined })
+  // Whoever is expected may still come to their seat.
+  for (const place of empty) place.bot = place.keptFor === undefined ? 'seated' : 'took-over'
   session.entropy = places.map(({ holder }) => holder?.entropy ?? '')
   const seed = seedOf(header.secret, { ...header, entropy: session.entropy })
   const { players, options } = header
@@ -57,6 +58,8 @@ export function act(session: Session, entry: EntryOf<'act'>): Played {
   const parsed = match.parse(entry.action)
   if (!parsed.ok) return parsed
   const action = canonicalJson(parsed.value)
+  if (entry.by === 'player' && !hasPerson(place))
+    return refuse('not-seated', 'You have no seat in this match.')
   if (place.asked?.id !== entry.decision) return stale(place.asked)
   if (session.isPaused) return refuse('paused', 'The match is paused.')
   const result = match.act(seat.value, parsed.value)

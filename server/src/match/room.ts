@@ -69,7 +69,7 @@ export interface Services {
 }
 
 /** What comes of asking for a seat. */
-export type Held = 'held' | 'full' | 'busy'
+export type Held = 'held' | 'full' | 'busy' | 'refused'
 
 /** The synced state's clock would tick for every room: it is not needed, since inputs send patches. */
 const NEVER_MS = 3_600_000
@@ -139,7 +139,10 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const report = (error: unknown): void =>
       this.#services.log.error({ err: error, match: header.match }, 'a match failed')
     const makeRematch = (session: Session): Promise<string> =>
-      keepRematch(game, journal, session, timers.nowMs())
+      keepRematch(game, journal, session, timers.nowMs()).then(({ id, listing }) => {
+        news.tell(id, listing)
+        return id
+      })
     const board = { show }
     this.#table = new Table({ board, timers, makeRematch, lose, report }, (audience) =>
       newRunner(parts, audience),
@@ -150,13 +153,13 @@ export class MatchRoom extends Room<{ state: Schema }> {
   }
 
   /** Whether there is a seat for somebody who is about to join: keeps it for a moment if it is free. */
-  async hold(playerId: string): Promise<Held> {
-    if (this.#table?.isBusy()) return 'busy'
-    if (await this.#table?.isExpected(playerId)) return 'held'
-    // Once it has begun there is nothing to keep: whether they may come is for the table to say.
-    if (!this.#isOpen) return 'held'
-    if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return 'full'
-    this.#holds.get(playerId)?.()
+  async hold(playerId: string, options: unknown): Promise<Held> {
+    if (this.#table === undefined || this.#table.isBusy()) return 'busy'
+    const expected = await this.#table.expects(playerId, parseWish(options))
+    if (expected === 'refused') return 'refused'
+    // Once it has begun there is nothing to keep. And nobody keeps a seat for longer by asking again.
+    if (expected === 'seated' || !this.#isOpen || this.#holds.has(playerId)) return 'held'
+    if (this.#holds.size >= this.#seatsFree) return 'full'
     this.#holds.set(
       playerId,
       this.#services.timers.after(HOLD_MS, () => this.#letGo(playerId)),

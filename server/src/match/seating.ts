@@ -25,6 +25,9 @@ export function sit(session: Session, { seat, player, name, entropy }: EntryOf<'
   if (!isFor(session, place.value, player)) return refuse('seat-taken', 'That seat is taken.')
   Object.assign(place.value, { holder: { player, name, entropy }, keptFor: undefined, bot: 'none' })
   place.value.missed = 0
+  // To whoever comes only now it is another decision, with all of its time.
+  place.value.isNew = true
+  session.isUnasked ||= session.phase === 'playing'
   session.host ??= session.seats[seat]
   return NOTHING_HAPPENED
 }
@@ -53,9 +56,9 @@ export function hasPerson({ holder, bot }: Place): boolean {
 }
 
 function isFor({ phase }: Session, place: Place, player: string): boolean {
-  if (phase === 'playing') return place.bot === 'took-over'
-  const isEmpty = place.holder === undefined && place.bot === 'none'
-  return isEmpty && (place.keptFor === undefined || place.keptFor.player === player)
+  const isTheirs = place.keptFor === undefined || place.keptFor.player === player
+  if (phase === 'playing') return place.bot === 'took-over' && isTheirs
+  return place.holder === undefined && place.bot === 'none' && isTheirs
 }
 
 export function sitBot(session: Session, { seat, by }: EntryOf<'sit-bot'>): Seated {
@@ -107,6 +110,7 @@ export function sayReady(session: Session, { seat, on }: EntryOf<'ready'>): Seat
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (session.phase !== 'open') return refuse('started-already', 'The match has begun.')
+  if (place.value.isReady === on) return refuse('no-change', 'That is how it is already.')
   place.value.isReady = on
   return NOTHING_HAPPENED
 }
@@ -115,6 +119,7 @@ export function handOver(session: Session, { seat, by }: EntryOf<'hand-over'>): 
   const place = by === 'absence' ? placeAt(session, seat) : placeForHost(session, seat, by)
   if (!place.ok) return place
   if (!hasPerson(place.value)) return refuse('nobody-there', 'Nobody sits on that seat.')
+  if (session.host === seat) return refuse('no-change', 'That is how it is already.')
   passOn(session, session.seats[seat])
   return NOTHING_HAPPENED
 }

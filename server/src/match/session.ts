@@ -36,6 +36,8 @@ export interface Place {
   /** A bot plays here: from the beginning, or because the player has left or does not answer. */
   bot: 'none' | 'seated' | 'stands-in' | 'took-over'
   isReady: boolean
+  /** Somebody has sat down who has not been put what is asked. */
+  isNew: boolean
   /** How many decisions in a row the clock has made. */
   missed: number
   /** How many decisions have been put to the seat. */
@@ -82,7 +84,7 @@ export function newSession(game: Playable, header: MatchHeader): Session {
     phase: 'open',
     places: header.seating.map(newPlace),
     host: undefined,
-    kicked: [],
+    kicked: header.kicked,
     match: undefined,
     entropy: [],
     isPaused: false,
@@ -98,6 +100,7 @@ function newPlace(seating: Seating): Place {
     keptFor: typeof seating === 'object' ? seating : undefined,
     bot: seating === 'bot' ? 'seated' : 'none',
     isReady: false,
+    isNew: false,
     missed: 0,
     askedCount: 0,
     asked: undefined,
@@ -168,7 +171,12 @@ export function putDecisions(session: Session): void {
       seat === undefined || session.phase === 'over' ? undefined : session.match?.decision(seat)
     if (decision === undefined) {
       place.asked = undefined
-    } else if (place.asked === undefined || !isSame(place.asked.decision, decision)) {
+    } else if (
+      place.asked === undefined ||
+      place.isNew ||
+      !isSame(place.asked.decision, decision)
+    ) {
+      place.isNew = false
       place.askedCount++
       place.asked = { id: place.askedCount, decision }
     }

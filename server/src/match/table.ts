@@ -84,11 +84,17 @@ export class Table implements Audience {
     return this.#runner.isBusy()
   }
 
-  /** Whether somebody holds a seat, or one is kept for them. */
-  isExpected(player: string): Promise<boolean> {
-    return this.#runner.read(({ places }) =>
-      places.some((place) => isHeldBy(place, player) || place.keptFor?.player === player),
-    )
+  /** Whether somebody holds a seat or one is kept for them, may come for a free one, or may not come at all. */
+  expects(player: string, wish: JoinWish): Promise<'seated' | 'welcome' | 'refused'> {
+    return this.#runner.read((session) => {
+      const { places } = session
+      const isTheirs = places.some(
+        (place) => isHeldBy(place, player) || place.keptFor?.player === player,
+      )
+      if (isTheirs) return 'seated'
+      const admitted = admit(session, { player, wish, watching: this.#viewers.watching() })
+      return admitted.ok ? 'welcome' : 'refused'
+    })
   }
 
   /** Sits somebody down, gives them their seat back, or lets them watch. */
@@ -204,6 +210,7 @@ export class Table implements Audience {
     this.#shownAtMs = this.#parts.timers.nowMs()
     this.#isJournalAway = false
     this.#showBoard(session)
+    this.#viewers.align(session)
     this.#viewers.welcomeAll(session, history)
     this.#later(this.#startIfAllAreThere())
   }
@@ -221,7 +228,7 @@ export class Table implements Audience {
   /** Whoever has given up a seat looks on, and gets nothing more that only the seat may see. */
   async #unseat(connection: Connection): Promise<void> {
     await this.#runner.read((session, history) => {
-      if (!this.#viewers.unseat(connection)) return
+      if (!this.#viewers.unseat(connection, session)) return
       this.#changed(session)
       this.#viewers.welcome(session, history, connection)
     })
@@ -328,7 +335,7 @@ function seatOf({ places, seats }: Session, player: Player): Seat | undefined {
 
 /** Whether no person is left who has not given up their seat. */
 function isAbandoned({ places }: Session): boolean {
-  return !places.some(hasPerson)
+  return !places.some((place) => hasPerson(place) || place.keptFor !== undefined)
 }
 
 /** Whose seat it is finds there what they have added to the dice themselves. */

@@ -10,6 +10,7 @@ import { accept, type Result, refuse, type Seat, type Viewer } from '@flower-war
 import type { Attendance } from './alarms.ts'
 import { type Connection, isSuperseded } from './connection.ts'
 import type { History, Told } from './history.ts'
+import { isHeldBy } from './seating.ts'
 import type { Asked, Session } from './session.ts'
 
 /** What a viewer was last sent, so that only changes are sent. */
@@ -87,11 +88,25 @@ export class Viewers {
     return this.#seen.delete(connection)
   }
 
-  /** Whoever has given up a seat looks on; false if they have gone. */
-  unseat(connection: Connection): boolean {
-    if (!this.#seen.has(connection)) return false
+  /** Whoever has given up a seat looks on, where that is allowed; false if they have gone. */
+  unseat(connection: Connection, { header }: Session): boolean {
+    if (!this.#seen.delete(connection)) return false
+    if (header.settings.spectators === 'none') {
+      connection.close(CLOSE_CODES.left, 'left')
+      return false
+    }
     this.#seen.set(connection, newlySeen('spectator'))
     return true
+  }
+
+  /** After the match was folded again: nobody stands for a seat that is not theirs any more. */
+  align(session: Session): void {
+    this.sendAway(session.kicked)
+    for (const [connection, { viewer }] of this.#seen) {
+      const place = viewer === 'spectator' ? undefined : session.places[viewer]
+      if (place !== undefined && !isHeldBy(place, connection.player.id))
+        this.#seen.set(connection, newlySeen('spectator'))
+    }
   }
 
   /** Whom a host has kicked has nothing more to do here. */

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { OPEN_MS_MAX } from '../../../server/src/limits.ts'
+import type { Listing } from '../../../server/src/journal/journal.ts'
+import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../server/src/limits.ts'
 import { closeForgotten } from '../../../server/src/match/forgotten.ts'
 import { newTable, sit } from '../../support/server-match.ts'
 
 const asleep = async (): Promise<boolean> => false
+
+const told: string[] = []
+const sweep = (isAwake: (id: string) => Promise<boolean>, nowMs: number) => ({
+  isAwake,
+  nowMs,
+  tell: (id: string, { phase }: Listing) => void told.push(`${id} ${phase}`),
+})
 
 /** An open match in which somebody has sat down at 1 ms. */
 async function open() {
@@ -14,20 +22,22 @@ async function open() {
 
 test('an open match in which nobody has sat down or left for a day is closed', async () => {
   const { journal } = await open()
-  expect(await closeForgotten(journal, asleep, OPEN_MS_MAX)).toBe(0)
+  expect(await closeForgotten(journal, sweep(asleep, OPEN_MS_MAX))).toBe(0)
   expect(await journal.live()).toEqual(['m1'])
-  expect(await closeForgotten(journal, asleep, OPEN_MS_MAX + 1)).toBe(1)
+  expect(await closeForgotten(journal, sweep(asleep, OPEN_MS_MAX + 1))).toBe(1)
   expect(await journal.live()).toEqual([])
+  expect(told).toEqual(['m1 over'])
   const { summary, lines } = (await journal.read('m1')) ?? {}
   expect(JSON.parse(summary ?? '')).toMatchObject({ closed: 'abandoned', outcome: null })
   expect(JSON.parse(lines?.at(-1) ?? '')).toMatchObject({ entry: { kind: 'close' } })
 })
 
-test('one at which somebody is stays, and so does one that has begun', async () => {
+test('one at which somebody is stays, and one that has begun stays for a month', async () => {
   const { journal, runner } = await open()
   const awake = async (id: string): Promise<boolean> => id === 'm1'
-  expect(await closeForgotten(journal, awake, 10 * OPEN_MS_MAX)).toBe(0)
+  expect(await closeForgotten(journal, sweep(awake, 10 * OPEN_MS_MAX))).toBe(0)
   for (const entry of [sit(1), sit(2), { kind: 'start' } as const]) await runner.submit(entry)
-  expect(await closeForgotten(journal, asleep, 10 * OPEN_MS_MAX)).toBe(0)
+  expect(await closeForgotten(journal, sweep(asleep, 10 * OPEN_MS_MAX))).toBe(0)
   expect(await journal.live()).toEqual(['m1'])
+  expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 10))).toBe(1)
 })

@@ -4,9 +4,14 @@ import type { MatchHeader } from '../../../server/src/match/entry.ts'
 import { rematchOf } from '../../../server/src/match/new-match.ts'
 import type { NewEntry } from '../../../server/src/match/runner.ts'
 import { seatFor } from '../../../server/src/match/seating.ts'
-import { applyEntry, newSession, type Session } from '../../../server/src/match/session.ts'
+import {
+  applyEntry,
+  newSession,
+  putDecisions,
+  type Session,
+} from '../../../server/src/match/session.ts'
 import { peek } from '../../support/peek.ts'
-import { peekHeader, sit } from '../../support/server-match.ts'
+import { act, peekHeader, sit } from '../../support/server-match.ts'
 
 const put = (session: Session, entry: NewEntry) => applyEntry(session, { ...entry, atMs: 0 })
 const refused = (code: string) => ({ ok: false, refusal: { code } })
@@ -139,4 +144,17 @@ test('a rematch keeps the seats for the same people, with bots where bots were, 
   expect(next.match).toBe(rematchOf(made, 10).match)
   expect(next.match).not.toBe(made.header.match)
   expect(next.secret).not.toBe(made.header.secret)
+})
+
+test('whoever was kicked cannot answer any more, and whoever comes in their place is asked anew', () => {
+  const made = session([...three, start])
+  putDecisions(made)
+  const asked = made.places[0]?.asked?.id ?? 0
+  put(made, { kind: 'hand-over', seat: 1, by: 0 })
+  put(made, { kind: 'kick', seat: 0, by: 1 })
+  expect(put(made, act(0, asked, { type: 'draw' }))).toMatchObject(refused('not-seated'))
+  expect(put(made, sit(0, 'late')).ok).toBe(true)
+  putDecisions(made)
+  expect(made.places[0]?.asked?.id).toBe(asked + 1)
+  expect(put(made, act(0, asked + 1, { type: 'draw' })).ok).toBe(true)
 })
