@@ -1,6 +1,6 @@
 // A whole match worked out beforehand, as the assignments and messages that a room written by hand would make.
 import type { Schema } from '@colyseus/schema'
-import { matchStateOf, type Shape, shapeOf, TieqchieqView, write } from '@flower-war/protocol'
+import { matchStateOf, newWriter, type Shape, shapeOf, TieqchieqView } from '@flower-war/protocol'
 import {
   type Asked,
   findGame,
@@ -54,7 +54,7 @@ export function newScript(): Script {
     steps,
     newState() {
       const state = new State()
-      write(shape, state, moments[0]?.shown ?? {})
+      newWriter(shape, state)(moments[0]?.shown ?? {})
       return state
     },
   }
@@ -103,7 +103,7 @@ function assignments(shape: Shape, before: Plain, after: Plain): readonly Assign
       return [
         (target) => {
           const created = new member.of.create()
-          write(member.of, created, Object(other))
+          newWriter(member.of, created)(Object(other))
           Reflect.set(target, name, created)
         },
       ]

@@ -36,59 +36,94 @@ function isSchemaClass(type: unknown): type is new () => Schema {
   return typeof type === 'function'
 }
 
-/** Writes what differs of a plain value into a schema. At most once between two patches. */
-export function write(shape: Shape, target: Schema, value: Plain): void {
+/** Writes plain values into a schema, one after the other: at most one between two patches. */
+export type Writer = (value: Plain) => void
+
+/**
+ * A writer of a new schema, to which nobody else writes. It holds each value against the one before, which costs
+ * less than to read the schema.
+ */
+export function newWriter(shape: Shape, target: Schema): Writer {
+  let before: Plain = {}
+  return (value) => {
+    write(shape, target, { before, next: value })
+    before = value
+  }
+}
+
+/** A value, and the one that was written before it. */
+interface Step<Value> {
+  readonly before: Value
+  readonly next: Value
+}
+
+function write(shape: Shape, target: Schema, { before, next }: Step<Plain>): void {
   const fields: Record<string, unknown> = Object(target)
   for (const member of shape.members) {
     const { name } = member
-    const next = value[name] ?? undefined
+    const step = { before: before[name] ?? undefined, next: next[name] ?? undefined }
+    if (step.before === step.next) continue
     switch (member.kind) {
       case 'value':
-        if (fields[name] !== next) fields[name] = next
+        fields[name] = step.next
         break
       case 'object':
-        writeObject(member.of, fields, name, next)
+        writeObject(member.of, fields, name, step)
         break
       case 'values':
-        writeValues(Object(fields[name]), Object(next))
+        writeValues(Object(fields[name]), listsOf(step))
         break
       case 'objects':
-        writeObjects(member.of, Object(fields[name]), Object(next))
+        writeObjects(member.of, Object(fields[name]), listsOf(step))
         break
     }
   }
 }
 
-function writeObject(of: Shape, fields: Record<string, unknown>, name: string, next: unknown) {
-  if (next === undefined) {
-    if (fields[name] !== undefined) fields[name] = undefined
-  } else if (fields[name] === undefined) {
-    const created = new of.create()
-    write(of, created, Object(next))
-    fields[name] = created
-  } else {
-    write(of, Object(fields[name]), Object(next))
-  }
+function listsOf({ before, next }: Step<unknown>): Step<readonly Plain[]> {
+  return { before: Object(before ?? []), next: Object(next ?? []) }
+}
+
+function writeObject(
+  of: Shape,
+  fields: Record<string, unknown>,
+  name: string,
+  { before, next }: Step<unknown>,
+): void {
+  if (next === undefined) fields[name] = undefined
+  else if (before === undefined) fields[name] = created(of, Object(next))
+  else write(of, Object(fields[name]), { before: Object(before), next: Object(next) })
 }
 
 /** In place, then only pops or only pushes: the order that decoders of this version follow rightly. */
-function writeValues(target: ArraySchema<unknown>, next: readonly unknown[]): void {
-  const common = Math.min(target.length, next.length)
+function writeValues(
+  target: ArraySchema<unknown>,
+  { before, next }: Step<readonly unknown[]>,
+): void {
+  const common = Math.min(before.length, next.length)
   for (let index = 0; index < common; index++)
-    if (target[index] !== next[index]) target[index] = next[index]
-  while (target.length > next.length) target.pop()
-  for (let index = target.length; index < next.length; index++) target.push(next[index])
+    if (before[index] !== next[index]) target[index] = next[index]
+  for (let length = before.length; length > next.length; length--) target.pop()
+  for (let index = before.length; index < next.length; index++) target.push(next[index])
 }
 
-function writeObjects(of: Shape, target: ArraySchema<Schema>, next: readonly Plain[]): void {
-  const common = Math.min(target.length, next.length)
-  for (let index = 0; index < common; index++) write(of, Object(target[index]), next[index] ?? {})
-  while (target.length > next.length) target.pop()
-  for (let index = target.length; index < next.length; index++) {
-    const created = new of.create()
-    write(of, created, next[index] ?? {})
-    target.push(created)
-  }
+function writeObjects(
+  of: Shape,
+  target: ArraySchema<Schema>,
+  { before, next }: Step<readonly Plain[]>,
+): void {
+  const common = Math.min(before.length, next.length)
+  for (let index = 0; index < common; index++)
+    write(of, Object(target[index]), { before: before[index] ?? {}, next: next[index] ?? {} })
+  for (let length = before.length; length > next.length; length--) target.pop()
+  for (let index = before.length; index < next.length; index++)
+    target.push(created(of, next[index] ?? {}))
+}
+
+function created(of: Shape, value: Plain): Schema {
+  const schema = new of.create()
+  write(of, schema, { before: {}, next: value })
+  return schema
 }
 
 /** The plain value that a schema holds; what is absent is null. */

@@ -2,7 +2,7 @@
 import { Decoder, Encoder, type Schema, schema, t } from '@colyseus/schema'
 import { describe, expect, test } from 'vitest'
 import { matchStateOf, type ViewSchema } from '../../protocol/src/match-state.ts'
-import { read, shapeOf, write } from '../../protocol/src/sync.ts'
+import { newWriter, read, shapeOf } from '../../protocol/src/sync.ts'
 import { TieqchieqView } from '../../protocol/src/tieqchieq.ts'
 import { VIEWS } from '../../protocol/src/views.ts'
 import { GAMES } from '../../rules/src/games.ts'
@@ -19,6 +19,7 @@ function newTable(view: ViewSchema) {
   const State = matchStateOf(view)
   const shape = shapeOf(State)
   const state = new State()
+  const write = newWriter(shape, state)
   const encoder = new Encoder(state)
   const clients: { readonly state: Schema; readonly decoder: Decoder }[] = []
   return {
@@ -30,7 +31,7 @@ function newTable(view: ViewSchema) {
     },
     /** Writes a value, sends what has changed, and returns how many bytes that were. */
     show(value: Readonly<Record<string, unknown>>): number {
-      write(shape, state, value)
+      write(value)
       const patch = encoder.encode().slice()
       encoder.discardChanges()
       for (const { decoder } of clients) decoder.decode(patch)
@@ -99,6 +100,7 @@ describe('a synced match', () => {
     const Lists = schema({ words: t.array('string'), items: t.array(Item) }, 'Lists')
     const lists = shapeOf(Lists)
     const source = new Lists()
+    const write = newWriter(lists, source)
     const encoder = new Encoder(source)
     const target = new Lists()
     const decoder = new Decoder(target)
@@ -109,7 +111,7 @@ describe('a synced match', () => {
       const items = Array.from({ length: drawBelow(chance, 4) }, () => ({
         name: `i${drawBelow(chance, 9)}`,
       }))
-      write(lists, source, { words, items })
+      write({ words, items })
       decoder.decode(encoder.encode().slice())
       encoder.discardChanges()
       expect(read(lists, target)).toEqual({ words, items })

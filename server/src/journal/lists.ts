@@ -15,19 +15,32 @@ export interface Lists {
   liveCount(): number
 }
 
+/** The SQL of a page, by the conditions that are given. */
+export const PAGES = {
+  all: publicPage(''),
+  game: publicPage('AND game = $game'),
+  phase: publicPage('AND phase = $phase'),
+  both: publicPage('AND game = $game AND phase = $phase'),
+  // A player's own are few, and are put in order as they are found.
+  player: `SELECT match.id, row, atMs FROM member JOIN match USING (id)
+           WHERE player = $player AND (atMs, match.id) < ($atMs, $id)
+           AND ($game IS NULL OR game = $game) AND ($phase IS NULL OR phase = $phase)
+           ORDER BY atMs DESC, match.id DESC LIMIT $limit`,
+} as const
+
+function publicPage(conditions: string): string {
+  return `SELECT id, row, atMs FROM match WHERE isPublic = 1 AND (atMs, id) < ($atMs, $id) ${conditions}
+          ORDER BY atMs DESC, id DESC LIMIT $limit`
+}
+
 /** The lists of a database that has its tables. */
 export function prepareLists(database: DatabaseSync): Lists {
   const pages = {
-    all: preparePage(database, ''),
-    game: preparePage(database, 'AND game = $game'),
-    phase: preparePage(database, 'AND phase = $phase'),
-    both: preparePage(database, 'AND game = $game AND phase = $phase'),
-    player: database.prepare(
-      `SELECT match.id, row, atMs FROM member JOIN match USING (id)
-       WHERE player = $player AND (atMs, match.id) < ($atMs, $id)
-       AND ($game IS NULL OR game = $game) AND ($phase IS NULL OR phase = $phase)
-       ORDER BY atMs DESC, match.id DESC LIMIT $limit`,
-    ),
+    all: database.prepare(PAGES.all),
+    game: database.prepare(PAGES.game),
+    phase: database.prepare(PAGES.phase),
+    both: database.prepare(PAGES.both),
+    player: database.prepare(PAGES.player),
   }
   const found = database.prepare('SELECT code, phase, isPublic, row FROM match WHERE id = ?')
   const members = database.prepare('SELECT player FROM member WHERE id = ?')
@@ -76,14 +89,7 @@ export function prepareLists(database: DatabaseSync): Lists {
   }
 }
 
-function preparePage(database: DatabaseSync, conditions: string) {
-  return database.prepare(
-    `SELECT id, row, atMs FROM match WHERE isPublic = 1 AND (atMs, id) < ($atMs, $id) ${conditions}
-     ORDER BY atMs DESC, id DESC LIMIT $limit`,
-  )
-}
-
-function pageFor({ game, phase, player }: ListQuery): 'all' | 'game' | 'phase' | 'both' | 'player' {
+function pageFor({ game, phase, player }: ListQuery): keyof typeof PAGES {
   if (player !== undefined) return 'player'
   if (game !== undefined) return phase === undefined ? 'game' : 'both'
   return phase === undefined ? 'all' : 'phase'

@@ -21,7 +21,7 @@ export interface History {
 
 /** The history of a match in which nothing has happened yet. */
 export function newHistory(seats: readonly Seat[]): History {
-  const told = new Map<Viewer, { count: number; recent: MatchEvent[] }>(
+  const told = new Map<Viewer, { count: number; readonly recent: MatchEvent[] }>(
     [...seats, 'spectator' as const].map((viewer) => [viewer, { count: 0, recent: [] }]),
   )
   return {
@@ -35,13 +35,14 @@ export function newHistory(seats: readonly Seat[]): History {
           last = { before: past.count, events: seen }
         news.set(viewer, last)
         past.count += seen.length
-        past.recent = [...past.recent, ...seen].slice(-RECENT_MAX)
+        past.recent.push(...seen)
+        past.recent.splice(0, past.recent.length - RECENT_MAX)
       }
       return news
     },
     recent(viewer) {
       const { count, recent } = told.get(viewer) ?? { count: 0, recent: [] }
-      return { before: count - recent.length, events: recent }
+      return { before: count - recent.length, events: [...recent] }
     },
   }
 }

@@ -13,10 +13,10 @@ import type { Schema } from '@colyseus/schema'
 import {
   CLOSE_CODES,
   matchStateOf,
-  type Shape,
+  newWriter,
   shapeOf,
   type ViewSchema,
-  write,
+  type Writer,
 } from '@flower-war/protocol'
 import { commitmentTo, isRecord, type Playable, type Refusal, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
@@ -77,7 +77,7 @@ async function authenticate(identities: Identities, token: string): Promise<Play
 export class MatchRoom extends Room<{ state: Schema }> {
   readonly #hosted: HostedGame
   readonly #services: Services
-  readonly #shape: Shape
+  readonly #write: Writer
   readonly #connections = new Map<Client, Connection>()
   /** For whom a seat is kept between reservation and join, and what lets go of it. */
   readonly #holds = new Map<string, () => void>()
@@ -92,8 +92,8 @@ export class MatchRoom extends Room<{ state: Schema }> {
     this.#hosted = hosted
     this.#services = services
     const State = matchStateOf(hosted.view)
-    this.#shape = shapeOf(State)
     this.state = new State()
+    this.#write = newWriter(shapeOf(State), this.state)
     // A rejoin must never be refused for want of room.
     this.maxClients = Number.POSITIVE_INFINITY
     this.autoDispose = false
@@ -113,7 +113,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const commitment = commitmentTo(header.secret)
     const show: Board['show'] = (session, surroundings) => {
       const view = project(session, { commitment, ...surroundings })
-      write(this.#shape, this.state, view)
+      this.#write(view)
       this.broadcastPatch()
       this.#countSeats(session)
     }

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
+import { PAGES } from '../../../server/src/journal/lists.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite.ts'
 import { journalContract } from '../../support/journal-contract.ts'
@@ -79,4 +81,23 @@ test('nothing is told before it is durable', async () => {
   await append
   expect((await reader.read('a'))?.lines).toEqual(['one'])
   await Promise.all([journal.close(), reader.close()])
+})
+
+test('a page of a list is read from an index, in order, however many matches there are', async () => {
+  const file = newFile()
+  await open(file).close()
+  const database = new DatabaseSync(file)
+  const planOf = (sql: string): string =>
+    JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+  const { player, ...pages } = PAGES
+  for (const sql of Object.values(pages)) {
+    expect(planOf(sql)).toMatch(/SEARCH match USING INDEX listed\w*/)
+    expect(planOf(sql)).not.toMatch(/SCAN|TEMP B-TREE/)
+  }
+  expect(planOf(player)).toMatch(/SEARCH member USING COVERING INDEX played/)
+  expect(planOf(player)).not.toContain('SCAN')
+  // What would be found if an index were missing.
+  database.exec('DROP INDEX listedByPhase')
+  expect(planOf(PAGES.phase)).not.toMatch(/USING INDEX listedByPhase/)
+  database.close()
 })
