@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { defineServer } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
-import { LOBBY, VIEWS } from '@flower-war/protocol'
+import { LOBBY, TEMPLES, VIEWS } from '@flower-war/protocol'
 import { GAMES } from '@flower-war/rules'
 import type { Application } from 'express'
 import { addRoutes } from './http/routes.ts'
@@ -11,6 +11,9 @@ import { newNews } from './lobby/news.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
 import { guardMatchmaking, newEnsureRoom } from './match/ensure-room.ts'
 import { type HostedGame, matchRoomOf, type Services } from './match/room.ts'
+import { newTempleHall } from './temples/hall.ts'
+import type { TempleRegistry } from './temples/registry.ts'
+import { templeRoomOf } from './temples/room.ts'
 import { Transport } from './transport.ts'
 
 /** A server that listens. */
@@ -20,15 +23,32 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+/** What a server is made of that others open. */
+export type ServerParts = Omit<Services, 'claimed' | 'news' | 'temples'> & {
+  readonly registry: TempleRegistry
+}
+
+/** Where a server listens, and by what it knows its bridges: without a token it has none. */
+export interface ListenSettings {
+  readonly port: number
+  readonly host: string
+  readonly bridgeToken?: string | undefined
+  /** Where temples find the broker, given the name by which they found us. */
+  readonly brokerUrl?: (host: string) => string
+}
+
 /** Starts the server. There can be one in a process: Colyseus's matchmaker is one. */
 export async function startServer(
   hosted: readonly HostedGame[],
-  services: Omit<Services, 'claimed' | 'news'>,
-  { port, host }: { readonly port: number; readonly host: string },
+  services: ServerParts,
+  { port, host, bridgeToken, brokerUrl = (name) => `mqtt://${name}` }: ListenSettings,
 ): Promise<RunningServer> {
-  const all: Services = { ...services, claimed: new Map(), news: newNews() }
+  const hall = newTempleHall({ ...services, bridgeToken, ensureRoom: (id) => ensureRoom(id) })
+  const { temples } = hall
+  const all: Services = { ...services, claimed: new Map(), news: newNews(), temples }
+  const ensureRoom = newEnsureRoom(hosted, all)
   let isReady = false
-  const { journal, identities } = services
+  const { journal, identities, registry } = services
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const server = defineServer({
     greet: false,
@@ -37,11 +57,18 @@ export async function startServer(
     transport: new Transport(),
     rooms: {},
     express: (app: Application) =>
-      addRoutes(app, { identities, journal, hosted, isReady: () => isReady }),
+      addRoutes(app, {
+        identities,
+        journal,
+        hosted,
+        temples: { ...hall, brokerUrl },
+        isReady: () => isReady,
+      }),
   })
   for (const each of hosted) server.define(each.game.id, matchRoomOf(each, all))
   server.define(LOBBY.room, lobbyRoomOf(all))
-  guardMatchmaking(hosted, newEnsureRoom(hosted, all), all)
+  server.define(TEMPLES.room, templeRoomOf({ ...hall, log: services.log }))
+  guardMatchmaking(hosted, ensureRoom, { ...all, isBridge: hall.isBridge })
   await new Promise<void>((resolve, reject) => {
     // Colyseus waits for ever for a port that it cannot have.
     server.transport.server?.once('error', reject)
@@ -54,7 +81,9 @@ export async function startServer(
     async stop() {
       isReady = false
       await server.gracefullyShutdown(false)
+      hall.stop()
       await journal.close()
+      await registry.close()
     },
   }
 }

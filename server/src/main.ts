@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import { openSqliteJournal } from './journal/sqlite.ts'
 import { STOP_MS_MAX } from './limits.ts'
 import { newLog } from './log.ts'
+import { openSqliteRegistry } from './temples/sqlite-registry.ts'
 import { systemTimers } from './timers.ts'
 
 const config = readConfig(process.env)
@@ -16,8 +17,8 @@ else await run(config.value).catch((error: unknown) => fail(reasonOf(error)))
 
 async function run(settings: Config): Promise<void> {
   const log = newLog(settings.logLevel)
-  const { journal, identities } = openData(settings, log)
-  const services = { journal, identities, timers: systemTimers, log }
+  const { journal, registry, identities } = openData(settings, log)
+  const services = { journal, registry, identities, timers: systemTimers, log }
   const server = await startServer(hostedGames(), services, settings)
   log.info({ port: server.port }, `Flower War plays at http://localhost:${server.port}`)
   let isStopping = false
@@ -38,7 +39,8 @@ function openData({ dataDir, keepFinished, authSecret }: Config, log: Logger) {
   try {
     mkdirSync(dataDir, { recursive: true })
     const journal = openSqliteJournal({ file: join(dataDir, 'journal.db'), keepFinished, log })
-    return { journal, identities: newIdentities(authSecret ?? keptSecret(dataDir)) }
+    const registry = openSqliteRegistry(join(dataDir, 'temples.db'))
+    return { journal, registry, identities: newIdentities(authSecret ?? keptSecret(dataDir)) }
   } catch (error) {
     const why = `the data folder cannot be written (${messageOf(error)})`
     throw new Error(`${why}; choose another by DATA_DIR.`, { cause: error })

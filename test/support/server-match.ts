@@ -116,6 +116,7 @@ export function tableOf(
       timers,
       makeRematch: (session) => keepRematch(game, journal, session, nowMs()),
       lose: () => {},
+      temples: { isPresent: () => false, unbind: async () => {} },
       report: fail,
     },
     (audience) => newRunner(parts, audience),

@@ -8,7 +8,11 @@ import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
 import type { HostedGame, Services } from '../../server/src/match/room.ts'
+import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
+
+/** What bridges show to servers in tests. */
+export const BRIDGE_TOKEN = 'a token for bridges, known to tests alone'
 
 /** A server with a journal in a folder of its own. */
 export async function startTestServer(
@@ -23,8 +27,13 @@ export async function startTestServer(
   const file = join(folder, 'journal.db')
   const journal = plant(openSqliteJournal({ file, keepFinished: 100, log }))
   const identities = newIdentities('a secret of at least thirty-two characters')
-  const services = { journal, identities, timers, log }
-  const server = await startServer(hosted, services, { port: 0, host: '127.0.0.1' })
+  const registry = openSqliteRegistry(join(folder, 'temples.db'))
+  const services = { journal, registry, identities, timers, log }
+  const server = await startServer(hosted, services, {
+    port: 0,
+    host: '127.0.0.1',
+    bridgeToken: BRIDGE_TOKEN,
+  })
   return {
     url: `http://127.0.0.1:${server.port}`,
     async stop() {

@@ -10,12 +10,14 @@ import type { Identities } from '../auth/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import { HTTP_BODY_BYTES_MAX } from '../limits.ts'
 import type { HostedGame } from '../match/room.ts'
+import { addTempleRoutes, type TempleRouteParts } from '../temples/routes.ts'
 import { addMatchRoutes } from './match-routes.ts'
 
 export interface RouteParts {
   readonly identities: Identities
   readonly journal: Journal
   readonly hosted: readonly HostedGame[]
+  readonly temples: Omit<TempleRouteParts, 'identities'>
   /** Whether matches can be played now. */
   readonly isReady: () => boolean
 }
@@ -23,7 +25,7 @@ export interface RouteParts {
 /** Adds the routes to an application. */
 export function addRoutes(
   app: Application,
-  { identities, journal, hosted, isReady }: RouteParts,
+  { identities, journal, hosted, temples, isReady }: RouteParts,
 ): void {
   app.disable('x-powered-by')
   app.use(express.json({ limit: HTTP_BODY_BYTES_MAX }))
@@ -45,6 +47,7 @@ export function addRoutes(
     )
   })
   addMatchRoutes(app, { journal, identities })
+  addTempleRoutes(app, { ...temples, identities })
   app.use((_request, response) => {
     response.status(404).json({ code: 'no-such-path', detail: 'There is nothing at that path.' })
   })

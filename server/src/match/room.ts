@@ -33,6 +33,7 @@ import { newRunner } from './runner.ts'
 import { isFree } from './seating.ts'
 import type { Session } from './session.ts'
 import { type Board, type Reply, Table } from './table.ts'
+import type { TempleCall, TempleWatch } from './temple-desk.ts'
 import type { Connection } from './viewers.ts'
 
 /** A game as the server hosts it. */
@@ -48,6 +49,10 @@ export interface Services {
   readonly timers: Timers
   readonly log: Logger
   readonly news: News
+  readonly temples: TempleWatch & {
+    /** A match has changed: its temples are told. */
+    show(session: Session): void
+  }
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly claimed: Map<string, Opened>
 }
@@ -104,7 +109,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
   }
 
   override async onCreate(options: unknown): Promise<void> {
-    const { journal, claimed, timers, news } = this.#services
+    const { journal, claimed, timers, news, temples } = this.#services
     const { game } = this.#hosted
     const opened = await openMatch(game, journal, claimed, options, timers.nowMs())
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
@@ -115,6 +120,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
       const view = project(session, { commitment, ...surroundings })
       this.#write(view)
       this.broadcastPatch()
+      this.#services.temples.show(session)
       this.#countSeats(session)
     }
     const { nowMs, after } = timers
@@ -126,7 +132,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const makeRematch = (session: Session): Promise<string> =>
       keepRematch(game, journal, session, timers.nowMs())
     const board = { show }
-    this.#table = new Table({ board, timers, makeRematch, lose, report }, (audience) =>
+    this.#table = new Table({ board, timers, makeRematch, temples, lose, report }, (audience) =>
       newRunner(parts, audience),
     )
     const isOver = folded.session.phase === 'over'
@@ -145,6 +151,12 @@ export class MatchRoom extends Room<{ state: Schema }> {
     )
     await this.#hideWhenFull()
     return true
+  }
+
+  /** What the temples of the server ask this match. */
+  async temple(call: TempleCall): Promise<Result<readonly number[]>> {
+    const asked = await this.#table?.temples.take(call)
+    return asked ?? { ok: false, refusal: NOT_JOINED }
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
@@ -196,6 +208,11 @@ export class MatchRoom extends Room<{ state: Schema }> {
     }
     this.onMessage('rematch', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) => table.rematch(connection)),
+    )
+    this.onMessage('judgeTemple', (client, input, context) =>
+      this.#answer(client, context, input, (table, connection) =>
+        table.judgeTemple(connection, input),
+      ),
     )
     this.onMessage('autoPass', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) =>
