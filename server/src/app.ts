@@ -11,6 +11,9 @@ import { newNews } from './lobby/news.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
 import { guardMatchmaking, newEnsureRoom } from './match/ensure-room.ts'
 import { type HostedGame, matchRoomOf, type Services } from './match/room.ts'
+import type { BrokerPlace } from './temples/broker.ts'
+import { newSecret } from './temples/codes.ts'
+import { type Embedded, startEmbedded } from './temples/embedded.ts'
 import { newTempleHall } from './temples/hall.ts'
 import type { TempleRegistry } from './temples/registry.ts'
 import { templeRoomOf } from './temples/room.ts'
@@ -28,26 +31,31 @@ export type ServerParts = Omit<Services, 'claimed' | 'news' | 'temples'> & {
   readonly registry: TempleRegistry
 }
 
-/** Where a server listens, and by what it knows its bridges: without a token it has none. */
+/** Where a server listens, and how temples come to it: without a broker of its own or a token for bridges, not at all. */
 export interface ListenSettings {
   readonly port: number
   readonly host: string
+  /** Where the broker listens that the server brings along, if it does. */
+  readonly mqtt?: BrokerPlace | undefined
+  /** What bridges show that others run. */
   readonly bridgeToken?: string | undefined
-  /** Where temples find the broker, given the name by which they found us. */
-  readonly brokerUrl?: (host: string) => string
+  /** Where temples find the broker, if not here. */
+  readonly brokerUrl?: string | undefined
 }
 
 /** Starts the server. There can be one in a process: Colyseus's matchmaker is one. */
 export async function startServer(
   hosted: readonly HostedGame[],
   services: ServerParts,
-  { port, host, bridgeToken, brokerUrl = (name) => `mqtt://${name}` }: ListenSettings,
+  { port, host, mqtt, ...settings }: ListenSettings,
 ): Promise<RunningServer> {
+  const bridgeToken = settings.bridgeToken ?? (mqtt === undefined ? undefined : newSecret())
   const hall = newTempleHall({ ...services, bridgeToken, ensureRoom: (id) => ensureRoom(id) })
   const { temples } = hall
   const all: Services = { ...services, claimed: new Map(), news: newNews(), temples }
   const ensureRoom = newEnsureRoom(hosted, all)
   let isReady = false
+  let embedded: Embedded | undefined
   const { journal, identities, registry } = services
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const server = defineServer({
@@ -61,7 +69,11 @@ export async function startServer(
         identities,
         journal,
         hosted,
-        temples: { ...hall, brokerUrl },
+        temples: {
+          ...hall,
+          brokerUrl: (name) =>
+            settings.brokerUrl ?? `mqtt://${name}:${embedded?.port ?? mqtt?.port ?? MQTT_PORT}`,
+        },
         isReady: () => isReady,
       }),
   })
@@ -74,13 +86,25 @@ export async function startServer(
     server.transport.server?.once('error', reject)
     server.listen(port, host).then(() => resolve(), reject)
   })
+  const { server: http } = server.transport
+  const address = http?.address()
+  const listens = isAddress(address) ? address.port : port
+  const url = `http://${ANY_HOST.test(host) ? '127.0.0.1' : host}:${listens}`
+  embedded =
+    mqtt === undefined || bridgeToken === undefined || http === undefined
+      ? undefined
+      : await startEmbedded(
+          { ...hall, ...services, ...services.timers, http, bridgeToken },
+          mqtt,
+          url,
+        )
   isReady = true
-  const address = server.transport.server?.address()
   return {
-    port: isAddress(address) ? address.port : port,
+    port: listens,
     async stop() {
       isReady = false
       await server.gracefullyShutdown(false)
+      await embedded?.stop()
       hall.stop()
       await journal.close()
       await registry.close()
@@ -96,6 +120,11 @@ export function hostedGames(): readonly HostedGame[] {
     return { game, view }
   })
 }
+
+/** To listen there is to listen on every address, this machine's own among them. */
+const ANY_HOST = /^(0\.0\.0\.0|::|)$/
+/** Where brokers listen. */
+const MQTT_PORT = 1883
 
 function isAddress(address: unknown): address is AddressInfo {
   return typeof address === 'object' && address !== null && 'port' in address

@@ -76,6 +76,19 @@ export const GUESSERS_MAX = 10_000
 /** The lights of a temple change at most four times a second, but for acknowledgements. */
 export const TEMPLE_STATE_MS = 250
 
+/** Temples and bridges at the broker in the server. */
+export const BROKER_CLIENTS_MAX = 1_000
+
+/** What one temple may publish in a second, and at once. It says something every few seconds. */
+export const TEMPLE_MESSAGES_PER_SECOND = 10
+export const TEMPLE_MESSAGES_BURST = 100
+
+/** Packets of MQTT over WebSocket: a topic and 256 bytes, and in the first one a password. */
+export const MQTT_PACKET_BYTES_MAX = 2_048
+
+/** How long until a bridge that has ended is started again. */
+export const BRIDGE_RESTART_MS = 1_000
+
 /** A page of a list. */
 export const PAGE_ROWS_MAX = 100
 

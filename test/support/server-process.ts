@@ -43,7 +43,7 @@ export async function newServerProcess(
     url: `http://127.0.0.1:${port}`,
     folder,
     async start() {
-      const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }
+      const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, MQTT_PORT: 'off' }
       child = spawn(process.execPath, [main], { env: { ...process.env, ...own, ...environment } })
       const { stdout, stderr } = child
       log = ''

@@ -8,6 +8,7 @@ import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
 import type { HostedGame, Services } from '../../server/src/match/room.ts'
+import type { BrokerPlace } from '../../server/src/temples/broker.ts'
 import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 
@@ -21,7 +22,13 @@ export async function startTestServer(
     timers = systemTimers,
     log = newLog('silent'),
     plant = (journal) => journal,
-  }: { timers?: Timers; log?: Services['log']; plant?: (journal: Journal) => Journal } = {},
+    mqtt,
+  }: {
+    timers?: Timers
+    log?: Services['log']
+    plant?: (journal: Journal) => Journal
+    mqtt?: BrokerPlace
+  } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const file = join(folder, 'journal.db')
@@ -33,6 +40,7 @@ export async function startTestServer(
     port: 0,
     host: '127.0.0.1',
     bridgeToken: BRIDGE_TOKEN,
+    mqtt,
   })
   return {
     url: `http://127.0.0.1:${server.port}`,
