@@ -1,80 +1,118 @@
-// Plays in a terminal: node examples/terminal.ts [--url …] [--name …] [--bots 1] [--join id | --watch id]
+// Plays in a terminal: node examples/terminal.ts [--game tieqchieq] [--url …] [--name …] [--bots 1] [--players 2]
+//   [--join id | --code code | --watch id]
 // It knows no rules: what can be done is what the decision lists.
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { connect, type Match, RefusalError } from '@flower-war/client'
+import { connect, type GameId, type Match, RefusalError } from '@flower-war/client'
 
 const { values } = parseArgs({
   options: {
+    game: { type: 'string', default: 'tieqchieq' },
     url: { type: 'string', default: 'http://localhost:2567' },
     name: { type: 'string', default: 'Terminal' },
-    bots: { type: 'string', default: '0' },
+    bots: { type: 'string' },
+    players: { type: 'string' },
     join: { type: 'string' },
+    code: { type: 'string' },
     watch: { type: 'string' },
   },
 })
-const game = 'tieqchieq'
-type Table = Match<typeof game>
+/** What can be typed instead of the number of an action. */
+const COMMANDS = 'p: pause, r: go on, s: start, l: leave'
+
+type Table = Match<GameId>
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
-const match = await enter()
-let asking = new AbortController()
+let match = await enter()
+terminal.on('line', (line) => {
+  carryOut(line).catch((error: unknown) => {
+    if (!(error instanceof RefusalError)) throw error
+    console.log(error.detail)
+    offer()
+  })
+})
 // Whoever closes the terminal keeps the seat: joining again finds it.
 terminal.on('close', () => {
-  asking.abort()
   match.disconnect()
+  process.stdin.destroy()
 })
-const seats = () => match.state.seats.map(({ seat, name, played }) => `${seat}: ${name || played}`)
-console.log(`match ${match.id}; ${seats().join(', ')}; you are ${seatName()}`)
-match.on('connection', (state) => state !== 'connected' && console.log(`(connection ${state})`))
-match.on('event', ({ type, ...facts }) => console.log(`  ${type} ${JSON.stringify(facts)}`))
-match.on('decision', () => void ask())
-match.on('end', (outcome) => {
-  console.log('over:', outcome)
-  terminal.close()
-})
-match.on('fairness', ({ secret, entropy }) => {
-  console.log(`the server's secret: ${secret}; what you added to the dice: ${entropy}`)
-})
-void ask()
+play()
 
 async function enter(): Promise<Table> {
   const client = await connect(values.url, { name: values.name })
   if (values.watch !== undefined) return client.watch(values.watch)
+  if (values.code !== undefined) return client.joinByCode(values.code)
   if (values.join !== undefined) return client.join(values.join)
-  const bots = Number(values.bots)
-  return bots > 0 ? client.create(game, { bots }) : client.quickPlay(game)
+  const game = values.game as GameId
+  if (values.bots === undefined && values.players === undefined) return client.quickPlay(game)
+  const bots = Number(values.bots ?? 0)
+  const players = values.players === undefined ? {} : { players: Number(values.players) }
+  return client.create(game, { bots, ...players })
+}
+
+function play(): void {
+  const code = match.code === undefined ? '' : `, code ${match.code}`
+  console.log(`match ${match.id}${code}; ${seats()}; you are ${seatName()} (${COMMANDS})`)
+  match.on('connection', (state) => state !== 'connected' && console.log(`(connection ${state})`))
+  match.on('event', ({ type, ...facts }) => console.log(`  ${type} ${JSON.stringify(facts)}`))
+  match.on('decision', offer)
+  match.on('end', (outcome) => {
+    console.log('over:', outcome)
+    if (match.seat !== undefined) process.stdout.write('again? (y/n) ')
+  })
+  match.on('rematch', () => match.seat === undefined && void again())
+  match.on('fairness', ({ secret, entropy }) => {
+    console.log(`the server's secret: ${secret}; what you added to the dice: ${entropy}`)
+  })
+  offer()
+}
+
+function seats(): string {
+  return match.state.seats.map(({ seat, name, kind }) => `${seat}: ${name || kind}`).join(', ')
 }
 
 function seatName(): string {
   return match.seat === undefined ? 'watching' : (match.state.seats[match.seat]?.seat ?? '')
 }
 
-async function ask(): Promise<void> {
-  // A question that is still open is not the one any more.
-  asking.abort()
-  asking = new AbortController()
+/** Shows what is asked, if anything is. */
+function offer(): void {
   const { decision } = match
   if (decision === undefined || match.outcome !== null) return
   console.log(`\n${board()}\n${decision.kind} ${JSON.stringify(decision.asked)}`)
   for (const [index, action] of decision.actions.entries())
     console.log(`  ${index + 1}: ${JSON.stringify(action)}`)
-  const { signal } = asking
-  const line = await terminal.question('> ', { signal }).catch(() => undefined)
-  if (line === undefined) return
-  const action = decision.actions[Number(line) - 1]
-  if (action === undefined) return ask()
-  await match.act(action).catch((error: unknown) => {
-    if (!(error instanceof RefusalError)) throw error
-    console.log(error.detail)
-    return ask()
-  })
+  process.stdout.write('> ')
 }
 
+async function carryOut(line: string): Promise<void> {
+  const action = match.decision?.actions[Number(line) - 1]
+  if (match.outcome !== null) return afterTheEnd(line)
+  if (action !== undefined) return match.act(action)
+  if (line === 'p') return match.pause()
+  if (line === 'r') return match.resume()
+  if (line === 's') return match.start()
+  if (line === 'l') return match.leave().then(() => terminal.close())
+  console.log(COMMANDS)
+  offer()
+}
+
+async function afterTheEnd(line: string): Promise<void> {
+  if (line === 'y') await again()
+  else if (line === 'n') terminal.close()
+}
+
+async function again(): Promise<void> {
+  const next = await match.rematch()
+  match.disconnect()
+  match = next
+  play()
+}
+
+/** What everybody sees, and what only we see, a line for each member. */
 function board(): string {
-  const { view } = match
-  if (view === null) return ''
-  const track = view.track.map((token) => ({ red: 'R', yellow: 'Y', empty: '.' })[token]).join(' ')
-  const counts = `hand R ${view.hand.red} Y ${view.hand.yellow}, home R ${view.home.red} Y ${view.home.yellow}`
-  return `${track}   ${counts}`
+  const lines = { ...match.view, ...match.own }
+  return Object.entries(lines)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join('\n')
 }

@@ -93,6 +93,15 @@ test('strangers find each other, a third watches, the host leaves, and a rematch
   expect(back.outcome).toMatchObject({ reason: expect.any(String) })
 })
 
+test('a rematch is one match, however many ask for it at once', async () => {
+  const { match, joined } = await playing()
+  for (const each of [match, joined]) playOn(each)
+  await Promise.all([match, joined].map(over))
+  const again = await Promise.all([match.rematch(), joined.rematch(), match.rematch()])
+  expect(new Set(again.map(({ id }) => id)).size).toBe(1)
+  expect(again.map(({ seat }) => seat)).toEqual([0, 1, 0])
+})
+
 describe('a match that is', () => {
   test.for([
     ['public', true, true],

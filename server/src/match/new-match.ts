@@ -9,7 +9,8 @@ import { hasPerson } from './seating.ts'
 import type { Session } from './session.ts'
 
 const DAY_SECONDS = 86_400
-const ID_BYTES = 9
+/** 70 bits: nobody finds a match by guessing. */
+const ID_DIGITS = 14
 /** Digits and letters that nobody takes for each other, read out or written down: 32 of them. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -80,11 +81,16 @@ export function rematchOf({ header, places }: Session, createdAtMs: number): Mat
 /** It follows from the secret: however often a rematch is asked for, by whomever, there is one. */
 export function rematchId({ secret, match }: MatchHeader): string {
   const id = createHmac('sha256', secret).update(`rematch ${match}`).digest()
-  return id.subarray(0, ID_BYTES).toString('base64url')
+  return idOf(id.subarray(0, ID_DIGITS))
 }
 
 function newMatchId(): string {
-  return randomBytes(ID_BYTES).toString('base64url')
+  return idOf(randomBytes(ID_DIGITS))
+}
+
+/** Digits and small letters only, so that an id is safe in an address and on a command line. */
+function idOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => (byte & 31).toString(32)).join('')
 }
 
 function newCode(): string {

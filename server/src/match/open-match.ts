@@ -1,7 +1,7 @@
 // How a match comes into a room: made anew as somebody asks, or claimed from the journal.
 import { accept, isRecord, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
-import type { Claim, Journal, StoredMatch } from '../journal/journal.ts'
+import { type Claim, type Journal, JournalError, type StoredMatch } from '../journal/journal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold } from './fold.ts'
 import { closedListing, listingOf } from './listing.ts'
@@ -58,7 +58,11 @@ export async function keepRematch(
   nowMs: number,
 ): Promise<string> {
   const header = rematchOf(session, nowMs)
-  if ((await journal.find(header.match)) === undefined) await keepMatch(game, journal, header)
+  try {
+    await keepMatch(game, journal, header)
+  } catch (error) {
+    if (!(error instanceof JournalError) || error.code !== 'exists') throw error
+  }
   return header.match
 }
 

@@ -18,7 +18,14 @@ import {
   type ViewSchema,
   type Writer,
 } from '@flower-war/protocol'
-import { commitmentTo, isRecord, type Playable, type Refusal, type Result } from '@flower-war/rules'
+import {
+  commitmentTo,
+  isRecord,
+  type Playable,
+  type Refusal,
+  type Result,
+  refuse,
+} from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Identities, Player } from '../auth/identity.ts'
 import type { Journal, Listing } from '../journal/journal.ts'
@@ -244,13 +251,19 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const connection = this.#connections.get(client)
     const table = this.#table
     if (connection === undefined || table === undefined) return context.reject(NOT_JOINED)
-    const result = await carryOut(table, connection)
+    const result = await carryOut(table, connection).catch((error: unknown) => this.#fail(error))
     const decision =
       isRecord(input) && typeof input['decision'] === 'number' ? input['decision'] : null
     // A plain message gets its answer as one.
     if (context.id === undefined)
       client.send('result', result.ok ? { decision, ok: true } : { decision, ...result.refusal })
     return result.ok ? { ok: true, ...result.value } : context.reject(result.refusal)
+  }
+
+  /** Something has failed that must not; Colyseus would answer that it was carried out. */
+  #fail(error: unknown): Result<never> {
+    this.#services.log.error({ err: error, match: this.roomId }, 'a request failed')
+    return refuse('internal', 'The server has failed; its operator can read why.')
   }
 
   /** The match goes on elsewhere, or not at all: whoever is here joins again, wherever it is. */
