@@ -70,7 +70,7 @@ export async function newServerProcess(
 }
 
 /** A port that nobody listens on; it has to stay the same when the server comes back. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
