@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SERVER_REFUSALS } from '../protocol/src/refusals.ts'
+import { REFUSALS as FLOWER_WAR_REFUSALS } from '../rules/src/flower-war/refusals.ts'
 import { KERNEL_REFUSALS } from '../rules/src/refusal.ts'
 import { REFUSALS as SPACE_AZTECS_REFUSALS } from '../rules/src/space-aztecs/refusals.ts'
 import { REFUSALS } from '../rules/src/tieqchieq/refusals.ts'
@@ -12,6 +13,7 @@ const root = join(import.meta.dirname, '..')
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Any game': KERNEL_REFUSALS,
   'The server': SERVER_REFUSALS,
+  'Flower War': FLOWER_WAR_REFUSALS,
   'Space Aztecs': SPACE_AZTECS_REFUSALS,
   Tıeqchıeq: REFUSALS,
 }

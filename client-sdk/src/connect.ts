@@ -1,11 +1,11 @@
 // The way in: who one is, and the matches of a server.
 import { Client, type Room } from '@colyseus/sdk'
 import type { MatchPage, MatchRow } from '@flower-war/protocol'
-import { newEntropy } from './entropy.ts'
 import { ask } from './http.ts'
 import { watchLobby } from './lobby.ts'
 import { Match } from './match.ts'
 import type { GameId } from './match-view.ts'
+import { randomDigits } from './random-digits.ts'
 import { joinRefusalIn } from './refusal-error.ts'
 import { type IdentityWish, tokenFor } from './session.ts'
 import { JOIN_MS_MAX, within } from './waiting.ts'
@@ -77,21 +77,21 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
   return {
     token,
     async create(game, wish = {}) {
-      const entropy = newEntropy()
+      const entropy = randomDigits()
       const joined = await making(client.create(game, { ...wish, entropy }))
       const id = joined.roomId
       return Match.join({ client, url, id, watch: false, entropy, joined, isMaker: true })
     },
     async quickPlay(game) {
-      const entropy = newEntropy()
+      const entropy = randomDigits()
       const joined = await making(client.joinOrCreate(game, { entropy }))
       return Match.join({ client, url, id: joined.roomId, watch: false, entropy, joined })
     },
     join: (id, wish = {}) =>
-      Match.join({ client, url, id, watch: false, entropy: newEntropy(), ...wish }),
+      Match.join({ client, url, id, watch: false, entropy: randomDigits(), ...wish }),
     async joinByCode(code) {
       const row = (await ask(`${url}/api/codes/${encodeURIComponent(code)}`)) as MatchRow
-      return Match.join({ client, url, id: row.id, watch: false, entropy: newEntropy(), code })
+      return Match.join({ client, url, id: row.id, watch: false, entropy: randomDigits(), code })
     },
     watch: (id, wish = {}) => Match.join({ client, url, id, watch: true, entropy: '', ...wish }),
     async matches({ mine = false, ...filter } = {}) {

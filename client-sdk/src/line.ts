@@ -2,6 +2,7 @@
 // again until there is an answer.
 import type { Client, Room } from '@colyseus/sdk'
 import { CLOSE_CODES, SERVER_REFUSALS } from '@flower-war/protocol'
+import { randomDigits } from './random-digits.ts'
 import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
 import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
 
@@ -44,6 +45,9 @@ const CLOSES = [
 export class Line {
   readonly #route: Route
   readonly #user: LineUser
+  /** By which a server knows our attempts to join: one that arrives late must not push out the next. */
+  readonly #from = randomDigits()
+  #attempts = 0
   #room: Room | undefined
   #arrived = Promise.withResolvers<Room>()
   #closed: RefusalError | undefined
@@ -118,7 +122,8 @@ export class Line {
 
   #join(): Promise<Room> {
     const { client, id, watch, entropy, code = '' } = this.#route
-    const joining = client.joinById(id, { watch, entropy, code })
+    const attempt = ++this.#attempts
+    const joining = client.joinById(id, { watch, entropy, code, from: this.#from, attempt })
     return within(JOIN_MS_MAX, joining).catch((error: unknown) => {
       // One that arrives after all is not kept.
       joining.then((room) => room.leave()).catch(() => {})

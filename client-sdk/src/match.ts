@@ -3,10 +3,10 @@ import type { Room } from '@colyseus/sdk'
 import type { ServerMessages, Welcome, WireDecision } from '@flower-war/protocol'
 import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
-import { newEntropy } from './entropy.ts'
 import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
 import { Line, type Route } from './line.ts'
 import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
+import { randomDigits } from './random-digits.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /** What can be listened to. */
@@ -158,7 +158,7 @@ export class Match<Game extends GameId> {
     const answer = this.state.rematch || (await this.#line.request('rematch', {}))
     const id = typeof answer === 'string' ? answer : String(Object(answer).match)
     const { client, url, watch, code = '' } = this.#route
-    const entropy = watch ? '' : newEntropy()
+    const entropy = watch ? '' : randomDigits()
     return Match.join({ client, url, id, watch, entropy, code: this.#code ?? code })
   }
 

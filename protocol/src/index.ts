@@ -1,4 +1,5 @@
 // The wire: what a server and its clients say to each other.
+export * from './flower-war.ts'
 export * from './lobby.ts'
 export * from './match-state.ts'
 export * from './messages.ts'

@@ -6,6 +6,7 @@ import {
   GAMES,
   type Playable,
   POLICIES,
+  type Policy,
   type Result,
   refuse,
 } from '../src/index.ts'
@@ -34,8 +35,11 @@ export function readOrder(args: readonly string[]): Result<Order> {
   const players = values.players === undefined ? max : wholeNumber(values.players, max)
   if (players === undefined || players < min)
     return wrong(`--players is a number from ${min} to ${max}.`)
-  const policy = Object.entries(POLICIES).find(([name]) => name === values.policy)?.[1]
-  if (policy === undefined) return wrong(`--policy is one of ${Object.keys(POLICIES).join(', ')}.`)
+  const policy = readPolicy(values.policy, players)
+  if (policy === undefined)
+    return wrong(
+      `--policy is one of ${Object.keys(POLICIES).join(', ')}, or one for each seat, with commas.`,
+    )
   const options = readOptions(game.value, values.option)
   const parsedOptions = game.value.parseOptions(options)
   if (!parsedOptions.ok) return parsedOptions
@@ -76,6 +80,17 @@ function readOptions({ options }: Playable, pairs: readonly string[]): Record<st
       return [name, text]
     }),
   )
+}
+
+/** One policy for all, or as many as there are seats. */
+function readPolicy(text: string, players: number): Policy | undefined {
+  const named = text
+    .split(',')
+    .flatMap((name) => Object.entries(POLICIES).filter(([each]) => each === name))
+  const [[, first] = []] = named
+  if (text.split(',').length === 1) return first
+  if (named.length !== players || text.split(',').length !== players) return undefined
+  return (match, asked, chance) => named[asked.seat]?.[1](match, asked, chance)
 }
 
 function wholeNumber(text: string, max: number): number | undefined {

@@ -131,4 +131,6 @@ export interface Game<
   pieces(state: State): Readonly<Record<string, number>>
   /** How good an action looks to the seat that is asked, for bots; more is better. */
   appraise(state: State, seat: Seat, action: Action): number
+  /** How likely a seat is to win, roughly, for bots that look ahead; without it they see no ends but real ones. */
+  standing?(state: State, seat: Seat): number
 }

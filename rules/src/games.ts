@@ -1,4 +1,8 @@
 // The only list of games: their rules, and the types of what clients meet of them.
+import type { Action as FlowerWarAction } from './flower-war/actions.ts'
+import type { Event as FlowerWarEvent } from './flower-war/events.ts'
+import { flowerWar } from './flower-war/index.ts'
+import type { Private as FlowerWarPrivate, Public as FlowerWarPublic } from './flower-war/view.ts'
 import { type Playable, playable } from './match.ts'
 import { type SpaceAztecs, spaceAztecs } from './space-aztecs/index.ts'
 import type { Action } from './tieqchieq/actions.ts'
@@ -6,7 +10,11 @@ import { type Private, tieqchieq } from './tieqchieq/index.ts'
 import type { Event, Public } from './tieqchieq/state.ts'
 
 /** Every game that is played here. */
-export const GAMES: readonly Playable[] = [playable(tieqchieq), playable(spaceAztecs)]
+export const GAMES: readonly Playable[] = [
+  playable(tieqchieq),
+  playable(flowerWar),
+  playable(spaceAztecs),
+]
 
 /** What a client meets of each game. */
 export interface GameTypes {
@@ -15,6 +23,12 @@ export interface GameTypes {
     readonly own: Private
     readonly action: Action
     readonly event: Event
+  }
+  readonly 'flower-war': {
+    readonly view: Omit<FlowerWarPublic, 'waiting'>
+    readonly own: FlowerWarPrivate
+    readonly action: FlowerWarAction
+    readonly event: FlowerWarEvent
   }
   readonly 'space-aztecs': SpaceAztecs
 }

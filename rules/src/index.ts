@@ -1,8 +1,10 @@
 // What the rest of the system may use of the rules.
 
+export * from './asked.ts'
 export type * from './game.ts'
 export * from './games.ts'
 export * from './json.ts'
+export * from './lookahead.ts'
 export * from './match.ts'
 export * from './policy.ts'
 export * from './random.ts'

@@ -49,6 +49,8 @@ export interface Match {
   pieces(): Readonly<Record<string, number>>
   /** How good a listed action looks to the seat that is asked. It sees all: ask a redealt match. */
   appraise(seat: Seat, action: unknown): number
+  /** How likely a seat is to win, roughly; once the match is over, its share in the victory. */
+  standing(seat: Seat): number
   /** Another match at the same point; nothing done in one shows in the other. */
   fork(): Match
   /** Another match that this viewer cannot tell from this one. */
@@ -176,6 +178,12 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
       const action = game.parseAction(input)
       invariant(action.ok, 'only listed actions are appraised')
       return game.appraise(now, seat, action.value)
+    },
+    standing(seat) {
+      const outcome = game.outcome(now)
+      if (outcome === undefined) return game.standing?.(now, seat) ?? 1 / players
+      const { winners } = outcome
+      return winners.includes(seat) ? 1 / winners.length : 0
     },
     fork: () => matchAt(game, players, now),
     redeal(viewer, chance) {

@@ -10,6 +10,7 @@ import { ENCODER_BYTES } from './limits.ts'
 import { newNews } from './lobby/news.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
 import { guardMatchmaking, newEnsureRoom } from './match/ensure-room.ts'
+import { sweepForgotten } from './match/forgotten.ts'
 import { type HostedGame, matchRoomOf, type Services } from './match/room.ts'
 import type { BrokerPlace } from './temples/broker.ts'
 import { newSecret } from './temples/codes.ts'
@@ -99,10 +100,12 @@ export async function startServer(
           url,
         )
   isReady = true
+  const stopSweeping = sweepForgotten(all)
   return {
     port: listens,
     async stop() {
       isReady = false
+      stopSweeping()
       await server.gracefullyShutdown(false)
       await embedded?.stop()
       hall.stop()

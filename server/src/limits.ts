@@ -1,6 +1,6 @@
 // Everything that grows has a limit here, with its unit in its name and the reason beside it.
 
-/** Inputs that wait for one match. People give a few; whoever gives more is not playing. */
+/** What people have asked of one match, inputs and reads, and waits. People give a few; whoever gives more is not playing. */
 export const INPUTS_WAITING_MAX = 64
 
 /** How long until the journal is tried again after it could not be written: short, nobody can play. */
@@ -8,6 +8,15 @@ export const JOURNAL_RETRY_MS = 500
 
 /** How long a seat is kept for somebody between the reservation and their connection. */
 export const HOLD_MS = 8_000
+
+/** How long an open match is kept in which nobody sits down or leaves, and at which nobody is. */
+export const OPEN_MS_MAX = 86_400_000
+
+/** How often such matches are looked for; it reads all that are not in memory. */
+export const SWEEP_MS = 3_600_000
+
+/** What a client calls itself while it tries to join. */
+export const ORIGIN_LENGTH_MAX = 64
 
 /** How long Colyseus keeps a reservation: as long as the seat. */
 export const SEAT_RESERVATION_SECONDS = 8

@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import { hostedGames, startServer } from './app.ts'
 import { keptSecret, newIdentities } from './auth/identity.ts'
 import { type Config, readConfig } from './config.ts'
-import { openSqliteJournal } from './journal/sqlite.ts'
+import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
 import { STOP_MS_MAX } from './limits.ts'
 import { newLog } from './log.ts'
-import { openSqliteRegistry } from './temples/sqlite-registry.ts'
+import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
 import { systemTimers } from './timers.ts'
 
 const config = readConfig(process.env)
@@ -38,8 +38,8 @@ async function run(settings: Config): Promise<void> {
 function openData({ dataDir, keepFinished, authSecret }: Config, log: Logger) {
   try {
     mkdirSync(dataDir, { recursive: true })
-    const journal = openSqliteJournal({ file: join(dataDir, 'journal.db'), keepFinished, log })
-    const registry = openSqliteRegistry(join(dataDir, 'temples.db'))
+    const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
+    const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE))
     return { journal, registry, identities: newIdentities(authSecret ?? keptSecret(dataDir)) }
   } catch (error) {
     const why = `the data folder cannot be written (${messageOf(error)})`

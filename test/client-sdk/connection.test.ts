@@ -133,6 +133,26 @@ async function atSilentServer() {
   return { match: await joining, say, asked }
 }
 
+test('attempts to join are counted, so that a server knows one that arrives late', async () => {
+  const client = new Client('http://localhost')
+  const origins: unknown[] = []
+  const tried = new Promise<void>((resolve) => {
+    client.joinById = async (_id: string, options?: unknown) => {
+      origins.push(options)
+      if (origins.length === 3) resolve()
+      throw new Error('no server')
+    }
+  })
+  const route = { client, url: '', id: 'far', watch: true, entropy: '' }
+  const joining = Match.join<Game>(route)
+  await tried
+  const from = expect.stringMatching(/^[0-9a-f]{32}$/)
+  expect(origins).toMatchObject([1, 2, 3].map((attempt) => ({ from, attempt })))
+  expect(new Set(origins.map((origin) => Object(origin).from)).size).toBe(1)
+  client.joinById = () => Promise.reject(Object.assign(new Error('gone'), { code: 404 }))
+  await expect(joining).rejects.toMatchObject({ code: 'not-joined' })
+})
+
 describe('a wish whose answer was lost', () => {
   /** Carries it out so that the answer never arrives, until the line is cut and mended. */
   async function unanswered(wish: () => Promise<void>, seen: Promise<void>) {

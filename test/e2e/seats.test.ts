@@ -224,6 +224,7 @@ describe('a server', () => {
     expect(await ask('/readyz')).toEqual({ ok: true })
     expect(await ask('/api/games')).toMatchObject([
       { id: 'tieqchieq', players: { min: 2, max: 2 }, options: { start: { default: 'random' } } },
+      { id: 'flower-war', players: { min: 2, max: 6 }, options: { length: { default: 'quick' } } },
       { id: 'space-aztecs', players: { min: 2, max: 6 }, options: { notes: { default: true } } },
     ])
   })

@@ -47,3 +47,21 @@ test('a match sleeps when nobody has been there for a minute, and wakes as it wa
   expect([again.decision?.id, also.decision?.id]).toEqual(asked.map((each) => each?.id))
   for (const match of [again, also, watched]) match.disconnect()
 })
+
+test('an open match that everybody has forgotten is closed', async () => {
+  const client = await connect(server.url, { name: 'Forgetful' })
+  const match = await client.create('tieqchieq')
+  const record = async () => (await fetch(`${server.url}/api/matches/${match.id}/record`)).json()
+  const asleep = once(lines, 'asleep')
+  match.disconnect()
+  await timers.pass(61_000)
+  await asleep
+  expect(await record()).toMatchObject({ code: 'not-finished' })
+  const closed = once(lines, 'forgotten matches were closed')
+  await timers.pass(25 * 3_600_000)
+  await closed
+  expect(await record()).toMatchObject({ code: 'no-record' })
+  const again = await client.join<'tieqchieq'>(match.id)
+  expect(again.outcome).toEqual({ closed: 'abandoned' })
+  again.disconnect()
+})

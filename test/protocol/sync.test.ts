@@ -62,23 +62,33 @@ const common = {
 }
 
 describe('a synced match', () => {
-  test.for(GAMES)('of $id looks to every client as it is, whenever they join', (game) => {
-    const schemaOfView = present(VIEWS[game.id], 'every game can be synced')
-    for (let n = 0; n < 8; n++) {
-      const match = started(game, `sync ${n}`)
-      const chance = chanceOf(`joins ${n}`)
-      const table = newTable(schemaOfView)
-      table.show({ ...common, phase: 'open', seats: [], waiting: [], view: null })
-      table.join()
-      playOut(match, POLICIES.random, chanceOf(`sync ${n}`), () => {
-        const { waiting, ...view } = match.view()
-        const value = { ...common, waiting, view }
-        table.show(value)
-        if (drawBelow(chance, 30) === 0) table.join()
-        for (const seen of table.seen()) expect(seen).toEqual(value)
-      })
-    }
-  })
+  test.for([
+    ['tieqchieq', 10, 20],
+    ['flower-war', 1, 2],
+    ['space-aztecs', 4, 4],
+  ] as const)(
+    'of %s looks to every client as it is, whenever they join',
+    ([id, matches, clients]) => {
+      const game = present(
+        GAMES.find((each) => each.id === id),
+        'a game of the list',
+      )
+      for (let n = 0; n < matches; n++) {
+        const match = started(game, `sync ${n}`)
+        const chance = chanceOf(`joins ${n}`)
+        const table = newTable(present(VIEWS[id], 'its view is synced'))
+        table.show({ ...common, phase: 'open', seats: [], waiting: [], view: null })
+        table.join()
+        playOut(match, POLICIES.random, chanceOf(`sync ${n}`), () => {
+          const { waiting, ...view } = match.view()
+          const value = { ...common, waiting, view }
+          table.show(value)
+          if (drawBelow(chance, 30) === 0 && table.seen().length < clients) table.join()
+          for (const seen of table.seen()) expect(seen).toEqual(value)
+        })
+      }
+    },
+  )
 
   test('sends nothing where nothing has changed, and few bytes for a turn', () => {
     const match = started(playable(tieqchieq), 'bytes')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../../rules/src/games.ts'
 import {
+  flowerWarSubject,
   peekSubject,
   spaceAztecsSubject,
   tieqchieqSubject,
@@ -8,10 +9,13 @@ import {
 import { gameConformance } from '../support/conformance/suite.ts'
 
 gameConformance(tieqchieqSubject)
+gameConformance(flowerWarSubject)
 gameConformance(spaceAztecsSubject)
 gameConformance(peekSubject)
 
 test('every game of the list passes the conformance suite', () => {
-  const conforming = [tieqchieqSubject, spaceAztecsSubject].map(({ game }) => game.id)
+  const conforming = [tieqchieqSubject, flowerWarSubject, spaceAztecsSubject].map(
+    ({ game }) => game.id,
+  )
   expect(GAMES.map((game) => game.id)).toEqual(conforming)
 })

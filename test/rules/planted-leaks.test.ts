@@ -174,6 +174,20 @@ const leaks: readonly Fault[] = [
     },
   ],
   [
+    'a redeal of cards that nobody can hold',
+    'redealt',
+    /what is listed in a redealt match is an action/,
+    {
+      redeal(state, viewer, chance) {
+        const redealt = peek.redeal(state, viewer, chance)
+        const hands = redealt.hands.map((hand, seat) =>
+          seat === viewer ? hand : hand.map((card): typeof card => JSON.parse(`"no ${card}"`)),
+        )
+        return { ...redealt, hands }
+      },
+    },
+  ],
+  [
     'a redeal that forgets a hand',
     'members',
     /a redeal changes what each seat has to itself/,

@@ -5,6 +5,7 @@ import { readOrder } from '../../rules/simulate/order.ts'
 import { newProgressBar } from '../../rules/simulate/progress.ts'
 import { formatFailure } from '../../rules/simulate/report.ts'
 import { simulate } from '../../rules/simulate/simulation.ts'
+import { flowerWar } from '../../rules/src/flower-war/index.ts'
 import { playable } from '../../rules/src/match.ts'
 import { POLICIES } from '../../rules/src/policy.ts'
 import { parseRecord } from '../../rules/src/record.ts'
@@ -64,6 +65,23 @@ describe('a simulation', () => {
     const game = playable({ ...peek, setup })
     const failure = simulate({ ...plan, game, players: 3, options: {} })
     expect(failure).toMatchObject({ message: 'broken at once', record: { inputs: [] } })
+  })
+
+  test.for([
+    [2, 168, { signs: 0.08, flood: 0.32, invasion: 0.6 }],
+    [4, 206, { signs: 0.03, flood: 0.31, invasion: 0.65 }],
+    [6, 237, { signs: 0.02, flood: 0.32, invasion: 0.66 }],
+  ] as const)('comes near those of Flower War with %i players too', ([players, turns, endings]) => {
+    const games = 40
+    const random = { policy: POLICIES.random, games, seed: 'expected', options: {} }
+    const figures = simulate({ ...random, game: playable(flowerWar), players })
+    if ('record' in figures) throw new Error(figures.message)
+    // Within four standard errors; a match varies by 35 turns.
+    expect(Math.abs(figures.turns.mean - turns)).toBeLessThan((4 * 35) / Math.sqrt(games))
+    for (const [reason, share] of Object.entries(endings)) {
+      const error = Math.sqrt((share * (1 - share)) / games)
+      expect(Math.abs((figures.endings[reason] ?? 0) - share)).toBeLessThan(4 * error)
+    }
   })
 
   test('gives the same figures for the same seed, and others for another', () => {
@@ -126,6 +144,15 @@ describe('the command', () => {
     expect(JSON.parse(stdout)).toMatchObject({ game: 'tieqchieq', policy: 'greedy', games: 5 })
   })
 
+  test('plays each seat by a policy of its own if it is told so', () => {
+    const wins = ['greedy,random', 'random,greedy'].map((policy) => {
+      const { stdout } = command('tieqchieq', '--games', '30', '--policy', policy, '--json')
+      return JSON.parse(stdout).wins.map(({ share }: { share: number }) => share)
+    })
+    expect(wins[0][0]).toBeGreaterThan(0.7)
+    expect(wins[1][1]).toBeGreaterThan(0.7)
+  })
+
   test('says in one line what is wrong with its arguments', () => {
     const { status, stdout, stderr } = command('tieqchieq', '--games', '0')
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
@@ -136,7 +163,12 @@ describe('the command', () => {
     [[], 'Say which game'],
     [['chess'], 'The games are: tieqchieq'],
     [['tieqchieq', 'peek'], 'Say which game'],
-    [['tieqchieq', '--policy', 'toString'], '--policy is one of random, greedy, fallback'],
+    [
+      ['tieqchieq', '--policy', 'toString'],
+      '--policy is one of random, greedy, fallback, lookahead',
+    ],
+    [['tieqchieq', '--policy', 'random,greedy,random'], 'or one for each seat, with commas'],
+    [['tieqchieq', '--policy', 'random,'], '--policy is one of'],
     [['tieqchieq', '--players', '3'], '--players is a number from 2 to 2'],
     [['tieqchieq', '--players', '1'], '--players is a number from 2 to 2'],
     [['tieqchieq', '--option', 'start=blue'], 'The option "start" is one of'],

@@ -9,7 +9,8 @@ export function coins(of: number, heads: number): number {
 
 /** The word that a draw below a range reads as that number. */
 export function die(range: number, shown: number): number {
-  return Math.ceil((shown * 2 ** 32) / range) | 0
+  // One more than the least such word, which may be one of the few that are thrown away.
+  return (Math.ceil((shown * 2 ** 32) / range) + 1) | 0
 }
 
 /** A random source that next gives these words, at most sixteen, and then goes on by itself. */

@@ -1,5 +1,6 @@
 // Somebody at a match who notes every frame as it arrives, and understands no more than they must.
 import { WebSocket } from 'ws'
+import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { FRAME, formatRequest, kindOf, parseData, parseResponse } from '../../loadtest/codec.ts'
 import { guestToken, post } from '../../loadtest/room/http.ts'
 
@@ -20,9 +21,9 @@ export interface RawClient {
   readonly matchId: string
   readonly arrivals: Arrival[]
   readonly decision: () => Decision | undefined
-  /** Asks the room; resolves when it answers, and rejects when it refuses. */
+  /** Asks the room; resolves when it answers, and rejects with its refusal, or when the connection is gone. */
   request(type: string, message: unknown): Promise<void>
-  /** Resolves as soon as it holds, looking again whenever a frame arrives. */
+  /** Resolves as soon as it holds, looking again whenever a frame arrives; rejects when none can any more. */
   until(holds: () => boolean): Promise<void>
   leave(): void
 }
@@ -32,11 +33,16 @@ export interface RawWish {
   /** A game to make a match of, or a match to join. */
   readonly call: string
   readonly options: object
+  /** Who one is; somebody new if it is left out. */
+  readonly token?: string
+  /** Hears of every frame, also while joining. */
+  readonly hear?: (arrival: Arrival) => void
 }
 
 /** Takes a seat, or looks on. */
-export async function enterRaw(url: string, { call, options }: RawWish): Promise<RawClient> {
-  const token = await guestToken(url)
+export async function enterRaw(url: string, wish: RawWish): Promise<RawClient> {
+  const { call, options, hear: tell } = wish
+  const token = wish.token ?? (await guestToken(url))
   const seat = await post(`${url}/matchmake/${call}`, token, options)
   const matchId = String(seat['roomId'])
   const query = `sessionId=${seat['sessionId']}&_authToken=${token}`
@@ -44,22 +50,32 @@ export async function enterRaw(url: string, { call, options }: RawWish): Promise
   const socket = new WebSocket(`${url.replace('http', 'ws')}/${path}`)
   const arrivals: Arrival[] = []
   const replies = new Map<number, { resolve(): void; reject(error: Error): void }>()
-  const watchers = new Set<() => void>()
+  const watchers = new Map<() => void, (gone: Error) => void>()
   let decision: Decision | undefined
   let requests = 0
 
   socket.on('message', (bytes: Buffer) => {
     const kind = kindOf(bytes)
-    arrivals.push({ atMs: performance.now(), kind, bytes })
+    const arrival = { atMs: performance.now(), kind, bytes }
+    arrivals.push(arrival)
+    tell?.(arrival)
     if (kind === FRAME.join) socket.send(Uint8Array.of(FRAME.join))
     if (kind === FRAME.data) hear(bytes)
     if (kind === FRAME.response) {
       const { id, isOk, message } = parseResponse(bytes)
       const reply = replies.get(id)
       if (isOk) reply?.resolve()
-      else reply?.reject(new Error(JSON.stringify(message)))
+      else reply?.reject(new RefusalError(Object(message)))
+      replies.delete(id)
     }
-    for (const look of watchers) look()
+    for (const look of watchers.keys()) look()
+  })
+  // What has gone wrong, closing tells.
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    const gone = new Error('the connection is gone')
+    for (const { reject } of replies.values()) reject(gone)
+    for (const reject of watchers.values()) reject(gone)
   })
 
   function hear(bytes: Buffer): void {
@@ -76,18 +92,20 @@ export async function enterRaw(url: string, { call, options }: RawWish): Promise
     request(type, message) {
       const id = ++requests
       return new Promise((resolve, reject) => {
+        if (socket.readyState !== WebSocket.OPEN) throw new Error('there is no connection')
         replies.set(id, { resolve, reject })
         socket.send(formatRequest(id, type, message))
       })
     },
     until(holds) {
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
+        if (socket.readyState > WebSocket.OPEN) throw new Error('there is no connection')
         const look = (): void => {
           if (!holds()) return
           watchers.delete(look)
           resolve()
         }
-        watchers.add(look)
+        watchers.set(look, reject)
         look()
       })
     },

@@ -7,8 +7,7 @@ import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import type { MatchHeader } from '../../server/src/match/entry.ts'
 import { keepMatch, keepRematch, type Opened } from '../../server/src/match/open-match.ts'
 import { type Audience, type NewEntry, newRunner } from '../../server/src/match/runner.ts'
-import type { Session } from '../../server/src/match/session.ts'
-import { Table } from '../../server/src/match/table.ts'
+import { type Board, Table } from '../../server/src/match/table.ts'
 import type { Timers } from '../../server/src/timers.ts'
 import { peek } from './peek.ts'
 
@@ -82,16 +81,16 @@ async function keep(game: Playable, journal: Journal, header: MatchHeader): Prom
 interface TableWish {
   readonly timers: Timers
   readonly settings?: Partial<MatchHeader['settings']>
-  readonly show?: (session: Session) => void
+  readonly show?: Board['show']
 }
 
 /** A table with nobody at it yet, and the journal of its match. */
 export async function newPeekTable({ timers, settings, show = () => {} }: TableWish) {
   const game = playable(peek)
-  const journal = newMemoryJournal(10)
+  const { journal, failure } = newFailingJournal(newMemoryJournal(10))
   const header = { ...peekHeader, settings: { ...peekHeader.settings, ...settings } }
   const opened = await keep(game, journal, header)
-  return { table: tableOf(opened, { game, journal, timers, show }), journal, header }
+  return { table: tableOf(opened, { game, journal, timers, show }), journal, failure, header }
 }
 
 /** A table at an opened match. */

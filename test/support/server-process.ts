@@ -26,6 +26,7 @@ const main = join(import.meta.dirname, '../../server/src/main.ts')
 /** A server process that has not started yet, with these variables besides its own. */
 export async function newServerProcess(
   environment: Readonly<Record<string, string>> = {},
+  program = main,
 ): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const port = await freePort()
@@ -33,7 +34,7 @@ export async function newServerProcess(
   let log = ''
 
   async function kill(): Promise<void> {
-    if (child === undefined || child.exitCode !== null) return
+    if (child === undefined || (child.exitCode ?? child.signalCode) !== null) return
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
@@ -44,7 +45,9 @@ export async function newServerProcess(
     folder,
     async start() {
       const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, MQTT_PORT: 'off' }
-      child = spawn(process.execPath, [main], { env: { ...process.env, ...own, ...environment } })
+      child = spawn(process.execPath, [program], {
+        env: { ...process.env, ...own, ...environment },
+      })
       const { stdout, stderr } = child
       log = ''
       for (const stream of [stdout, stderr]) stream?.on('data', (data) => (log += String(data)))

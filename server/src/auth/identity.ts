@@ -29,7 +29,8 @@ const ALGORITHM = 'HS256'
 /** A guest who comes back within a year finds their matches. */
 const LIFETIME = '365d'
 const NAME_MAX = 32
-const SECRET_FILE = 'auth-secret'
+/** Where the secret is kept, in the data folder. */
+export const SECRET_FILE = 'auth-secret'
 const ID_BYTES = 12
 
 /** Identities signed with that secret. */

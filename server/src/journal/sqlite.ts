@@ -5,6 +5,9 @@ import { type Journal, JournalError } from './journal.ts'
 import { prepareLists } from './lists.ts'
 import { prepareStatements } from './statements.ts'
 
+/** Where the journal is kept, in the data folder. */
+export const JOURNAL_FILE = 'journal.db'
+
 /** How long another process may hold the file before a write fails. */
 const BUSY_MS = 2_000
 /** The write-ahead log is folded into the file at this many pages of 4 KB at the latest. */

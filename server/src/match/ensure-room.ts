@@ -5,10 +5,10 @@ import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/
 import { TEMPLES } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
-import type { Journal } from '../journal/journal.ts'
+import type { Journal, JournalErrorCode } from '../journal/journal.ts'
 import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX } from '../limits.ts'
 import { claimMatch } from './open-match.ts'
-import type { HostedGame, Services } from './room.ts'
+import type { Held, HostedGame, Services } from './room.ts'
 
 /** How often a call is made again when its match fell asleep, or filled up, under it. */
 const TRIES = 5
@@ -48,6 +48,7 @@ export function guardMatchmaking(
   ensureRoom: EnsureRoom,
   { identities, journal, isBridge }: Services & { readonly isBridge: (token: string) => boolean },
 ): void {
+  const games = new Set(hosted.map(({ game }) => game.id))
   const { controller } = matchMaker
   const inner = controller.invokeMethod
   controller.exposedMethods = METHODS
@@ -61,16 +62,19 @@ export function guardMatchmaking(
     // Only this server makes tickets, and knows who asks.
     const { wake: _, ...wishes } = input
     const options = { ...wishes, maker: player }
-    const isGame = hosted.some(({ game }) => game.id === name)
-    if (isGame) await checkRoomForOneMore(journal, player)
+    if (games.has(name)) await checkRoomForOneMore(journal, player)
     for (let tries = 0; ; tries++) {
-      if (method === 'joinById') await ensureRoom(name)
       try {
+        if (method === 'joinById') await ensureRoom(name)
         const reserved = await inner.call(controller, method, name, options, context)
-        const isSeatWanted = method === 'joinOrCreate' && isGame && wishes['watch'] !== true
-        if (!isSeatWanted || (await holdSeat(reserved.roomId, player.id))) return reserved
-        if (tries >= TRIES) throw new ServerError(409, 'match-full')
+        if (wishes['watch'] === true || !games.has(reserved.name)) return reserved
+        // Between the reservation and the join nobody else gets the seat.
+        const held = await holdSeat(reserved.roomId, player.id)
+        if (held === 'held') return reserved
+        if (held === 'busy') throw new ServerError(503, 'busy')
+        if (method !== 'joinOrCreate' || tries >= TRIES) throw new ServerError(409, 'match-full')
       } catch (error) {
+        if (isJournalAway(error)) throw new ServerError(503, 'journal-unavailable')
         if (hasCode(error, ErrorCode.MATCHMAKE_INVALID_ROOM_ID))
           throw new ServerError(404, 'no-match')
         const isAsleep = method === 'joinById' && hasCode(error, ErrorCode.MATCHMAKE_EXPIRED)
@@ -87,9 +91,14 @@ async function checkRoomForOneMore(journal: Journal, { id }: Player): Promise<vo
     throw new ServerError(429, 'too-many-matches')
 }
 
-async function holdSeat(roomId: string, playerId: string): Promise<boolean> {
-  const held: unknown = await matchMaker.remoteRoomCall(roomId, 'hold', [playerId])
-  return held === true
+function holdSeat(roomId: string, playerId: string): Promise<Held> {
+  return matchMaker.remoteRoomCall(roomId, 'hold', [playerId])
+}
+
+/** Colyseus keeps of an error no more than its code and its message. */
+function isJournalAway(error: unknown): boolean {
+  const { code }: { code?: unknown } = Object(error)
+  return code === ('unavailable' satisfies JournalErrorCode)
 }
 
 function hasCode(error: unknown, code: number): boolean {

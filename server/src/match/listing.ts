@@ -1,7 +1,7 @@
 // A match as lists show it: what is known of it without being there.
 import type { MatchRow } from '@flower-war/protocol'
 import type { Listing } from '../journal/journal.ts'
-import type { Entry } from './entry.ts'
+import type { CloseReason, Entry } from './entry.ts'
 import { seatKindOf } from './projection.ts'
 import { hasPerson } from './seating.ts'
 import type { Session } from './session.ts'
@@ -43,9 +43,9 @@ export function listingOf(session: Session): Listing {
   return { phase, isPublic: visibility === 'public', players, row: JSON.stringify(row) }
 }
 
-/** How a match is listed whose rules are gone: nobody can fold it any more. */
-export function closedListing(listing: Listing): Listing {
+/** How a match is listed that is closed without being folded. */
+export function closedListing(listing: Listing, closed: CloseReason): Listing {
   const row: MatchRow = JSON.parse(listing.row)
-  const closed: MatchRow = { ...row, phase: 'over', outcome: { closed: 'rules-changed' } }
-  return { ...listing, phase: 'over', row: JSON.stringify(closed) }
+  const over: MatchRow = { ...row, phase: 'over', outcome: { closed } }
+  return { ...listing, phase: 'over', row: JSON.stringify(over) }
 }

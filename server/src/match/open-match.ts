@@ -1,8 +1,8 @@
 // How a match comes into a room: made anew as somebody asks, or claimed from the journal.
 import { accept, isRecord, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
-import { type Claim, type Journal, JournalError, type StoredMatch } from '../journal/journal.ts'
-import type { Entry, MatchHeader } from './entry.ts'
+import { type Claim, type ClaimedMatch, type Journal, JournalError } from '../journal/journal.ts'
+import type { CloseReason, Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold } from './fold.ts'
 import { closedListing, listingOf } from './listing.ts'
 import { parseNewMatch, rematchId, rematchOf } from './new-match.ts'
@@ -88,28 +88,30 @@ export async function claimMatch(
   const claim = claimed?.claim ?? { id, epoch: NOBODY }
   const game = games.find((each) => each.id === match.game)
   if (game === undefined) return refuse('unknown-game', `${match.game} is not played here.`)
-  if (match.version !== game.version) return closeForNewRules(journal, claim, match, nowMs)
+  if (match.version !== game.version) {
+    // Rules that are gone cannot play a match on: it is closed, and what there is of it is kept.
+    await closeUnplayed(journal, { claim, match }, 'rules-changed', nowMs)
+    return refuse('rules-changed', 'The match was begun with rules that are no longer played here.')
+  }
   const header: MatchHeader = JSON.parse(match.header)
   const folded = fold(game, header, match.lines)
   return folded.ok ? accept({ header, claim, folded: folded.value }) : folded
 }
 
-/** Rules that are gone cannot play a match on: it is closed, and what there is of it is kept. */
-async function closeForNewRules(
+/** Closes a match that nobody has folded, if it is live. */
+export async function closeUnplayed(
   journal: Journal,
-  claim: Claim,
-  match: StoredMatch,
+  { claim, match }: ClaimedMatch,
+  reason: CloseReason,
   atMs: number,
-): Promise<Result<never>> {
-  if (match.finishedAtMs === undefined) {
-    const line = { entry: { kind: 'close', reason: 'rules-changed', atMs } satisfies Entry }
-    const summary: Summary = { outcome: null, closed: 'rules-changed', entropy: [], hash: null }
-    const finish = { atMs, summary: JSON.stringify(summary) }
-    const found = await journal.find(match.id)
-    const listing = found === undefined ? {} : { listing: closedListing(found.listing) }
-    await journal.append(claim, match.lines.length, [JSON.stringify(line)], { ...listing, finish })
-  }
-  return refuse('rules-changed', 'The match was begun with rules that are no longer played here.')
+): Promise<void> {
+  if (match.finishedAtMs !== undefined) return
+  const line = { entry: { kind: 'close', reason, atMs } satisfies Entry }
+  const summary: Summary = { outcome: null, closed: reason, entropy: [], hash: null }
+  const finish = { atMs, summary: JSON.stringify(summary) }
+  const found = await journal.find(match.id)
+  const listing = found === undefined ? {} : { listing: closedListing(found.listing, reason) }
+  await journal.append(claim, match.lines.length, [JSON.stringify(line)], { ...listing, finish })
 }
 
 /** The match of a room that is being made: one that was claimed for it by ticket, or a new one. */
@@ -120,7 +122,9 @@ export async function openMatch(
   options: unknown,
   nowMs: number,
 ): Promise<Result<Opened>> {
-  const { wake, maker, watch, entropy, code, ...asked } = isRecord(options) ? options : {}
+  const { wake, maker, watch, entropy, code, from, attempt, ...asked } = isRecord(options)
+    ? options
+    : {}
   const opened = typeof wake === 'string' ? claimed.get(wake) : undefined
   if (opened === undefined || typeof wake !== 'string')
     return makeMatch(game, journal, asked, { maker: parseMaker(maker), nowMs })

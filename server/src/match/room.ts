@@ -29,10 +29,17 @@ import {
 import type { Logger } from 'pino'
 import type { Identities, Player } from '../auth/identity.ts'
 import type { Journal, Listing } from '../journal/journal.ts'
-import { ENTROPY_DIGITS_MAX, HOLD_MS, SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../limits.ts'
+import {
+  ENTROPY_DIGITS_MAX,
+  HOLD_MS,
+  ORIGIN_LENGTH_MAX,
+  SEAT_RESERVATION_SECONDS,
+  SLEEP_AFTER_MS,
+} from '../limits.ts'
 import type { News } from '../lobby/news.ts'
 import type { Timers } from '../timers.ts'
 import type { JoinWish } from './admission.ts'
+import type { Connection, Origin } from './connection.ts'
 import { keepRematch, keptRematch, type Opened, openMatch } from './open-match.ts'
 import { project } from './projection.ts'
 import { REQUESTS, type RequestType } from './requests.ts'
@@ -41,7 +48,6 @@ import { isFree } from './seating.ts'
 import type { Session } from './session.ts'
 import { type Board, type Reply, Table } from './table.ts'
 import type { TempleCall, TempleWatch } from './temple-desk.ts'
-import type { Connection } from './viewers.ts'
 
 /** A game as the server hosts it. */
 export interface HostedGame {
@@ -63,6 +69,9 @@ export interface Services {
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly claimed: Map<string, Opened>
 }
+
+/** What comes of asking for a seat. */
+export type Held = 'held' | 'full' | 'busy'
 
 /** The synced state's clock would tick for every room: it is not needed, since inputs send patches. */
 const NEVER_MS = 3_600_000
@@ -95,6 +104,8 @@ export class MatchRoom extends Room<{ state: Schema }> {
   readonly #holds = new Map<string, () => void>()
   #table: Table | undefined
   #frame: Frame = { type: '', message: undefined, bytes: new Uint8Array() }
+  #isOpen = true
+  #isPublic = false
   #seatsFree = 0
   #isPrivate = false
   #callOffSleep: () => void = () => {}
@@ -147,17 +158,20 @@ export class MatchRoom extends Room<{ state: Schema }> {
     this.#sleepSoon()
   }
 
-  /** Whether the seat that was reserved is one to sit down on: keeps it for a moment if it is. */
-  async hold(playerId: string): Promise<boolean> {
-    if (await this.#table?.isExpected(playerId)) return true
-    if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return false
+  /** Whether there is a seat for somebody who is about to join: keeps it for a moment if it is free. */
+  async hold(playerId: string): Promise<Held> {
+    if (this.#table?.isBusy()) return 'busy'
+    if (await this.#table?.isExpected(playerId)) return 'held'
+    // Once it has begun there is nothing to keep: whether they may come is for the table to say.
+    if (!this.#isOpen) return 'held'
+    if (!this.#holds.has(playerId) && this.#holds.size >= this.#seatsFree) return 'full'
     this.#holds.get(playerId)?.()
     this.#holds.set(
       playerId,
       this.#services.timers.after(HOLD_MS, () => this.#letGo(playerId)),
     )
     await this.#hideWhenFull()
-    return true
+    return 'held'
   }
 
   /** What the temples of the server ask this match. */
@@ -172,6 +186,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const player: Player = client.auth
     const connection: Connection = {
       player,
+      origin: parseOrigin(options),
       send: (type, message) => client.enqueueRaw(this.#frameOf(type, message)),
       close: (code, reason) => client.leave(code, reason),
     }
@@ -273,8 +288,9 @@ export class MatchRoom extends Room<{ state: Schema }> {
   }
 
   #countSeats(session: Session): void {
-    const isSeen = session.phase === 'open' && session.header.settings.visibility === 'public'
-    this.#seatsFree = isSeen ? session.places.filter(isFree).length : 0
+    this.#isOpen = session.phase === 'open'
+    this.#isPublic = session.header.settings.visibility === 'public'
+    this.#seatsFree = this.#isOpen ? session.places.filter(isFree).length : 0
     void this.#hideWhenFull()
   }
 
@@ -287,7 +303,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
 
   /** With its last seat taken or kept, out of the sight of joinOrCreate; open to joinById, never locked. */
   async #hideWhenFull(): Promise<void> {
-    const isPrivate = this.#holds.size >= this.#seatsFree
+    const isPrivate = !this.#isPublic || this.#holds.size >= this.#seatsFree
     if (isPrivate === this.#isPrivate) return
     this.#isPrivate = isPrivate
     await this.setPrivate(isPrivate)
@@ -326,4 +342,10 @@ function parseWish(options: unknown): JoinWish {
     entropy: isHex && entropy.length <= ENTROPY_DIGITS_MAX ? entropy : '',
     code: typeof code === 'string' ? code.toUpperCase() : '',
   }
+}
+
+function parseOrigin(options: unknown): Origin | undefined {
+  const { from, attempt } = isRecord(options) ? options : {}
+  const isName = typeof from === 'string' && from.length <= ORIGIN_LENGTH_MAX
+  return isName && typeof attempt === 'number' ? { from, attempt } : undefined
 }

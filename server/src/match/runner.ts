@@ -1,5 +1,5 @@
 // The path of one input: judged, kept, and only then seen, one at a time. It knows nothing of connections.
-import { type Playable, type Refusal, type Result, refuse, type Viewer } from '@flower-war/rules'
+import type { Playable, Refusal, Result, Viewer } from '@flower-war/rules'
 import {
   type Change,
   type Claim,
@@ -51,6 +51,8 @@ export interface RunnerParts {
 
 /** A match in play. */
 export interface Runner {
+  /** Whether so much waits that nobody may ask for more. What the match does by itself it still does. */
+  isBusy(): boolean
   /** Asks for an entry; resolves when it is durable and shown, or refused. */
   submit(entry: NewEntry): Promise<Result<Applied>>
   /** Reads the match between two inputs, when all of it is durable. */
@@ -134,11 +136,8 @@ export function newRunner(parts: RunnerParts, audience: Audience): Runner {
   }
 
   return {
-    async submit(entry) {
-      if (queue.waiting() >= INPUTS_WAITING_MAX)
-        return refuse('busy', 'Too many inputs wait for this match; try again.')
-      return queue.run(() => carry({ ...entry, atMs: nowMs() }))
-    },
+    isBusy: () => queue.waiting() >= INPUTS_WAITING_MAX,
+    submit: (entry) => queue.run(() => carry({ ...entry, atMs: nowMs() })),
     read: (look) => queue.run(() => look(folded.session, folded.history)),
   }
 }

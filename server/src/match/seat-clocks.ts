@@ -40,6 +40,13 @@ export class SeatClocks {
     return Math.max(0, running.msLeft - (this.#timers.nowMs() - running.startedAtMs))
   }
 
+  /** Forgets how much of its time the decision of a seat has had. */
+  renew(seat: number): void {
+    this.#running.get(seat)?.cancel()
+    this.#running.delete(seat)
+    this.#spent.delete(seat)
+  }
+
   #start(alarm: Alarm, startedAtMs: number): void {
     const msLeft = Math.max(0, alarm.ms - this.#spentOn(alarm))
     const msGone = this.#timers.nowMs() - startedAtMs

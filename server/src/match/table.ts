@@ -14,6 +14,7 @@ import type { Timers } from '../timers.ts'
 import { admit, type JoinWish } from './admission.ts'
 import { type Alarm, alarmsOf } from './alarms.ts'
 import { chooseAction } from './bots.ts'
+import type { Connection } from './connection.ts'
 import type { History, Told } from './history.ts'
 import { HostWatch, heirOf } from './host-watch.ts'
 import type { Surroundings } from './projection.ts'
@@ -23,7 +24,7 @@ import { SeatClocks } from './seat-clocks.ts'
 import { hasPerson, isHeldBy, seatFor } from './seating.ts'
 import { type Applied, putDecisions, type Session } from './session.ts'
 import { TempleDesk, type TempleWatch } from './temple-desk.ts'
-import { type Connection, Viewers } from './viewers.ts'
+import { Viewers } from './viewers.ts'
 
 /** The synced state, which everybody sees. */
 export interface Board {
@@ -88,6 +89,11 @@ export class Table implements Audience {
     })
   }
 
+  /** Whether so much waits that nobody may ask for more. */
+  isBusy(): boolean {
+    return this.#runner.isBusy()
+  }
+
   /** Whether somebody holds a seat, or one is kept for them. */
   isExpected(player: string): Promise<boolean> {
     return this.#runner.read(({ places }) =>
@@ -97,6 +103,7 @@ export class Table implements Audience {
 
   /** Sits somebody down, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
+    if (this.isBusy()) return busy()
     const { player } = connection
     const admitted = await this.#runner.read((session) =>
       admit(session, { player: player.id, wish, watching: this.#viewers.watching() }),
@@ -107,8 +114,7 @@ export class Table implements Audience {
       if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
     }
     await this.#startIfAllAreThere()
-    await this.#runner.read((session, history) => this.#attach(session, history, connection))
-    return accept(undefined)
+    return this.#runner.read((session, history) => this.#attach(session, history, connection))
   }
 
   /** A connection is gone. The seat stays whose it is. */
@@ -123,6 +129,7 @@ export class Table implements Audience {
     if (seat === undefined) return notSeated()
     if (!isRecord(input) || typeof input['decision'] !== 'number')
       return refuse('malformed-answer', 'An answer has "decision", a number, and "action".')
+    if (this.isBusy()) return busy()
     const { decision, action } = input
     const entry = { kind: 'act', seat, decision, action, by: 'player' } as const
     return done(await this.#runner.submit(entry))
@@ -134,6 +141,7 @@ export class Table implements Audience {
     if (seat === undefined) return notSeated()
     const entry = REQUESTS[type](seat, input)
     if (!entry.ok) return entry
+    if (this.isBusy()) return busy()
     const result = await this.#runner.submit(entry.value)
     if (!result.ok) return result
     if (type === 'leave') await this.#unseat(connection)
@@ -145,6 +153,7 @@ export class Table implements Audience {
   /** The match that is played next, with the same people on the same seats: they join it, and so may who looks on. */
   async rematch(connection: Connection): Promise<Result<Reply>> {
     if (this.#viewers.seatAt(connection) === undefined) return notSeated()
+    if (this.isBusy()) return busy()
     const session = await this.#runner.read((each) => each)
     if (session.phase !== 'over')
       return refuse('not-over', 'A rematch begins when the match has ended.')
@@ -157,6 +166,7 @@ export class Table implements Audience {
   async autoPass(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const on = isRecord(input) ? input['on'] : undefined
     if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
+    if (this.isBusy()) return busy()
     this.#viewers.wishToPass(connection, on)
     await this.#runner.read((session) => this.#setAlarms(session))
     return accept({})
@@ -170,6 +180,7 @@ export class Table implements Audience {
 
   /** All that a connection has to know, again. */
   async resync(connection: Connection): Promise<Result<Reply>> {
+    if (this.isBusy()) return busy()
     await this.#runner.read((session, history) =>
       this.#viewers.welcome(session, history, connection),
     )
@@ -200,8 +211,8 @@ export class Table implements Audience {
   }
 
   halt(session: Session): void {
-    this.close()
     this.#isJournalAway = true
+    this.close()
     this.#showBoard(session)
   }
 
@@ -267,14 +278,18 @@ export class Table implements Audience {
     return result
   }
 
-  #attach(session: Session, history: History, connection: Connection): void {
+  #attach(session: Session, history: History, connection: Connection): Result<void> {
     const seat = seatOf(session, connection.player)
-    this.#viewers.add(connection, seat ?? 'spectator')
+    const added = this.#viewers.add(connection, seat ?? 'spectator')
+    if (!added.ok) return added
+    // Whoever is put a decision for the first time, after a restart too, has all of its time from here.
+    if (seat !== undefined && !this.#viewers.wasPut(session, seat)) this.#clocks.renew(seat)
     // First who is here: how long somebody has depends on it, and the welcome says so.
     this.#changed(session)
     this.#viewers.welcome(session, history, connection)
     if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
       this.#later(this.#runner.submit({ kind: 'back', seat }))
+    return added
   }
 
   /** Somebody has come or gone. */
@@ -294,6 +309,8 @@ export class Table implements Audience {
   }
 
   #setAlarms(session: Session, fromMs?: number): void {
+    // Nobody can answer, so nobody is late.
+    if (this.#isJournalAway) return
     this.#clocks.set(alarmsOf(session, this.#viewers.attendance(session)), fromMs)
     this.#hostWatch.set(session, this.#viewers.presence(session))
   }
@@ -339,6 +356,10 @@ function fallbackOf({ match, seats }: Session, index: number): unknown {
 
 function done(result: Result<unknown>): Result<Reply> {
   return result.ok ? accept({}) : result
+}
+
+function busy(): Result<never> {
+  return refuse('busy', 'Too much waits for this match; try again.')
 }
 
 function notSeated(): Result<never> {

@@ -6,18 +6,11 @@ import {
   type Welcome,
   type WireDecision,
 } from '@flower-war/protocol'
-import type { Seat, Viewer } from '@flower-war/rules'
-import type { Player } from '../auth/identity.ts'
+import { accept, type Result, refuse, type Seat, type Viewer } from '@flower-war/rules'
 import type { Attendance } from './alarms.ts'
+import { type Connection, isSuperseded } from './connection.ts'
 import type { History, Told } from './history.ts'
 import type { Asked, Session } from './session.ts'
-
-/** Somebody's connection, whatever carries it. */
-export interface Connection {
-  readonly player: Player
-  send(type: string, message: unknown): void
-  close(code: number, reason: string): void
-}
 
 /** What a viewer was last sent, so that only changes are sent. */
 interface Seen {
@@ -25,8 +18,6 @@ interface Seen {
   /** Whether reaction windows are to go by without asking; kept for as long as the connection lasts. */
   wishesToPass: boolean
   own: string
-  /** The decision; another one has another id. */
-  asked: number | undefined
 }
 
 const NOTHING_TOLD: Told = { before: 0, events: [] }
@@ -34,6 +25,8 @@ const NOTHING_TOLD: Told = { before: 0, events: [] }
 /** The connections of a match. */
 export class Viewers {
   readonly #seen = new Map<Connection, Seen>()
+  /** The decision that each seat was last put, on whatever connection; another one has another id. */
+  readonly #put = new Map<Viewer, number | undefined>()
   readonly #msLeft: (seat: Seat) => number | undefined
 
   /** Given how long is left until the clock decides for a seat. */
@@ -70,13 +63,23 @@ export class Viewers {
   }
 
   /** Somebody has come; whoever had that seat until now is told that it has been taken over. */
-  add(connection: Connection, viewer: Viewer): void {
-    for (const [other, seen] of this.#seen) {
-      if (viewer === 'spectator' || seen.viewer !== viewer) continue
-      this.#seen.delete(other)
-      other.close(CLOSE_CODES['taken-over'], 'taken-over')
+  add(connection: Connection, viewer: Viewer): Result<void> {
+    const here = [...this.#seen].find(
+      ([, seen]) => viewer !== 'spectator' && seen.viewer === viewer,
+    )
+    if (here !== undefined && isSuperseded(connection, here[0]))
+      return refuse('superseded', 'A later attempt of the same client has joined.')
+    if (here !== undefined) {
+      this.#seen.delete(here[0])
+      here[0].close(CLOSE_CODES['taken-over'], 'taken-over')
     }
     this.#seen.set(connection, newlySeen(viewer))
+    return accept(undefined)
+  }
+
+  /** Whether a seat has been put what it is asked now, since the match was woken. */
+  wasPut(session: Session, seat: Seat): boolean {
+    return this.#put.get(seat) === askedOf(session, seat)?.id
   }
 
   /** Somebody has gone; false if they were not there. */
@@ -121,11 +124,11 @@ export class Viewers {
 
   /** Puts to everybody what they are asked, if that is not what they were asked before. */
   ask(session: Session): void {
-    for (const [connection, seen] of this.#seen) {
-      const asked = askedOf(session, seen.viewer)?.id
-      if (asked === seen.asked) continue
-      seen.asked = asked
-      connection.send('decision', this.#decisionOf(session, seen.viewer))
+    for (const [connection, { viewer }] of this.#seen) {
+      const asked = askedOf(session, viewer)?.id
+      if (asked === this.#put.get(viewer)) continue
+      this.#put.set(viewer, asked)
+      connection.send('decision', this.#decisionOf(session, viewer))
     }
   }
 
@@ -136,7 +139,7 @@ export class Viewers {
     const { viewer } = seen
     const own = ownOf(session, viewer)
     seen.own = JSON.stringify(own)
-    seen.asked = askedOf(session, viewer)?.id
+    this.#put.set(viewer, askedOf(session, viewer)?.id)
     const decision = this.#decisionOf(session, viewer)
     const facts = seatFacts(session, viewer)
     const { before, events } = history.recent(viewer)
@@ -158,7 +161,7 @@ export class Viewers {
 }
 
 function newlySeen(viewer: Viewer): Seen {
-  return { viewer, wishesToPass: false, own: '', asked: undefined }
+  return { viewer, wishesToPass: false, own: '' }
 }
 
 function ownOf({ match }: Session, viewer: Viewer): unknown {

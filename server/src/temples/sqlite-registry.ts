@@ -16,6 +16,9 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS ended ON claim (endsAtMs);
 `
 
+/** What it is called in the data folder. */
+export const REGISTRY_FILE = 'temples.db'
+
 /** How long another process may hold the file before a write fails. */
 const BUSY_MS = 2_000
 

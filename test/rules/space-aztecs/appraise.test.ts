@@ -1,7 +1,8 @@
 // What greedy players of Space Aztecs think an action worth: points, and how likely they are to last.
 import { expect, test } from 'vitest'
+import { nextToAct } from '../../../rules/src/asked.ts'
 import { playable } from '../../../rules/src/match.ts'
-import { nextToAct, POLICIES } from '../../../rules/src/policy.ts'
+import { POLICIES } from '../../../rules/src/policy.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import type { Seat } from '../../../rules/src/seat.ts'
 import type { Action } from '../../../rules/src/space-aztecs/actions.ts'

@@ -1,7 +1,8 @@
 // Whole matches: everything that there is to play gets played, and what is legal is counted.
 import { describe, expect, test } from 'vitest'
+import { nextToAct } from '../../../rules/src/asked.ts'
 import { type Match, playable } from '../../../rules/src/match.ts'
-import { nextToAct, POLICIES, playOut } from '../../../rules/src/policy.ts'
+import { POLICIES, playOut } from '../../../rules/src/policy.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import {
   AZTEC_IDS,

@@ -1,8 +1,8 @@
 // Time at a table, on a clock that the test moves: nothing here waits.
 import { describe, expect, test } from 'vitest'
 import type { WireDecision } from '../../../protocol/src/messages.ts'
+import type { Connection } from '../../../server/src/match/connection.ts'
 import type { Entry, MatchHeader } from '../../../server/src/match/entry.ts'
-import type { Connection } from '../../../server/src/match/viewers.ts'
 import { newPeekTable, toSit } from '../../support/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
@@ -104,6 +104,38 @@ describe('a decision', () => {
     expect(await acts()).toEqual([])
     await timers.pass(1)
     expect(await acts()).toHaveLength(1)
+  })
+})
+
+describe('whoever comes to a decision only after it was put', () => {
+  test('has all of its time from then on', async () => {
+    const settings = { turnSeconds: 30, graceSeconds: 120 }
+    const { table, timers, first, second, acts } = await seated(settings)
+    table.left(second)
+    await table.act(first, { decision: first.decision?.id, action: { type: 'draw' } })
+    await timers.pass(100 * SECOND)
+    const back = person('p1')
+    await table.join(back, toSit)
+    expect(back.decision?.msLeft).toBe(30 * SECOND)
+    await timers.pass(30 * SECOND - 1)
+    expect(await acts()).toHaveLength(1)
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ by: 'player' }, { seat: 1, by: 'clock' }])
+  })
+
+  test('has it once: going and coming again wins nothing', async () => {
+    const { table, timers, first, second, acts } = await seated({ turnSeconds: 30 })
+    table.left(second)
+    await table.act(first, { decision: first.decision?.id, action: { type: 'draw' } })
+    for (let n = 0; n < 30; n++) {
+      const back = person('p1')
+      await table.join(back, toSit)
+      await timers.pass(SECOND)
+      table.left(back)
+    }
+    await table.join(person('p1'), toSit)
+    await timers.pass(0)
+    expect(await acts()).toHaveLength(2)
   })
 })
 

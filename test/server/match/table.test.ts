@@ -1,30 +1,41 @@
 import { describe, expect, test } from 'vitest'
+import { INPUTS_WAITING_MAX } from '../../../server/src/limits.ts'
+import type { Connection, Origin } from '../../../server/src/match/connection.ts'
+import type { Surroundings } from '../../../server/src/match/projection.ts'
 import type { Session } from '../../../server/src/match/session.ts'
-import type { Connection } from '../../../server/src/match/viewers.ts'
+import type { Table } from '../../../server/src/match/table.ts'
 import { newPeekTable, toSit } from '../../support/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 interface Person extends Connection {
   readonly got: { readonly type: string; readonly message: unknown }[]
+  readonly closes: string[]
 }
 
-function person(name: string): Person {
+function person(name: string, origin?: Origin): Person {
   const got: { type: string; message: unknown }[] = []
+  const closes: string[] = []
   const send = (type: string, message: unknown) => got.push({ type, message })
-  return { player: { id: name, name }, got, send, close: () => {} }
+  const close = (_code: number, reason: string) => closes.push(reason)
+  return { player: { id: name, name }, origin, got, closes, send, close }
 }
 
 async function open() {
   const timers = newManualTimers()
   const shown: Session[] = []
-  const { table } = await newPeekTable({ timers, show: (session) => void shown.push(session) })
-  return { table, timers, shown, sit: (somebody: Person) => table.join(somebody, toSit) }
+  const away: boolean[] = []
+  const show = (session: Session, { isJournalAway }: Pick<Surroundings, 'isJournalAway'>) => {
+    shown.push(session)
+    away.push(isJournalAway)
+  }
+  const { table, failure } = await newPeekTable({ timers, show })
+  return { table, timers, shown, away, failure, sit: (who: Person) => table.join(who, toSit) }
 }
 
 describe('whoever has given up a seat', () => {
   test('before the start gets nothing of the one who sits there now', async () => {
     const { table, timers, sit } = await open()
-    const [stays, gone, ...others] = ['a', 'gone', 'b', 'c'].map(person)
+    const [stays, gone, ...others] = ['a', 'gone', 'b', 'c'].map((name) => person(name))
     if (stays === undefined || gone === undefined) throw new Error('somebody')
     await sit(stays)
     await sit(gone)
@@ -43,7 +54,7 @@ describe('whoever has given up a seat', () => {
 
   test('later looks on, and does not get it back', async () => {
     const { table, timers, shown, sit } = await open()
-    const people = ['a', 'b', 'c'].map(person)
+    const people = ['a', 'b', 'c'].map((name) => person(name))
     for (const each of people) await sit(each)
     await timers.pass(0)
     const [first] = people
@@ -55,5 +66,74 @@ describe('whoever has given up a seat', () => {
     expect(first.got.at(-1)).toMatchObject({ type: 'welcome', message: { own: null } })
     expect(await sit(person('a'))).toMatchObject({ refusal: { code: 'match-full' } })
     expect(shown.at(-1)?.places[0]?.bot).toBe('took-over')
+  })
+})
+
+describe('a late attempt to join', () => {
+  test('takes nothing over from a later one of the same client', async () => {
+    const { sit } = await open()
+    const later = person('a', { from: 'phone', attempt: 2 })
+    await sit(later)
+    expect(await sit(person('a', { from: 'phone', attempt: 1 }))).toMatchObject({
+      refusal: { code: 'superseded' },
+    })
+    expect(later.closes).toEqual([])
+  })
+
+  test.for([
+    ['a later one of the same client', { from: 'phone', attempt: 3 }],
+    ['another client', { from: 'tablet', attempt: 1 }],
+    ['a client that does not say', undefined],
+  ] as const)('is not %s, which takes over', async ([, origin]) => {
+    const { sit } = await open()
+    const here = person('a', { from: 'phone', attempt: 2 })
+    await sit(here)
+    expect(await sit(person('a', origin))).toEqual({ ok: true, value: undefined })
+    expect(here.closes).toEqual(['taken-over'])
+  })
+})
+
+describe('a flood', () => {
+  test.for([
+    ['reads', (table: Table, somebody: Person) => table.resync(somebody)],
+    ['wishes', (table: Table, somebody: Person) => table.autoPass(somebody, { on: true })],
+    ['commands', (table: Table, somebody: Person) => table.request(somebody, 'pause', {})],
+    ['answers', (table: Table, somebody: Person) => table.act(somebody, { decision: 1 })],
+    ['joins', (table: Table, somebody: Person) => table.join(somebody, toSit)],
+  ] as const)('of %s is refused as soon as so many wait', async ([, ask]) => {
+    const { table, sit } = await open()
+    const somebody = person('a')
+    await sit(somebody)
+    const answers = Array.from({ length: INPUTS_WAITING_MAX + 3 }, () => ask(table, somebody))
+    const results = await Promise.all(answers)
+    const isBusy = results.map((each) => !each.ok && each.refusal.code === 'busy')
+    expect(isBusy.indexOf(true)).toBe(INPUTS_WAITING_MAX)
+    expect(isBusy.slice(INPUTS_WAITING_MAX)).toEqual([true, true, true])
+  })
+})
+
+describe('while the journal is away', () => {
+  test('whoever comes or goes sees so, and no clock runs', async () => {
+    const { table, timers, away, failure, sit } = await open()
+    const people = ['a', 'b', 'c'].map((name) => person(name))
+    for (const each of people) await sit(each)
+    await timers.pass(0)
+    const [first, second] = people
+    if (first === undefined || second === undefined) throw new Error('somebody')
+    expect(away.at(-1)).toBe(false)
+    failure.mode = 'before'
+    await table.act(first, { decision: 1, action: { type: 'draw' } })
+    table.left(second)
+    // Longer than somebody may be gone.
+    await timers.pass(1_000_000)
+    await table.join(person('b'), toSit)
+    expect(away.slice(-3)).toEqual([true, true, true])
+    failure.mode = 'none'
+    await timers.pass(1_000)
+    expect(away.at(-1)).toBe(false)
+    expect(await table.act(first, { decision: 1, action: { type: 'draw' } })).toEqual({
+      ok: true,
+      value: {},
+    })
   })
 })

@@ -5,7 +5,14 @@ import { type Peek, type PeekAction, type PeekEvent, type PeekState, peek } from
 import { checkDecisions, checkParsing } from './decisions.ts'
 import { checkPieces, checkReplay } from './replays.ts'
 import { play, type Run } from './run.ts'
-import { checkChance, checkMembers, checkOrder, checkSecrecy, checkTelltales } from './secrecy.ts'
+import {
+  checkChance,
+  checkMembers,
+  checkOrder,
+  checkRedealt,
+  checkSecrecy,
+  checkTelltales,
+} from './secrecy.ts'
 import type { Subject } from './subject.ts'
 import { peekSubject } from './subjects.ts'
 import { playWithoutClock } from './suite.ts'
@@ -19,6 +26,7 @@ const CHECKS = {
   replay: checkReplay,
   secrecy: checkSecrecy,
   telltales: checkTelltales,
+  redealt: checkRedealt,
   chance: checkChance,
   order: checkOrder,
   members: (subject, run) => checkMembers(subject, [run]),

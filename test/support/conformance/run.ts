@@ -61,6 +61,8 @@ export function play<State extends Stateful, Action, Event extends { readonly ty
       ? { kind: 'bead', god: pick(chance, subject.gods), seats: someSeats(players, chance) }
       : { kind: 'act', seat, action: choose(state, { seat, decision }, chance) }
     const result = carryOut(game, state, move)
+    // There may be too many beads that wait already.
+    if (!result.ok && move.kind === 'bead') continue
     ok(result.ok, `${name}: ${canonicalJson(move)} is listed, but refused`)
     const step = { state: frozen(result.value.state), events: result.value.events }
     played.push({ state, move, step })
@@ -87,6 +89,15 @@ export function carryOut<State extends Stateful, Action, Event extends { readonl
   if (move.kind === 'act') return game.apply(state, move.seat, move.action)
   ok(game.bead, 'a game with gods takes beads')
   return game.bead(state, move.god, move.seats)
+}
+
+/** The places in a match that are looked into closely, others in each match. */
+export function sampled(
+  { stride }: { readonly stride: number },
+  { played, seed }: { readonly played: readonly unknown[]; readonly seed: Seed },
+): readonly number[] {
+  const first = drawBelow(chanceOf(`sample ${seed}`), stride)
+  return [...played.keys()].filter((index) => index % stride === first)
 }
 
 /** The events as a viewer may know them. */

@@ -1,16 +1,19 @@
 // Non-interference: nobody is shown what they may not know (ALL-3, ALL-5).
-import { deepStrictEqual, notStrictEqual, ok, strictEqual } from 'node:assert/strict'
+import { deepStrictEqual, fail, notStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import type { Stateful, Step } from '../../../rules/src/game.ts'
+import { present } from '../../../rules/src/invariant.ts'
 import { canonicalJson } from '../../../rules/src/json.ts'
 import { branch, type Chance, pick } from '../../../rules/src/random.ts'
 import { type Seat, seatsOf, type Viewer } from '../../../rules/src/seat.ts'
-import { everyAction } from '../../../rules/src/shape.ts'
 import { chanceOf } from '../chance.ts'
-import { askedIn, carryOut, frozen, type Played, type Run, seen, sight } from './run.ts'
-import type { Subject } from './subject.ts'
+import { shapedActions } from './decisions.ts'
+import { askedIn, carryOut, frozen, type Played, type Run, sampled, seen, sight } from './run.ts'
+import type { AnyGame, Subject } from './subject.ts'
 
 /** How many inputs two matches that a viewer cannot tell apart are followed. */
 const SHADOW_INPUTS = 12
+/** How many inputs a redealt match is played on. */
+const REDEALT_INPUTS = 30
 
 /**
  * Two matches that differ only in what a viewer may not know: all that the viewer is shown, told or refused
@@ -24,12 +27,14 @@ export function checkSecrecy<State extends Stateful, Action, Event extends { typ
   const { game } = subject
   const chance = chanceOf(`redeal ${run.seed}`)
   const viewers: readonly Viewer[] = [...seatsOf(run.players), 'spectator']
-  for (const [index, state] of [...run.played.map((each) => each.state), run.last].entries()) {
+  const every = shapedActions(subject)
+  for (const index of [...sampled(subject, run), run.played.length]) {
+    const state = run.played[index]?.state ?? run.last
     for (const viewer of viewers) {
       const redealt = game.redeal(state, viewer, chance)
       const other = frozen({ ...redealt, random: branch(chance) })
       strictEqual(sight(game, other, viewer), sight(game, state, viewer), 'a redeal is not seen')
-      if (viewer !== 'spectator') checkAnswers(subject, state, other, viewer)
+      if (viewer !== 'spectator') checkAnswers(game, every, state, other, viewer)
       // A game that hides nothing is the same match again.
       if (redealt === state) continue
       followShadow(subject, run.played.slice(index, index + SHADOW_INPUTS), redealt, viewer)
@@ -41,37 +46,67 @@ export function checkSecrecy<State extends Stateful, Action, Event extends { typ
 
 /** What a seat is refused, and what is done for it, tells nothing of what is hidden either. */
 function checkAnswers<State extends Stateful, Action, Event extends { type: string }>(
-  { game, shapes }: Subject<State, Action, Event>,
+  game: AnyGame<State, Action, Event>,
+  every: readonly { readonly action: Action }[],
   state: State,
   other: State,
   seat: Seat,
 ): void {
-  for (const shape of everyAction(shapes)) {
-    const action = game.parseAction(shape)
-    ok(action.ok, 'every shape is an action')
-    const [here, there] = [state, other].map((each) => {
-      const result = game.apply(each, seat, action.value)
-      return result.ok ? undefined : result.refusal
-    })
-    deepStrictEqual(there, here, 'what is refused, and why, does not depend on what is hidden')
+  for (const { action } of every) {
+    const [here, there] = [game.apply(state, seat, action), game.apply(other, seat, action)]
+    if (here.ok && there.ok) continue
+    const isAlike =
+      !here.ok &&
+      !there.ok &&
+      here.refusal.code === there.refusal.code &&
+      here.refusal.detail === there.refusal.detail
+    if (!isAlike) fail('what is refused, and why, does not depend on what is hidden')
   }
   if (game.decision(state, seat) === undefined) return
   const [here, there] = [state, other].map((each) => canonicalJson(game.fallback(each, seat)))
   strictEqual(there, here, 'what is done for a seat does not depend on what is hidden')
 }
 
+/** A redealt match is one that could be: it can be played on, by actions that the game knows. */
+export function checkRedealt<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  run: Run<State, Action, Event>,
+): void {
+  const { game } = subject
+  const chance = chanceOf(`redealt ${run.seed}`)
+  for (const index of sampled(subject, run)) {
+    const { state } = present(run.played[index], 'a place in the match')
+    for (const viewer of [...seatsOf(run.players), 'spectator'] as const) {
+      let other: State = { ...game.redeal(state, viewer, chance), random: branch(chance) }
+      for (let inputs = 0; inputs < REDEALT_INPUTS; inputs++) {
+        const asked = askedIn(game, other, run.players)
+        if (asked.length === 0) break
+        const { seat, decision } = pick(chance, asked)
+        for (const action of decision.actions)
+          ok(game.parseAction(action).ok, 'what is listed in a redealt match is an action')
+        const result = game.apply(other, seat, pick(chance, decision.actions))
+        ok(result.ok, 'what is listed in a redealt match is legal')
+        other = result.value.state
+      }
+    }
+  }
+}
+
 /** The members of the state that hold something hidden are those that a redeal changes, and no others. */
 export function checkMembers<State extends Stateful, Action, Event extends { type: string }>(
-  { game, members }: Subject<State, Action, Event>,
+  subject: Subject<State, Action, Event>,
   runs: readonly Run<State, Action, Event>[],
 ): void {
+  const { game, members } = subject
   const changed = new Set<string>()
   const unseen = new Set<string>()
-  for (const { played, players, seed } of runs) {
+  for (const run of runs) {
+    const { played, players, seed } = run
     const chance = chanceOf(`members ${seed}`)
     const seats = seatsOf(players)
     for (const seat of seats) for (const other of seats) unseen.add(`${seat} of ${other}`)
-    for (const { state } of played) {
+    for (const index of sampled(subject, run)) {
+      const { state } = present(played[index], 'a place in the match')
       deepStrictEqual(new Set(Object.keys(state)), new Set([...Object.keys(members), 'random']))
       for (const viewer of seats) {
         const redealt = game.redeal(state, viewer, chance)
@@ -92,10 +127,12 @@ export function checkMembers<State extends Stateful, Action, Event extends { typ
 
 /** No event, nor what is in sight, depends on coins, dice and shuffles that are still to come. */
 export function checkChance<State extends Stateful, Action, Event extends { type: string }>(
-  { game }: Subject<State, Action, Event>,
-  { played }: Run<State, Action, Event>,
+  subject: Subject<State, Action, Event>,
+  run: Run<State, Action, Event>,
 ): void {
-  for (const { state, move, step } of played) {
+  const { game } = subject
+  for (const index of sampled(subject, run)) {
+    const { state, move, step } = present(run.played[index], 'a place in the match')
     const { random } = state
     const { block, used } = step.state.random
     // What a new block will hold is not known before; such steps are left to the others.
@@ -113,16 +150,21 @@ export function checkChance<State extends Stateful, Action, Event extends { type
 
 /** No event names what is hidden from its viewer both before and after it. */
 export function checkTelltales<State extends Stateful, Action, Event extends { type: string }>(
-  { game }: Subject<State, Action, Event>,
-  { first, played, players, seed, options }: Run<State, Action, Event>,
+  subject: Subject<State, Action, Event>,
+  run: Run<State, Action, Event>,
 ): void {
+  const { game } = subject
+  const { first, played, players, seed, options } = run
   const parsed = game.parseOptions(options)
   ok(parsed.ok, 'the options of a run are well-formed')
   const opening = game.setup({ players, options: parsed.value, seed })
   strictEqual(canonicalJson(opening.state), canonicalJson(first), 'a match begins in one way')
   const steps = [
     { before: opening.state, ...opening },
-    ...played.map(({ state, step }) => ({ before: state, ...step })),
+    ...sampled(subject, run).map((index) => {
+      const { state, step } = present(played[index], 'a place in the match')
+      return { before: state, ...step }
+    }),
   ]
   for (const { before, state, events } of steps) {
     for (const viewer of [...seatsOf(players), 'spectator'] as const) {

@@ -22,6 +22,8 @@ export interface Subject<State extends Stateful, Action, Event extends { readonl
   readonly settings: readonly { readonly players: number; readonly options: unknown }[]
   /** No match takes more inputs than that; one that does might never end. */
   readonly inputsMax: number
+  /** Of the states of a match one in so many is looked into closely: long matches are sampled. */
+  readonly stride: number
   /** Which members of the state hold something that somebody may not know. */
   readonly members: { readonly [Name in Exclude<keyof State, 'random'>]: 'open' | 'hidden' }
   /** The only types of event by which something hidden may come to light. */
@@ -30,6 +32,6 @@ export interface Subject<State extends Stateful, Action, Event extends { readonl
   readonly secret: Readonly<Record<string, 'what' | 'that'>>
   /** The gods to whom beads fall; none if the game has no temple. */
   readonly gods: readonly string[]
-  /** What is in the box: the pieces of each sort (ALL-7). */
-  box(players: number): Readonly<Record<string, number>>
+  /** What is in the box for such a match: the pieces of each sort (ALL-7). */
+  box(players: number, options: unknown): Readonly<Record<string, number>>
 }

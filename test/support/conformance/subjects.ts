@@ -1,4 +1,14 @@
 // The games as the conformance suite meets them.
+
+import {
+  ACTIONS as FLOWER_WAR_ACTIONS,
+  type Action as FlowerWarAction,
+} from '../../../rules/src/flower-war/actions.ts'
+import type { Event as FlowerWarEvent } from '../../../rules/src/flower-war/events.ts'
+import { flowerWar } from '../../../rules/src/flower-war/index.ts'
+import { REFUSALS as FLOWER_WAR_REFUSALS } from '../../../rules/src/flower-war/refusals.ts'
+import { type State as FlowerWarState, SKULLS } from '../../../rules/src/flower-war/state.ts'
+import { GODS } from '../../../rules/src/ritual-calendar/gods.ts'
 import {
   ACTIONS as SPACE_AZTECS_ACTIONS,
   type Action as SpaceAztecsAction,
@@ -56,6 +66,7 @@ export const spaceAztecsSubject: Subject<SpaceAztecsState, SpaceAztecsAction, Sp
   secret: { choose: 'what' },
   gods: [],
   box: () => Object.fromEntries(CARD_IDS.map((card) => [card, 1])),
+  stride: 1,
 }
 
 export const tieqchieqSubject: Subject<State, Action, Event> = {
@@ -65,6 +76,7 @@ export const tieqchieqSubject: Subject<State, Action, Event> = {
   settings: ['random', 'red', 'yellow'].map((start) => ({ players: 2, options: { start } })),
   // A turn is a toss, then at most a move and an answer on a plus.
   inputsMax: 2 * TURNS_MAX,
+  stride: 1,
   members: {
     turn: 'open',
     mover: 'open',
@@ -82,12 +94,72 @@ export const tieqchieqSubject: Subject<State, Action, Event> = {
   box: () => ({ red: TOKENS, yellow: TOKENS }),
 }
 
+export const flowerWarSubject: Subject<FlowerWarState, FlowerWarAction, FlowerWarEvent> = {
+  game: flowerWar,
+  shapes: FLOWER_WAR_ACTIONS,
+  codes: Object.keys(FLOWER_WAR_REFUSALS),
+  settings: [
+    { players: 2, options: { racks: '6' } },
+    { players: 3, options: { length: 'long', racks: '8' } },
+    { players: 4, options: {} },
+    { players: 4, options: { length: 'epic', racks: '6', lands: true } },
+    { players: 5, options: { length: 'long', racks: '6', ending: 'nobody' } },
+    { players: 6, options: { signs: false, battleCards: false, lands: true } },
+    { players: 6, options: { length: 'epic', racks: '6' } },
+  ],
+  inputsMax: 10_000,
+  stride: 80,
+  members: {
+    options: 'open',
+    round: 'open',
+    turns: 'open',
+    turn: 'open',
+    tasks: 'open',
+    asked: 'open',
+    battle: 'open',
+    players: 'open',
+    hands: 'hidden',
+    decks: 'hidden',
+    rainLands: 'hidden',
+    racks: 'open',
+    discs: 'open',
+    piles: 'open',
+    guarded: 'open',
+    pool: 'open',
+    gone: 'open',
+    lake: 'open',
+    cardsGiven: 'open',
+    apocalypse: 'open',
+    beads: 'open',
+    declined: 'open',
+    ended: 'open',
+    founding: 'open',
+  },
+  reveals: ['laid', 'drew', 'took-card', 'took-top', 'took-disc', 'hand-discarded', 'battle-ended'],
+  secret: { give: 'what' },
+  gods: GODS,
+  box(_players, given) {
+    const options = { signs: true, battleCards: true, lands: false, ...Object(given) }
+    // FW-5: two eagles and two serpents; 18 and 12 battle cards; ten land cards to each god.
+    const signs = options.signs ? 2 : 0
+    const [warBattle, rainBattle] = options.battleCards ? [18, 12] : [0, 0]
+    const lands = options.lands ? 10 : 0
+    return {
+      skulls: SKULLS,
+      huitzilopochtli: 20 + signs + warBattle + lands,
+      tlaloc: 26 + signs + rainBattle + lands,
+      mary: options.signs ? 20 : 0,
+    }
+  },
+}
+
 export const peekSubject: Subject<PeekState, PeekAction, PeekEvent> = {
   game: peek,
   shapes: PEEK_ACTIONS,
   codes: ['own-seat', 'not-listed'],
   settings: [{ players: 3, options: {} }],
   inputsMax: 300,
+  stride: 1,
   members: {
     turn: 'open',
     mover: 'open',

@@ -1,0 +1,65 @@
+// What a player can do.
+import { GODS } from '../ritual-calendar/gods.ts'
+import { SPACES_MAX } from '../ritual-calendar/spaces.ts'
+import { type ActionOf, type ActionShapes, actionParser, choice, integer } from '../shape.ts'
+import { CARD_IDS, type CardId, rowOf } from './cards.ts'
+import type { Card } from './deck-rows.ts'
+import { ATTACKING_DISCS } from './discs.ts'
+import { SEATS_MAX } from './seats.ts'
+
+const seat = integer(0, SEATS_MAX - 1)
+const space = integer(1, SPACES_MAX)
+const god = choice(...GODS)
+/** Whatever can be in a hand. */
+const held = (row: Card) => row.use !== 'at-once'
+
+export const ACTIONS = {
+  /** FW-11; go where a disc lets one choose. */
+  roll: {},
+  go: { space },
+  /** FW-14 */
+  'take-disc': {},
+  /** FW-21 */
+  lay: { card: cards((row) => row.use === 'battle') },
+  /** FW-23: from which deck the card comes that a loser without skulls costs nobody. */
+  claim: { god },
+  /** FW-16 */
+  sacrifice: { to: choice(...GODS, 'mary') },
+  /** FW-70.9, FW-70.8 */
+  'sacrifice-card': { card: cards(held), god },
+  'give-back': {},
+  /** FW-70.3 */
+  draw: {},
+  'take-top': { space },
+  /** FW-81 */
+  'take-bead': { god },
+  'decline-bead': { god },
+  /** FW-17: cards by what is chosen for them. */
+  play: {
+    card: cards((row) => row.use === 'trap' || row.use === 'artifact' || isOn(row, 'nothing')),
+  },
+  'play-on': { card: cards((row) => isOn(row, 'seat')), seat },
+  'play-to': { card: cards((row) => isOn(row, 'space')), space },
+  'play-for': { card: cards((row) => isOn(row, 'god')), god },
+  /** FW-70.1, FW-70.2 */
+  attack: { disc: choice(...ATTACKING_DISCS), seat },
+  /** What a played card asks for: a gift and whom it is for, or cards to discard. */
+  give: { card: cards((row) => held(row) && (row.deck === 'tlaloc' || row.deck === 'land')) },
+  'give-to': { seat },
+  discard: { card: cards(held) },
+  done: {},
+  pass: {},
+} as const satisfies ActionShapes
+
+export type Action = ActionOf<typeof ACTIONS>
+
+export const parseAction = actionParser(ACTIONS)
+
+function cards(fits: (row: Card) => boolean) {
+  const ids: readonly CardId[] = CARD_IDS.filter((card) => fits(rowOf(card)))
+  return choice(...ids)
+}
+
+function isOn(row: Card, on: 'nothing' | 'seat' | 'space' | 'god'): boolean {
+  return row.use === 'turn' && row.on === on
+}

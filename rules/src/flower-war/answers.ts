@@ -1,0 +1,121 @@
+// What the actions do that answer what somebody is asked.
+import { invariant } from '../invariant.ts'
+import type { Seat } from '../seat.ts'
+import { seatAt } from '../seat.ts'
+import type { Action } from './actions.ts'
+import { goByCard, moveTo, takeDisc } from './arrival.ts'
+import { fightAll } from './attacks.ts'
+import { layInBattle, passInBattle } from './battle.ts'
+import { declineBeads, takeBeads } from './beads.ts'
+import { type CardId, rowOf } from './cards.ts'
+import { act, actOnGod, actOnSeat, chooseGift, draw, giveTo } from './effects.ts'
+import { deckOf, layFromHand } from './hands.ts'
+import { ask, changeTurn, type Play } from './play.ts'
+import { giveBack, sacrifice, sacrificeCard, sacrificeToMary, takeReward } from './sacrifice.ts'
+import { payCost } from './skulls.ts'
+import type { Asked } from './state.ts'
+import { rollAndWalk } from './turn.ts'
+
+/** Carries out a legal answer. */
+export function answer(play: Play, asked: Asked, action: Action): void {
+  const { seat } = asked
+  switch (action.type) {
+    case 'roll':
+      rollAndWalk(play)
+      break
+    case 'go':
+      moveTo(play, action.space)
+      break
+    case 'take-disc':
+      takeDisc(play)
+      break
+    case 'lay':
+      layInBattle(play, seat, action.card)
+      break
+    case 'claim':
+      draw(play, seat, action.god)
+      break
+    case 'sacrifice':
+      if (action.to === 'mary') sacrificeToMary(play)
+      else sacrifice(play, action.to)
+      break
+    case 'sacrifice-card':
+      sacrificeCard(play, action.card, action.god)
+      break
+    case 'give-back':
+      giveBack(play)
+      break
+    case 'draw':
+      invariant(asked.kind === 'reward', 'drawing answers the question after a sacrifice')
+      draw(play, seat, asked.god)
+      break
+    case 'take-top':
+      takeReward(play, action.space)
+      break
+    case 'take-bead':
+      takeBeads(play, action.god)
+      break
+    case 'decline-bead':
+      declineBeads(play, action.god)
+      break
+    case 'give':
+      chooseGift(play, seat, action.card)
+      break
+    case 'give-to':
+      invariant(asked.kind === 'give-to', 'a gift has been chosen')
+      giveTo(play, seat, seatAt(action.seat), asked.index)
+      break
+    case 'discard':
+      discardForAnother(play, asked, action.card)
+      break
+    case 'done':
+      drawForDiscarded(play, asked)
+      break
+    case 'pass':
+      pass(play, asked)
+      break
+    default:
+      playCard(play, seat, action)
+      break
+  }
+}
+
+type Playing = Extract<Action, { type: 'play' | 'play-on' | 'play-to' | 'play-for' | 'attack' }>
+
+/** FW-31: pay, lay the card, then it acts. */
+function playCard(play: Play, seat: Seat, action: Playing): void {
+  if (action.type === 'attack') {
+    changeTurn(play, { attacked: [...play.draft.turn.attacked, action.disc] })
+    fightAll(play, [seatAt(action.seat)])
+    return
+  }
+  const row = rowOf(action.card)
+  payCost(play, seat, row.cost)
+  layFromHand(play, seat, action.card, 'played')
+  if (row.use !== 'turn') return
+  if (row.on === 'nothing') act(play, seat, row.effect)
+  else if (row.on === 'seat' && action.type === 'play-on')
+    actOnSeat(play, seat, row.effect, seatAt(action.seat))
+  else if (row.on === 'space' && action.type === 'play-to') goByCard(play, action.space)
+  else if (row.on === 'god' && action.type === 'play-for') actOnGod(play, row.effect, action.god)
+}
+
+function pass(play: Play, { kind, seat }: Asked): void {
+  play.events.push({ type: 'passed', seat })
+  if (kind === 'battle') passInBattle(play)
+  // The step would ask again.
+  if (kind === 'sacrifice' || kind === 'cards') play.draft.tasks = play.draft.tasks.slice(1)
+}
+
+/** Cleansing: one card after another, until the player is done. */
+function discardForAnother(play: Play, asked: Asked, card: CardId): void {
+  invariant(asked.kind === 'discard', 'discarding is what was asked')
+  const deck = deckOf(play.draft, card)
+  layFromHand(play, asked.seat, card, 'discarded')
+  ask(play, { ...asked, decks: [...asked.decks, deck] })
+}
+
+function drawForDiscarded(play: Play, asked: Asked): void {
+  invariant(asked.kind === 'discard', 'discarding is what was asked')
+  for (const deck of asked.decks) if (play.draft.ended === null) draw(play, asked.seat, deck)
+}

@@ -1,0 +1,90 @@
+// The apocalypse: what triggers it, whether it is the flood or the invasion, and its count (FW-60 to FW-63).
+import { favouriteOf, type God } from '../ritual-calendar/gods.ts'
+import { SPACE_NAMES, SPACES } from '../ritual-calendar/spaces.ts'
+import type { Seat } from '../seat.ts'
+import { effectsOf } from './discs.ts'
+import { discardHand, handOf } from './hands.ts'
+import { DISCS_TO_TRIGGER } from './options.ts'
+import { endMatch, holds, type Play, playerOf, seatsFrom, tossCoin } from './play.ts'
+import { hand, moveSkulls, POOL, rack } from './skulls.ts'
+import { type Apocalypse, COUNT_MAX, FORESTALLED_MAX, type Kind, type State } from './state.ts'
+
+/** FW-63: how many skulls each player saves from the flood. */
+const SAVED_FROM_FLOOD = 2
+
+/** FW-67: what counts for a god: the skulls in that half, and cards given. */
+function offeredTo({ lake, cardsGiven }: State, god: God): number {
+  return lake[god] + cardsGiven[god]
+}
+
+/** The god who has been given more, if the halves are not even. */
+export function favourite(state: State): God | undefined {
+  return favouriteOf({
+    huitzilopochtli: offeredTo(state, 'huitzilopochtli'),
+    tlaloc: offeredTo(state, 'tlaloc'),
+  })
+}
+
+/** FW-60: the disc that was just taken may be the one that brings the apocalypse. */
+export function triggerIfDue(play: Play, taker: Seat): void {
+  const { draft, events } = play
+  const active = SPACE_NAMES.filter((_, index) => (draft.discs[index] ?? null) !== null)
+  if (draft.apocalypse !== null || active.length < DISCS_TO_TRIGGER[draft.options.length]) return
+  draft.apocalypse = {
+    active,
+    effects: effectsOf(active),
+    keeper: taker,
+    counted: 0,
+    forestalled: 0,
+    kind: null,
+  }
+  events.push({ type: 'triggered', seat: taker, active })
+  settleIfUneven(play)
+  if (!holds(draft, 'discard-hands')) return
+  for (const seat of seatsFrom(draft, draft.turn.seat))
+    if (handOf(draft, seat).length > 0) discardHand(play, seat)
+}
+
+/** FW-62: once the halves are uneven it is settled what comes, and stays so. */
+export function settleIfUneven(play: Play): void {
+  const { apocalypse } = play.draft
+  if (apocalypse === null || apocalypse.kind !== null) return
+  const god = favourite(play.draft)
+  if (god !== undefined) settle(play, apocalypse, god === 'tlaloc' ? 'flood' : 'invasion')
+}
+
+function settle(play: Play, apocalypse: Apocalypse, kind: Kind): void {
+  const { draft, events } = play
+  draft.apocalypse = { ...apocalypse, kind }
+  events.push({ type: 'settled', kind })
+  if (kind === 'invasion') return
+  // FW-63
+  for (const seat of seatsFrom(draft, draft.turn.seat)) {
+    const { space } = playerOf(draft, seat)
+    moveSkulls(play, SAVED_FROM_FLOOD, rack(space), hand(seat), 'flood')
+  }
+  for (const space of SPACES)
+    moveSkulls(play, Number(draft.options.racks), rack(space), POOL, 'flood')
+}
+
+/** FW-61: the keeper's turn comes. */
+export function count(play: Play, apocalypse: Apocalypse): void {
+  const { draft, events } = play
+  if (favourite(draft) === undefined && apocalypse.forestalled < FORESTALLED_MAX) {
+    const forestalled = apocalypse.forestalled + 1
+    draft.apocalypse = { ...apocalypse, forestalled }
+    events.push({ type: 'forestalled', times: forestalled })
+    return
+  }
+  if (apocalypse.counted === COUNT_MAX) {
+    endMatch(play, apocalypse.kind ?? 'invasion')
+    return
+  }
+  const counted = apocalypse.counted + 1
+  const now = { ...apocalypse, counted }
+  draft.apocalypse = now
+  events.push({ type: 'counted', counted })
+  // FW-62: the halves are still even at a count that is made all the same.
+  if (now.kind === null)
+    settle(play, now, tossCoin(play, now.keeper, 'kind') ? 'flood' : 'invasion')
+}

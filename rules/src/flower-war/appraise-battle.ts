@@ -1,0 +1,65 @@
+// How good it looks to lay a card in a battle, in skulls, for bots: what the battle would come to with it.
+import type { Seat } from '../seat.ts'
+import { battleOf, lastStanding, leaderOf, opponentOf, paymentTo, standing } from './battle.ts'
+import { type CardId, rowOf } from './cards.ts'
+import { playerOf } from './play.ts'
+import type { Battle, Laid, State } from './state.ts'
+import { DRAWN } from './worth.ts'
+
+/** A card that is laid is one less for later. */
+const KEPT = 0.4
+const MEAN_DIE = 3.5
+
+/** What laying that card changes, if nothing is laid after it. */
+export function appraiseLaying(state: State, seat: Seat, card: CardId): number {
+  const battle = battleOf(state)
+  const row = rowOf(card)
+  if (row.use !== 'battle') return 0
+  const spent = row.cost + KEPT
+  if (row.effect.verb === 'end-battle') return -stake(state, battle, seat) - spent
+  const laid = withCard(battle, seat, card)
+  if (row.effect.verb !== 'toss-for-dice')
+    return stake(state, laid, seat) - stake(state, battle, seat) - spent
+  const tosses = [seat, opponentOf(battle, seat)].map((lucky) =>
+    stake(state, withLuck(laid, lucky), seat),
+  )
+  const mean = tosses.reduce((sum, each) => sum + each, 0) / tosses.length
+  return mean - stake(state, battle, seat) - spent
+}
+
+function withCard(battle: Battle, seat: Seat, card: CardId): Battle {
+  const { effect } = rowOf(card)
+  const cancels =
+    effect.verb === 'cancel' ? lastStanding(battle, opponentOf(battle, seat)) : undefined
+  const points = effect.verb === 'add' ? effect.points : effect.verb === 'add-die' ? MEAN_DIE : 0
+  const laid: Laid = { card, seat, points, lucky: null, cancels: cancels ?? null }
+  return { ...battle, laid: [...battle.laid, laid] }
+}
+
+/** The same battle, if the toss of its last card falls that way. */
+function withLuck(battle: Battle, lucky: Seat): Battle {
+  return {
+    ...battle,
+    laid: battle.laid.map((each, index) =>
+      index === battle.laid.length - 1 ? { ...each, lucky } : each,
+    ),
+  }
+}
+
+/** What the seat wins if the battle ended now; less than nothing if it loses. */
+function stake(state: State, battle: Battle, seat: Seat): number {
+  const winner = leaderOf(battle)
+  if (winner === undefined) return 0
+  const loser = opponentOf(battle, winner)
+  const payment = Math.min(paymentTo(state, battle, winner), playerOf(state, loser).skulls)
+  if (winner === seat) return isRansomed(battle, loser) ? 0 : payment || DRAWN.tlaloc
+  return isRansomed(battle, loser) ? 0 : -payment || -DRAWN.tlaloc / 3
+}
+
+function isRansomed(battle: Battle, loser: Seat): boolean {
+  const stands = standing(battle)
+  return battle.laid.some(
+    ({ card, seat }, index) =>
+      seat === loser && stands[index] === true && rowOf(card).effect.verb === 'pay-nothing',
+  )
+}

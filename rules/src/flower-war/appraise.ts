@@ -1,0 +1,211 @@
+// How good an action looks to the seat that is asked, in skulls, for bots.
+import type { God } from '../ritual-calendar/gods.ts'
+import { SIGNS } from '../ritual-calendar/signs.ts'
+import { type Seat, seatAt } from '../seat.ts'
+import type { Action } from './actions.ts'
+import { appraiseLaying } from './appraise-battle.ts'
+import { withinReach } from './attacks.ts'
+import { type CardId, rowOf } from './cards.ts'
+import type { Deck, PlainEffect, SeatEffect } from './deck-rows.ts'
+import { foundsWith, signsOf } from './founding.ts'
+import { deckOf, handOf, pileOf, topOf } from './hands.ts'
+import { holds, othersFrom, playerOf, replaced } from './play.ts'
+import { priceOf } from './sacrifice.ts'
+import { rack, skullsAt } from './skulls.ts'
+import type { State } from './state.ts'
+import { DRAWN, outlook, worthOf } from './worth.ts'
+
+/** With how many cards of a deck in hand one more is worth no more than it is by itself. */
+const CARDS_WANTED = 1
+/** How much more a god is worth whose apocalypse is welcome, for each skull that one is ahead, and at most. */
+const LEANING_PER_SKULL = 0.05
+const LEANING_MAX = 0.5
+/** The sign in each deck, and what the hope for it is worth with none, one or both of the others. */
+const SIGN_OF_DECK = { huitzilopochtli: 'eagle', tlaloc: 'serpent', mary: 'flower' } as const
+const SIGN_HOPE = [0.1, 0.4, 2]
+/** What each card more or less in hand changes of what the next one is worth. */
+const WORTH_PER_CARD = 0.15
+/** What it is worth to harm somebody, for each skull that they have more than others. */
+const HARM_PER_SKULL = 0.02
+/** More than anything else. */
+const VICTORY = 1000
+/** What is lost or won in a battle, on average. */
+const STAKE = 1.3
+
+/** How good it looks; passing is worth nothing. */
+export function appraise(state: State, seat: Seat, action: Action): number {
+  switch (action.type) {
+    case 'pass':
+    case 'done':
+      return 0
+    case 'roll':
+      return 0.8
+    case 'go':
+      return arriving(state, seat, action.space)
+    case 'take-disc':
+      return takingDisc(state, seat)
+    case 'lay':
+      return appraiseLaying(state, seat, action.card)
+    case 'claim':
+      return drawing(state, seat, action.god)
+    case 'draw':
+      return state.asked?.kind === 'reward' ? drawing(state, seat, state.asked.god) : 0
+    case 'take-top':
+      return takingTop(state, seat, action.space)
+    case 'sacrifice':
+      return action.to === 'mary'
+        ? drawing(state, seat, 'mary') - 7
+        : offering(state, seat, action.to)
+    case 'take-bead':
+      return offering(state, seat, action.god) + 0.01
+    case 'decline-bead':
+      return -0.01
+    case 'sacrifice-card':
+      return drawing(state, seat, action.god) - worthOf(state, seat, action.card)
+    case 'give-back':
+      return -1
+    case 'discard':
+      return 0.7 - worthOf(state, seat, action.card)
+    case 'give':
+      return -worthOf(state, seat, action.card)
+    case 'give-to':
+      return -harming(state, seatAt(action.seat))
+    case 'attack':
+      return fighting(state, seat, seatAt(action.seat))
+    case 'play-to':
+      return arriving(state, seat, action.space) - costOf(action.card)
+    case 'play-for':
+      return 0.05
+    case 'play':
+      return playing(state, seat, action.card)
+    case 'play-on':
+      return playingOn(state, seat, action.card, seatAt(action.seat))
+  }
+}
+
+function costOf(card: CardId): number {
+  return rowOf(card).cost
+}
+
+/** The apocalypse is welcome to whoever is ahead; after it has begun a disc costs nothing. */
+function takingDisc(state: State, seat: Seat): number {
+  const { space } = playerOf(state, seat)
+  if (foundsWith({ ...state, discs: replaced(state.discs, space - 1, seat) }, seat)) return VICTORY
+  if (state.apocalypse !== null) return 1
+  const { skulls } = playerOf(state, seat)
+  const best = Math.max(...othersFrom(state, seat).map((other) => playerOf(state, other).skulls))
+  return (skulls - best) / 2 + 0.5
+}
+
+/** A card of that deck: better with each sign already held, worse with each like card in hand. */
+function drawing(state: State, seat: Seat, deck: Deck): number {
+  const held = signsOf(state, seat)
+  const sign = SIGN_OF_DECK[deck]
+  const others = SIGNS.filter((each) => each !== sign && held[each] !== undefined).length
+  const hope = held[sign] === undefined ? (SIGN_HOPE[others] ?? 0) : 0
+  const alike = handOf(state, seat).filter((card) => deckOf(state, card) === deck).length
+  return DRAWN[deck] + hope + (CARDS_WANTED - alike) * WORTH_PER_CARD
+}
+
+/** The nearer the end, the less a card still brings for the skull it costs. */
+function offering(state: State, seat: Seat, god: God): number {
+  const { skull, card } = outlook(state)
+  const fair = outlook({ ...state, apocalypse: null })
+  const rate = (card / skull) * (fair.skull / fair.card)
+  return drawing(state, seat, god) * rate + leaning(state, seat, god) - priceOf(state)
+}
+
+/** Whoever has skulls keeps them in the flood; whoever has none hopes for the invasion. */
+function leaning(state: State, seat: Seat, god: God): number {
+  const { apocalypse, players } = state
+  if (apocalypse !== null && apocalypse.kind !== null) return 0
+  const mean = players.reduce((sum, { skulls }) => sum + skulls, 0) / players.length
+  const lead = (playerOf(state, seat).skulls - mean) * LEANING_PER_SKULL
+  const lean = Math.max(-LEANING_MAX, Math.min(LEANING_MAX, lead))
+  return god === 'tlaloc' ? lean : -lean
+}
+
+function takingTop(state: State, seat: Seat, space: number): number {
+  const [top] = pileOf(state, space)
+  return top === undefined ? 0 : worthOf(state, seat, top.card)
+}
+
+/** Going somewhere: what is collected, who is met, what trap lies there. */
+function arriving(state: State, seat: Seat, space: number): number {
+  const { apocalypse, players } = state
+  const onRack = skullsAt(state, rack(space))
+  const collected = apocalypse === null || apocalypse.kind === null ? Math.min(1, onRack) : 0
+  const disc = onRack <= 1 && (state.discs[space - 1] ?? null) === null ? 0.5 : 0
+  const top = topOf(state, space)
+  const trap = top?.row.use === 'trap' && top.owner !== seat ? 1.5 : 0
+  let met = 0
+  for (const [other, player] of players.entries())
+    if (other !== seat && player.space === space) met += fighting(state, seat, seatAt(other))
+  return collected + disc + met - trap
+}
+
+/** A battle is even, but for what there is to win and to lose. */
+function fighting(state: State, seat: Seat, target: Seat): number {
+  const won = playerOf(state, target).skulls > 0 ? STAKE : DRAWN.tlaloc
+  const lost = playerOf(state, seat).skulls > 0 ? STAKE : 0.5
+  const edge = (handOf(state, seat).length - handOf(state, target).length) / 20
+  const chance = Math.min(0.7, Math.max(0.2, 0.42 + edge))
+  return chance * (won + harming(state, target)) - (1 - chance - 0.16) * lost
+}
+
+function harming(state: State, target: Seat): number {
+  return playerOf(state, target).skulls * HARM_PER_SKULL
+}
+
+function playing(state: State, seat: Seat, card: CardId): number {
+  const row = rowOf(card)
+  if (row.use === 'trap' || row.use === 'artifact') return 0.3 - row.cost / 4
+  return row.use === 'turn' && row.on === 'nothing' ? acting(state, seat, row.effect) - row.cost : 0
+}
+
+function acting(state: State, seat: Seat, effect: PlainEffect): number {
+  const { space } = playerOf(state, seat)
+  switch (effect.verb) {
+    case 'take-from-pool':
+      return Math.min(effect.skulls, state.pool)
+    case 'take-from-rack':
+      // Better kept until there is something to take, if there ever will be.
+      return Math.min(effect.skulls, skullsAt(state, rack(space))) - 0.5
+    case 'take-from-each':
+      return othersFrom(state, seat).filter((other) => playerOf(state, other).skulls > 0).length
+    case 'attack-all':
+      return withinReach(state, seat, effect.reach).reduce(
+        (sum, target) => sum + fighting(state, seat, target),
+        0,
+      )
+    case 'go-to':
+      return arriving(state, seat, effect.space)
+    case 'draw-and-share':
+      return 1
+    case 'exchange-cards':
+      return handOf(state, seat).some((other) => worthOf(state, seat, other) < 0.5) ? 0.2 : -0.1
+    default:
+      return 0
+  }
+}
+
+function playingOn(state: State, seat: Seat, card: CardId, target: Seat): number {
+  const row = rowOf(card)
+  if (row.use !== 'turn' || row.on !== 'seat') return 0
+  return actingOn(state, seat, row.effect, target) - row.cost
+}
+
+function actingOn(state: State, seat: Seat, effect: SeatEffect, target: Seat): number {
+  switch (effect.verb) {
+    case 'take-from-one':
+      return effect.skulls + harming(state, target)
+    case 'take-and-share':
+      return effect.skulls - effect.share - harming(state, target)
+    case 'force-offering':
+      return 0.2 + harming(state, target)
+    case 'attack':
+      return holds(state, 'no-attacks') ? 0 : fighting(state, seat, target)
+    case 'steal-card':
+      return 1.2
+  }
+}

@@ -1,0 +1,204 @@
+// Battles: dice, then cards in turn until both pass, then the loser pays (FW-20 to FW-24).
+import { invariant, present } from '../invariant.ts'
+import type { Seat } from '../seat.ts'
+import { type CardId, rowOf } from './cards.ts'
+import type { BattleEffect } from './deck-rows.ts'
+import { handOf, layFromHand, topOf } from './hands.ts'
+import {
+  ask,
+  castDie,
+  doFirst,
+  HEADS_COUNT,
+  holds,
+  type Play,
+  playerOf,
+  TAILS_COUNT,
+  tossCoin,
+} from './play.ts'
+import { hand, moveSkulls, payCost } from './skulls.ts'
+import type { Battle, Laid, State } from './state.ts'
+
+/** FW-23: what a loser pays before anything is added. */
+const PAYMENT = 1
+
+/** FW-20: both roll, or a coin decides between 6 and 1 (FW-70.11). */
+export function beginBattle(play: Play, attacker: Seat, defender: Seat): void {
+  const { draft, events } = play
+  const [attackerDie, defenderDie] = castDice(play, attacker, defender)
+  const effect = topOf(draft, playerOf(draft, attacker).space)?.row.effect
+  const aid = effect?.verb === 'aid-attacker' ? effect.points : 0
+  events.push({ type: 'battle-began', attacker, defender, attackerDie, defenderDie, aid })
+  const dice = { attackerDie, defenderDie, aid }
+  draft.battle = { attacker, defender, ...dice, laid: [], next: attacker, passes: 0 }
+  doFirst(play, { task: 'lay-cards' })
+}
+
+function castDice(play: Play, attacker: Seat, defender: Seat): readonly [number, number] {
+  if (!holds(play.draft, 'coins-for-dice'))
+    return [castDie(play, attacker, 'dice'), castDie(play, defender, 'dice')]
+  const heads = tossCoin(play, attacker, 'dice')
+  return heads ? [HEADS_COUNT, TAILS_COUNT] : [TAILS_COUNT, HEADS_COUNT]
+}
+
+/** FW-21: whoever has any card in hand is asked, playable or not; an empty hand passes by itself. */
+export function askForCard(play: Play): void {
+  const { draft } = play
+  const battle = battleOf(draft)
+  if (!draft.options.battleCards || battle.passes === 2) {
+    endBattle(play, battle)
+  } else if (handOf(draft, battle.next).length > 0) {
+    ask(play, { kind: 'battle', seat: battle.next })
+  } else {
+    passTo(play, battle, battle.passes + 1)
+    doFirst(play, { task: 'lay-cards' })
+  }
+}
+
+/** The side that is asked lays no card. */
+export function passInBattle(play: Play): void {
+  const battle = battleOf(play.draft)
+  passTo(play, battle, battle.passes + 1)
+  doFirst(play, { task: 'lay-cards' })
+}
+
+function passTo({ draft }: Play, battle: Battle, passes: number): void {
+  const { attacker, defender, next } = battle
+  draft.battle = { ...battle, passes, next: next === attacker ? defender : attacker }
+}
+
+/** FW-31: pay, lay the card, then it acts. */
+export function layInBattle(play: Play, seat: Seat, card: CardId): void {
+  const { draft, events } = play
+  const row = rowOf(card)
+  invariant(row.use === 'battle', 'only battle cards are laid in a battle')
+  payCost(play, seat, row.cost)
+  layFromHand(play, seat, card, 'battle')
+  const battle = battleOf(draft)
+  if (row.effect.verb === 'end-battle') {
+    const { attacker, defender } = battle
+    const ended = { winner: null, payment: 0, sparedBy: card }
+    events.push({ type: 'battle-ended', attacker, defender, ...ended })
+    draft.battle = null
+    return
+  }
+  const laid = [...battle.laid, laidCard(play, battle, seat, card, row.effect)]
+  passTo(play, { ...battle, laid }, 0)
+  doFirst(play, { task: 'lay-cards' })
+}
+
+function laidCard(
+  play: Play,
+  battle: Battle,
+  seat: Seat,
+  card: CardId,
+  effect: BattleEffect,
+): Laid {
+  const plain: Laid = { card, seat, points: 0, lucky: null, cancels: null }
+  switch (effect.verb) {
+    case 'add':
+      return { ...plain, points: effect.points }
+    case 'add-die':
+      return { ...plain, points: castDie(play, seat, 'card') }
+    case 'toss-for-dice':
+      return { ...plain, lucky: tossCoin(play, seat, 'card') ? seat : opponentOf(battle, seat) }
+    case 'cancel':
+      return { ...plain, cancels: lastStanding(battle, opponentOf(battle, seat)) ?? null }
+    case 'raise-payment':
+    case 'pay-nothing':
+    case 'end-battle':
+      return plain
+  }
+}
+
+export function battleOf({ battle }: State): Battle {
+  return present(battle ?? undefined, 'a battle is being fought')
+}
+
+export function opponentOf({ attacker, defender }: Battle, seat: Seat): Seat {
+  return seat === attacker ? defender : attacker
+}
+
+/** Whether each laid card stands: it does unless a card that stands cancels it (FW-41). */
+export function standing({ laid }: Battle): readonly boolean[] {
+  const stands = laid.map(() => true)
+  // Whatever cancels a card was laid after it, so the last card certainly stands.
+  for (const [index, { cancels }] of [...laid.entries()].reverse())
+    if (stands[index] === true && cancels !== null) stands[cancels] = false
+  return stands
+}
+
+/** The number of a side's last card that stands, if one does. */
+export function lastStanding(battle: Battle, seat: Seat): number | undefined {
+  const stands = standing(battle)
+  const index = battle.laid.findLastIndex((each, at) => each.seat === seat && stands[at] === true)
+  return index < 0 ? undefined : index
+}
+
+function standingOf(battle: Battle, seat: Seat): readonly Laid[] {
+  const stands = standing(battle)
+  return battle.laid.filter((each, index) => each.seat === seat && stands[index] === true)
+}
+
+/** What a side has: its die, the place it attacks from, and the points of its cards that stand. */
+export function totalOf(battle: Battle, seat: Seat): number {
+  const { attacker, attackerDie, defenderDie, aid } = battle
+  const own = standingOf(battle, seat)
+  const tosses = [...own, ...standingOf(battle, opponentOf(battle, seat))]
+  const lucky = tosses.find((each) => each.lucky !== null)?.lucky ?? null
+  const cast = seat === attacker ? attackerDie : defenderDie
+  const die = lucky === null ? cast : lucky === seat ? HEADS_COUNT : TAILS_COUNT
+  return die + (seat === attacker ? aid : 0) + pointsOf(own)
+}
+
+function pointsOf(laid: readonly Laid[]): number {
+  return laid.reduce((sum, { points }) => sum + points, 0)
+}
+
+/** FW-22 */
+export function leaderOf(battle: Battle): Seat | undefined {
+  const { attacker, defender } = battle
+  const [one, other] = [totalOf(battle, attacker), totalOf(battle, defender)]
+  if (one === other) return undefined
+  return one > other ? attacker : defender
+}
+
+/** FW-23: what the loser has to pay, before it is seen what they have. */
+export function paymentTo(state: State, battle: Battle, winner: Seat): number {
+  let payment = PAYMENT
+  for (const { card, points } of standingOf(battle, winner)) {
+    const { effect } = rowOf(card)
+    payment += points + (effect.verb === 'raise-payment' ? effect.skulls : 0)
+  }
+  for (const effect of state.apocalypse?.effects ?? [])
+    if (effect.does === 'change-payment') payment += effect.by
+  return Math.max(0, payment)
+}
+
+/** FW-22, FW-23 */
+function endBattle(play: Play, battle: Battle): void {
+  const { draft, events } = play
+  const { attacker, defender } = battle
+  const winner = leaderOf(battle)
+  draft.battle = null
+  const payment = winner === undefined ? 0 : paymentTo(draft, battle, winner)
+  if (winner === undefined || payment === 0) {
+    const ended = { winner: winner ?? null, payment, sparedBy: null }
+    events.push({ type: 'battle-ended', attacker, defender, ...ended })
+    return
+  }
+  const loser = opponentOf(battle, winner)
+  const ransom = standingOf(battle, loser).find(
+    ({ card }) => rowOf(card).effect.verb === 'pay-nothing',
+  )
+  const hasSkulls = playerOf(draft, loser).skulls > 0
+  const peace =
+    ransom === undefined && hasSkulls
+      ? handOf(draft, loser).find((card) => rowOf(card).effect.verb === 'spare')
+      : undefined
+  const sparedBy = ransom?.card ?? peace ?? null
+  events.push({ type: 'battle-ended', attacker, defender, winner, payment, sparedBy })
+  if (peace !== undefined) layFromHand(play, loser, peace, 'spared')
+  if (sparedBy !== null) return
+  if (hasSkulls) moveSkulls(play, payment, hand(loser), hand(winner), 'battle')
+  else ask(play, { kind: 'claim', seat: winner })
+}

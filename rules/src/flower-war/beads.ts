@@ -1,0 +1,82 @@
+// Beads that fall into the lake of a physical temple (FW-80 to FW-82).
+import type { Lake, Step } from '../game.ts'
+import { refuse } from '../refusal.ts'
+import { accept, type Result } from '../result.ts'
+import { GODS, type God, withGod } from '../ritual-calendar/gods.ts'
+import type { Seat } from '../seat.ts'
+import type { Event } from './events.ts'
+import { type Play, playerOf } from './play.ts'
+import { REFUSALS } from './refusals.ts'
+import { priceOf, sacrifice } from './sacrifice.ts'
+import { BEADS_MAX, type Bead, type BeadReason, COUNT_MAX, type State } from './state.ts'
+import { playOn } from './turn.ts'
+
+/** A bead has fallen: it is the sacrifice of whoever is asked for one, or it waits. */
+export function beadFalls(
+  state: State,
+  slot: string,
+  seats: readonly Seat[],
+): Result<Step<State, Event>> {
+  const god = GODS.find((each) => each === slot)
+  if (god === undefined) return refuse('unknown-god', REFUSALS['unknown-god'])
+  if (state.beads.length === BEADS_MAX) return refuse('too-many-beads', REFUSALS['too-many-beads'])
+  const play: Play = { draft: { ...state }, events: [] }
+  const reason = whyWait(state, seats)
+  if (reason === undefined) {
+    play.draft.asked = null
+    sacrifice(play, god)
+    playOn(play)
+  } else {
+    play.draft.beads = [...state.beads, { god, seats, reason }]
+    play.events.push({ type: 'bead-waits', god, seats, reason })
+  }
+  return accept({ state: play.draft, events: play.events })
+}
+
+/** What a temple shows: the skulls in each half, the beads that wait, and how much of the count is left (FW-61). */
+export function lakeOf({ lake, beads, apocalypse }: State): Lake {
+  const counted = apocalypse?.counted ?? 0
+  return {
+    halves: lake,
+    waiting: beads.length,
+    percentLeft: Math.round(((COUNT_MAX - counted) / COUNT_MAX) * 100),
+  }
+}
+
+/** Why a bead is not a sacrifice now, if it is not (FW-81). */
+function whyWait(state: State, seats: readonly Seat[]): BeadReason | undefined {
+  const { turn, asked } = state
+  if (!seats.includes(turn.seat)) return 'not-their-turn'
+  if (turn.step !== 'sacrifice') return 'not-sacrifice-step'
+  if (asked?.kind !== 'sacrifice') return 'open-choice'
+  if (playerOf(state, turn.seat).skulls < priceOf(state)) return 'no-skulls'
+  return priceOf(state) > 1 ? 'two-needed' : undefined
+}
+
+/** The beads that together make an offer of a sacrifice to that god, none if there is no offer. */
+export function offered({ turn, beads, ...state }: State, god: God): readonly Bead[] {
+  const price = priceOf({ ...state, turn, beads })
+  const waiting = beads.filter((bead) => bead.god === god && bead.seats.includes(turn.seat))
+  return waiting.length < price ? [] : waiting.slice(0, price)
+}
+
+/** The player makes the sacrifice that waiting beads offer. */
+export function takeBeads(play: Play, god: God): void {
+  const beads = removeOffered(play, god)
+  play.events.push({ type: 'bead-taken', seat: play.draft.turn.seat, god, beads })
+  sacrifice(play, god)
+}
+
+/** The player does not want it: the beads are to be picked out of the lake by hand. */
+export function declineBeads(play: Play, god: God): void {
+  const { draft, events } = play
+  const beads = removeOffered(play, god)
+  draft.declined = withGod(draft.declined, god, draft.declined[god] + beads)
+  events.push({ type: 'bead-declined', seat: draft.turn.seat, god, beads })
+}
+
+function removeOffered({ draft }: Play, god: God): number {
+  const gone = offered(draft, god)
+  draft.beads = draft.beads.filter((bead) => !gone.includes(bead))
+  return gone.length
+}

@@ -1,0 +1,123 @@
+// What a seat is asked: every legal action, and why others that one might expect are not.
+import type { Decision } from '../game.ts'
+import type { Json } from '../json.ts'
+import type { Refusal } from '../refusal.ts'
+import { GODS } from '../ritual-calendar/gods.ts'
+import type { Seat } from '../seat.ts'
+import type { Action } from './actions.ts'
+import { targetsBy } from './attacks.ts'
+import { type CardId, rowOf } from './cards.ts'
+import { ATTACKING_DISCS } from './discs.ts'
+import { handOf } from './hands.ts'
+import { gifts, goals, whyNot } from './legality.ts'
+import { holds, othersFrom } from './play.ts'
+import { spacesFor } from './playing.ts'
+import { takeable } from './sacrifice.ts'
+import type { Asked, State } from './state.ts'
+
+/** What the seat is asked, if anything. */
+export function decisionOf(state: State, seat: Seat): Decision<Action> | undefined {
+  const { asked } = state
+  if (asked?.seat !== seat) return undefined
+  const actions: Action[] = []
+  const illegal: { action: Action; refusal: Refusal }[] = []
+  for (const action of candidates(state, asked)) {
+    const refusal = whyNot(state, asked, action)
+    if (refusal === undefined) actions.push(action)
+    else illegal.push({ action, refusal })
+  }
+  const decision = { kind: asked.kind, asked: factsOf(asked), actions, illegal }
+  return asked.kind === 'battle' ? { ...decision, pass: { type: 'pass' } } : decision
+}
+
+/** The facts of a question that are not in sight elsewhere. */
+function factsOf(asked: Asked): Json {
+  switch (asked.kind) {
+    case 'reward':
+      return { god: asked.god }
+    case 'discard':
+      return { decks: asked.decks }
+    default:
+      return null
+  }
+}
+
+/** Whatever somebody might expect to be able to do, legal or not. */
+function candidates(state: State, asked: Asked): readonly Action[] {
+  switch (asked.kind) {
+    case 'move':
+      return [{ type: 'roll' }, ...goals(state).map((space): Action => ({ type: 'go', space }))]
+    case 'disc':
+      return [{ type: 'take-disc' }, { type: 'pass' }]
+    case 'battle':
+      return [...battleCards(state, asked.seat), { type: 'pass' }]
+    case 'claim':
+      return GODS.map((god) => ({ type: 'claim', god }))
+    case 'sacrifice':
+      return sacrifices(state, asked.seat)
+    case 'reward': {
+      const spaces = takeable(state, asked.god)
+      return [{ type: 'draw' }, ...spaces.map((space): Action => ({ type: 'take-top', space }))]
+    }
+    case 'cards':
+      return turnActions(state, asked.seat)
+    case 'give':
+      return gifts(state, asked).map((card) => ({ type: 'give', card }))
+    case 'give-to':
+      return othersFrom(state, asked.seat).map((seat) => ({ type: 'give-to', seat }))
+    case 'discard':
+      return [
+        ...handOf(state, asked.seat).map((card): Action => ({ type: 'discard', card })),
+        { type: 'done' },
+      ]
+  }
+}
+
+function battleCards(state: State, seat: Seat): readonly Action[] {
+  return handOf(state, seat)
+    .filter((card) => rowOf(card).use === 'battle')
+    .map((card) => ({ type: 'lay', card }))
+}
+
+function sacrifices(state: State, seat: Seat): readonly Action[] {
+  const actions: Action[] = GODS.map((to) => ({ type: 'sacrifice', to }))
+  if (state.options.signs) actions.push({ type: 'sacrifice', to: 'mary' })
+  if (holds(state, 'offer-card'))
+    for (const card of handOf(state, seat))
+      for (const god of GODS) actions.push({ type: 'sacrifice-card', card, god })
+  if (holds(state, 'give-back')) actions.push({ type: 'give-back' })
+  for (const god of GODS)
+    if (state.beads.some((bead) => bead.god === god && bead.seats.includes(seat)))
+      actions.push({ type: 'take-bead', god }, { type: 'decline-bead', god })
+  if (state.turn.offer !== null) actions.push({ type: 'take-disc' })
+  actions.push({ type: 'pass' })
+  return actions
+}
+
+function turnActions(state: State, seat: Seat): readonly Action[] {
+  const actions: Action[] = handOf(state, seat).flatMap((card) => playsOf(state, seat, card))
+  for (const disc of state.apocalypse?.active ?? [])
+    if (ATTACKING_DISCS.includes(disc))
+      for (const target of targetsBy(state, disc))
+        actions.push({ type: 'attack', disc, seat: target })
+  if (state.turn.offer !== null) actions.push({ type: 'take-disc' })
+  actions.push({ type: 'pass' })
+  return actions
+}
+
+/** The ways to play a card, by what is chosen for it. */
+function playsOf(state: State, seat: Seat, card: CardId): readonly Action[] {
+  const row = rowOf(card)
+  if (row.use === 'trap' || row.use === 'artifact') return [{ type: 'play', card }]
+  if (row.use !== 'turn') return []
+  switch (row.on) {
+    case 'nothing':
+      return [{ type: 'play', card }]
+    case 'seat':
+      return othersFrom(state, seat).map((other) => ({ type: 'play-on', card, seat: other }))
+    case 'space':
+      return spacesFor(state, row.effect).map((space) => ({ type: 'play-to', card, space }))
+    case 'god':
+      return GODS.map((god) => ({ type: 'play-for', card, god }))
+  }
+}

@@ -1,0 +1,92 @@
+// What a row of the card tables can say: printed facts, and an effect from a small closed set of verbs.
+import type { God } from '../ritual-calendar/gods.ts'
+import type { Sign } from '../ritual-calendar/signs.ts'
+
+/** The three decks. */
+export const DECKS = ['huitzilopochtli', 'tlaloc', 'mary'] as const
+export type Deck = (typeof DECKS)[number]
+
+/** Players who stand so many steps away, either way. */
+export interface Reach {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a card does by itself, when it is played in a turn or, if it is one of Mary's, when it is drawn. */
+export type PlainEffect =
+  | { readonly verb: 'take-from-pool'; readonly skulls: number }
+  | { readonly verb: 'take-from-rack'; readonly skulls: number }
+  | { readonly verb: 'take-from-each'; readonly skulls: number }
+  | { readonly verb: 'everyone-takes'; readonly skulls: number }
+  /** Skulls of the pool onto the rack, whose disc is then out of reach for a round. */
+  | { readonly verb: 'fill-rack'; readonly skulls: number }
+  | { readonly verb: 'attack-all'; readonly reach: Reach }
+  | { readonly verb: 'go-to'; readonly space: number }
+  | { readonly verb: 'draw'; readonly deck: God }
+  | { readonly verb: 'draw-and-share'; readonly deck: God; readonly cards: number }
+  | { readonly verb: 'exchange-cards' }
+  | { readonly verb: 'another-turn' }
+
+/** What a card does to a player of one's choice. */
+export type SeatEffect =
+  | { readonly verb: 'take-from-one'; readonly skulls: number }
+  | { readonly verb: 'take-and-share'; readonly skulls: number; readonly share: number }
+  /** A skull of theirs into a god's half of the lake. */
+  | { readonly verb: 'force-offering'; readonly god: God }
+  | { readonly verb: 'attack'; readonly reach: Reach | 'nearest' }
+  | { readonly verb: 'steal-card'; readonly reach: Reach }
+
+/** Where a card takes its player. */
+export type SpaceEffect =
+  | { readonly verb: 'step'; readonly steps: number }
+  | { readonly verb: 'go-anywhere' }
+
+/** A skull of the pool into the half of the lake that has fewer. */
+export type GodEffect = { readonly verb: 'even-lake' }
+
+/** What a card does in a battle, for the side that lays it. */
+export type BattleEffect =
+  | { readonly verb: 'add'; readonly points: number }
+  | { readonly verb: 'add-die' }
+  | { readonly verb: 'toss-for-dice' }
+  | { readonly verb: 'raise-payment'; readonly skulls: number }
+  | { readonly verb: 'pay-nothing' }
+  | { readonly verb: 'end-battle' }
+  | { readonly verb: 'cancel' }
+
+/** What a card does while it lies on top of a space. */
+export type PlaceEffect =
+  | { readonly verb: 'toll'; readonly skulls: number }
+  | { readonly verb: 'dry-out' }
+  | { readonly verb: 'aid-attacker'; readonly points: number }
+  | { readonly verb: 'well-up'; readonly skulls: number }
+
+/** What a card does that is held. */
+export type HeldEffect =
+  | { readonly verb: 'sign'; readonly sign: Sign }
+  /** Used up by itself the next time its holder would pay in a battle. */
+  | { readonly verb: 'spare' }
+
+/** One row: all that is printed on a card, in our words. */
+export type Card = {
+  /** Land cards belong to whichever god's deck they were dealt to (FW-5). */
+  readonly deck: Deck | 'land'
+  readonly copies: number
+  readonly cost: number
+  readonly text: string
+} /** Played in the cards step; `on` is what its player chooses for it. */ & (
+  | { readonly use: 'turn'; readonly on: 'nothing'; readonly effect: PlainEffect }
+  | { readonly use: 'turn'; readonly on: 'seat'; readonly effect: SeatEffect }
+  | { readonly use: 'turn'; readonly on: 'space'; readonly effect: SpaceEffect }
+  | { readonly use: 'turn'; readonly on: 'god'; readonly effect: GodEffect }
+  /** Acts when it is drawn. */
+  | { readonly use: 'at-once'; readonly effect: PlainEffect }
+  | {
+      readonly use: 'battle'
+      /** `defender`: the attacker cannot lay it. */
+      readonly side: 'both' | 'defender'
+      readonly effect: BattleEffect
+    }
+  | { readonly use: 'trap' | 'artifact'; readonly effect: PlaceEffect }
+  | { readonly use: 'held'; readonly effect: HeldEffect }
+)

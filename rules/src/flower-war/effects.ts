@@ -1,0 +1,163 @@
+// What cards do, verb by verb, and drawing, since Mary's cards act when they are drawn.
+import { invariant, present } from '../invariant.ts'
+import type { God } from '../ritual-calendar/gods.ts'
+import type { Seat } from '../seat.ts'
+import { favourite, settleIfUneven } from './apocalypse.ts'
+import { goByCard } from './arrival.ts'
+import { fightAll, nearest, withinReach } from './attacks.ts'
+import { type CardId, rowOf } from './cards.ts'
+import type { Deck, GodEffect, PlainEffect, SeatEffect } from './deck-rows.ts'
+import { handOf, layDrawn, moveCard, putIntoHand, takeFromDeck } from './hands.ts'
+import { ask, changeTurn, othersFrom, type Play, playerOf, seatsFrom } from './play.ts'
+import { hand, moveSkulls, POOL, rack } from './skulls.ts'
+import type { State } from './state.ts'
+
+/** A card is drawn, if there is one, and acts if it is one that does. */
+export function draw(play: Play, seat: Seat, deck: Deck): void {
+  const card = takeFromDeck(play, deck)
+  if (card === undefined) return
+  const row = rowOf(card)
+  if (row.use === 'at-once') {
+    layDrawn(play, seat, deck, card)
+    act(play, seat, row.effect)
+  } else {
+    putIntoHand(play, seat, deck, card)
+  }
+}
+
+/** What a card does by itself for the seat that has played or drawn it. */
+export function act(play: Play, seat: Seat, effect: PlainEffect): void {
+  const { draft } = play
+  const { space } = playerOf(draft, seat)
+  switch (effect.verb) {
+    case 'take-from-pool':
+      moveSkulls(play, effect.skulls, POOL, hand(seat), 'card')
+      break
+    case 'take-from-rack':
+      moveSkulls(play, effect.skulls, rack(space), hand(seat), 'card')
+      break
+    case 'take-from-each':
+      for (const other of othersFrom(draft, seat))
+        moveSkulls(play, effect.skulls, hand(other), hand(seat), 'card')
+      break
+    case 'everyone-takes':
+      for (const each of seatsFrom(draft, draft.turn.seat))
+        moveSkulls(play, effect.skulls, POOL, hand(each), 'card')
+      break
+    case 'fill-rack':
+      moveSkulls(play, effect.skulls, POOL, rack(space), 'card')
+      draft.guarded = [...draft.guarded, { space, until: seat }]
+      break
+    case 'attack-all':
+      fightAll(play, withinReach(draft, seat, effect.reach))
+      break
+    case 'go-to':
+      goByCard(play, effect.space)
+      break
+    case 'draw':
+      draw(play, seat, effect.deck)
+      break
+    case 'draw-and-share':
+      drawAndShare(play, seat, effect.deck, effect.cards)
+      break
+    case 'exchange-cards':
+      ask(play, { kind: 'discard', seat, decks: [] })
+      break
+    case 'another-turn':
+      changeTurn(play, { again: draft.turn.again + 1 })
+      break
+  }
+}
+
+/** What a card does to another player. */
+export function actOnSeat(play: Play, seat: Seat, effect: SeatEffect, target: Seat): void {
+  switch (effect.verb) {
+    case 'take-from-one':
+      moveSkulls(play, effect.skulls, hand(target), hand(seat), 'card')
+      break
+    case 'take-and-share':
+      // The only skull there is is one's own.
+      if (moveSkulls(play, effect.skulls, POOL, hand(seat), 'card') === effect.skulls)
+        moveSkulls(play, effect.share, hand(seat), hand(target), 'card')
+      break
+    case 'force-offering':
+      moveSkulls(play, 1, hand(target), { at: 'lake', god: effect.god }, 'card')
+      settleIfUneven(play)
+      break
+    case 'attack':
+      fightAll(play, [target])
+      break
+    case 'steal-card':
+      moveCard(play, target, seat)
+      break
+  }
+}
+
+/** What a card does in a half of the lake. */
+export function actOnGod(play: Play, effect: GodEffect, god: God): void {
+  switch (effect.verb) {
+    case 'even-lake':
+      moveSkulls(play, 1, POOL, { at: 'lake', god }, 'card')
+      settleIfUneven(play)
+      break
+  }
+}
+
+/** The halves of the lake that may get a skull from *balance*: the one that has fewer, or either. */
+export function lesserHalves(state: State): readonly God[] {
+  switch (favourite(state)) {
+    case 'huitzilopochtli':
+      return ['tlaloc']
+    case 'tlaloc':
+      return ['huitzilopochtli']
+    case undefined:
+      return ['huitzilopochtli', 'tlaloc']
+  }
+}
+
+/** Whom an effect can act on, in turn order from the seat that plays it (FW-30). */
+export function targetsOf(state: State, seat: Seat, effect: SeatEffect): readonly Seat[] {
+  switch (effect.verb) {
+    case 'take-from-one':
+    case 'force-offering':
+      return othersFrom(state, seat).filter((other) => playerOf(state, other).skulls > 0)
+    case 'take-and-share':
+      return othersFrom(state, seat)
+    case 'attack':
+      return withinReach(
+        state,
+        seat,
+        effect.reach === 'nearest' ? nearest(state, seat) : effect.reach,
+      )
+    case 'steal-card':
+      return withinReach(state, seat, effect.reach).filter(
+        (other) => handOf(state, other).length > 0,
+      )
+  }
+}
+
+function drawAndShare(play: Play, seat: Seat, deck: God, cards: number): void {
+  const { draft } = play
+  const before = handOf(draft, seat).length
+  for (let drawn = 0; drawn < cards && draft.ended === null; drawn++) draw(play, seat, deck)
+  const drawn = handOf(draft, seat).length - before
+  if (draft.ended === null && drawn === cards) ask(play, { kind: 'give', seat, cards })
+}
+
+/** Two springs: which of the last cards in hand is given, to whom it is asked next if there is a choice. */
+export function chooseGift(play: Play, seat: Seat, card: CardId): void {
+  const { draft } = play
+  const others = othersFrom(draft, seat)
+  const [only] = others
+  if (others.length === 1 && only !== undefined) {
+    moveCard(play, seat, only, card)
+    return
+  }
+  const index = handOf(draft, seat).indexOf(card)
+  invariant(index >= 0, 'the gift is in hand')
+  ask(play, { kind: 'give-to', seat, index })
+}
+
+export function giveTo(play: Play, seat: Seat, to: Seat, index: number): void {
+  moveCard(play, seat, to, present(handOf(play.draft, seat)[index], 'the gift is in hand'))
+}

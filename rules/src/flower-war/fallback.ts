@@ -1,0 +1,19 @@
+// What is done for a player whose time is up (ALL-4): whatever changes least.
+import { present } from '../invariant.ts'
+import type { Action } from './actions.ts'
+import { decisionOf } from './decision.ts'
+import type { State } from './state.ts'
+
+/** What is preferred, best first; where nothing of it is legal, the first action that is listed. */
+const SAFEST: readonly Action['type'][] = ['pass', 'done', 'roll', 'draw']
+
+/** The safest legal action of whoever is asked. */
+export function safestAction(state: State): Action {
+  const seat = present(state.asked?.seat, 'only a player who is asked falls back')
+  const { actions } = present(decisionOf(state, seat), 'whoever is asked has a decision')
+  for (const type of SAFEST) {
+    const safe = actions.find((action) => action.type === type)
+    if (safe !== undefined) return safe
+  }
+  return present(actions[0], 'a decision lists an action')
+}

@@ -1,0 +1,126 @@
+// Flower War: two to six tribes walk the ritual calendar, fight, feed the gods and look for three signs.
+import { shuffle } from '../deck.ts'
+import type { Draft, Game, Setting, Step } from '../game.ts'
+import { optionParser } from '../options.ts'
+import { type Chance, randomFrom } from '../random.ts'
+import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
+import { accept, type Result } from '../result.ts'
+import { SPACES } from '../ritual-calendar/spaces.ts'
+import { type Seat, seatAt } from '../seat.ts'
+import { type Action, parseAction } from './actions.ts'
+import { answer } from './answers.ts'
+import { appraise } from './appraise.ts'
+import { beadFalls, lakeOf } from './beads.ts'
+import { type CardId, cardsOf, rowOf } from './cards.ts'
+import { decisionOf } from './decision.ts'
+import type { Deck } from './deck-rows.ts'
+import { type Event, redact } from './events.ts'
+import { safestAction } from './fallback.ts'
+import { deckOf } from './hands.ts'
+import { whyNot } from './legality.ts'
+import { OPTIONS, type Options } from './options.ts'
+import { outcomeOf } from './outcome.ts'
+import { piecesOf } from './pieces.ts'
+import type { Play } from './play.ts'
+import { redeal } from './redeal.ts'
+import { SEATS_MAX, SEATS_MIN, STARTS, seatNames } from './seats.ts'
+import { SKULLS, type State } from './state.ts'
+import { beginTurn, newTurn, playOn } from './turn.ts'
+import { ownOf, type Private, type Public, viewOf } from './view.ts'
+import { standing } from './worth.ts'
+
+export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
+  id: 'flower-war',
+  version: 1,
+  seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
+  options: OPTIONS,
+  parseOptions: optionParser(OPTIONS),
+  setup,
+  decision: decisionOf,
+  parseAction,
+  apply,
+  bead: beadFalls,
+  lake: lakeOf,
+  fallback: (state) => safestAction(state),
+  view: viewOf,
+  own: ownOf,
+  redact,
+  redeal,
+  outcome: outcomeOf,
+  pieces: piecesOf,
+  appraise,
+  standing,
+}
+
+function setup({ players, options, seed }: Setting<Options>): Step<State, Event> {
+  const chance: Chance = { random: randomFrom(seed) }
+  // FW-5: ten of the land cards to each god.
+  const rainLands = options.lands ? shuffle(chance, SPACES).slice(0, SPACES.length / 2) : []
+  const decks = {
+    huitzilopochtli: newDeck(chance, 'huitzilopochtli', options, rainLands),
+    tlaloc: newDeck(chance, 'tlaloc', options, rainLands),
+    mary: options.signs ? newDeck(chance, 'mary', options, rainLands) : [],
+  }
+  const skullsOnRacks = Number(options.racks) * SPACES.length
+  const first = seatAt(0)
+  const draft: Draft<State> = {
+    random: chance.random,
+    options,
+    round: 0,
+    turns: 0,
+    turn: newTurn(first, 0),
+    tasks: [],
+    asked: null,
+    battle: null,
+    players: seatNames(players).map((name) => ({ space: STARTS[name], skulls: 0 })),
+    hands: seatNames(players).map(() => []),
+    decks,
+    rainLands,
+    racks: SPACES.map(() => Number(options.racks)),
+    discs: SPACES.map(() => null),
+    piles: SPACES.map(() => []),
+    guarded: [],
+    pool: SKULLS - skullsOnRacks,
+    gone: 0,
+    lake: { huitzilopochtli: 0, tlaloc: 0 },
+    cardsGiven: { huitzilopochtli: 0, tlaloc: 0 },
+    apocalypse: null,
+    beads: [],
+    declined: { huitzilopochtli: 0, tlaloc: 0 },
+    ended: null,
+    founding: null,
+  }
+  const play: Play = { draft, events: [] }
+  beginTurn(play, first, 'regular', 0)
+  playOn(play)
+  return { state: draft, events: play.events }
+}
+
+function newDeck(
+  chance: Chance,
+  deck: Deck,
+  options: Options,
+  rainLands: readonly number[],
+): readonly CardId[] {
+  const cards = options.lands ? [...cardsOf(deck), ...cardsOf('land')] : cardsOf(deck)
+  const own = cards.filter((card) => {
+    const { use, effect } = rowOf(card)
+    return (
+      deckOf({ rainLands }, card) === deck &&
+      (options.signs || effect.verb !== 'sign') &&
+      (options.battleCards || use !== 'battle')
+    )
+  })
+  return shuffle(chance, own)
+}
+
+function apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
+  const { asked } = state
+  if (asked?.seat !== seat) return refuse('not-asked', KERNEL_REFUSALS['not-asked'])
+  const refusal = whyNot(state, asked, action)
+  if (refusal !== undefined) return { ok: false, refusal }
+  const play: Play = { draft: { ...state, asked: null }, events: [] }
+  answer(play, asked, action)
+  playOn(play)
+  return accept({ state: play.draft, events: play.events })
+}

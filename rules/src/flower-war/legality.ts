@@ -1,0 +1,142 @@
+// Whether an action answers what is asked, and if not, why.
+import type { Refusal } from '../refusal.ts'
+import { distance, SPACES } from '../ritual-calendar/spaces.ts'
+import type { Action } from './actions.ts'
+import { whyNotTakeDisc } from './arrival.ts'
+import { battleOf, lastStanding, opponentOf } from './battle.ts'
+import { offered } from './beads.ts'
+import { type CardId, rowOf } from './cards.ts'
+import { deckOf, handOf } from './hands.ts'
+import { holds, isBarred, othersFrom, playerOf } from './play.ts'
+import { whyNotAttack, whyNotPlay } from './playing.ts'
+import { REFUSALS, type RefusalCode } from './refusals.ts'
+import { hasRoom, owesOffering, priceOf, SKULLS_FOR_MARY, takeable } from './sacrifice.ts'
+import { whyNotPay } from './skulls.ts'
+import type { Asked, State } from './state.ts'
+
+/** Why an action does not answer what somebody is asked, if it does not. */
+export function whyNot(state: State, asked: Asked, action: Action): Refusal | undefined {
+  const code = codeAgainst(state, asked, action)
+  return code === undefined ? undefined : { code, detail: REFUSALS[code] }
+}
+
+type Code = RefusalCode | undefined
+type Sacrificing = Extract<
+  Action,
+  { type: 'sacrifice' | 'sacrifice-card' | 'give-back' | 'take-bead' | 'decline-bead' }
+>
+
+/** Which actions answer which kind of question; whether they do is looked into afterwards. */
+const ANSWERS: Readonly<Record<Asked['kind'], readonly Action['type'][]>> = {
+  move: ['roll', 'go'],
+  disc: ['take-disc', 'pass'],
+  battle: ['lay', 'pass'],
+  claim: ['claim'],
+  sacrifice: [
+    'sacrifice',
+    'sacrifice-card',
+    'give-back',
+    'take-bead',
+    'decline-bead',
+    'take-disc',
+    'pass',
+  ],
+  reward: ['draw', 'take-top'],
+  cards: ['play', 'play-on', 'play-to', 'play-for', 'attack', 'take-disc', 'pass'],
+  give: ['give'],
+  'give-to': ['give-to'],
+  discard: ['discard', 'done'],
+}
+
+function codeAgainst(state: State, asked: Asked, action: Action): Code {
+  if (!ANSWERS[asked.kind].includes(action.type)) return 'not-answering'
+  switch (action.type) {
+    case 'roll':
+      return holds(state, 'coins-for-dice') ? 'no-dice' : undefined
+    case 'go':
+      return goals(state).includes(action.space) ? undefined : 'no-way-there'
+    case 'take-disc':
+      return whyNotTakeDisc(state)
+    case 'pass':
+      return asked.kind === 'sacrifice' && owesOffering(state) ? 'must-offer' : undefined
+    case 'lay':
+      return whyNotLay(state, asked, action.card)
+    case 'take-top':
+      return asked.kind === 'reward' && takeable(state, asked.god).includes(action.space)
+        ? undefined
+        : 'no-card-to-take'
+    case 'give':
+      return asked.kind === 'give' && gifts(state, asked).includes(action.card)
+        ? undefined
+        : 'not-in-hand'
+    case 'give-to':
+      return isOther(state, asked, action.seat) ? undefined : 'no-target'
+    case 'discard':
+      return handOf(state, asked.seat).includes(action.card) ? undefined : 'not-in-hand'
+    case 'claim':
+    case 'draw':
+    case 'done':
+      return undefined
+    case 'play':
+    case 'play-on':
+    case 'play-to':
+    case 'play-for':
+      return whyNotPlay(state, action)
+    case 'attack':
+      return whyNotAttack(state, action)
+    default:
+      return whyNotSacrifice(state, asked, action)
+  }
+}
+
+/** FW-70.7, FW-70.11: where a player may go who does not roll. */
+export function goals(state: State): readonly number[] {
+  const { space } = playerOf(state, state.turn.seat)
+  if (holds(state, 'go-anywhere')) return SPACES.filter((other) => other !== space)
+  return SPACES.filter((other) => distance(space, other) === 1)
+}
+
+/** FW-30, FW-41 */
+function whyNotLay(state: State, { seat }: Asked, card: CardId): Code {
+  if (!handOf(state, seat).includes(card)) return 'not-in-hand'
+  const row = rowOf(card)
+  const battle = battleOf(state)
+  if (isBarred(state, deckOf(state, card))) return 'card-barred'
+  if (row.use !== 'battle') return 'not-answering'
+  if (row.side === 'defender' && seat !== battle.defender) return 'only-defender'
+  if (row.effect.verb === 'cancel' && lastStanding(battle, opponentOf(battle, seat)) === undefined)
+    return 'nothing-to-cancel'
+  return whyNotPay(state, seat, row.cost)
+}
+
+function whyNotSacrifice(state: State, { seat }: Asked, action: Sacrificing): Code {
+  const { skulls } = playerOf(state, seat)
+  switch (action.type) {
+    case 'sacrifice':
+      if (action.to !== 'mary') return skulls < priceOf(state) ? 'too-few-skulls' : undefined
+      if (!state.options.signs) return 'no-signs'
+      return skulls < SKULLS_FOR_MARY ? 'too-few-skulls' : undefined
+    case 'sacrifice-card':
+      if (!holds(state, 'offer-card')) return 'disc-not-active'
+      if (state.turn.hasOfferedCard) return 'card-offered'
+      return handOf(state, seat).includes(action.card) ? undefined : 'not-in-hand'
+    case 'give-back':
+      if (!holds(state, 'give-back')) return 'disc-not-active'
+      if (skulls === 0) return 'too-few-skulls'
+      return hasRoom(state) ? undefined : 'rack-full'
+    case 'take-bead':
+      if (offered(state, action.god).length === 0) return 'no-bead-waits'
+      return skulls < priceOf(state) ? 'too-few-skulls' : undefined
+    case 'decline-bead':
+      return offered(state, action.god).length === 0 ? 'no-bead-waits' : undefined
+  }
+}
+
+/** Which cards two springs lets one choose from: the last ones drawn. */
+export function gifts(state: State, { seat, cards }: Extract<Asked, { kind: 'give' }>) {
+  return handOf(state, seat).slice(-cards)
+}
+
+function isOther(state: State, { seat }: Asked, other: number): boolean {
+  return othersFrom(state, seat).some((each) => each === other)
+}

@@ -1,0 +1,100 @@
+// An input being carried out: the state in the making, what has happened, and what is to be done next.
+import type { Draft } from '../game.ts'
+import { present } from '../invariant.ts'
+import { drawBelow, tossCoins } from '../random.ts'
+import { type Seat, seatAt } from '../seat.ts'
+import type { Deck } from './deck-rows.ts'
+import type { DiscEffect } from './discs.ts'
+import type { CastReason, Event } from './events.ts'
+import type { Asked, EndReason, Player, State, Task, Turn } from './state.ts'
+
+export interface Play {
+  readonly draft: Draft<State>
+  readonly events: Event[]
+}
+
+/** Does these before whatever else is to be done. */
+export function doFirst({ draft }: Play, ...tasks: readonly Task[]): void {
+  draft.tasks = [...tasks, ...draft.tasks]
+}
+
+export function ask({ draft }: Play, asked: Asked): void {
+  draft.asked = asked
+}
+
+export function endMatch({ draft, events }: Play, reason: EndReason): void {
+  draft.ended = reason
+  draft.asked = null
+  draft.battle = null
+  draft.tasks = []
+  events.push({ type: 'ended', reason })
+}
+
+export function changeTurn({ draft }: Play, change: Partial<Turn>): void {
+  draft.turn = { ...draft.turn, ...change }
+}
+
+export function playerOf({ players }: Pick<State, 'players'>, seat: Seat): Player {
+  return present(players[seat], 'a seat of this match')
+}
+
+export function changePlayer({ draft }: Play, seat: Seat, change: Partial<Player>): void {
+  draft.players = replaced(draft.players, seat, { ...playerOf(draft, seat), ...change })
+}
+
+/** The list with another value at one place. */
+export function replaced<Value>(
+  list: readonly Value[],
+  index: number,
+  value: Value,
+): readonly Value[] {
+  const changed = list.slice()
+  changed[index] = value
+  return changed
+}
+
+/** All seats in turn order, from the one given on. */
+export function seatsFrom({ players }: Pick<State, 'players'>, first: Seat): readonly Seat[] {
+  return players.map((_, index) => seatAt((first + index) % players.length))
+}
+
+/** The other seats, in turn order from the one given. */
+export function othersFrom(state: Pick<State, 'players'>, seat: Seat): readonly Seat[] {
+  return seatsFrom(state, seat).slice(1)
+}
+
+/** Whether an active disc has that effect (FW-70). */
+export function holds({ apocalypse }: State, does: DiscEffect['does']): boolean {
+  return apocalypse?.effects.some((effect) => effect.does === does) ?? false
+}
+
+/** FW-70.5, FW-70.19: whether an active disc keeps the cards of that deck from being played. */
+export function isBarred({ apocalypse }: State, deck: Deck): boolean {
+  return (
+    apocalypse?.effects.some((effect) => effect.does === 'bar-cards' && effect.deck === deck) ??
+    false
+  )
+}
+
+/** A die for that seat. */
+export function rollDie({ draft, events }: Play, seat: Seat, why: CastReason): number {
+  const die = drawBelow(draft, 6) + 1
+  events.push({ type: 'rolled', seat, why, die })
+  return die
+}
+
+export function tossCoin({ draft, events }: Play, seat: Seat, why: CastReason): boolean {
+  const heads = tossCoins(draft, 1) === 1
+  events.push({ type: 'tossed', seat, why, heads })
+  return heads
+}
+
+/** What a coin counts where it stands for a die. */
+export const HEADS_COUNT = 6
+export const TAILS_COUNT = 1
+
+/** A die, or under Ozomahtli the coin that stands for it (FW-70.11). */
+export function castDie(play: Play, seat: Seat, why: CastReason): number {
+  if (!holds(play.draft, 'coins-for-dice')) return rollDie(play, seat, why)
+  return tossCoin(play, seat, why) ? HEADS_COUNT : TAILS_COUNT
+}

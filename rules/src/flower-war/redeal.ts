@@ -1,0 +1,70 @@
+// What is hidden: other hands, and the order of the decks (ALL-3, FW-33).
+import { shuffle } from '../deck.ts'
+import { invariant, present } from '../invariant.ts'
+import type { Chance } from '../random.ts'
+import { seatsOf, type Viewer } from '../seat.ts'
+import { type CardId, rowOf } from './cards.ts'
+import { DECKS } from './deck-rows.ts'
+import { foundsWith } from './founding.ts'
+import { deckOf } from './hands.ts'
+import type { ByDeck, State } from './state.ts'
+
+/** A deal in which nobody has all three signs is found at once, but for the oddest of positions. */
+const DEALS_MAX = 100
+
+/** A state that this viewer cannot tell from the given one: each unseen card may be any of its deck. */
+export function redeal(state: State, viewer: Viewer, chance: Chance): State {
+  for (let deals = 0; deals < DEALS_MAX; deals++) {
+    const dealt = deal(state, viewer, chance)
+    // Whoever had all three signs would have won.
+    if (
+      state.ended !== null ||
+      !seatsOf(dealt.hands.length).some((seat) => foundsWith(dealt, seat))
+    )
+      return dealt
+  }
+  return state
+}
+
+function deal(state: State, viewer: Viewer, chance: Chance): State {
+  const others = state.hands.filter((_, seat) => seat !== viewer)
+  const unseen = [...others.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
+  const swapped = swapLands(unseen, chance)
+  const cards: ByDeck<CardId[]> = { huitzilopochtli: [], tlaloc: [], mary: [] }
+  for (const card of shuffle(chance, unseen))
+    cards[deckOf(state, card)].push(swapped.get(card) ?? card)
+  // What acts when it is drawn is in no hand; so hands come first, from what can be in one.
+  const hands = state.hands.map((hand, seat) =>
+    seat === viewer ? hand : hand.map((card) => takeHeld(cards[deckOf(state, card)])),
+  )
+  return { ...state, rainLands: swappedLands(state, swapped), hands, decks: cards }
+}
+
+/** The first of the cards that can be in a hand, taken out of them. */
+function takeHeld(cards: CardId[]): CardId {
+  const index = cards.findIndex((card) => rowOf(card).use !== 'at-once')
+  const [card] = cards.splice(index, 1)
+  return present(card, 'as many cards are dealt as there were')
+}
+
+/** Which land card stands for which: nobody knows to which deck one was dealt before it is seen. */
+function swapLands(unseen: readonly CardId[], chance: Chance): ReadonlyMap<CardId, CardId> {
+  const hidden = unseen.filter((card) => rowOf(card).deck === 'land')
+  const others = shuffle(chance, hidden)
+  return new Map(hidden.map((card, index) => [card, others[index] ?? card]))
+}
+
+/** The lands of Tlaloc's deck after the swap. */
+function swappedLands(
+  { rainLands }: State,
+  swapped: ReadonlyMap<CardId, CardId>,
+): State['rainLands'] {
+  const spaces = new Map([...swapped].map(([from, to]) => [spaceOn(from), spaceOn(to)]))
+  return rainLands.map((space) => spaces.get(space) ?? space)
+}
+
+function spaceOn(card: CardId): number {
+  const { effect } = rowOf(card)
+  invariant(effect.verb === 'go-to', 'land cards take their player to a space')
+  return effect.space
+}

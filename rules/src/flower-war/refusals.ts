@@ -1,0 +1,33 @@
+// Why an action is not legal in Flower War.
+
+/** Every code with which this game refuses, and what it tells the player. */
+export const REFUSALS = {
+  'already-attacked': 'You have attacked with that disc this turn.',
+  'card-barred': 'An active disc keeps cards of that deck from being played.',
+  'card-offered': 'You have sacrificed a card this turn.',
+  'disc-guarded': "Tlaloc's tears keep the disc where it is for now.",
+  'disc-not-active': 'That is not the effect of an active disc.',
+  'drawn-this-step': 'You can play only cards that you held when the cards step began.',
+  'even-lake-only': 'That half of the lake does not have fewer.',
+  'must-offer': 'Tecpatl asks for a sacrifice to a god before you go on.',
+  'no-attacks': 'Malinalli lets nobody attack by card or disc.',
+  'no-bead-waits': 'No waiting bead offers that sacrifice.',
+  'no-card-to-take': 'No card of that god lies on top of that space.',
+  'no-dice': 'Ozomahtli leaves no dice: choose a space.',
+  'no-flood': 'In the flood no skull can be put onto a rack.',
+  'no-offer': 'There is no disc that you may take now.',
+  'no-signs': 'Without signs there is no Mary.',
+  'no-target': 'That cannot act on such a player: out of reach, or without what it takes.',
+  'no-way-there': 'That does not take you to that space.',
+  'not-answering': 'That does not answer what you are asked now.',
+  'not-in-hand': 'You do not hold that card.',
+  'nothing-to-cancel': 'No card of the other side stands that could be cancelled.',
+  'only-defender': 'Only the defender can lay that card.',
+  'rack-full': 'The rack where you stand has no room for the skulls.',
+  'rack-not-empty': 'There are skulls on the rack above that disc.',
+  'too-few-skulls': 'You have too few skulls.',
+  'too-many-beads': 'More beads wait than there are skulls; pick them out of the lake.',
+  'unknown-god': 'Beads fall to huitzilopochtli or to tlaloc.',
+} as const
+
+export type RefusalCode = keyof typeof REFUSALS

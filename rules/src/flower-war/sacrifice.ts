@@ -1,0 +1,97 @@
+// Sacrifices (FW-16), and what discs make of them.
+import type { God } from '../ritual-calendar/gods.ts'
+import { withGod } from '../ritual-calendar/gods.ts'
+import { SPACES } from '../ritual-calendar/spaces.ts'
+import { settleIfUneven } from './apocalypse.ts'
+import type { CardId } from './cards.ts'
+import { draw } from './effects.ts'
+import { deckOf, handOf, layFromHand, takeTop, topOf } from './hands.ts'
+import { ask, changeTurn, holds, type Play, playerOf } from './play.ts'
+import { dayCount, GONE, hand, moveSkulls, POOL, rack } from './skulls.ts'
+import type { State } from './state.ts'
+
+/** FW-16: what Mary takes for a card. */
+export const SKULLS_FOR_MARY = 7
+
+/** How many skulls a sacrifice to a god takes: one, or under Cuauhtli two (FW-70.15). */
+export function priceOf(state: State): number {
+  return holds(state, 'double-offerings') ? 2 : 1
+}
+
+/** FW-18: whether the player has anything to give; if not, the sacrifice step is over by itself. */
+export function canOffer(state: State): boolean {
+  const { seat } = state.turn
+  if (playerOf(state, seat).skulls > 0) return true
+  return holds(state, 'offer-card') && handOf(state, seat).length > 0
+}
+
+/** FW-70.18: whether the player cannot leave the step without a sacrifice to a god. */
+export function owesOffering(state: State): boolean {
+  const { seat, mustOffer, hasOffered } = state.turn
+  return mustOffer && !hasOffered && playerOf(state, seat).skulls >= priceOf(state)
+}
+
+/** FW-16: skulls into a god's half of the lake, then a card. */
+export function sacrifice(play: Play, god: God): void {
+  const { draft } = play
+  const { seat } = draft.turn
+  moveSkulls(play, priceOf(draft), hand(seat), { at: 'lake', god }, 'sacrifice')
+  reward(play, god)
+}
+
+/** FW-70.9: a card in place of a skull. */
+export function sacrificeCard(play: Play, card: CardId, god: God): void {
+  const { draft } = play
+  layFromHand(play, draft.turn.seat, card, 'sacrificed')
+  draft.cardsGiven = withGod(draft.cardsGiven, god, draft.cardsGiven[god] + 1)
+  changeTurn(play, { hasOfferedCard: true })
+  reward(play, god)
+}
+
+function reward(play: Play, god: God): void {
+  const { draft } = play
+  const { seat } = draft.turn
+  changeTurn(play, { hasOffered: true })
+  settleIfUneven(play)
+  if (takeable(draft, god).length > 0) ask(play, { kind: 'reward', seat, god })
+  else draw(play, seat, god)
+}
+
+/** FW-70.3: the other spaces on top of which a card of that god's deck lies, if it can be taken. */
+export function takeable(state: State, god: God): readonly number[] {
+  if (!holds(state, 'take-face-up')) return []
+  const { space } = playerOf(state, state.turn.seat)
+  return SPACES.filter((other) => {
+    const top = topOf(state, other)
+    return other !== space && top !== undefined && deckOf(state, top.card) === god
+  })
+}
+
+/** The reward of a sacrifice: a face-up card instead of drawing. */
+export function takeReward(play: Play, space: number): void {
+  takeTop(play, play.draft.turn.seat, space)
+}
+
+/** FW-16: seven skulls leave play for one of Mary's cards. */
+export function sacrificeToMary(play: Play): void {
+  const { seat } = play.draft.turn
+  moveSkulls(play, SKULLS_FOR_MARY, hand(seat), GONE, 'sacrifice')
+  draw(play, seat, 'mary')
+}
+
+/** FW-70.8: a skull back onto the rack, in the flood into the pool. */
+export function giveBack(play: Play): void {
+  const { seat } = play.draft.turn
+  moveSkulls(play, 1, hand(seat), backTo(play.draft), 'disc')
+}
+
+function backTo(state: State) {
+  const { space } = playerOf(state, state.turn.seat)
+  return state.apocalypse?.kind === 'flood' ? POOL : rack(space)
+}
+
+/** Whether the rack where the player stands, or the pool in the flood, takes a skull back. */
+export function hasRoom(state: State): boolean {
+  const { space } = playerOf(state, state.turn.seat)
+  return state.apocalypse?.kind === 'flood' || dayCount(state, space) > 0
+}

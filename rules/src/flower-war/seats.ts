@@ -1,0 +1,26 @@
+// Who sits where, and where they start (FW-4).
+
+import { present } from '../invariant.ts'
+import { COMPASS } from '../ritual-calendar/compass.ts'
+
+/** The space on which the player of each seat starts: the compass, the zenith and the nadir. */
+export const STARTS = { ...COMPASS, zenith: 3, nadir: 13 } as const satisfies Readonly<
+  Record<string, number>
+>
+export type SeatName = keyof typeof STARTS
+
+/** Seats in turn order, by how many play: East first, West last. */
+const ORDERS: Readonly<Record<number, readonly SeatName[]>> = {
+  2: ['east', 'west'],
+  3: ['east', 'north', 'west'],
+  4: ['east', 'north', 'south', 'west'],
+  5: ['east', 'north', 'south', 'zenith', 'west'],
+  6: ['east', 'north', 'south', 'zenith', 'nadir', 'west'],
+}
+export const SEATS_MIN = 2
+export const SEATS_MAX = 6
+
+/** The seats of a match of so many players, in turn order. */
+export function seatNames(players: number): readonly SeatName[] {
+  return present(ORDERS[players], 'a number of players that can play')
+}

@@ -1,0 +1,98 @@
+// Skulls: where they are, and the one way in which they change places.
+import { present } from '../invariant.ts'
+import { withGod } from '../ritual-calendar/gods.ts'
+import type { Seat } from '../seat.ts'
+import type { Holder, SkullReason } from './events.ts'
+import { changePlayer, type Play, playerOf, replaced } from './play.ts'
+import type { State } from './state.ts'
+
+export const POOL: Holder = { at: 'pool' }
+export const GONE: Holder = { at: 'gone' }
+
+export function hand(seat: Seat): Holder {
+  return { at: 'player', seat }
+}
+
+export function rack(space: number): Holder {
+  return { at: 'rack', space }
+}
+
+/** How many skulls are there. */
+export function skullsAt(state: State, holder: Holder): number {
+  switch (holder.at) {
+    case 'player':
+      return playerOf(state, holder.seat).skulls
+    case 'rack':
+      return present(state.racks[holder.space - 1], 'a space of the calendar')
+    case 'lake':
+      return state.lake[holder.god]
+    case 'pool':
+      return state.pool
+    case 'gone':
+      return state.gone
+  }
+}
+
+/** FW-2: how many skulls are off the rack of a space. */
+export function dayCount(state: State, space: number): number {
+  return Number(state.options.racks) - skullsAt(state, rack(space))
+}
+
+/** Moves so many skulls, or as many as there are and have room, and returns how many. */
+export function moveSkulls(
+  play: Play,
+  wanted: number,
+  from: Holder,
+  to: Holder,
+  why: SkullReason,
+): number {
+  const { draft, events } = play
+  const room = to.at === 'rack' ? dayCount(draft, to.space) : wanted
+  const count = Math.min(wanted, room, skullsAt(draft, from))
+  if (count === 0) return 0
+  add(play, from, -count)
+  add(play, to, count)
+  events.push({ type: 'skulls', count, from, to, why })
+  return count
+}
+
+function add(play: Play, holder: Holder, change: number): void {
+  const { draft } = play
+  const skulls = skullsAt(draft, holder) + change
+  switch (holder.at) {
+    case 'player':
+      changePlayer(play, holder.seat, { skulls })
+      break
+    case 'rack':
+      draft.racks = replaced(draft.racks, holder.space - 1, skulls)
+      break
+    case 'lake':
+      draft.lake = withGod(draft.lake, holder.god, skulls)
+      break
+    case 'pool':
+      draft.pool = skulls
+      break
+    case 'gone':
+      draft.gone = skulls
+      break
+  }
+}
+
+/** FW-30: what a card costs goes onto the rack where its player stands; in the flood to the pool. */
+export function payCost(play: Play, seat: Seat, cost: number): void {
+  const { apocalypse, players } = play.draft
+  const { space } = playerOf({ players }, seat)
+  moveSkulls(play, cost, hand(seat), apocalypse?.kind === 'flood' ? POOL : rack(space), 'cost')
+}
+
+/** FW-30: why a cost cannot be paid, if it cannot. */
+export function whyNotPay(
+  state: State,
+  seat: Seat,
+  cost: number,
+): 'too-few-skulls' | 'rack-full' | undefined {
+  const { space, skulls } = playerOf(state, seat)
+  if (cost > skulls) return 'too-few-skulls'
+  if (state.apocalypse?.kind === 'flood' || cost <= dayCount(state, space)) return undefined
+  return 'rack-full'
+}

@@ -1,0 +1,171 @@
+// The course of a turn, step by step, up to the point where somebody is asked (FW-10 to FW-19).
+import { present } from '../invariant.ts'
+import { walk } from '../ritual-calendar/spaces.ts'
+import { type Seat, seatAt } from '../seat.ts'
+import { count } from './apocalypse.ts'
+import { collect, enter, isOfferOpen, meetOthers, moveTo, offerDisc } from './arrival.ts'
+import { canAttackByDisc } from './attacks.ts'
+import { askForCard, beginBattle } from './battle.ts'
+import { handOf } from './hands.ts'
+import {
+  ask,
+  castDie,
+  changeTurn,
+  doFirst,
+  endMatch,
+  holds,
+  type Play,
+  playerOf,
+  rollDie,
+} from './play.ts'
+import { canOffer } from './sacrifice.ts'
+import { GONE, hand, moveSkulls, rack } from './skulls.ts'
+import { ROUNDS_MAX, type Task, type TaskName, type Turn } from './state.ts'
+
+/** FW-64: what Cortés always has. */
+const CORTES = 5
+
+/** A round of a turn; Olin adds a second one (FW-70.17). */
+const ROUND: readonly TaskName[] = [
+  'make-move', // FW-11
+  'enter', // FW-12
+  'collect-skulls', // FW-13
+  'offer-disc', // FW-14
+  'meet-others', // FW-15
+  'face-cortes', // FW-64
+]
+
+const TURN: readonly TaskName[] = [
+  ...ROUND,
+  'second-round', // FW-70.17
+  'ask-sacrifice', // FW-16
+  'ask-cards', // FW-17
+  'end-turn',
+]
+
+/** Goes on until somebody is asked or the match is over. */
+export function playOn(play: Play): void {
+  const { draft } = play
+  while (draft.asked === null && draft.ended === null) {
+    const [next, ...rest] = draft.tasks
+    draft.tasks = rest
+    doTask(play, present(next, 'a turn ends with its last task'))
+  }
+}
+
+/** What is done at each part of a turn. */
+const PARTS: Readonly<Record<TaskName, (play: Play) => void>> = {
+  'make-move': makeMove,
+  enter,
+  'collect-skulls': collect,
+  'offer-disc': offerDisc,
+  'meet-others': meetOthers,
+  'lay-cards': askForCard,
+  'face-cortes': faceCortes,
+  'second-round': secondRound,
+  'ask-sacrifice': askSacrifice,
+  'ask-cards': askCards,
+  'end-turn': endTurn,
+}
+
+function doTask(play: Play, next: Task): void {
+  if (next.task === 'fight') beginBattle(play, next.attacker, next.defender)
+  else PARTS[next.task](play)
+}
+
+/** A turn of that seat begins, if the apocalypse does not end the match before it (FW-61, FW-66). */
+export function beginTurn(play: Play, seat: Seat, kind: 'regular' | 'extra', again: number): void {
+  const { draft, events } = play
+  if (kind === 'regular' && seat === 0) {
+    if (draft.round === ROUNDS_MAX) {
+      endMatch(play, 'rounds')
+      return
+    }
+    draft.round++
+  }
+  draft.turn = newTurn(seat, again)
+  draft.guarded = draft.guarded.filter(({ until }) => until !== seat)
+  const { apocalypse } = draft
+  if (apocalypse?.keeper === seat && kind === 'regular') count(play, apocalypse)
+  if (draft.ended !== null) return
+  draft.turns++
+  events.push({ type: 'turn-began', seat, turn: draft.turns, round: draft.round, kind })
+  draft.tasks = TURN.map((task) => ({ task }))
+}
+
+export function newTurn(seat: Seat, again: number): Turn {
+  return {
+    seat,
+    step: 'move',
+    again,
+    isSecond: false,
+    facesCortes: false,
+    dry: [],
+    offer: null,
+    mustOffer: false,
+    hasOffered: false,
+    hasOfferedCard: false,
+    attacked: [],
+    held: 0,
+  }
+}
+
+/** FW-11; with Mazatl or Ozomahtli the player chooses (FW-70.7, FW-70.11). */
+function makeMove(play: Play): void {
+  const { seat } = play.draft.turn
+  changeTurn(play, { step: 'move' })
+  if (holds(play.draft, 'go-anywhere') || holds(play.draft, 'coins-for-dice'))
+    ask(play, { kind: 'move', seat })
+  else rollAndWalk(play)
+}
+
+export function rollAndWalk(play: Play): void {
+  const { seat } = play.draft.turn
+  const die = rollDie(play, seat, 'move')
+  moveTo(play, walk(playerOf(play.draft, seat).space, die))
+}
+
+/** FW-64 */
+function faceCortes(play: Play): void {
+  const { draft } = play
+  const { seat, facesCortes } = draft.turn
+  if (!facesCortes) return
+  const die = castDie(play, seat, 'cortes')
+  if (die > CORTES) moveSkulls(play, 1, rack(playerOf(draft, seat).space), hand(seat), 'cortes')
+  else if (die < CORTES) moveSkulls(play, 1, hand(seat), GONE, 'cortes')
+}
+
+/** FW-70.17, FW-19 */
+function secondRound(play: Play): void {
+  if (play.draft.turn.isSecond || !holds(play.draft, 'second-round')) return
+  changeTurn(play, { isSecond: true })
+  doFirst(play, ...ROUND.map((task) => ({ task })))
+}
+
+/** FW-16, FW-18: the player is asked again and again until they pass or have nothing to give. */
+function askSacrifice(play: Play): void {
+  const { draft } = play
+  const { seat, step } = draft.turn
+  if (step !== 'sacrifice')
+    changeTurn(play, { step: 'sacrifice', mustOffer: holds(draft, 'demand-offering') })
+  if (!canOffer(draft)) return
+  doFirst(play, { task: 'ask-sacrifice' })
+  ask(play, { kind: 'sacrifice', seat })
+}
+
+/** FW-17, FW-18: the player is asked again and again until they pass or there is nothing to ask. */
+function askCards(play: Play): void {
+  const { draft } = play
+  const { seat, step } = draft.turn
+  const hand = handOf(draft, seat)
+  if (step !== 'cards') changeTurn(play, { step: 'cards', held: hand.length })
+  if (hand.length === 0 && !canAttackByDisc(draft) && !isOfferOpen(draft)) return
+  doFirst(play, { task: 'ask-cards' })
+  ask(play, { kind: 'cards', seat })
+}
+
+function endTurn(play: Play): void {
+  const { turn, players } = play.draft
+  if (turn.again > 0) beginTurn(play, turn.seat, 'extra', turn.again - 1)
+  else beginTurn(play, seatAt((turn.seat + 1) % players.length), 'regular', 0)
+}

@@ -1,0 +1,94 @@
+// What cards are worth to whoever holds them, in skulls, for bots: by their verbs, not by their names.
+import { SIGNS } from '../ritual-calendar/signs.ts'
+import { type Seat, seatsOf } from '../seat.ts'
+import { type CardId, rowOf } from './cards.ts'
+import type { Card, Deck } from './deck-rows.ts'
+import { signOn, signsOf } from './founding.ts'
+import { deckOf, handOf } from './hands.ts'
+import { isBarred, playerOf } from './play.ts'
+import { COUNT_MAX, type State } from './state.ts'
+
+/** Roughly what a card of each deck is worth before it is seen. */
+export const DRAWN: Readonly<Record<Deck, number>> = {
+  huitzilopochtli: 0.8,
+  tlaloc: 0.85,
+  mary: 1.4,
+}
+
+/** What the last sign but one, the last but none and so on is worth. */
+const SIGN_WORTH = [1, 3, 12]
+
+/** What a card in hand is worth. */
+export function worthOf(state: State, seat: Seat, card: CardId): number {
+  const sign = signOn(card)
+  if (sign !== undefined) {
+    const held = signsOf(state, seat)
+    const others = SIGNS.filter((each) => each !== sign && held[each] !== undefined)
+    return held[sign] !== undefined && held[sign] !== card ? 0 : (SIGN_WORTH[others.length] ?? 0)
+  }
+  return isBarred(state, deckOf(state, card)) ? 0.1 : printedWorth(rowOf(card))
+}
+
+function printedWorth({ effect, cost }: Card): number {
+  switch (effect.verb) {
+    case 'take-from-pool':
+    case 'take-from-rack':
+    case 'take-from-each':
+      return 1.8 - cost / 2
+    case 'take-and-share':
+    case 'draw-and-share':
+    case 'take-from-one':
+    case 'spare':
+      return 1.2
+    case 'step':
+    case 'go-to':
+    case 'go-anywhere':
+    case 'pay-nothing':
+    case 'end-battle':
+      return 1 - cost / 4
+    case 'add':
+    case 'add-die':
+    case 'raise-payment':
+    case 'toss-for-dice':
+    case 'cancel':
+      return 0.8 - cost / 4
+    case 'toll':
+      return 0.7
+    default:
+      return 0.4
+  }
+}
+
+/**
+ * How the end follows from now: what a skull and a card more than the others have come to, and how far it is off that.
+ * Measured in matches of greedy players; `left` is the part of the count that is still to come.
+ */
+export function outlook({ apocalypse }: State): { skull: number; card: number; spread: number } {
+  const left = apocalypse === null ? 1 : 1 - apocalypse.counted / (COUNT_MAX + 1)
+  switch (apocalypse?.kind ?? null) {
+    case null:
+      return { skull: 0.55, card: 0.7, spread: 6 }
+    case 'flood':
+      return { skull: 1 - 0.2 * left, card: 0.9 * left, spread: 1.5 + 3.5 * left }
+    case 'invasion':
+      return { skull: 0.95 - 0.6 * left, card: 0.35 * left, spread: 1.5 + 2.5 * left }
+  }
+}
+
+/** How likely a seat is to win: a guess from what everybody has and how long it still takes. */
+export function standing(state: State, seat: Seat): number {
+  const { skull, card, spread } = outlook(state)
+  const ends = seatsOf(state.players.length).map((each) => {
+    const cards = handOf(state, each).reduce((sum, held) => sum + worthOf(state, each, held), 0)
+    return playerOf(state, each).skulls * skull + cards * card
+  })
+  const best = Math.max(...ends)
+  const chances = ends.map((end) => fallingOff((best - end) / spread))
+  return (chances[seat] ?? 0) / chances.reduce((sum, chance) => sum + chance, 0)
+}
+
+/** Nearly exp(-1.2 x), but without exponentials, which not every machine rounds alike. */
+function fallingOff(x: number): number {
+  const root = 1 + 0.3 * x
+  return 1 / (root * root * root * root)
+}

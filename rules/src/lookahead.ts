@@ -1,0 +1,91 @@
+// A player that looks ahead: it plays actions on in matches that it cannot tell from this one, and where one of them
+// comes out clearly better than what looks best at first sight, it takes that one.
+import { type Asked, bestLooking, nextToAct } from './asked.ts'
+import type { Match } from './match.ts'
+import type { Policy } from './policy.ts'
+import { branch, type Chance } from './random.ts'
+import type { Seat } from './seat.ts'
+
+/** How much a decision may cost. */
+export interface Budget {
+  /** In how many redealt matches actions are tried. */
+  readonly worlds: number
+  /** How many inputs a match is played on after an action, if it does not end before. */
+  readonly inputs: number
+  /** How many of the actions are tried: those that look best. */
+  readonly actions: number
+}
+
+/** The player with that budget. */
+export function lookahead(budget: Budget): Policy {
+  return (match, asked, chance) => {
+    const [first, ...others] = promising(match.redeal(asked.seat, chance), asked, budget.actions)
+    const gains = others.map((): Gain => ({ sum: 0, squares: 0 }))
+    for (let world = 0; world < budget.worlds && others.length > 0; world++) {
+      const tried = tryAll(match, asked.seat, [first, ...others], budget.inputs, chance)
+      const [usual = 0, ...worths] = tried
+      for (const [index, gain] of gains.entries()) note(gain, (worths[index] ?? 0) - usual)
+    }
+    let [best, bestGain] = [first, 0]
+    for (const [index, gain] of gains.entries()) {
+      const sure = sureGain(gain, budget.worlds)
+      if (sure > bestGain) [best, bestGain] = [others[index], sure]
+    }
+    return best
+  }
+}
+
+/** How much better than what looks best an action came out, summed up over the worlds. */
+interface Gain {
+  sum: number
+  squares: number
+}
+
+function note(gain: Gain, worth: number): void {
+  gain.sum += worth
+  gain.squares += worth * worth
+}
+
+/** The mean gain, less the square of what it may be off by for each unit of it: what chance alone does not give. */
+function sureGain({ sum, squares }: Gain, worlds: number): number {
+  const mean = sum / worlds
+  // Square roots are left out, as not every machine rounds them alike: mean > error is mean² > error².
+  const variance = Math.max(0, squares / worlds - mean * mean) / worlds
+  return mean > 0 && mean * mean > variance ? mean - variance / mean : 0
+}
+
+/** The actions that look best at first sight, best first. */
+function promising(guess: Match, { seat, decision }: Asked, count: number): readonly unknown[] {
+  return decision.actions
+    .map((action) => ({ action, sight: guess.appraise(seat, action) }))
+    .sort((one, other) => other.sight - one.sight)
+    .slice(0, count)
+    .map(({ action }) => action)
+}
+
+/** How the seat stands after each of the actions in one redealt match: all meet the same hands and dice. */
+function tryAll(
+  match: Match,
+  seat: Seat,
+  actions: readonly unknown[],
+  inputs: number,
+  chance: Chance,
+): readonly number[] {
+  const world = match.redeal(seat, chance)
+  const random = branch(chance)
+  return actions.map((action) => {
+    const fork = world.fork()
+    fork.act(seat, action)
+    playOn(fork, inputs, { random })
+    return fork.standing(seat)
+  })
+}
+
+/** Everybody does what looks best. */
+function playOn(match: Match, inputs: number, chance: Chance): void {
+  for (let played = 0; played < inputs; played++) {
+    const asked = nextToAct(match, chance)
+    if (asked === undefined) return
+    match.act(asked.seat, bestLooking(match, asked))
+  }
+}

@@ -1,0 +1,39 @@
+// npm run backup -- <folder>: copies all that a server needs, while it runs, into a new folder.
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { SECRET_FILE } from './auth/identity.ts'
+import { readConfig } from './config.ts'
+import { JOURNAL_FILE } from './journal/sqlite.ts'
+import { REGISTRY_FILE } from './temples/sqlite-registry.ts'
+
+const [folder] = process.argv.slice(2)
+const config = readConfig(process.env)
+if (folder === undefined) fail('say into which folder: npm run backup -- <folder>.')
+else if (!config.ok) fail(config.refusal.detail)
+else if (existsSync(folder)) fail(`${folder} is there already; a backup makes a new folder.`)
+else backUp(config.value.dataDir, folder)
+
+function backUp(dataDir: string, into: string): void {
+  const journal = join(dataDir, JOURNAL_FILE)
+  if (!existsSync(journal)) {
+    fail(`there is no journal in ${dataDir}; say where by DATA_DIR.`)
+    return
+  }
+  mkdirSync(into, { recursive: true, mode: 0o700 })
+  for (const file of [JOURNAL_FILE, REGISTRY_FILE]) {
+    if (!existsSync(join(dataDir, file))) continue
+    const database = new DatabaseSync(join(dataDir, file))
+    // One moment of it, whatever is written meanwhile.
+    database.prepare('VACUUM INTO ?').run(join(into, file))
+    database.close()
+  }
+  const secret = join(dataDir, SECRET_FILE)
+  if (existsSync(secret)) copyFileSync(secret, join(into, SECRET_FILE))
+  process.stdout.write(`The backup is in ${into}.\n`)
+}
+
+function fail(detail: string): void {
+  process.stderr.write(`flower-war: ${detail}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,93 @@
+// The documented backup of a running server, and a server that goes on from it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import { newServerProcess } from '../support/server-process.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'flower-war-backup-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs the command of docs/hosting.md, into another folder than the one that it names. */
+async function backUp(dataDir: string, into: string) {
+  const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
+  const [, section = ''] = page.split('## Backup')
+  const [, command = ''] = /```sh\n(.*)\n```/.exec(section) ?? []
+  expect(command).toContain(' backups/today')
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const child = spawn('sh', ['-c', command.replace('backups/today', into)], { cwd: root, env })
+  let said = ''
+  child.stderr.on('data', (data) => (said += String(data)))
+  const [status] = await once(child, 'close')
+  return { status, said }
+}
+
+/** The entries of all matches, in order. */
+function linesIn(dataDir: string): readonly unknown[] {
+  const database = new DatabaseSync(join(dataDir, 'journal.db'))
+  const rows = database.prepare('SELECT line FROM entry ORDER BY id, seq').all()
+  database.close()
+  return rows.map(({ line }) => line)
+}
+
+/** Answers whatever is asked. */
+function playOn(match: Match<'tieqchieq'>): void {
+  const answer = (): void => {
+    const action = match.decision?.actions[0]
+    if (action !== undefined) match.act(action).catch(() => {})
+  }
+  match.on('decision', answer)
+  answer()
+}
+
+test('a backup of a running server has matches from which another server goes on', async () => {
+  const server = await newServerProcess()
+  await server.start()
+  const client = await connect(server.url, { name: 'Careful' })
+  const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 50 })
+  const isAtTurn = (turn: number) =>
+    new Promise<void>((resolve) => {
+      match.on('change', ({ view }) => (view?.turn ?? 0) >= turn && resolve())
+    })
+  playOn(match)
+  await isAtTurn(3)
+  const into = join(folder, 'copy')
+  expect(await backUp(server.folder, into)).toMatchObject({ status: 0 })
+  await isAtTurn((match.view?.turn ?? 0) + 3)
+  match.disconnect()
+  await server.kill()
+  const [lines, kept] = [linesIn(server.folder), linesIn(into)]
+  expect(kept.length).toBeGreaterThan(3)
+  expect(kept.length).toBeLessThan(lines.length)
+  expect(kept).toEqual(lines.slice(0, kept.length))
+
+  const other = await newServerProcess({ DATA_DIR: into })
+  await other.start()
+  const heir = await connect(other.url, { token: client.token })
+  const again = await heir.join<'tieqchieq'>(match.id)
+  expect(again.state).toMatchObject({ phase: 'playing', outcome: null })
+  expect(again.seat).toBe(0)
+  const before = linesIn(into).length
+  await again.pause()
+  expect(linesIn(into).length).toBeGreaterThan(before)
+  again.disconnect()
+  await Promise.all([server.remove(), other.remove()])
+})
+
+test('a backup of nothing says so, and none is written over another', async () => {
+  const into = join(folder, 'other')
+  expect(await backUp(join(folder, 'nowhere'), into)).toEqual({
+    status: 1,
+    said: expect.stringContaining('there is no journal'),
+  })
+  expect(await backUp(folder, folder)).toEqual({
+    status: 1,
+    said: expect.stringContaining('is there already'),
+  })
+})

@@ -1,0 +1,94 @@
+// The server for the crash run: as `main.ts` starts it, with the fixture game beside the real ones; and, if
+// PLANT says so, with a fault that the run has to find.
+import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { playable } from '../../rules/src/match.ts'
+import { keptSecret, newIdentities } from '../../server/src/auth/identity.ts'
+import type { Journal } from '../../server/src/journal/journal.ts'
+import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
+import { newLog } from '../../server/src/log.ts'
+import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
+import { systemTimers, type Timers } from '../../server/src/timers.ts'
+import { type Peek, peek } from '../support/peek.ts'
+import { PeekViewSchema } from '../support/peek-view.ts'
+import { isPlant } from './plants.ts'
+
+/** So much earlier than it should, the planted journal says that something is written. */
+const EARLY_MS = 20
+/** With this between writing and answering, a crash nearly always finds an answer that is owed. */
+const LATE_MS = 20
+
+const { PORT = '', HOST = '', DATA_DIR = '', PLANT = '' } = process.env
+const plant = isPlant(PLANT) ? PLANT : undefined
+const file = join(DATA_DIR, 'journal.db')
+const isRestarted = existsSync(file)
+const log = newLog('info')
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+function plantedJournal(journal: Journal): Journal {
+  if (plant === 'early-answer') {
+    const append: Journal['append'] = async (...args) => {
+      void wait(EARLY_MS).then(() => journal.append(...args))
+    }
+    return { ...journal, append }
+  }
+  if (plant === 'any-decision') {
+    const append: Journal['append'] = async (...args) => {
+      await journal.append(...args)
+      await wait(LATE_MS)
+    }
+    return { ...journal, append }
+  }
+  return journal
+}
+
+const hurried: Timers = {
+  ...systemTimers,
+  after: (ms, run) => systemTimers.after(isRestarted ? ms / 2 : ms, run),
+}
+
+const talkative: Peek = {
+  ...peek,
+  redact: (event, viewer) => (event.type === 'drew' ? event : peek.redact(event, viewer)),
+}
+
+/** This fault can be planted in nothing that is handed in: it is put into the text of the code as that is loaded. */
+const SESSION = {
+  file: 'match/session.ts',
+  checks: [
+    "entry.kind === 'act' && isRepeat(session, entry)",
+    'place.asked?.id !== entry.decision',
+  ],
+}
+
+if (plant === 'any-decision') {
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context)
+      if (!url.endsWith(SESSION.file)) return loaded
+      const source = SESSION.checks.reduce((text, check) => {
+        if (!text.includes(check)) throw new Error(`${SESSION.file} has no "${check}"`)
+        return text.replace(check, 'false')
+      }, String(loaded.source))
+      return { ...loaded, source }
+    },
+  })
+}
+const { hostedGames, startServer } = await import('../../server/src/app.ts')
+await startServer(
+  [
+    ...hostedGames(),
+    { game: playable(plant === 'told-draw' ? talkative : peek), view: PeekViewSchema },
+  ],
+  {
+    journal: plantedJournal(openSqliteJournal({ file, keepFinished: 100_000, log })),
+    registry: newMemoryRegistry(),
+    identities: newIdentities(keptSecret(DATA_DIR)),
+    timers: plant === 'short-clock' ? hurried : systemTimers,
+    log,
+  },
+  { port: Number(PORT), host: HOST },
+)
+log.info('Flower War plays')

@@ -1,0 +1,233 @@
+// What the journal of a match says of all that its players were told while it was played.
+import { isDeepStrictEqual } from 'node:util'
+import { canonicalJson } from '../../rules/src/json.ts'
+import type { MatchEvent, Playable } from '../../rules/src/match.ts'
+import { parseSeat, type Viewer } from '../../rules/src/seat.ts'
+import type { Entry, MatchHeader } from '../../server/src/match/entry.ts'
+import {
+  applyEntry,
+  forkSession,
+  newSession,
+  putDecisions,
+  type Session,
+} from '../../server/src/match/session.ts'
+import { CARDS } from '../support/peek.ts'
+import type { Figure } from './plants.ts'
+import { type Answers, answerText, type Sent } from './witness.ts'
+
+/** What a match's journal holds. */
+export interface Kept {
+  readonly header: MatchHeader
+  readonly entries: readonly Entry[]
+}
+
+/** What was found, a text for each. */
+export type Findings = Readonly<Record<Figure | 'faults', readonly string[]>>
+
+/** The clock of the machine may be set while a match is played, but not by more. */
+const CLOCK_MS_MAX = 20
+/** As long as a frame may take from the server to whoever notes when it came, on a busy machine. */
+const DELIVERY_MS_MAX = 300
+
+type Act = Extract<Entry, { kind: 'act' }>
+
+/** Holds what was answered, and what each witness was sent, against what is kept. */
+export function findingsOf(
+  game: Playable,
+  { header, entries }: Kept,
+  answers: Answers,
+  witnesses: readonly (readonly Sent[])[],
+): Findings {
+  const acts = entries.filter((entry): entry is Act => entry.kind === 'act')
+  const turnMs = header.settings.turnSeconds * 1000
+  const kept = new Set(acts.map(textOf))
+  const story = tell(game, header, entries)
+  const sights = witnesses.map((sent) => judgeSight(sent, story.chapters))
+  return {
+    lost: answers.acknowledged.filter((text) => !kept.has(text)),
+    twice: countedTwice(acts, answers),
+    hidden: sights.flatMap(({ hidden }) => hidden),
+    short: [
+      ...tooEarly(acts, story.chapters, turnMs),
+      ...witnesses.flatMap((sent) => cutShort(sent, acts, turnMs)),
+    ],
+    faults: [...answers.faults, ...story.faults, ...sights.flatMap(({ faults }) => faults)],
+  }
+}
+
+function textOf({ seat, decision, action }: Act): string {
+  return answerText(seat, decision, action)
+}
+
+/** Answers to a decision that had one already, or that nobody has given to it. */
+function countedTwice(acts: readonly Act[], { given }: Answers): readonly string[] {
+  const answered = new Set<string>()
+  return acts.flatMap((act) => {
+    const decision = `${act.seat} ${act.decision}`
+    const isAgain = answered.has(decision)
+    answered.add(decision)
+    const isForeign = act.by === 'player' && !given.has(textOf(act))
+    return isAgain || isForeign ? textOf(act) : []
+  })
+}
+
+/** A match after one of its entries, from the point of view of the rules. */
+interface Chapter {
+  readonly session: Session
+  readonly events: readonly MatchEvent[]
+  /** The decisions that were put after it. */
+  readonly put: readonly string[]
+  readonly atMs: number
+}
+
+interface Story {
+  readonly chapters: readonly Chapter[]
+  readonly faults: readonly string[]
+}
+
+/** Plays the match again, entry by entry. */
+function tell(game: Playable, header: MatchHeader, entries: readonly Entry[]): Story {
+  let session = newSession(game, header)
+  const chapters: Chapter[] = [{ session, events: [], put: [], atMs: 0 }]
+  const known = new Set<string>()
+  for (const [index, entry] of entries.entries()) {
+    session = forkSession(session)
+    const applied = applyEntry(session, entry)
+    if (!applied.ok)
+      return { chapters, faults: [`entry ${index + 1} is not legal: ${applied.refusal.detail}`] }
+    putDecisions(session)
+    const asked = session.places.flatMap(
+      (place, seat) => place.asked && `${seat} ${place.asked.id}`,
+    )
+    const put = asked.flatMap((each) => (each === undefined || known.has(each) ? [] : each))
+    for (const each of put) known.add(each)
+    chapters.push({ session, events: applied.value.events, put, atMs: entry.atMs })
+  }
+  return { chapters, faults: [] }
+}
+
+/** Decisions that the clock made sooner after they were put than it may. */
+function tooEarly(
+  acts: readonly Act[],
+  story: readonly Chapter[],
+  turnMs: number,
+): readonly string[] {
+  const putAtMs = new Map(story.flatMap(({ put, atMs }) => put.map((each) => [each, atMs])))
+  return acts.flatMap((act) => {
+    const ms = act.atMs - (putAtMs.get(`${act.seat} ${act.decision}`) ?? act.atMs)
+    const isEarly = act.by === 'clock' && ms < turnMs - CLOCK_MS_MAX
+    return isEarly ? `the clock made ${textOf(act)} ${ms} ms after it was put` : []
+  })
+}
+
+/**
+ * Decisions that somebody was put with less than their whole time, or that the clock made before what they had
+ * been told was over. Each life of the server puts them anew.
+ */
+function cutShort(sent: readonly Sent[], acts: readonly Act[], turnMs: number): readonly string[] {
+  if (turnMs === 0) return []
+  const puts = new Map<string, Put>()
+  for (const { life, atMs, type, message } of sent) {
+    const { decision = message }: { decision?: unknown } = Object(message)
+    const { id, msLeft }: { id?: unknown; msLeft?: unknown } = Object(decision)
+    if (type === 'state' || typeof id !== 'number' || puts.has(`${life} ${id}`)) continue
+    puts.set(`${life} ${id}`, { decision: id, atMs, msLeft: Number(msLeft ?? turnMs) })
+  }
+  const all = [...puts.values()]
+  const small = all.filter(({ msLeft }) => msLeft < turnMs - DELIVERY_MS_MAX)
+  const seat = seatIn(sent)
+  const early = acts.filter((act) => {
+    if (act.by !== 'clock' || act.seat !== seat) return false
+    const last = all.findLast((put) => put.decision === act.decision && put.atMs < act.atMs)
+    return last !== undefined && act.atMs < last.atMs + last.msLeft - DELIVERY_MS_MAX
+  })
+  return [
+    ...small.map(({ decision, msLeft }) => `seat ${seat} had ${msLeft} ms for ${decision}`),
+    ...early.map((act) => `the clock made ${textOf(act)} before the time that it had told was up`),
+  ]
+}
+
+/** A decision as somebody was first told of it by one of the server's lives. */
+interface Put {
+  readonly decision: number
+  readonly atMs: number
+  readonly msLeft: number
+}
+
+function seatIn(sent: readonly Sent[]): number | undefined {
+  const seats = sent.map(({ type, message }) => type === 'welcome' && Object(message).seat)
+  return seats.find((seat) => typeof seat === 'number')
+}
+
+/** Whether a witness was told just what is kept, in order, and of no card before they could know of it. */
+function judgeSight(sent: readonly Sent[], chapters: readonly Chapter[]) {
+  const players = chapters[0]?.session.header.players ?? 0
+  const viewer = viewerOf(seatIn(sent), players)
+  const { told, known } = knowledgeOf(viewer, chapters)
+  const unkept = unkeptViews(sent, chapters)
+  const faults: string[] = []
+  const hidden: string[] = []
+  let count = told.length
+  // From the end: where a view that is not kept would belong, the message after it says.
+  for (const each of sent.toReversed()) {
+    const { type, message } = each
+    const { before, events = [] }: { before?: number; events?: readonly unknown[] } =
+      Object(message)
+    if (before !== undefined) count = before + events.length
+    const isKept =
+      type === 'state'
+        ? !unkept.has(each)
+        : before === undefined || isDeepStrictEqual(events, told.slice(before, count))
+    const text = JSON.stringify(message)
+    if (!isKept) faults.push(`${viewer} was told what is not kept: ${text}`)
+    if (type === 'state' && isKept) continue
+    const possible = known[Math.min(count, told.length)]
+    const unknown = cardsIn(message).filter((card) => possible?.has(card) !== true)
+    hidden.push(...unknown.map((card) => `${viewer} saw ${card}: ${text}`))
+  }
+  return { hidden, faults }
+}
+
+/** What a viewer was to be told, and the cards that they could know of after so many events. */
+function knowledgeOf(viewer: Viewer, chapters: readonly Chapter[]) {
+  const told: MatchEvent[] = []
+  const known: ReadonlySet<string>[] = []
+  for (const { session, events } of chapters) {
+    const { match } = session
+    const seen =
+      match === undefined ? [] : events.flatMap((each) => match.redact(each, viewer) ?? [])
+    const before = known[told.length] ?? []
+    told.push(...seen)
+    const own = viewer === 'spectator' ? null : match?.own(viewer)
+    known[told.length] = new Set([...before, ...cardsIn([match?.view(), own, seen])])
+  }
+  return { told, known }
+}
+
+/** The views that somebody was shown which are those of no chapter, or of one before what they had seen. */
+function unkeptViews(sent: readonly Sent[], chapters: readonly Chapter[]): ReadonlySet<Sent> {
+  const views = chapters.map(({ session }) => {
+    const { waiting: _, ...view } = session.match?.view() ?? {}
+    return session.match === undefined ? 'null' : canonicalJson(view)
+  })
+  let at = 0
+  return new Set(
+    sent.filter(({ type, message }) => {
+      if (type !== 'state') return false
+      const found = views.indexOf(canonicalJson(Object(message).view ?? null), at)
+      if (found >= 0) at = found
+      return found < 0
+    }),
+  )
+}
+
+function viewerOf(seat: number | undefined, players: number): Viewer {
+  const parsed = seat === undefined ? undefined : parseSeat(seat, players)
+  return parsed?.ok ? parsed.value : 'spectator'
+}
+
+/** The cards that a value names, anywhere in it. */
+function cardsIn(value: unknown): readonly string[] {
+  const text = JSON.stringify(value) ?? ''
+  return CARDS.filter((card) => text.includes(`"${card}"`))
+}
