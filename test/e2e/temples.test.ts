@@ -218,6 +218,14 @@ describe('TPL-22', () => {
   })
 })
 
+test('TPL-15 a temple that speaks of an old binding is told the one that holds', async () => {
+  const { temple, binding } = await paired()
+  downs.length = 0
+  const late = { temple, payload: countOf('oldold00', 'HHT') }
+  await expect(line.report(late)).rejects.toMatchObject({ code: 'stale-binding' })
+  expect(await bindingOf(temple)).toBe(binding)
+})
+
 test('TPL-13 beads that are too many wait for the host, who gives them to the match', async () => {
   const { first, temple, binding } = await paired()
   const payload = countOf(binding, 'T'.repeat(70))

@@ -64,7 +64,8 @@ export class Bindings {
 
 /** A temple that is not paired has a code that is good. */
 function withCode(temple: Temple, nowMs: number): Temple {
-  if (temple.pairing !== undefined) return { ...temple, code: undefined }
+  if (temple.pairing !== undefined)
+    return temple.code === undefined ? temple : { ...temple, code: undefined }
   if (temple.code !== undefined && temple.code.endsAtMs > nowMs) return temple
   return { ...temple, code: { text: newPairingCode(), endsAtMs: nowMs + PAIRING_CODE_MS } }
 }

@@ -30,12 +30,10 @@ interface Line {
 export interface Downlink {
   /** A match has changed: its temples are told. */
   show(session: Session): void
-  /** A temple is bound with a match, or waits with a code; what it was told of a match before is forgotten. */
+  /** A temple is bound with a match, and told again how that stands; or it waits with a code, and that is forgotten. */
   bind(temple: string, bind: Bind): void
   /** The beads of a temple that it was last told are in the journal. */
   acknowledged(temple: string): (Pick<TempleState, 'binding'> & TempleState['ack']) | undefined
-  /** Tells a temple again how its match stood last. */
-  repeat(temple: string): void
   /** Hears all that temples are told; what is returned ends it. */
   listen(listener: (down: Down) => void): () => void
 }
@@ -87,14 +85,13 @@ export function newDownlink({ nowMs, after }: Timers): Downlink {
         lines.delete(temple)
       }
       tell({ temple, leaf: 'bind', payload: formatBind(bind) })
+      // A state that came before its binding was not looked at.
+      const known = lines.get(temple)
+      if (known?.told !== undefined) tell({ temple, leaf: 'state', payload: known.payload })
     },
     acknowledged(temple) {
       const told = lines.get(temple)?.told
       return told?.ack === undefined ? undefined : { binding: told.binding, ...told.ack }
-    },
-    repeat(temple) {
-      const payload = lines.get(temple)?.payload
-      if (payload !== undefined && payload !== '') tell({ temple, leaf: 'state', payload })
     },
     listen(listener) {
       listeners.add(listener)

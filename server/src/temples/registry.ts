@@ -39,7 +39,7 @@ export interface TempleRegistry {
   ofOwner(owner: string): Promise<readonly Temple[]>
   /** The temple that shows this code. */
   byCode(code: string): Promise<Temple | undefined>
-  /** Changes a temple; nothing else comes between. Gives it as it is then, if it is there. */
+  /** Changes a temple, or gives it back unchanged; nothing else comes between. Gives it as it is then, if it is there. */
   update(id: string, change: (temple: Temple) => Temple): Promise<Temple | undefined>
   /** Whether it was there. */
   remove(id: string): Promise<boolean>

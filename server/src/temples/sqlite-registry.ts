@@ -61,7 +61,7 @@ export function openSqliteRegistry(file: string): TempleRegistry {
       const temple = templeIn(sql.find.get(id))
       if (temple === undefined) return undefined
       const changed = change(temple)
-      put(changed)
+      if (changed !== temple) put(changed)
       return changed
     },
     remove: async (id) => sql.remove.run(id).changes > 0,

@@ -29,15 +29,18 @@ export class Temples implements TempleWatch {
 
   /** Resolves when what a temple has counted is in the journal, or known to be there. */
   async report(temple: string, report: Report): Promise<Result<void>> {
-    const { registry, downlink, reach } = this.#parts
+    const { registry, downlink, reach, bindings } = this.#parts
     const { binding, epoch, count } = report
     // Told again each minute, it need not wake a match that sleeps.
     const known = downlink.acknowledged(temple)
     if (known?.binding === binding && known.epoch === epoch && count <= known.count)
       return accept(undefined)
     const pairing = (await registry.find(temple))?.pairing
-    if (pairing?.binding !== binding)
+    if (pairing?.binding !== binding) {
+      // Of two bridges one may have been late: the temple is told again with what it is bound.
+      await bindings.tell(temple)
       return refuse('stale-binding', SERVER_REFUSALS['stale-binding'])
+    }
     const { match, seats } = pairing
     const call = { type: 'report', pairing: { temple, binding, seats }, report } as const
     const result = await reach.live(match, call)
@@ -49,12 +52,11 @@ export class Temples implements TempleWatch {
 
   /** A temple has come or gone: it is told how things stand, and so is its match. */
   async status(temple: string, status: TempleStatus): Promise<void> {
-    const { registry, downlink, presence, bindings } = this.#parts
+    const { registry, presence, bindings } = this.#parts
     if ((await registry.find(temple)) === undefined) return
     const hasChanged = presence.note(temple, status)
     if (status.is === 'ready') {
       await bindings.tell(temple)
-      downlink.repeat(temple)
     } else if (hasChanged) {
       bindings.stopRenewing(temple)
     }
