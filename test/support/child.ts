@@ -19,6 +19,8 @@ export interface ChildWish {
 
 export function newChild({ command, args, environment = {}, ready }: ChildWish): Child {
   let child: ChildProcess | undefined
+  // Whatever becomes of us, nothing of ours goes on.
+  process.on('exit', () => child?.kill('SIGKILL'))
   return {
     async start() {
       const started = spawn(command, args, { env: { ...process.env, ...environment } })
