@@ -5,7 +5,9 @@ const PORT_MAX = 65_535
 
 const schema = z.object({
   SERVER_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:2567'),
-  BRIDGE_TOKEN: z.string().min(16, 'the same as that of the server, at least 16 characters'),
+  BRIDGE_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'the same as that of the server, at least 16 characters without spaces'),
   MQTT_URL: z.url({ protocol: /^(mqtt|mqtts|ws|wss)$/ }).default('mqtt://127.0.0.1:1883'),
   MQTT_USERNAME: z.string().min(1).default('bridge'),
   MQTT_PASSWORD: z.string().optional(),

@@ -7,7 +7,7 @@ import { Match } from './match.ts'
 import type { GameId } from './match-view.ts'
 import { randomDigits } from './random-digits.ts'
 import { joinRefusalIn } from './refusal-error.ts'
-import { type IdentityWish, tokenFor } from './session.ts'
+import { type IdentityWish, type Transfer, tokenFor, transferOf } from './session.ts'
 import { JOIN_MS_MAX, within } from './waiting.ts'
 
 /** What a new match is to be like; the rest is as the game and the server have it. */
@@ -48,6 +48,8 @@ export interface MatchFilter {
 export interface FlowerWarClient {
   /** The token, which makes one the same person elsewhere too. Keep it secret. */
   readonly token: string
+  /** A code with which one is the same person on another device too: `connect(url, { transfer: code })`. */
+  transfer(): Promise<Transfer>
   /** Makes a match and takes a seat in it. */
   create<Game extends GameId>(game: Game, wish?: CreateWish): Promise<Match<Game>>
   /** Takes a seat where others wait for somebody, or makes a match and waits. */
@@ -76,6 +78,7 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
   client.auth.token = token
   return {
     token,
+    transfer: () => transferOf(url, token),
     async create(game, wish = {}) {
       const entropy = randomDigits()
       const joined = await making(client.create(game, { ...wish, entropy }))

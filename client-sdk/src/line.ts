@@ -39,6 +39,8 @@ const CLOSES = [
   ['left', CLOSE_CODES.left],
   ['taken-over', CLOSE_CODES['taken-over']],
   ['kicked', CLOSE_CODES.kicked],
+  // Joining again would send it again.
+  ['malformed-frame', CLOSE_CODES['malformed-frame']],
 ] as const
 
 /** A line to a match. */

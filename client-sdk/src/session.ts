@@ -13,25 +13,50 @@ export interface IdentityWish {
   readonly name?: string
   /** A token that is there already. */
   readonly token?: string
+  /** A code that the same person was given on another device (`client.transfer()`). */
+  readonly transfer?: string
   readonly storage?: TokenStorage
 }
 
-/** A token for the server: the given one, the kept one, or a new guest's. */
+/** What carries an identity to another device. */
+export interface Transfer {
+  /** To be typed there, once. */
+  readonly code: string
+  /** How long it is good for. */
+  readonly seconds: number
+}
+
+/** A token for the server: the given one, that of another device, the kept one, or a new guest's. */
 export async function tokenFor(
   url: string,
-  { name, token, storage }: IdentityWish,
+  { name, token, transfer, storage }: IdentityWish,
 ): Promise<string> {
   const key = `flower-war ${url}`
-  const kept = token ?? storage?.getItem(key) ?? undefined
+  const kept = token ?? (transfer === undefined ? storage?.getItem(key) : undefined) ?? undefined
   if (kept !== undefined) return kept
-  const answer = await ask(`${url}/api/guests`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  })
+  const answer = await (transfer === undefined
+    ? post(`${url}/api/guests`, { name })
+    : post(`${url}/api/transfers`, { code: transfer }))
   const { token: made }: { token?: unknown } = Object(answer)
   if (typeof made !== 'string')
     throw new RefusalError({ code: 'no-answer', detail: 'The server gave no token.' })
   storage?.setItem(key, made)
   return made
+}
+
+/** A code for another device. */
+export async function transferOf(url: string, token: string): Promise<Transfer> {
+  const answer = await post(`${url}/api/me/transfer`, {}, { authorization: `Bearer ${token}` })
+  const { code, seconds }: { code?: unknown; seconds?: unknown } = Object(answer)
+  if (typeof code !== 'string' || typeof seconds !== 'number')
+    throw new RefusalError({ code: 'no-answer', detail: 'The server gave no code.' })
+  return { code, seconds }
+}
+
+function post(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
+  return ask(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 }

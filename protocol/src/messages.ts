@@ -67,6 +67,10 @@ export const CLOSE_CODES = {
   'taken-over': 4100,
   /** The match goes on in another process: join again. */
   moved: 4101,
+  /** The client has sent what no client may send; joining again would not help. */
+  'malformed-frame': 4102,
+  /** The client has sent far more than could be read: join again. */
+  'too-many-messages': 4103,
   /** The host has sent the player away. */
-  kicked: 4102,
+  kicked: 4104,
 } as const

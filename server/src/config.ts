@@ -1,41 +1,87 @@
 // The configuration: environment variables, read once, all mistakes told at once.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
+import { OWN_ISSUER } from './auth/identity.ts'
+import type { Issuer } from './auth/issuer.ts'
+import { parseTrust, type Trust } from './http/address.ts'
 import type { LogLevel } from './log.ts'
 import type { BrokerPlace } from './temples/broker.ts'
 
 const PORT_MAX = 65_535
 
-const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(PORT_MAX).default(2567),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  AUTH_SECRET: z.string().min(32).optional(),
-  KEEP_FINISHED: z.coerce.number().int().min(0).max(10_000_000).default(100_000),
-  MQTT_PORT: z
-    .union([z.literal('off'), z.coerce.number().int().min(0).max(PORT_MAX)])
-    .default(1883),
-  MQTT_HOST: z.string().min(1).default('127.0.0.1'),
-  MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
-  BRIDGE_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-})
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(PORT_MAX).default(2567),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    MQTT_PORT: z
+      .union([z.literal('off'), z.coerce.number().int().min(0).max(PORT_MAX)])
+      .default(1883),
+    MQTT_HOST: z.string().min(1).default('127.0.0.1'),
+    MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
+    BRIDGE_TOKEN: z.string().min(16).regex(/^\S+$/, 'it has no spaces').optional(),
+    KEEP_FINISHED: z.coerce.number().int().min(0).max(10_000_000).default(100_000),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    AUTH_SECRET: z.string().min(32).optional(),
+    GUESTS: z.enum(['on', 'off']).default('on'),
+    AUTH_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AUTH_JWT_SECRET: z.string().min(32).optional(),
+    AUTH_ISSUER: z.string().optional(),
+    AUTH_AUDIENCE: z.string().optional(),
+    AUTH_ID_CLAIM: z.string().default('sub'),
+    AUTH_NAME_CLAIM: z.string().default('name'),
+    TRUST_PROXY: z.string().default('false').transform(toTrust),
+    LIMITS: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
+    CORS_ORIGINS: z.string().default('*').transform(toOrigins),
+    METRICS_TOKEN: z.string().min(16).regex(/^\S+$/, 'it has no spaces').optional(),
+    MONITOR_PASSWORD: z.string().min(12).optional(),
+  })
+  .check(({ value, issues }) => {
+    for (const [variable, message] of mistakesIn(value))
+      issues.push({ code: ISSUE, input: value, path: [variable], message })
+  })
+
+/** How zod calls what it has not found itself. */
+const ISSUE = 'custom'
+
+type Variables = z.infer<typeof schema>
 
 /** What the operator can choose. `docs/hosting.md` has a table of it. */
-export interface Config {
+export interface Config extends EdgeSettings, TempleSettings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Signs players' tokens; made and kept in the data folder if it is not given. */
-  readonly authSecret: string | undefined
   readonly keepFinished: number
   readonly logLevel: LogLevel
-  /** Where the server's own broker listens for temples; undefined if there is none. */
+  /** Signs players' tokens; made and kept in the data folder if it is not given. */
+  readonly authSecret: string | undefined
+  /** Whether anybody may play who gives a name. */
+  readonly guests: boolean
+  /** Whose tokens are believed besides our own. */
+  readonly issuer: Issuer | undefined
+}
+
+/** How temples come to the server: without a broker of its own or a token for bridges, not at all. */
+export interface TempleSettings {
+  /** Where the broker listens that the server brings along, if it does. */
   readonly mqtt: BrokerPlace | undefined
   /** Where temples find another broker. */
   readonly brokerUrl: string | undefined
   /** What bridges show that others run. */
   readonly bridgeToken: string | undefined
+}
+
+/** How the server meets strangers. */
+export interface EdgeSettings {
+  /** What the limits on addresses and players are multiplied by; undefined switches them off. */
+  readonly limits: number | undefined
+  readonly trustProxy: Trust
+  /** The pages that may ask from a browser: where they come from, or all. */
+  readonly corsOrigins: '*' | readonly string[]
+  /** Who has it may read the figures from anywhere; without one, only this machine may. */
+  readonly metricsToken: string | undefined
+  /** Who has it may look into rooms; without one nobody may. */
+  readonly monitorPassword: string | undefined
 }
 
 /** Reads the configuration; a variable that is empty counts as not given. */
@@ -48,18 +94,76 @@ export function readConfig(
     const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     return refuse('wrong-configuration', mistakes.join('; '))
   }
-  const { PORT, HOST, DATA_DIR, AUTH_SECRET, KEEP_FINISHED, LOG_LEVEL } = parsed.data
-  const { MQTT_PORT, MQTT_HOST, MQTT_URL, BRIDGE_TOKEN } = parsed.data
-  const isOurs = MQTT_URL === undefined && MQTT_PORT !== 'off'
+  const { data } = parsed
+  const { MQTT_PORT: mqttPort } = data
+  const isOurs = data.MQTT_URL === undefined && mqttPort !== 'off'
   return accept({
-    port: PORT,
-    host: HOST,
-    dataDir: DATA_DIR,
-    authSecret: AUTH_SECRET,
-    keepFinished: KEEP_FINISHED,
-    logLevel: LOG_LEVEL,
-    mqtt: isOurs ? { host: MQTT_HOST, port: MQTT_PORT } : undefined,
-    brokerUrl: MQTT_URL,
-    bridgeToken: BRIDGE_TOKEN,
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    keepFinished: data.KEEP_FINISHED,
+    logLevel: data.LOG_LEVEL,
+    authSecret: data.AUTH_SECRET,
+    guests: data.GUESTS === 'on',
+    issuer: issuerOf(data),
+    limits: data.LIMITS === 'off' ? undefined : data.LIMITS,
+    trustProxy: data.TRUST_PROXY,
+    corsOrigins: data.CORS_ORIGINS,
+    metricsToken: data.METRICS_TOKEN,
+    monitorPassword: data.MONITOR_PASSWORD,
+    mqtt: isOurs ? { host: data.MQTT_HOST, port: mqttPort } : undefined,
+    brokerUrl: data.MQTT_URL,
+    bridgeToken: data.BRIDGE_TOKEN,
   })
+}
+
+/** What cannot be together, or one without the other. */
+function mistakesIn(variables: Variables): readonly (readonly [string, string])[] {
+  const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE, GUESTS } = variables
+  const hasKey = AUTH_JWKS_URL !== undefined || AUTH_JWT_SECRET !== undefined
+  const mistakes: [string, string, boolean][] = [
+    [
+      'AUTH_JWT_SECRET',
+      'an issuer has published keys (AUTH_JWKS_URL) or a shared secret, not both',
+      AUTH_JWKS_URL !== undefined && AUTH_JWT_SECRET !== undefined,
+    ],
+    ['AUTH_ISSUER', 'the tokens to believe say who made them', hasKey && !AUTH_ISSUER],
+    ['AUTH_ISSUER', 'that is the name of this server itself', AUTH_ISSUER === OWN_ISSUER],
+    ['AUTH_AUDIENCE', 'tokens for others must not be believed', hasKey && !AUTH_AUDIENCE],
+    [
+      'GUESTS',
+      'without guests and without AUTH_JWKS_URL nobody can play',
+      GUESTS === 'off' && !hasKey,
+    ],
+  ]
+  return mistakes.flatMap(([variable, message, isThere]) => (isThere ? [[variable, message]] : []))
+}
+
+function issuerOf(variables: Variables): Issuer | undefined {
+  const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE } = variables
+  if (AUTH_ISSUER === undefined || AUTH_AUDIENCE === undefined) return undefined
+  const facts = {
+    issuer: AUTH_ISSUER,
+    audience: AUTH_AUDIENCE,
+    idClaim: variables.AUTH_ID_CLAIM,
+    nameClaim: variables.AUTH_NAME_CLAIM,
+  }
+  if (AUTH_JWKS_URL !== undefined) return { key: { jwksUrl: AUTH_JWKS_URL }, ...facts }
+  return AUTH_JWT_SECRET === undefined ? undefined : { key: { secret: AUTH_JWT_SECRET }, ...facts }
+}
+
+function toTrust(text: string, context: z.RefinementCtx): Trust {
+  const trust = parseTrust(text)
+  if (trust !== undefined) return trust
+  context.addIssue('how many proxies there are, or their addresses, with commas between them')
+  return z.NEVER
+}
+
+function toOrigins(text: string, context: z.RefinementCtx): '*' | readonly string[] {
+  if (text === '*') return '*'
+  const origins = text.split(',').map((origin) => origin.trim())
+  if (origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin))
+    return origins
+  context.addIssue('* or origins like https://example.org, with commas between them')
+  return z.NEVER
 }

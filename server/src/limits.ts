@@ -30,8 +30,76 @@ export const ENTROPY_DIGITS_MAX = 128
 /** A message to the server is a small action; Colyseus's own frames need a few hundred bytes more. */
 export const MESSAGE_BYTES_MAX = 4_096
 
+/** How deep what a message says may be nested; actions and options are flat. */
+export const MESSAGE_DEPTH_MAX = 8
+
 /** What is asked over HTTP is small too. */
 export const HTTP_BODY_BYTES_MAX = 16_384
+
+/** Headers: a token of another issuer has some kilobytes. */
+export const HTTP_HEADER_BYTES_MAX = 12_288
+
+/** Whoever takes longer to say what they ask for keeps a connection from others. */
+export const HTTP_REQUEST_MS_MAX = 10_000
+
+/** A token of ours has 300 characters, one with many claims some thousand. */
+export const TOKEN_CHARACTERS_MAX = 8_192
+
+/** Connections of any kind to one process; each costs some kilobytes and a file of the system. */
+export const SOCKETS_MAX = 20_000
+
+/** Connections of any kind from one address, a school behind one included; what is more is cut off. */
+export const SOCKETS_PER_ADDRESS_MAX = 1_000
+
+/** WebSockets from one address: everybody has one for each match that they are at. */
+export const CONNECTIONS_PER_ADDRESS_MAX = 500
+
+/** How long somebody may take to confirm that they have joined; until then what they are sent has to wait. */
+export const CONFIRM_MS_MAX = 10_000
+
+/** How long somebody whose connection is closed may go on before it is cut. */
+export const CLOSING_MS_MAX = 1_000
+
+/** Addresses or players that a limit remembers: beyond that it forgets whoever was quiet for longest. */
+export const RATE_KEYS_MAX = 50_000
+
+/** Codes that carry an identity to another device: how long one is good for, and how many there can be. */
+export const TRANSFER_MS = 300_000
+export const TRANSFERS_OPEN_MAX = 10_000
+
+/** So many at once, and so many more every minute. */
+export interface Rate {
+  readonly atOnce: number
+  readonly perMinute: number
+}
+
+/** How often one address or one player may ask for something; `LIMITS` multiplies these, or switches them off. */
+export const RATES = {
+  /** A page asks for a few things at a time, and a class of pupils has one address. */
+  'requests-by-address': { atOnce: 300, perMinute: 1_200 },
+  'requests-by-player': { atOnce: 60, perMinute: 300 },
+  /** After a restart everybody behind an address joins again at once. */
+  'joins-by-address': { atOnce: 200, perMinute: 600 },
+  /** A client whose connection comes and goes tries about once a second. */
+  'joins-by-player': { atOnce: 30, perMinute: 60 },
+  /** A match that nobody plays is kept for ever. */
+  'matches-by-address': { atOnce: 100, perMinute: 60 },
+  /** Everybody of a group may come at the same moment, and later needs no new identity. */
+  'guests-by-address': { atOnce: 100, perMinute: 30 },
+  /** A code has 50 bits: at this rate nobody guesses one that is good for five minutes. */
+  'transfers-by-address': { atOnce: 10, perMinute: 6 },
+  /** Who may read the figures knows the password. */
+  'passwords-by-address': { atOnce: 20, perMinute: 20 },
+} as const satisfies Readonly<Record<string, Rate>>
+
+/**
+ * Messages of one connection. People send one now and then, programs wait for answers. Whoever sends more is read
+ * more slowly, and nothing is lost.
+ */
+export const MESSAGES: Rate = { atOnce: 60, perMinute: 1_200 }
+
+/** Messages that may have come beyond that before reading stopped; whoever sends more is cut off. */
+export const MESSAGES_BEYOND_MAX = 60
 
 /** How long stopping may take, whatever hangs. */
 export const STOP_MS_MAX = 9_000

@@ -10,6 +10,7 @@ import { STOP_MS_MAX } from './limits.ts'
 import { newLog } from './log.ts'
 import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
 import { systemTimers } from './timers.ts'
+import { startWatchdog } from './watchdog.ts'
 
 const config = readConfig(process.env)
 if (!config.ok) fail(config.refusal.detail)
@@ -20,6 +21,9 @@ async function run(settings: Config): Promise<void> {
   const { journal, registry, identities } = openData(settings, log)
   const services = { journal, registry, identities, timers: systemTimers, log }
   const server = await startServer(hostedGames(), services, settings)
+  startWatchdog(log)
+  // A promise that nobody waits for is a fault, but no reason to put everybody out.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))
   log.info({ port: server.port }, `Flower War plays at http://localhost:${server.port}`)
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -35,12 +39,17 @@ async function run(settings: Config): Promise<void> {
 }
 
 /** All that is kept in the data folder. */
-function openData({ dataDir, keepFinished, authSecret }: Config, log: Logger) {
+function openData(settings: Config, log: Logger) {
+  const { dataDir, keepFinished, authSecret } = settings
   try {
     mkdirSync(dataDir, { recursive: true })
     const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
     const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE))
-    return { journal, registry, identities: newIdentities(authSecret ?? keptSecret(dataDir)) }
+    return {
+      journal,
+      registry,
+      identities: newIdentities(authSecret ?? keptSecret(dataDir), settings),
+    }
   } catch (error) {
     const why = `the data folder cannot be written (${messageOf(error)})`
     throw new Error(`${why}; choose another by DATA_DIR.`, { cause: error })

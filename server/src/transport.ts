@@ -1,38 +1,123 @@
-// WebSockets as many slow and many sudden clients need them: nothing is sent from memory that is written to again,
-// what is said in one moment leaves in one write, nobody's backlog grows for ever, and pings are spread over time.
+// WebSockets as many slow, many sudden and some hostile clients need them: nothing is sent from memory that is written
+// to again, what is said in one moment leaves in one write, nobody's backlog grows for ever, pings are spread over
+// time, and only what a client may send is read, as fast as people send it.
 import { randomInt } from 'node:crypto'
-import type { Socket } from 'node:net'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { WebSocketTransport } from '@colyseus/ws-transport'
+import { CLOSE_CODES } from '@flower-war/protocol'
+import { isFrame } from './frames.ts'
+import { rawRefusal } from './http/refusal.ts'
 import {
   BYTES_WAITING_MAX,
+  CLOSING_MS_MAX,
+  CONFIRM_MS_MAX,
   MESSAGE_BYTES_MAX,
+  MESSAGES_BEYOND_MAX,
   PING_INTERVAL_MS,
   PINGS_UNANSWERED_MAX,
+  type Rate,
 } from './limits.ts'
+import type { Traffic } from './metrics.ts'
 
 /** What is needed of a WebSocket. */
 interface Peer {
   readonly bufferedAmount: number
   send(data: Uint8Array, options: object, done?: (error?: Error) => void): void
   ping(): void
+  pause(): void
+  resume(): void
+  close(code: number, reason: string): void
   terminate(): void
-  on(event: 'pong' | 'close', listener: () => void): unknown
+  on(event: string, listener: (...args: never[]) => void): unknown
 }
+
+/** Whether somebody may connect: what is to be done when the connection is gone, or the answer if they may not. */
+export type Admission =
+  | { readonly isAdmitted: true; readonly left: () => void }
+  | { readonly isAdmitted: false; readonly answer: string }
+
+/** How a transport meets those who come; a part that is not given has no limit. */
+export interface TransportParts {
+  readonly http?: Server
+  readonly pingIntervalMs?: number
+  readonly confirmMs?: number
+  readonly admit?: (request: IncomingMessage) => Admission
+  /** Whether somebody may send as many messages as they like. */
+  readonly isTrusted?: (request: IncomingMessage) => boolean
+  /** How many messages a connection may send. */
+  readonly messages?: Rate | undefined
+  /** Is told of the limits that are reached. */
+  readonly hit?: (limit: string) => void
+  readonly traffic?: Traffic
+}
+
+const admitAll = (): Admission => ({ isAdmitted: true, left() {} })
 
 /** The transport of the server. */
 export class Transport extends WebSocketTransport {
-  constructor({ pingIntervalMs = PING_INTERVAL_MS } = {}) {
+  #admit: NonNullable<TransportParts['admit']>
+
+  constructor({
+    http,
+    pingIntervalMs,
+    admit = admitAll,
+    isTrusted,
+    ...inlet
+  }: TransportParts = {}) {
     // Colyseus would ping everybody in one tick, which stalls a full server for a tenth of a second.
-    super({ maxPayload: MESSAGE_BYTES_MAX, pingInterval: 0 })
-    this.wss.prependListener('connection', (peer, { socket }) => {
-      Object.assign(peer, { send: outletOf(peer, socket) })
-      keepAlive(peer, pingIntervalMs)
+    const options = { maxPayload: MESSAGE_BYTES_MAX, pingInterval: 0 }
+    super(http === undefined ? options : { ...options, server: http })
+    this.#admit = admit
+    const traffic = inlet.traffic ?? { bytesIn: 0, bytesOut: 0 }
+    this.wss.prependListener('connection', (peer, request) => {
+      const { socket } = request
+      const messages = isTrusted?.(request) === true ? undefined : inlet.messages
+      Object.assign(peer, {
+        send: outletOf(peer, socket, traffic),
+        on: inletOf(peer, { hit() {}, confirmMs: CONFIRM_MS_MAX, ...inlet, messages, traffic }),
+      })
+      keepAlive(peer, pingIntervalMs ?? PING_INTERVAL_MS)
     })
+  }
+
+  /** Connections that ask for a WebSocket. */
+  protected override listenForUpgrade(server: Server): void {
+    this.wss.on('wsClientError', (_error, socket) => refuse(socket, MALFORMED_UPGRADE))
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on('error', () => socket.destroy())
+      const admission = this.#admit(request)
+      if (!admission.isAdmitted) return refuse(socket, admission.answer)
+      socket.on('close', admission.left)
+      this.wss.handleUpgrade(request, socket, head, (peer) =>
+        this.wss.emit('connection', peer, request),
+      )
+    })
+  }
+
+  /** How many are connected. */
+  get connections(): number {
+    return this.wss.clients.size
   }
 }
 
+/** Answers what will not be a WebSocket. */
+function refuse(socket: Duplex, answer: string): void {
+  socket.once('finish', () => socket.destroy())
+  socket.end(answer)
+}
+
+const MALFORMED_UPGRADE = rawRefusal(400, 'Bad Request', {
+  code: 'malformed-request',
+  detail: 'That is no request for a WebSocket.',
+})
+
 /** How frames leave for a peer. */
-function outletOf(peer: Peer, socket: Pick<Socket, 'cork' | 'uncork'>): Peer['send'] {
+function outletOf(
+  peer: Peer,
+  socket: { cork(): void; uncork(): void },
+  traffic: Traffic,
+): Peer['send'] {
   const send = peer.send.bind(peer)
   let isCorked = false
   return (data, options, done) => {
@@ -46,8 +131,82 @@ function outletOf(peer: Peer, socket: Pick<Socket, 'cork' | 'uncork'>): Peer['se
         socket.uncork()
       })
     }
+    traffic.bytesOut += data.byteLength
     // Patches come from a buffer that the next patch is written to, and may still be waiting then.
     send(Buffer.from(data), options, done)
+  }
+}
+
+type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic' | 'confirmMs'>> &
+  Pick<TransportParts, 'messages'>
+
+/** How messages of a peer reach whoever listens to them: those that it may send, at a pace. */
+function inletOf(peer: Peer, { messages, hit, traffic, confirmMs }: Inlet): Peer['on'] {
+  const on = peer.on.bind(peer)
+  const pace = messages === undefined ? undefined : newPace(peer, messages, hit)
+  let isClosed = false
+
+  function close(name: 'malformed-frame' | 'too-many-messages'): void {
+    if (isClosed) return
+    isClosed = true
+    hit(name)
+    peer.close(CLOSE_CODES[name], name)
+    setTimeout(() => peer.terminate(), CLOSING_MS_MAX).unref()
+  }
+
+  function countControl(): void {
+    if (pace?.isBeyond() === true) close('too-many-messages')
+  }
+
+  on('ping', countControl)
+  on('pong', countControl)
+  const confirmed = setTimeout(() => peer.terminate(), confirmMs)
+  on('close', () => clearTimeout(confirmed))
+  return (event, listener) => {
+    if (event !== 'message') return on(event, listener)
+    return on('message', (bytes: Buffer, isBinary: boolean) => {
+      // What was read in one go is told in one go, whatever was said of what came before.
+      if (isClosed) return
+      clearTimeout(confirmed)
+      traffic.bytesIn += bytes.byteLength
+      if (!isBinary || !isFrame(bytes)) close('malformed-frame')
+      else if (pace?.isBeyond() === true) close('too-many-messages')
+      else listener(...([bytes, isBinary] as never[]))
+    })
+  }
+}
+
+/** Reads a peer more slowly that sends more than people do, and says if it goes on all the same. */
+function newPace(peer: Peer, { atOnce, perMinute }: Rate, hit: (limit: string) => void) {
+  const messageMs = 60_000 / perMinute
+  let restedAtMs = 0
+  let isPaused = false
+
+  /** How many messages there were beyond what may be sent by now. */
+  const beyond = (): number => (restedAtMs - performance.now()) / messageMs - atOnce
+
+  function pause(): void {
+    isPaused = true
+    peer.pause()
+    setTimeout(resume, beyond() * messageMs)
+  }
+
+  function resume(): void {
+    isPaused = false
+    // What had been read before the pause has come meanwhile.
+    if (beyond() > 0) pause()
+    else peer.resume()
+  }
+
+  return {
+    isBeyond(): boolean {
+      restedAtMs = Math.max(performance.now(), restedAtMs) + messageMs
+      if (beyond() > 0 && !isPaused) {
+        hit('messages-by-connection')
+        pause()
+      }
+      return beyond() > MESSAGES_BEYOND_MAX
+    },
   }
 }
 

@@ -94,3 +94,33 @@ test('a server makes its secret once, for itself alone, and knows its players by
   expect(statSync(join(server.folder, 'auth-secret')).mode & 0o777).toBe(0o600)
   await server.remove()
 })
+
+test('no token and no code is ever in the log, whatever is logged', async () => {
+  const server = await newServerProcess({ LOG_LEVEL: 'debug' })
+  await server.start()
+  const client = await connect(server.url, { name: 'Secretive' })
+  const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
+  const { code } = await client.transfer()
+  const other = await connect(server.url, { transfer: code })
+  const authorization = `Bearer ${other.token}`
+  for (const path of [
+    `/matchmake/create/x?_authToken=${other.token}`,
+    `/${other.token}`,
+    '/api/guests',
+  ])
+    await fetch(server.url + path, {
+      method: 'POST',
+      headers: { authorization },
+      body: other.token,
+    })
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/0/x?_authToken=${other.token}`)
+  await new Promise((resolve) => {
+    socket.onclose = resolve
+  })
+  match.disconnect()
+  const { log } = await server.stop()
+  expect(log).toContain('joined')
+  for (const secret of [client.token, other.token, code, code.replace('-', ''), '_authToken'])
+    expect(log).not.toContain(secret)
+  await server.remove()
+})

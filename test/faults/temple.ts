@@ -29,9 +29,11 @@ const BEADS = values.short ? 320 : 10_000
 const KILLS_OF_EACH = values.short ? 2 : 20
 /** Four beads a second are as many as count in the long run; some more fall here between two waits. */
 const BEAD_MS = 290
+/** How many beads of a temple may wait for their light to turn green. */
+const UNACCEPTED_MAX = 40
 /** How long everything may take to be accepted when nothing is killed any more. */
 const END_MS_MAX = 60_000
-const BRIDGE_TOKEN = 'a token for bridges, known to this run alone'
+const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-this-run-alone'
 const PASSWORD = 'the password of the bridges'
 
 const chance = chanceOf('temple')
@@ -108,6 +110,8 @@ async function newBox(people: readonly Person[], match: string, index: number): 
 async function live(box: Box, beads: number): Promise<void> {
   const { temple, remembers } = box
   for (let bead = 0; bead < beads; bead++) {
+    // Somebody who sees that beads are not accepted waits: more than 64 at once are for the host to decide about.
+    await until(() => unaccepted(temple) < UNACCEPTED_MAX)
     const slot = roll(50) ? 'H' : 'T'
     box.fallen += slot
     temple.drop(slot)
@@ -122,6 +126,12 @@ async function live(box: Box, beads: number): Promise<void> {
     }
     await sleep(drawBelow(chance, BEAD_MS * 2))
   }
+}
+
+/** How many beads the box has counted that the match has not acknowledged. */
+function unaccepted({ device }: SimulatedTemple): number {
+  const { epoch, h, t, state } = device
+  return h + t - (state?.ack?.epoch === epoch ? state.ack.count : 0)
 }
 
 async function isAccepted(temple: SimulatedTemple): Promise<boolean> {

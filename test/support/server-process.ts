@@ -15,6 +15,8 @@ export interface ServerProcess {
   start(): Promise<void>
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>
+  /** What it holds after collecting garbage, in bytes. */
+  memory(): Promise<{ readonly rss: number; readonly heapUsed: number }>
   /** Asks it to stop, and resolves with how it ended. */
   stop(): Promise<{ readonly code: number | null; readonly log: string }>
   /** Kills it if it runs, and removes its folder. */
@@ -22,6 +24,7 @@ export interface ServerProcess {
 }
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
+const probe = join(import.meta.dirname, 'memory-probe.ts')
 
 /** A server process that has not started yet, with these variables besides its own. */
 export async function newServerProcess(
@@ -44,9 +47,17 @@ export async function newServerProcess(
     url: `http://127.0.0.1:${port}`,
     folder,
     async start() {
-      const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, MQTT_PORT: 'off' }
-      child = spawn(process.execPath, [program], {
+      // Everybody in a test comes from one address.
+      const own = {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        LIMITS: 'off',
+        MQTT_PORT: 'off',
+      }
+      child = spawn(process.execPath, ['--expose-gc', '--import', probe, program], {
         env: { ...process.env, ...own, ...environment },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
       const { stdout, stderr } = child
       log = ''
@@ -58,6 +69,13 @@ export async function newServerProcess(
       }
     },
     kill,
+    async memory() {
+      if (child === undefined) throw new Error('the server was not started')
+      const told = once(child, 'message')
+      child.send('memory')
+      const [memory] = await told
+      return memory
+    },
     async stop() {
       if (child === undefined) throw new Error('the server was not started')
       const gone = once(child, 'exit')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hostedGames, startServer } from '../../server/src/app.ts'
 import { newIdentities } from '../../server/src/auth/identity.ts'
+import type { EdgeSettings } from '../../server/src/config.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
@@ -13,7 +14,17 @@ import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 
 /** What bridges show to servers in tests. */
-export const BRIDGE_TOKEN = 'a token for bridges, known to tests alone'
+export const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-tests-alone'
+
+export interface TestWish {
+  readonly timers?: Timers
+  readonly log?: Services['log']
+  readonly plant?: (journal: Journal) => Journal
+  /** How it meets strangers: without limits, if nothing is said. */
+  /** Where the server's own broker is to listen. */
+  readonly mqtt?: BrokerPlace
+  readonly edge?: Partial<EdgeSettings>
+}
 
 /** A server with a journal in a folder of its own. */
 export async function startTestServer(
@@ -22,13 +33,9 @@ export async function startTestServer(
     timers = systemTimers,
     log = newLog('silent'),
     plant = (journal) => journal,
+    edge = {},
     mqtt,
-  }: {
-    timers?: Timers
-    log?: Services['log']
-    plant?: (journal: Journal) => Journal
-    mqtt?: BrokerPlace
-  } = {},
+  }: TestWish = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const file = join(folder, 'journal.db')
@@ -41,6 +48,7 @@ export async function startTestServer(
     host: '127.0.0.1',
     bridgeToken: BRIDGE_TOKEN,
     mqtt,
+    ...edge,
   })
   return {
     url: `http://127.0.0.1:${server.port}`,

@@ -1,9 +1,12 @@
-// Who somebody is: a player id and a name, in a token that this server has signed.
+// Who somebody is: a player id and a name, in a token that this server has signed, or an issuer that it believes.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept, type Result, refuse } from '@flower-war/rules'
-import { jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import { TOKEN_CHARACTERS_MAX } from '../limits.ts'
+import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
+import { parseName } from './name.ts'
 
 /** Somebody who plays or watches. */
 export interface Player {
@@ -15,7 +18,7 @@ export interface Player {
 export interface Identities {
   /** A new player of that name, and the token that says so from now on. */
   newGuest(name: unknown): Promise<Result<Guest>>
-  /** Whose token it is, if it is one of ours. */
+  /** Whose token it is, if it is one that is believed here. Rejects with `IssuerUnavailable`. */
   playerOf(token: string): Promise<Player | undefined>
 }
 
@@ -24,58 +27,63 @@ interface Guest {
   readonly token: string
 }
 
-const ISSUER = 'flower-war'
+/** Who is let in besides, and whether guests are. */
+export interface IdentityRules {
+  readonly issuer?: Issuer | undefined
+  readonly guests?: boolean
+}
+
+/** The name with which this server signs. */
+export const OWN_ISSUER = 'flower-war'
 const ALGORITHM = 'HS256'
 /** A guest who comes back within a year finds their matches. */
 const LIFETIME = '365d'
-const NAME_MAX = 32
 /** Where the secret is kept, in the data folder. */
 export const SECRET_FILE = 'auth-secret'
 const ID_BYTES = 12
 
 /** Identities signed with that secret. */
-export function newIdentities(secret: string): Identities {
+export function newIdentities(
+  secret: string,
+  { issuer, guests = true }: IdentityRules = {},
+): Identities {
   const key = new TextEncoder().encode(secret)
+  const checkIssued = issuer === undefined ? async () => undefined : newIssuerCheck(issuer)
+
+  async function checkOwn(token: string): Promise<Player | undefined> {
+    if (!guests) return undefined
+    const options = { issuer: OWN_ISSUER, algorithms: [ALGORITHM] }
+    const { payload } = await jwtVerify(token, key, options)
+    const name = parseName(payload['name'])
+    return payload.sub === undefined || !name.ok ? undefined : { id: payload.sub, name: name.value }
+  }
+
   return {
     async newGuest(input) {
+      if (!guests) return refuse('no-guests', 'Nobody plays here without an account.')
       const name = parseName(input)
       if (!name.ok) return name
       const player = { id: randomBytes(ID_BYTES).toString('base64url'), name: name.value }
       const token = await new SignJWT({ name: player.name })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(player.id)
-        .setIssuer(ISSUER)
+        .setIssuer(OWN_ISSUER)
         .setIssuedAt()
         .setExpirationTime(LIFETIME)
         .sign(key)
       return accept({ player, token })
     },
     async playerOf(token) {
+      if (token === '' || token.length > TOKEN_CHARACTERS_MAX) return undefined
       try {
-        const options = { issuer: ISSUER, algorithms: [ALGORITHM] }
-        const { payload } = await jwtVerify(token, key, options)
-        const name = parseName(payload['name'])
-        return payload.sub === undefined || !name.ok
-          ? undefined
-          : { id: payload.sub, name: name.value }
-      } catch {
+        // Who it says has signed it only decides who is asked whether that is true.
+        return await (decodeJwt(token).iss === OWN_ISSUER ? checkOwn(token) : checkIssued(token))
+      } catch (error) {
+        if (error instanceof IssuerUnavailable) throw error
         return undefined
       }
     },
   }
-}
-
-/** A name from outside: some characters of any script, none that controls how others are shown. */
-function parseName(input: unknown): Result<string> {
-  const name = typeof input === 'string' ? input.normalize('NFC').trim() : ''
-  const length = [...name].length
-  // Cc: controls; Cf: formats, among them those that turn the direction of writing; Cs, Co, Cn: no characters.
-  const isShown = !/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u.test(name)
-  if (length >= 1 && length <= NAME_MAX && isShown) return accept(name)
-  return refuse(
-    'wrong-name',
-    `A name has 1 to ${NAME_MAX} characters, none of which control the others.`,
-  )
 }
 
 /** The signing secret that is kept in a folder; made when there is none yet. */

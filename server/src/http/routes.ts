@@ -1,23 +1,23 @@
 // What is asked and answered over HTTP.
+import { PROTOCOL_VERSION } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
-import express, {
-  type Application,
-  type ErrorRequestHandler,
-  type Request,
-  type Response,
-} from 'express'
+import type { Application, Request, Response } from 'express'
 import type { Identities } from '../auth/identity.ts'
 import type { Journal } from '../journal/journal.ts'
-import { HTTP_BODY_BYTES_MAX } from '../limits.ts'
 import type { HostedGame } from '../match/room.ts'
 import { addTempleRoutes, type TempleRouteParts } from '../temples/routes.ts'
+import type { WhoAsks } from './asker.ts'
+import type { Edge } from './edge.ts'
 import { addMatchRoutes } from './match-routes.ts'
+import { answerRefusal, tooMany } from './refusal.ts'
 
 export interface RouteParts {
+  readonly edge: Edge
   readonly identities: Identities
   readonly journal: Journal
   readonly hosted: readonly HostedGame[]
-  readonly temples: Omit<TempleRouteParts, 'identities'>
+  readonly whoAsks: WhoAsks
+  readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf'>
   /** Whether matches can be played now. */
   readonly isReady: () => boolean
 }
@@ -25,19 +25,21 @@ export interface RouteParts {
 /** Adds the routes to an application. */
 export function addRoutes(
   app: Application,
-  { identities, journal, hosted, temples, isReady }: RouteParts,
+  { edge, identities, journal, hosted, whoAsks, temples, isReady }: RouteParts,
 ): void {
-  app.disable('x-powered-by')
-  app.use(express.json({ limit: HTTP_BODY_BYTES_MAX }))
-  app.get('/healthz', (_request, response) => void response.json({ ok: true }))
+  app.get('/', (_request, response) => {
+    response.json({ name: 'Flower War', protocol: PROTOCOL_VERSION, games: '/api/games' })
+  })
   app.get('/readyz', (_request, response) => {
     response.status(isReady() ? 200 : 503).json({ ok: isReady() })
   })
   app.post('/api/guests', async (request: Request, response: Response) => {
+    const waitMs = edge.rates.take('guests-by-address', edge.addresses.of(request))
+    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
     const { name }: { name?: unknown } = isRecord(request.body) ? request.body : {}
     const guest = await identities.newGuest(name)
     if (guest.ok) response.status(201).json({ ...guest.value.player, token: guest.value.token })
-    else response.status(400).json(guest.refusal)
+    else answerRefusal(response, guest.refusal.code === 'no-guests' ? 403 : 400, guest.refusal)
   })
   app.get('/api/games', (_request, response) => {
     response.json(
@@ -47,19 +49,5 @@ export function addRoutes(
     )
   })
   addMatchRoutes(app, { journal, identities })
-  addTempleRoutes(app, { ...temples, identities })
-  app.use((_request, response) => {
-    response.status(404).json({ code: 'no-such-path', detail: 'There is nothing at that path.' })
-  })
-  app.use(answerMistake)
-}
-
-/** What cannot even be read: a body that is no JSON or too long, a path that cannot be decoded. */
-const answerMistake: ErrorRequestHandler = (error, _request, response, _next) => {
-  const { status }: { status?: unknown } = Object(error)
-  const isClients = typeof status === 'number' && status >= 400 && status < 500
-  const detail = isClients ? 'The request cannot be read.' : 'The server has failed.'
-  response
-    .status(isClients ? status : 500)
-    .json({ code: isClients ? 'malformed-request' : 'internal', detail })
+  addTempleRoutes(app, { ...temples, whoAsks, addressOf: edge.addresses.of })
 }

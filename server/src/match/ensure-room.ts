@@ -7,6 +7,8 @@ import { isRecord } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
 import type { Journal, JournalErrorCode } from '../journal/journal.ts'
 import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX } from '../limits.ts'
+import type { Rates } from '../rates.ts'
+import { authenticate } from './authenticate.ts'
 import { claimMatch } from './open-match.ts'
 import type { Held, HostedGame, Services } from './room.ts'
 
@@ -42,22 +44,45 @@ export function newEnsureRoom(hosted: readonly HostedGame[], services: Services)
   }
 }
 
+/** What was asked for too often. */
+export class OverLimit extends ServerError {
+  /** How long until it may be asked for again. */
+  readonly waitMs: number
+
+  constructor(waitMs: number) {
+    super(429, 'too-many-requests')
+    this.waitMs = waitMs
+  }
+}
+
+/** What the guard needs. */
+export type GuardParts = Pick<Services, 'identities' | 'journal'> & {
+  readonly rates: Rates
+  /** Whether that is the token of a bridge. */
+  readonly isBridge: (token: string) => boolean
+}
+
 /** Puts the mechanism before Colyseus's matchmaking. */
 export function guardMatchmaking(
   hosted: readonly HostedGame[],
   ensureRoom: EnsureRoom,
-  { identities, journal, isBridge }: Services & { readonly isBridge: (token: string) => boolean },
+  { identities, journal, rates, isBridge }: GuardParts,
 ): void {
   const games = new Set(hosted.map(({ game }) => game.id))
   const { controller } = matchMaker
   const inner = controller.invokeMethod
   controller.exposedMethods = METHODS
   controller.invokeMethod = async (method, name, input = {}, context?: AuthContext) => {
+    if (!METHODS.includes(method)) throw new ServerError(404, 'no-such-path')
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
+      throw new ServerError(503, 'stopping')
     const token = context?.token ?? ''
     if (name === TEMPLES.room && method === 'joinOrCreate' && isBridge(token))
       return inner.call(controller, method, name, {}, context)
-    const player = await identities.playerOf(token)
-    if (player === undefined) throw new ServerError(401, 'unauthorized')
+    limit(rates.take('joins-by-address', context?.ip ?? ''))
+    if (method === 'create') limit(rates.take('matches-by-address', context?.ip ?? ''))
+    const player = await authenticate(identities, token)
+    limit(rates.take('joins-by-player', player.id))
     if (!isRecord(input)) throw new ServerError(400, 'malformed-request')
     // Only this server makes tickets, and knows who asks.
     const { wake: _, ...wishes } = input
@@ -89,6 +114,10 @@ async function checkRoomForOneMore(journal: Journal, { id }: Player): Promise<vo
   if ((await journal.countLive()) >= MATCHES_MAX) throw new ServerError(503, 'server-full')
   if ((await journal.countLive(id)) >= MATCHES_PER_PLAYER_MAX)
     throw new ServerError(429, 'too-many-matches')
+}
+
+function limit(waitMs: number | undefined): void {
+  if (waitMs !== undefined) throw new OverLimit(waitMs)
 }
 
 function holdSeat(roomId: string, playerId: string): Promise<Held> {

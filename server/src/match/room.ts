@@ -37,8 +37,10 @@ import {
   SLEEP_AFTER_MS,
 } from '../limits.ts'
 import type { News } from '../lobby/news.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Timers } from '../timers.ts'
 import type { JoinWish } from './admission.ts'
+import { authenticate } from './authenticate.ts'
 import type { Connection, Origin } from './connection.ts'
 import { keepRematch, keptRematch, type Opened, openMatch } from './open-match.ts'
 import { project } from './projection.ts'
@@ -66,6 +68,7 @@ export interface Services {
     /** A match has changed: its temples are told. */
     show(session: Session): void
   }
+  readonly metrics: Metrics
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly claimed: Map<string, Opened>
 }
@@ -87,12 +90,6 @@ export function matchRoomOf(hosted: HostedGame, services: Services): new () => M
       return authenticate(services.identities, token)
     }
   }
-}
-
-async function authenticate(identities: Identities, token: string): Promise<Player> {
-  const player = await identities.playerOf(token)
-  if (player === undefined) throw new ServerError(401, 'unauthorized')
-  return player
 }
 
 export class MatchRoom extends Room<{ state: Schema }> {
@@ -267,6 +264,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const table = this.#table
     if (connection === undefined || table === undefined) return context.reject(NOT_JOINED)
     const result = await carryOut(table, connection).catch((error: unknown) => this.#fail(error))
+    if (!result.ok) this.#services.metrics.refusals.add(result.refusal.code)
     const decision =
       isRecord(input) && typeof input['decision'] === 'number' ? input['decision'] : null
     // A plain message gets its answer as one.

@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Logger } from 'pino'
+import type { Edge } from '../http/edge.ts'
+import type { Timers } from '../timers.ts'
+import type { Admission } from '../transport.ts'
 import { startBridgeChild } from './bridge-child.ts'
 import { type BrokerPlace, startBroker } from './broker.ts'
 import { isSecretOf } from './codes.ts'
@@ -14,8 +16,10 @@ export interface EmbeddedParts {
   readonly pairings: Pairings
   readonly http: Server
   readonly bridgeToken: string
-  readonly nowMs: () => number
-  readonly log: Logger
+  readonly edge: Edge
+  /** Whether somebody may have a WebSocket. */
+  readonly admit: (request: IncomingMessage) => Admission
+  readonly timers: Timers
 }
 
 export interface Embedded {
@@ -31,20 +35,25 @@ const PATH = '/mqtt'
 
 /** Starts both; what is returned ends them. */
 export async function startEmbedded(
-  { registry, pairings, http, bridgeToken, nowMs, log }: EmbeddedParts,
+  { registry, pairings, http, bridgeToken, edge, admit, timers }: EmbeddedParts,
   place: BrokerPlace,
   serverUrl: string,
 ): Promise<Embedded> {
+  const { log } = edge
   const bridgePassword = randomBytes(32).toString('base64url')
   const isPassword = async (temple: string, password: string): Promise<boolean> => {
     const found = await registry.find(temple)
     return found !== undefined && isSecretOf(found.passwordHash, password)
   }
-  const broker = await startBroker({ isPassword, bridgePassword, nowMs, log }, place)
+  const broker = await startBroker({ isPassword, bridgePassword, nowMs: timers.nowMs, log }, place)
   pairings.onRevoked(broker.drop)
   routeUpgrades(http, (request, socket, head) => {
-    if (isFromHere(request)) broker.upgrade(request, socket, head)
-    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    if (!isPageOfOurs(request, edge))
+      return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    const admission = admit(request)
+    if (!admission.isAdmitted) return void socket.end(admission.answer)
+    socket.on('close', admission.left)
+    broker.upgrade(request, socket, head)
   })
   const child = startBridgeChild({
     serverUrl,
@@ -82,7 +91,11 @@ function routeUpgrades(
   })
 }
 
-/** Devices name no origin; a browser names that of its page. */
-function isFromHere({ headers: { origin, host } }: IncomingMessage): boolean {
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+/** Devices name no origin; a browser names that of its page, which is ours or one that the operator has named. */
+function isPageOfOurs({ headers }: IncomingMessage, { settings }: Edge): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  const { corsOrigins } = settings
+  if (corsOrigins !== '*' && corsOrigins.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
 }

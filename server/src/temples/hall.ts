@@ -1,5 +1,6 @@
 // All of a server that has to do with temples, put together.
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { matchMaker } from '@colyseus/core'
 import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { type Result, refuse } from '@flower-war/rules'
@@ -34,6 +35,8 @@ export interface TempleHall {
   readonly downlink: Downlink
   readonly registry: TempleRegistry
   readonly isBridge: (token: string) => boolean
+  /** Whether it is a bridge that asks for a WebSocket. */
+  readonly isBridgeRequest: (request: IncomingMessage) => boolean
   stop(): void
 }
 
@@ -45,13 +48,17 @@ export function newTempleHall(parts: HallParts): TempleHall {
   const presence = newTemplePresence()
   const reach = newReach({ ...parts, awake })
   const bindings = new Bindings({ registry, downlink, presence, timers, log })
+  const isBridge = (token: string): boolean =>
+    bridgeToken !== undefined && isSame(token, bridgeToken)
   return {
     temples: new Temples({ registry, downlink, presence, bindings, reach, log }),
     claims: newClaims({ registry, guesses, nowMs }),
     pairings: newPairings({ registry, guesses, bindings, reach, nowMs, log }),
     downlink,
     registry,
-    isBridge: (token) => bridgeToken !== undefined && isSame(token, bridgeToken),
+    isBridge,
+    isBridgeRequest: ({ url = '' }) =>
+      isBridge(new URLSearchParams(url.split('?')[1]).get('_authToken') ?? ''),
     stop: () => bindings.stop(),
   }
 }

@@ -1,17 +1,19 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { isRecord, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
-import type { Identities, Player } from '../auth/identity.ts'
+import type { Player } from '../auth/identity.ts'
+import { ASKER_STATUS, type WhoAsks } from '../http/asker.ts'
+import { answerRefusal } from '../http/refusal.ts'
 import type { Claims } from './claims.ts'
-import type { Guesser } from './guesses.ts'
 import type { Pairings } from './pairings.ts'
 import type { Temple, TempleRegistry } from './registry.ts'
 import type { Temples } from './temples.ts'
 
 export interface TempleRouteParts {
-  readonly identities: Identities
+  readonly whoAsks: WhoAsks
+  /** Where somebody is who asks. */
+  readonly addressOf: (request: Request) => string
   readonly temples: Temples
   readonly pairings: Pairings
   readonly claims: Claims
@@ -38,16 +40,14 @@ const pairRequest = z
 
 /** Adds the routes to an application. */
 export function addTempleRoutes(app: Application, parts: TempleRouteParts): void {
-  const { identities, temples, pairings, claims, registry, brokerUrl } = parts
+  const { whoAsks, addressOf, temples, pairings, claims, registry, brokerUrl } = parts
 
   /** Carries out what somebody asks who says by their token who they are. */
   const forPlayer =
     (carryOut: (player: Player, request: Request) => Promise<Result<unknown>>) =>
     async (request: Request, response: Response): Promise<void> => {
-      const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-      const player = await identities.playerOf(token)
-      if (player === undefined) answer(response, refuse('unauthorized', UNAUTHORIZED))
-      else answer(response, await carryOut(player, request))
+      const asked = await whoAsks(request)
+      answer(response, asked.ok ? await carryOut(asked.value.player, request) : asked)
     }
 
   app.post('/api/temples/claims', async (_request, response) => {
@@ -66,7 +66,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     '/api/temples/claims/approve',
     forPlayer(async (player, request) => {
       const { code }: { code?: unknown } = isRecord(request.body) ? request.body : {}
-      const temple = await claims.approve(guesserIn(player, request), code)
+      const temple = await claims.approve({ player: player.id, address: addressOf(request) }, code)
       return temple.ok ? { ok: true, value: { temple: temple.value } } : temple
     }),
   )
@@ -84,7 +84,10 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
       const wish = pairRequest.safeParse(request.body)
       if (!wish.success)
         return refuse('malformed-request', wish.error.issues.map((each) => each.message).join('; '))
-      const paired = await pairings.pair(guesserIn(player, request), wish.data)
+      const paired = await pairings.pair(
+        { player: player.id, address: addressOf(request) },
+        wish.data,
+      )
       if (!paired.ok) return paired
       const { temple, match, seats } = paired.value
       return { ok: true, value: { temple, match, seats } }
@@ -100,10 +103,8 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   )
 }
 
-const UNAUTHORIZED = SERVER_REFUSALS.unauthorized
-
 const STATUSES: Readonly<Record<string, number>> = {
-  unauthorized: 401,
+  ...ASKER_STATUS,
   'not-seated': 403,
   'not-host': 403,
   'no-match': 404,
@@ -120,11 +121,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 function answer(response: Response, result: Result<unknown>): void {
   if (result.ok) response.json(result.value ?? { ok: true })
-  else response.status(STATUSES[result.refusal.code] ?? 400).json(result.refusal)
-}
-
-function guesserIn({ id }: Player, { ip }: Request): Guesser {
-  return { player: id, address: ip ?? 'unknown' }
+  else answerRefusal(response, STATUSES[result.refusal.code] ?? 400, result.refusal)
 }
 
 function shownToOwner({ id, createdAtMs, pairing }: Temple, present: boolean): unknown {

@@ -1,0 +1,85 @@
+// Codes that carry an identity to another device: typed there within five minutes, each is good for once.
+import { randomInt } from 'node:crypto'
+import { accept, type Result, refuse } from '@flower-war/rules'
+import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../limits.ts'
+import type { Player } from './identity.ts'
+
+export interface Transfers {
+  /** A code for somebody; the one that they had before is good no more. */
+  open(identity: Identity): Result<string>
+  /** Who is behind a code, which is used up by that. */
+  redeem(code: unknown): Result<Identity>
+}
+
+/** A player, and the token that says so. */
+export interface Identity {
+  readonly player: Player
+  readonly token: string
+}
+
+interface Transfer {
+  readonly code: string
+  readonly identity: Identity
+  readonly endsAtMs: number
+}
+
+/** No letter that could be read as another or as a digit: 32 are left, five bits each. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LETTERS_IN_CODE = 10
+
+/** Codes that live in memory: after a restart a new one is asked for. */
+export function newTransfers(nowMs: () => number): Transfers {
+  /** Both in the order in which they end. */
+  const byPlayer = new Map<string, Transfer>()
+  const byCode = new Map<string, Transfer>()
+
+  function close({ identity, code }: Transfer): void {
+    byPlayer.delete(identity.player.id)
+    byCode.delete(code)
+  }
+
+  function closeEnded(): void {
+    for (const transfer of byCode.values()) {
+      if (transfer.endsAtMs > nowMs()) return
+      close(transfer)
+    }
+  }
+
+  return {
+    open(identity) {
+      closeEnded()
+      const { id } = identity.player
+      const earlier = byPlayer.get(id)
+      if (earlier !== undefined) close(earlier)
+      if (byCode.size >= TRANSFERS_OPEN_MAX)
+        return refuse('too-many-requests', 'Too many codes are open; ask again in a minute.')
+      const transfer = { code: newCode(), identity, endsAtMs: nowMs() + TRANSFER_MS }
+      byPlayer.set(id, transfer)
+      byCode.set(transfer.code, transfer)
+      return accept(`${transfer.code.slice(0, 5)}-${transfer.code.slice(5)}`)
+    },
+    redeem(code) {
+      closeEnded()
+      const transfer = typeof code === 'string' ? byCode.get(readCode(code)) : undefined
+      if (transfer === undefined)
+        return refuse('no-transfer', 'No such code is open; each is good once, for five minutes.')
+      close(transfer)
+      return accept(transfer.identity)
+    },
+  }
+}
+
+function newCode(): string {
+  const letters = Array.from({ length: LETTERS_IN_CODE }, () => LETTERS[randomInt(LETTERS.length)])
+  return letters.join('')
+}
+
+/** A code as people type it. */
+function readCode(text: string): string {
+  return text
+    .slice(0, 2 * LETTERS_IN_CODE)
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+}

@@ -1,0 +1,124 @@
+// What happens to every request before anybody looks at what it asks: headers, limits, and a body that can be read.
+import express, {
+  type Application,
+  type ErrorRequestHandler,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
+import { HTTP_BODY_BYTES_MAX, MESSAGE_DEPTH_MAX } from '../limits.ts'
+import type { Edge } from './edge.ts'
+import { answerRefusal, tooMany } from './refusal.ts'
+
+/** Answers with JSON are shown by nobody and loaded as nothing. */
+const SECURITY_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+}
+const CORS_SECONDS = '7200'
+
+/** Puts the front before the routes. */
+export function addFront(app: Application, edge: Edge): void {
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.use(countRefusals(edge), setHeaders(edge))
+  app.get('/healthz', (_request, response) => void response.json({ ok: true }))
+  app.use(limit(edge), refuseLongBodies, express.json({ limit: HTTP_BODY_BYTES_MAX }), checkBody)
+}
+
+/** Every refusal passes here, whichever route it comes from. */
+function countRefusals({ metrics }: Edge): RequestHandler {
+  return (_request, response, next) => {
+    const json = response.json.bind(response)
+    response.json = (body) => {
+      if (response.statusCode >= 400) metrics.refusals.add(String(body.error ?? body.code))
+      return json(body)
+    }
+    next()
+  }
+}
+
+/**
+ * Pages from elsewhere may ask, since who somebody is stands in a token that no browser adds by itself. The
+ * client of Colyseus asks its matchmaking with credentials all the same, and browsers want to hear that it may; no
+ * other path, and above all not the monitor, is told so.
+ */
+function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
+  return (request, response, next) => {
+    response.set(SECURITY_HEADERS)
+    const { origin } = request.headers
+    if (origin !== undefined && (corsOrigins === '*' || corsOrigins.includes(origin))) {
+      response.set('Access-Control-Allow-Origin', origin)
+      response.set('Access-Control-Expose-Headers', 'Retry-After')
+      if (request.path.startsWith('/matchmake/'))
+        response.set('Access-Control-Allow-Credentials', 'true')
+    }
+    response.vary('Origin')
+    if (request.method !== 'OPTIONS') return next()
+    response.set('Access-Control-Allow-Methods', 'GET, POST, DELETE')
+    response.set('Access-Control-Allow-Headers', 'Accept, Authorization, Content-Type')
+    response.set('Access-Control-Max-Age', CORS_SECONDS)
+    response.status(204).end()
+  }
+}
+
+function limit({ addresses, rates }: Edge): RequestHandler {
+  return (request, response, next) => {
+    const waitMs = rates.take('requests-by-address', addresses.of(request))
+    if (waitMs === undefined) next()
+    else answerRefusal(response, 429, tooMany(waitMs))
+  }
+}
+
+/** What is too long is not kept, of whatever type it is. */
+function refuseLongBodies(request: Request, response: Response, next: NextFunction): void {
+  if (Number(request.headers['content-length'] ?? 0) <= HTTP_BODY_BYTES_MAX) next()
+  else answerRefusal(response, 413, TOO_LARGE)
+}
+
+/** A body is JSON, and has no names that every object has from the beginning: none of ours is among them. */
+function checkBody({ body, headers }: Request, response: Response, next: NextFunction): void {
+  const isThere =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+  if (isThere && body === undefined)
+    answerRefusal(response, 415, { ...UNREADABLE, detail: 'Say it in application/json.' })
+  else if (hasInheritedName(body)) answerRefusal(response, 400, UNREADABLE)
+  else next()
+}
+
+/** Whether a name in it is one that objects have from the beginning, or it is too deep to be looked through. */
+function hasInheritedName(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (depth > MESSAGE_DEPTH_MAX) return true
+  const isInherited = (name: string): boolean => !Array.isArray(value) && name in Object.prototype
+  return Object.entries(value).some(
+    ([name, inside]) => isInherited(name) || hasInheritedName(inside, depth + 1),
+  )
+}
+
+/** What no route has answered, and what could not even be read. */
+export function addBack(app: Application, { log }: Edge): void {
+  app.use((_request, response) => {
+    answerRefusal(response, 404, {
+      code: 'no-such-path',
+      detail: 'There is nothing at that path.',
+    })
+  })
+  const answerMistake: ErrorRequestHandler = (error, request, response, _next) => {
+    const { status }: { status?: unknown } = Object(error)
+    if (status === 413) return answerRefusal(response, 413, TOO_LARGE)
+    if (typeof status === 'number' && status >= 400 && status < 500)
+      return answerRefusal(response, 400, UNREADABLE)
+    // Without the query, in which there may be a token.
+    log.error({ err: error, path: request.path }, 'a request failed')
+    answerRefusal(response, 500, { code: 'internal', detail: 'The server has failed.' })
+  }
+  app.use(answerMistake)
+}
+
+const TOO_LARGE = { code: 'too-large', detail: 'The body of a request has 16 kB at most.' }
+const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }

@@ -1,0 +1,82 @@
+// The server's ear: sockets, requests that are no HTTP, and who may have a WebSocket.
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { newCount } from '../count.ts'
+import {
+  CONNECTIONS_PER_ADDRESS_MAX,
+  HTTP_HEADER_BYTES_MAX,
+  HTTP_REQUEST_MS_MAX,
+  SOCKETS_MAX,
+  SOCKETS_PER_ADDRESS_MAX,
+} from '../limits.ts'
+import type { Admission } from '../transport.ts'
+import { keyOf } from './address.ts'
+import type { Edge } from './edge.ts'
+import { rawRefusal, tooMany } from './refusal.ts'
+
+/** How often slow requests are looked for. */
+const LOOK_MS = 1_000
+/** When somebody may try again who has too many connections: it depends on them alone. */
+const CONNECTION_WAIT_MS = 5_000
+
+/** An HTTP server that no single address can fill. */
+export function newListener(edge: Edge, answer: RequestListener): Server {
+  const { addresses, metrics, settings } = edge
+  const options = {
+    maxHeaderSize: HTTP_HEADER_BYTES_MAX,
+    headersTimeout: HTTP_REQUEST_MS_MAX,
+    requestTimeout: HTTP_REQUEST_MS_MAX,
+    connectionsCheckingInterval: LOOK_MS,
+    // Node would refuse a request without one by itself, and say nothing; nobody here asks for it.
+    requireHostHeader: false,
+  }
+  const server = createServer(options, answer)
+  server.maxConnections = SOCKETS_MAX
+  server.on('drop', () => metrics.limits.add('sockets'))
+  const sockets = newCount(SOCKETS_PER_ADDRESS_MAX * (settings.limits ?? Number.POSITIVE_INFINITY))
+  server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket
+    // What comes from a proxy comes from many.
+    if (addresses.isProxy(remoteAddress)) return
+    const left = sockets.enter(keyOf(remoteAddress))
+    if (left !== undefined) return void socket.on('close', left)
+    metrics.limits.add('sockets-by-address')
+    socket.destroy()
+  })
+  server.on('clientError', answerUnreadable)
+  // Whatever somebody expects of us, they get their answer.
+  server.on('checkExpectation', answer)
+  return server
+}
+
+/** Whether somebody may have a WebSocket. */
+export function newAdmit(edge: Edge): (request: IncomingMessage) => Admission {
+  const { addresses, metrics, rates, settings } = edge
+  const limits = settings.limits ?? Number.POSITIVE_INFINITY
+  const connections = newCount(CONNECTIONS_PER_ADDRESS_MAX * limits)
+  return (request) => {
+    const address = addresses.of(request)
+    const waitMs = rates.take('requests-by-address', address)
+    const left = waitMs === undefined ? connections.enter(address) : undefined
+    if (left !== undefined) return { isAdmitted: true, left }
+    if (waitMs === undefined) metrics.limits.add('connections-by-address')
+    const refusal = tooMany(waitMs ?? CONNECTION_WAIT_MS)
+    metrics.refusals.add(refusal.code)
+    return { isAdmitted: false, answer: rawRefusal(429, 'Too Many Requests', refusal) }
+  }
+}
+
+const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }
+const TOO_LARGE = { code: 'too-large', detail: 'The headers of the request are too long.' }
+const TOO_SLOW = { code: 'too-slow', detail: 'It took too long to ask.' }
+
+/** What is no HTTP, or goes on for too long. */
+function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  socket.once('finish', () => socket.destroy())
+  if (error.code === 'HPE_HEADER_OVERFLOW')
+    socket.end(rawRefusal(431, 'Request Header Fields Too Large', TOO_LARGE))
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    socket.end(rawRefusal(408, 'Request Timeout', TOO_SLOW))
+  else socket.end(rawRefusal(400, 'Bad Request', UNREADABLE))
+}

@@ -1,0 +1,48 @@
+// Colyseus's matchmaking behind our own front. As Colyseus comes, it reads bodies of any length, believes any address
+// that it is told, and ends with the process when a host name cannot be read.
+import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
+import type { Application, Response } from 'express'
+import { OverLimit } from '../match/ensure-room.ts'
+import { bearerOf } from './asker.ts'
+import type { Edge } from './edge.ts'
+import { answerRefusal, refusalOf, tooMany } from './refusal.ts'
+
+/** The codes that Colyseus gives itself, in our words and as statuses of HTTP. */
+const OWN_CODES: Readonly<Record<number, readonly [status: number, code: string]>> = {
+  [ErrorCode.MATCHMAKE_NO_HANDLER]: [404, 'unknown-game'],
+  [ErrorCode.MATCHMAKE_INVALID_CRITERIA]: [404, 'no-match'],
+  [ErrorCode.MATCHMAKE_INVALID_ROOM_ID]: [404, 'no-match'],
+  [ErrorCode.MATCHMAKE_EXPIRED]: [503, 'not-joined'],
+  [ErrorCode.AUTH_FAILED]: [401, 'unauthorized'],
+}
+
+/** Adds the route on which clients of Colyseus ask for a seat. */
+export function addMatchmaking(app: Application, edge: Edge): void {
+  app.post('/matchmake/:method/:name', async (request, response) => {
+    const { method, name } = request.params
+    const context: AuthContext = {
+      token: bearerOf(request),
+      ip: edge.addresses.of(request),
+      headers: new Headers(),
+    }
+    try {
+      const { controller } = matchMaker
+      response.json(await controller.invokeMethod(method, name, request.body, context))
+    } catch (error) {
+      answerError(response, edge, error)
+    }
+  })
+}
+
+function answerError(response: Response, { log }: Edge, error: unknown): void {
+  const [status, code] = error instanceof ServerError ? reasonOf(error) : [500, '']
+  const refusal = error instanceof OverLimit ? tooMany(error.waitMs) : refusalOf(code)
+  if (refusal === undefined) log.error({ err: error }, 'matchmaking failed')
+  answerRefusal(response, refusal === undefined ? 500 : status, refusal ?? INTERNAL)
+}
+
+function reasonOf({ code, message }: ServerError): readonly [status: number, code: string] {
+  return OWN_CODES[code] ?? [code, message]
+}
+
+const INTERNAL = { code: 'internal', detail: 'The server has failed.' }

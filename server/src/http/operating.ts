@@ -1,0 +1,75 @@
+// What only the operator may see: figures for Prometheus, and Colyseus's monitor.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Application, Request, RequestHandler } from 'express'
+import type { Metrics, Present } from '../metrics.ts'
+import { bearerOf } from './asker.ts'
+import type { Edge } from './edge.ts'
+import { answerRefusal, tooMany } from './refusal.ts'
+
+export interface OperatingParts {
+  readonly edge: Edge
+  readonly metrics: Metrics
+  readonly present: () => Promise<Present>
+}
+
+/** Headers by which a request shows that it has come through a proxy. */
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
+const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Adds `/metrics`, and `/monitor` if there is a password for it. */
+export async function addOperating(app: Application, parts: OperatingParts): Promise<void> {
+  const { edge, metrics, present } = parts
+  const { metricsToken, monitorPassword } = edge.settings
+  app.get('/metrics', metricsGuard(edge, metricsToken), async (_request, response) => {
+    response.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text(present))
+  })
+  if (monitorPassword === undefined) return
+  // It adds methods to every room: loaded only where it is wanted.
+  const { monitor } = await import('@colyseus/monitor')
+  app.use('/monitor', passwordGuard(edge, monitorPassword), monitor())
+}
+
+/** Whoever bears the token; without one, whoever asks from this machine, and not by way of a proxy. */
+function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
+  return (request, response, next) => {
+    if (token === undefined ? isFromThisMachine(request) : isSame(bearerOf(request), token))
+      return next()
+    const waitMs = takeGuess(edge, request)
+    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
+    const detail = 'The figures are for whoever has METRICS_TOKEN.'
+    answerRefusal(response, 401, { code: 'unauthorized', detail })
+  }
+}
+
+function isFromThisMachine({ socket, headers }: Request): boolean {
+  const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined)
+  return THIS_MACHINE.has(socket.remoteAddress ?? '') && !isForwarded
+}
+
+/** A password as browsers ask for it. Other pages may not lead the operator's browser here. */
+function passwordGuard(edge: Edge, password: string): RequestHandler {
+  return (request, response, next) => {
+    const [, given = ''] = /^Basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const [, ...said] = Buffer.from(given, 'base64').toString('utf8').split(':')
+    const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
+    if (isSame(said.join(':'), password) && !isForeign) {
+      response.set('Content-Security-Policy', "frame-ancestors 'none'")
+      return next()
+    }
+    const waitMs = takeGuess(edge, request)
+    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
+    response.set('WWW-Authenticate', 'Basic realm="Flower War", charset="UTF-8"')
+    const detail = 'The monitor is for whoever has MONITOR_PASSWORD; the name does not matter.'
+    answerRefusal(response, 401, { code: 'unauthorized', detail })
+  }
+}
+
+function takeGuess({ addresses, rates }: Edge, request: Request): number | undefined {
+  return rates.take('passwords-by-address', addresses.of(request))
+}
+
+/** In a time that says nothing about where they differ. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+}

@@ -1,0 +1,39 @@
+// Carrying an identity to another device: a code on the one, typed on the other.
+import { isRecord } from '@flower-war/rules'
+import type { Application } from 'express'
+import { newTransfers } from '../auth/transfers.ts'
+import { TRANSFER_MS } from '../limits.ts'
+import { ASKER_STATUS, type WhoAsks } from './asker.ts'
+import type { Edge } from './edge.ts'
+import { answerRefusal, tooMany } from './refusal.ts'
+
+export interface TransferParts {
+  readonly edge: Edge
+  readonly whoAsks: WhoAsks
+  readonly nowMs: () => number
+}
+
+/** Adds the two routes. */
+export function addTransfers(app: Application, { edge, whoAsks, nowMs }: TransferParts): void {
+  const { addresses, rates } = edge
+  const transfers = newTransfers(nowMs)
+
+  app.post('/api/me/transfer', async (request, response) => {
+    const asked = await whoAsks(request)
+    if (!asked.ok)
+      return answerRefusal(response, ASKER_STATUS[asked.refusal.code] ?? 401, asked.refusal)
+    const opened = transfers.open(asked.value)
+    if (!opened.ok) return answerRefusal(response, 429, opened.refusal)
+    response.status(201).json({ code: opened.value, seconds: TRANSFER_MS / 1_000 })
+  })
+
+  app.post('/api/transfers', async (request, response) => {
+    const waitMs = rates.take('transfers-by-address', addresses.of(request))
+    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
+    const { code }: { code?: unknown } = isRecord(request.body) ? request.body : {}
+    const redeemed = transfers.redeem(code)
+    if (!redeemed.ok) return answerRefusal(response, 404, redeemed.refusal)
+    const { player, token } = redeemed.value
+    response.json({ ...player, token })
+  })
+}

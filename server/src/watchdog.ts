@@ -1,0 +1,52 @@
+// Watches over the event loop: while one thing runs for too long, everybody waits, and the log says for how long and what.
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+/** Told of every block. */
+export interface WatchdogLog {
+  warn(facts: object, message: string): void
+}
+
+/** What the watching thread is given. */
+export interface Watch {
+  /** A number that counts up as long as the event loop turns. */
+  readonly beats: SharedArrayBuffer
+  readonly beatMs: number
+  readonly blockedMs: number
+}
+
+/** A block that is over. */
+export interface Block {
+  readonly ms: number
+  /** How much of that the process has computed: if it is little, it was the disk or the machine that it waited for. */
+  readonly cpuMs: number
+  /** What was running when it was noticed, innermost first. */
+  readonly at: readonly string[]
+}
+
+const BEAT_MS = 50
+/** Shorter ones are seen in the figures (`nodejs_eventloop_lag_…`). */
+const BLOCKED_MS = 250
+
+/**
+ * Begins to watch, until what is returned is called. A thread of its own sees that the beats stop, and asks the
+ * debugger of Node what is running: that costs nothing as long as nothing blocks.
+ */
+export function startWatchdog(
+  log: WatchdogLog,
+  { beatMs = BEAT_MS, blockedMs = BLOCKED_MS } = {},
+): () => Promise<void> {
+  const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const counter = new Int32Array(beats)
+  const beat = setInterval(() => Atomics.add(counter, 0, 1), beatMs)
+  const workerData: Watch = { beats, beatMs, blockedMs }
+  const worker = new Worker(join(import.meta.dirname, 'watchdog-thread.ts'), { workerData })
+  worker.on('message', (block: Block) => log.warn(block, 'the event loop was blocked'))
+  worker.on('error', (error) => log.warn({ err: error }, 'nothing watches over the event loop'))
+  beat.unref()
+  worker.unref()
+  return async () => {
+    clearInterval(beat)
+    await worker.terminate()
+  }
+}

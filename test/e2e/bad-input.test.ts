@@ -1,0 +1,284 @@
+// What no client would send: it is answered with a code or closed, nobody else notices, and the log stays empty.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import { CLOSE_CODES } from '../../protocol/src/messages.ts'
+import { type Playable, playable, type Match as RulesMatch } from '../../rules/src/match.ts'
+import { hostedGames } from '../../server/src/app.ts'
+import { newLog } from '../../server/src/log.ts'
+import { peek } from '../support/peek.ts'
+import { PeekViewSchema } from '../support/peek-view.ts'
+import { startTestServer } from '../support/server.ts'
+import { enterSocket, sayRaw } from '../support/socket.ts'
+
+type Game = 'tieqchieq'
+
+const lines: string[] = []
+const log = newLog('debug', { write: (line) => lines.push(line) })
+
+/** A game in which every action makes the server fail. */
+function failing(game: Playable): Playable {
+  const planted = (match: RulesMatch): RulesMatch => ({
+    ...match,
+    fork: () => planted(match.fork()),
+    parse() {
+      throw new Error('planted')
+    },
+  })
+  return {
+    ...game,
+    id: 'failing',
+    start(request) {
+      const started = game.start(request)
+      if (!started.ok) return started
+      return { ok: true, value: { ...started.value, match: planted(started.value.match) } }
+    },
+  }
+}
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let table: { readonly one: Match<Game>; readonly other: Match<Game>; readonly token: string }
+const closes: string[] = []
+beforeAll(async () => {
+  const hosted = [...hostedGames(), { game: failing(playable(peek)), view: PeekViewSchema }]
+  server = await startTestServer(hosted, { log })
+  const [first, second] = await Promise.all(
+    ['One', 'Other'].map((name) => connect(server.url, { name })),
+  )
+  if (first === undefined || second === undefined) throw new Error('two')
+  const one = await first.create('tieqchieq')
+  const other = await second.join<Game>(one.id)
+  table = { one, other, token: first.token }
+  for (const match of [one, other]) match.on('connection', (state) => closes.push(state))
+})
+afterAll(async () => {
+  const { one, other } = table
+  // Two have played all the time, and can still.
+  expect(closes).toEqual([])
+  await one.pause()
+  await one.resume()
+  const faults = lines.filter((line) => JSON.parse(line).level >= 40)
+  expect(faults.filter((line) => !/a commit was slow|planted/.test(line))).toEqual([])
+  for (const match of [one, other]) match.disconnect()
+  await server.stop()
+})
+
+describe('a request over HTTP that', () => {
+  const json = { 'content-type': 'application/json' }
+  const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: object = json) =>
+    fetch(server.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${table.token}`, ...headers },
+      body,
+    })
+
+  test.for<readonly [string, string, string]>([
+    ['is no JSON', '{bad', 'malformed-request'],
+    ['is a text', '"text"', 'malformed-request'],
+    ['is nothing', 'null', 'malformed-request'],
+    ['is a list', '[]', 'malformed-request'],
+    ['has a prototype', '{"__proto__":{"watch":true}}', 'malformed-request'],
+    ['has a constructor', '{"constructor":{"prototype":{"a":1}}}', 'malformed-request'],
+    [
+      'has one further in',
+      '{"options":{"a":[{"__proto__":{"start":"red"}}]}}',
+      'malformed-request',
+    ],
+    ['has an infinite number', '{"players":1e999}', 'malformed-request'],
+    ['has a ticket of its own', '{"wake":{"$ne":1},"secret":1}', 'malformed-request'],
+    ['wants too many players', '{"players":9}', 'wrong-players'],
+    ['is nested deep', `{"options":${'['.repeat(7_000)}${']'.repeat(7_000)}}`, 'malformed-request'],
+  ])('%s is refused where matches are made', async ([, body, code]) => {
+    const response = await post('/matchmake/create/tieqchieq', body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      code: 400,
+      error: expect.any(String),
+      detail: expect.stringMatching(/^[A-Z].*\.$/),
+    })
+    const other = await post('/api/guests', body)
+    expect(other.status).toBe(400)
+    expect(Object(await other.json()).code).toMatch(/^malformed-request$|^wrong-name$/)
+    expect(code).toBeDefined()
+  })
+
+  test.for<readonly [string, Readonly<Record<string, string>>, number]>([
+    ['is a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['says nothing of its type', { 'content-type': '' }, 415],
+    ['is in an unknown encoding', { ...json, 'content-encoding': 'zzz' }, 400],
+    ['is in an unknown alphabet', { 'content-type': 'application/json; charset=zzz' }, 400],
+    ['is not packed as it says', { ...json, 'content-encoding': 'gzip' }, 400],
+  ])('%s is refused', async ([, headers, status]) => {
+    const response = await post('/api/guests', '{"name":"x"}', headers)
+    expect([response.status, await response.json()]).toMatchObject([
+      status,
+      { code: 'malformed-request', detail: expect.stringMatching(/\.$/) },
+    ])
+  })
+
+  test.for([
+    ['/matchmake/joinOrCreate/nothing', 'unknown-game', 404],
+    ['/matchmake/joinById/nothing', 'no-match', 404],
+    ['/matchmake/joinById/%00%ff', 'malformed-request', 400],
+    ['/matchmake/reconnect/x', 'no-such-path', 404],
+    ['/matchmake/__proto__/x', 'no-such-path', 404],
+    ['/matchmake/constructor/x', 'no-such-path', 404],
+    ['/matchmake/create/__proto__', 'unknown-game', 404],
+    ['/matchmake/joinById/__proto__', 'no-match', 404],
+    ['/matchmake/create', 'no-such-path', 404],
+  ] as const)('goes to %s is refused', async ([path, code, status]) => {
+    const response = await post(path, '{}')
+    const answer = Object(await response.json())
+    expect([response.status, answer.error ?? answer.code]).toEqual([status, code])
+  })
+
+  test('is packed so that it becomes huge is refused', async () => {
+    const packed = new Blob([' '.repeat(10_000_000)])
+      .stream()
+      .pipeThrough(new CompressionStream('gzip'))
+    const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+    const response = await post('/api/guests', bytes, { ...json, 'content-encoding': 'gzip' })
+    expect([response.status, Object(await response.json()).code]).toEqual([413, 'too-large'])
+  })
+
+  test.for([
+    'POST /matchmake/create/tieqchieq HTTP/1.1\r\nHost: [\r\nContent-Length: 2\r\n\r\n{}',
+    'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET //evil.example/%c0%ae HTTP/1.1\r\nHost: x\r\n\r\n',
+    'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET http://evil:99999/ HTTP/1.1\r\nHost: x\r\n\r\n',
+    'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n',
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nx-forwarded-proto: \\\r\n\r\n',
+  ])('is odd does no harm: %j', async (text) => {
+    const answer = await sayRaw(server.url, text.replace('\r\n', '\r\nConnection: close\r\n'))
+    expect(answer).toMatch(/^HTTP\/1\.1 [24]/)
+  })
+
+  test('bears a token that is forged is refused', async () => {
+    const [head, , signature] = table.token.split('.')
+    const forged = [
+      '',
+      'x',
+      `${head}.${btoa('{"sub":"x","iss":"flower-war","name":"x"}').replaceAll('=', '')}.${signature}`,
+      `eyJhbGciOiJub25lIn0.${table.token.split('.')[1]}.`,
+      'x'.repeat(5_000),
+    ]
+    for (const token of forged) {
+      const headers = { ...json, authorization: `Bearer ${token}` }
+      const join = await post(`/matchmake/joinById/${table.one.id}`, '{}', headers)
+      expect([join.status, Object(await join.json()).error]).toEqual([401, 'unauthorized'])
+      expect((await post('/api/me/transfer', '{}', headers)).status).toBe(401)
+    }
+  })
+})
+
+test('nothing says what the server is made of', async () => {
+  for (const path of [
+    '/',
+    '/nowhere',
+    '/__healthcheck',
+    '/api/guests',
+    '/monitor/',
+    '/monitor/api',
+  ]) {
+    const response = await fetch(server.url + path)
+    expect(await response.text()).not.toMatch(/colyseus|express|node/i)
+    expect(JSON.stringify([...response.headers])).not.toMatch(/colyseus|express|node/i)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+})
+
+test('pages from elsewhere may ask, and only matchmaking hears of credentials', async () => {
+  const origin = 'https://game.example'
+  const headers = { origin, 'access-control-request-headers': 'authorization' }
+  const asked = async (path: string) =>
+    (await fetch(server.url + path, { method: 'OPTIONS', headers })).headers
+  const matchmaking = await asked('/matchmake/create/tieqchieq')
+  expect(matchmaking.get('access-control-allow-origin')).toBe(origin)
+  expect(matchmaking.get('access-control-allow-credentials')).toBe('true')
+  expect(matchmaking.get('access-control-allow-headers')).toContain('Authorization')
+  const guests = await asked('/api/guests')
+  expect(guests.get('access-control-allow-origin')).toBe(origin)
+  expect(guests.get('access-control-allow-credentials')).toBeNull()
+})
+
+test('the figures are for this machine, unless something has been forwarded', async () => {
+  const figures = await (await fetch(`${server.url}/metrics`)).text()
+  for (const name of [
+    'flower_war_inputs_total{game="tieqchieq"}',
+    'flower_war_matches{game="tieqchieq",phase="playing"} 1',
+    'flower_war_people{game="tieqchieq",role="player"} 2',
+    'flower_war_refusals_total{code="malformed-request"}',
+    'flower_war_journal_append_seconds_count',
+    'flower_war_websocket_bytes_total{direction="out"}',
+    'flower_war_connections',
+    'nodejs_eventloop_lag_p99_seconds',
+  ])
+    expect(figures).toContain(name)
+  const headers = { 'x-forwarded-for': '127.0.0.1' }
+  expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(401)
+})
+
+describe('a connection that', () => {
+  const ACT = [0xa3, 0x61, 0x63, 0x74]
+
+  test.for<readonly [string, Uint8Array | string, number]>([
+    ['is text', '{"type":"act"}', CLOSE_CODES['malformed-frame']],
+    ['is empty', new Uint8Array(), CLOSE_CODES['malformed-frame']],
+    ['is of an unknown kind', Uint8Array.of(99, 1, 2), CLOSE_CODES['malformed-frame']],
+    ['is no MessagePack', Uint8Array.of(13, ...ACT, 0xc1), CLOSE_CODES['malformed-frame']],
+    [
+      'is a request without MessagePack',
+      Uint8Array.of(21, 1, ...ACT, 0xdd),
+      CLOSE_CODES['malformed-frame'],
+    ],
+    ['has 10 MB', new Uint8Array(10_000_000).fill(13), 1009],
+  ])('sends a frame that %s is closed', async ([, frame, code]) => {
+    const { socket, closed } = await enterSocket(server.url, table.token, 'create/tieqchieq')
+    socket.send(frame)
+    expect((await closed).code).toBe(code)
+  })
+
+  test('sends an act of anything at all is answered', async () => {
+    const player = await connect(server.url, { name: 'Odd' })
+    const match = await player.create('tieqchieq', { bots: 1, botDelayMs: 0 })
+    while (match.decision === undefined)
+      await new Promise((resolve) => match.on('decision', resolve))
+    const odd: readonly unknown[] = [
+      null,
+      7,
+      'enter',
+      [],
+      {},
+      { type: Number.NaN },
+      { type: ['enter'] },
+    ]
+    for (const action of odd)
+      await expect(match.act(action as never)).rejects.toMatchObject({ code: expect.any(String) })
+    match.disconnect()
+  })
+
+  test('wants a place that cannot be an address is refused', async () => {
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
+    const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n'
+    for (const path of ['http://x:99999/', 'x://[', '/%'])
+      await sayRaw(server.url, `GET ${path} HTTP/1.1\r\nHost: [\r\n${upgrade}${key}`)
+  })
+
+  test('makes the server fail is told so, and the log tells why, and the others play on', async () => {
+    const { token } = await connect(server.url, { name: 'Unlucky' })
+    const { Client } = await import('@colyseus/sdk')
+    const client = new Client(server.url)
+    client.auth.token = token
+    const room = await client.create('failing', { bots: 2 })
+    room.onMessage('*', () => {})
+    const request = room.request('act', { decision: 1, action: { type: 'draw' } })
+    await expect(request).rejects.toMatchObject({ reason: { code: 'internal' } })
+    expect(lines.filter((line) => line.includes('planted'))).toHaveLength(1)
+    await room.leave()
+  })
+})

@@ -1,0 +1,219 @@
+// Every limit is reached, answers with a code, and is one that nobody else notices. Each test has an address of its own.
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { CLOSE_CODES } from '../../protocol/src/messages.ts'
+import { startTestServer } from '../support/server.ts'
+import { enterSocket } from '../support/socket.ts'
+
+const METRICS_TOKEN = 'the-token-for-the-figures'
+const MONITOR_PASSWORD = 'the password for the monitor'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer(undefined, {
+    edge: {
+      // A tenth of all limits.
+      limits: 0.1,
+      trustProxy: 1,
+      metricsToken: METRICS_TOKEN,
+      monitorPassword: MONITOR_PASSWORD,
+    },
+  })
+})
+afterAll(() => server.stop())
+
+let addresses = 0
+const newAddress = (): string => `198.51.100.${++addresses}`
+
+interface Wish {
+  readonly from?: string
+  readonly token?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+function ask(path: string, { from = newAddress(), token, body, headers }: Wish = {}) {
+  return fetch(server.url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'x-forwarded-for': from,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function newToken(): Promise<string> {
+  return Object(await (await ask('/api/guests', { body: { name: 'Guest' } })).json()).token
+}
+
+/** How often something is answered, before it is asked too often. */
+async function countUntilLimit(run: () => Promise<Response>): Promise<number> {
+  for (let count = 0; ; count++) {
+    const response = await run()
+    if (response.status !== 429) continue
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { code, error, detail } = Object(await response.json())
+    expect(error ?? code).toBe('too-many-requests')
+    expect(detail).toMatch(/^[A-Z].*\.$/)
+    return count
+  }
+}
+
+/** How often a limit was reached, as the figures say. */
+async function hits(limit: string): Promise<number> {
+  const figures = await (await ask('/metrics', { token: METRICS_TOKEN })).text()
+  const [, count = '0'] = new RegExp(`limits_total{limit="${limit}"} (\\d+)`).exec(figures) ?? []
+  return Number(count)
+}
+
+describe('one address may', () => {
+  test('ask so much, and is not kept from knowing that the server is well', async () => {
+    const from = newAddress()
+    expect(await countUntilLimit(() => ask('/api/games', { from }))).toBe(30)
+    expect((await ask('/nowhere', { from })).status).toBe(429)
+    expect((await ask('/healthz', { from })).status).toBe(200)
+    expect((await ask('/api/games')).status).toBe(200)
+    expect(await hits('requests-by-address')).toBeGreaterThan(0)
+  })
+
+  test('call itself what it likes, as long as the proxy tells who it is', async () => {
+    const from = newAddress()
+    let names = 0
+    const lie = () => ask('/api/games', { from: `10.0.0.${++names}, ${from}` })
+    expect(await countUntilLimit(lie)).toBe(30)
+  })
+
+  test('make so many guests', async () => {
+    const from = newAddress()
+    const body = { name: 'Guest' }
+    expect(await countUntilLimit(() => ask('/api/guests', { from, body }))).toBe(10)
+  })
+
+  test('ask for so many seats, whether it gets them or not', async () => {
+    const from = newAddress()
+    const join = () => ask('/matchmake/joinById/nowhere', { from, body: {} })
+    expect(await countUntilLimit(join)).toBe(20)
+    expect(await hits('joins-by-address')).toBe(1)
+  })
+
+  test('make so many matches', async () => {
+    const from = newAddress()
+    const tokens = await Promise.all([1, 2, 3, 4, 5].map(newToken))
+    let made = 0
+    const make = () => {
+      const token = tokens[Math.floor(made++ / 3)] ?? ''
+      return ask('/matchmake/create/tieqchieq', { from, token, body: {} })
+    }
+    expect(await countUntilLimit(make)).toBe(10)
+    expect(await hits('matches-by-address')).toBe(1)
+  })
+
+  test('guess so many codes of other devices', async () => {
+    const from = newAddress()
+    const body = { code: 'AAAAA-AAAAA' }
+    expect(await countUntilLimit(() => ask('/api/transfers', { from, body }))).toBe(1)
+  })
+
+  test('guess so many passwords', async () => {
+    const from = newAddress()
+    const headers = { authorization: `Basic ${btoa('operator:guess')}` }
+    expect(await countUntilLimit(() => ask('/monitor/', { from, headers }))).toBe(2)
+    expect(await countUntilLimit(() => ask('/metrics', { from }))).toBe(0)
+  })
+})
+
+describe('one player may', () => {
+  test('ask so much, from however many addresses', async () => {
+    const token = await newToken()
+    expect(await countUntilLimit(() => ask('/api/me/transfer', { token, body: {} }))).toBe(6)
+  })
+
+  test('ask for so many seats', async () => {
+    const token = await newToken()
+    const join = () => ask('/matchmake/joinById/nowhere', { token, body: {} })
+    expect(await countUntilLimit(join)).toBe(3)
+    expect(await hits('joins-by-player')).toBe(1)
+  })
+})
+
+describe('a body may have 16 kB', () => {
+  const long = 'x'.repeat(20_000)
+  const paths = ['/matchmake/create/tieqchieq', '/api/guests', '/api/transfers', '/nowhere', '/']
+
+  test.for(paths)('on %s, whatever length it says that it has', async (path) => {
+    const headers = { 'x-forwarded-for': newAddress(), 'content-type': 'application/json' }
+    const body = JSON.stringify({ name: long })
+    const stream = new Blob([body]).stream()
+    for (const init of [{ body }, { body: stream, duplex: 'half' as const }]) {
+      const response = await fetch(server.url + path, { method: 'POST', headers, ...init })
+      expect(response.status).toBe(413)
+      const { error, code } = Object(await response.json())
+      expect(error ?? code).toBe('too-large')
+    }
+  })
+
+  test('and headers 12 kB', async () => {
+    const response = await ask('/api/games', { headers: { 'x-long': long } })
+    expect(response.status).toBe(431)
+    expect(await response.json()).toMatchObject({ code: 'too-large' })
+  })
+})
+
+describe('a connection', () => {
+  const PING = Uint8Array.of(18)
+  /** The limits of messages are for each connection, so that they need no address. */
+  const enter = async () => enterSocket(server.url, await newToken(), 'create/tieqchieq')
+
+  test('that sends too much is read more slowly, and nothing is lost', async () => {
+    const { socket, kinds } = await enter()
+    const pongs = async (count: number) => {
+      while ((kinds.get(18) ?? 0) < count) await once(socket, 'message')
+    }
+    for (let ping = 0; ping < 90; ping++) socket.send(PING)
+    await pongs(90)
+    const begin = performance.now()
+    socket.send(PING)
+    await pongs(91)
+    // Thirty more than a connection may send at once, at twenty a second.
+    expect(performance.now() - begin).toBeGreaterThan(1_000)
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+    expect(await hits('messages-by-connection')).toBeGreaterThan(0)
+    socket.terminate()
+  })
+
+  test('that sends far too much at once is closed', async () => {
+    const { socket, closed } = await enter()
+    for (let ping = 0; ping < 1_000; ping++) socket.send(PING)
+    expect((await closed).code).toBe(CLOSE_CODES['too-many-messages'])
+    expect(await hits('too-many-messages')).toBe(1)
+  })
+
+  test('that sends far too many pings of the WebSocket itself is closed', async () => {
+    const { socket, closed } = await enter()
+    for (let ping = 0; ping < 1_000; ping++) socket.ping()
+    // The library cuts off whoever does not wait for pongs at all.
+    expect([CLOSE_CODES['too-many-messages'], 1006]).toContain((await closed).code)
+  })
+
+  test('that sends more than 4 kB in one message is closed', async () => {
+    const { socket, closed } = await enter()
+    socket.send(new Uint8Array(5_000))
+    expect((await closed).code).toBe(1009)
+  })
+})
+
+test('the monitor shows rooms to whoever has the password, and to no other page', async () => {
+  const open = (headers: Readonly<Record<string, string>> = {}) =>
+    ask('/monitor/api', {
+      headers: { authorization: `Basic ${btoa(`:${MONITOR_PASSWORD}`)}`, ...headers },
+    })
+  expect(Object(await (await open()).json()).rooms).toEqual(expect.any(Array))
+  expect((await open({ 'sec-fetch-site': 'cross-site' })).status).toBe(401)
+  const refused = await ask('/monitor/api', { headers: { origin: 'https://evil.example' } })
+  expect(refused.status).toBe(401)
+  expect(refused.headers.get('access-control-allow-credentials')).toBeNull()
+})

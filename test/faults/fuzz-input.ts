@@ -1,0 +1,168 @@
+// Frames and requests that nobody would send who means well: well formed ones with hostile values, and what is left of
+// them after some bytes were changed. The same chance gives the same inputs.
+import { Packr } from 'msgpackr'
+import { type Chance, drawBelow, pick } from '../../rules/src/random.ts'
+
+/** What a request may name that is there. */
+export interface Tools {
+  readonly token: string
+  readonly match: string
+}
+
+const TYPES = [
+  ...[
+    'act',
+    'act',
+    'act',
+    'pause',
+    'resume',
+    'leave',
+    'autoPass',
+    'resync',
+    'start',
+    'kick',
+    'ready',
+    'addBot',
+    'rematch',
+    'unknown',
+  ],
+  ...['__proto__', 'constructor', 'toString', '*', '_$bact', ''],
+]
+const NAMES =
+  'decision action type from on name players options bots watch entropy wake code __proto__ constructor hasOwnProperty then length'.split(
+    ' ',
+  )
+const TEXTS = [
+  ...['', 'enter', 'move', 'a\u0000b', '\u202e', '💀'.repeat(20), 'x'.repeat(2_000), '__proto__'],
+  ...['1e999', '-0', '{{7*7}}', "' OR 1=1 --", '../../etc/passwd', '%00%ff', '\r\nX: y'],
+]
+const NUMBERS = [
+  ...[0, -0, 1, -1, 1.5, 2 ** 31, -(2 ** 31), 2 ** 53, 1e308, Number.NaN],
+  ...[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.MIN_VALUE],
+]
+const DEPTH_MAX = 5
+const packers = [new Packr({ useRecords: true }), new Packr({ useRecords: false })]
+
+/** A value of JSON or beyond, of which anything may be wrong. */
+function fuzzValue(chance: Chance, depth = 0): unknown {
+  switch (drawBelow(chance, depth < DEPTH_MAX ? 8 : 5)) {
+    case 0:
+      return [null, undefined, true, false][drawBelow(chance, 4)]
+    case 1:
+      return pick(chance, NUMBERS)
+    case 2:
+      return drawBelow(chance, 300)
+    case 3:
+    case 4:
+      return pick(chance, TEXTS)
+    case 5:
+      return Array.from({ length: drawBelow(chance, 5) }, () => fuzzValue(chance, depth + 1))
+    default:
+      return fuzzRecord(chance, depth)
+  }
+}
+
+function fuzzRecord(chance: Chance, depth = 0): object {
+  const count = drawBelow(chance, 5)
+  const members = Array.from({ length: count }, () => [
+    pick(chance, NAMES),
+    fuzzValue(chance, depth + 1),
+  ])
+  // Also with a name that is otherwise the prototype.
+  return Object.fromEntries(members)
+}
+
+/** A frame to a room; in one of two it is as a client would form it. */
+export function fuzzFrame(chance: Chance): Uint8Array | string {
+  const kind = drawBelow(chance, 20)
+  if (kind === 0) return pick(chance, TEXTS)
+  if (kind === 1) return fuzzBytes(chance, drawBelow(chance, 64))
+  if (kind === 2) return new Uint8Array(drawBelow(chance, 6_000)).fill(pick(chance, [0x91, 13, 21]))
+  const type = Buffer.from(pick(chance, TYPES), 'latin1')
+  const head = pick(chance, [[13], [21, drawBelow(chance, 128)], [21, 0xcd, 1, 2], [17]])
+  const value = pick(chance, packers).pack(fuzzValue(chance))
+  const frame = Buffer.concat([Uint8Array.of(...head, 0xa0 | type.length), type, value])
+  return drawBelow(chance, 2) === 0 ? frame : mutate(chance, frame)
+}
+
+const METHODS = ['GET', 'GET', 'POST', 'POST', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'HEAD', 'BREW']
+const HEADERS = [
+  ...[
+    'x-forwarded-for: 1.2.3.4, ::1, nonsense',
+    'x-forwarded-proto: \\',
+    'host: [',
+    'origin: null',
+  ],
+  ...[
+    'content-encoding: gzip',
+    'content-encoding: zzz',
+    'content-type: text/plain',
+    'expect: 100-continue',
+  ],
+  ...[
+    'transfer-encoding: chunked',
+    'content-length: 99999999',
+    'upgrade: websocket',
+    'range: bytes=0-',
+  ],
+  ...[
+    'connection: upgrade',
+    'sec-websocket-version: 13',
+    'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+  ],
+  ...['authorization: Basic Og==', 'authorization: Bearer x.y.z', 'cookie: a=b', 'te: trailers'],
+]
+
+/** A request over HTTP, or what is left of one. */
+export function fuzzRequest(chance: Chance, { token, match }: Tools): Buffer {
+  const paths = [
+    ...[
+      '/',
+      '/healthz',
+      '/metrics',
+      '/monitor/',
+      '/api/guests',
+      '/api/me/transfer',
+      '/api/transfers',
+    ],
+    ...['/api/games', `/api/matches/${match}/record`, '/api/matches/%ZZ/record', '/nowhere?%ff=[]'],
+    ...['/matchmake/create/tieqchieq', '/matchmake/joinOrCreate/tieqchieq', '/matchmake/join/x'],
+    ...[`/matchmake/joinById/${match}`, `/matchmake/joinById/${match}`, '/matchmake/reconnect/x'],
+    ...['/matchmake/__proto__/constructor', `/0/${match}?sessionId=x&_authToken=${token}`],
+    `/${encodeURIComponent(pick(chance, TEXTS))}`,
+  ]
+  const body = drawBelow(chance, 4) === 0 ? pick(chance, TEXTS) : jsonOf(fuzzValue(chance))
+  const lines = [
+    `${pick(chance, METHODS)} ${pick(chance, paths)} HTTP/1.1`,
+    'host: localhost',
+    'connection: close',
+    ...(drawBelow(chance, 5) === 0 ? [] : ['content-type: application/json']),
+    ...(drawBelow(chance, 3) === 0 ? [] : [`authorization: Bearer ${token}`]),
+    ...Array.from({ length: drawBelow(chance, 3) }, () => pick(chance, HEADERS)),
+    `content-length: ${Buffer.byteLength(body)}`,
+  ]
+  const text = [...lines, '', body].join('\r\n')
+  const request = Buffer.from(text)
+  return drawBelow(chance, 3) === 0 ? mutate(chance, request) : request
+}
+
+/** As JSON, in which even infinity has a form. */
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value ?? null).replaceAll(':null', ':1e999')
+}
+
+/** Changes some bytes, leaves some out, or says some twice. */
+function mutate(chance: Chance, bytes: Uint8Array): Buffer {
+  const at = drawBelow(chance, Math.max(1, bytes.length))
+  const end = Math.min(bytes.length, at + drawBelow(chance, 16))
+  const middle = pick(chance, [
+    fuzzBytes(chance, end - at),
+    new Uint8Array(),
+    Buffer.concat([bytes.subarray(at, end), bytes.subarray(at, end)]),
+  ])
+  return Buffer.concat([bytes.subarray(0, at), middle, bytes.subarray(end)])
+}
+
+function fuzzBytes(chance: Chance, length: number): Uint8Array {
+  return Uint8Array.from({ length }, () => drawBelow(chance, 256))
+}

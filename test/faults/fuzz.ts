@@ -1,0 +1,199 @@
+// npm run faults:fuzz [-- --short | --minutes N]: hostile frames and requests at a live server, while two people play who
+// must not notice. Afterwards the server must be alive, hold no more memory than early on, and have logged nothing
+// that an operator would have to read. Ends with a line of figures, and exit code 0 or 1.
+import { parseArgs } from 'node:util'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import { guestToken } from '../../loadtest/room/http.ts'
+import { quantile } from '../../loadtest/room/statistics.ts'
+import { pick } from '../../rules/src/random.ts'
+import { chanceOf } from '../support/chance.ts'
+import { newServerProcess } from '../support/server-process.ts'
+import { enterSocket, sayRaw } from '../support/socket.ts'
+import { fuzzFrame, fuzzRequest } from './fuzz-input.ts'
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    seed: { type: 'string', default: 'fuzz' },
+  },
+})
+const INPUTS = values.short ? 2_000 : 100_000
+const RUN_MS = values.minutes === undefined ? 0 : Number(values.minutes) * 60_000
+const QUIET_MS = values.short ? 1_000 : 10_000
+/** At the same time; half of them speak HTTP, and half have connections to matches. */
+const LANES = 4
+/** So many inputs are sent before memory is looked at for the first time: by then everything has been used. */
+const EARLY_INPUTS = INPUTS / 4
+const FRAMES_A_MATCH = 200
+const THINK_MS = 5
+const HEAP_GROWTH_MAX = 16e6
+/** The figures are what to look at; this is what anybody would notice, on the busiest machine. */
+const P99_MS_MAX = 1_000
+
+type Game = 'tieqchieq'
+
+const server = await newServerProcess({ LOG_LEVEL: 'info', LIMITS: 'off' })
+const faults: string[] = []
+const answers = { requests: 0, refused: 0, frames: 0, closed: 0 }
+let inputs = 0
+let isOver = false
+let took: number[] = []
+/** Where the two play. */
+let table = ''
+
+/** Two who play one match after the other, and note how long each action takes. */
+async function playOn(): Promise<void> {
+  const chance = chanceOf(`${values.seed} players`)
+  const [one, other] = await Promise.all(
+    ['One', 'Other'].map((name) => connect(server.url, { name })),
+  )
+  if (one === undefined || other === undefined) throw new Error('two')
+  while (!isOver) {
+    const first = await one.create('tieqchieq')
+    const matches = [first, await other.join<Game>(first.id)]
+    table = first.id
+    for (const match of matches)
+      match.on(
+        'connection',
+        (state) => state === 'lost' && faults.push('a player lost the connection'),
+      )
+    while (!isOver && first.outcome === null) {
+      const asked = matches.find(({ decision }) => decision !== undefined)
+      if (asked?.decision !== undefined) await act(asked, pick(chance, asked.decision.actions))
+      await new Promise((resolve) => setTimeout(resolve, THINK_MS))
+    }
+    for (const match of matches) match.disconnect()
+  }
+}
+
+async function act(match: Match<Game>, action: Parameters<Match<Game>['act']>[0]): Promise<void> {
+  const begin = performance.now()
+  await match.act(action).catch((error: unknown) => faults.push(`a player: ${String(error)}`))
+  took.push(performance.now() - begin)
+}
+
+function isDone(): boolean {
+  return RUN_MS > 0 ? performance.now() > endMs : inputs >= INPUTS
+}
+
+async function sendRequests(lane: number): Promise<void> {
+  const chance = chanceOf(`${values.seed} requests ${lane}`)
+  const token = await guestToken(server.url)
+  while (!isDone()) {
+    inputs++
+    answers.requests++
+    judge(await sayRaw(server.url, fuzzRequest(chance, { token, match: table }), { isAll: true }))
+  }
+}
+
+/** Every refusal has a code and a sentence, and none says that the server has failed. */
+function judge(answer: string): void {
+  const [, status = '', head = '', body = ''] =
+    /^HTTP\/1\.1 (\d+)([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(answer) ?? []
+  if (/^[123]/.test(status) || answer === '') return
+  answers.refused++
+  const isBodiless = body === '' && /content-length: [1-9]/i.test(head)
+  const isTold = /"detail":"[A-Z][^"]*"/.test(body) && /"(code|error)":"[a-z-]+"/.test(body)
+  if (!/^4/.test(status) || !(isTold || isBodiless))
+    faults.push(`answered: ${answer.slice(0, 400)}`)
+}
+
+async function sendFrames(lane: number): Promise<void> {
+  const chance = chanceOf(`${values.seed} frames ${lane}`)
+  const token = await guestToken(server.url)
+  let own = ''
+  for (let frames = 0; !isDone(); ) {
+    if (frames % FRAMES_A_MATCH === 0) own = ''
+    const isOwn = lane % 2 === 0
+    const call = own === '' ? 'create/tieqchieq' : `joinById/${own}`
+    const options = isOwn ? (own === '' ? { bots: 1, botDelayMs: 0 } : {}) : { watch: true }
+    const entered = await enterSocket(
+      server.url,
+      token,
+      isOwn ? call : `joinById/${table}`,
+      options,
+    )
+    if (isOwn) own = entered.matchId
+    const { socket, closed } = entered
+    let isOpen = true
+    void closed.then(() => {
+      isOpen = false
+    })
+    do {
+      frames++
+      inputs++
+      answers.frames++
+      socket.send(fuzzFrame(chance))
+      // What was sent before has been dealt with when this is answered.
+      const ponged = new Promise((resolve) => socket.once('message', resolve))
+      socket.send(Uint8Array.of(18))
+      await Promise.race([ponged, closed])
+    } while (isOpen && frames % FRAMES_A_MATCH !== 0 && !isDone())
+    if (!isOpen) answers.closed++
+    socket.terminate()
+  }
+}
+
+/** What an operator would have to read. A slow disk and a busy machine are none of it. */
+function faultsIn(log: string): readonly string[] {
+  return log.split('\n').filter((line) => {
+    if (line === '') return false
+    if (!line.startsWith('{')) return true
+    const { level, msg, ms = 0, cpuMs = 0 } = JSON.parse(line)
+    const isMachines = msg === 'the event loop was blocked' && cpuMs < ms / 2
+    return level >= 40 && msg !== 'a commit was slow' && !isMachines
+  })
+}
+
+async function memory(): Promise<{ readonly rss: number; readonly heapUsed: number }> {
+  // What has just been closed is still being let go.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await server.memory()
+  return server.memory()
+}
+
+await server.start()
+// Whatever goes wrong here, the server does not stay behind.
+process.once('uncaughtException', (error) => {
+  console.error(error)
+  void server.remove().finally(() => process.exit(1))
+})
+const players = playOn()
+while (table === '') await new Promise((resolve) => setTimeout(resolve, 10))
+await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+took = []
+await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+const before = took
+took = []
+const beginMs = performance.now()
+const endMs = beginMs + RUN_MS
+const lanes = Array.from({ length: LANES }, (_, lane) => {
+  return lane < LANES / 2 ? sendRequests(lane) : sendFrames(lane)
+})
+while (inputs < EARLY_INPUTS) await new Promise((resolve) => setTimeout(resolve, 50))
+const early = await memory()
+await Promise.all(lanes)
+const seconds = (performance.now() - beginMs) / 1_000
+const during = took
+isOver = true
+await players
+const late = await memory()
+const { code, log } = await server.stop()
+await server.remove()
+faults.push(...faultsIn(log))
+if (code !== 0) faults.push(`the server ended with ${code}`)
+if (late.heapUsed - early.heapUsed > HEAP_GROWTH_MAX) faults.push('memory grows')
+const [quietMs, loudMs] = [quantile(before, 0.99), quantile(during, 0.99)]
+if (loudMs > P99_MS_MAX) faults.push('the players noticed')
+for (const fault of faults.slice(0, 20)) console.error(fault.slice(0, 1_000))
+const megabytes = ({ rss, heapUsed }: typeof late): string =>
+  `${(rss / 1e6).toFixed(0)} MB (heap ${(heapUsed / 1e6).toFixed(0)})`
+console.log(
+  `${inputs} inputs in ${seconds.toFixed(0)} s: ${answers.requests} requests, ${answers.refused} refused; ` +
+    `${answers.frames} frames, ${answers.closed} connections closed; ${during.length} actions of players, ` +
+    `p99 ${loudMs.toFixed(1)} ms (${quietMs.toFixed(1)} before); memory ${megabytes(early)} early, ` +
+    `${megabytes(late)} late; ${log.split('\n').length - 1} lines logged; ${faults.length} faults`,
+)
+process.exit(faults.length === 0 ? 0 : 1)

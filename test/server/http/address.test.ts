@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { keyOf, newAddresses, parseTrust, type Trust } from '../../../server/src/http/address.ts'
+
+describe('an address', () => {
+  test.for([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['unknown', 'unknown'],
+    [undefined, ''],
+  ] as const)('%s counts as %s', ([address, key]) => {
+    expect(keyOf(address)).toBe(key)
+  })
+})
+
+describe('what a proxy says', () => {
+  /** Who asks, by way of proxies that have said of whom they got it. */
+  const from = (trust: Trust, forwarded: string, remoteAddress = '10.0.0.1'): string =>
+    newAddresses(trust).of({
+      headers: { 'x-forwarded-for': forwarded, 'x-real-ip': '6.6.6.6' },
+      connection: { remoteAddress },
+      socket: { remoteAddress },
+    } as unknown as IncomingMessage)
+
+  test.for<readonly [Trust, string]>([
+    [false, '10.0.0.1'],
+    [0, '10.0.0.1'],
+    [1, '198.51.100.9'],
+    [2, '6.6.6.6'],
+    [true, '6.6.6.6'],
+    [['10.0.0.1'], '198.51.100.9'],
+    [['uniquelocal'], '198.51.100.9'],
+    [['10.0.0.0/8', '198.51.100.0/24'], '6.6.6.6'],
+    [['192.0.2.1'], '10.0.0.1'],
+  ])('is believed with %j so that it is %s who asks', ([trust, address]) => {
+    expect(from(trust, '6.6.6.6, 198.51.100.9')).toBe(address)
+  })
+
+  test('may be anything, and is no longer than an address then', () => {
+    expect(from(1, 'x'.repeat(10_000)).length).toBeLessThan(50)
+  })
+})
+
+test('proxies are named by their number, by addresses, or not at all', () => {
+  expect(['true', 'false', '2', 'loopback, 10.0.0.0/8'].map(parseTrust)).toEqual([
+    true,
+    false,
+    2,
+    ['loopback', '10.0.0.0/8'],
+  ])
+  expect(['somewhere', '-1', '10.0.0.0/99'].map(parseTrust)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

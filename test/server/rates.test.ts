@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { newCount } from '../../server/src/count.ts'
+import { newBuckets, newRates } from '../../server/src/rates.ts'
+
+describe('a bucket', () => {
+  const rate = { atOnce: 3, perMinute: 60 }
+
+  test('gives so many at once, then one at a time, and says how long until the next', () => {
+    let now = 1_000
+    const buckets = newBuckets(rate, () => now)
+    expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      1_000,
+    ])
+    now += 400
+    expect(buckets.take('a')).toBe(600)
+    now += 600
+    expect(buckets.take('a')).toBeUndefined()
+    expect(buckets.take('a')).toBe(1_000)
+    now += 1_000_000
+    expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      1_000,
+    ])
+  })
+
+  test('is for one key', () => {
+    const buckets = newBuckets({ atOnce: 1, perMinute: 1 }, () => 0)
+    expect([buckets.take('a'), buckets.take('b'), buckets.take('a')]).toEqual([
+      undefined,
+      undefined,
+      60_000,
+    ])
+  })
+
+  test('of whoever was quiet for long is forgotten when there are too many', () => {
+    const buckets = newBuckets({ atOnce: 1, perMinute: 1 }, () => 0, 4)
+    const isRemembered = (key: string) => buckets.take(key) !== undefined
+    expect(['a', 'b', 'a', 'c', 'a'].map(isRemembered)).toEqual([false, false, true, false, true])
+    // A is never quiet, b was: of four keys at most the two last are sure to be known.
+    expect(['d', 'a', 'b'].map(isRemembered)).toEqual([false, true, false])
+  })
+
+  test('is one of a bounded number, and quick, for an attacker with a million addresses', () => {
+    const buckets = newBuckets(rate, () => 0)
+    const before = process.memoryUsage().heapUsed
+    for (let address = 0; address < 1_000_000; address++) buckets.take(`address ${address}`)
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(200_000_000)
+    const isRemembered = (address: number) => {
+      for (let taken = 0; taken < 2; taken++) buckets.take(`address ${address}`)
+      return buckets.take(`address ${address}`) !== undefined
+    }
+    expect([isRemembered(999_999), isRemembered(0)]).toEqual([true, false])
+  })
+})
+
+describe('rates', () => {
+  const hits: string[] = []
+  const taken = (factor: number | undefined) => {
+    const rates = newRates({ factor, nowMs: () => 0, hit: (name) => hits.push(name) })
+    return Array.from({ length: 11 }, () => rates.take('transfers-by-address', 'a') === undefined)
+  }
+
+  test('are as the limits have them, or so many times that, or off', () => {
+    expect(taken(1).filter(Boolean)).toHaveLength(10)
+    expect(taken(0.5).filter(Boolean)).toHaveLength(5)
+    expect(hits).toEqual(Array.from({ length: 7 }, () => 'transfers-by-address'))
+    expect(taken(undefined).filter(Boolean)).toHaveLength(11)
+  })
+})
+
+test('a count lets each key have so many, and remembers only what is open', () => {
+  const count = newCount(2)
+  const [first, second, third] = [count.enter('a'), count.enter('a'), count.enter('a')]
+  expect([typeof first, typeof second, third]).toEqual(['function', 'function', undefined])
+  expect(count.enter('b')).toBeTypeOf('function')
+  first?.()
+  expect(count.enter('a')).toBeTypeOf('function')
+  expect(count.enter('a')).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+// A WebSocket as somebody opens it who knows the protocol and need not keep to it.
+import { connect } from 'node:net'
+import { WebSocket } from 'ws'
+import { post } from '../../loadtest/room/http.ts'
+
+/** How a connection ended. */
+export interface Closed {
+  readonly code: number
+  readonly reason: string
+}
+
+/** Takes a seat and confirms it; the frames that arrive are counted, by kind. */
+export async function enterSocket(url: string, token: string, call: string, options: object = {}) {
+  const seat = await post(`${url}/matchmake/${call}`, token, options)
+  const matchId = String(seat['roomId'])
+  const query = `sessionId=${seat['sessionId']}&_authToken=${token}`
+  const path = `${seat['processId']}/${matchId}?${query}`
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/${path}`)
+  socket.on('error', () => {})
+  const kinds = new Map<number, number>()
+  socket.on('message', (bytes: Buffer) => {
+    const kind = bytes[0] ?? 0
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    if (kind === 10) socket.send(Uint8Array.of(10))
+  })
+  const closed = new Promise<Closed>((resolve) => {
+    socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }))
+  })
+  let isOpen = true
+  void closed.then(() => {
+    isOpen = false
+  })
+  while (!kinds.has(14) && isOpen)
+    await Promise.race([new Promise((resolve) => socket.once('message', resolve)), closed])
+  return { socket, matchId, kinds, closed }
+}
+
+/** Says something to a server that need not be HTTP, and if it is all, resolves with all of the answer. */
+export function sayRaw(
+  url: string,
+  text: string | Uint8Array,
+  { isAll = false } = {},
+): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += data.toString('latin1')
+    // From here on it would be a WebSocket.
+    if (answer.startsWith('HTTP/1.1 101')) socket.destroy()
+  })
+  socket.on('error', () => {})
+  if (isAll) socket.end(text)
+  else socket.write(text)
+  return new Promise((resolve) => {
+    socket.on('close', () => resolve(answer))
+  })
+}
