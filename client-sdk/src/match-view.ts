@@ -10,6 +10,16 @@ export interface Decision<Game extends GameId> extends Omit<WireDecision, 'actio
   readonly actions: readonly GameTypes[Game]['action'][]
 }
 
+/** A physical temple at the match. */
+export interface TempleView {
+  readonly temple: string
+  /** Whom it serves. */
+  readonly seats: readonly number[]
+  readonly present: boolean
+  /** How many of its beads were too many: the host decides about them. */
+  readonly held: number
+}
+
 /** A match as everybody sees it. */
 export interface MatchView<Game extends GameId> {
   readonly game: Game
@@ -25,6 +35,8 @@ export interface MatchView<Game extends GameId> {
   readonly watching: number
   /** The match that is played after this one, or empty. */
   readonly rematch: string
+  /** The temples that serve seats of the match. */
+  readonly temples: readonly TempleView[]
   /** The seat that has the host's part. */
   readonly host: number | null
   /** What the server has committed its part of the dice to. */

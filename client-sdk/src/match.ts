@@ -185,6 +185,12 @@ export class Match<Game extends GameId> {
     return this.#insist('resume', {}, ['not-paused'])
   }
 
+  /** As the host: gives beads that were too many to the match or to nobody, or lets go of their temple. */
+  judgeTemple(temple: string, verdict: 'credit' | 'ignore' | 'unpair'): Promise<void> {
+    const done = verdict === 'unpair' ? 'no-temple-here' : 'no-beads-held'
+    return this.#insist('judgeTemple', { temple, verdict }, [done])
+  }
+
   /** Lets reaction windows go by from now on; each takes as long as it always does. */
   autoPass(on: boolean): Promise<void> {
     this.#wishesToPass = on

@@ -5,6 +5,7 @@ import { newIdentities } from '../../server/src/auth/identity.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
+import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import { answerParent } from './probe.ts'
 
@@ -16,6 +17,6 @@ const journal =
     ? newMemoryJournal(KEPT)
     : openSqliteJournal({ file: join(folder, 'journal.db'), keepFinished: KEPT, log })
 const identities = newIdentities('a secret of at least thirty-two characters')
-const services = { journal, identities, timers: systemTimers, log }
+const services = { journal, registry: newMemoryRegistry(), identities, timers: systemTimers, log }
 const { port } = await startServer(hostedGames(), services, { port: 0, host: '127.0.0.1' })
 answerParent(port)

@@ -21,6 +21,20 @@ const SeatState = schema(
   'SeatState',
 )
 
+/** A temple that serves seats of the match. */
+const TempleState = schema(
+  {
+    temple: t.string(),
+    /** Whom it serves. */
+    seats: t.array('uint8'),
+    /** Whether it is connected. */
+    present: t.boolean(),
+    /** How many of its beads the host has to decide about. */
+    held: t.number(),
+  },
+  'TempleState',
+)
+
 /** The state of a match whose view is of that schema. */
 export function matchStateOf(view: ViewSchema) {
   return schema(
@@ -45,6 +59,7 @@ export function matchStateOf(view: ViewSchema) {
       /** The seat that has the host's part; absent if nobody has. */
       host: t.uint8().optional(),
       seats: t.array(SeatState),
+      temples: t.array(TempleState),
       /** The seats that everybody sees being waited for. */
       waiting: t.array('uint8'),
       /** The game's view; absent until the match begins. */

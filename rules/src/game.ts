@@ -48,6 +48,16 @@ export interface Sight {
   readonly waiting: readonly Seat[]
 }
 
+/** What a physical temple shows of a match on its lights. */
+export interface Lake {
+  /** How much lies in each half, by its god. */
+  readonly halves: Readonly<Record<string, number>>
+  /** How many beads wait. */
+  readonly waiting: number
+  /** How much of the match is left, in percent. */
+  readonly percentLeft: number
+}
+
 /** How a match ended. */
 export interface Outcome {
   /** Who won: several if it is shared, none if it is drawn or nobody has won. */
@@ -101,6 +111,8 @@ export interface Game<
   apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>>
   /** A physical offering to that god by a temple that serves these seats: made, or waiting. */
   bead?(state: State, god: string, seats: readonly Seat[]): Result<Step<State, Event>>
+  /** What a temple shows of the match. A game has both this and `bead`, or neither. */
+  lake?(state: State): Lake
   /** What is done for a seat whose time is up: the safest legal action (ALL-4). */
   fallback(state: State, seat: Seat): Action
   /** What everybody may see. Built up from the state, never stripped down from it. */

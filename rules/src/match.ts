@@ -1,6 +1,16 @@
 // A match of whatever game: the kernel closes over the game's types, so that servers, bots and tools
 // handle every game alike and parse nothing themselves.
-import type { Decision, Draft, Game, Outcome, SeatRange, Sight, Stateful, Step } from './game.ts'
+import type {
+  Decision,
+  Draft,
+  Game,
+  Lake,
+  Outcome,
+  SeatRange,
+  Sight,
+  Stateful,
+  Step,
+} from './game.ts'
 import { invariant } from './invariant.ts'
 import { hashJson } from './json.ts'
 import type { OptionTable } from './options.ts'
@@ -28,6 +38,8 @@ export interface Match {
   /** Parses, judges and carries out; refused means that nothing has changed. */
   act(seat: Seat, input: unknown): Result<readonly MatchEvent[]>
   bead(god: string, seats: readonly Seat[]): Result<readonly MatchEvent[]>
+  /** What a temple shows, if the game has one. */
+  lake(): Lake | undefined
   /** What is done for a seat that is asked, if its time is up. */
   fallback(seat: Seat): unknown
   view(): Sight
@@ -65,6 +77,8 @@ export interface Playable {
   readonly version: number
   readonly seats: SeatRange
   readonly options: OptionTable
+  /** Whether beads can fall in it. */
+  readonly hasTemple: boolean
   parseOptions(input: unknown): Result<unknown>
   start(request: MatchRequest): Result<Started>
 }
@@ -84,6 +98,7 @@ export function playable<
     version,
     seats,
     options,
+    hasTemple: game.bead !== undefined && game.lake !== undefined,
     parseOptions: (input) => game.parseOptions(input),
     start: (request) => startMatch(game, request),
   }
@@ -149,6 +164,7 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
       if (game.bead === undefined) return refuse('no-temple', KERNEL_REFUSALS['no-temple'])
       return game.outcome(now) === undefined ? moveOn(game.bead(now, god, seats)) : over()
     },
+    lake: () => game.lake?.(now),
     fallback(seat) {
       invariant(game.decision(now, seat) !== undefined, 'only a seat that is asked falls back')
       return game.fallback(now, seat)

@@ -1,11 +1,12 @@
 // The server put together from its parts: what `main.ts` runs, and what tests run on port 0.
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineServer } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
-import { LOBBY, VIEWS } from '@flower-war/protocol'
+import { LOBBY, TEMPLES, VIEWS } from '@flower-war/protocol'
 import { GAMES } from '@flower-war/rules'
 import express from 'express'
-import type { EdgeSettings } from './config.ts'
+import type { EdgeSettings, TempleSettings } from './config.ts'
 import { newAddresses } from './http/address.ts'
 import { newWhoAsks } from './http/asker.ts'
 import type { Edge } from './http/edge.ts'
@@ -25,7 +26,12 @@ import { type HostedGame, matchRoomOf, type Services } from './match/room.ts'
 import { newMetrics } from './metrics.ts'
 import { presentMatches } from './present.ts'
 import { newRates } from './rates.ts'
-import { Transport } from './transport.ts'
+import { newSecret } from './temples/codes.ts'
+import { type Embedded, startEmbedded } from './temples/embedded.ts'
+import { newTempleHall, type TempleHall } from './temples/hall.ts'
+import type { TempleRegistry } from './temples/registry.ts'
+import { templeRoomOf } from './temples/room.ts'
+import { Transport, type TransportParts } from './transport.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -34,34 +40,38 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Where a server listens, and how it meets those who come: without limits, if nothing is said. */
+/** What a server is made of that others open. */
+export type ServerParts = Omit<Services, 'claimed' | 'metrics' | 'news' | 'temples'> & {
+  readonly registry: TempleRegistry
+}
+
+/** Where a server listens, and how it meets those who come: without limits or temples, if nothing is said. */
 export type ListenSettings = {
   readonly port: number
   readonly host: string
-} & Partial<EdgeSettings>
+} & Partial<EdgeSettings & TempleSettings>
 
 /** Starts the server. There can be one in a process: Colyseus's matchmaker is one. */
 export async function startServer(
   hosted: readonly HostedGame[],
-  services: Omit<Services, 'claimed' | 'metrics' | 'news'>,
-  { port, host, ...settings }: ListenSettings,
+  services: ServerParts,
+  { port, host, mqtt, bridgeToken: given, brokerUrl, ...settings }: ListenSettings,
 ): Promise<RunningServer> {
+  const bridgeToken = given ?? (mqtt === undefined ? undefined : newSecret())
+  const hall = newTempleHall({ ...services, bridgeToken, ensureRoom: (id) => ensureRoom(id) })
   const metrics = newMetrics()
-  const all: Services = { ...services, claimed: new Map(), metrics, news: newNews() }
-  const { journal, identities, timers } = services
+  const { temples } = hall
+  const all: Services = { ...services, claimed: new Map(), metrics, news: newNews(), temples }
+  const ensureRoom = newEnsureRoom(hosted, all)
+  const { journal, identities, registry, timers } = services
   const edge = newEdge(all, settings)
   let isReady = false
+  let embedded: Embedded | undefined
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const app = express()
   const http = newListener(edge, app)
-  const { limits } = edge.settings
-  const transport = new Transport({
-    http,
-    admit: newAdmit(edge),
-    messages: limits === undefined ? undefined : MESSAGES,
-    hit: metrics.limits.add,
-    traffic: metrics.traffic,
-  })
+  const admit = newAdmit(edge)
+  const transport = newTransport(edge, { http, admit, isTrusted: hall.isBridgeRequest })
   const server = defineServer({
     greet: false,
     gracefullyShutdown: false,
@@ -69,44 +79,92 @@ export async function startServer(
     transport,
     rooms: {},
   })
-  for (const each of hosted) {
-    const metered = { ...all, journal: metrics.metered(journal, each.game.id) }
-    server.define(each.game.id, matchRoomOf(each, metered))
-  }
-  server.define(LOBBY.room, lobbyRoomOf(all))
-  guardMatchmaking(hosted, newEnsureRoom(hosted, all), { ...all, rates: edge.rates })
+  defineRooms(server, hosted, all, hall)
+  guardMatchmaking(hosted, ensureRoom, { ...all, rates: edge.rates, isBridge: hall.isBridge })
   const present = async () => ({
     connections: transport.connections,
     matches: await presentMatches(),
   })
+  const whoAsks = newWhoAsks(identities, edge.rates)
+  const brokerAt = (name: string): string =>
+    brokerUrl ?? `mqtt://${name}:${embedded?.port ?? mqtt?.port ?? MQTT_PORT}`
+  const forTemples = { ...hall, brokerUrl: brokerAt }
   // Files are cheap, and a page has many: they are no requests that anybody counts.
   addWebPages(app)
   addFront(app, edge)
   addMatchmaking(app, edge)
-  const whoAsks = newWhoAsks(identities, edge.rates)
-  addRoutes(app, { edge, identities, journal, whoAsks, hosted, isReady: () => isReady })
+  addRoutes(app, {
+    edge,
+    ...services,
+    hosted,
+    whoAsks,
+    temples: forTemples,
+    isReady: () => isReady,
+  })
   addTransfers(app, { edge, whoAsks, nowMs: timers.nowMs })
   await addOperating(app, { edge, metrics, present })
   addBack(app, edge)
+  const listens = await listen(server, http, { port, host })
+  // Colyseus has put routes of its own first, which know no limits and tell its version.
+  http.removeAllListeners('request').on('request', app)
+  const url = `http://${ANY_HOST.test(host) ? '127.0.0.1' : host}:${listens}`
+  if (mqtt !== undefined && bridgeToken !== undefined)
+    embedded = await startEmbedded({ ...hall, edge, admit, timers, http, bridgeToken }, mqtt, url)
+  isReady = true
+  const stopSweeping = sweepForgotten(all)
+  return {
+    port: listens,
+    async stop() {
+      isReady = false
+      stopSweeping()
+      await server.gracefullyShutdown(false)
+      await embedded?.stop()
+      hall.stop()
+      await journal.close()
+      await registry.close()
+    },
+  }
+}
+
+function newTransport(
+  { settings: { limits }, metrics }: Edge,
+  parts: Pick<TransportParts, 'http' | 'admit' | 'isTrusted'>,
+): Transport {
+  return new Transport({
+    ...parts,
+    messages: limits === undefined ? undefined : MESSAGES,
+    hit: metrics.limits.add,
+    traffic: metrics.traffic,
+  })
+}
+
+function defineRooms(
+  server: ReturnType<typeof defineServer>,
+  hosted: readonly HostedGame[],
+  all: Services,
+  hall: TempleHall,
+): void {
+  for (const each of hosted) {
+    const metered = { ...all, journal: all.metrics.metered(all.journal, each.game.id) }
+    server.define(each.game.id, matchRoomOf(each, metered))
+  }
+  server.define(LOBBY.room, lobbyRoomOf(all))
+  server.define(TEMPLES.room, templeRoomOf({ ...hall, log: all.log }))
+}
+
+/** Resolves with the port when the server listens. */
+async function listen(
+  server: ReturnType<typeof defineServer>,
+  http: Server,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     // Colyseus waits for ever for a port that it cannot have.
     http.once('error', reject)
     server.listen(port, host).then(() => resolve(), reject)
   })
-  // Colyseus has put routes of its own first, which know no limits and tell its version.
-  http.removeAllListeners('request').on('request', app)
-  isReady = true
-  const stopSweeping = sweepForgotten(all)
   const address = http.address()
-  return {
-    port: isAddress(address) ? address.port : port,
-    async stop() {
-      isReady = false
-      stopSweeping()
-      await server.gracefullyShutdown(false)
-      await journal.close()
-    },
-  }
+  return isAddress(address) ? address.port : port
 }
 
 function newEdge({ metrics, timers, log }: Services, given: Partial<EdgeSettings>): Edge {
@@ -131,6 +189,11 @@ export function hostedGames(): readonly HostedGame[] {
     return { game, view }
   })
 }
+
+/** To listen there is to listen on every address, this machine's own among them. */
+const ANY_HOST = /^(0\.0\.0\.0|::|)$/
+/** Where brokers listen. */
+const MQTT_PORT = 1883
 
 function isAddress(address: unknown): address is AddressInfo {
   return typeof address === 'object' && address !== null && 'port' in address

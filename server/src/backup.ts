@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { SECRET_FILE } from './auth/identity.ts'
 import { readConfig } from './config.ts'
 import { JOURNAL_FILE } from './journal/sqlite.ts'
+import { REGISTRY_FILE } from './temples/sqlite-registry.ts'
 
 const [folder] = process.argv.slice(2)
 const config = readConfig(process.env)
@@ -20,10 +21,13 @@ function backUp(dataDir: string, into: string): void {
     return
   }
   mkdirSync(into, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(journal)
-  // One moment of the journal, whatever is written meanwhile.
-  database.prepare('VACUUM INTO ?').run(join(into, JOURNAL_FILE))
-  database.close()
+  for (const file of [JOURNAL_FILE, REGISTRY_FILE]) {
+    if (!existsSync(join(dataDir, file))) continue
+    const database = new DatabaseSync(join(dataDir, file))
+    // One moment of it, whatever is written meanwhile.
+    database.prepare('VACUUM INTO ?').run(join(into, file))
+    database.close()
+  }
   const secret = join(dataDir, SECRET_FILE)
   if (existsSync(secret)) copyFileSync(secret, join(into, SECRET_FILE))
   process.stdout.write(`The backup is in ${into}.\n`)

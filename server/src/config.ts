@@ -5,6 +5,7 @@ import { OWN_ISSUER } from './auth/identity.ts'
 import type { Issuer } from './auth/issuer.ts'
 import { parseTrust, type Trust } from './http/address.ts'
 import type { LogLevel } from './log.ts'
+import type { BrokerPlace } from './temples/broker.ts'
 
 const PORT_MAX = 65_535
 
@@ -13,6 +14,12 @@ const schema = z
     PORT: z.coerce.number().int().min(0).max(PORT_MAX).default(2567),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('./data'),
+    MQTT_PORT: z
+      .union([z.literal('off'), z.coerce.number().int().min(0).max(PORT_MAX)])
+      .default(1883),
+    MQTT_HOST: z.string().min(1).default('127.0.0.1'),
+    MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
+    BRIDGE_TOKEN: z.string().min(16).regex(/^\S+$/, 'it has no spaces').optional(),
     KEEP_FINISHED: z.coerce.number().int().min(0).max(10_000_000).default(100_000),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     AUTH_SECRET: z.string().min(32).optional(),
@@ -40,7 +47,7 @@ const ISSUE = 'custom'
 type Variables = z.infer<typeof schema>
 
 /** What the operator can choose. `docs/hosting.md` has a table of it. */
-export interface Config extends EdgeSettings {
+export interface Config extends EdgeSettings, TempleSettings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -52,6 +59,16 @@ export interface Config extends EdgeSettings {
   readonly guests: boolean
   /** Whose tokens are believed besides our own. */
   readonly issuer: Issuer | undefined
+}
+
+/** How temples come to the server: without a broker of its own or a token for bridges, not at all. */
+export interface TempleSettings {
+  /** Where the broker listens that the server brings along, if it does. */
+  readonly mqtt: BrokerPlace | undefined
+  /** Where temples find another broker. */
+  readonly brokerUrl: string | undefined
+  /** What bridges show that others run. */
+  readonly bridgeToken: string | undefined
 }
 
 /** How the server meets strangers. */
@@ -78,6 +95,8 @@ export function readConfig(
     return refuse('wrong-configuration', mistakes.join('; '))
   }
   const { data } = parsed
+  const { MQTT_PORT: mqttPort } = data
+  const isOurs = data.MQTT_URL === undefined && mqttPort !== 'off'
   return accept({
     port: data.PORT,
     host: data.HOST,
@@ -92,6 +111,9 @@ export function readConfig(
     corsOrigins: data.CORS_ORIGINS,
     metricsToken: data.METRICS_TOKEN,
     monitorPassword: data.MONITOR_PASSWORD,
+    mqtt: isOurs ? { host: data.MQTT_HOST, port: mqttPort } : undefined,
+    brokerUrl: data.MQTT_URL,
+    bridgeToken: data.BRIDGE_TOKEN,
   })
 }
 

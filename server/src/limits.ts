@@ -133,6 +133,44 @@ export const MATCHES_PER_PLAYER_MAX = 20
 /** Matches that are not over, in all: each has its entries in the journal. */
 export const MATCHES_MAX = 100_000
 
+/** Temples at one match: one for each player, and some more on other tables. */
+export const TEMPLES_PER_MATCH_MAX = 8
+
+/** Beads that wait in a match; what falls beyond that somebody should look at. */
+export const BEADS_WAITING_MAX = 64
+
+/** Temples of one person. */
+export const TEMPLES_PER_OWNER_MAX = 20
+
+/** How long a code is good that a temple shows to be claimed, and one to be paired. */
+export const CLAIM_MS = 600_000
+export const PAIRING_CODE_MS = 300_000
+
+/** Claims that wait to be typed in: each is a row, and anybody may begin one. */
+export const CLAIMS_OPEN_MAX = 1_000
+
+/** Wrong codes that one person may type within a time, all at one address, and how many there may be who did. */
+export const WRONG_CODES_MAX = 5
+export const WRONG_CODES_PER_ADDRESS_MAX = 25
+export const WRONG_CODES_MS = 600_000
+export const GUESSERS_MAX = 10_000
+
+/** The lights of a temple change at most four times a second, but for acknowledgements. */
+export const TEMPLE_STATE_MS = 250
+
+/** Temples and bridges at the broker in the server. */
+export const BROKER_CLIENTS_MAX = 1_000
+
+/** What one temple may publish in a second, and at once. It says something every few seconds. */
+export const TEMPLE_MESSAGES_PER_SECOND = 10
+export const TEMPLE_MESSAGES_BURST = 100
+
+/** Packets of MQTT over WebSocket: a topic and 256 bytes, and in the first one a password. */
+export const MQTT_PACKET_BYTES_MAX = 2_048
+
+/** How long until a bridge that has ended is started again. */
+export const BRIDGE_RESTART_MS = 1_000
+
 /** A page of a list. */
 export const PAGE_ROWS_MAX = 100
 

@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
 import { STOP_MS_MAX } from './limits.ts'
 import { newLog } from './log.ts'
+import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
 import { systemTimers } from './timers.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -17,8 +18,8 @@ else await run(config.value).catch((error: unknown) => fail(reasonOf(error)))
 
 async function run(settings: Config): Promise<void> {
   const log = newLog(settings.logLevel)
-  const { journal, identities } = openData(settings, log)
-  const services = { journal, identities, timers: systemTimers, log }
+  const { journal, registry, identities } = openData(settings, log)
+  const services = { journal, registry, identities, timers: systemTimers, log }
   const server = await startServer(hostedGames(), services, settings)
   startWatchdog(log)
   // A promise that nobody waits for is a fault, but no reason to put everybody out.
@@ -43,7 +44,12 @@ function openData(settings: Config, log: Logger) {
   try {
     mkdirSync(dataDir, { recursive: true })
     const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
-    return { journal, identities: newIdentities(authSecret ?? keptSecret(dataDir), settings) }
+    const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE))
+    return {
+      journal,
+      registry,
+      identities: newIdentities(authSecret ?? keptSecret(dataDir), settings),
+    }
   } catch (error) {
     const why = `the data folder cannot be written (${messageOf(error)})`
     throw new Error(`${why}; choose another by DATA_DIR.`, { cause: error })

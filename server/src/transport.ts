@@ -43,6 +43,8 @@ export interface TransportParts {
   readonly pingIntervalMs?: number
   readonly confirmMs?: number
   readonly admit?: (request: IncomingMessage) => Admission
+  /** Whether somebody may send as many messages as they like. */
+  readonly isTrusted?: (request: IncomingMessage) => boolean
   /** How many messages a connection may send. */
   readonly messages?: Rate | undefined
   /** Is told of the limits that are reached. */
@@ -56,16 +58,24 @@ const admitAll = (): Admission => ({ isAdmitted: true, left() {} })
 export class Transport extends WebSocketTransport {
   #admit: NonNullable<TransportParts['admit']>
 
-  constructor({ http, pingIntervalMs, admit = admitAll, ...inlet }: TransportParts = {}) {
+  constructor({
+    http,
+    pingIntervalMs,
+    admit = admitAll,
+    isTrusted,
+    ...inlet
+  }: TransportParts = {}) {
     // Colyseus would ping everybody in one tick, which stalls a full server for a tenth of a second.
     const options = { maxPayload: MESSAGE_BYTES_MAX, pingInterval: 0 }
     super(http === undefined ? options : { ...options, server: http })
     this.#admit = admit
     const traffic = inlet.traffic ?? { bytesIn: 0, bytesOut: 0 }
-    this.wss.prependListener('connection', (peer, { socket }) => {
+    this.wss.prependListener('connection', (peer, request) => {
+      const { socket } = request
+      const messages = isTrusted?.(request) === true ? undefined : inlet.messages
       Object.assign(peer, {
         send: outletOf(peer, socket, traffic),
-        on: inletOf(peer, { hit() {}, confirmMs: CONFIRM_MS_MAX, ...inlet, traffic }),
+        on: inletOf(peer, { hit() {}, confirmMs: CONFIRM_MS_MAX, ...inlet, messages, traffic }),
       })
       keepAlive(peer, pingIntervalMs ?? PING_INTERVAL_MS)
     })

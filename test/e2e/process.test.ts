@@ -18,7 +18,14 @@ const START_MS_MAX = 10_000
 
 /** What the server says when it cannot start. */
 function failing(environment: Readonly<Record<string, string>>) {
-  const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    MQTT_PORT: 'off',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  }
   const { status, stderr } = spawnSync(process.execPath, [main], {
     env,
     encoding: 'utf8',

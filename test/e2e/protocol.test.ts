@@ -112,7 +112,7 @@ test('the messages of clients are just those that a server answers', async () =>
   const { room } = await atTable()
   const types = messagesOf('From the client')
   expect([...types].sort()).toEqual(
-    ['act', 'autoPass', 'rematch', 'resync', ...Object.keys(REQUESTS)].sort(),
+    ['act', 'autoPass', 'judgeTemple', 'rematch', 'resync', ...Object.keys(REQUESTS)].sort(),
   )
   for (const type of types) {
     const answer: unknown = await room.request(type, {}).catch((error) => error.reason)

@@ -8,6 +8,7 @@ import { keptSecret, newIdentities } from '../../server/src/auth/identity.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
+import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 import { type Peek, peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
@@ -83,6 +84,7 @@ await startServer(
   ],
   {
     journal: plantedJournal(openSqliteJournal({ file, keepFinished: 100_000, log })),
+    registry: newMemoryRegistry(),
     identities: newIdentities(keptSecret(DATA_DIR)),
     timers: plant === 'short-clock' ? hurried : systemTimers,
     log,

@@ -10,6 +10,7 @@ import { startServer } from '../../server/src/app.ts'
 import { newIdentities } from '../../server/src/auth/identity.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import { newLog } from '../../server/src/log.ts'
+import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 import { chanceOf } from '../support/chance.ts'
 import { type Peek, peek } from '../support/peek.ts'
@@ -115,6 +116,7 @@ const { port } = await startServer(
   variants.map((game) => ({ game: dealt(playable(game)), view: PeekViewSchema })),
   {
     journal: newMemoryJournal(0),
+    registry: newMemoryRegistry(),
     identities: newIdentities('a secret of at least thirty-two characters'),
     timers: hasty,
     log,

@@ -49,6 +49,7 @@ const common = {
   commitment: 'ab',
   visibility: 'public',
   spectators: 'anyone',
+  temples: [],
   readyCheck: false,
   watching: 2,
   rematch: '',

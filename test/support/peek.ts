@@ -112,6 +112,11 @@ export const peek: Peek = {
   parseAction: actionParser(PEEK_ACTIONS),
   apply,
   bead,
+  lake: ({ points, beads }) => ({
+    halves: { huitzilopochtli: points[0] ?? 0, tlaloc: points[1] ?? 0 },
+    waiting: beads.length,
+    percentLeft: 100,
+  }),
   fallback: (state, seat) =>
     present(decision(state, seat)?.actions.at(-1), 'only a player who is asked falls back'),
   view,

@@ -116,6 +116,7 @@ export function tableOf(
       timers,
       makeRematch: async (session) => (await keepRematch(game, journal, session, nowMs())).id,
       lose: () => {},
+      temples: { isPresent: () => false, unbind: async () => {} },
       report: fail,
     },
     (audience) => newRunner(parts, audience),

@@ -48,7 +48,13 @@ export async function newServerProcess(
     folder,
     async start() {
       // Everybody in a test comes from one address.
-      const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LIMITS: 'off' }
+      const own = {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        LIMITS: 'off',
+        MQTT_PORT: 'off',
+      }
       child = spawn(process.execPath, ['--expose-gc', '--import', probe, program], {
         env: { ...process.env, ...own, ...environment },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -85,7 +91,7 @@ export async function newServerProcess(
 }
 
 /** A port that nobody listens on; it has to stay the same when the server comes back. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

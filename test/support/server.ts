@@ -9,13 +9,20 @@ import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
 import type { HostedGame, Services } from '../../server/src/match/room.ts'
+import type { BrokerPlace } from '../../server/src/temples/broker.ts'
+import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
+
+/** What bridges show to servers in tests. */
+export const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-tests-alone'
 
 export interface TestWish {
   readonly timers?: Timers
   readonly log?: Services['log']
   readonly plant?: (journal: Journal) => Journal
   /** How it meets strangers: without limits, if nothing is said. */
+  /** Where the server's own broker is to listen. */
+  readonly mqtt?: BrokerPlace
   readonly edge?: Partial<EdgeSettings>
 }
 
@@ -27,14 +34,22 @@ export async function startTestServer(
     log = newLog('silent'),
     plant = (journal) => journal,
     edge = {},
+    mqtt,
   }: TestWish = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const file = join(folder, 'journal.db')
   const journal = plant(openSqliteJournal({ file, keepFinished: 100, log }))
   const identities = newIdentities('a secret of at least thirty-two characters')
-  const services = { journal, identities, timers, log }
-  const server = await startServer(hosted, services, { port: 0, host: '127.0.0.1', ...edge })
+  const registry = openSqliteRegistry(join(folder, 'temples.db'))
+  const services = { journal, registry, identities, timers, log }
+  const server = await startServer(hosted, services, {
+    port: 0,
+    host: '127.0.0.1',
+    bridgeToken: BRIDGE_TOKEN,
+    mqtt,
+    ...edge,
+  })
   return {
     url: `http://127.0.0.1:${server.port}`,
     async stop() {

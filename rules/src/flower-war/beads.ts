@@ -1,5 +1,5 @@
 // Beads that fall into the lake of a physical temple (FW-80 to FW-82).
-import type { Step } from '../game.ts'
+import type { Lake, Step } from '../game.ts'
 import { refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { GODS, type God, withGod } from '../ritual-calendar/gods.ts'
@@ -8,7 +8,7 @@ import type { Event } from './events.ts'
 import { type Play, playerOf } from './play.ts'
 import { REFUSALS } from './refusals.ts'
 import { priceOf, sacrifice } from './sacrifice.ts'
-import { BEADS_MAX, type Bead, type BeadReason, type State } from './state.ts'
+import { BEADS_MAX, type Bead, type BeadReason, COUNT_MAX, type State } from './state.ts'
 import { playOn } from './turn.ts'
 
 /** A bead has fallen: it is the sacrifice of whoever is asked for one, or it waits. */
@@ -31,6 +31,16 @@ export function beadFalls(
     play.events.push({ type: 'bead-waits', god, seats, reason })
   }
   return accept({ state: play.draft, events: play.events })
+}
+
+/** What a temple shows: the skulls in each half, the beads that wait, and how much of the count is left (FW-61). */
+export function lakeOf({ lake, beads, apocalypse }: State): Lake {
+  const counted = apocalypse?.counted ?? 0
+  return {
+    halves: lake,
+    waiting: beads.length,
+    percentLeft: Math.round(((COUNT_MAX - counted) / COUNT_MAX) * 100),
+  }
 }
 
 /** Why a bead is not a sacrifice now, if it is not (FW-81). */

@@ -10,7 +10,7 @@ import { type Seat, seatAt } from '../seat.ts'
 import { type Action, parseAction } from './actions.ts'
 import { answer } from './answers.ts'
 import { appraise } from './appraise.ts'
-import { beadFalls } from './beads.ts'
+import { beadFalls, lakeOf } from './beads.ts'
 import { type CardId, cardsOf, rowOf } from './cards.ts'
 import { decisionOf } from './decision.ts'
 import type { Deck } from './deck-rows.ts'
@@ -40,6 +40,7 @@ export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   parseAction,
   apply,
   bead: beadFalls,
+  lake: lakeOf,
   fallback: (state) => safestAction(state),
   view: viewOf,
   own: ownOf,

@@ -59,7 +59,7 @@ function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
     }
     response.vary('Origin')
     if (request.method !== 'OPTIONS') return next()
-    response.set('Access-Control-Allow-Methods', 'GET, POST')
+    response.set('Access-Control-Allow-Methods', 'GET, POST, DELETE')
     response.set('Access-Control-Allow-Headers', 'Accept, Authorization, Content-Type')
     response.set('Access-Control-Max-Age', CORS_SECONDS)
     response.status(204).end()

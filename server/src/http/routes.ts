@@ -4,6 +4,7 @@ import type { Application, Request, Response } from 'express'
 import type { Identities } from '../auth/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { HostedGame } from '../match/room.ts'
+import { addTempleRoutes, type TempleRouteParts } from '../temples/routes.ts'
 import type { WhoAsks } from './asker.ts'
 import type { Edge } from './edge.ts'
 import { addMatchRoutes } from './match-routes.ts'
@@ -15,6 +16,7 @@ export interface RouteParts {
   readonly journal: Journal
   readonly whoAsks: WhoAsks
   readonly hosted: readonly HostedGame[]
+  readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf'>
   /** Whether matches can be played now. */
   readonly isReady: () => boolean
 }
@@ -22,7 +24,7 @@ export interface RouteParts {
 /** Adds the routes to an application. */
 export function addRoutes(
   app: Application,
-  { edge, identities, journal, whoAsks, hosted, isReady }: RouteParts,
+  { edge, identities, journal, whoAsks, temples, hosted, isReady }: RouteParts,
 ): void {
   app.get('/readyz', (_request, response) => {
     response.status(isReady() ? 200 : 503).json({ ok: isReady() })
@@ -43,4 +45,5 @@ export function addRoutes(
     )
   })
   addMatchRoutes(app, { edge, journal, whoAsks })
+  addTempleRoutes(app, { ...temples, whoAsks, addressOf: edge.addresses.of })
 }

@@ -2,6 +2,7 @@
 // matchmaking call, of which it also checks who makes it and what they ask for.
 import { randomBytes } from 'node:crypto'
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
+import { TEMPLES } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
 import type { Journal, JournalErrorCode } from '../journal/journal.ts'
@@ -55,13 +56,17 @@ export class OverLimit extends ServerError {
 }
 
 /** What the guard needs. */
-export type GuardParts = Pick<Services, 'identities' | 'journal'> & { readonly rates: Rates }
+export type GuardParts = Pick<Services, 'identities' | 'journal'> & {
+  readonly rates: Rates
+  /** Whether that is the token of a bridge. */
+  readonly isBridge: (token: string) => boolean
+}
 
 /** Puts the mechanism before Colyseus's matchmaking. */
 export function guardMatchmaking(
   hosted: readonly HostedGame[],
   ensureRoom: EnsureRoom,
-  { identities, journal, rates }: GuardParts,
+  { identities, journal, rates, isBridge }: GuardParts,
 ): void {
   const games = new Set(hosted.map(({ game }) => game.id))
   const { controller } = matchMaker
@@ -71,9 +76,12 @@ export function guardMatchmaking(
     if (!METHODS.includes(method)) throw new ServerError(404, 'no-such-path')
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN)
       throw new ServerError(503, 'stopping')
+    const token = context?.token ?? ''
+    if (name === TEMPLES.room && method === 'joinOrCreate' && isBridge(token))
+      return inner.call(controller, method, name, {}, context)
     limit(rates.take('joins-by-address', context?.ip ?? ''))
     if (method === 'create') limit(rates.take('matches-by-address', context?.ip ?? ''))
-    const player = await authenticate(identities, context?.token ?? '')
+    const player = await authenticate(identities, token)
     limit(rates.take('joins-by-player', player.id))
     if (!isRecord(input)) throw new ServerError(400, 'malformed-request')
     // Only this server makes tickets, and knows who asks.

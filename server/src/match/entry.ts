@@ -1,4 +1,5 @@
 // What a match's journal is made of: its header, then its entries, each a line of JSON.
+import type { Report } from '@flower-war/protocol'
 import type { Seed } from '@flower-war/rules'
 
 /** What is fixed when a match is made. Only the journal and the match itself ever hold the secret. */
@@ -79,7 +80,27 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'pause'; readonly seat: number }
   | { readonly kind: 'resume'; readonly seat: number }
   | { readonly kind: 'close'; readonly reason: CloseReason }
+  | ({ readonly kind: 'pair' } & Pairing)
+  | { readonly kind: 'unpair'; readonly binding: string }
+  /** What a temple counts; its line in the journal has the beads that came of it. */
+  | { readonly kind: 'report'; readonly temple: string; readonly report: Report }
+  /** The host decides about beads that were too many (TPL-13). */
+  | {
+      readonly kind: 'judge'
+      readonly temple: string
+      readonly report: Report
+      readonly verdict: 'credit' | 'ignore'
+      readonly by: number
+    }
 )
+
+/** A temple that serves seats of a match. */
+export interface Pairing {
+  readonly temple: string
+  /** What the temple's reports name; another one each time that it is paired. */
+  readonly binding: string
+  readonly seats: readonly number[]
+}
 
 /** Why a match ends without an outcome. */
 export type CloseReason = 'abandoned' | 'rules-changed'

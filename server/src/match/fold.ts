@@ -1,5 +1,5 @@
 // A match from its journal: the header and the lines, folded into a session.
-import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
+import { accept, type Input, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type History, newHistory } from './history.ts'
 import { applyEntry, newSession, type Session } from './session.ts'
@@ -14,15 +14,21 @@ export interface Folded {
 }
 
 /** A line of the journal: the entry, and now and then the hash of the state that it led to. */
-interface Line {
+export interface Line {
   readonly entry: Entry
   readonly hash?: string
+  /** The beads that fell: the record has them also when these rules are long gone. */
+  readonly beads?: readonly Input[]
 }
 
 /** The line for the entry that the session has just carried out. */
-export function formatLine(entry: Entry, { entries, match }: Session): string {
+export function formatLine(entry: Entry, { entries, match, fallen }: Session): string {
   const isHashed = entries % ENTRIES_PER_HASH === 0 && match !== undefined
-  const line: Line = isHashed ? { entry, hash: match.hash() } : { entry }
+  const line: Line = {
+    entry,
+    ...(isHashed ? { hash: match.hash() } : {}),
+    ...(fallen.length > 0 ? { beads: fallen } : {}),
+  }
   return JSON.stringify(line)
 }
 

@@ -6,9 +6,15 @@ import { seatKindOf } from './projection.ts'
 import { hasPerson } from './seating.ts'
 import type { Session } from './session.ts'
 
+/** What happens in a match that lists do not show. */
+const UNLISTED: ReadonlySet<Entry['kind']> = new Set([
+  ...(['act', 'ready', 'back'] as const),
+  ...(['pair', 'unpair', 'report', 'judge'] as const),
+])
+
 /** Whether this entry changes what lists show. */
 export function changesListing({ kind }: Entry, { phase }: Session): boolean {
-  return phase === 'over' || (kind !== 'act' && kind !== 'ready' && kind !== 'back')
+  return phase === 'over' || !UNLISTED.has(kind)
 }
 
 /** How the journal is to list a match. */

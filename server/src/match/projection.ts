@@ -1,5 +1,6 @@
 // The synced state of a match: built up from what everybody may see, never from the match's state.
 import type { Place, Session } from './session.ts'
+import type { TempleSight } from './temple-desk.ts'
 
 /** What is known of a match besides its journal. */
 export interface Surroundings {
@@ -12,12 +13,14 @@ export interface Surroundings {
   readonly isJournalAway: boolean
   /** The match that is played after this one, once somebody has asked for it. */
   readonly rematch: string
+  /** The temples, as everybody sees them. */
+  readonly temples: readonly TempleSight[]
 }
 
 /** What everybody sees. */
 export function project(
   session: Session,
-  { commitment, present, watching, isJournalAway, rematch }: Surroundings,
+  { commitment, present, watching, isJournalAway, rematch, temples }: Surroundings,
 ): Readonly<Record<string, unknown>> {
   const { header, game, phase, match, places, closed, host } = session
   const { visibility, spectators, readyCheck } = header.settings
@@ -44,6 +47,7 @@ export function project(
       present: present[index] ?? false,
       ready: place.isReady,
     })),
+    temples,
     waiting: phase === 'over' ? [] : waiting,
     view: match === undefined ? null : view,
     outcome: outcome === undefined ? null : JSON.stringify(outcome),

@@ -9,7 +9,8 @@ import {
   seedOf,
 } from '@flower-war/rules'
 import type { Journal } from '../journal/journal.ts'
-import type { Entry, MatchHeader } from './entry.ts'
+import type { MatchHeader } from './entry.ts'
+import type { Line } from './fold.ts'
 import type { Summary } from './summary.ts'
 
 /** The record of that match; refused while it is being played, since it tells everybody everything. */
@@ -26,11 +27,11 @@ export async function publishedRecord(
   if (hash === null) return refuse('no-record', 'The match ended before it could be played.')
   const facts = { match: id, game, version, options, entropy }
   const seed = seedOf(secret, facts)
-  const inputs = stored.lines.flatMap((line) => inputOf(JSON.parse(line).entry))
+  const inputs = stored.lines.flatMap((line) => inputsOf(JSON.parse(line)))
   const commitment = commitmentTo(secret)
   return accept({ ...facts, players, seed, secret, commitment, inputs, hash })
 }
 
-function inputOf(entry: Entry): readonly Input[] {
-  return entry.kind === 'act' ? [{ kind: 'act', seat: entry.seat, action: entry.action }] : []
+function inputsOf({ entry, beads = [] }: Line): readonly Input[] {
+  return entry.kind === 'act' ? [{ kind: 'act', seat: entry.seat, action: entry.action }] : beads
 }

@@ -49,6 +49,7 @@ import { newRunner } from './runner.ts'
 import { isFree } from './seating.ts'
 import type { Session } from './session.ts'
 import { type Board, type Reply, Table } from './table.ts'
+import type { TempleCall, TempleWatch } from './temple-desk.ts'
 
 /** A game as the server hosts it. */
 export interface HostedGame {
@@ -63,6 +64,10 @@ export interface Services {
   readonly timers: Timers
   readonly log: Logger
   readonly news: News
+  readonly temples: TempleWatch & {
+    /** A match has changed: its temples are told. */
+    show(session: Session): void
+  }
   readonly metrics: Metrics
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly claimed: Map<string, Opened>
@@ -119,7 +124,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
   }
 
   override async onCreate(options: unknown): Promise<void> {
-    const { journal, claimed, timers, news } = this.#services
+    const { journal, claimed, timers, news, temples } = this.#services
     const { game } = this.#hosted
     const opened = await openMatch(game, journal, claimed, options, timers.nowMs())
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
@@ -130,6 +135,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
       const view = project(session, { commitment, ...surroundings })
       this.#write(view)
       this.broadcastPatch()
+      this.#services.temples.show(session)
       this.#countSeats(session)
     }
     const { nowMs, after } = timers
@@ -144,7 +150,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
         return id
       })
     const board = { show }
-    this.#table = new Table({ board, timers, makeRematch, lose, report }, (audience) =>
+    this.#table = new Table({ board, timers, makeRematch, temples, lose, report }, (audience) =>
       newRunner(parts, audience),
     )
     const isOver = folded.session.phase === 'over'
@@ -166,6 +172,12 @@ export class MatchRoom extends Room<{ state: Schema }> {
     )
     await this.#hideWhenFull()
     return 'held'
+  }
+
+  /** What the temples of the server ask this match. */
+  async temple(call: TempleCall): Promise<Result<readonly number[]>> {
+    const asked = await this.#table?.temples.take(call)
+    return asked ?? { ok: false, refusal: NOT_JOINED }
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
@@ -218,6 +230,11 @@ export class MatchRoom extends Room<{ state: Schema }> {
     }
     this.onMessage('rematch', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) => table.rematch(connection)),
+    )
+    this.onMessage('judgeTemple', (client, input, context) =>
+      this.#answer(client, context, input, (table, connection) =>
+        table.judgeTemple(connection, input),
+      ),
     )
     this.onMessage('autoPass', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) =>

@@ -4,6 +4,7 @@ import {
   accept,
   canonicalJson,
   type Decision,
+  type Input,
   type Match,
   type MatchEvent,
   type Playable,
@@ -15,6 +16,7 @@ import {
 import type { CloseReason, Entry, MatchHeader, Seating } from './entry.ts'
 import { act, close, isRepeat, pause, resume, start } from './play.ts'
 import { comeBack, handOver, kick, leave, sayReady, sit, sitBot, standBot } from './seating.ts'
+import { type BoundTemple, isTold, judge, pair, takeReport, unpair } from './temples.ts'
 
 /** A decision as it is put to a seat; the ids count up for each seat on its own. */
 export interface Asked {
@@ -69,6 +71,10 @@ export interface Session {
   /** What each seat has added to the seed, since the match began. */
   entropy: readonly string[]
   isPaused: boolean
+  /** The temples that are paired with the match. */
+  temples: readonly BoundTemple[]
+  /** The beads that the last entry let fall, as the record has them. */
+  fallen: readonly Input[]
   closed: CloseReason | undefined
   entries: number
   /** Whether decisions have still to be put after the last entry. */
@@ -88,6 +94,8 @@ export function newSession(game: Playable, header: MatchHeader): Session {
     match: undefined,
     entropy: [],
     isPaused: false,
+    temples: [],
+    fallen: [],
     closed: undefined,
     entries: 0,
     isUnasked: false,
@@ -116,10 +124,11 @@ export function forkSession(session: Session): Session {
 
 /** Carries an entry out, or refuses it, which changes nothing. */
 export function applyEntry(session: Session, entry: Entry): Result<Applied> {
-  if (entry.kind === 'act' && isRepeat(session, entry))
-    return accept({ events: [], isRepeat: true })
+  const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTold(session, entry)
+  if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
   putDecisions(session)
+  session.fallen = []
   const result = carryOut(session, entry)
   if (!result.ok) return result
   session.entries++
@@ -154,6 +163,14 @@ function carryOut(session: Session, entry: Entry): Result<readonly MatchEvent[]>
       return resume(session, entry.seat)
     case 'close':
       return close(session, entry.reason)
+    case 'pair':
+      return pair(session, entry)
+    case 'unpair':
+      return unpair(session, entry.binding)
+    case 'report':
+      return takeReport(session, entry)
+    case 'judge':
+      return judge(session, entry)
   }
 }
 

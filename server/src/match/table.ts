@@ -23,6 +23,7 @@ import type { Audience, Runner } from './runner.ts'
 import { SeatClocks } from './seat-clocks.ts'
 import { hasPerson, isHeldBy, seatFor } from './seating.ts'
 import { type Applied, putDecisions, type Session } from './session.ts'
+import { TempleDesk, type TempleWatch } from './temple-desk.ts'
 import { Viewers } from './viewers.ts'
 
 /** The synced state, which everybody sees. */
@@ -38,6 +39,8 @@ export interface TableParts {
   readonly makeRematch: (session: Session) => Promise<string>
   /** The match has gone, or nobody can go on with it here. */
   readonly lose: (why: Refusal) => void
+  /** What the server knows of temples. */
+  readonly temples: TempleWatch
   /** Something has failed that must not. */
   readonly report: (error: unknown) => void
 }
@@ -50,6 +53,8 @@ const SIT_TRIES = 8
 
 /** The people at one match. */
 export class Table implements Audience {
+  /** Where its temples are dealt with. */
+  readonly temples: TempleDesk
   readonly #parts: TableParts
   readonly #runner: Runner
   readonly #viewers: Viewers
@@ -66,6 +71,11 @@ export class Table implements Audience {
     this.#viewers = new Viewers((seat) => this.#clocks.msLeft(seat))
     this.#hostWatch = new HostWatch(parts.timers, () => this.#replaceHost())
     this.#runner = run(this)
+    this.temples = new TempleDesk({
+      runner: this.#runner,
+      watch: parts.temples,
+      changed: () => this.#runner.read((session) => this.#changed(session)),
+    })
   }
 
   /** Shows the match as it stands, and puts what is asked in it; the id of its rematch, if there is one. */
@@ -166,6 +176,12 @@ export class Table implements Audience {
     this.#viewers.wishToPass(connection, on)
     await this.#runner.read((session) => this.#setAlarms(session))
     return accept({})
+  }
+
+  /** What the host decides about a temple. */
+  async judgeTemple(connection: Connection, input: unknown): Promise<Result<Reply>> {
+    const seat = this.#viewers.seatAt(connection)
+    return seat === undefined ? notSeated() : this.temples.judge(seat, input)
   }
 
   /** All that a connection has to know, again. */
@@ -295,6 +311,7 @@ export class Table implements Audience {
       watching: this.#viewers.watching(),
       isJournalAway: this.#isJournalAway,
       rematch: this.#rematch,
+      temples: this.temples.sights(session),
     })
   }
 

@@ -1,7 +1,7 @@
 // FW-80 to FW-82: beads that fall into the lake of a physical temple.
 import { describe, expect, test } from 'vitest'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
-import { BEADS_MAX, type State } from '../../../rules/src/flower-war/state.ts'
+import { BEADS_MAX, COUNT_MAX, type State } from '../../../rules/src/flower-war/state.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import {
   acted,
@@ -32,6 +32,14 @@ function waitingAfter(state: State, god = 'tlaloc', seats: readonly number[] = T
   expect(fall.events).toMatchObject([{ type: 'bead-waits', god }])
   return fall.state.beads.at(-1)?.reason
 }
+
+test('a temple shows both halves, the beads that wait, and what is left of the count', () => {
+  const { state } = fallen(position({ ...given, step: 'cards' }), 'tlaloc')
+  expect(flowerWar.lake?.(state)).toEqual({ halves: state.lake, waiting: 1, percentLeft: 100 })
+  const apocalypse = { active: [], effects: [], keeper: seatAt(0), forestalled: 0, kind: null }
+  const late: State = { ...state, apocalypse: { ...apocalypse, counted: COUNT_MAX } }
+  expect(flowerWar.lake?.(late)?.percentLeft).toBe(0)
+})
 
 describe('a bead', () => {
   test('FW-80 is the sacrifice of the player whose turn it is', () => {

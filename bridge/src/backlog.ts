@@ -1,0 +1,123 @@
+// What temples have said and the server has not taken yet. Reports are cumulative, so only the newest of each epoch is
+// kept; those of one temple go one after the other, those of different temples do not wait for each other.
+import { parseReport } from '@flower-war/protocol'
+import { EPOCHS_WAITING_MAX, RETRY_MS_MAX, RETRY_MS_MIN, TEMPLES_WAITING_MAX } from './limits.ts'
+
+/** What the server says to what it is told. */
+export type Outcome =
+  | { readonly result: 'taken' }
+  /** It may take it later; or it was not heard. */
+  | { readonly result: 'later'; readonly code: string }
+  | { readonly result: 'refused'; readonly code: string }
+
+export interface BacklogParts {
+  readonly report: (temple: string, payload: string) => Promise<Outcome>
+  readonly status: (temple: string, payload: string) => Promise<Outcome>
+  readonly after: (ms: number, run: () => void) => void
+  /** Counts what came of a message. */
+  readonly count: (what: 'reports' | 'statuses', result: string) => void
+}
+
+/** What one temple has said. */
+interface Waiting {
+  /** Whether it is connected, as it was said last. */
+  status: string | undefined
+  /** By binding and epoch, in the order in which they came. */
+  readonly reports: Map<string, { readonly count: number; readonly payload: string }>
+  isBusy: boolean
+  fails: number
+}
+
+export class Backlog {
+  readonly #parts: BacklogParts
+  readonly #waiting = new Map<string, Waiting>()
+
+  constructor(parts: BacklogParts) {
+    this.#parts = parts
+  }
+
+  /** How many temples have said something that is not taken yet. */
+  get size(): number {
+    return this.#waiting.size
+  }
+
+  /** A temple has said what it counts. */
+  addReport(temple: string, payload: string): void {
+    const report = parseReport(payload)
+    const waiting = report === undefined ? undefined : this.#of(temple)
+    if (report === undefined || waiting === undefined) {
+      this.#parts.count('reports', report === undefined ? 'malformed' : 'overflow')
+      return
+    }
+    const { binding, epoch, count } = report
+    const key = `${binding} ${epoch}`
+    const known = waiting.reports.get(key)
+    if (known !== undefined && known.count > count) return
+    waiting.reports.set(key, { count, payload })
+    if (waiting.reports.size > EPOCHS_WAITING_MAX) {
+      const [oldest = ''] = waiting.reports.keys()
+      waiting.reports.delete(oldest)
+      this.#parts.count('reports', 'overflow')
+    }
+    void this.#pass(temple, waiting)
+  }
+
+  /** A temple has said that it is there, or its last will that it is not. */
+  addStatus(temple: string, payload: string): void {
+    const waiting = this.#of(temple)
+    if (waiting === undefined) return
+    waiting.status = payload
+    void this.#pass(temple, waiting)
+  }
+
+  #of(temple: string): Waiting | undefined {
+    const known = this.#waiting.get(temple)
+    if (known !== undefined || this.#waiting.size >= TEMPLES_WAITING_MAX) return known
+    const waiting: Waiting = { status: undefined, reports: new Map(), isBusy: false, fails: 0 }
+    this.#waiting.set(temple, waiting)
+    return waiting
+  }
+
+  /** Passes everything of a temple on, one after the other; what fails is tried again. */
+  async #pass(temple: string, waiting: Waiting): Promise<void> {
+    if (waiting.isBusy) return
+    waiting.isBusy = true
+    while (waiting.status !== undefined || waiting.reports.size > 0) {
+      if (await this.#passOne(temple, waiting)) {
+        waiting.fails = 0
+        continue
+      }
+      const ms = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(waiting.fails++, 10))
+      return this.#parts.after(ms, () => {
+        waiting.isBusy = false
+        void this.#pass(temple, waiting)
+      })
+    }
+    this.#waiting.delete(temple)
+  }
+
+  /** Whether the first that waits need wait no longer. */
+  async #passOne(temple: string, waiting: Waiting): Promise<boolean> {
+    const { status } = waiting
+    if (status !== undefined) {
+      const outcome = await this.#parts.status(temple, status)
+      this.#parts.count('statuses', codeOf(outcome))
+      if (outcome.result === 'later') return false
+      if (waiting.status === status) waiting.status = undefined
+      return true
+    }
+    for (const [key, report] of waiting.reports) {
+      const outcome = await this.#parts.report(temple, report.payload)
+      this.#parts.count('reports', codeOf(outcome))
+      if (outcome.result === 'later') return false
+      // A newer one may have come meanwhile.
+      if (waiting.reports.get(key) === report) waiting.reports.delete(key)
+      return true
+    }
+    return true
+  }
+}
+
+function codeOf(outcome: Outcome): string {
+  return outcome.result === 'taken' ? 'taken' : outcome.code
+}

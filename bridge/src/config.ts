@@ -1,0 +1,54 @@
+// The configuration of a bridge: environment variables, read once, all mistakes told at once.
+import { z } from 'zod'
+
+const PORT_MAX = 65_535
+
+const schema = z.object({
+  SERVER_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:2567'),
+  BRIDGE_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'the same as that of the server, at least 16 characters without spaces'),
+  MQTT_URL: z.url({ protocol: /^(mqtt|mqtts|ws|wss)$/ }).default('mqtt://127.0.0.1:1883'),
+  MQTT_USERNAME: z.string().min(1).default('bridge'),
+  MQTT_PASSWORD: z.string().optional(),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(PORT_MAX).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PARENT: z.enum(['stdin']).optional(),
+})
+
+/** What the operator can choose. `docs/hosting.md` has a table of it. */
+export interface Config {
+  readonly serverUrl: string
+  readonly token: string
+  readonly mqttUrl: string
+  readonly username: string
+  readonly password: string | undefined
+  /** Where it says how it does; without a port it does not. */
+  readonly healthPort: number | undefined
+  readonly logLevel: string
+  /** Whether it is somebody's child, and ends when its standard input does. */
+  readonly isChild: boolean
+}
+
+/** Reads the configuration, or says in one line what is wrong; a variable that is empty counts as not given. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Config | string {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success)
+    return parsed.error.issues
+      .map(({ path, message }) => `${path.join('.')}: ${message}`)
+      .join('; ')
+  const { data } = parsed
+  return {
+    serverUrl: data.SERVER_URL,
+    token: data.BRIDGE_TOKEN,
+    mqttUrl: data.MQTT_URL,
+    username: data.MQTT_USERNAME,
+    password: data.MQTT_PASSWORD,
+    healthPort: data.HEALTH_PORT,
+    logLevel: data.LOG_LEVEL,
+    isChild: data.PARENT !== undefined,
+  }
+}

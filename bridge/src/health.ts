@@ -1,0 +1,23 @@
+// Whether a bridge does its work, over HTTP: for operators and for what starts containers.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Bridge } from './bridge.ts'
+
+/** Answers `/healthz`, `/readyz` and `/metrics`; gives the port at which it does. */
+export async function serveHealth(bridge: Bridge, port: number): Promise<number> {
+  const server = createServer((request, response) => {
+    const isReady = bridge.isReady()
+    if (request.url === '/metrics')
+      return response.setHeader('content-type', 'text/plain').end(bridge.metrics())
+    const isKnown = request.url === '/healthz' || request.url === '/readyz'
+    const isGood = request.url === '/healthz' || isReady
+    response.statusCode = isKnown ? (isGood ? 200 : 503) : 404
+    return response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ ok: isGood }))
+  })
+  server.listen(port)
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}

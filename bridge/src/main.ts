@@ -1,0 +1,35 @@
+// The composition root of a bridge: configuration, both lines, and a stop in good order.
+import { pino } from 'pino'
+import { type Bridge, startBridge } from './bridge.ts'
+import { type Config, readConfig } from './config.ts'
+import { serveHealth } from './health.ts'
+import { STOP_MS_MAX } from './limits.ts'
+
+const config = readConfig(process.env)
+if (typeof config === 'string') fail(config)
+else await run(config).catch((error: unknown) => fail(String(Object(error).message)))
+
+async function run(settings: Config): Promise<void> {
+  const log = pino({ level: settings.logLevel, name: 'bridge' })
+  const bridge = startBridge(settings, log, fail)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      log.info({ signal }, 'stopping')
+      stop(bridge)
+    })
+  // Whoever has started it may end in any way: then this ends.
+  if (settings.isChild) process.stdin.on('end', () => stop(bridge)).resume()
+  if (settings.healthPort === undefined) return
+  const healthPort = await serveHealth(bridge, settings.healthPort)
+  log.info({ healthPort }, 'health and metrics can be asked for')
+}
+
+function stop(bridge: Bridge): void {
+  setTimeout(() => process.exit(0), STOP_MS_MAX).unref()
+  void bridge.stop().finally(() => process.exit(0))
+}
+
+function fail(detail: string): never {
+  process.stderr.write(`flower-war bridge: ${detail}\n`)
+  process.exit(1)
+}

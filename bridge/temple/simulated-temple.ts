@@ -1,0 +1,138 @@
+// A temple without hardware: the model of the device at a real broker.
+import {
+  type DeviceEvent,
+  DOWN_LEAVES,
+  downTopic,
+  lastWillOf,
+  newDevice,
+  type Publication,
+  type Slot,
+  stepDevice,
+  type TempleDevice,
+} from '@flower-war/protocol'
+import { connect, type IClientOptions, type MqttClient } from 'mqtt'
+
+export interface SimulationWish {
+  readonly temple: string
+  readonly password: string
+  /** Where the broker is. */
+  readonly broker: string
+  /** Whether it keeps its counters without power. */
+  readonly remembers: boolean
+  /** Eight hexadecimal digits that were never used before. */
+  readonly newEpoch: () => string
+  /** Is called whenever something has changed. */
+  readonly changed?: () => void
+  /** What becomes of a message on its way: sent once, unless somebody plays the bad network. */
+  readonly carry?: (publication: Publication, send: () => void) => void
+}
+
+export interface SimulatedTemple {
+  readonly device: TempleDevice
+  /** Why the broker does not let it in, if it does not. */
+  readonly refusal: string | undefined
+  drop(slot: Slot): void
+  /** Switches its Wi-Fi on or off. */
+  setWifi(isOn: boolean): void
+  /** Takes it its power, and gives it back. */
+  reboot(): void
+  stop(): void
+}
+
+const TICK_MS = 250
+const RECONNECT_MS = 500
+const REFUSALS: ReadonlySet<unknown> = new Set([4, 5])
+
+/** Switches a temple on. */
+export function simulateTemple(wish: SimulationWish): SimulatedTemple {
+  const { temple, broker, remembers, newEpoch } = wish
+  const { changed = () => {}, carry = (_publication, send) => send() } = wish
+  let device = newDevice(temple, remembers, newEpoch())
+  let client: MqttClient | undefined
+  let refusal: string | undefined
+  let isWifiOn = true
+  let isStopped = false
+  const ticks = setInterval(() => handle({ type: 'tick' }), TICK_MS)
+
+  function handle(event: DeviceEvent): void {
+    const step = stepDevice(device, event, Date.now())
+    device = step.device
+    for (const publication of step.publications) carry(publication, () => publish(publication))
+    changed()
+  }
+
+  function publish({ topic, payload, qos, retain }: Publication): void {
+    if (client?.connected === true) client.publish(topic, payload, { qos, retain })
+  }
+
+  /** Each connection has a will of its own, so each has its own client. */
+  function goOnline(): void {
+    if (!isWifiOn || isStopped || client !== undefined) return
+    const mine = connect(broker, optionsOf(wish, device))
+    client = mine
+    mine.on('connect', () => {
+      refusal = undefined
+      mine.subscribe(DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)))
+      handle({ type: 'connected' })
+    })
+    mine.on('message', (topic, bytes) =>
+      handle({ type: 'message', topic, payload: String(bytes), epoch: newEpoch() }),
+    )
+    mine.on('error', (error) => {
+      if ('code' in error && REFUSALS.has(error.code)) refusal = error.message
+    })
+    mine.on('close', () => {
+      if (client === mine) loseConnection()
+      setTimeout(goOnline, RECONNECT_MS)
+    })
+  }
+
+  /** The broker is told nothing: it publishes the last will. */
+  function loseConnection(): void {
+    const lost = client
+    client = undefined
+    lost?.stream?.destroy()
+    lost?.end(true)
+    handle({ type: 'disconnected' })
+  }
+
+  goOnline()
+  return {
+    get device() {
+      return device
+    },
+    get refusal() {
+      return refusal
+    },
+    drop: (slot) => handle({ type: 'bead', slot }),
+    setWifi(isOn) {
+      isWifiOn = isOn
+      if (isOn) goOnline()
+      else loseConnection()
+    },
+    reboot() {
+      loseConnection()
+      handle({ type: 'power-on', epoch: newEpoch() })
+      goOnline()
+    },
+    stop() {
+      isStopped = true
+      clearInterval(ticks)
+      loseConnection()
+    },
+  }
+}
+
+function optionsOf({ temple, password }: SimulationWish, device: TempleDevice): IClientOptions {
+  const { payload, ...will } = lastWillOf(device)
+  return {
+    clientId: temple,
+    username: temple,
+    password,
+    protocolVersion: 4,
+    clean: true,
+    // The next connection has another will.
+    reconnectPeriod: 0,
+    will: { ...will, payload: Buffer.from(payload) },
+  }
+}

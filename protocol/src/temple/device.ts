@@ -1,0 +1,235 @@
+// A temple as a pure model: what its firmware does, for simulators, for tests, and for whoever writes one. Nothing in it
+// knows of a clock or a network: events go in, with the time; what is to be published comes out.
+import {
+  type Bind,
+  formatCommandResult,
+  formatInfo,
+  formatReport,
+  formatStatus,
+  parseBind,
+  parseCommand,
+  parseState,
+  type Slot,
+  TAIL_MAX,
+  type TempleState,
+} from './payloads.ts'
+import { downTopic, upTopic } from './topics.ts'
+
+/** While beads are not acknowledged they are told again: after this, then after twice as long each time. */
+const RESEND_MS_MIN = 3_000
+/** What is known is told again at least so often (TPL-10). */
+const RESEND_MS_MAX = 60_000
+
+/** A temple at one moment. */
+export interface TempleDevice {
+  readonly temple: string
+  /** Whether it keeps its counters without power. */
+  readonly remembers: boolean
+  readonly isConnected: boolean
+  readonly bind: Bind | undefined
+  readonly epoch: string
+  readonly h: number
+  readonly t: number
+  readonly tail: string
+  readonly connection: number
+  /** The latest state of the match, whatever order it came in. */
+  readonly state: TempleState | undefined
+  readonly resendMs: number
+  readonly resendAtMs: number
+}
+
+/** What happens to a temple. Where a new epoch may begin, it is handed in: the model has no chance of its own. */
+export type DeviceEvent =
+  | { readonly type: 'power-on'; readonly epoch: string }
+  | { readonly type: 'connected' }
+  | { readonly type: 'disconnected' }
+  | { readonly type: 'bead'; readonly slot: Slot }
+  | { readonly type: 'tick' }
+  | {
+      readonly type: 'message'
+      readonly topic: string
+      readonly payload: string
+      readonly epoch: string
+    }
+
+export interface Publication {
+  readonly topic: string
+  readonly payload: string
+  readonly qos: 0 | 1
+  readonly retain: boolean
+}
+
+/** The temple afterwards, and what it publishes. */
+export interface DeviceStep {
+  readonly device: TempleDevice
+  readonly publications: readonly Publication[]
+}
+
+/** A temple that has never been switched on. */
+export function newDevice(temple: string, remembers: boolean, epoch: string): TempleDevice {
+  return {
+    temple,
+    remembers,
+    isConnected: false,
+    bind: undefined,
+    epoch,
+    h: 0,
+    t: 0,
+    tail: '',
+    connection: 0,
+    state: undefined,
+    resendMs: RESEND_MS_MIN,
+    resendAtMs: 0,
+  }
+}
+
+/** What the temple does about an event at that time. */
+export function stepDevice(device: TempleDevice, event: DeviceEvent, nowMs: number): DeviceStep {
+  switch (event.type) {
+    case 'power-on':
+      return quiet(powerOn(device, event.epoch))
+    case 'connected':
+      return connect(device, nowMs)
+    case 'disconnected':
+      return quiet({ ...device, isConnected: false })
+    case 'bead':
+      return dropBead(device, event.slot, nowMs)
+    case 'tick':
+      return device.resendAtMs > nowMs ? quiet(device) : resend(device, nowMs)
+    case 'message':
+      return hear(device, event, nowMs)
+  }
+}
+
+/** TPL-17: amber, counted by the box; green, all accepted by the match; red, not accepted, or the match is over. */
+export function ledOf({ bind, state, epoch, h, t }: TempleDevice): 'amber' | 'green' | 'red' {
+  if (bind?.binding === undefined) return 'red'
+  if (state?.binding === bind.binding && state.phase === 'over') return 'red'
+  return h + t > 0 && !isAcknowledged({ bind, state, epoch, h, t }) ? 'amber' : 'green'
+}
+
+/** The last will, which the broker publishes when the connection is lost (TPL-16). */
+export function lastWillOf({ temple, epoch, connection }: TempleDevice): Publication {
+  const payload = formatStatus({ is: 'lost', epoch, connection: connection + 1 })
+  return { topic: upTopic(temple, 'status'), payload, qos: 1, retain: true }
+}
+
+/** Without memory nothing is known of what was told, so another epoch begins (TPL-15). */
+function powerOn(device: TempleDevice, epoch: string): TempleDevice {
+  const { temple, remembers } = device
+  if (!remembers) return newDevice(temple, remembers, epoch)
+  return { ...device, isConnected: false, state: undefined }
+}
+
+function connect(before: TempleDevice, nowMs: number): DeviceStep {
+  const device = { ...before, isConnected: true, connection: before.connection + 1 }
+  const { temple, epoch, connection, remembers } = device
+  const status = formatStatus({ is: 'ready', epoch, connection })
+  const info = formatInfo({
+    firmware: 'model/1',
+    hardware: 'simulator',
+    capabilities: ['leds'],
+    remembers,
+  })
+  const report = resend({ ...device, resendMs: RESEND_MS_MIN }, nowMs)
+  return {
+    device: report.device,
+    publications: [
+      { topic: upTopic(temple, 'status'), payload: status, qos: 1, retain: true },
+      { topic: upTopic(temple, 'info'), payload: info, qos: 1, retain: true },
+      ...report.publications,
+    ],
+  }
+}
+
+/** A bead that falls while nothing is bound belongs to no match. */
+function dropBead(device: TempleDevice, slot: Slot, nowMs: number): DeviceStep {
+  if (device.bind?.binding === undefined) return quiet(device)
+  const { h, t, tail } = device
+  const counted = {
+    ...device,
+    h: slot === 'H' ? h + 1 : h,
+    t: slot === 'T' ? t + 1 : t,
+    tail: (tail + slot).slice(-TAIL_MAX),
+    resendMs: RESEND_MS_MIN,
+  }
+  return resend(counted, nowMs)
+}
+
+/** Tells the whole counters, and sets when they are told again. */
+function resend(device: TempleDevice, nowMs: number): DeviceStep {
+  const { temple, bind, epoch, h, t, tail, isConnected, resendMs } = device
+  const waitMs = isAcknowledged(device) ? RESEND_MS_MAX : resendMs
+  const next = {
+    ...device,
+    resendMs: Math.min(RESEND_MS_MAX, resendMs * 2),
+    resendAtMs: nowMs + waitMs,
+  }
+  if (!isConnected || bind?.binding === undefined) return quiet(next)
+  const payload = formatReport({ binding: bind.binding, epoch, count: h + t, h, t, tail })
+  const publication = { topic: upTopic(temple, 'count'), payload, qos: 1, retain: true } as const
+  return { device: next, publications: [publication] }
+}
+
+function hear(
+  device: TempleDevice,
+  { topic, payload, epoch }: Extract<DeviceEvent, { type: 'message' }>,
+  nowMs: number,
+): DeviceStep {
+  const { temple } = device
+  switch (topic) {
+    case downTopic(temple, 'bind'): {
+      const bind = parseBind(payload)
+      return bind === undefined ? quiet(device) : rebind(device, bind, epoch, nowMs)
+    }
+    case downTopic(temple, 'state'): {
+      const state = parseState(payload)
+      return quiet(state === undefined || isOld(device, state) ? device : { ...device, state })
+    }
+    case downTopic(temple, 'cmd'):
+      return obey(device, payload, epoch)
+    default:
+      return quiet(device)
+  }
+}
+
+/** TPL-15: with another binding all counters begin anew, so late beads never spill into the next match. */
+function rebind(device: TempleDevice, bind: Bind, epoch: string, nowMs: number): DeviceStep {
+  if (bind.binding === undefined || bind.binding === device.bind?.binding)
+    return quiet({ ...device, bind })
+  const empty = { epoch, h: 0, t: 0, tail: '', resendMs: RESEND_MS_MIN }
+  return resend({ ...device, bind, ...empty }, nowMs)
+}
+
+function obey(device: TempleDevice, payload: string, epoch: string): DeviceStep {
+  const command = parseCommand(payload)
+  if (command === undefined) return quiet(device)
+  const after = {
+    identify: device,
+    // Counters that may be wrong are given up for new ones.
+    rebirth: { ...device, epoch, h: 0, t: 0, tail: '' },
+    forget: { ...device, bind: undefined, epoch, h: 0, t: 0, tail: '' },
+  }[command.op]
+  const answer = formatCommandResult({ id: command.id, isDone: true })
+  const topic = upTopic(device.temple, 'res')
+  return { device: after, publications: [{ topic, payload: answer, qos: 1, retain: false }] }
+}
+
+function isOld({ state: latest, bind }: TempleDevice, { binding, sequence }: TempleState): boolean {
+  return binding !== bind?.binding || (latest !== undefined && sequence <= latest.sequence)
+}
+
+function isAcknowledged({
+  bind,
+  state,
+  epoch,
+  h,
+  t,
+}: Pick<TempleDevice, 'bind' | 'state' | 'epoch' | 'h' | 't'>): boolean {
+  if (state === undefined || state.binding !== bind?.binding) return h + t === 0
+  return state.ack?.epoch === epoch ? state.ack.count === h + t : h + t === 0
+}
+
+function quiet(device: TempleDevice): DeviceStep {
+  return { device, publications: [] }
+}

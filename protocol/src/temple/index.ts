@@ -1,0 +1,6 @@
+// The temple: a physical sacrifice on its way into a match.
+export * from './bridge.ts'
+export * from './device.ts'
+export * from './merge.ts'
+export * from './payloads.ts'
+export * from './topics.ts'

@@ -1,0 +1,145 @@
+// The temples of a match: whom they serve, and how what they count becomes beads in the rules, each once.
+import {
+  countOf,
+  creditReport,
+  ignoreReport,
+  type Ledger,
+  type Merged,
+  mergeReport,
+  newLedger,
+  type Report,
+  type ReportRefusal,
+  SERVER_REFUSALS,
+  SLOT_GODS,
+  type Slot,
+} from '@flower-war/protocol'
+import {
+  accept,
+  type Input,
+  type MatchEvent,
+  parseSeat,
+  type Result,
+  refuse,
+  type Seat,
+} from '@flower-war/rules'
+import { BEADS_WAITING_MAX, TEMPLES_PER_MATCH_MAX } from '../limits.ts'
+import type { Entry, EntryOf, Pairing } from './entry.ts'
+import { checkHost } from './seating.ts'
+import type { Session } from './session.ts'
+
+/** A temple, whom it serves, and what is known of its beads. */
+export interface BoundTemple {
+  readonly temple: string
+  readonly seats: readonly Seat[]
+  readonly ledger: Ledger
+  /** Up to where its latest beads are in the journal. */
+  readonly ack: { readonly epoch: string; readonly count: number } | undefined
+}
+
+type Fell = Result<readonly MatchEvent[]>
+
+/** A temple serves seats from now on. Paired again it has another binding, and nothing of the one before counts. */
+export function pair(session: Session, { temple, binding, seats, atMs }: EntryOf<'pair'>): Fell {
+  if (!session.game.hasTemple) return refuse('no-temple', 'This game has no temple.')
+  const served: Seat[] = []
+  for (const each of seats) {
+    const seat = parseSeat(each, session.header.players)
+    if (!seat.ok) return seat
+    served.push(seat.value)
+  }
+  const others = session.temples.filter((each) => each.temple !== temple)
+  if (others.length >= TEMPLES_PER_MATCH_MAX)
+    return refuse('too-many-temples', SERVER_REFUSALS['too-many-temples'])
+  const ledger = newLedger(binding, atMs)
+  session.temples = [...others, { temple, seats: served, ledger, ack: undefined }]
+  return accept([])
+}
+
+export function unpair(session: Session, binding: string): Fell {
+  const others = session.temples.filter(({ ledger }) => ledger.binding !== binding)
+  if (others.length === session.temples.length) return refuseReport('stale-binding')
+  session.temples = others
+  return accept([])
+}
+
+/** Whether a report, or a pairing, says nothing new: then nothing is kept. */
+export function isTold(session: Session, entry: Entry): boolean {
+  if (entry.kind === 'pair') return isPaired(session, entry)
+  if (entry.kind !== 'report') return false
+  const found = templeOf(session, entry.temple)
+  if (found === undefined) return false
+  const merged = mergeReport(found.ledger, entry.report, entry.atMs)
+  return merged.ok && merged.ledger === found.ledger
+}
+
+/** Whether the temple is bound by just that pairing. */
+export function isPaired({ temples }: Session, { temple, binding }: Pairing): boolean {
+  return temples.some((each) => each.temple === temple && each.ledger.binding === binding)
+}
+
+/** What a temple has counted: its new beads fall, one after the other. */
+export function takeReport(session: Session, { temple, report, atMs }: EntryOf<'report'>): Fell {
+  const found = templeOf(session, temple)
+  if (found === undefined) return refuseReport('stale-binding')
+  const merged = mergeReport(found.ledger, report, atMs)
+  if (merged.ok && waitingIn(session) + merged.beads.length > BEADS_WAITING_MAX)
+    return refuseReport('jump')
+  return fall(session, found, report, merged)
+}
+
+/** The host has looked at beads that were too many (TPL-13). */
+export function judge(session: Session, { temple, report, verdict, by }: EntryOf<'judge'>): Fell {
+  const host = checkHost(session, by)
+  if (!host.ok) return host
+  const found = templeOf(session, temple)
+  if (found === undefined) return refuseReport('stale-binding')
+  const merge = verdict === 'credit' ? creditReport : ignoreReport
+  return fall(session, found, report, merge(found.ledger, report))
+}
+
+function fall(session: Session, found: BoundTemple, report: Report, merged: Merged): Fell {
+  if (!merged.ok) return refuseReport(merged.reason)
+  const { match } = session
+  // What falls meanwhile is kept by the temple, which tells it again.
+  if (match === undefined) return refuse('not-started', SERVER_REFUSALS['not-started'])
+  if (session.isPaused) return refuse('paused', SERVER_REFUSALS.paused)
+  const fell = dropAll(session, found.seats, merged.beads)
+  if (!fell.ok) return fell
+  const { ledger } = merged
+  const ack = { epoch: report.epoch, count: countOf(ledger, report.epoch) }
+  const after = { ...found, ledger, ack }
+  session.temples = session.temples.map((each) => (each === found ? after : each))
+  session.isUnasked = true
+  if (match.outcome() !== undefined) session.phase = 'over'
+  return fell
+}
+
+/** What falls after the bead that ends the match is nobody's any more. */
+function dropAll(session: Session, seats: readonly Seat[], slots: readonly Slot[]): Fell {
+  const { match } = session
+  const events: MatchEvent[] = []
+  const fallen: Input[] = []
+  for (const slot of slots) {
+    if (match === undefined || match.outcome() !== undefined) break
+    const god = SLOT_GODS[slot]
+    const result = match.bead(god, seats)
+    if (!result.ok) return result
+    events.push(...result.value)
+    fallen.push({ kind: 'bead', god, seats })
+  }
+  session.fallen = fallen
+  return accept(events)
+}
+
+/** How many beads wait for somebody to want them. */
+function waitingIn({ match }: Session): number {
+  return match?.lake()?.waiting ?? 0
+}
+
+function templeOf({ temples }: Session, temple: string): BoundTemple | undefined {
+  return temples.find((each) => each.temple === temple)
+}
+
+function refuseReport(reason: ReportRefusal): Result<never> {
+  return refuse(reason, SERVER_REFUSALS[reason])
+}

@@ -1,0 +1,71 @@
+// With what each temple is bound, as it is told: a pairing, or else a code by which it can be paired, which is renewed
+// for as long as the temple is there (TPL-22).
+import type { Logger } from 'pino'
+import { PAIRING_CODE_MS } from '../limits.ts'
+import type { Timers } from '../timers.ts'
+import { newPairingCode } from './codes.ts'
+import type { Downlink } from './downlink.ts'
+import type { TemplePresence } from './presence.ts'
+import type { Temple, TempleRegistry } from './registry.ts'
+
+export interface BindingParts {
+  readonly registry: TempleRegistry
+  readonly downlink: Downlink
+  readonly presence: TemplePresence
+  readonly timers: Timers
+  readonly log: Logger
+}
+
+export class Bindings {
+  readonly #parts: BindingParts
+  readonly #renewals = new Map<string, () => void>()
+
+  constructor(parts: BindingParts) {
+    this.#parts = parts
+  }
+
+  /** Tells a temple with what it is bound. */
+  async tell(temple: string): Promise<void> {
+    const { registry, downlink, presence, timers, log } = this.#parts
+    this.stopRenewing(temple)
+    const found = await registry.update(temple, (each) => withCode(each, timers.nowMs()))
+    if (found === undefined) return
+    const { pairing, code } = found
+    if (pairing !== undefined) return downlink.bind(temple, { binding: pairing.binding })
+    if (code === undefined) return
+    downlink.bind(temple, { binding: undefined, code: code.text })
+    if (!presence.isPresent(temple)) return
+    const renew = (): void => {
+      this.tell(temple).catch((error: unknown) =>
+        log.error({ err: error, temple }, 'a code could not be renewed'),
+      )
+    }
+    this.#renewals.set(temple, timers.after(code.endsAtMs - timers.nowMs(), renew))
+  }
+
+  /** Lets go of a temple, if that is its binding still. */
+  async unbind(temple: string, binding: string): Promise<void> {
+    const isBound = ({ pairing }: Temple): boolean => pairing?.binding === binding
+    await this.#parts.registry.update(temple, (each) =>
+      isBound(each) ? { ...each, pairing: undefined } : each,
+    )
+    await this.tell(temple)
+  }
+
+  stopRenewing(temple: string): void {
+    this.#renewals.get(temple)?.()
+    this.#renewals.delete(temple)
+  }
+
+  stop(): void {
+    for (const cancel of this.#renewals.values()) cancel()
+  }
+}
+
+/** A temple that is not paired has a code that is good. */
+function withCode(temple: Temple, nowMs: number): Temple {
+  if (temple.pairing !== undefined)
+    return temple.code === undefined ? temple : { ...temple, code: undefined }
+  if (temple.code !== undefined && temple.code.endsAtMs > nowMs) return temple
+  return { ...temple, code: { text: newPairingCode(), endsAtMs: nowMs + PAIRING_CODE_MS } }
+}

@@ -1,0 +1,156 @@
+// The broker that a server brings along, so that temples work where nothing else is installed. It lets every temple say
+// and hear what is its own, and the bridge the rest (TPL-20), and remembers nothing that matters.
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { mayPublish, maySubscribe, PAYLOAD_BYTES_MAX, type TempleUser } from '@flower-war/protocol'
+import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes'
+import type { Logger } from 'pino'
+import { createWebSocketStream, WebSocketServer } from 'ws'
+import {
+  BROKER_CLIENTS_MAX,
+  MQTT_PACKET_BYTES_MAX,
+  TEMPLE_MESSAGES_BURST,
+  TEMPLE_MESSAGES_PER_SECOND,
+} from '../limits.ts'
+
+export interface BrokerParts {
+  /** Whether that is the temple's password. */
+  readonly isPassword: (temple: string, password: string) => Promise<boolean>
+  readonly bridgePassword: string
+  readonly nowMs: () => number
+  readonly log: Logger
+}
+
+/** Where temples find the broker over TCP; a port that is in use is not the end. */
+export interface BrokerPlace {
+  readonly host: string
+  readonly port: number
+}
+
+export interface Broker {
+  /** Where the bridge finds it, on this machine alone. */
+  readonly bridgePort: number
+  /** Where temples find it over TCP; undefined if the port is in use. */
+  readonly port: number | undefined
+  /** Takes a connection for MQTT over WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends the connection of a temple. */
+  drop(temple: string): void
+  stop(): Promise<void>
+}
+
+/** Who signs in so is the bridge. */
+export const BRIDGE_USER = 'bridge'
+const NOT_KNOWN = 4
+
+/** Starts the broker. */
+export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promise<Broker> {
+  const { log } = parts
+  const clients = new Map<string, Client>()
+  const aedes = await Aedes.createBroker(rulesOf(parts, clients))
+  aedes.on('clientError', ({ id }, error) => log.debug({ id, err: error }, 'an MQTT client failed'))
+  aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'no MQTT'))
+  aedes.on('clientReady', (client) => clients.set(client.id, client))
+  aedes.on('clientDisconnect', (client) => {
+    if (clients.get(client.id) === client) clients.delete(client.id)
+  })
+  const handle = (socket: Socket): void => {
+    socket.setNoDelay(true)
+    aedes.handle(socket)
+  }
+  const forBridge = createServer(handle)
+  const forTemples = createServer(handle)
+  const bridgePort = await listen(forBridge, { host: '127.0.0.1', port: 0 })
+  const port = await listen(forTemples, place).catch((error: unknown) => {
+    const why = `port ${place.port} for MQTT cannot be had; choose another by MQTT_PORT`
+    log.warn({ err: error }, `${why}. Temples can still connect by WebSocket.`)
+    return undefined
+  })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MQTT_PACKET_BYTES_MAX,
+    handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
+  })
+  return {
+    bridgePort,
+    port,
+    upgrade(request, socket, head) {
+      sockets.handleUpgrade(request, socket, head, (peer) => {
+        const stream = createWebSocketStream(peer)
+        stream.on('error', () => {})
+        aedes.handle(stream, request)
+      })
+    },
+    drop: (temple) => clients.get(temple)?.close(),
+    async stop() {
+      const closed = new Promise<void>((resolve) => aedes.close(resolve))
+      for (const server of [forBridge, forTemples]) server.close()
+      await closed
+    },
+  }
+}
+
+/** What is let in, said and heard. */
+function rulesOf(
+  { isPassword, bridgePassword, nowMs }: BrokerParts,
+  clients: ReadonlyMap<string, Client>,
+): AedesOptions {
+  const mayGoOn = newPace(nowMs)
+  return {
+    maxTopicLevels: 8,
+    preConnect(client, { clientId }, done) {
+      const isRoom = clients.size < BROKER_CLIENTS_MAX && clientId !== ''
+      // Refused alone, the connection would stay open.
+      if (!isRoom) client.conn.destroy()
+      done(null, isRoom)
+    },
+    authenticate(client, username = '', given = Buffer.alloc(0), done) {
+      const password = given.toString()
+      const isIn = (is: boolean): void => done(is ? null : notKnown(), is)
+      if (username === BRIDGE_USER)
+        return isIn(client.id.startsWith(`${BRIDGE_USER}-`) && password === bridgePassword)
+      // TPL-1: nobody takes the name of another.
+      if (client.id !== username) return isIn(false)
+      isPassword(username, password).then(isIn, () => isIn(false))
+    },
+    authorizePublish(client, { topic, payload }, done) {
+      const isSmall = payload.length <= PAYLOAD_BYTES_MAX
+      const isHis = client !== null && mayPublish(userOf(client), topic) && mayGoOn(client)
+      done(isSmall && isHis ? null : new Error('not allowed'))
+    },
+    authorizeSubscribe(client, subscription, done) {
+      done(null, maySubscribe(userOf(client), subscription.topic) ? subscription : null)
+    },
+  }
+}
+
+function userOf({ id }: Client): TempleUser {
+  return id.includes('-') ? { kind: 'bridge' } : { kind: 'temple', temple: id }
+}
+
+/** Whether a temple says no more than it may; bridges say as much as there is to say. */
+function newPace(nowMs: () => number): (client: Client) => boolean {
+  const buckets = new WeakMap<Client, { tokens: number; atMs: number }>()
+  return (client) => {
+    if (userOf(client).kind === 'bridge') return true
+    const bucket = buckets.get(client) ?? { tokens: TEMPLE_MESSAGES_BURST, atMs: nowMs() }
+    const gained = ((nowMs() - bucket.atMs) / 1_000) * TEMPLE_MESSAGES_PER_SECOND
+    bucket.tokens = Math.min(TEMPLE_MESSAGES_BURST, bucket.tokens + gained) - 1
+    bucket.atMs = nowMs()
+    buckets.set(client, bucket)
+    return bucket.tokens >= 0
+  }
+}
+
+function notKnown(): AuthenticateError {
+  return Object.assign(new Error('wrong name or password'), { returnCode: NOT_KNOWN })
+}
+
+async function listen(server: Server, { host, port }: BrokerPlace): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}

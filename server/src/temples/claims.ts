@@ -1,0 +1,79 @@
+// How a device becomes somebody's temple (TPL-21): it shows a code, a person types it, and the device, asking again and
+// again, gets a name and a password. Nobody else ever sees the password, and the server keeps only its hash.
+import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { accept, type Result, refuse } from '@flower-war/rules'
+import { CLAIM_MS, CLAIMS_OPEN_MAX, TEMPLES_PER_OWNER_MAX } from '../limits.ts'
+import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
+import type { Guesser, Guesses } from './guesses.ts'
+import type { TempleRegistry } from './registry.ts'
+
+/** What a device is told that wants to be claimed. */
+export interface OpenClaim {
+  /** By this secret the device is known when it asks again. */
+  readonly device: string
+  readonly code: string
+  readonly expiresInSeconds: number
+}
+
+/** What a claimed temple signs in with at the broker. */
+export interface Credentials {
+  readonly temple: string
+  readonly password: string
+}
+
+export interface Claims {
+  open(): Promise<Result<OpenClaim>>
+  /** Somebody has typed a code; gives what the temple is called. */
+  approve(guesser: Guesser, code: unknown): Promise<Result<string>>
+  /** What has become of a claim; undefined while nobody has typed its code. */
+  collect(device: unknown): Promise<Result<Credentials | undefined>>
+}
+
+export interface ClaimParts {
+  readonly registry: TempleRegistry
+  readonly guesses: Guesses
+  readonly nowMs: () => number
+}
+
+export function newClaims({ registry, guesses, nowMs }: ClaimParts): Claims {
+  return {
+    async open() {
+      const [device, code] = [newSecret(), newClaimCode()]
+      const endsAtMs = nowMs() + CLAIM_MS
+      const claim = { code, deviceHash: hashOf(device), endsAtMs, approved: undefined }
+      if (!(await registry.addClaim(claim, nowMs(), CLAIMS_OPEN_MAX)))
+        return refuse('busy', 'Too many devices wait to be claimed; ask again in a minute.')
+      return accept({ device, code, expiresInSeconds: CLAIM_MS / 1_000 })
+    },
+
+    async approve(guesser, input) {
+      const owner = guesser.player
+      if (!guesses.mayTry(guesser))
+        return refuse('too-many-guesses', SERVER_REFUSALS['too-many-guesses'])
+      if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
+        return refuse('too-many-temples', `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`)
+      const temple = newTempleId()
+      if (await registry.approve(readCode(input), { owner, temple }, nowMs())) return accept(temple)
+      guesses.fail(guesser)
+      return refuse('wrong-code', SERVER_REFUSALS['wrong-code'])
+    },
+
+    async collect(device) {
+      const hash = typeof device === 'string' ? hashOf(device) : ''
+      const claim = await registry.claimByDevice(hash)
+      if (claim === undefined || claim.endsAtMs <= nowMs())
+        return refuse('no-claim', SERVER_REFUSALS['no-claim'])
+      if (claim.approved === undefined) return accept(undefined)
+      const { owner, temple } = claim.approved
+      const password = newSecret()
+      const passwordHash = hashOf(password)
+      // An answer that is lost is given again, with another password: only the device knows its secret.
+      const known = await registry.update(temple, (each) => ({ ...each, passwordHash }))
+      if (known === undefined) {
+        const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs() }
+        await registry.put({ ...facts, pairing: undefined, code: undefined })
+      }
+      return accept({ temple, password })
+    },
+  }
+}

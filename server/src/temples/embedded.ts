@@ -1,0 +1,101 @@
+// Temples without anything to install: the broker within the server, and the bridge as its child.
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Edge } from '../http/edge.ts'
+import type { Timers } from '../timers.ts'
+import type { Admission } from '../transport.ts'
+import { startBridgeChild } from './bridge-child.ts'
+import { type BrokerPlace, startBroker } from './broker.ts'
+import { isSecretOf } from './codes.ts'
+import type { Pairings } from './pairings.ts'
+import type { TempleRegistry } from './registry.ts'
+
+export interface EmbeddedParts {
+  readonly registry: TempleRegistry
+  readonly pairings: Pairings
+  readonly http: Server
+  readonly bridgeToken: string
+  readonly edge: Edge
+  /** Whether somebody may have a WebSocket. */
+  readonly admit: (request: IncomingMessage) => Admission
+  readonly timers: Timers
+}
+
+export interface Embedded {
+  /** Where temples find the broker over TCP. */
+  readonly port: number | undefined
+  /** The process of the bridge. */
+  readonly bridgePid: () => number | undefined
+  stop(): Promise<void>
+}
+
+/** Where MQTT is spoken over WebSocket. */
+const PATH = '/mqtt'
+
+/** Starts both; what is returned ends them. */
+export async function startEmbedded(
+  { registry, pairings, http, bridgeToken, edge, admit, timers }: EmbeddedParts,
+  place: BrokerPlace,
+  serverUrl: string,
+): Promise<Embedded> {
+  const { log } = edge
+  const bridgePassword = randomBytes(32).toString('base64url')
+  const isPassword = async (temple: string, password: string): Promise<boolean> => {
+    const found = await registry.find(temple)
+    return found !== undefined && isSecretOf(found.passwordHash, password)
+  }
+  const broker = await startBroker({ isPassword, bridgePassword, nowMs: timers.nowMs, log }, place)
+  pairings.onRevoked(broker.drop)
+  routeUpgrades(http, (request, socket, head) => {
+    if (!isPageOfOurs(request, edge))
+      return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    const admission = admit(request)
+    if (!admission.isAdmitted) return void socket.end(admission.answer)
+    socket.on('close', admission.left)
+    broker.upgrade(request, socket, head)
+  })
+  const child = startBridgeChild({
+    serverUrl,
+    token: bridgeToken,
+    mqttPort: broker.bridgePort,
+    mqttPassword: bridgePassword,
+    log,
+  })
+  const temples = broker.port === undefined ? {} : { port: broker.port, host: place.host }
+  log.info(temples, 'temples can connect')
+  return {
+    port: broker.port,
+    bridgePid: child.pid,
+    async stop() {
+      child.stop()
+      await broker.stop()
+    },
+  }
+}
+
+/** Takes the connections for MQTT out of those for the game, whose transport would take them all. */
+function routeUpgrades(
+  http: Server,
+  take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+): void {
+  const others = http.listeners('upgrade')
+  http.removeAllListeners('upgrade')
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const [path] = (request.url ?? '').split('?')
+    if (path !== PATH) for (const other of others) other.call(http, request, socket, head)
+    else {
+      socket.on('error', () => socket.destroy())
+      take(request, socket, head)
+    }
+  })
+}
+
+/** Devices name no origin; a browser names that of its page, which is ours or one that the operator has named. */
+function isPageOfOurs({ headers }: IncomingMessage, { settings }: Edge): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  const { corsOrigins } = settings
+  if (corsOrigins !== '*' && corsOrigins.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,42 @@
+// A registry that lasts as long as its process: for tests.
+import type { Claim, Temple, TempleRegistry } from './registry.ts'
+
+export function newMemoryRegistry(): TempleRegistry {
+  const temples = new Map<string, Temple>()
+  const claims = new Map<string, Claim>()
+  return {
+    async put(temple) {
+      temples.set(temple.id, temple)
+    },
+    find: async (id) => temples.get(id),
+    ofOwner: async (owner) =>
+      [...temples.values()]
+        .filter((temple) => temple.owner === owner)
+        .sort((one, other) => one.createdAtMs - other.createdAtMs),
+    byCode: async (code) => [...temples.values()].find((temple) => temple.code?.text === code),
+    async update(id, change) {
+      const temple = temples.get(id)
+      if (temple === undefined) return undefined
+      const changed = change(temple)
+      temples.set(id, changed)
+      return changed
+    },
+    remove: async (id) => temples.delete(id),
+    async addClaim(claim, nowMs, openMax) {
+      for (const each of claims.values()) if (each.endsAtMs <= nowMs) claims.delete(each.code)
+      if (claims.size >= openMax || claims.has(claim.code)) return false
+      claims.set(claim.code, claim)
+      return true
+    },
+    claimByDevice: async (hash) =>
+      [...claims.values()].find(({ deviceHash }) => deviceHash === hash),
+    async approve(code, approved, nowMs) {
+      const claim = claims.get(code)
+      if (claim === undefined || claim.approved !== undefined || claim.endsAtMs <= nowMs)
+        return false
+      claims.set(code, { ...claim, approved })
+      return true
+    },
+    async close() {},
+  }
+}

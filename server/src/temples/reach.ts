@@ -1,0 +1,33 @@
+// How the temples of a server reach a match, wherever it is.
+import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { type Result, refuse } from '@flower-war/rules'
+import type { Journal } from '../journal/journal.ts'
+import type { EnsureRoom } from '../match/ensure-room.ts'
+import type { TempleCall } from '../match/temple-desk.ts'
+
+export interface Reach {
+  /** Asks a match that is not over, and wakes it if need be. */
+  live(match: string, call: TempleCall): Promise<Result<readonly number[]>>
+  /** Asks a match if it is awake. */
+  awake(match: string, call: TempleCall): Promise<Result<readonly number[]>>
+}
+
+export interface ReachParts {
+  readonly journal: Journal
+  readonly ensureRoom: EnsureRoom
+  /** Asks the room of a match that is awake. */
+  readonly awake: Reach['awake']
+}
+
+export function newReach({ journal, ensureRoom, awake }: ReachParts): Reach {
+  return {
+    awake,
+    async live(match, call) {
+      const found = await journal.find(match)
+      if (found === undefined) return refuse('no-match', SERVER_REFUSALS['no-match'])
+      if (found.listing.phase === 'over') return refuse('match-over', 'The match has ended.')
+      await ensureRoom(match)
+      return awake(match, call)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// The temples that a server knows: whose they are, their passwords' hashes, and with which match each is paired.
+import type { Pairing } from '../match/entry.ts'
+
+/** A temple that somebody has claimed. */
+export interface Temple {
+  readonly id: string
+  /** The player whose it is. */
+  readonly owner: string
+  /** SHA-256 of its password, in hexadecimal: the password itself is random enough. */
+  readonly passwordHash: string
+  readonly createdAtMs: number
+  /** A temple has one open binding at most. */
+  readonly pairing: OpenPairing | undefined
+  /** With it somebody at the temple can pair it, while it is not. */
+  readonly code: { readonly text: string; readonly endsAtMs: number } | undefined
+}
+
+/** With which match a temple is paired. */
+export interface OpenPairing extends Pairing {
+  readonly match: string
+}
+
+/** A device that waits to be somebody's temple (TPL-21). */
+export interface Claim {
+  /** What the device shows. */
+  readonly code: string
+  /** SHA-256 of the secret by which the device is known when it asks what has become of it. */
+  readonly deviceHash: string
+  readonly endsAtMs: number
+  /** Who has typed the code, and what the temple is called since. */
+  readonly approved: { readonly owner: string; readonly temple: string } | undefined
+}
+
+/** Where they are kept. What resolves is durable; each call is done wholly or not at all. */
+export interface TempleRegistry {
+  /** Keeps a temple, in place of the one of that id. */
+  put(temple: Temple): Promise<void>
+  find(id: string): Promise<Temple | undefined>
+  ofOwner(owner: string): Promise<readonly Temple[]>
+  /** The temple that shows this code. */
+  byCode(code: string): Promise<Temple | undefined>
+  /** Changes a temple, or gives it back unchanged; nothing else comes between. Gives it as it is then, if it is there. */
+  update(id: string, change: (temple: Temple) => Temple): Promise<Temple | undefined>
+  /** Whether it was there. */
+  remove(id: string): Promise<boolean>
+  /** Keeps a claim, and drops those that have ended; false if as many are open as may be, or the code is taken. */
+  addClaim(claim: Claim, nowMs: number, openMax: number): Promise<boolean>
+  claimByDevice(deviceHash: string): Promise<Claim | undefined>
+  /** Approves the claim that shows this code, once; whether there was one. */
+  approve(code: string, approved: Claim['approved'], nowMs: number): Promise<boolean>
+  close(): Promise<void>
+}

@@ -1,0 +1,99 @@
+// The temples of a server, between the bridges and the matches: what a temple counts goes to the match that its binding
+// names, and what a match shows goes to its temples.
+import { type Report, SERVER_REFUSALS, type TempleStatus } from '@flower-war/protocol'
+import { accept, type Result, refuse } from '@flower-war/rules'
+import type { Logger } from 'pino'
+import type { Session } from '../match/session.ts'
+import type { TempleWatch } from '../match/temple-desk.ts'
+import type { Bindings } from './bindings.ts'
+import type { Downlink } from './downlink.ts'
+import type { TemplePresence } from './presence.ts'
+import type { Reach } from './reach.ts'
+import type { TempleRegistry } from './registry.ts'
+
+export interface TemplesParts {
+  readonly registry: TempleRegistry
+  readonly downlink: Downlink
+  readonly presence: TemplePresence
+  readonly bindings: Bindings
+  readonly reach: Reach
+  readonly log: Logger
+}
+
+export class Temples implements TempleWatch {
+  readonly #parts: TemplesParts
+
+  constructor(parts: TemplesParts) {
+    this.#parts = parts
+  }
+
+  /** Resolves when what a temple has counted is in the journal, or known to be there. */
+  async report(temple: string, report: Report): Promise<Result<void>> {
+    const { registry, downlink, reach, bindings } = this.#parts
+    const { binding, epoch, count } = report
+    // Told again each minute, it need not wake a match that sleeps.
+    const known = downlink.acknowledged(temple)
+    if (known?.binding === binding && known.epoch === epoch && count <= known.count)
+      return accept(undefined)
+    const pairing = (await registry.find(temple))?.pairing
+    if (pairing?.binding !== binding) {
+      // Of two bridges one may have been late: the temple is told again with what it is bound.
+      await bindings.tell(temple)
+      return refuse('stale-binding', SERVER_REFUSALS['stale-binding'])
+    }
+    const { match, seats } = pairing
+    const call = { type: 'report', pairing: { temple, binding, seats }, report } as const
+    const result = await reach.live(match, call)
+    if (result.ok) return accept(undefined)
+    const isGone = result.refusal.code === 'match-over' || result.refusal.code === 'no-match'
+    if (isGone) await this.unbind(temple, binding)
+    return result
+  }
+
+  /** A temple has come or gone: it is told how things stand, and so is its match. */
+  async status(temple: string, status: TempleStatus): Promise<void> {
+    const { registry, presence, bindings } = this.#parts
+    if ((await registry.find(temple)) === undefined) return
+    const hasChanged = presence.note(temple, status)
+    if (status.is === 'ready') {
+      await bindings.tell(temple)
+    } else if (hasChanged) {
+      bindings.stopRenewing(temple)
+    }
+    if (hasChanged) await this.#refresh(temple)
+  }
+
+  /** The last bridge has gone: nothing is known of any temple. */
+  async loseSight(): Promise<void> {
+    const { presence, bindings } = this.#parts
+    for (const temple of presence.forgetAll()) {
+      bindings.stopRenewing(temple)
+      await this.#refresh(temple)
+    }
+  }
+
+  /** A match has changed; when it is over its temples are free. */
+  show(session: Session): void {
+    const { downlink, log } = this.#parts
+    downlink.show(session)
+    if (session.phase !== 'over') return
+    for (const { temple, ledger } of session.temples)
+      this.unbind(temple, ledger.binding).catch((error: unknown) =>
+        log.error({ err: error, temple }, 'a temple could not be set free'),
+      )
+  }
+
+  isPresent(temple: string): boolean {
+    return this.#parts.presence.isPresent(temple)
+  }
+
+  unbind(temple: string, binding: string): Promise<void> {
+    return this.#parts.bindings.unbind(temple, binding)
+  }
+
+  async #refresh(temple: string): Promise<void> {
+    const { registry, reach } = this.#parts
+    const pairing = (await registry.find(temple))?.pairing
+    if (pairing !== undefined) await reach.awake(pairing.match, { type: 'refresh' })
+  }
+}

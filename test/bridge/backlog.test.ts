@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { Backlog, type Outcome } from '../../bridge/src/backlog.ts'
+import { EPOCHS_WAITING_MAX } from '../../bridge/src/limits.ts'
+import { formatReport } from '../../protocol/src/temple/payloads.ts'
+
+const reportOf = (count: number, epoch = 1): string =>
+  formatReport({
+    ...{ binding: 'k3f9q2ab', epoch: String(epoch).padStart(8, '0'), count, h: count, t: 0 },
+    tail: 'H'.repeat(Math.min(64, count)),
+  })
+
+/** A backlog whose server answers when the test says so. */
+function newLine() {
+  const asked: {
+    readonly temple: string
+    readonly what: string
+    answer(outcome: Outcome): void
+  }[] = []
+  const later: (() => void)[] = []
+  const counts: string[] = []
+  const ask = (temple: string, what: string) =>
+    new Promise<Outcome>((resolve) => asked.push({ temple, what, answer: resolve }))
+  const backlog = new Backlog({
+    report: (temple, payload) => ask(temple, String(JSON.parse(payload).n)),
+    status: (temple, payload) => ask(temple, payload),
+    after: (_ms, run) => later.push(run),
+    count: (what, result) => counts.push(`${what} ${result}`),
+  })
+  const answer = async (outcome: Outcome): Promise<void> => {
+    asked.shift()?.answer(outcome)
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  }
+  return { backlog, asked, later, counts, answer }
+}
+
+const taken: Outcome = { result: 'taken' }
+const whatIn = (asked: readonly { readonly what: string }[]) => asked.map(({ what }) => what)
+
+describe('a bridge', () => {
+  test('asks once at a time for each temple, and then for the newest', async () => {
+    const { backlog, asked, answer } = newLine()
+    for (const count of [1, 2, 4, 3]) backlog.addReport('temple01', reportOf(count))
+    backlog.addReport('temple02', reportOf(9))
+    expect(whatIn(asked)).toEqual(['1', '9'])
+    await answer(taken)
+    expect(whatIn(asked)).toEqual(['9', '4'])
+    await answer(taken)
+    await answer(taken)
+    expect(asked).toEqual([])
+    expect(backlog.size).toBe(0)
+  })
+
+  test('passes the epochs of a temple on in the order in which they came', async () => {
+    const { backlog, asked, answer } = newLine()
+    backlog.addReport('temple01', reportOf(1, 1))
+    backlog.addReport('temple01', reportOf(2, 1))
+    backlog.addReport('temple01', reportOf(7, 2))
+    await answer(taken)
+    expect(whatIn(asked)).toEqual(['2'])
+    await answer(taken)
+    expect(whatIn(asked)).toEqual(['7'])
+  })
+
+  test('tells again what was not heard, and forgets what is refused', async () => {
+    const { backlog, asked, later, counts, answer } = newLine()
+    backlog.addReport('temple01', reportOf(1))
+    await answer({ result: 'later', code: 'journal-unavailable' })
+    expect(asked).toEqual([])
+    backlog.addReport('temple01', reportOf(2))
+    later.shift()?.()
+    expect(whatIn(asked)).toEqual(['2'])
+    await answer({ result: 'refused', code: 'stale-binding' })
+    expect(backlog.size).toBe(0)
+    expect(counts).toEqual(['reports journal-unavailable', 'reports stale-binding'])
+  })
+
+  test('says who is there before what they count, and only how it is now', async () => {
+    const { backlog, asked, answer } = newLine()
+    backlog.addStatus('temple01', 'ready 1')
+    backlog.addReport('temple01', reportOf(1))
+    backlog.addStatus('temple01', 'lost 1')
+    backlog.addStatus('temple01', 'ready 2')
+    await answer(taken)
+    expect(whatIn(asked)).toEqual(['ready 2'])
+    await answer(taken)
+    expect(whatIn(asked)).toEqual(['1'])
+  })
+
+  test('keeps no more epochs of a temple than a binding has', async () => {
+    const { backlog, asked, counts, answer } = newLine()
+    for (let epoch = 1; epoch <= EPOCHS_WAITING_MAX + 10; epoch++)
+      backlog.addReport('temple01', reportOf(epoch, epoch))
+    expect(counts).toEqual(Array.from({ length: 10 }, () => 'reports overflow'))
+    for (let epoch = 0; epoch <= EPOCHS_WAITING_MAX; epoch++) await answer(taken)
+    expect(asked).toEqual([])
+  })
+
+  test('does not pass on what is no report', () => {
+    const { backlog, asked, counts } = newLine()
+    for (const payload of ['', '{}', 'null', reportOf(1).replace('H"', 'X"')])
+      backlog.addReport('temple01', payload)
+    expect(asked).toEqual([])
+    expect(counts).toHaveLength(4)
+  })
+})

@@ -1,0 +1,101 @@
+// The bridge as an operator meets it: starting, and what it says when it cannot do its work.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newLog } from '../../server/src/log.ts'
+import { type Broker, startBroker } from '../../server/src/temples/broker.ts'
+import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
+
+const main = join(import.meta.dirname, '../../bridge/src/main.ts')
+let server: Awaited<ReturnType<typeof startTestServer>>
+let broker: Broker
+beforeAll(async () => {
+  server = await startTestServer()
+  const isPassword = async (): Promise<boolean> => false
+  const parts = { isPassword, bridgePassword: 'for the bridge', nowMs: Date.now }
+  broker = await startBroker({ ...parts, log: newLog('silent') }, { host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await broker.stop()
+  await server.stop()
+})
+
+/** A bridge with these variables, and what it has said. */
+function start(environment: Readonly<Record<string, string>> = {}) {
+  const own = {
+    SERVER_URL: server.url,
+    BRIDGE_TOKEN,
+    MQTT_URL: `mqtt://127.0.0.1:${broker.bridgePort}`,
+    MQTT_PASSWORD: 'for the bridge',
+  }
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: { ...process.env, ...own, ...environment },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => (said += String(data)))
+  const says = async (text: string): Promise<void> => {
+    while (!said.includes(text)) if (child.stdout !== null) await once(child.stdout, 'data')
+  }
+  return { child, says, said: () => said }
+}
+
+test('a bridge with a wrong configuration says all that is wrong in one line', () => {
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { ...process.env, SERVER_URL: 'nowhere', MQTT_URL: 'http://x', BRIDGE_TOKEN: '' },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^flower-war bridge: SERVER_URL: .*; BRIDGE_TOKEN: .*; MQTT_URL: .*\n$/)
+})
+
+test.for([
+  ['the server', { BRIDGE_TOKEN: 'not the one of the server' }, 'BRIDGE_TOKEN'],
+  ['the broker', { MQTT_PASSWORD: 'wrong' }, 'MQTT_PASSWORD'],
+] as const)('a bridge that %s does not know says so, and ends', async ([, environment, named]) => {
+  const { child, said } = start(environment)
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  expect(said()).toContain(named)
+})
+
+test('a bridge waits for a broker that is not there, and says so once', async () => {
+  const port = createServer().listen(0, '127.0.0.1')
+  await once(port, 'listening')
+  const address = port.address()
+  const free = typeof address === 'object' && address !== null ? address.port : 0
+  port.close()
+  const { child, says, said } = start({ MQTT_URL: `mqtt://127.0.0.1:${free}` })
+  await says('the broker is not there; trying again')
+  await says('connected to the server')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  expect(said().match(/the broker is not there/g)).toHaveLength(1)
+})
+
+test('a bridge tells how it does, and stops in good order', async () => {
+  const { child, says, said } = start({ HEALTH_PORT: '0' })
+  await says('connected to the broker')
+  await says('connected to the server')
+  await says('healthPort')
+  const [, port = ''] = /"healthPort":(\d+)/.exec(said()) ?? []
+  const url = `http://127.0.0.1:${port}`
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${url}/elsewhere`)).status).toBe(404)
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  expect(metrics).toContain('flower_war_bridge_server_connected 1\n')
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+})
+
+test('a bridge that is somebody’s child ends with them', async () => {
+  const { child, says } = start({ PARENT: 'stdin' })
+  await says('connected to the broker')
+  child.stdin?.end()
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+})

@@ -1,0 +1,50 @@
+// The temple for the terminal, as somebody meets it who has no box.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import { startTestServer } from '../support/server.ts'
+import { ask } from '../support/temples.ts'
+
+const main = join(import.meta.dirname, '../../bridge/temple/main.ts')
+
+test('a temple in the terminal is claimed, paired, and drops a bead into Flower War', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
+  const file = join(folder, 'temple.json')
+  const child = spawn(process.execPath, [main, '--claim', '--url', server.url, '--file', file])
+  let said = ''
+  child.stdout.on('data', (data) => (said += String(data)))
+  const says = async (pattern: RegExp): Promise<string> => {
+    for (;;) {
+      const [, found] = pattern.exec(said) ?? []
+      if (found !== undefined) return found
+      await once(child.stdout, 'data')
+    }
+  }
+  const client = await connect(server.url, { name: 'Citlali' })
+  const { token } = client
+  const match = await client.create('flower-war', { players: 2, bots: 1 })
+  const code = await says(/yours: ([A-Z]{8})/)
+  await ask(server.url, 'POST', '/claims/approve', { token, body: { code } })
+  const shown = await says(/pair it with the code (\w{6})/)
+  const body = { match: match.id, code: shown }
+  expect(await ask(server.url, 'POST', '/pairings', { token, body })).toMatchObject({ status: 200 })
+  const bead = new Promise((resolve) => {
+    match.on('event', (event) => /^(skulls|bead-waits)$/.test(event.type) && resolve(event))
+  })
+  await says(/(0 and 0 beads counted · lake)/)
+  child.stdin.write('h')
+  await bead
+  await says(/(\(green\) 1 and 0)/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  child.stdin.write('q')
+  const [status] = await once(child, 'exit')
+  expect(status).toBe(0)
+  match.disconnect()
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,31 @@
+// The server of the fault run: the fixture game, whose beads are all points at once, at brokers and bridges of others.
+import { join } from 'node:path'
+import { playable } from '../../rules/src/match.ts'
+import { startServer } from '../../server/src/app.ts'
+import { newIdentities } from '../../server/src/auth/identity.ts'
+import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
+import { newLog } from '../../server/src/log.ts'
+import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
+import { systemTimers } from '../../server/src/timers.ts'
+import { type Peek, peek } from '../support/peek.ts'
+import { PeekViewSchema } from '../support/peek-view.ts'
+
+const [, , port, folder = '', bridgeToken, brokerUrl] = process.argv
+const log = newLog('error')
+/** A match has more beads than the synced view of the fixture has room for. */
+const game: Peek = {
+  ...peek,
+  view: (state) => ({ ...peek.view(state), points: state.points.map((points) => points % 200) }),
+}
+await startServer(
+  [{ game: playable(game), view: PeekViewSchema }],
+  {
+    journal: openSqliteJournal({ file: join(folder, 'journal.db'), keepFinished: 100, log }),
+    registry: openSqliteRegistry(join(folder, 'temples.db')),
+    identities: newIdentities('a secret of at least thirty-two characters'),
+    timers: systemTimers,
+    log,
+  },
+  { port: Number(port), host: '127.0.0.1', bridgeToken, brokerUrl },
+)
+process.stdout.write('ready\n')

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import {
+  BEADS_AT_ONCE_MAX,
+  creditReport,
+  EPOCHS_MAX,
+  ignoreReport,
+  type Ledger,
+  type Merged,
+  mergeReport,
+  newLedger,
+} from '../../../protocol/src/temple/merge.ts'
+import type { Report } from '../../../protocol/src/temple/payloads.ts'
+
+const BINDING = 'k3f9q2ab'
+
+/** What a temple reports after these beads. */
+function reportOf(slots: string, epoch = '00000001'): Report {
+  const h = [...slots].filter((slot) => slot === 'H').length
+  const count = slots.length
+  return { binding: BINDING, epoch, count, h, t: count - h, tail: slots.slice(-64) }
+}
+
+function accepted(merged: Merged): { readonly ledger: Ledger; readonly beads: string } {
+  if (!merged.ok) throw new Error(merged.reason)
+  return { ledger: merged.ledger, beads: merged.beads.join('') }
+}
+
+const reasonOf = (merged: Merged) => (merged.ok ? 'accepted' : merged.reason)
+const start = newLedger(BINDING, 0)
+const known = accepted(mergeReport(start, reportOf('HHT'), 0)).ledger
+
+describe('TPL-11', () => {
+  test('new beads are the difference, in the order of the tail', () => {
+    expect(accepted(mergeReport(start, reportOf('HHT'), 0)).beads).toBe('HHT')
+    expect(accepted(mergeReport(known, reportOf('HHTTH'), 0)).beads).toBe('TH')
+  })
+
+  test('what is known already, or older, adds nothing', () => {
+    for (const slots of ['HHT', 'HH', '']) {
+      const merged = accepted(mergeReport(known, reportOf(slots), 0))
+      expect(merged).toEqual({ ledger: known, beads: '' })
+    }
+  })
+
+  test('beyond the tail slots are exact, and order is lost', () => {
+    const slots = `${'T'.repeat(3)}${'H'.repeat(5)}${'HT'.repeat(32)}`
+    const { beads } = accepted(creditReport(start, reportOf(slots)))
+    expect(beads).toBe(`${'H'.repeat(5)}${'T'.repeat(3)}${'HT'.repeat(32)}`)
+  })
+
+  test('every epoch counts for itself, also when an older one is heard again', () => {
+    const next = accepted(mergeReport(known, reportOf('T', '00000002'), 0))
+    expect(next.beads).toBe('T')
+    expect(accepted(mergeReport(next.ledger, reportOf('HHTH'), 0)).beads).toBe('H')
+  })
+})
+
+describe('TPL-12', () => {
+  const report = reportOf('HHTHT')
+
+  test.for([
+    ['stale-binding', { ...report, binding: 'zzzzzzzz' }],
+    ['bad-sum', { ...report, count: 6 }],
+    ['regress', { ...report, h: 1, t: 4, tail: 'HTTTT' }],
+    ['bad-tail', { ...report, tail: 'HHTHH' }],
+    ['bad-tail', { ...report, tail: 'HHTH' }],
+    // The counters grew by one of each, the tail tells of two of one.
+    ['bad-tail', { ...report, tail: 'HTTHH' }],
+  ] as const)('%s is refused, and nothing has changed', ([reason, wrong]) => {
+    expect(reasonOf(mergeReport(known, wrong, 0))).toBe(reason)
+  })
+
+  test('epochs: a binding has 32 at most', () => {
+    let ledger = start
+    for (let index = 0; index < EPOCHS_MAX; index++)
+      ledger = accepted(mergeReport(ledger, reportOf('H', `000000${index + 10}`), 0)).ledger
+    expect(reasonOf(mergeReport(ledger, reportOf('H', 'ffffffff'), 0))).toBe('epochs')
+    expect(accepted(mergeReport(ledger, reportOf('HH', '00000010'), 0)).beads).toBe('H')
+  })
+
+  test('jump: more than 64 at once', () => {
+    const most = 'H'.repeat(BEADS_AT_ONCE_MAX)
+    expect(accepted(mergeReport(start, reportOf(most), 0)).beads).toBe(most)
+    expect(reasonOf(mergeReport(start, reportOf(`${most}H`), 1e9))).toBe('jump')
+  })
+
+  test('jump: four beads a second in the long run, however many epochs are begun', () => {
+    const all = accepted(mergeReport(start, reportOf('H'.repeat(60)), 0)).ledger
+    const next = reportOf('HHHHHHHH', '00000002')
+    expect(reasonOf(mergeReport(all, next, 999))).toBe('jump')
+    expect(accepted(mergeReport(all, next, 1_000)).beads).toBe('H'.repeat(8))
+  })
+
+  test('the bucket never holds more than 64, and does not gain when clocks go back', () => {
+    const all = accepted(mergeReport(start, reportOf('H'.repeat(64)), 1e6)).ledger
+    expect(reasonOf(mergeReport(all, reportOf('H'.repeat(65)), 0))).toBe('jump')
+    expect(reasonOf(mergeReport(all, reportOf('H'.repeat(129)), 1e9))).toBe('jump')
+  })
+
+  test('counters beyond all reason take no memory', () => {
+    const huge = { ...reportOf('H'.repeat(64)), count: 999_999_999_999, h: 999_999_999_999 }
+    expect(reasonOf(mergeReport(start, huge, 0))).toBe('jump')
+    expect(reasonOf(creditReport(start, huge))).toBe('jump')
+  })
+})
+
+describe('TPL-13', () => {
+  const many = reportOf('T'.repeat(100))
+
+  test('what was held can be credited', () => {
+    const { ledger, beads } = accepted(creditReport(start, many))
+    expect(beads).toBe('T'.repeat(100))
+    expect(accepted(mergeReport(ledger, many, 0)).beads).toBe('')
+  })
+
+  test('or ignored, and then those that fall afterwards count', () => {
+    const { ledger, beads } = accepted(ignoreReport(start, many))
+    expect(beads).toBe('')
+    expect(accepted(mergeReport(ledger, reportOf(`${'T'.repeat(100)}H`), 0)).beads).toBe('H')
+  })
+
+  test('an older report that is ignored takes nothing back', () => {
+    expect(accepted(ignoreReport(known, reportOf('H'))).ledger).toBe(known)
+    expect(reasonOf(ignoreReport(known, { ...many, binding: 'zzzzzzzz' }))).toBe('stale-binding')
+  })
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import {
+  CLAIM_MS,
+  CLAIMS_OPEN_MAX,
+  TEMPLES_PER_OWNER_MAX,
+  WRONG_CODES_MAX,
+  WRONG_CODES_MS,
+  WRONG_CODES_PER_ADDRESS_MAX,
+} from '../../../server/src/limits.ts'
+import { newClaims } from '../../../server/src/temples/claims.ts'
+import { isSecretOf } from '../../../server/src/temples/codes.ts'
+import { newGuesses } from '../../../server/src/temples/guesses.ts'
+import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+
+function newDesk() {
+  const timers = newManualTimers()
+  const registry = newMemoryRegistry()
+  const guesses = newGuesses(timers.nowMs)
+  const claims = newClaims({ registry, guesses, nowMs: timers.nowMs })
+  return {
+    timers,
+    registry,
+    claims,
+    async open() {
+      const claim = await claims.open()
+      if (!claim.ok) throw new Error(claim.refusal.detail)
+      return claim.value
+    },
+    type: (code: unknown, player = 'citlali', address = player) =>
+      claims.approve({ player, address }, code),
+  }
+}
+
+test('TPL-21 a device shows a code, somebody types it, and the device alone gets the password', async () => {
+  const { claims, registry, open, type } = newDesk()
+  const { device, code } = await open()
+  expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/)
+  expect(await claims.collect(device)).toEqual({ ok: true, value: undefined })
+  // People type as they like.
+  expect(await type(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toMatchObject({
+    ok: true,
+  })
+  const collected = await claims.collect(device)
+  if (!collected.ok || collected.value === undefined) throw new Error('it was approved')
+  const { temple, password } = collected.value
+  expect(temple).toMatch(/^[a-z0-9]{8,20}$/)
+  expect(Buffer.from(password, 'base64url')).toHaveLength(32)
+  const kept = await registry.find(temple)
+  expect(kept).toMatchObject({ owner: 'citlali' })
+  expect(JSON.stringify(kept)).not.toContain(password)
+  expect(isSecretOf(kept?.passwordHash ?? '', password)).toBe(true)
+})
+
+test('TPL-21 an answer that was lost is given again, with another password', async () => {
+  const { claims, registry, open, type } = newDesk()
+  const { device, code } = await open()
+  await type(code)
+  const [first, second] = [await claims.collect(device), await claims.collect(device)]
+  if (!first.ok || !second.ok || first.value === undefined || second.value === undefined)
+    throw new Error('it was approved')
+  expect(second.value.temple).toBe(first.value.temple)
+  const kept = await registry.find(first.value.temple)
+  expect(isSecretOf(kept?.passwordHash ?? '', first.value.password)).toBe(false)
+  expect(isSecretOf(kept?.passwordHash ?? '', second.value.password)).toBe(true)
+})
+
+test('TPL-21 a code is good once, and for ten minutes', async () => {
+  const { claims, timers, open, type } = newDesk()
+  const used = await open()
+  await type(used.code)
+  expect(await type(used.code, 'itzli')).toMatchObject(refused('wrong-code'))
+  const late = await open()
+  await timers.pass(CLAIM_MS)
+  expect(await type(late.code)).toMatchObject(refused('wrong-code'))
+  for (const { device } of [used, late])
+    expect(await claims.collect(device)).toMatchObject(refused('no-claim'))
+  expect(await claims.collect('guessed')).toMatchObject(refused('no-claim'))
+  expect(await claims.collect({ device: late.device })).toMatchObject(refused('no-claim'))
+})
+
+test('TPL-21 after five wrong codes one waits, and somebody else need not', async () => {
+  const { timers, open, type } = newDesk()
+  const { code } = await open()
+  for (let tries = 0; tries < WRONG_CODES_MAX; tries++)
+    expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
+  expect(await type(code)).toMatchObject(refused('too-many-guesses'))
+  expect(await type(code, 'itzli')).toMatchObject({ ok: true })
+  await timers.pass(WRONG_CODES_MS)
+  expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
+})
+
+test('TPL-21 many people at one address are counted together, too', async () => {
+  const { open, type } = newDesk()
+  const { code } = await open()
+  for (let tries = 0; tries < WRONG_CODES_PER_ADDRESS_MAX; tries++)
+    expect(await type('BBBBBBBB', `guest ${tries}`, 'here')).toMatchObject(refused('wrong-code'))
+  expect(await type(code, 'another', 'here')).toMatchObject(refused('too-many-guesses'))
+  expect(await type(code, 'another', 'elsewhere')).toMatchObject({ ok: true })
+})
+
+test('there are only so many open claims, and temples of one person', async () => {
+  const { claims, open, type } = newDesk()
+  for (let index = 0; index < TEMPLES_PER_OWNER_MAX; index++) {
+    const { device, code } = await open()
+    await type(code)
+    await claims.collect(device)
+  }
+  const { code } = await open()
+  expect(await type(code)).toMatchObject(refused('too-many-temples'))
+  for (let index = TEMPLES_PER_OWNER_MAX + 1; index < CLAIMS_OPEN_MAX; index++) await open()
+  expect(await claims.open()).toMatchObject(refused('busy'))
+})

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
+import { openSqliteRegistry } from '../../../server/src/temples/sqlite-registry.ts'
+import { registryContract } from '../../support/registry-contract.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+const newFile = () => join(folder, `temples-${++files}.db`)
+
+describe('a registry in memory', () => {
+  registryContract(newMemoryRegistry)
+})
+
+describe('a registry in SQLite', () => {
+  registryContract(() => openSqliteRegistry(newFile()))
+
+  test('has everything again when it is opened again', async () => {
+    const file = newFile()
+    const first = openSqliteRegistry(file)
+    const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [1] }
+    const temple = { id: 'temple01', owner: 'citlali', passwordHash: 'ab', createdAtMs: 1 }
+    await first.put({ ...temple, pairing, code: undefined })
+    await first.close()
+    const again = openSqliteRegistry(file)
+    expect((await again.find('temple01'))?.pairing).toEqual(pairing)
+    await again.close()
+  })
+})

@@ -1,0 +1,69 @@
+// What every registry of temples does, wherever it keeps them.
+import { expect, test } from 'vitest'
+import type { Claim, Temple, TempleRegistry } from '../../server/src/temples/registry.ts'
+
+const temple = (id: string, owner = 'citlali', createdAtMs = 1): Temple => ({
+  ...{ id, owner, passwordHash: 'ab'.repeat(32), createdAtMs },
+  ...{ pairing: undefined, code: undefined },
+})
+
+const claim = (code: string, endsAtMs: number): Claim => ({
+  ...{ code, deviceHash: `hash of ${code}`, endsAtMs, approved: undefined },
+})
+
+/** Given how an empty registry is opened. */
+export function registryContract(open: () => TempleRegistry): void {
+  test('finds a temple by its id, its owner and its code', async () => {
+    const registry = open()
+    const shown = { ...temple('temple02', 'citlali', 2), code: { text: 'BCDFGH', endsAtMs: 9 } }
+    for (const each of [shown, temple('temple01'), temple('temple03', 'itzli')])
+      await registry.put(each)
+    expect(await registry.find('temple02')).toEqual(shown)
+    expect(await registry.find('temple09')).toBeUndefined()
+    expect((await registry.ofOwner('citlali')).map(({ id }) => id)).toEqual([
+      'temple01',
+      'temple02',
+    ])
+    expect(await registry.byCode('BCDFGH')).toEqual(shown)
+    expect(await registry.byCode('ZZZZZZ')).toBeUndefined()
+    await registry.close()
+  })
+
+  test('changes a temple as it is, and removes it', async () => {
+    const registry = open()
+    await registry.put({ ...temple('temple01'), code: { text: 'BCDFGH', endsAtMs: 9 } })
+    const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [0, 2] }
+    const change = (each: Temple): Temple => ({ ...each, pairing, code: undefined })
+    expect(await registry.update('temple01', change)).toMatchObject({ owner: 'citlali', pairing })
+    expect((await registry.find('temple01'))?.pairing).toEqual(pairing)
+    expect(await registry.byCode('BCDFGH')).toBeUndefined()
+    expect(await registry.update('temple09', change)).toBeUndefined()
+    expect(await registry.remove('temple01')).toBe(true)
+    expect(await registry.remove('temple01')).toBe(false)
+    await registry.close()
+  })
+
+  test('approves a claim once, while it is open', async () => {
+    const registry = open()
+    const approved = { owner: 'citlali', temple: 'temple01' }
+    expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 10)).toBe(true)
+    expect(await registry.approve('CCCCCCCC', approved, 50)).toBe(false)
+    expect(await registry.approve('BBBBBBBB', approved, 100)).toBe(false)
+    expect(await registry.approve('BBBBBBBB', approved, 99)).toBe(true)
+    expect(await registry.approve('BBBBBBBB', approved, 99)).toBe(false)
+    expect((await registry.claimByDevice('hash of BBBBBBBB'))?.approved).toEqual(approved)
+    expect(await registry.claimByDevice('another')).toBeUndefined()
+    await registry.close()
+  })
+
+  test('has no more claims than may be open, and drops those that have ended', async () => {
+    const registry = open()
+    expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 2)).toBe(true)
+    expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 2)).toBe(false)
+    expect(await registry.addClaim(claim('CCCCCCCC', 200), 0, 2)).toBe(true)
+    expect(await registry.addClaim(claim('DDDDDDDD', 200), 99, 2)).toBe(false)
+    expect(await registry.addClaim(claim('DDDDDDDD', 200), 100, 2)).toBe(true)
+    expect(await registry.claimByDevice('hash of BBBBBBBB')).toBeUndefined()
+    await registry.close()
+  })
+}

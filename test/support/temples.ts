@@ -1,0 +1,43 @@
+// Temples in tests: claimed and paired over HTTP, as people do it.
+import { connect } from '../../client-sdk/src/connect.ts'
+
+export interface HttpAnswer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** Asks a server. */
+export async function ask(
+  url: string,
+  method: string,
+  path: string,
+  { token = '', body }: { token?: string; body?: unknown } = {},
+): Promise<HttpAnswer> {
+  const response = await fetch(`${url}/api/temples${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: Object(await response.json()) }
+}
+
+/** A temple of somebody. */
+export interface ClaimedTemple {
+  readonly temple: string
+  readonly password: string
+  readonly broker: string
+}
+
+/** Claims a temple for the player of that token. */
+export async function claimTemple(url: string, token: string): Promise<ClaimedTemple> {
+  const { body: claim } = await ask(url, 'POST', '/claims')
+  await ask(url, 'POST', '/claims/approve', { token, body: { code: claim['code'] } })
+  const { body } = await ask(url, 'POST', '/claims/poll', { body: { device: claim['device'] } })
+  const { temple, password, broker } = body
+  return { temple: String(temple), password: String(password), broker: String(broker) }
+}
+
+/** Somebody new, by their token. */
+export async function newToken(url: string, name: string): Promise<string> {
+  return (await connect(url, { name })).token
+}
