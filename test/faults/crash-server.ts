@@ -55,23 +55,21 @@ const talkative: Peek = {
 }
 
 /** This fault can be planted in nothing that is handed in: it is put into the text of the code as that is loaded. */
-const SESSION = {
-  file: 'match/session.ts',
-  checks: [
-    "entry.kind === 'act' && isRepeat(session, entry)",
-    'place.asked?.id !== entry.decision',
-  ],
-}
+const CHECKS = [
+  { file: 'match/session.ts', check: 'isRepeat(session, entry)' },
+  { file: 'match/play.ts', check: 'place.asked?.id !== entry.decision' },
+] as const
 
 if (plant === 'any-decision') {
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context)
-      if (!url.endsWith(SESSION.file)) return loaded
-      const source = SESSION.checks.reduce((text, check) => {
-        if (!text.includes(check)) throw new Error(`${SESSION.file} has no "${check}"`)
-        return text.replace(check, 'false')
-      }, String(loaded.source))
+      const planted = CHECKS.find(({ file }) => url.endsWith(file))
+      if (planted === undefined) return loaded
+      const text = String(loaded.source)
+      if (!text.includes(planted.check))
+        throw new Error(`${planted.file} has no "${planted.check}"`)
+      const source = text.replace(planted.check, 'false')
       return { ...loaded, source }
     },
   })
