@@ -16,14 +16,14 @@ export function watchLobby(
       try {
         room = await within(JOIN_MS_MAX, client.joinOrCreate(LOBBY.room))
         fails = 0
-        if (isOver) break
+        // Ended while it was being joined.
+        if (isOver) void room.leave()
         await untilGone(room, listener)
       } catch {
         // Tried again, as after a lost connection.
       }
       await sleepAfter(fails)
     }
-    void room?.leave()
   }
 
   void watch()
