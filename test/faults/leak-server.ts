@@ -22,8 +22,6 @@ export type Deal = 'with-ward' | 'without-ward'
 /** Waits are shortened by this, so that a second's window takes a fiftieth. */
 const HASTE = 50
 const DEALS_MAX = 1_000
-/** No decision takes as long, so that none delays what comes after it by more. */
-const SLOW_DECISION_MS = 0.5
 const SLOW_VIEW_MS = 3
 
 let deal: Deal = 'with-ward'
@@ -67,16 +65,6 @@ const raided = ({ phase }: Parameters<Peek['view']>[0]): number | undefined =>
 
 const variants: readonly Peek[] = [
   peek,
-  {
-    ...peek,
-    id: 'slow-decision',
-    // Not a leak: it is worked out after everybody has been shown what happened.
-    decision(state, seat) {
-      const decision = peek.decision(state, seat)
-      if (decision?.kind === 'raided' && holdsWard(state, seat)) spendTime(SLOW_DECISION_MS)
-      return decision
-    },
-  },
   {
     ...peek,
     id: 'slow-view',

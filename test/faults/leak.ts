@@ -81,12 +81,11 @@ const SCENARIOS = {
   },
 } as const satisfies Record<string, Scenario>
 
-/** What is to be found in each game: nothing in the first two, and what was planted in the others. */
+/** What is to be found in each game: nothing in the first three, and what was planted in the others. */
 const RUNS: readonly (readonly [game: string, keyof typeof SCENARIOS, finding: string])[] = [
   ['peek', 'window', 'nothing'],
   ['peek', 'bot', 'nothing'],
   ['peek', 'choice', 'nothing'],
-  ['slow-decision', 'window', 'nothing'],
   ['slow-view', 'window', 'time of the first frame'],
   ['skipped-window', 'window', 'length of the window'],
   ['marked-card', 'window', 'frames'],

@@ -15,7 +15,8 @@ export function Hand({ hand, picking }: HandProps) {
     <section class="fw-hand" aria-label={words.hand}>
       <h3>{words.hand}</h3>
       {hand.length === 0 && <p class="quiet">{words.handEmpty}</p>}
-      <ul>
+      {/* A hand can be wider than the page, and all its cards disabled. */}
+      <ul tabIndex={0}>
         {hand.map(({ card, deck }) => {
           const { title, text } = words.cardOf(card)
           const spot = `card ${card}` as const
