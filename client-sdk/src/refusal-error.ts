@@ -29,7 +29,7 @@ export function makingRefusalIn(error: unknown): RefusalError | undefined {
   return refusalWith(error, new Set([...HOPELESS, 403, 429, 503]))
 }
 
-/** Why a match could not be joined, made or found, if no further try will change it. */
+/** Why a match could not be joined, if no further try will change it. */
 export function joinRefusalIn(error: unknown): RefusalError | undefined {
   return refusalWith(error, HOPELESS)
 }

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
-import { begin, playByClicks, TODO } from './player.ts'
+import { begin, playByClicks, CHOICE_OR_END } from './player.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -53,7 +53,7 @@ test.for(['light', 'dark'] as const)(
       await look(`open ${game}`)
       await begin(page, server.url, game, {})
       await playByClicks(page, 10)
-      await page.locator(TODO).first().waitFor()
+      await page.locator(CHOICE_OR_END).first().waitFor()
       await look(`table ${game}`)
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()

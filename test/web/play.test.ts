@@ -6,7 +6,7 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { newServerProcess } from '../support/server-process.ts'
-import { begin, invitation, playByClicks, playByKeys, TODO } from './player.ts'
+import { begin, invitation, playByClicks, playByKeys, CHOICE_OR_END } from './player.ts'
 
 /** Whole matches on a machine that is busy. */
 const MATCH_MS_MAX = 240_000
@@ -40,7 +40,7 @@ describe('with a server', () => {
     const { page, context, errors } = await newPerson()
     await page.goto(server.url)
     await page.getByRole('button', { name: 'Play against bots' }).first().click()
-    await page.locator(TODO).first().waitFor()
+    await page.locator(CHOICE_OR_END).first().waitFor()
     expect(errors).toEqual([])
     await context.close()
   })
@@ -90,10 +90,10 @@ describe('with a server', () => {
     const { page, context } = await newPerson()
     await begin(page, server.url, 'tieqchieq', {})
     await playByClicks(page, 3)
-    await page.locator(TODO).first().waitFor()
+    await page.locator(CHOICE_OR_END).first().waitFor()
     const lines = await page.locator('#log p').allTextContents()
     await page.reload()
-    await page.locator(TODO).first().waitFor()
+    await page.locator(CHOICE_OR_END).first().waitFor()
     expect(await page.locator('#log p').allTextContents()).toEqual(lines.slice(-20))
     expect(await page.getByText('you', { exact: true }).count()).toBe(1)
     await context.close()
@@ -102,13 +102,13 @@ describe('with a server', () => {
   test('whoever opens the match in another window goes on there, and can come back', async () => {
     const { page, context } = await newPerson()
     await begin(page, server.url, 'tieqchieq', {})
-    await page.locator(TODO).first().waitFor()
+    await page.locator(CHOICE_OR_END).first().waitFor()
     const second = await context.newPage()
     await second.goto(page.url())
     await page.getByText('You went on in another window or device.').waitFor()
     await page.getByRole('button', { name: 'Go on here' }).click()
     await second.getByText('You went on in another window or device.').waitFor()
-    await page.locator(TODO).first().waitFor()
+    await page.locator(CHOICE_OR_END).first().waitFor()
     await context.close()
   })
 

@@ -32,12 +32,12 @@ export function invitation(page: Page): Promise<string> {
 }
 
 /** What is there to choose now, or that it is over. */
-export const TODO = '#choices button.choice:enabled, .ending h2'
+export const CHOICE_OR_END = '#choices button.choice:enabled, .ending h2'
 
 /** Answers so many times by keys alone, or to the end, with the last line that has a key: in a race the foremost token. */
 export async function playByKeys(page: Page): Promise<void> {
   for (;;) {
-    await page.waitForSelector(TODO)
+    await page.waitForSelector(CHOICE_OR_END)
     const lines = await page.locator('#choices button.choice').count()
     if (lines === 0) return
     await page.keyboard.press(String(Math.min(lines, 9)))

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
-import { begin, playByClicks, TODO } from './player.ts'
+import { begin, playByClicks, CHOICE_OR_END } from './player.ts'
 
 const WIDTHS = [
   [360, 800],
@@ -49,7 +49,7 @@ async function tour(page: Page, size: string): Promise<void> {
     await shot(`open-${game}`)
     await begin(page, server.url, game, { players: game === 'flower-war' ? 4 : 2 })
     await playByClicks(page, game === 'flower-war' ? 25 : 10)
-    await page.locator(TODO).first().waitFor()
+    await page.locator(CHOICE_OR_END).first().waitFor()
     await shot(`table-${game}`)
     await page.keyboard.press('?')
     await page.getByRole('dialog').waitFor()

@@ -225,8 +225,8 @@ export class Table implements Audience {
   resume(session: Session, history: History): void {
     this.#shownAtMs = this.#parts.timers.nowMs()
     this.#isJournalAway = false
-    this.#showBoard(session)
     this.#viewers.align(session)
+    this.#showBoard(session)
     this.#viewers.welcomeAll(session, history)
     this.#later(this.#startIfAllAreThere())
   }
@@ -355,7 +355,7 @@ function isAbandoned({ places }: Session): boolean {
   return !places.some((place) => hasPerson(place) || place.keptFor !== undefined)
 }
 
-/** Whose seat it is finds there what they have added to the dice themselves. */
+/** What is done for a seat that is out of time. */
 function fallbackOf({ match, seats }: Session, index: number): unknown {
   const seat = seats[index]
   return seat === undefined ? undefined : match?.fallback(seat)
