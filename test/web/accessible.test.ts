@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
-import { begin, playByClicks, CHOICE_OR_END } from './player.ts'
+import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -6,7 +6,7 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { newServerProcess } from '../support/server-process.ts'
-import { begin, invitation, playByClicks, playByKeys, CHOICE_OR_END } from './player.ts'
+import { begin, CHOICE_OR_END, invitation, playByClicks, playByKeys } from './player.ts'
 
 /** Whole matches on a machine that is busy. */
 const MATCH_MS_MAX = 240_000

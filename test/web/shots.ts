@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
-import { begin, playByClicks, CHOICE_OR_END } from './player.ts'
+import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
 
 const WIDTHS = [
   [360, 800],
