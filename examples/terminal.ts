@@ -1,9 +1,9 @@
-// Plays in a terminal: node examples/terminal.ts [--game tieqchieq] [--url …] [--name …] [--bots 1] [--players 2]
+// Plays in a terminal: node examples/terminal.ts [--game tieqchieq] [--url …] [--name …] [--bots 1 [--level hard]] [--players 2]
 //   [--join id | --code code | --watch id]
 // It knows no rules: what can be done is what the decision lists.
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { connect, type GameId, type Match, RefusalError } from '@flower-war/client'
+import { type BotLevel, connect, type GameId, type Match, RefusalError } from '@flower-war/client'
 
 const { values } = parseArgs({
   options: {
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     url: { type: 'string', default: 'http://localhost:2567' },
     name: { type: 'string', default: 'Terminal' },
     bots: { type: 'string' },
+    level: { type: 'string', default: 'easy' },
     players: { type: 'string' },
     join: { type: 'string' },
     code: { type: 'string' },
@@ -31,7 +32,7 @@ terminal.on('line', (line) => {
     offer()
   })
 })
-// Whoever closes the terminal keeps the seat: joining again finds it.
+// Whoever closes the terminal is away, and after a time a bot plays for them: each start is somebody new (`l` leaves).
 terminal.on('close', () => {
   match.disconnect()
   process.stdin.destroy()
@@ -47,7 +48,8 @@ async function enter(): Promise<Table> {
   if (values.bots === undefined && values.players === undefined) return client.quickPlay(game)
   const bots = Number(values.bots ?? 0)
   const players = values.players === undefined ? {} : { players: Number(values.players) }
-  return client.create(game, { bots, ...players })
+  const botLevel = values.level as BotLevel
+  return client.create(game, { bots, botLevel, ...players })
 }
 
 function play(): void {

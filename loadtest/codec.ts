@@ -44,7 +44,7 @@ export function parseResponse(frame: Uint8Array): ResponseFrame {
 }
 
 /** Asks a room for something. */
-export function formatRequest(id: number, type: string, message: unknown): Uint8Array {
+export function formatRequest(id: number, type: string, message: unknown): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [FRAME.request]
   writeNumber(bytes, id)
   writeText(bytes, type)

@@ -21,6 +21,7 @@ const gameFolders = GAMES.map((game) => `rules/src/${game.id}`)
 /** What games may import besides the kernel and themselves. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   'rules/src/flower-war': ['ritual-calendar'],
+  'rules/src/mexica': ['ritual-calendar'],
 }
 
 /** A part of the system: where its files are, and what they may import besides each other. */
@@ -65,11 +66,18 @@ const parts: readonly Part[] = [
     parts: ['rules'],
     packages: ['node:', 'boardgame.io', 'immer'],
   },
+  // Runs in k6, which is no Node, and knows nothing of the SDK.
+  {
+    name: 'k6',
+    contains: (file) => file.startsWith('loadtest/k6/') || file === 'loadtest/codec.ts',
+    parts: [],
+    packages: ['k6'],
+  },
   {
     name: 'loadtest',
-    contains: (file) => /^loadtest\/(?!compare\/)/.test(file),
+    contains: (file) => /^loadtest\/(?!compare\/|k6\/|codec)/.test(file),
     // The bench of one room starts the real server, and plays its script beforehand.
-    parts: ['server'],
+    parts: ['server', 'server redis', 'bridge', 'k6'],
     packages: [
       'node:',
       '@colyseus/core',
@@ -88,9 +96,10 @@ const parts: readonly Part[] = [
   },
   {
     name: 'web',
-    contains: (file) => /^web\/src\/(?!replay\/)/.test(file),
-    parts: ['web replay'],
-    packages: ['@flower-war/client', '@preact/signals', 'preact'],
+    contains: (file) => /^web\/src\/(?!replay\/|temple\/)/.test(file),
+    parts: ['web replay', 'web temple'],
+    // Of the rules no more than what the games say of themselves.
+    packages: ['@flower-war/client', '@flower-war/rules/texts', '@preact/signals', 'preact'],
   },
   {
     // The only page that has the rules: it plays records again.
@@ -98,6 +107,13 @@ const parts: readonly Part[] = [
     contains: inFolder('web/src/replay'),
     parts: ['web'],
     packages: ['@flower-war/client', '@flower-war/rules', '@preact/signals', 'preact'],
+  },
+  {
+    // A device, and so on the other side of the protocol: the model of one, and MQTT.
+    name: 'web temple',
+    contains: inFolder('web/src/temple'),
+    parts: ['web'],
+    packages: ['@flower-war/client', '@flower-war/protocol', '@preact/signals', 'mqtt', 'preact'],
   },
   {
     name: 'web build',
@@ -109,7 +125,22 @@ const parts: readonly Part[] = [
     name: 'bridge',
     contains: inFolder('bridge'),
     parts: [],
-    packages: ['node:', '@flower-war/client', '@flower-war/protocol', 'mqtt', 'pino', 'zod'],
+    packages: [
+      'node:',
+      '@flower-war/client',
+      '@flower-war/protocol',
+      'aedes',
+      'mqtt',
+      'pino',
+      'zod',
+    ],
+  },
+  {
+    name: 'deploy',
+    contains: inFolder('deploy'),
+    // The first accounts of mosquitto.
+    parts: ['bridge'],
+    packages: ['node:', 'yaml'],
   },
   { name: 'packaging', contains: inFolder('packaging'), parts: [], packages: ['node:'] },
   {
@@ -117,6 +148,26 @@ const parts: readonly Part[] = [
     contains: inFolder('examples'),
     parts: [],
     packages: ['node:', '@flower-war/client'],
+  },
+  {
+    // The one place that loads what several processes share, and only where they do.
+    name: 'server root',
+    contains: (file) => file === 'server/src/main.ts',
+    parts: ['server', 'server redis'],
+    packages: ['node:', 'pino'],
+  },
+  {
+    name: 'server redis',
+    contains: inFolder('server/src/redis'),
+    parts: ['server'],
+    packages: [
+      'node:',
+      '@colyseus/core',
+      '@colyseus/redis-presence',
+      '@flower-war/protocol',
+      '@flower-war/rules',
+      'ioredis',
+    ],
   },
   {
     name: 'server',
@@ -157,17 +208,24 @@ const parts: readonly Part[] = [
       'simulate',
       'compare',
       'loadtest',
+      'k6',
       'protocol',
       'client-sdk',
       'server',
+      'server redis',
       'web',
+      'web temple',
       'web build',
       'bridge',
+      'deploy',
     ],
     packages: [
       'node:',
       'mqtt',
       'vitest',
+      'dockerfile-ast',
+      'dockerfile-utils',
+      'yaml',
       'fast-check',
       '@arethetypeswrong/core',
       '@colyseus/core',
@@ -175,6 +233,7 @@ const parts: readonly Part[] = [
       '@colyseus/sdk',
       '@colyseus/ws-transport',
       'express',
+      'ioredis',
       'jose',
       'msgpackr',
       'axe-core',
@@ -266,6 +325,8 @@ describe('imports', () => {
     ['rules/src/tieqchieq/turn.ts', "const late = await import('../../../test/support/peek.ts')"],
     ['rules/src/tieqchieq/turn.ts', "import { GODS } from '../ritual-calendar/gods.ts'"],
     ['rules/src/ritual-calendar/gods.ts', "import { flowerWar } from '../flower-war/index.ts'"],
+    ['rules/src/mexica/turn.ts', "import { DISCS } from '../flower-war/discs.ts'"],
+    ['rules/src/flower-war/turn.ts', "import { WEEKS } from '../mexica/weeks.ts'"],
     ['rules/src/flower-war/turn.ts', "import { TRACK } from '../tieqchieq/board.ts'"],
     ['rules/src/index.ts', "import '../../loadtest/compare/rules.ts'"],
     ['rules/simulate/main.ts', "import type { State } from '../src/tieqchieq/state.ts'"],

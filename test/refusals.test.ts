@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SERVER_REFUSALS } from '../protocol/src/refusals.ts'
 import { REFUSALS as FLOWER_WAR_REFUSALS } from '../rules/src/flower-war/refusals.ts'
+import { REFUSALS as MEXICA_REFUSALS } from '../rules/src/mexica/refusals.ts'
 import { KERNEL_REFUSALS } from '../rules/src/refusal.ts'
 import { REFUSALS as SPACE_AZTECS_REFUSALS } from '../rules/src/space-aztecs/refusals.ts'
 import { REFUSALS } from '../rules/src/tieqchieq/refusals.ts'
@@ -14,6 +15,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Any game': KERNEL_REFUSALS,
   'The server': SERVER_REFUSALS,
   'Flower War': FLOWER_WAR_REFUSALS,
+  Mexica: MEXICA_REFUSALS,
   'Space Aztecs': SPACE_AZTECS_REFUSALS,
   Tıeqchıeq: REFUSALS,
 }

@@ -1,12 +1,15 @@
 // A bridge: what temples say at the broker goes to the server, what the server tells temples goes to the broker. It keeps
 // nothing that matters, so any number of them may run, and any of them may die.
-import { joinTemples, RefusalError, type TempleLine } from '@flower-war/client'
+import { joinTemples, RefusalError, type TempleListener } from '@flower-war/client'
 import { downTopic } from '@flower-war/protocol'
 import type { Logger } from 'pino'
+import { newAccounts } from './accounts.ts'
 import { Backlog, type Outcome } from './backlog.ts'
 import { type BrokerLine, connectBroker } from './broker.ts'
 import type { Config } from './config.ts'
+import { newDynamicSecurity } from './dynamic-security.ts'
 import { newFigures } from './figures.ts'
+import { newHome } from './home-assistant.ts'
 
 export interface Bridge {
   /** Whether both sides are there. */
@@ -33,15 +36,38 @@ export function startBridge(config: Config, log: Logger, fail: (why: string) => 
     count: figures.count,
   })
   const sayLost = newLossLog(log)
+  const security = newDynamicSecurity((payload) => broker.order(payload))
+  const accounts = newAccounts({
+    security,
+    kept: (temple, isKept) => server.kept({ temple, isKept }),
+    unwelcome: (temples) => server.unwelcome(temples),
+    log,
+  })
+  const { homePrefix: prefix } = config
+  const home =
+    prefix === undefined
+      ? undefined
+      : newHome({
+          prefix,
+          publish: (topic, payload) => broker.publish(topic, payload),
+          unwelcome: (temples) => server.unwelcome(temples),
+        })
+  const meet = (): void => {
+    if (config.keepsAccounts && isServerThere && broker.isConnected) accounts.reconcile()
+  }
 
-  const server: TempleLine = joinTemples(config.serverUrl, config.token, {
+  const listener: TempleListener = {
     down: ({ temple, leaf, payload }) => broker.publish(downTopic(temple, leaf), payload),
+    account: accounts.take,
+    barred: accounts.bar,
     connected() {
       isServerThere = true
       log.info({ server: config.serverUrl }, 'connected to the server')
       sayLost.found('server')
+      home?.askAgain()
       // A server that comes back knows nothing of who is there.
       broker.hearAgain()
+      meet()
     },
     lost(why) {
       isServerThere = false
@@ -50,19 +76,23 @@ export function startBridge(config: Config, log: Logger, fail: (why: string) => 
     },
     refused: ({ detail }) =>
       fail(`the server does not take this bridge (${detail}); is BRIDGE_TOKEN its own?`),
-  })
+  }
+  const server = joinTemples(config.serverUrl, config.token, listener, config)
 
   const broker: BrokerLine = connectBroker(
     { ...config, url: config.mqttUrl },
     {
       up(temple, leaf, payload) {
+        home?.heard(temple)
         if (leaf === 'count') backlog.addReport(temple, payload)
         if (leaf === 'status') backlog.addStatus(temple, payload)
       },
       connected() {
         log.info({ broker: config.mqttUrl }, 'connected to the broker')
         sayLost.found('broker')
+        meet()
       },
+      ...(config.keepsAccounts ? { answered: security.hear } : {}),
       lost: (why) => sayLost.lost('broker', why),
       refused: (why) =>
         fail(`the broker does not take this bridge (${why}); see MQTT_USERNAME and MQTT_PASSWORD.`),

@@ -11,11 +11,14 @@ import {
   type UpLeaf,
 } from '@flower-war/protocol'
 import { connect } from 'mqtt'
+import { CONTROL_TOPICS } from './dynamic-security.ts'
 import { RECONNECT_MS, TOPICS_WAITING_MAX } from './limits.ts'
 
 export interface BrokerListener {
   /** A temple has said something. */
   up(temple: string, leaf: UpLeaf, payload: string): void
+  /** The broker answers an order about its accounts. */
+  answered?(payload: string): void
   connected(): void
   /** The broker is not there; also told each time that another try fails. */
   lost(why: string): void
@@ -25,8 +28,10 @@ export interface BrokerListener {
 
 export interface BrokerLine {
   readonly isConnected: boolean
-  /** Publishes it, kept for whoever subscribes later; while the broker is away only the newest of a topic waits. */
+  /** Publishes it, kept for whoever subscribes later; while the broker is away, or slow, only the newest of a topic waits. */
   publish(topic: string, payload: string): void
+  /** Gives the broker an order about its accounts; false while it is away. */
+  order(payload: string): boolean
   /** Hears everything again that was said last. */
   hearAgain(): void
   /** Forgets what waits: it may be out of date. */
@@ -49,6 +54,8 @@ export function connectBroker(
   listener: BrokerListener,
 ): BrokerLine {
   const waiting = new Map<string, string>()
+  /** The topics of which something is with the broker, which has not said that it has it. */
+  const sent = new Set<string>()
   const offline = Buffer.from(formatBridgeStatus('offline'))
   const client = connect(url, {
     clientId: `bridge-${randomBytes(6).toString('hex')}`,
@@ -64,22 +71,42 @@ export function connectBroker(
   const sayOnline = (): void => {
     client.publish(BRIDGE_TOPICS.status, formatBridgeStatus('online'), KEPT)
   }
+  /** Of each topic one message is on its way, however long the broker takes, and the newest waits. */
+  const publish = (topic: string, payload: string): void => {
+    if (client.connected && !sent.has(topic)) {
+      sent.add(topic)
+      client.publish(topic, payload, KEPT, () => {
+        sent.delete(topic)
+        publishWaiting(topic)
+      })
+    } else if (waiting.has(topic) || waiting.size < TOPICS_WAITING_MAX) waiting.set(topic, payload)
+  }
+  const publishWaiting = (topic: string): void => {
+    const payload = waiting.get(topic)
+    if (payload === undefined || !client.connected) return
+    waiting.delete(topic)
+    publish(topic, payload)
+  }
   const hearAgain = (): void => {
-    if (client.connected) client.subscribe([BRIDGE_TOPICS.up, BRIDGE_TOPICS.status], { qos: 1 })
+    if (!client.connected) return
+    client.subscribe([BRIDGE_TOPICS.up, BRIDGE_TOPICS.status], { qos: 1 })
   }
 
   client.on('connect', () => {
     if (client.stream instanceof Socket) client.stream.setNoDelay(true)
+    if (listener.answered !== undefined) client.subscribe(CONTROL_TOPICS.answers)
     hearAgain()
     sayOnline()
-    for (const [topic, payload] of waiting) client.publish(topic, payload, KEPT)
-    waiting.clear()
+    for (const topic of [...waiting.keys()]) publishWaiting(topic)
     listener.connected()
   })
   client.on('message', (topic, bytes) => {
+    if (topic === CONTROL_TOPICS.answers) return listener.answered?.(String(bytes))
     // Another bridge has gone, but we are here.
     if (topic === BRIDGE_TOPICS.status && parseBridgeStatus(String(bytes)) === 'offline')
       return sayOnline()
+    // What was kept of a temple is taken away with the temple.
+    if (bytes.length === 0) return
     const up = parseUpTopic(topic)
     if (up !== undefined && bytes.length <= PAYLOAD_BYTES_MAX)
       listener.up(up.temple, up.leaf, String(bytes))
@@ -88,15 +115,20 @@ export function connectBroker(
     if ('code' in error && REFUSALS.has(error.code)) listener.refused(error.message)
     else listener.lost(error.message)
   })
-  client.on('close', () => listener.lost('the connection was lost'))
+  client.on('close', () => {
+    // What was on its way is said first on the next connection.
+    sent.clear()
+    listener.lost('the connection was lost')
+  })
 
   return {
     get isConnected() {
       return client.connected
     },
-    publish(topic, payload) {
-      if (client.connected) client.publish(topic, payload, KEPT)
-      else if (waiting.has(topic) || waiting.size < TOPICS_WAITING_MAX) waiting.set(topic, payload)
+    publish,
+    order(payload) {
+      if (client.connected) client.publish(CONTROL_TOPICS.orders, payload, { qos: 1 })
+      return client.connected
     },
     hearAgain,
     forget: () => waiting.clear(),

@@ -1,5 +1,6 @@
 // The configuration of a bridge: environment variables, read once, all mistakes told at once.
 import { z } from 'zod'
+import { readVariables } from './variables.ts'
 
 const PORT_MAX = 65_535
 
@@ -11,6 +12,12 @@ const schema = z.object({
   MQTT_URL: z.url({ protocol: /^(mqtt|mqtts|ws|wss)$/ }).default('mqtt://127.0.0.1:1883'),
   MQTT_USERNAME: z.string().min(1).default('bridge'),
   MQTT_PASSWORD: z.string().optional(),
+  MQTT_ACCOUNTS: z.enum(['by-hand', 'dynamic-security']).default('by-hand'),
+  HOMEASSISTANT: z.enum(['on', 'off']).default('off'),
+  HOMEASSISTANT_PREFIX: z
+    .string()
+    .regex(/^[\w-]+(\/[\w-]+)*$/, 'a topic without wildcards')
+    .default('homeassistant'),
   HEALTH_PORT: z.coerce.number().int().min(0).max(PORT_MAX).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   PARENT: z.enum(['stdin']).optional(),
@@ -23,6 +30,10 @@ export interface Config {
   readonly mqttUrl: string
   readonly username: string
   readonly password: string | undefined
+  /** Whether it keeps the accounts of temples at the broker, which is mosquitto then. */
+  readonly keepsAccounts: boolean
+  /** Below which topic Home Assistant is told of temples, if it is. */
+  readonly homePrefix: string | undefined
   /** Where it says how it does; without a port it does not. */
   readonly healthPort: number | undefined
   readonly logLevel: string
@@ -30,23 +41,29 @@ export interface Config {
   readonly isChild: boolean
 }
 
-/** Reads the configuration, or says in one line what is wrong; a variable that is empty counts as not given. */
+/** Reads the configuration, or says in one line what is wrong. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): Config | string {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
-  if (!parsed.success)
-    return parsed.error.issues
-      .map(({ path, message }) => `${path.join('.')}: ${message}`)
-      .join('; ')
+  const { values, mistakes } = readVariables(environment, Object.keys(schema.shape))
+  const parsed = schema.safeParse(values)
+  const issues = parsed.error?.issues ?? []
+  const all = [...mistakes, ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`)]
+  if (!parsed.success || all.length > 0) return all.join('; ')
   const { data } = parsed
+  const keepsAccounts = data.MQTT_ACCOUNTS === 'dynamic-security'
+  const homePrefix = data.HOMEASSISTANT === 'on' ? data.HOMEASSISTANT_PREFIX : undefined
+  // That broker takes neither the topics nor the length of what Home Assistant is told, and drops it without a word.
+  if (keepsAccounts && homePrefix !== undefined)
+    return 'HOMEASSISTANT: only with a broker of the house, not with MQTT_ACCOUNTS=dynamic-security'
   return {
     serverUrl: data.SERVER_URL,
     token: data.BRIDGE_TOKEN,
     mqttUrl: data.MQTT_URL,
     username: data.MQTT_USERNAME,
     password: data.MQTT_PASSWORD,
+    keepsAccounts,
+    homePrefix,
     healthPort: data.HEALTH_PORT,
     logLevel: data.LOG_LEVEL,
     isChild: data.PARENT !== undefined,

@@ -6,6 +6,9 @@ export const TEMPLES_WAITING_MAX = 10_000
 /** Epochs of one temple that wait: a binding has no more, and one more binding may be on its way out. */
 export const EPOCHS_WAITING_MAX = 33
 
+/** Temples that Home Assistant is told of: more than a house has. */
+export const TEMPLES_SHOWN_MAX = 100
+
 /** Topics that wait for the broker to be back: two for each temple. */
 export const TOPICS_WAITING_MAX = 20_000
 
@@ -15,6 +18,9 @@ export const RETRY_MS_MAX = 3_000
 
 /** How long it takes to look for the broker again. */
 export const RECONNECT_MS = 1_000
+
+/** How long the broker may take to carry out one order about its accounts. */
+export const ORDER_MS_MAX = 3_000
 
 /** How long stopping may take, whatever hangs. */
 export const STOP_MS_MAX = 3_000

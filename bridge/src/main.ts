@@ -10,7 +10,9 @@ if (typeof config === 'string') fail(config)
 else await run(config).catch((error: unknown) => fail(String(Object(error).message)))
 
 async function run(settings: Config): Promise<void> {
-  const log = pino({ level: settings.logLevel, name: 'bridge' })
+  // Where nobody reads the log any more it goes on, and ends: pino's own writer would try for ever.
+  process.stdout.on('error', () => {})
+  const log = pino({ level: settings.logLevel, name: 'bridge' }, process.stdout)
   const bridge = startBridge(settings, log, fail)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {

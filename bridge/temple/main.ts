@@ -1,27 +1,36 @@
-// npm run temple -- --claim: a temple in the terminal. H and T drop beads, W switches the Wi-Fi, P takes the power.
-import { randomBytes } from 'node:crypto'
+// npm run temple -- --claim: a temple in the terminal. npm run temple -- --fleet 50: many, which drop beads by themselves.
 import { parseArgs } from 'node:util'
-import { ledOf } from '@flower-war/protocol'
 import { credentialsFor } from './claim.ts'
-import { type SimulatedTemple, simulateTemple } from './simulated-temple.ts'
+import { FLEET_LIMITS, isFleetGood, runFleet } from './fleet.ts'
+import { templeMemory } from './memory.ts'
+import { playTemple } from './terminal.ts'
 
+const { temples, beadsPerSecond, seconds } = FLEET_LIMITS
 const USAGE = `npm run temple -- --claim [--url http://localhost:2567] [--file temple.json] [--forgetful]
 
-Claims a temple, or takes the one that is kept in the file, and lets you play with it.
+Claims a temple, or takes the one that is kept in the file, and lets you play with it. What it has counted is kept beside
+the file, so that it may be ended at any moment; if it is forgetful it is not.
+
+npm run temple -- --fleet 50 [--rate 2] [--seconds 30] [--chaos] [--url http://localhost:2567]
+
+Lets so many temples (${temples} at most) drop so many beads a second each (${beadsPerSecond} at most) into matches of Flower War
+for so long (${seconds} seconds at most), on a bad network and with power cuts if there is to be chaos. Ends with a line of
+figures, and exit code 0 if the matches have every bead.
 `
 const { values } = parseArgs({
   options: {
     claim: { type: 'boolean', default: false },
+    fleet: { type: 'string' },
+    rate: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '30' },
+    chaos: { type: 'boolean', default: false },
     url: { type: 'string', default: 'http://localhost:2567' },
     file: { type: 'string', default: 'temple.json' },
     forgetful: { type: 'boolean', default: false },
   },
 })
-if (!values.claim) {
-  process.stdout.write(USAGE)
-  process.exit(1)
-}
-await play().catch((error: unknown) => {
+const run = values.fleet !== undefined ? sendFleet : values.claim ? play : showUsage
+await run().catch((error: unknown) => {
   process.stderr.write(`flower-war temple: ${String(Object(error).message)}\n`)
   process.exit(1)
 })
@@ -30,54 +39,24 @@ async function play(): Promise<void> {
   const credentials = await credentialsFor(values.url, values.file, (code) =>
     process.stdout.write(`Type this code where you play, to make this temple yours: ${code}\n`),
   )
-  let isWifiOn = true
-  let shown = ''
-  const temple: SimulatedTemple = simulateTemple({
-    ...credentials,
-    remembers: !values.forgetful,
-    newEpoch: () => randomBytes(4).toString('hex'),
-    changed: () => setImmediate(show),
-  })
-
-  function show(): void {
-    const text = `${lineOf(temple)}${isWifiOn ? '' : ' · Wi-Fi off'}`
-    if (text !== shown) process.stdout.write(`${text}\n`)
-    shown = text
-  }
-
-  const keys: Readonly<Record<string, () => void>> = {
-    h: () => temple.drop('H'),
-    t: () => temple.drop('T'),
-    p: () => temple.reboot(),
-    w: () => {
-      isWifiOn = !isWifiOn
-      temple.setWifi(isWifiOn)
-    },
-    q: () => {
-      temple.stop()
-      process.exit(0)
-    },
-  }
-  process.stdout.write('H, T: drop a bead · W: Wi-Fi · P: power off and on · Q: quit\n')
-  if (process.stdin.isTTY) process.stdin.setRawMode(true)
-  process.stdin.on('data', (data) => {
-    // In raw mode Ctrl-C is a key like any other.
-    for (const key of String(data).toLowerCase()) keys[key === '\u0003' ? 'q' : key]?.()
-  })
+  const memory = values.forgetful ? undefined : templeMemory(`${values.file}.counters`)
+  playTemple(credentials, memory)
 }
 
-/** What the lights and the display of a temple show. */
-function lineOf({ device, refusal }: SimulatedTemple): string {
-  const { bind, state, h, t, isConnected, temple } = device
-  if (refusal !== undefined) return `${temple}: the broker says: ${refusal}`
-  const led = ledOf(device)
-  if (!isConnected) return `(${led}) not connected · ${h} and ${t} beads counted`
-  if (bind === undefined) return `(${led}) waits to hear with what it is bound`
-  if (bind.binding === undefined) return `(${led}) not paired · pair it with the code ${bind.code}`
-  const match =
-    state === undefined
-      ? ''
-      : ` · lake ${state.h} and ${state.t}, ${state.waiting} waiting, ${state.percentLeft} % left, ` +
-        `${state.phase}${state.isServed ? ', your turn' : ''}`
-  return `(${led}) ${h} and ${t} beads counted${match}`
+async function sendFleet(): Promise<void> {
+  const wish = {
+    temples: Number(values.fleet),
+    beadsPerSecond: Number(values.rate),
+    seconds: Number(values.seconds),
+  }
+  for (const name of ['temples', 'beadsPerSecond', 'seconds'] as const)
+    if (!(wish[name] > 0 && wish[name] <= FLEET_LIMITS[name])) await showUsage()
+  const figures = await runFleet({ ...wish, url: values.url, isChaotic: values.chaos })
+  process.stdout.write(`${figures.line}\n`)
+  process.exit(isFleetGood(figures) ? 0 : 1)
+}
+
+async function showUsage(): Promise<never> {
+  process.stdout.write(USAGE)
+  process.exit(1)
 }

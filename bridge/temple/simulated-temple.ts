@@ -1,4 +1,5 @@
 // A temple without hardware: the model of the device at a real broker.
+import { Socket } from 'node:net'
 import {
   type DeviceEvent,
   DOWN_LEAVES,
@@ -21,10 +22,24 @@ export interface SimulationWish {
   readonly remembers: boolean
   /** Eight hexadecimal digits that were never used before. */
   readonly newEpoch: () => string
+  /** What it remembers of before; without it, it was never switched on. */
+  readonly kept?: TempleDevice
+  /** Is called with what has changed before any of it is told (TPL-10). */
+  readonly keep?: (device: TempleDevice) => void
   /** Is called whenever something has changed. */
   readonly changed?: () => void
+  /** What it does, if it is no temple as it should be. */
+  readonly model?: DeviceModel
+  /** How much faster than others it lives, for those who wait for it. */
+  readonly speed?: number
   /** What becomes of a message on its way: sent once, unless somebody plays the bad network. */
-  readonly carry?: (publication: Publication, send: () => void) => void
+  readonly carry?: (publication: Publication, send: (publication: Publication) => void) => void
+}
+
+/** What a device does. */
+export interface DeviceModel {
+  readonly step: typeof stepDevice
+  readonly lastWillOf: typeof lastWillOf
 }
 
 export interface SimulatedTemple {
@@ -39,25 +54,31 @@ export interface SimulatedTemple {
   stop(): void
 }
 
+const RIGHT: DeviceModel = { step: stepDevice, lastWillOf }
 const TICK_MS = 250
 const RECONNECT_MS = 500
 const REFUSALS: ReadonlySet<unknown> = new Set([4, 5])
 
 /** Switches a temple on. */
 export function simulateTemple(wish: SimulationWish): SimulatedTemple {
-  const { temple, broker, remembers, newEpoch } = wish
-  const { changed = () => {}, carry = (_publication, send) => send() } = wish
-  let device = newDevice(temple, remembers, newEpoch())
+  const { temple, broker, remembers, newEpoch, model = RIGHT, speed = 1 } = wish
+  const {
+    keep = () => {},
+    changed = () => {},
+    carry = (publication, send) => send(publication),
+  } = wish
+  let device = wish.kept ?? newDevice(temple, remembers, newEpoch())
   let client: MqttClient | undefined
   let refusal: string | undefined
   let isWifiOn = true
   let isStopped = false
-  const ticks = setInterval(() => handle({ type: 'tick' }), TICK_MS)
+  const ticks = setInterval(() => handle({ type: 'tick' }), TICK_MS / speed)
 
   function handle(event: DeviceEvent): void {
-    const step = stepDevice(device, event, Date.now())
+    const step = model.step(device, event, Date.now() * speed)
+    keep(step.device)
     device = step.device
-    for (const publication of step.publications) carry(publication, () => publish(publication))
+    for (const publication of step.publications) carry(publication, publish)
     changed()
   }
 
@@ -68,10 +89,12 @@ export function simulateTemple(wish: SimulationWish): SimulatedTemple {
   /** Each connection has a will of its own, so each has its own client. */
   function goOnline(): void {
     if (!isWifiOn || isStopped || client !== undefined) return
-    const mine = connect(broker, optionsOf(wish, device))
+    const mine = connect(broker, optionsOf(wish, model.lastWillOf(device)))
     client = mine
     mine.on('connect', () => {
       refusal = undefined
+      // A bead is small: it would wait for more to be sent with it.
+      if (mine.stream instanceof Socket) mine.stream.setNoDelay(true)
       mine.subscribe(DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)))
       handle({ type: 'connected' })
     })
@@ -83,7 +106,7 @@ export function simulateTemple(wish: SimulationWish): SimulatedTemple {
     })
     mine.on('close', () => {
       if (client === mine) loseConnection()
-      setTimeout(goOnline, RECONNECT_MS)
+      setTimeout(goOnline, RECONNECT_MS / speed)
     })
   }
 
@@ -123,8 +146,10 @@ export function simulateTemple(wish: SimulationWish): SimulatedTemple {
   }
 }
 
-function optionsOf({ temple, password }: SimulationWish, device: TempleDevice): IClientOptions {
-  const { payload, ...will } = lastWillOf(device)
+function optionsOf(
+  { temple, password }: SimulationWish,
+  { payload, ...will }: Publication,
+): IClientOptions {
   return {
     clientId: temple,
     username: temple,

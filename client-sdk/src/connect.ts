@@ -1,16 +1,16 @@
 // The way in: who one is, and the matches of a server.
-import { Client, type Room } from '@colyseus/sdk'
-import type { GameRow, MatchPage, MatchRow } from '@flower-war/protocol'
+import { Client } from '@colyseus/sdk'
+import type { BotLevel, GameGuide, GameRow, MatchPage, MatchRow } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
 import { publishedRecord } from './fairness.ts'
 import { ask } from './http.ts'
 import { watchLobby } from './lobby.ts'
+import { making } from './making.ts'
 import { Match } from './match.ts'
 import type { GameId } from './match-view.ts'
 import { randomDigits } from './random-digits.ts'
-import { makingRefusalIn } from './refusal-error.ts'
 import { type IdentityWish, type Transfer, tokenFor, transferOf } from './session.ts'
-import { JOIN_MS_MAX, within } from './waiting.ts'
+import { type Temples, templesOf } from './temples.ts'
 
 /** What a new match is to be like; the rest is as the game and the server have it. */
 export interface CreateWish {
@@ -22,6 +22,8 @@ export interface CreateWish {
   readonly graceSeconds?: number
   readonly windowSeconds?: number
   readonly botDelayMs?: number
+  /** How well bots play: by what looks best at first sight, or by looking ahead. */
+  readonly botLevel?: BotLevel
   /** Who finds the match: everybody, whoever is given its id, or only those who are invited. */
   readonly visibility?: 'public' | 'unlisted' | 'private'
   readonly spectators?: 'anyone' | 'invited' | 'none'
@@ -46,6 +48,12 @@ export interface MatchFilter {
   readonly cursor?: string
 }
 
+/** In which language games are to be told of. */
+export interface LanguageWish {
+  /** `en` or `es`; without it, what the browser prefers, or English. */
+  readonly language?: string
+}
+
 /** A server, for one person. */
 export interface FlowerWarClient {
   /** The token, which makes one the same person elsewhere too. Keep it secret. */
@@ -63,7 +71,15 @@ export interface FlowerWarClient {
   /** Looks on. */
   watch<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
   /** The games that are played there, and what can be chosen for each. */
-  games(): Promise<readonly GameRow[]>
+  games(wish?: LanguageWish): Promise<readonly GameRow[]>
+  /**
+   * All the words that are needed to show a game: titles and texts of cards, spaces, options and so on, by their ids.
+   *
+   * @example
+   * const { cards } = await client.game('flower-war', { language: 'es' })
+   * console.log(cards['chinampa-3']?.text)
+   */
+  game(id: string, wish?: LanguageWish): Promise<GameGuide>
   /** A page of matches, newest first. */
   matches(filter?: MatchFilter): Promise<MatchPage>
   /** One match, as lists show it. */
@@ -72,6 +88,8 @@ export interface FlowerWarClient {
   record(id: string): Promise<PublishedRecord>
   /** Tells of the public matches that are not over, now and whenever they change; what is returned ends it. */
   lobby(listener: (rows: readonly MatchRow[]) => void): () => void
+  /** Physical temples that one owns or pairs. */
+  readonly temples: Temples
 }
 
 /**
@@ -106,8 +124,12 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
       return Match.join({ client, url, id: row.id, watch: false, entropy: randomDigits(), code })
     },
     watch: (id, wish = {}) => Match.join({ client, url, id, watch: true, entropy: '', ...wish }),
-    async games() {
-      return (await ask(`${url}/api/games`)) as readonly GameRow[]
+    async games(wish) {
+      return (await ask(`${url}/api/games${queryOf(wish)}`)) as readonly GameRow[]
+    },
+    async game(id, wish) {
+      const path = `${url}/api/games/${encodeURIComponent(id)}${queryOf(wish)}`
+      return (await ask(path)) as GameGuide
     },
     async matches({ mine = false, ...filter } = {}) {
       const given = Object.entries({ ...filter, ...(mine ? { mine: 1 } : {}) })
@@ -119,14 +141,10 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
     },
     record: (id) => publishedRecord(url, id, token),
     lobby: (listener) => watchLobby(client, listener),
+    temples: templesOf(url, token),
   }
 }
 
-/** Waits for a match to be made or found. */
-function making(room: Promise<Room>): Promise<Room> {
-  return within(JOIN_MS_MAX, room).catch((error: unknown) => {
-    // One that arrives after all is not kept: nobody knows that they would sit there.
-    room.then((late) => late.leave()).catch(() => {})
-    throw makingRefusalIn(error) ?? error
-  })
+function queryOf({ language }: LanguageWish = {}): string {
+  return language === undefined ? '' : `?${new URLSearchParams({ lang: language })}`
 }

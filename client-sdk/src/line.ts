@@ -2,6 +2,7 @@
 // again until there is an answer.
 import type { Client, Room } from '@colyseus/sdk'
 import { CLOSE_CODES, SERVER_REFUSALS } from '@flower-war/protocol'
+import { untilGone } from './pulse.ts'
 import { randomDigits } from './random-digits.ts'
 import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
 import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
@@ -39,6 +40,8 @@ const CLOSES = [
   ['left', CLOSE_CODES.left],
   ['taken-over', CLOSE_CODES['taken-over']],
   ['kicked', CLOSE_CODES.kicked],
+  ['banned', CLOSE_CODES.banned],
+  ['history-lost', CLOSE_CODES['history-lost']],
   // Joining again would send it again.
   ['malformed-frame', CLOSE_CODES['malformed-frame']],
 ] as const
@@ -99,6 +102,18 @@ export class Line {
     }
   }
 
+  /** Asks once, if there is a connection. */
+  async requestOnce(type: string, message: unknown): Promise<unknown> {
+    try {
+      if (this.#room === undefined) throw this.#closed ?? new Error('the connection is gone')
+      return await this.#room.request(type, message, { timeout: ANSWER_MS_MAX })
+    } catch (error) {
+      if (error instanceof RefusalError) throw error
+      const detail = SERVER_REFUSALS['no-answer']
+      throw new RefusalError(refusalIn(error) ?? { code: 'no-answer', detail })
+    }
+  }
+
   async #stayConnected(): Promise<void> {
     let { joined } = this.#route
     for (let fails = 0; this.#closed === undefined; ) {
@@ -114,7 +129,7 @@ export class Line {
         this.#user.changed('lost')
       } catch (error) {
         joined = undefined
-        const refusal = joinRefusalIn(error)
+        const refusal = error instanceof RefusalError ? error : joinRefusalIn(error)
         if (refusal !== undefined) return this.#end(refusal)
         fails++
       }
@@ -140,9 +155,13 @@ export class Line {
       void room.leave()
       throw this.#closed
     }
-    const gone = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)))
+    const gone = untilGone(room)
     const left = gone.then(() => Promise.reject(new Error('the connection was lost')))
-    await within(JOIN_MS_MAX, Promise.race([this.#user.enter(room), left]))
+    const entered = within(JOIN_MS_MAX, Promise.race([this.#user.enter(room), left]))
+    await entered.catch((error: unknown) => {
+      if (error instanceof RefusalError) void room.leave()
+      throw error
+    })
     this.#room = room
     this.#arrived.resolve(room)
     this.#user.changed('connected')

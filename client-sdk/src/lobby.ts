@@ -1,6 +1,7 @@
 // The lobby: the public matches that are open or being played, kept up to date.
 import type { Client, Room } from '@colyseus/sdk'
 import { LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
+import { untilGone } from './pulse.ts'
 import { JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
 
 /** Calls the listener with all rows, newest first, now and whenever they change; what is returned ends it. */
@@ -18,7 +19,8 @@ export function watchLobby(
         fails = 0
         // Ended while it was being joined.
         if (isOver) void room.leave()
-        await untilGone(room, listener)
+        tellRows(room, listener)
+        await untilGone(room)
       } catch {
         // Tried again, as after a lost connection.
       }
@@ -33,7 +35,7 @@ export function watchLobby(
   }
 }
 
-function untilGone(room: Room, listener: (rows: readonly MatchRow[]) => void): Promise<void> {
+function tellRows(room: Room, listener: (rows: readonly MatchRow[]) => void): void {
   const rows = new Map<string, MatchRow>()
   room.reconnection.enabled = false
   room.onMessage(LOBBY.rows, (news: LobbyNews) => {
@@ -41,5 +43,4 @@ function untilGone(room: Room, listener: (rows: readonly MatchRow[]) => void): P
     for (const id of news.gone) rows.delete(id)
     listener([...rows.values()].sort((one, other) => other.createdAtMs - one.createdAtMs))
   })
-  return new Promise((resolve) => room.onLeave(() => resolve()))
 }

@@ -1,4 +1,5 @@
 // What a client sees of a match, typed by its game.
+import type { BotLevel } from '@flower-war/protocol'
 import { matchStateOf, read, shapeOf, VIEWS, type WireDecision } from '@flower-war/protocol'
 import type { GameTypes, Outcome } from '@flower-war/rules'
 
@@ -57,6 +58,8 @@ export interface SeatView {
   readonly played: 'player' | 'bot'
   readonly present: boolean
   readonly ready: boolean
+  /** How well the bot plays that was seated there; empty where none was. */
+  readonly level: BotLevel | ''
 }
 
 /** A plain view of the synced state. */

@@ -1,11 +1,19 @@
 // A match from the point of view of one player or spectator, through every loss of connection.
 import type { Room } from '@colyseus/sdk'
-import type { ServerMessages, Welcome, WireDecision } from '@flower-war/protocol'
+import type {
+  BotLevel,
+  Reacted,
+  Reaction,
+  ServerMessages,
+  Welcome,
+  WireDecision,
+} from '@flower-war/protocol'
 import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
 import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
 import { Line, type Route } from './line.ts'
 import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
+import { checkProtocol } from './protocol-version.ts'
 import { randomDigits } from './random-digits.ts'
 import { RefusalError } from './refusal-error.ts'
 
@@ -22,6 +30,8 @@ export interface MatchEvents<Game extends GameId> {
   end: NonNullable<MatchView<Game>['outcome']>
   /** After the end: whether the dice were fair. It is looked for if somebody listens. */
   fairness: Fairness
+  /** Somebody with a seat gives a sign to all who are there. */
+  reaction: Reacted
   /** There is a rematch: `rematch()` leads to it. */
   rematch: string
 }
@@ -149,8 +159,11 @@ export class Match<Game extends GameId> {
     return this.#insist('start', {}, ['started-already'])
   }
 
-  addBot(seat: number): Promise<void> {
-    return this.#insist('addBot', { seat }, ['seat-taken'])
+  /** As the host: puts a bot on a free seat, that plays as well as the match has it if not said otherwise. */
+  addBot(seat: number, level?: BotLevel): Promise<void> {
+    return this.#insist('addBot', { seat, ...(level === undefined ? {} : { level }) }, [
+      'seat-taken',
+    ])
   }
 
   removeBot(seat: number): Promise<void> {
@@ -197,6 +210,11 @@ export class Match<Game extends GameId> {
     return this.#insist('autoPass', { on })
   }
 
+  /** Gives a sign to all who are there now. It is not given again if that fails: by then it would come too late. */
+  async react(sign: Reaction): Promise<void> {
+    await this.#line.requestOnce('react', { sign })
+  }
+
   /** Gives the seat up; a bot plays on. Spectators just go. */
   async leave(): Promise<void> {
     if (this.#seat !== undefined && !this.#hasEnded) {
@@ -234,8 +252,14 @@ export class Match<Game extends GameId> {
 
   /** Listens to a room; resolves when all of the match is there. */
   async #enter(room: Room): Promise<void> {
-    const welcomed = new Promise<void>((resolve) => {
+    const welcomed = new Promise<void>((resolve, reject) => {
       listen(room, 'welcome', (welcome) => {
+        try {
+          checkProtocol(welcome.protocol)
+        } catch (error) {
+          // Nothing else that it says may be what we take it for.
+          return reject(error)
+        }
         this.#welcome(welcome)
         resolve()
       })
@@ -248,6 +272,7 @@ export class Match<Game extends GameId> {
       if (own !== undefined) this.#setOwn(own)
     })
     listen(room, 'decision', (decision) => this.#setDecision(decision))
+    listen(room, 'reaction', (reacted) => this.#emitter.emit('reaction', reacted))
     room.onMessage('*', () => {})
     const shown = new Promise<void>((resolve) => {
       room.onStateChange((state) => {

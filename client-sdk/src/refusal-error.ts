@@ -22,11 +22,11 @@ export function refusalIn(error: unknown): WireRefusal | undefined {
 }
 
 /** What matchmaking answers that no further try will change. */
-const HOPELESS = new Set([400, 401, 404, 409, 522])
+const HOPELESS = new Set([400, 401, 403, 404, 409, 522])
 
 /** Why a match could not be made or found. Who is asked for too often is told so, and may try again later. */
 export function makingRefusalIn(error: unknown): RefusalError | undefined {
-  return refusalWith(error, new Set([...HOPELESS, 403, 429, 503]))
+  return refusalWith(error, new Set([...HOPELESS, 429, 503]))
 }
 
 /** Why a match could not be joined, if no further try will change it. */

@@ -1,7 +1,17 @@
 // The line of a bridge to a server: joined again whenever it is lost. What a bridge asks is answered or refused once; it
 // keeps what it has to say itself, and says it again.
 import { Client, type Room } from '@colyseus/sdk'
-import { type Down, TEMPLES, type UpRequest } from '@flower-war/protocol'
+import {
+  type Account,
+  type AccountKept,
+  type Barred,
+  type BridgeWish,
+  type Down,
+  TEMPLES,
+  type Unwelcome,
+  type UpRequest,
+} from '@flower-war/protocol'
+import { untilGone } from './pulse.ts'
 import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
 import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
 
@@ -9,6 +19,10 @@ import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
 export interface TempleListener {
   /** Something is to be published for a temple. */
   down(down: Down): void
+  /** A temple is to be let in at the broker, or no longer; told to those who keep its accounts. */
+  account?(account: Account): void
+  /** A temple is to be kept out for now, or no longer; told to the same. */
+  barred?(barred: Barred): void
   connected(): void
   /** Also told each time that another try fails. */
   lost(why: string): void
@@ -22,11 +36,20 @@ export interface TempleLine {
   report(request: UpRequest): Promise<void>
   /** Passes on whether a temple is connected. */
   status(request: UpRequest): Promise<void>
+  /** Says whether the broker lets a temple in that was to be. */
+  kept(kept: AccountKept): Promise<void>
+  /** Which of these names are no temple's, and which temples are to be kept out. */
+  unwelcome(temples: readonly string[]): Promise<Unwelcome>
   close(): void
 }
 
 /** Joins the temples of a server as a bridge, by the token that its operator has given it. */
-export function joinTemples(url: string, token: string, listener: TempleListener): TempleLine {
+export function joinTemples(
+  url: string,
+  token: string,
+  listener: TempleListener,
+  wish: BridgeWish = { keepsAccounts: false },
+): TempleLine {
   const client = new Client(url)
   client.auth.token = token
   let room: Room | undefined
@@ -35,9 +58,9 @@ export function joinTemples(url: string, token: string, listener: TempleListener
   async function stay(): Promise<void> {
     for (let fails = 0; !isClosed; fails++) {
       try {
-        const joined = await within(JOIN_MS_MAX, client.joinOrCreate(TEMPLES.room))
+        const joined = await within(JOIN_MS_MAX, client.joinOrCreate(TEMPLES.room, wish))
         fails = 0
-        await untilGone(joined)
+        await stayWith(joined)
         listener.lost('the connection was lost')
       } catch (error) {
         const refusal = joinRefusalIn(error)
@@ -48,10 +71,12 @@ export function joinTemples(url: string, token: string, listener: TempleListener
     }
   }
 
-  async function untilGone(joined: Room): Promise<void> {
+  async function stayWith(joined: Room): Promise<void> {
     joined.reconnection.enabled = false
-    const gone = new Promise((resolve) => joined.onLeave(resolve))
+    const gone = untilGone(joined)
     joined.onMessage(TEMPLES.down, (down: Down) => listener.down(down))
+    joined.onMessage(TEMPLES.account, (account: Account) => listener.account?.(account))
+    joined.onMessage(TEMPLES.barred, (barred: Barred) => listener.barred?.(barred))
     if (isClosed) void joined.leave()
     room = joined
     listener.connected()
@@ -59,10 +84,10 @@ export function joinTemples(url: string, token: string, listener: TempleListener
     room = undefined
   }
 
-  async function ask(type: string, request: UpRequest): Promise<void> {
+  async function ask(type: string, request: object): Promise<unknown> {
     if (room === undefined) throw notJoined()
     try {
-      await room.request(type, request, { timeout: ANSWER_MS_MAX })
+      return await room.request(type, request, { timeout: ANSWER_MS_MAX })
     } catch (error) {
       const refusal = refusalIn(error)
       throw refusal === undefined ? notJoined() : new RefusalError(refusal)
@@ -71,13 +96,30 @@ export function joinTemples(url: string, token: string, listener: TempleListener
 
   void stay()
   return {
-    report: (request) => ask(TEMPLES.report, request),
-    status: (request) => ask(TEMPLES.status, request),
+    async report(request) {
+      await ask(TEMPLES.report, request)
+    },
+    async status(request) {
+      await ask(TEMPLES.status, request)
+    },
+    async kept(kept) {
+      await ask(TEMPLES.kept, kept)
+    },
+    async unwelcome(temples) {
+      const { strangers, barred }: { strangers?: unknown; barred?: unknown } = Object(
+        await ask(TEMPLES.strangers, { temples }),
+      )
+      return { strangers: namesIn(strangers), barred: namesIn(barred) }
+    },
     close() {
       isClosed = true
       void room?.leave()
     },
   }
+}
+
+function namesIn(input: unknown): readonly string[] {
+  return Array.isArray(input) ? input.map(String) : []
 }
 
 /** Nobody knows whether it was heard: it is said again. */

@@ -3,12 +3,13 @@
 import { type Client, defineServer, Room } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'
+import { benchGame, CLIENTS } from './game.ts'
 import { answerParent } from './probe.ts'
 import { newScript, type Step } from './script.ts'
 
-const CLIENTS = 4
-const [, , kind] = process.argv
-const { steps, newState } = newScript()
+const [, , kind, , name = ''] = process.argv
+const game = benchGame(name)
+const { steps, newState } = newScript(game)
 
 class BareRoom extends Room<{ state: Schema }> {
   #step = 0
@@ -31,7 +32,10 @@ class BareRoom extends Room<{ state: Schema }> {
     this.#step++
     for (const assign of step.assign) assign(this.state)
     this.broadcastPatch()
-    for (const client of this.clients) client.send('update', step.update)
+    for (const [index, client] of this.clients.entries()) {
+      const update = step.updates[index]
+      if (update !== undefined) client.send('update', update)
+    }
     setImmediate(() => this.#ask(this.#now()))
     return { ok: true }
   }
@@ -54,7 +58,7 @@ const server = defineServer({
   transport: new WebSocketTransport(),
   rooms: {},
 })
-server.define('tieqchieq', BareRoom)
+server.define(game.id, BareRoom)
 await server.listen(0, '127.0.0.1')
 const address = server.transport.server?.address()
 answerParent(typeof address === 'object' && address !== null ? address.port : 0)

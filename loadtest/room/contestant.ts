@@ -4,15 +4,20 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Usage } from './probe.ts'
+import { openBoardgameTable } from './boardgame-table.ts'
+import type { BenchGame } from './game.ts'
+import type { Memory, Question, Usage, Watched } from './probe.ts'
 import { type Listener, openRawTable, openRoomTable, type Table } from './table.ts'
 
 const SERVERS = {
-  'raw ws': ['raw-server.ts'],
-  'bare Colyseus': ['bare-server.ts'],
+  'raw ws': ['raw-server.ts', 'raw'],
+  'bare Colyseus': ['bare-server.ts', 'patch-by-patch'],
   'Colyseus as it comes': ['bare-server.ts', 'default'],
+  'boardgame.io': ['boardgame-server.ts', 'whole-states'],
   ours: ['our-server.ts', 'sqlite'],
   'ours, journal in memory': ['our-server.ts', 'memory'],
+  'ours, with temples': ['our-server.ts', 'temples'],
+  'ours, watched': ['our-server.ts', 'watched'],
 } as const
 export type ServerName = keyof typeof SERVERS
 
@@ -21,29 +26,51 @@ export interface Contestant {
   readonly name: ServerName
   readonly port: number
   usage(): Promise<Usage>
+  memory(): Promise<Memory>
+  watched(): Promise<Watched>
+  readonly game: BenchGame
   openTable(listener: Listener): Promise<Table>
   stop(): Promise<void>
 }
 
-/** Starts a server; with a folder, it leaves a profile there when it stops. */
-export async function startContestant(name: ServerName, profiles?: string): Promise<Contestant> {
+/** As `npm start` has it: what lives for seconds is not taken for what stays. */
+const MEMORY_FLAGS = ['--max-semi-space-size=64']
+
+/** Starts a server for a game; with a folder, it leaves a profile there when it stops. */
+export async function startContestant(
+  name: ServerName,
+  game: BenchGame,
+  profiles?: string,
+): Promise<Contestant> {
   const [file, ...rest] = SERVERS[name]
   const flags = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-bench-'))
   const child = spawn(
     process.execPath,
-    ['--expose-gc', ...flags, join(import.meta.dirname, file), ...rest, folder],
+    [
+      '--expose-gc',
+      ...MEMORY_FLAGS,
+      ...flags,
+      join(import.meta.dirname, file),
+      ...rest,
+      folder,
+      game.id,
+    ],
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   )
   const { port }: { port: number } = await message(child)
   return {
     name,
     port,
-    usage() {
-      child.send('usage')
-      return message(child)
+    usage: () => ask(child, 'usage'),
+    memory: () => ask(child, 'memory'),
+    watched: () => ask(child, 'watched'),
+    game,
+    openTable(listener) {
+      if (name === 'raw ws') return openRawTable(port, listener)
+      if (name === 'boardgame.io') return openBoardgameTable(port, game, listener)
+      return openRoomTable(port, game, listener)
     },
-    openTable: (listener) => (name === 'raw ws' ? openRawTable : openRoomTable)(port, listener),
     async stop() {
       const gone = once(child, 'exit')
       child.disconnect()
@@ -51,6 +78,11 @@ export async function startContestant(name: ServerName, profiles?: string): Prom
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+function ask<Answer>(child: ChildProcess, question: Question): Promise<Answer> {
+  child.send(question)
+  return message(child)
 }
 
 async function message<Message>(child: ChildProcess): Promise<Message> {

@@ -1,4 +1,4 @@
-// The real server, with its journal in a file or in memory only.
+// The real server, with its journal in a file or in memory only, and, if it is asked for, with its own broker and bridge.
 import { join } from 'node:path'
 import { hostedGames, startServer } from '../../server/src/app.ts'
 import { newIdentities } from '../../server/src/auth/identity.ts'
@@ -8,6 +8,7 @@ import { newLog } from '../../server/src/log.ts'
 import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import { answerParent } from './probe.ts'
+import { watchWaiting } from './waiting-bytes.ts'
 
 const KEPT = 10_000
 const [, , kind, folder = ''] = process.argv
@@ -18,5 +19,7 @@ const journal =
     : openSqliteJournal({ file: join(folder, 'journal.db'), keepFinished: KEPT, log })
 const identities = newIdentities('a secret of at least thirty-two characters')
 const services = { journal, registry: newMemoryRegistry(), identities, timers: systemTimers, log }
-const { port } = await startServer(hostedGames(), services, { port: 0, host: '127.0.0.1' })
-answerParent(port)
+const place = { port: 0, host: '127.0.0.1' }
+const temples = kind === 'temples' ? { mqtt: place } : {}
+const { port } = await startServer(hostedGames(), services, { ...place, ...temples })
+answerParent(port, kind === 'watched' ? watchWaiting() : undefined)

@@ -1,5 +1,7 @@
 // How much processor time an action takes a server, when players answer as fast as they are asked.
-import type { Contestant } from './contestant.ts'
+import type { Contestant, ServerName } from './contestant.ts'
+import { CLIENTS } from './game.ts'
+import { median, quantile } from './statistics.ts'
 import { arrived, type Listener, type Table } from './table.ts'
 
 /** What one window has shown. */
@@ -77,4 +79,47 @@ export async function saturate(contestant: Contestant, tables: number): Promise<
       }
     },
   }
+}
+
+/** Says what was measured, by server. */
+export function reportSaturation(windows: ReadonlyMap<ServerName, readonly Window[]>): void {
+  const of = (name: ServerName): readonly Window[] => windows.get(name) ?? []
+  console.log(
+    '| server | CPU µs/action (least) | actions/s | × raw ws | frames/action | bytes/client |',
+  )
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: |')
+  for (const [name, own] of windows) {
+    const all = (key: keyof Window): readonly number[] => own.map((window) => window[key])
+    const cpu = `${median(all('cpuPerAction')).toFixed(0)} (${leastOf(own).toFixed(0)})`
+    const speed = median(all('actionsPerSecond')).toFixed(0)
+    const frames = median(all('framesPerAction')).toFixed(1)
+    const bytes = (median(all('bytesPerAction')) / CLIENTS).toFixed(0)
+    console.log(
+      `| ${name} | ${cpu} | ${speed} | ${ratioOf(own, of('raw ws'))} | ${frames} | ${bytes} |`,
+    )
+  }
+  const goals = [
+    ['G1', 'bare Colyseus', '1.25, stretch 1.10'],
+    ['G2', 'raw ws', '3.3, stretch 2.6'],
+    ['G3', 'boardgame.io', '0.25, stretch 0.20'],
+    ['G11', 'ours, journal in memory', '1.3, stretch 1.15'],
+  ] as const
+  console.log()
+  for (const [goal, rival, bound] of goals)
+    if (windows.has(rival))
+      console.log(`${goal} ours : ${rival}  ${ratioOf(of('ours'), of(rival))}  (goal ${bound})`)
+}
+
+/** How much more an action costs: the median over the rounds, and the quartiles; then the least by the least. */
+function ratioOf(ours: readonly Window[], theirs: readonly Window[]): string {
+  const ratios = ours.map(
+    ({ cpuPerAction }, round) => cpuPerAction / (theirs[round]?.cpuPerAction ?? Number.NaN),
+  )
+  const spread = `${quantile(ratios, 0.25).toFixed(2)}–${quantile(ratios, 0.75).toFixed(2)}`
+  const least = (leastOf(ours) / leastOf(theirs)).toFixed(2)
+  return `${median(ratios).toFixed(2)} (${spread}; least ${least})`
+}
+
+function leastOf(windows: readonly Window[]): number {
+  return Math.min(...windows.map(({ cpuPerAction }) => cpuPerAction))
 }

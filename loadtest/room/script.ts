@@ -1,19 +1,30 @@
 // A whole match worked out beforehand, as the assignments and messages that a room written by hand would make.
-import type { Schema } from '@colyseus/schema'
-import { matchStateOf, newWriter, type Shape, shapeOf, TieqchieqView } from '@flower-war/protocol'
+import type { ArraySchema, Schema } from '@colyseus/schema'
+import { matchStateOf, newWriter, type Shape, shapeOf } from '@flower-war/protocol'
 import {
   type Asked,
   findGame,
   GAMES,
+  type Match,
   type MatchEvent,
   nextToAct,
   POLICIES,
   randomFrom,
   seedFromText,
+  type Viewer,
 } from '@flower-war/rules'
+import { type BenchGame, CLIENTS } from './game.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 type Assign = (target: object) => void
+
+/** What one client is told. */
+interface Told {
+  readonly before: number
+  readonly events: readonly MatchEvent[]
+  /** What only they may see, if it has changed. */
+  readonly own?: unknown
+}
 
 /** What one action brings. */
 export interface Step {
@@ -22,36 +33,37 @@ export interface Step {
   readonly decision: object
   /** What it changes in the state. */
   readonly assign: readonly Assign[]
-  readonly update: { readonly before: number; readonly events: readonly MatchEvent[] }
+  /** What each of the four is told; those who are told the same share it. */
+  readonly updates: readonly (Told | undefined)[]
 }
 
 /** A match, which the last step leads back to its beginning. */
 export interface Script {
   readonly steps: readonly Step[]
+  /** The whole state before each step. */
+  readonly shown: readonly Plain[]
   newState(): Schema
 }
 
 interface Moment {
   readonly shown: Plain
   readonly asked: Asked
-  readonly events: readonly MatchEvent[]
+  readonly updates: readonly (Told | undefined)[]
 }
 
-/** A random match of Tıeqchıeq, always the same. */
-export function newScript(): Script {
-  const State = matchStateOf(TieqchieqView)
+/** A random match, always the same. */
+export function newScript(game: BenchGame): Script {
+  const State = matchStateOf(game.view)
   const shape = shapeOf(State)
-  const moments = playMoments()
-  let told = 0
-  const steps = moments.map(({ shown, asked, events }, index): Step => {
+  const moments = playMoments(game)
+  const steps = moments.map(({ shown, asked, updates }, index): Step => {
     const next = moments[(index + 1) % moments.length]?.shown ?? shown
-    const update = { before: told, events }
-    told += events.length
     const decision = { id: index + 1, ...asked.decision }
-    return { seat: asked.seat, decision, assign: assignments(shape, shown, next), update }
+    return { seat: asked.seat, decision, assign: assignments(shape, shown, next), updates }
   })
   return {
     steps,
+    shown: moments.map(({ shown }) => shown),
     newState() {
       const state = new State()
       newWriter(shape, state)(moments[0]?.shown ?? {})
@@ -60,13 +72,15 @@ export function newScript(): Script {
   }
 }
 
-function playMoments(): readonly Moment[] {
-  const game = findGame(GAMES, 'tieqchieq')
+function playMoments({ id, players, options }: BenchGame): readonly Moment[] {
+  const game = findGame(GAMES, id)
   if (!game.ok) throw new Error(game.refusal.detail)
-  const started = game.value.start({ players: 2, options: {}, seed: seedFromText('script') })
+  const started = game.value.start({ players, options, seed: seedFromText('script') })
   if (!started.ok) throw new Error(started.refusal.detail)
   const { match } = started.value
   const chance = { random: randomFrom(seedFromText('players')) }
+  const begin = { ...BEGIN, game: id, seats: match.seats.map((seat) => seatShown(seat)) }
+  const tell = newTeller(match)
   const moments: Moment[] = []
   for (;;) {
     const asked = nextToAct(match, chance)
@@ -74,19 +88,46 @@ function playMoments(): readonly Moment[] {
     const { waiting, ...view } = match.view()
     const result = match.act(asked.seat, POLICIES.random(match, asked, chance))
     if (!result.ok) throw new Error(result.refusal.detail)
-    moments.push({ shown: { ...BEGIN, waiting, view }, asked, events: result.value })
+    moments.push({ shown: { ...begin, waiting, view }, asked, updates: tell(result.value) })
   }
 }
 
+/** What each of the four is told of events, in turn. */
+function newTeller(match: Match): (events: readonly MatchEvent[]) => readonly (Told | undefined)[] {
+  const clients = Array.from({ length: CLIENTS }, (_, client) => {
+    const viewer: Viewer = match.seats[client] ?? 'spectator'
+    return { viewer, before: 0, own: JSON.stringify(ownOf(match, viewer)) }
+  })
+  return (events) => {
+    const said = new Map<string, Told>()
+    return clients.map((client) => {
+      const seen = events.flatMap((event) => match.redact(event, client.viewer) ?? [])
+      const own = ownOf(match, client.viewer)
+      const isNew = JSON.stringify(own) !== client.own
+      const told = { before: client.before, events: seen, ...(isNew ? { own } : {}) }
+      client.before += seen.length
+      client.own = JSON.stringify(own)
+      if (seen.length === 0 && !isNew) return undefined
+      const text = JSON.stringify(told)
+      said.set(text, said.get(text) ?? told)
+      return said.get(text)
+    })
+  }
+}
+
+function ownOf(match: Match, viewer: Viewer): unknown {
+  return viewer === 'spectator' ? null : match.own(viewer)
+}
+
 const BEGIN: Plain = {
-  game: 'tieqchieq',
   version: 1,
   phase: 'playing',
   paused: '',
   commitment: '0'.repeat(64),
-  seats: ['red', 'yellow'].map((seat) => {
-    return { seat, name: 'Somebody', kind: 'player', played: 'player', present: true }
-  }),
+}
+
+function seatShown(seat: number): Plain {
+  return { seat: `seat ${seat}`, name: 'Somebody', kind: 'player', played: 'player', present: true }
 }
 
 /** What has to be written to a state so that it shows the one and not the other. */
@@ -95,23 +136,48 @@ function assignments(shape: Shape, before: Plain, after: Plain): readonly Assign
     const { name } = member
     const [one, other] = [before[name] ?? undefined, after[name] ?? undefined]
     if (JSON.stringify(one) === JSON.stringify(other)) return []
-    if (member.kind === 'object' && one !== undefined && other !== undefined)
-      return assignments(member.of, Object(one), Object(other)).map((assign) => {
-        return (target) => assign(Reflect.get(target, name))
-      })
-    if (member.kind === 'object' && other !== undefined)
-      return [
-        (target) => {
-          const created = new member.of.create()
-          newWriter(member.of, created)(Object(other))
-          Reflect.set(target, name, created)
-        },
-      ]
+    if (member.kind === 'value' || other === undefined)
+      return [(target) => Reflect.set(target, name, other)]
+    const inside = (assign: Assign) => (target: object) => assign(Reflect.get(target, name))
     if (member.kind === 'values')
-      return Object.entries(Object(other)).flatMap(([index, value]) => {
-        if (value === Object(one)[index]) return []
-        return (target: object) => Reflect.set(Reflect.get(target, name), index, value)
-      })
-    return [(target) => Reflect.set(target, name, other)]
+      return listAssignments(Object(one), Object(other), (value) => value).map(inside)
+    if (member.kind === 'objects') {
+      const create = (value: unknown) => created(member.of, value)
+      return listAssignments(Object(one), Object(other), create, member.of).map(inside)
+    }
+    if (one !== undefined) return assignments(member.of, Object(one), Object(other)).map(inside)
+    return [(target) => Reflect.set(target, name, created(member.of, other))]
   })
+}
+
+/** In place, then only pops or only pushes; objects are written to, and values set. */
+function listAssignments(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  create: (value: unknown) => unknown,
+  of?: Shape,
+): readonly Assign[] {
+  const common = Math.min(before.length, after.length)
+  const changed = after.slice(0, common).flatMap((value, index): readonly Assign[] => {
+    if (JSON.stringify(value) === JSON.stringify(before[index])) return []
+    if (of === undefined) return [(list) => Reflect.set(list, index, value)]
+    return assignments(of, Object(before[index]), Object(value)).map(
+      (assign) => (list: object) => assign(Reflect.get(list, index)),
+    )
+  })
+  const asList = (list: object): ArraySchema<unknown> => Object(list)
+  const popped = before.slice(common).map((): Assign => (list) => asList(list).pop())
+  const pushed = after.slice(common).map(
+    (value): Assign =>
+      (list) => {
+        asList(list).push(create(value))
+      },
+  )
+  return [...changed, ...popped, ...pushed]
+}
+
+function created(of: Shape, value: unknown): Schema {
+  const made = new of.create()
+  newWriter(of, made)(Object(value))
+  return made
 }

@@ -1,18 +1,26 @@
-// Four clients at one table: two who play and two who look on. They read no more of what they get than they must.
+// Four clients at one table: those who play, and those who look on. They read no more of what they get than they must.
 import { WebSocket } from 'ws'
 import { FRAME, formatRequest, kindOf, parseData, parseResponse } from '../codec.ts'
+import { type BenchGame, CLIENTS } from './game.ts'
 import { guestToken, post } from './http.ts'
-
-const CLIENTS = 4
-const PLAYERS = 2
 
 /** A table at a server. */
 export interface Table {
+  /** The match that is played at it; empty where there are none. */
+  readonly match: () => string
   /** Whether somebody is asked, and has not answered yet. */
   isAsked(): boolean
   /** Answers. */
   act(): void
   close(): void
+}
+
+/** A table in a room. */
+export interface RoomTable extends Table {
+  /** The token of whoever made the match. */
+  token(): string
+  /** Something happens that is no answer, and that all four are to see. */
+  expect(): void
 }
 
 /** What a table tells. */
@@ -23,15 +31,19 @@ export interface Listener {
   answered(table: Table): void
   /** What the last answer has changed has reached all four. */
   shown(table: Table): void
+  /** An answer was refused, which is no fault where something else may have changed what is asked. */
+  refused?(table: Table): void
   /** There is nothing more to do. */
   over(table: Table): void
+  /** A frame has come, for whoever wants to look at all of them. */
+  heard?(table: Table, client: number, frame: Uint8Array): void
 }
 
 /** What has arrived at all tables. */
 export const arrived = { frames: 0, bytes: 0 }
 
 /** Counts who has seen what the last answer has changed. */
-function newSight(table: Table, listener: Listener) {
+export function newSight(table: Table, listener: Listener) {
   const waiting = new Set<number>()
   return {
     begin() {
@@ -51,6 +63,7 @@ export async function openRawTable(port: number, listener: Listener): Promise<Ta
   const ask = new Uint8Array(30)
   let isAsked = true
   const table: Table = {
+    match: () => '',
     isAsked: () => isAsked,
     act() {
       isAsked = false
@@ -80,16 +93,28 @@ interface Decision {
 }
 
 /** A table in a Colyseus room, bare or ours. */
-export async function openRoomTable(port: number, listener: Listener): Promise<Table> {
+export async function openRoomTable(
+  port: number,
+  { id: game, players, options }: BenchGame,
+  listener: Listener,
+): Promise<RoomTable> {
   const url = `http://127.0.0.1:${port}`
-  let asked: { readonly client: number; readonly decision: Decision } | undefined
+  const peers: WebSocket[] = []
+  const tokens: string[] = []
+  let id: string | undefined
+  /** Who is asked and has not answered, several where all choose at once. */
+  const asked = new Map<number, Decision>()
   let requests = 0
-  const table: Table = {
-    isAsked: () => asked !== undefined,
+  const table: RoomTable = {
+    match: () => id ?? '',
+    token: () => tokens[0] ?? '',
+    expect: () => sight.begin(),
+    isAsked: () => asked.size > 0,
     act() {
-      if (asked === undefined) throw new Error('nobody is asked')
-      const { client, decision } = asked
-      asked = undefined
+      const [first] = asked
+      if (first === undefined) throw new Error('nobody is asked')
+      const [client, decision] = first
+      asked.delete(client)
       sight.begin()
       const action = decision.actions[(requests * 7919) % decision.actions.length]
       peers[client]?.send(formatRequest(++requests, 'act', { decision: decision.id, action }))
@@ -99,6 +124,7 @@ export async function openRoomTable(port: number, listener: Listener): Promise<T
   const sight = newSight(table, listener)
 
   function receive(client: number, peer: WebSocket, frame: Uint8Array): void {
+    listener.heard?.(table, client, frame)
     switch (kindOf(frame)) {
       case FRAME.join:
         peer.send(Uint8Array.of(FRAME.join))
@@ -108,12 +134,12 @@ export async function openRoomTable(port: number, listener: Listener): Promise<T
         break
       case FRAME.response: {
         const { isOk, message } = parseResponse(frame)
-        if (!isOk) throw new Error(`refused: ${JSON.stringify(message)}`)
-        listener.answered(table)
+        if (isOk) listener.answered(table)
+        else hearRefusal(listener, table, message)
         break
       }
       case FRAME.data:
-        if (client < PLAYERS) hear(client, frame)
+        if (client < players) hear(client, frame)
     }
   }
 
@@ -122,8 +148,9 @@ export async function openRoomTable(port: number, listener: Listener): Promise<T
     if (type === 'update') for (const event of Object(message).events) lookForEnd(event)
     const decision: Decision | null | undefined =
       type === 'decision' ? Object(message) : Object(message).decision
+    if (decision === null) asked.delete(client)
     if (decision?.id === undefined) return
-    asked = { client, decision }
+    asked.set(client, decision)
     listener.asked(table)
   }
 
@@ -134,15 +161,14 @@ export async function openRoomTable(port: number, listener: Listener): Promise<T
     listener.over(table)
   }
 
-  const peers: WebSocket[] = []
-  let id: string | undefined
   for (let client = 0; client < CLIENTS; client++) {
     const token = await guestToken(url)
-    const call = id === undefined ? 'create/tieqchieq' : `joinById/${id}`
-    const seat = await post(`${url}/matchmake/${call}`, token, { watch: client >= PLAYERS })
-    id = String(seat['roomId'])
-    const query = `sessionId=${seat['sessionId']}&_authToken=${token}`
-    const path = `${seat['processId']}/${id}?${query}`
+    const call = id === undefined ? `create/${game}` : `joinById/${id}`
+    const wish = id === undefined ? { players, options } : { watch: client >= players }
+    const { roomId, processId, sessionId } = await post(`${url}/matchmake/${call}`, token, wish)
+    id = String(roomId)
+    tokens.push(token)
+    const path = `${processId}/${id}?sessionId=${sessionId}&_authToken=${token}`
     const peer = await openPeer(`ws://127.0.0.1:${port}/${path}`, (frame, own) =>
       receive(client, own, frame),
     )
@@ -151,7 +177,13 @@ export async function openRoomTable(port: number, listener: Listener): Promise<T
   return table
 }
 
-function openPeer(
+function hearRefusal(listener: Listener, table: Table, why: unknown): void {
+  if (listener.refused === undefined) throw new Error(`refused: ${JSON.stringify(why)}`)
+  listener.refused(table)
+}
+
+/** A connection. */
+export function openPeer(
   url: string,
   receive: (frame: Uint8Array, peer: WebSocket) => void,
 ): Promise<WebSocket> {

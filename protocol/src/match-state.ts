@@ -17,6 +17,8 @@ const SeatState = schema(
     played: t.string(),
     present: t.boolean(),
     ready: t.boolean(),
+    /** How well the bot plays that was seated there, `easy` or `hard`; otherwise empty. */
+    level: t.string(),
   },
   'SeatState',
 )

@@ -3,6 +3,13 @@
 /** How many times this protocol has changed so that older clients cannot go on. */
 export const PROTOCOL_VERSION = 1
 
+/** The header of every answer over HTTP that says which version the server speaks. */
+export const PROTOCOL_HEADER = 'Flower-War-Protocol'
+
+/** How well a bot plays: by what looks best at first sight, or by looking ahead. */
+export const BOT_LEVELS = ['easy', 'hard'] as const
+export type BotLevel = (typeof BOT_LEVELS)[number]
+
 /** A refusal, as it is sent. */
 export interface WireRefusal {
   readonly code: string
@@ -43,12 +50,23 @@ export interface Welcome extends Update {
   readonly decision: WireDecision | null
 }
 
+/** The signs that people at a match can give each other: what they mean is for those who show them to say. */
+export const REACTIONS = ['conch', 'flower', 'sun', 'rain', 'skull', 'drum'] as const
+export type Reaction = (typeof REACTIONS)[number]
+
+/** A sign that somebody with a seat gives; it is kept nowhere. */
+export interface Reacted {
+  readonly seat: number
+  readonly sign: Reaction
+}
+
 /** The messages that a server sends, by type. */
 export interface ServerMessages {
   readonly welcome: Welcome
   readonly update: Update
   /** Null when nothing is being asked any more. */
   readonly decision: WireDecision | null
+  readonly reaction: Reacted
   /** The answer to an `act` that was sent as a plain message. */
   readonly result: { readonly decision: unknown } & ({ readonly ok: true } | WireRefusal)
 }
@@ -73,4 +91,8 @@ export const CLOSE_CODES = {
   'too-many-messages': 4103,
   /** The host has sent the player away. */
   kicked: 4104,
+  /** The operator of the server has banned the player, or their address. */
+  banned: 4105,
+  /** Part of the match is lost, so that it cannot go on. */
+  'history-lost': 4106,
 } as const

@@ -3,9 +3,13 @@
 export const SERVER_REFUSALS = {
   'bad-sum': 'The beads of a report are not as many as those of its slots.',
   'bad-tail': 'The tail of a report tells of other beads than its counters.',
+  banned: 'The operator of this server has banned the player, or their address.',
   'broken-journal': 'The match cannot be played again from its journal, so it does not go on.',
   busy: 'Too much waits for this match; the client tries again by itself.',
+  closed: 'The match of the temple is over, so its beads count no more.',
+  draining: 'No new matches begin on this server for now; those that are played go on.',
   epochs: 'A temple has begun too many epochs since it was paired.',
+  'history-lost': 'The server has lost a part of this match, so it does not go on.',
   internal: 'The server has failed; its operator can read why.',
   'invitation-needed': 'To come to this match one needs its code.',
   'issuer-unavailable': 'The keys of the issuer of tokens cannot be read at the moment; try again.',
@@ -19,6 +23,7 @@ export const SERVER_REFUSALS = {
   'match-full': 'All seats of this match are taken.',
   moved: 'The match goes on in another process; the client joins it again by itself.',
   'no-answer': 'The server gave no answer that a client can read.',
+  'no-ban': 'There is no such ban.',
   'no-beads-held': 'No beads of that temple wait for a decision.',
   'no-bot': 'Before the start a bot can be taken from the seat it sits on.',
   'no-change': 'That is how it is already.',
@@ -39,6 +44,8 @@ export const SERVER_REFUSALS = {
   'not-ready': 'Not everybody has said that they are ready.',
   'not-seated': 'Only somebody with a seat in this match can do that.',
   'not-started': 'The match has not begun.',
+  'other-protocol':
+    'The server speaks another version of the protocol: load the page again, or update the client.',
   'own-part': 'A host leaves, or hands over, but is not sent away.',
   paused: 'The match is paused.',
   regress: 'A report has fewer beads of a slot than are known.',
@@ -54,6 +61,7 @@ export const SERVER_REFUSALS = {
   superseded: 'A later attempt of the same client has joined.',
   'taken-over': 'The same player has joined from elsewhere.',
   'too-large': 'What was asked is longer than anything that is asked for here.',
+  'too-many-bans': 'As many bans are kept as may; lift one first.',
   'too-many-guesses': 'Too many wrong codes were typed; try again in ten minutes.',
   'too-many-matches': 'The player sits in as many matches as one may that are not over.',
   'too-many-requests':
@@ -64,5 +72,6 @@ export const SERVER_REFUSALS = {
   unauthorized: 'A token that this server believes is needed.',
   'wrong-bots': 'At least one seat is for a person.',
   'wrong-code': 'That code is wrong, used up, or no longer good.',
-  'wrong-name': 'A name has 1 to 32 characters, none of which control how others are shown.',
+  'wrong-name':
+    'A name has 1 to 32 characters to be seen, none of which control how others are shown.',
 } as const

@@ -5,6 +5,7 @@ import type { Chance, Random, Seed } from './random.ts'
 import type { Refusal } from './refusal.ts'
 import type { Result } from './result.ts'
 import type { Seat, Viewer } from './seat.ts'
+import type { TextsByLanguage } from './texts.ts'
 
 /** The most actions that one decision may list (ALL-8). */
 export const ACTIONS_MAX = 500
@@ -99,6 +100,8 @@ export interface Game<
   /** Counted up whenever the same seed and inputs would give another match. */
   readonly version: number
   readonly seats: SeatRange
+  /** What the game says of itself, in every language. */
+  readonly texts: TextsByLanguage
   /** What can be chosen, for forms and documents; `parseOptions` is its parser. */
   readonly options: OptionTable
   parseOptions(input: unknown): Result<Options>

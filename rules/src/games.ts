@@ -4,6 +4,10 @@ import type { Event as FlowerWarEvent } from './flower-war/events.ts'
 import { flowerWar } from './flower-war/index.ts'
 import type { Private as FlowerWarPrivate, Public as FlowerWarPublic } from './flower-war/view.ts'
 import { type Playable, playable } from './match.ts'
+import type { Action as MexicaAction } from './mexica/actions.ts'
+import type { Event as MexicaEvent } from './mexica/events.ts'
+import { mexica } from './mexica/index.ts'
+import type { Private as MexicaPrivate, Public as MexicaPublic } from './mexica/view.ts'
 import { type SpaceAztecs, spaceAztecs } from './space-aztecs/index.ts'
 import type { Action } from './tieqchieq/actions.ts'
 import { type Private, tieqchieq } from './tieqchieq/index.ts'
@@ -13,6 +17,7 @@ import type { Event, Public } from './tieqchieq/state.ts'
 export const GAMES: readonly Playable[] = [
   playable(tieqchieq),
   playable(flowerWar),
+  playable(mexica),
   playable(spaceAztecs),
 ]
 
@@ -29,6 +34,12 @@ export interface GameTypes {
     readonly own: FlowerWarPrivate
     readonly action: FlowerWarAction
     readonly event: FlowerWarEvent
+  }
+  readonly mexica: {
+    readonly view: Omit<MexicaPublic, 'waiting'>
+    readonly own: MexicaPrivate
+    readonly action: MexicaAction
+    readonly event: MexicaEvent
   }
   readonly 'space-aztecs': SpaceAztecs
 }

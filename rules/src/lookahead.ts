@@ -16,19 +16,21 @@ export interface Budget {
   readonly actions: number
 }
 
-/** The player with that budget. */
-export function lookahead(budget: Budget): Policy {
+/** The player with that budget, who stops before it is used up when there is no more time. */
+export function lookahead(budget: Budget, hasTime = () => true): Policy {
   return (match, asked, chance) => {
     const [first, ...others] = promising(match.redeal(asked.seat, chance), asked, budget.actions)
     const gains = others.map((): Gain => ({ sum: 0, squares: 0 }))
-    for (let world = 0; world < budget.worlds && others.length > 0; world++) {
+    let worlds = 0
+    while (worlds < budget.worlds && others.length > 0 && hasTime()) {
+      worlds++
       const tried = tryAll(match, asked.seat, [first, ...others], budget.inputs, chance)
       const [usual = 0, ...worths] = tried
       for (const [index, gain] of gains.entries()) note(gain, (worths[index] ?? 0) - usual)
     }
     let [best, bestGain] = [first, 0]
     for (const [index, gain] of gains.entries()) {
-      const sure = sureGain(gain, budget.worlds)
+      const sure = sureGain(gain, worlds)
       if (sure > bestGain) [best, bestGain] = [others[index], sure]
     }
     return best

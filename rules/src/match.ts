@@ -19,6 +19,7 @@ import { KERNEL_REFUSALS, refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
 import { type Seat, seatsOf, type Viewer } from './seat.ts'
 import { fits, integer } from './shape.ts'
+import type { TextsByLanguage } from './texts.ts'
 
 /** Something that happened. Only the game's own clients know more of it than its type. */
 export interface MatchEvent {
@@ -56,6 +57,8 @@ export interface Match {
   /** Another match that this viewer cannot tell from this one. */
   redeal(viewer: Viewer, chance: Chance): Match
   hash(): string
+  /** All of it as plain JSON, what is hidden too: the game's `resume` makes the match of it again. */
+  save(): unknown
 }
 
 /** A match at its beginning, and what happened before anybody was first asked. */
@@ -76,11 +79,14 @@ export interface Playable {
   readonly id: string
   readonly version: number
   readonly seats: SeatRange
+  readonly texts: TextsByLanguage
   readonly options: OptionTable
   /** Whether beads can fall in it. */
   readonly hasTemple: boolean
   parseOptions(input: unknown): Result<unknown>
   start(request: MatchRequest): Result<Started>
+  /** A match as this program saved it, in another thread perhaps. It is trusted: never give it anything from outside. */
+  resume(players: number, saved: unknown): Match
 }
 
 /** The game with its types closed over. */
@@ -92,15 +98,17 @@ export function playable<
   Private,
   Options,
 >(game: Game<State, Action, Event, Public, Private, Options>): Playable {
-  const { id, version, seats, options } = game
+  const { id, version, seats, texts, options } = game
   return {
     id,
     version,
     seats,
+    texts,
     options,
     hasTemple: game.bead !== undefined && game.lake !== undefined,
     parseOptions: (input) => game.parseOptions(input),
     start: (request) => startMatch(game, request),
+    resume: (players, saved) => matchAt(game, players, saved as State),
   }
 }
 
@@ -192,6 +200,7 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
       return matchAt(game, players, redealt)
     },
     hash: () => hashJson(now),
+    save: () => now,
   }
 }
 

@@ -1,15 +1,11 @@
-// What can be chosen when a match is made: shapes with a default and a sentence for the lobby's form.
+// What can be chosen when a match is made: shapes with a default. What they are called is in the game's texts.
 import { isRecord } from './json.ts'
 import { refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
 import { describe, type Field, fits, type ValueOf } from './shape.ts'
 
 /** One thing to choose. */
-type Option = Field & {
-  readonly title: string
-  readonly description: string
-  readonly default: string | number | boolean
-}
+export type Option = Field & { readonly default: string | number | boolean }
 
 /** How much of a name that is unknown is told back. */
 const NAME_MAX = 40

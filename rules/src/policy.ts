@@ -20,7 +20,7 @@ const greedyPolicy: Policy = (match, asked, chance) =>
   bestLooking(match.redeal(asked.seat, chance), asked)
 
 /** Enough to win clearly more than its share; a decision takes some tens of milliseconds. */
-const HARD: Budget = { worlds: 40, inputs: 12, actions: 6 }
+export const HARD: Budget = { worlds: 40, inputs: 12, actions: 6 }
 
 /** The policies by name. */
 export const POLICIES = {

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { SECRET_FILE } from './auth/identity.ts'
 import { readConfig } from './config.ts'
 import { JOURNAL_FILE } from './journal/sqlite.ts'
+import { BANS_FILE } from './operator/bans.ts'
 import { REGISTRY_FILE } from './temples/sqlite-registry.ts'
 
 const [folder] = process.argv.slice(2)
@@ -28,8 +29,8 @@ function backUp(dataDir: string, into: string): void {
     database.prepare('VACUUM INTO ?').run(join(into, file))
     database.close()
   }
-  const secret = join(dataDir, SECRET_FILE)
-  if (existsSync(secret)) copyFileSync(secret, join(into, SECRET_FILE))
+  for (const file of [SECRET_FILE, BANS_FILE])
+    if (existsSync(join(dataDir, file))) copyFileSync(join(dataDir, file), join(into, file))
   process.stdout.write(`The backup is in ${into}.\n`)
 }
 

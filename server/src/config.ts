@@ -6,20 +6,35 @@ import type { Issuer } from './auth/issuer.ts'
 import { parseTrust, type Trust } from './http/address.ts'
 import type { LogLevel } from './log.ts'
 import type { BrokerPlace } from './temples/broker.ts'
+import { readVariables } from './variables.ts'
 
 const PORT_MAX = 65_535
+const MQTT_PORT_UNLESS_SAID = 1883
+/** More than anybody runs. */
+const REPLICAS_MAX = 10
 
 const schema = z
   .object({
     PORT: z.coerce.number().int().min(0).max(PORT_MAX).default(2567),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('./data'),
-    MQTT_PORT: z
-      .union([z.literal('off'), z.coerce.number().int().min(0).max(PORT_MAX)])
-      .default(1883),
+    MQTT_PORT: z.union([z.literal('off'), z.coerce.number().int().min(0).max(PORT_MAX)]).optional(),
     MQTT_HOST: z.string().min(1).default('127.0.0.1'),
     MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
     BRIDGE_TOKEN: z.string().min(16).regex(/^\S+$/, 'it has no spaces').optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    REDIS_REPLICAS: z.coerce.number().int().min(0).max(REPLICAS_MAX).default(0),
+    PUBLIC_PATH: z
+      .string()
+      .regex(/^(\/[\w.-]+)+$/, 'like /p1')
+      .optional(),
+    PUBLIC_ADDRESS: z
+      .string()
+      .regex(
+        /^[\w.-]+(:\d+)?(\/[\w.-]+)*$/,
+        'a host, with a port and a path if need be, like example.org/p1',
+      )
+      .optional(),
     KEEP_FINISHED: z.coerce.number().int().min(0).max(10_000_000).default(100_000),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     AUTH_SECRET: z.string().min(32).optional(),
@@ -35,6 +50,11 @@ const schema = z
     CORS_ORIGINS: z.string().default('*').transform(toOrigins),
     METRICS_TOKEN: z.string().min(16).regex(/^\S+$/, 'it has no spaces').optional(),
     MONITOR_PASSWORD: z.string().min(12).optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(12)
+      .regex(/^[!-~]+$/, 'printable ASCII, no spaces')
+      .optional(),
   })
   .check(({ value, issues }) => {
     for (const [variable, message] of mistakesIn(value))
@@ -52,6 +72,10 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly host: string
   readonly dataDir: string
   readonly keepFinished: number
+  /** What several processes share, if there are several; then nothing is kept in the data folder. */
+  readonly redis: { readonly url: string; readonly replicas: number } | undefined
+  /** Where this process is reached among several: a host with or without a path, or a path at the host that all have. */
+  readonly publicAddress: string | undefined
   readonly logLevel: LogLevel
   /** Signs players' tokens; made and kept in the data folder if it is not given. */
   readonly authSecret: string | undefined
@@ -82,26 +106,34 @@ export interface EdgeSettings {
   readonly metricsToken: string | undefined
   /** Who has it may look into rooms; without one nobody may. */
   readonly monitorPassword: string | undefined
+  /** Who has it may look after the server over HTTP; without one nobody may. */
+  readonly adminPassword: string | undefined
 }
 
-/** Reads the configuration; a variable that is empty counts as not given. */
+/** Reads the configuration. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Config> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    return refuse('wrong-configuration', mistakes.join('; '))
-  }
+  const { values, mistakes } = readVariables(environment, Object.keys(schema.shape))
+  const parsed = schema.safeParse(values)
+  const issues = parsed.error?.issues ?? []
+  const all = [...mistakes, ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`)]
+  if (!parsed.success || all.length > 0) return refuse('wrong-configuration', all.join('; '))
   const { data } = parsed
-  const { MQTT_PORT: mqttPort } = data
-  const isOurs = data.MQTT_URL === undefined && mqttPort !== 'off'
+  const { MQTT_PORT: mqttPort = MQTT_PORT_UNLESS_SAID } = data
+  // A broker that one process brings along would be no broker of the others.
+  const isAlone = data.MQTT_URL === undefined && data.REDIS_URL === undefined
+  const isOurs = isAlone && mqttPort !== 'off'
   return accept({
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
     keepFinished: data.KEEP_FINISHED,
+    redis:
+      data.REDIS_URL === undefined
+        ? undefined
+        : { url: data.REDIS_URL, replicas: data.REDIS_REPLICAS },
+    publicAddress: data.PUBLIC_ADDRESS ?? data.PUBLIC_PATH,
     logLevel: data.LOG_LEVEL,
     authSecret: data.AUTH_SECRET,
     guests: data.GUESTS === 'on',
@@ -111,6 +143,7 @@ export function readConfig(
     corsOrigins: data.CORS_ORIGINS,
     metricsToken: data.METRICS_TOKEN,
     monitorPassword: data.MONITOR_PASSWORD,
+    adminPassword: data.ADMIN_PASSWORD,
     mqtt: isOurs ? { host: data.MQTT_HOST, port: mqttPort } : undefined,
     brokerUrl: data.MQTT_URL,
     bridgeToken: data.BRIDGE_TOKEN,
@@ -120,6 +153,9 @@ export function readConfig(
 /** What cannot be together, or one without the other. */
 function mistakesIn(variables: Variables): readonly (readonly [string, string])[] {
   const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE, GUESTS } = variables
+  const { REDIS_URL, REDIS_REPLICAS, PUBLIC_PATH, PUBLIC_ADDRESS, MQTT_PORT } = variables
+  const isAlone = REDIS_URL === undefined
+  const isPlaced = PUBLIC_PATH !== undefined || PUBLIC_ADDRESS !== undefined
   const hasKey = AUTH_JWKS_URL !== undefined || AUTH_JWT_SECRET !== undefined
   const mistakes: [string, string, boolean][] = [
     [
@@ -128,12 +164,38 @@ function mistakesIn(variables: Variables): readonly (readonly [string, string])[
       AUTH_JWKS_URL !== undefined && AUTH_JWT_SECRET !== undefined,
     ],
     ['AUTH_ISSUER', 'the tokens to believe say who made them', hasKey && !AUTH_ISSUER],
+    [
+      'AUTH_ISSUER',
+      'its tokens cannot be checked without AUTH_JWKS_URL or AUTH_JWT_SECRET',
+      !hasKey && (AUTH_ISSUER ?? AUTH_AUDIENCE) !== undefined,
+    ],
     ['AUTH_ISSUER', 'that is the name of this server itself', AUTH_ISSUER === OWN_ISSUER],
     ['AUTH_AUDIENCE', 'tokens for others must not be believed', hasKey && !AUTH_AUDIENCE],
     [
       'GUESTS',
       'without guests and without AUTH_JWKS_URL nobody can play',
       GUESTS === 'off' && !hasKey,
+    ],
+    ['REDIS_REPLICAS', 'without REDIS_URL there are none', isAlone && REDIS_REPLICAS > 0],
+    [
+      'PUBLIC_PATH',
+      'say either PUBLIC_PATH or PUBLIC_ADDRESS',
+      PUBLIC_PATH !== undefined && PUBLIC_ADDRESS !== undefined,
+    ],
+    [
+      'PUBLIC_PATH',
+      'one process among several (REDIS_URL) has to say where it is: PUBLIC_PATH or PUBLIC_ADDRESS',
+      !isAlone && !isPlaced,
+    ],
+    [
+      'PUBLIC_PATH',
+      'only one process among several (REDIS_URL) is found by it',
+      isAlone && isPlaced,
+    ],
+    [
+      'MQTT_PORT',
+      'several processes (REDIS_URL) need a broker of their own: MQTT_URL',
+      !isAlone && typeof MQTT_PORT === 'number',
     ],
   ]
   return mistakes.flatMap(([variable, message, isThere]) => (isThere ? [[variable, message]] : []))

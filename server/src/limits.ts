@@ -9,6 +9,9 @@ export const JOURNAL_RETRY_MS = 500
 /** How long a seat is kept for somebody between the reservation and their connection. */
 export const HOLD_MS = 8_000
 
+/** How long whoever is at a new match waits for the one who has made it, and does not come to the seat that is kept. */
+export const MAKER_MS_MAX = 20_000
+
 /** How long an open match is kept in which nobody sits down or leaves, and at which nobody is. */
 export const OPEN_MS_MAX = 86_400_000
 
@@ -20,6 +23,12 @@ export const SWEEP_MS = 3_600_000
 
 /** What a client calls itself while it tries to join. */
 export const ORIGIN_LENGTH_MAX = 64
+
+/** How long a hard bot waits before it acts, if no bot waits for longer: always as long, whatever it thinks about. */
+export const HARD_BOT_MS = 300
+
+/** What hard bots think about at a time in one process; more could not be thought through, and they play as easy ones. */
+export const THOUGHTS_MAX = 32
 
 /** How long Colyseus keeps a reservation: as long as the seat. */
 export const SEAT_RESERVATION_SECONDS = 8
@@ -44,6 +53,9 @@ export const HTTP_HEADER_BYTES_MAX = 12_288
 
 /** Whoever takes longer to say what they ask for keeps a connection from others. */
 export const HTTP_REQUEST_MS_MAX = 10_000
+
+/** Whoever reads nothing of an answer for so long keeps it in memory, and a socket from others. */
+export const HTTP_SILENT_MS_MAX = 30_000
 
 /** A token of ours has 300 characters, one with many claims some thousand. */
 export const TOKEN_CHARACTERS_MAX = 8_192
@@ -85,10 +97,14 @@ export const RATES = {
   'joins-by-address': { atOnce: 200, perMinute: 600 },
   /** A client whose connection comes and goes tries about once a second. */
   'joins-by-player': { atOnce: 30, perMinute: 60 },
-  /** A match that nobody plays is kept for ever. */
+  /** Seats that were kept for somebody who has not come: whose connection fails that often plays nowhere. */
+  'empty-holds-by-player': { atOnce: 5, perMinute: 1 },
+  /** A match that nobody plays is kept for a day. */
   'matches-by-address': { atOnce: 100, perMinute: 60 },
   /** Everybody of a group may come at the same moment, and later needs no new identity. */
   'guests-by-address': { atOnce: 100, perMinute: 30 },
+  /** A fleet of temples is claimed at once; whoever begins more claims keeps others from theirs. */
+  'claims-by-address': { atOnce: 200, perMinute: 20 },
   /** A code that invites has 40 bits; whoever is invited types it a few times. */
   'codes-by-address': { atOnce: 20, perMinute: 20 },
   /** A code has 50 bits: at this rate nobody guesses one that is good for five minutes. */
@@ -102,6 +118,21 @@ export const RATES = {
  * more slowly, and nothing is lost.
  */
 export const MESSAGES: Rate = { atOnce: 60, perMinute: 1_200 }
+
+/**
+ * What one seat asks for besides answering and leaving, such as to pause or to be ready. Each is an entry that is kept with
+ * the match and read whenever it wakes: people change their minds now and then.
+ */
+export const REQUESTS_BY_SEAT: Rate = { atOnce: 30, perMinute: 20 }
+
+/**
+ * Messages of all connections of one address. A class of pupils sends fewer; 500 connections that each send what one may would
+ * keep the server busy with nothing else. They are read more slowly, too, all that send meanwhile.
+ */
+export const MESSAGES_BY_ADDRESS: Rate = { atOnce: 3_000, perMinute: 60_000 }
+
+/** Signs that one seat gives the others: enough to answer a good move, too few to drum on anybody's nerves. */
+export const REACTIONS_BY_SEAT: Rate = { atOnce: 3, perMinute: 12 }
 
 /** Messages that may have come beyond that before reading stopped; whoever sends more is cut off. */
 export const MESSAGES_BEYOND_MAX = 60
@@ -127,7 +158,10 @@ export const INVITE_CODE_DIGITS = 8
 /** Who looks on costs as much as who plays, and is more easily had. */
 export const SPECTATORS_MAX = 100
 
-/** Matches in which one person sits and that are not over: more are for hoarding. */
+/**
+ * Matches in which one person sits and that are not over: more are for hoarding. It is looked at when somebody asks for a seat,
+ * so who asks for several at the same moment may get some more, as many as the rate of joins lets them ask for.
+ */
 export const MATCHES_PER_PLAYER_MAX = 20
 
 /** Matches that are not over, in all: each has its entries in the journal. */
@@ -135,6 +169,9 @@ export const MATCHES_MAX = 100_000
 
 /** Temples at one match: one for each player, and some more on other tables. */
 export const TEMPLES_PER_MATCH_MAX = 8
+
+/** Bindings that a match has let go of, and remembers: people pair by hand, and what is on its way is there within seconds. */
+export const UNBOUND_KEPT_MAX = 64
 
 /** Beads that wait in a match; what falls beyond that somebody should look at. */
 export const BEADS_WAITING_MAX = 64
@@ -146,8 +183,11 @@ export const TEMPLES_PER_OWNER_MAX = 20
 export const CLAIM_MS = 600_000
 export const PAIRING_CODE_MS = 300_000
 
-/** Claims that wait to be typed in: each is a row, and anybody may begin one. */
-export const CLAIMS_OPEN_MAX = 1_000
+/** How long a bridge may take to have a temple let in at the broker; the temple then asks again. */
+export const ACCOUNT_MS_MAX = 5_000
+
+/** Claims of the last ten minutes: each is a row, and anybody may begin one; far more than an address may. */
+export const CLAIMS_OPEN_MAX = 5_000
 
 /** Wrong codes that one person may type within a time, all at one address, and how many there may be who did. */
 export const WRONG_CODES_MAX = 5
@@ -161,15 +201,33 @@ export const TEMPLE_STATE_MS = 250
 /** Temples and bridges at the broker in the server. */
 export const BROKER_CLIENTS_MAX = 1_000
 
+/** Connections over TCP to that broker: some more, who have not signed in yet. */
+export const BROKER_SOCKETS_MAX = 1_100
+
+/** How long who connects to it may take to say who they are. */
+export const BROKER_HELLO_MS_MAX = 5_000
+
+/** What may wait for one of them, beyond what the system holds: a hundred messages. Less than a stream takes at once. */
+export const BROKER_BYTES_WAITING_MAX = 16_384
+
 /** What one temple may publish in a second, and at once. It says something every few seconds. */
 export const TEMPLE_MESSAGES_PER_SECOND = 10
 export const TEMPLE_MESSAGES_BURST = 100
 
-/** Packets of MQTT over WebSocket: a topic and 256 bytes, and in the first one a password. */
+/** Packets of MQTT, and frames that carry them: a topic and 256 bytes, and in the first one a password. */
 export const MQTT_PACKET_BYTES_MAX = 2_048
 
 /** How long until a bridge that has ended is started again. */
 export const BRIDGE_RESTART_MS = 1_000
+
+/** Players and addresses that are banned: each is looked up with every request, and all are written at once. */
+export const BANS_MAX = 10_000
+
+/** What the operator notes about a ban. */
+export const BAN_NOTE_CHARACTERS_MAX = 200
+
+/** Rows that the operator is shown at once. */
+export const OPERATOR_ROWS_MAX = 100
 
 /** A page of a list. */
 export const PAGE_ROWS_MAX = 100
@@ -179,3 +237,27 @@ export const LOBBY_ROWS_MAX = 200
 
 /** How often the lobby tells its news, which it gathers meanwhile. */
 export const LOBBY_NEWS_MS = 250
+
+/** How long Redis may take to answer: whoever asks for something hears soon that it cannot be done now. */
+export const REDIS_ANSWER_MS_MAX = 2_000
+
+/** How long until Redis is tried again, at most: players wait for it. */
+export const REDIS_RETRY_MS_MAX = 500
+
+/** How long Redis is waited for at the start, for it may be starting, too. */
+export const REDIS_START_MS_MAX = 10_000
+
+/** How long a process is taken to live after it last said so. It is the longest stall that is no death. */
+export const LEASE_MS = 3_000
+
+/** How often it says so: twice it may be late. */
+export const LEASE_RENEWAL_MS = 1_000
+
+/**
+ * How long nobody takes over matches that others had, after Redis has come back older than it was: whoever knows them
+ * better is back by then.
+ */
+export const SETTLING_MS = 5_000
+
+/** Matches of a process that is gone which another takes over at the same time; those who play there go on meanwhile. */
+export const TAKEN_OVER_AT_ONCE_MAX = 4

@@ -9,7 +9,13 @@ export interface LogSink {
 }
 
 /** A log of that level and above. */
-export function newLog(level: LogLevel, sink?: LogSink): Logger {
-  const options = { level, redact: ['token', '*.token', 'secret', '*.secret'] }
-  return sink === undefined ? pino(options) : pino(options, sink)
+export function newLog(level: LogLevel, sink: LogSink = standardOutput()): Logger {
+  return pino({ level, redact: ['token', '*.token', 'secret', '*.secret'] }, sink)
+}
+
+/** Where nobody reads it any more the server plays on, and ends: the library's own writer would try for ever. */
+function standardOutput(): LogSink {
+  const { stdout } = process
+  if (stdout.listenerCount('error') === 0) stdout.on('error', () => {})
+  return stdout
 }

@@ -2,12 +2,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { hostedGames, startServer } from './app.ts'
+import { hostedGames, type ServerParts, startServer } from './app.ts'
 import { keptSecret, newIdentities } from './auth/identity.ts'
 import { type Config, readConfig } from './config.ts'
 import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
 import { STOP_MS_MAX } from './limits.ts'
 import { newLog } from './log.ts'
+import { BANS_FILE, openBans } from './operator/bans.ts'
 import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
 import { systemTimers } from './timers.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -18,8 +19,7 @@ else await run(config.value).catch((error: unknown) => fail(reasonOf(error)))
 
 async function run(settings: Config): Promise<void> {
   const log = newLog(settings.logLevel)
-  const { journal, registry, identities } = openData(settings, log)
-  const services = { journal, registry, identities, timers: systemTimers, log }
+  const services = { ...(await openStores(settings, log)), timers: systemTimers, log }
   const server = await startServer(hostedGames(), services, settings)
   startWatchdog(log)
   // A promise that nobody waits for is a fault, but no reason to put everybody out.
@@ -38,20 +38,37 @@ async function run(settings: Config): Promise<void> {
   }
 }
 
+/** What is kept, and where: in the data folder, or with other processes in Redis, of which nothing is loaded otherwise. */
+async function openStores(settings: Config, log: Logger): Promise<Stores> {
+  const { redis, keepFinished, authSecret } = settings
+  if (redis === undefined) return openData(settings, log)
+  const { openRedis } = await import('./redis/open.ts')
+  const { secret, ...stores } = await openRedis(
+    { ...redis, keepFinished, authSecret },
+    { log, timers: systemTimers },
+  ).catch((cause: unknown) => {
+    throw new Error(`what several processes share cannot be used (${messageOf(cause)}).`, { cause })
+  })
+  return { ...stores, identities: newIdentities(secret, settings) }
+}
+
+type Stores = Omit<ServerParts, 'log' | 'timers'>
+
 /** All that is kept in the data folder. */
-function openData(settings: Config, log: Logger) {
+function openData(settings: Config, log: Logger): Stores {
   const { dataDir, keepFinished, authSecret } = settings
   try {
     mkdirSync(dataDir, { recursive: true })
     const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
-    const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE))
+    const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE), log)
     return {
       journal,
       registry,
+      bans: openBans(join(dataDir, BANS_FILE)),
       identities: newIdentities(authSecret ?? keptSecret(dataDir), settings),
     }
   } catch (error) {
-    const why = `the data folder cannot be written (${messageOf(error)})`
+    const why = `the data folder cannot be used (${messageOf(error)})`
     throw new Error(`${why}; choose another by DATA_DIR.`, { cause: error })
   }
 }

@@ -1,7 +1,8 @@
 // The figures of a server, for Prometheus. Whatever is counted while matches are played costs an addition, no more;
 // the rest is worked out when somebody reads the figures.
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { Journal } from './journal/journal.ts'
+import type { Cluster } from './cluster.ts'
+import { type Journal, JournalError } from './journal/journal.ts'
 
 /** Counts by name. */
 export interface Tally {
@@ -38,7 +39,17 @@ export interface Metrics {
   readonly refusals: Tally
   /** Limits that were reached, by name. */
   readonly limits: Tally
+  /** What temples have counted, by what came of it: taken, or why not (TPL-12). */
+  readonly reports: Tally
+  /** What hard bots were to think about: `found` an action, `late` for it, or `refused` since there was too much. */
+  readonly thoughts: Tally
+  /** Matches of processes that are gone: `taken-over` by this one, `left` to others, or `failed`. */
+  readonly adoptions: Tally
+  /** Appends that were not kept, by why: `fenced`, since another process had the match, or `unavailable`. */
+  readonly failedAppends: Tally
   readonly traffic: Traffic
+  /** Also tells how this process stands among others. */
+  watch(cluster: Cluster, address: string): void
   /** The journal, with every append counted for a game and timed. */
   metered(journal: Journal, game: string): Journal
   /** The figures, as Prometheus reads them. */
@@ -48,6 +59,9 @@ export interface Metrics {
 /** The buckets of durations, in milliseconds. */
 const BOUNDS_MS = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000]
 
+/** How often the lag of the event loop is looked at: more often costs a server more at which nobody plays. */
+const LOOP_LOOK_MS = 50
+
 /** Nothing counted yet. */
 export function newMetrics(): Metrics {
   const registry = new Registry()
@@ -55,22 +69,26 @@ export function newMetrics(): Metrics {
   const inputs = newTally()
   const refusals = newTally()
   const limits = newTally()
+  const reports = newTally()
+  const thoughts = newTally()
+  const adoptions = newTally()
+  const failedAppends = newTally()
   const traffic: Traffic = { bytesIn: 0, bytesOut: 0 }
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS })
   register('flower_war_inputs_total', 'Inputs that are durable', 'game', inputs)
   register('flower_war_refusals_total', 'Refusals', 'code', refusals)
   register('flower_war_limits_total', 'Times that a limit was reached', 'limit', limits)
-  new Counter({
-    name: 'flower_war_websocket_bytes_total',
-    help: 'Bytes of messages, without the frames around them',
-    labelNames: ['direction'],
-    registers,
-    collect() {
-      this.reset()
-      this.inc({ direction: 'in' }, traffic.bytesIn)
-      this.inc({ direction: 'out' }, traffic.bytesOut)
-    },
-  })
+  register('flower_war_temple_reports_total', 'Reports of temples', 'result', reports)
+  register(
+    'flower_war_thoughts_total',
+    'Decisions that hard bots thought about',
+    'outcome',
+    thoughts,
+  )
+  const adopted = 'Matches of processes that are gone'
+  register('flower_war_adoptions_total', adopted, 'outcome', adoptions)
+  register('flower_war_failed_appends_total', 'Appends that were not kept', 'code', failedAppends)
+  countTraffic(registers, traffic)
   const appends = newDurations()
   const showPresent = newPresentGauges(registers)
 
@@ -91,17 +109,28 @@ export function newMetrics(): Metrics {
     inputs,
     refusals,
     limits,
+    reports,
+    thoughts,
+    adoptions,
+    failedAppends,
     traffic,
     metered: (journal, game) => ({
       ...journal,
       append(...args) {
         const beginMs = performance.now()
-        return journal.append(...args).then(() => {
-          appends.add(performance.now() - beginMs)
-          inputs.add(game)
-        })
+        return journal.append(...args).then(
+          () => {
+            appends.add(performance.now() - beginMs)
+            inputs.add(game)
+          },
+          (error: unknown) => {
+            if (error instanceof JournalError) failedAppends.add(error.code)
+            throw error
+          },
+        )
       },
     }),
+    watch: (cluster, address) => watchCluster(registers, cluster, address),
     async text(present) {
       showPresent(await present())
       const help = 'From asking the journal to keep an input until it is durable'
@@ -109,6 +138,49 @@ export function newMetrics(): Metrics {
       return `${await registry.metrics()}\n${durations}`
     },
   }
+}
+
+function watchCluster(registers: Registry[], cluster: Cluster, address: string): void {
+  new Gauge({
+    name: 'flower_war_process_info',
+    help: 'This process among others: where it is, and how durable what is acknowledged is',
+    labelNames: ['address', 'durability'],
+    registers,
+    collect() {
+      this.reset()
+      this.set({ address, durability: cluster.durability() }, 1)
+    },
+  })
+  new Gauge({
+    name: 'flower_war_redis_up',
+    help: 'Whether Redis can be reached',
+    registers,
+    collect() {
+      this.set(cluster.isThere() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'flower_war_redis_latency_seconds',
+    help: 'How long Redis has taken to answer lately',
+    registers,
+    collect() {
+      this.set(cluster.latencyMs() / 1_000)
+    },
+  })
+}
+
+function countTraffic(registers: Registry[], traffic: Traffic): void {
+  new Counter({
+    name: 'flower_war_websocket_bytes_total',
+    help: 'Bytes of messages, without the frames around them',
+    labelNames: ['direction'],
+    registers,
+    collect() {
+      this.reset()
+      this.inc({ direction: 'in' }, traffic.bytesIn)
+      this.inc({ direction: 'out' }, traffic.bytesOut)
+    },
+  })
 }
 
 /** Gauges of what is true at the moment, and what sets them. */
@@ -167,7 +239,7 @@ function newDurations() {
   }
 }
 
-function newTally(): Tally {
+export function newTally(): Tally {
   const counts = new Map<string, number>()
   return {
     add: (name) => void counts.set(name, (counts.get(name) ?? 0) + 1),

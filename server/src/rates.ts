@@ -3,15 +3,32 @@ import { RATE_KEYS_MAX, RATES, type Rate } from './limits.ts'
 
 export type RateName = keyof typeof RATES
 
+/** The rate that each process keeps for itself. */
+const OWN_RATE = 'requests-by-address'
+
+/** Rates that all processes keep together. */
+export type SharedRateName = Exclude<RateName, typeof OWN_RATE>
+
 /** The rates of a server. */
 export interface Rates {
   /** Takes a token for a key. If there is none: the milliseconds until there is one. */
-  take(name: RateName, key: string): number | undefined
+  take(name: SharedRateName, key: string): Promise<number | undefined>
+  /** Gives a token back that was taken for nothing. */
+  giveBack(name: SharedRateName, key: string): Promise<void>
+  /** The same for whatever is asked from an address, before anybody looks at it. */
+  takeRequest(address: string): number | undefined
+}
+
+/** Where buckets are kept that several processes share. */
+export interface SharedBuckets {
+  take(name: SharedRateName, key: string, rate: Rate): Promise<number | undefined>
+  giveBack(name: SharedRateName, key: string, rate: Rate): Promise<void>
 }
 
 /** Buckets of one rate. */
 export interface Buckets {
   take(key: string): number | undefined
+  giveBack(key: string): void
 }
 
 export interface RateParts {
@@ -20,20 +37,38 @@ export interface RateParts {
   readonly nowMs: () => number
   /** Is told of every refusal. */
   readonly hit: (name: RateName) => void
+  /** Where those are kept that several processes share; else each has its own. */
+  readonly shared?: SharedBuckets | undefined
 }
 
 /** The rates as `limits.ts` has them. */
-export function newRates({ factor, nowMs, hit }: RateParts): Rates {
-  if (factor === undefined) return { take: () => undefined }
-  const buckets = new Map(
-    Object.entries(RATES).map(([name, rate]) => [name, newBuckets(times(rate, factor), nowMs)]),
-  )
+export function newRates({ factor, nowMs, hit, shared }: RateParts): Rates {
+  if (factor === undefined)
+    return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }
+  const { take, giveBack } = shared ?? newLocalBuckets(nowMs)
+  const requests = newBuckets(times(RATES[OWN_RATE], factor), nowMs)
+  const note = (name: RateName, waitMs: number | undefined): number | undefined => {
+    if (waitMs !== undefined) hit(name)
+    return waitMs
+  }
   return {
-    take(name, key) {
-      const waitMs = buckets.get(name)?.take(key)
-      if (waitMs !== undefined) hit(name)
-      return waitMs
-    },
+    take: async (name, key) => note(name, await take(name, key, times(RATES[name], factor))),
+    giveBack: (name, key) => giveBack(name, key, times(RATES[name], factor)),
+    takeRequest: (address) => note(OWN_RATE, requests.take(address)),
+  }
+}
+
+/** Buckets in the memory of this process, a table for each rate. */
+function newLocalBuckets(nowMs: () => number): SharedBuckets {
+  const tables = new Map<string, Buckets>()
+  const tableOf = (name: string, rate: Rate): Buckets => {
+    const table = tables.get(name) ?? newBuckets(rate, nowMs)
+    tables.set(name, table)
+    return table
+  }
+  return {
+    take: async (name, key, rate) => tableOf(name, rate).take(key),
+    giveBack: async (name, key, rate) => tableOf(name, rate).giveBack(key),
   }
 }
 
@@ -61,6 +96,10 @@ export function newBuckets(
         newer = new Map()
       }
       return waitMs > 0 ? waitMs : undefined
+    },
+    giveBack(key) {
+      const fullAtMs = newer.get(key) ?? older.get(key)
+      if (fullAtMs !== undefined) newer.set(key, fullAtMs - tokenMs)
     },
   }
 }

@@ -13,12 +13,11 @@ import {
   CLOSING_MS_MAX,
   CONFIRM_MS_MAX,
   MESSAGE_BYTES_MAX,
-  MESSAGES_BEYOND_MAX,
   PING_INTERVAL_MS,
   PINGS_UNANSWERED_MAX,
-  type Rate,
 } from './limits.ts'
 import type { Traffic } from './metrics.ts'
+import { type MessageRates, newPaces, type Pace } from './pace.ts'
 
 /** What is needed of a WebSocket. */
 interface Peer {
@@ -45,8 +44,8 @@ export interface TransportParts {
   readonly admit?: (request: IncomingMessage) => Admission
   /** Whether somebody may send as many messages as they like. */
   readonly isTrusted?: (request: IncomingMessage) => boolean
-  /** How many messages a connection may send. */
-  readonly messages?: Rate | undefined
+  /** How many messages may be sent. */
+  readonly messages?: MessageRates | undefined
   /** Is told of the limits that are reached. */
   readonly hit?: (limit: string) => void
   readonly traffic?: Traffic
@@ -69,13 +68,17 @@ export class Transport extends WebSocketTransport {
     const options = { maxPayload: MESSAGE_BYTES_MAX, pingInterval: 0 }
     super(http === undefined ? options : { ...options, server: http })
     this.#admit = admit
+    const { messages, hit = () => {}, confirmMs = CONFIRM_MS_MAX } = inlet
     const traffic = inlet.traffic ?? { bytesIn: 0, bytesOut: 0 }
+    const paceOf = messages && newPaces(messages, hit)
     this.wss.prependListener('connection', (peer, request) => {
       const { socket } = request
-      const messages = isTrusted?.(request) === true ? undefined : inlet.messages
+      const isLimited = isTrusted?.(request) !== true
+      const pace = isLimited ? paceOf?.(peer, request) : undefined
+      if (pace !== undefined) peer.on('close', pace.left)
       Object.assign(peer, {
         send: outletOf(peer, socket, traffic),
-        on: inletOf(peer, { hit() {}, confirmMs: CONFIRM_MS_MAX, ...inlet, messages, traffic }),
+        on: inletOf(peer, { hit, confirmMs, pace, traffic }),
       })
       keepAlive(peer, pingIntervalMs ?? PING_INTERVAL_MS)
     })
@@ -122,7 +125,7 @@ function outletOf(
   let isCorked = false
   return (data, options, done) => {
     // Whoever does not read joins again, and then gets the whole state once instead of all its changes.
-    if (peer.bufferedAmount > BYTES_WAITING_MAX) peer.terminate()
+    if (peer.bufferedAmount + data.byteLength > BYTES_WAITING_MAX) peer.terminate()
     if (!isCorked) {
       isCorked = true
       socket.cork()
@@ -137,13 +140,13 @@ function outletOf(
   }
 }
 
-type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic' | 'confirmMs'>> &
-  Pick<TransportParts, 'messages'>
+type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic' | 'confirmMs'>> & {
+  readonly pace: Pace | undefined
+}
 
 /** How messages of a peer reach whoever listens to them: those that it may send, at a pace. */
-function inletOf(peer: Peer, { messages, hit, traffic, confirmMs }: Inlet): Peer['on'] {
+function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on'] {
   const on = peer.on.bind(peer)
-  const pace = messages === undefined ? undefined : newPace(peer, messages, hit)
   let isClosed = false
 
   function close(name: 'malformed-frame' | 'too-many-messages'): void {
@@ -173,40 +176,6 @@ function inletOf(peer: Peer, { messages, hit, traffic, confirmMs }: Inlet): Peer
       else if (pace?.isBeyond() === true) close('too-many-messages')
       else listener(...([bytes, isBinary] as never[]))
     })
-  }
-}
-
-/** Reads a peer more slowly that sends more than people do, and says if it goes on all the same. */
-function newPace(peer: Peer, { atOnce, perMinute }: Rate, hit: (limit: string) => void) {
-  const messageMs = 60_000 / perMinute
-  let restedAtMs = 0
-  let isPaused = false
-
-  /** How many messages there were beyond what may be sent by now. */
-  const beyond = (): number => (restedAtMs - performance.now()) / messageMs - atOnce
-
-  function pause(): void {
-    isPaused = true
-    peer.pause()
-    setTimeout(resume, beyond() * messageMs)
-  }
-
-  function resume(): void {
-    isPaused = false
-    // What had been read before the pause has come meanwhile.
-    if (beyond() > 0) pause()
-    else peer.resume()
-  }
-
-  return {
-    isBeyond(): boolean {
-      restedAtMs = Math.max(performance.now(), restedAtMs) + messageMs
-      if (beyond() > 0 && !isPaused) {
-        hit('messages-by-connection')
-        pause()
-      }
-      return beyond() > MESSAGES_BEYOND_MAX
-    },
   }
 }
 

@@ -15,15 +15,21 @@ let seenAtMs = performance.now()
 let seenCpuMs = cpuMs()
 /** What is running, while it blocks. */
 let at: readonly string[] | undefined
+/** When this thread last looked. */
+let lookedAtMs = seenAtMs
+/** Whether the debugger has been asked, and has not answered. */
+let isAsking = false
 
 /** Where scripts are from, by their number; told anew each time that the debugger is asked. */
 const files = new Map<string, string>()
 session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url))
 session.on('Debugger.paused', ({ params }) => {
-  at = params.callFrames.slice(0, FRAMES_MAX).map(placeOf)
+  // If the block is over by now it is none of it.
+  if (at !== undefined) at = params.callFrames.slice(0, FRAMES_MAX).map(placeOf)
   session.post('Debugger.resume')
   // While somebody is connected a process does not end.
   session.disconnect()
+  isAsking = false
   files.clear()
 })
 
@@ -32,17 +38,19 @@ setInterval(() => {
   const beat = Atomics.load(counter, 0)
   const blockMs = now - seenAtMs
   if (beat === seen) {
-    if (blockMs > blockedMs && at === undefined) {
-      at = []
-      session.connectToMainThread()
-      session.post('Debugger.enable')
-      session.post('Debugger.pause')
-    }
+    // Where this thread has not run either the whole process stood still, and nothing in it is to blame. A process that was
+    // asked just when it went on was once found to stand still for ever, as if it was paused.
+    if (blockMs > blockedMs && at === undefined && now - lookedAtMs < blockedMs) ask()
+    lookedAtMs = now
     return
   }
+  lookedAtMs = now
   const cpuNowMs = cpuMs()
-  if (at !== undefined) {
-    const block: Block = { ms: Math.round(blockMs), cpuMs: Math.round(cpuNowMs - seenCpuMs), at }
+  // While this thread alone was late, the other has gone on beating: each beat stands for a time in which it turned.
+  const hasStood = blockMs - (beat - seen) * beatMs > blockedMs
+  if (at !== undefined || hasStood) {
+    const [ms, cpu] = [Math.round(blockMs), Math.round(cpuNowMs - seenCpuMs)]
+    const block: Block = { ms, cpuMs: cpu, at: at ?? [] }
     parentPort?.postMessage(block)
   }
   at = undefined
@@ -50,6 +58,16 @@ setInterval(() => {
   seenAtMs = now
   seenCpuMs = cpuNowMs
 }, beatMs)
+
+/** Asks the debugger what is running. */
+function ask(): void {
+  at = []
+  if (isAsking) return
+  isAsking = true
+  session.connectToMainThread()
+  session.post('Debugger.enable')
+  session.post('Debugger.pause')
+}
 
 /** What the process has computed so far. */
 function cpuMs(): number {

@@ -11,11 +11,8 @@ import { ask } from '../support/temples.ts'
 
 const main = join(import.meta.dirname, '../../bridge/temple/main.ts')
 
-test('a temple in the terminal is claimed, paired, and drops a bead into Flower War', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
-  const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
-  const file = join(folder, 'temple.json')
-  const child = spawn(process.execPath, [main, '--claim', '--url', server.url, '--file', file])
+function start(args: readonly string[]) {
+  const child = spawn(process.execPath, args)
   let said = ''
   child.stdout.on('data', (data) => (said += String(data)))
   const says = async (pattern: RegExp): Promise<string> => {
@@ -25,6 +22,15 @@ test('a temple in the terminal is claimed, paired, and drops a bead into Flower 
       await once(child.stdout, 'data')
     }
   }
+  return { child, says }
+}
+
+test('a temple in the terminal is claimed, paired, and drops a bead into Flower War', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
+  const file = join(folder, 'temple.json')
+  const args = [main, '--claim', '--url', server.url, '--file', file]
+  let { child, says } = start(args)
   const client = await connect(server.url, { name: 'Citlali' })
   const { token } = client
   const match = await client.create('flower-war', { players: 2, bots: 1 })
@@ -41,6 +47,14 @@ test('a temple in the terminal is claimed, paired, and drops a bead into Flower 
   await bead
   await says(/(\(green\) 1 and 0)/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  // Whoever ends it in the middle, without Wi-Fi, takes no bead back that it has counted.
+  child.stdin.write('wht')
+  await says(/(\(amber\) not connected · 2 and 1)/)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  ;({ child, says } = start(args))
+  await says(/(\(green\) 2 and 1)/)
   child.stdin.write('q')
   const [status] = await once(child, 'exit')
   expect(status).toBe(0)

@@ -1,8 +1,10 @@
 // What a client makes of a line that is cut, or that loses answers.
 import { Client, type Room } from '@colyseus/sdk'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { making } from '../../client-sdk/src/making.ts'
 import { Match, type MatchEvents } from '../../client-sdk/src/match.ts'
+import { JOIN_MS_MAX } from '../../client-sdk/src/waiting.ts'
 import { matchStateOf } from '../../protocol/src/match-state.ts'
 import type { Update, Welcome } from '../../protocol/src/messages.ts'
 import { TieqchieqView } from '../../protocol/src/tieqchieq.ts'
@@ -153,6 +155,39 @@ test('attempts to join are counted, so that a server knows one that arrives late
   await expect(joining).rejects.toMatchObject({ code: 'not-joined' })
 })
 
+test('a client that is told to wait does so, and comes in all the same', async () => {
+  const { token } = await connect(server.url, { name: 'Patient' })
+  const client = new Client(server.url)
+  client.auth.token = token
+  const made = await client.create('tieqchieq')
+  const join = client.joinById.bind(client)
+  let tries = 0
+  const limited = Object.assign(new Error('too-many-requests'), { code: 429 })
+  client.joinById = (...args: Parameters<typeof join>) =>
+    ++tries <= 3 ? Promise.reject(limited) : join(...args)
+  const route = { client, url: server.url, id: made.roomId, watch: false, entropy: '' }
+  const match = await Match.join<Game>(route)
+  expect([tries, match.seat, match.closed]).toEqual([4, 0, undefined])
+  match.disconnect()
+})
+
+test('a match whose making took too long is left again when it comes after all', async () => {
+  vi.useFakeTimers()
+  try {
+    const { promise, resolve } = Promise.withResolvers<Pick<Room, 'leave'>>()
+    const made = making(promise)
+    const refused = expect(made).rejects.toThrow('it took too long')
+    await vi.advanceTimersByTimeAsync(JOIN_MS_MAX)
+    await refused
+    const leave = vi.fn(async () => 4000)
+    resolve({ leave })
+    await promise
+    expect(leave).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 describe('a wish whose answer was lost', () => {
   /** Carries it out so that the answer never arrives, until the line is cut and mended. */
   async function unanswered(wish: () => Promise<void>, seen: Promise<void>) {
@@ -189,4 +224,23 @@ describe('a wish whose answer was lost', () => {
     await expect(first.pause()).rejects.toMatchObject({ code: 'paused' })
     for (const match of [first, second]) match.disconnect()
   })
+})
+
+test('a sign reaches all who are there, and is refused where there is no connection', async () => {
+  const { first, second } = await begun()
+  const given = next(second, 'reaction', ({ seat, sign }) => seat === 0 && sign === 'sun')
+  await first.react('sun')
+  await given
+  const lost = next(first, 'connection', (state) => state === 'lost')
+  link.cut()
+  await lost
+  await expect(first.react('rain')).rejects.toMatchObject({ code: 'no-answer' })
+  const heard: string[] = []
+  second.on('reaction', ({ sign }) => heard.push(sign))
+  const back = isBack(first)
+  link.mend()
+  await back
+  await first.react('drum')
+  expect(heard).toEqual(['drum'])
+  for (const match of [first, second]) match.disconnect()
 })

@@ -124,6 +124,7 @@ describe('a request over HTTP that', () => {
     ['/matchmake/__proto__/x', 'no-such-path', 404],
     ['/matchmake/constructor/x', 'no-such-path', 404],
     ['/matchmake/create/__proto__', 'unknown-game', 404],
+    ['/matchmake/create/lobby', 'no-such-path', 404],
     ['/matchmake/joinById/__proto__', 'no-match', 404],
     ['/matchmake/create', 'no-such-path', 404],
   ] as const)('goes to %s is refused', async ([path, code, status]) => {
@@ -173,6 +174,23 @@ describe('a request over HTTP that', () => {
       expect((await post('/api/me/transfer', '{}', headers)).status).toBe(401)
     }
   })
+})
+
+test.for(['/match/%ZZ', '/api/codes/%ZZ', '/api/matches?cursor=nonsense'])(
+  'what %s may mean is not guessed, and said as everything is',
+  async (path) => {
+    const response = await fetch(server.url + path)
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'malformed-request', detail: expect.stringMatching(/\.$/) },
+    ])
+    expect(response.headers.get('flower-war-protocol')).toBe('1')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  },
+)
+
+test('what is no HTTP is told the version of the protocol too', async () => {
+  expect(await sayRaw(server.url, 'nonsense\r\n\r\n')).toMatch(/\r\nflower-war-protocol: 1\r\n/i)
 })
 
 test('nothing says what the server is made of', async () => {

@@ -98,7 +98,8 @@ test('whoever would make a match, or come back to one that sleeps, is asked to t
   const header = JSON.stringify({ ...peekHeader, game: 'tieqchieq', players: 2, seating })
   const { code, createdAtMs } = peekHeader
   const row = { id, game: 'tieqchieq', version: 1, header, code, createdAtMs }
-  await kept.create(row, { phase: 'open', isPublic: true, players: [], row: '{}' })
+  const listed = JSON.stringify({ id, seats: seating.map((kind) => ({ kind, name: '' })) })
+  await kept.create(row, { phase: 'open', isPublic: true, members: [], row: listed })
   isAway = true
   for (const call of ['create/tieqchieq', 'joinOrCreate/tieqchieq', `joinById/${id}`])
     expect(await post(`${server.url}/matchmake/${call}`, token, {})).toMatchObject({

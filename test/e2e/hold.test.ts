@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { guestToken, post } from '../../loadtest/room/http.ts'
-import { HOLD_MS } from '../../server/src/limits.ts'
+import { HOLD_MS, MAKER_MS_MAX } from '../../server/src/limits.ts'
 import { startTestServer } from '../support/server.ts'
 import { newManualTimers } from '../support/timers.ts'
 
@@ -55,4 +55,26 @@ test('whoever makes a match has a seat in it, however quick others are', async (
   expect(await reserve(`joinById/${roomId}`)).toMatchObject({ code: 409 })
   expect(await reserve(`joinById/${roomId}`, maker)).toMatchObject({ roomId })
   quick.disconnect()
+})
+
+test('nobody is led to a match whose maker does not come', async () => {
+  const { roomId } = await reserve('create/flower-war')
+  await timers.pass(HOLD_MS)
+  const quick = await (await player('Quick')).quickPlay('flower-war')
+  expect(quick.id).not.toBe(roomId)
+  await quick.leave()
+})
+
+test('where somebody waits, the seat of a maker who does not come is free after a time', async () => {
+  const { roomId } = await reserve('create/flower-war')
+  const first = await (await player('First')).quickPlay('flower-war')
+  expect([first.id, first.seat]).toEqual([roomId, 1])
+  const isFree = new Promise<void>((resolve) => {
+    first.on('change', ({ seats }) => seats[0]?.kind === 'free' && resolve())
+  })
+  await timers.pass(MAKER_MS_MAX)
+  await isFree
+  const second = await (await player('Second')).quickPlay('flower-war')
+  expect([second.id, second.seat]).toEqual([roomId, 0])
+  for (const match of [first, second]) match.disconnect()
 })

@@ -2,7 +2,9 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { connect } from '../../client-sdk/src/connect.ts'
 import { CLOSE_CODES } from '../../protocol/src/messages.ts'
+import { systemTimers } from '../../server/src/timers.ts'
 import { startTestServer } from '../support/server.ts'
 import { enterSocket } from '../support/socket.ts'
 
@@ -12,6 +14,8 @@ const MONITOR_PASSWORD = 'the password for the monitor'
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer(undefined, {
+    // However slow the machine is, nobody is allowed more meanwhile.
+    timers: { ...systemTimers, nowMs: () => 0 },
     edge: {
       // A tenth of all limits.
       limits: 0.1,
@@ -48,6 +52,27 @@ function ask(path: string, { from = newAddress(), token, body, headers }: Wish =
 
 async function newToken(): Promise<string> {
   return Object(await (await ask('/api/guests', { body: { name: 'Guest' } })).json()).token
+}
+
+/** A match that somebody has made, at which a seat is free. */
+async function makeMatch(): Promise<string> {
+  const made = await ask('/matchmake/create/tieqchieq', { token: await newToken(), body: {} })
+  return Object(await made.json()).roomId
+}
+
+/** A private match, and its maker, who is there. */
+async function privateMatch() {
+  const maker = await newToken()
+  const call = 'create/tieqchieq'
+  const { matchId } = await enterSocket(server.url, maker, call, { visibility: 'private' })
+  return { match: matchId, maker }
+}
+
+/** The code of a match, as those are told who have a seat there. */
+async function codeOf(match: string, token: string) {
+  const client = await connect(server.url, { token })
+  const { code } = await client.join<'tieqchieq'>(match)
+  return { code }
 }
 
 /** How often something is answered, before it is asked too often. */
@@ -93,6 +118,13 @@ describe('one address may', () => {
     expect(await countUntilLimit(() => ask('/api/guests', { from, body }))).toBe(10)
   })
 
+  test('begin so many claims of temples, and does not keep others from theirs', async () => {
+    const from = newAddress()
+    const claim = (address: string) => ask('/api/temples/claims', { from: address, body: {} })
+    expect(await countUntilLimit(() => claim(from))).toBe(20)
+    expect((await claim(newAddress())).status).toBe(201)
+  })
+
   test('ask for so many seats, whether it gets them or not', async () => {
     const from = newAddress()
     const join = () => ask('/matchmake/joinById/nowhere', { from, body: {} })
@@ -110,6 +142,40 @@ describe('one address may', () => {
     }
     expect(await countUntilLimit(make)).toBe(10)
     expect(await hits('matches-by-address')).toBe(1)
+  })
+
+  test('make as many by quick play', async () => {
+    const from = newAddress()
+    const tokens = await Promise.all([1, 2, 3, 4, 5, 6].map(newToken))
+    const body = { visibility: 'private' }
+    let made = 0
+    const make = () => {
+      const token = tokens[Math.floor(made++ / 2)] ?? ''
+      return ask('/matchmake/joinOrCreate/mexica', { from, token, body })
+    }
+    expect(await countUntilLimit(make)).toBe(10)
+  })
+
+  test('guess so many codes of matches', async () => {
+    const from = newAddress()
+    let guesses = 0
+    const guess = () => ask(`/api/codes/AAAA${String(++guesses).padStart(4, '2')}`, { from })
+    expect(await countUntilLimit(guess)).toBe(2)
+    expect(await hits('codes-by-address')).toBe(1)
+  })
+
+  test('guess codes of a private match as little, where its code shows it', async () => {
+    const { match, maker } = await privateMatch()
+    const shown = await ask(`/api/matches/${match}`, { token: maker })
+    expect(shown.status).toBe(200)
+    const { code } = await codeOf(match, maker)
+    const from = newAddress()
+    for (const guess of ['AAAA2222', 'AAAA2223'])
+      expect((await ask(`/api/matches/${match}?code=${guess}`, { from })).status).not.toBe(200)
+    // By now not even the right one is looked at.
+    expect((await ask(`/api/matches/${match}?code=${code}`, { from })).status).not.toBe(200)
+    for (const typed of [code, code?.toLowerCase()])
+      expect((await ask(`/api/matches/${match}?code=${typed}`)).status).toBe(200)
   })
 
   test('guess so many codes of other devices', async () => {
@@ -130,6 +196,35 @@ describe('one player may', () => {
   test('ask so much, from however many addresses', async () => {
     const token = await newToken()
     expect(await countUntilLimit(() => ask('/api/me/transfer', { token, body: {} }))).toBe(6)
+  })
+
+  test('let a seat be kept for nothing so often, wherever it is', async () => {
+    const matches = await Promise.all([1, 2].map(() => makeMatch()))
+    const token = await newToken()
+    const [first, second] = matches.map((match) => () => {
+      return ask(`/matchmake/joinById/${match}`, { token, body: {} })
+    })
+    expect((await first?.())?.status).toBe(200)
+    const refused = await second?.()
+    expect([refused?.status, await refused?.json()]).toMatchObject([
+      429,
+      { error: 'too-many-requests' },
+    ])
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await hits('empty-holds-by-player')).toBe(1)
+  })
+
+  test('take as many seats as they come to', async () => {
+    const token = await newToken()
+    for (let joined = 0; joined < 3; joined++) {
+      const { socket, kinds } = await enterSocket(
+        server.url,
+        token,
+        `joinById/${await makeMatch()}`,
+      )
+      expect(kinds.get(14)).toBe(1)
+      socket.terminate()
+    }
   })
 
   test('ask for so many seats', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CreateWish, connect } from '../../client-sdk/src/connect.ts'
 import type { Match, MatchEvents } from '../../client-sdk/src/match.ts'
 import type { MatchRow } from '../../protocol/src/lobby.ts'
-import { MATCHES_PER_PLAYER_MAX } from '../../server/src/limits.ts'
+import { MATCHES_PER_PLAYER_MAX, PAGE_ROWS_MAX } from '../../server/src/limits.ts'
 import { startTestServer } from '../support/server.ts'
 
 type Game = 'tieqchieq'
@@ -237,8 +237,22 @@ describe('lists', () => {
     const then = await guest.matches({ limit: 1, cursor: page.next ?? '' })
     expect(then.matches[0]?.createdAtMs).toBeLessThanOrEqual(page.matches[0]?.createdAtMs ?? 0)
     expect(then.matches[0]?.id).not.toBe(page.matches[0]?.id)
-    for (const query of ['limit=0', 'limit=x', 'phase=x', 'other=1', 'mine=2', 'phase[]=open'])
-      expect((await fetch(`${server.url}/api/matches?${query}`)).status).toBe(400)
+    for (const query of [
+      'limit=0',
+      `limit=${PAGE_ROWS_MAX + 1}`,
+      'limit=x',
+      'phase=x',
+      'other=1',
+      'mine=2',
+      'phase[]=open',
+    ]) {
+      const refused = await fetch(`${server.url}/api/matches?${query}`)
+      const detail = expect.stringMatching(/^[A-Z].*\.$/)
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        { code: 'malformed-request', detail },
+      ])
+    }
     expect((await fetch(`${server.url}/api/matches?mine=1`)).status).toBe(401)
     for (const each of [match, running]) each.disconnect()
   })
@@ -276,12 +290,50 @@ describe('lists', () => {
   })
 })
 
-test('nobody sits in more matches than are allowed', async () => {
-  const { token } = await somebody('Hoarder')
+test('nobody sits in more matches than are allowed, however they come to them', async () => {
+  const { match, joined, guest } = await playing()
+  for (const each of [match, joined]) playOn(each)
+  await Promise.all([match, joined].map(over))
   const client = new Client(server.url)
-  client.auth.token = token
-  for (let match = 0; match < MATCHES_PER_PLAYER_MAX; match++) await client.create('tieqchieq')
-  await expect(client.create('tieqchieq')).rejects.toMatchObject({ code: 429 })
+  client.auth.token = guest.token
+  const own: string[] = []
+  for (let made = 0; made < MATCHES_PER_PLAYER_MAX; made++) {
+    const room = await client.create('tieqchieq')
+    room.onMessage('*', () => {})
+    own.push(room.roomId)
+  }
+  const refused = { code: 'too-many-matches' }
+  await expect(guest.create('tieqchieq')).rejects.toMatchObject(refused)
+  await expect(guest.quickPlay('tieqchieq')).rejects.toMatchObject(refused)
+  await expect(joined.rematch()).rejects.toMatchObject(refused)
+  const { match: open1 } = await open()
+  await expect(guest.join<Game>(open1.id)).rejects.toMatchObject(refused)
+  // Whoever keeps a seat for them takes none of their matches from them, and they may look on, and come back.
+  const again = await match.rematch()
+  await expect(guest.join<Game>(again.id)).rejects.toMatchObject(refused)
+  expect((await guest.watch<Game>(open1.id)).seat).toBeUndefined()
+  const back = await guest.join<Game>(own[0] ?? '')
+  await back.leave()
+  expect((await guest.join<Game>(again.id)).seat).toBe(1)
+  for (const each of [open1, again]) each.disconnect()
+})
+
+test('a private match is shown to those who have played in it, also when others sit there', async () => {
+  const { match, joined, guest } = await playing({ visibility: 'private' })
+  const friend = await somebody('Friend')
+  const stranger = await somebody('Stranger')
+  await joined.leave()
+  expect((await guest.find(match.id)).id).toBe(match.id)
+  const taken = await friend.joinByCode<Game>(match.code ?? '')
+  for (const each of [match, taken]) playOn(each)
+  await over(match)
+  for (const each of [guest, friend]) {
+    expect((await each.find(match.id)).phase).toBe('over')
+    expect((await each.record(match.id)).match).toBe(match.id)
+  }
+  await expect(stranger.find(match.id)).rejects.toMatchObject({ code: 'no-match' })
+  const mine = await guest.matches({ mine: true })
+  expect(mine.matches.map(({ id }) => id)).not.toContain(match.id)
 })
 
 test('whoever was kicked finds another match by quick play, and the place stays free for others', async () => {

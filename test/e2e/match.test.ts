@@ -45,6 +45,16 @@ function playOn(match: Match<'tieqchieq'>): Promise<unknown> {
   })
 }
 
+test('a hard bot thinks beside the server, and everybody sees how well it plays', async () => {
+  const client = await player('Citlali')
+  const match = await client.create('tieqchieq', { bots: 1, botLevel: 'hard' })
+  expect(match.state.seats.map(({ level }) => level)).toEqual(['', 'hard'])
+  void playOn(match)
+  const thoughts = async () => (await fetch(`${server.url}/metrics`)).text()
+  await expect.poll(thoughts, { timeout: 20_000 }).toMatch(/thoughts_total{outcome="found"} [1-9]/)
+  match.disconnect()
+})
+
 describe('a match of two', () => {
   test('is played to its end, looks the same to both and to a spectator, and verifies', async () => {
     const [citlali, tlaloc, guest] = await Promise.all(['Citlali', 'Tlaloc', 'Guest'].map(player))

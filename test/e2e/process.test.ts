@@ -1,5 +1,5 @@
 // The server as an operator meets it: starting, stopping, and what it says when it cannot.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { newServerProcess } from '../support/server-process.ts'
+import { freePort, newServerProcess } from '../support/server-process.ts'
+import { codeOn, switchOn } from '../support/switched-on.ts'
+import { claimTemple } from '../support/temples.ts'
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
@@ -57,8 +59,26 @@ describe('a server that cannot start', () => {
     writeFileSync(join(folder, 'file'), '')
     const { status, stderr } = failing({ DATA_DIR: join(folder, 'file') })
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^flower-war: the data folder cannot be written .*DATA_DIR\.\n$/)
+    expect(stderr).toMatch(/^flower-war: the data folder cannot be used .*DATA_DIR\.\n$/)
   })
+})
+
+test('a server whose port for MQTT is in use says what to do, and plays; temples come through the web port', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1')
+  await once(blocker, 'listening')
+  const address = blocker.address()
+  const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+  const server = await newServerProcess({ LOG_LEVEL: 'info', MQTT_PORT: port })
+  await server.start()
+  const { token } = await connect(server.url, { name: 'Owner' })
+  const claimed = await claimTemple(server.url, token)
+  expect(claimed.broker).toBe(`${server.url.replace('http', 'ws')}/mqtt`)
+  const { box, until } = switchOn(claimed, claimed.broker)
+  await until((each) => codeOn(each) !== undefined)
+  box.stop()
+  blocker.close()
+  const { log } = await server.stop()
+  expect(log).toContain(`port ${port} for MQTT cannot be had; choose another by MQTT_PORT`)
 })
 
 test('a server that is asked to stop tells its clients to come back, and ends well', async () => {
@@ -81,6 +101,26 @@ test('a server that is asked to stop tells its clients to come back, and ends we
   expect(match.seat).toBe(0)
   match.disconnect()
   await server.remove()
+})
+
+test('a server whose log nobody reads any more plays on, and ends when it is asked to', async () => {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: port,
+      MQTT_PORT: 'off',
+      DATA_DIR: mkdtempSync(join(folder, 'd-')),
+    },
+  })
+  await once(child.stdout, 'data')
+  for (const stream of [child.stdout, child.stderr]) stream.destroy()
+  const client = await connect(`http://127.0.0.1:${port}`, { name: 'Citlali' })
+  const match = await client.create('tieqchieq', { bots: 1 })
+  match.disconnect()
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await gone).toEqual([0, null])
 })
 
 test('a server makes its secret once, for itself alone, and knows its players by it again', async () => {

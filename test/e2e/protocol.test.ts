@@ -48,6 +48,7 @@ async function atTable() {
     turnSeconds: 60,
     graceSeconds: 90,
     windowSeconds: 5,
+    botLevel: 'easy',
     botDelayMs: 0,
     visibility: 'unlisted',
     spectators: 'anyone',
@@ -100,6 +101,9 @@ test('the messages of the server are just those, with the members that it says',
   const { id, actions = [] } = asked()
   room.send('act', { decision: id, action: actions[0] })
   await until(() => messages.has('result') && messages.has('update') && messages.has('decision'))
+  await room.request('react', { sign: 'flower' })
+  await until(() => messages.has('reaction'))
+  expect(messages.get('reaction')).toEqual({ seat: 0, sign: 'flower' })
   expect([...messages.keys()].sort()).toEqual([...messagesOf('From the server')].sort())
   expect(messages.get('result')).toEqual({ decision: id, ok: true })
   const [, text = ''] = page.split('## From the server\n')
@@ -112,7 +116,15 @@ test('the messages of clients are just those that a server answers', async () =>
   const { room } = await atTable()
   const types = messagesOf('From the client')
   expect([...types].sort()).toEqual(
-    ['act', 'autoPass', 'judgeTemple', 'rematch', 'resync', ...Object.keys(REQUESTS)].sort(),
+    [
+      'act',
+      'autoPass',
+      'judgeTemple',
+      'react',
+      'rematch',
+      'resync',
+      ...Object.keys(REQUESTS),
+    ].sort(),
   )
   for (const type of types) {
     const answer: unknown = await room.request(type, {}).catch((error) => error.reason)

@@ -1,7 +1,9 @@
 // Seats belong to people, not to connections; what is wrong is refused with a code, and nobody else notices.
+import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match, MatchEvents } from '../../client-sdk/src/match.ts'
+import { ENTROPY_DIGITS_MAX } from '../../server/src/limits.ts'
 import { startTestServer } from '../support/server.ts'
 
 type Game = 'tieqchieq'
@@ -96,6 +98,22 @@ describe('a player', () => {
     const ended = next(second, 'end')
     void second.leave()
     expect(await ended).toEqual({ closed: 'abandoned' })
+  })
+
+  test('whose entropy is too long to be added plays without it', async () => {
+    const { token } = await player('Chatty')
+    for (const [digits, told] of [
+      [ENTROPY_DIGITS_MAX, 'ab'.repeat(ENTROPY_DIGITS_MAX / 2)],
+      [ENTROPY_DIGITS_MAX + 2, ''],
+    ] as const) {
+      const client = new Client(server.url)
+      client.auth.token = token
+      const entropy = 'ab'.repeat(digits / 2)
+      const room = await client.create('tieqchieq', { entropy, bots: 1 })
+      const welcome = await new Promise((resolve) => room.onMessage('welcome', resolve))
+      expect(welcome).toMatchObject({ entropy: told })
+      await room.leave()
+    }
   })
 
   test('finds others who wait, by quick play', async () => {
@@ -221,10 +239,11 @@ describe('a server', () => {
   test('says that it is well, and which games it plays', async () => {
     const ask = async (path: string) => (await fetch(server.url + path)).json()
     expect(await ask('/healthz')).toEqual({ ok: true })
-    expect(await ask('/readyz')).toEqual({ ok: true })
+    expect(await ask('/readyz')).toEqual({ ok: true, draining: false })
     expect(await ask('/api/games')).toMatchObject([
       { id: 'tieqchieq', players: { min: 2, max: 2 }, options: { start: { default: 'random' } } },
       { id: 'flower-war', players: { min: 2, max: 6 }, options: { length: { default: 'quick' } } },
+      { id: 'mexica', players: { min: 2, max: 4 }, options: { pace: { default: 'printed' } } },
       { id: 'space-aztecs', players: { min: 2, max: 6 }, options: { notes: { default: true } } },
     ])
   })

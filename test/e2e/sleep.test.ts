@@ -2,8 +2,13 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { joinTemples, type TempleLine } from '../../client-sdk/src/temple-line.ts'
+import type { Down } from '../../protocol/src/temple/bridge.ts'
+import { formatReport, parseBind, parseState } from '../../protocol/src/temple/payloads.ts'
+import { LOBBY_NEWS_MS } from '../../server/src/limits.ts'
 import { newLog } from '../../server/src/log.ts'
-import { startTestServer } from '../support/server.ts'
+import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
+import { claimTemple } from '../support/temples.ts'
 import { newManualTimers } from '../support/timers.ts'
 
 const timers = newManualTimers()
@@ -48,9 +53,42 @@ test('a match sleeps when nobody has been there for a minute, and wakes as it wa
   for (const match of [again, also, watched]) match.disconnect()
 })
 
-test('an open match that everybody has forgotten is closed', async () => {
+test('strangers who play quickly are led to each other, and not to those who have gone', async () => {
+  const [gone, ...strangers] = await Promise.all(
+    ['Gone', 'One', 'Other'].map((name) => connect(server.url, { name })),
+  )
+  const left = await gone?.create('space-aztecs')
+  const watched = left && (await strangers[0]?.watch<'space-aztecs'>(left.id))
+  if (left === undefined || watched === undefined) throw new Error('no match')
+  const isGone = new Promise<void>((resolve) => {
+    watched.on('change', ({ seats }) => seats[0]?.present === false && resolve())
+  })
+  left.disconnect()
+  await isGone
+  watched.disconnect()
+  const found = await Promise.all(strangers.map((each) => each.quickPlay('space-aztecs')))
+  expect(found.map(({ id }) => id)).toEqual([found[0]?.id, found[0]?.id])
+  expect(found.map(({ seat }) => seat).toSorted()).toEqual([0, 1])
+  expect(found[0]?.id).not.toBe(left.id)
+  const asleep = once(lines, 'asleep')
+  await timers.pass(61_000)
+  await asleep
+  const late = await strangers[0]?.quickPlay('space-aztecs')
+  expect(late?.id).not.toBe(left.id)
+  for (const match of found) match.disconnect()
+  await late?.leave()
+})
+
+test('an open match that everybody has forgotten is closed, and gone from the lobby', async () => {
   const client = await connect(server.url, { name: 'Forgetful' })
   const match = await client.create('tieqchieq')
+  const lobby = new EventEmitter()
+  let listed: readonly string[] = []
+  const stopWatching = client.lobby((rows) => {
+    listed = rows.map(({ id }) => id)
+    lobby.emit('rows')
+  })
+  while (!listed.includes(match.id)) await once(lobby, 'rows')
   const record = async () => (await fetch(`${server.url}/api/matches/${match.id}/record`)).json()
   const asleep = once(lines, 'asleep')
   match.disconnect()
@@ -61,7 +99,55 @@ test('an open match that everybody has forgotten is closed', async () => {
   await timers.pass(25 * 3_600_000)
   await closed
   expect(await record()).toMatchObject({ code: 'no-record' })
+  await timers.pass(LOBBY_NEWS_MS)
+  while (listed.includes(match.id)) await once(lobby, 'rows')
+  stopWatching()
   const again = await client.join<'tieqchieq'>(match.id)
   expect(again.outcome).toEqual({ closed: 'abandoned' })
   again.disconnect()
+})
+
+test('a bead wakes a match that sleeps, and what it has already does not', async () => {
+  const downs: Down[] = []
+  const line = await new Promise<TempleLine>((resolve, reject) => {
+    const made = joinTemples(server.url, BRIDGE_TOKEN, {
+      ...{ down: (down) => downs.push(down), lost: () => {}, refused: reject },
+      connected: () => resolve(made),
+    })
+  })
+  const client = await connect(server.url, { name: 'Citlali' })
+  const match = await client.create('flower-war', { players: 2, bots: 1 })
+  const { temple } = await claimTemple(server.url, client.token)
+  await client.temples.pair({ match: match.id, temple, seats: 'all' })
+  const binding = downs
+    .map(({ payload }) => parseBind(payload)?.binding)
+    .find((each) => each !== undefined)
+  const report = (tail: string) => {
+    const counts = { count: tail.length, h: tail.length, t: 0, tail }
+    const payload = formatReport({ binding: String(binding), epoch: '00000001', ...counts })
+    return line.report({ temple, payload })
+  }
+  await report('H')
+  const sleep = async (): Promise<void> => {
+    const asleep = once(lines, 'asleep')
+    await timers.pass(61_000)
+    await asleep
+  }
+  const awake = async (): Promise<number> => {
+    const figures = await (await fetch(`${server.url}/metrics`)).text()
+    const playing = /flower_war_matches\{game="flower-war",phase="playing"\} (\d+)/.exec(figures)
+    return Number(playing?.[1] ?? 0)
+  }
+  expect(await awake()).toBe(1)
+  match.disconnect()
+  await sleep()
+  await report('H')
+  expect(await awake()).toBe(0)
+  await report('HH')
+  expect(await awake()).toBe(1)
+  const state = downs.map(({ payload }) => parseState(payload)).findLast((each) => each)
+  expect(state?.ack).toEqual({ epoch: '00000001', count: 2 })
+  expect((state?.h ?? 0) + (state?.waiting ?? 0)).toBe(2)
+  await sleep()
+  line.close()
 })

@@ -60,24 +60,49 @@ test('ends well when its terminal is closed, and asks again for what it does not
   expect(shown()).toContain('1: {"type":')
 })
 
+/** Tries one number after the other, and says so whether to play once more. */
+function player(...wishes: string[]) {
+  let tried = 0
+  return (question: string) => (question === '> ' ? String((tried++ % 3) + 1) : wishes.shift())
+}
+
 test('strangers play to the end while a third watches, and then again on the same seats', async () => {
-  /** Tries one number after the other, and wants to play once more, and then no more. */
-  const player = () => {
-    const wishes = ['y', 'n']
-    let tried = 0
-    return (question: string) => (question === '> ' ? String((tried++ % 3) + 1) : wishes.shift())
-  }
-  const one = open(['--name', 'One'], player())
+  const one = open(['--name', 'One'], player('y', 'n'))
   const [, id = ''] = await one.until(/^match (\S+),/)
   const watcher = open(['--watch', id], () => '')
   await watcher.until(/you are watching/)
-  const other = open(['--name', 'Other'], player())
+  const other = open(['--name', 'Other'], player('y', 'n'))
   await other.until(/red: One, yellow: Other; you are yellow/)
   for (const { exited } of [one, other]) expect(await exited).toEqual([0, null])
   for (const { shown } of [one, other]) expect(shown().match(/over: {/g)).toHaveLength(2)
   expect(one.shown()).toContain("the server's secret: kept; what you added to the dice: kept")
   expect(one.shown().match(/red: One, yellow: Other; you are red/g)).toHaveLength(1)
   await watcher.until(/over: {[\s\S]*over: {/)
+  watcher.child.stdin?.end()
+  await watcher.exited
+})
+
+test('when the host leaves, the match goes on, and whoever watches sees it', async () => {
+  const OWN = 3
+  const plays = [player(), player()]
+  let answered = 0
+  let answeredAfter = 0
+  let hasLeft = false
+  const host = open(['--name', 'Host'], (question) =>
+    ++answered > OWN ? 'l' : plays[0]?.(question),
+  )
+  const [, id = ''] = await host.until(/^match (\S+),/)
+  const watcher = open(['--watch', id], () => '')
+  await watcher.until(/you are watching/)
+  const other = open(['--name', 'Other'], (question) =>
+    hasLeft && ++answeredAfter > OWN ? undefined : plays[1]?.(question),
+  )
+  expect(await host.exited).toEqual([0, null])
+  hasLeft = true
+  // It is asked on, and so the bot on the host's seat plays too.
+  expect(await other.exited).toEqual([0, null])
+  await watcher.until(/"colour":"yellow"/)
+  expect(watcher.shown()).not.toContain('over: {')
   watcher.child.stdin?.end()
   await watcher.exited
 })

@@ -8,7 +8,7 @@ function crash(...options: readonly string[]) {
   const { status, stdout } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, 'crash.ts'), ...options],
-    { encoding: 'utf8', timeout: 110_000 },
+    { encoding: 'utf8', timeout: 280_000 },
   )
   return { status, last: stdout.trim().split('\n').at(-1) }
 }
@@ -18,11 +18,11 @@ test('nothing is lost, doubled, shown or cut short, however often the server is 
   const none = Object.values(FIGURES).map((figure) => `0 ${figure}`)
   expect(last).toMatch(new RegExp(`^12 kills .* acknowledged, ${none.join(', ')}, 0 other faults$`))
   expect(status).toBe(0)
-}, 120_000)
+}, 300_000)
 
 test.for(Object.entries(PLANTS))(
   'the planted fault "%s" is found, as %s',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   ([plant, figure]) => {
     const { status, last } = crash('--plant', plant)
     expect(last).toMatch(new RegExp(` [1-9]\\d* ${FIGURES[figure]}`))

@@ -9,12 +9,20 @@ import { parseArgs } from 'node:util'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { guestToken, post } from '../../loadtest/room/http.ts'
+import { FlowerWarView } from '../../protocol/src/flower-war.ts'
+import { matchStateOf, type ViewSchema } from '../../protocol/src/match-state.ts'
+import { MexicaView } from '../../protocol/src/mexica.ts'
+import { SpaceAztecsView } from '../../protocol/src/space-aztecs.ts'
+import { CARD_IDS as FLOWER_WAR_CARDS } from '../../rules/src/flower-war/cards.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { findGame, playable } from '../../rules/src/match.ts'
+import { CARD_IDS as MEXICA_CARDS } from '../../rules/src/mexica/cards.ts'
 import { pick } from '../../rules/src/random.ts'
+import { CARD_IDS as SPACE_AZTECS_CARDS } from '../../rules/src/space-aztecs/cards.ts'
 import { verifyRecord } from '../../rules/src/verify.ts'
 import { chanceOf } from '../support/chance.ts'
-import { peek } from '../support/peek.ts'
+import { CARDS as PEEK_CARDS, peek } from '../support/peek.ts'
+import { PeekViewSchema } from '../support/peek-view.ts'
 import { newServerProcess } from '../support/server-process.ts'
 import { type Findings, findingsOf, type Kept } from './findings.ts'
 import { FIGURES, type Figure, isPlant, PLANTS } from './plants.ts'
@@ -39,18 +47,60 @@ const RETURN_MS_MAX = 600
 /** Elsewhere they come back at once. */
 const RETRY_MS_MAX = 50
 /** How long a kill and what belongs to it may take, whatever hangs. */
-const KILL_MS_MAX = 8_000
+const KILL_MS_MAX = 15_000
 /** How long the last matches may take when nothing is killed any more. */
-const END_MS_MAX = 30_000
-/** At a match of the fixture game; besides them, somebody looks on. */
-const PLAYERS = 3
+const END_MS_MAX = 60_000
 const GAMES_PLAYED = [...GAMES, playable(peek)]
+
+/** A game in which something is hidden: what everybody sees of it, and the cards. */
+interface Hiding {
+  readonly view: ViewSchema
+  readonly cards: readonly string[]
+}
+const HIDING: ReadonlyMap<string, Hiding> = new Map([
+  ['peek', { view: PeekViewSchema, cards: PEEK_CARDS }],
+  ['flower-war', { view: FlowerWarView, cards: FLOWER_WAR_CARDS }],
+  ['mexica', { view: MexicaView, cards: MEXICA_CARDS }],
+  ['space-aztecs', { view: SpaceAztecsView, cards: SPACE_AZTECS_CARDS }],
+])
+
+/** A match in which everybody notes all that they are sent; besides them, somebody looks on. */
+interface Witnessed {
+  readonly game: string
+  readonly people: number
+  readonly wish: { readonly turnSeconds: number } & Readonly<Record<string, unknown>>
+}
+
+const PEEK: Witnessed = { game: 'peek', people: 3, wish: { turnSeconds: 0 } }
+const PEEK_BY_CLOCK: Witnessed = { ...PEEK, wish: { turnSeconds: 1 } }
+const QUICK = { players: 3, bots: 1, botDelayMs: 0, turnSeconds: 0 }
+const FLOWER_WAR: Witnessed = {
+  game: 'flower-war',
+  people: 2,
+  wish: { ...QUICK, options: { length: 'quick', racks: '6' } },
+}
+/** Few sacrifices bring its end; three people, so that both sides of most battles choose. */
+const MEXICA: Witnessed = {
+  game: 'mexica',
+  people: 3,
+  wish: { players: 3, turnSeconds: 0, options: { apocalypseAt: 4, maryCost: 1 } },
+}
+const SPACE_AZTECS: Witnessed = { game: 'space-aztecs', people: 2, wish: QUICK }
 
 /** The matches that are played at the same time, one after the other at each table. */
 const TABLES: readonly (() => Promise<Played>)[] =
   planted === 'twice'
     ? Array.from({ length: 8 }, () => playBot)
-    : [playTieqchieq, playTieqchieq, () => playPeek(0), () => playPeek(1), () => playPeek(1)]
+    : [
+        playTieqchieq,
+        playTieqchieq,
+        () => playWitnessed(PEEK),
+        () => playWitnessed(PEEK_BY_CLOCK),
+        () => playWitnessed(PEEK_BY_CLOCK),
+        () => playWitnessed(FLOWER_WAR),
+        () => playWitnessed(MEXICA),
+        () => playWitnessed(SPACE_AZTECS),
+      ]
 
 /** A match, and what is known of it from outside. */
 interface Played {
@@ -107,22 +157,26 @@ function playAll(matches: readonly [Match<'tieqchieq'>, ...Match<'tieqchieq'>[]]
 
 const enter = (name: string) => insist(() => connect(server.url, { name }))
 
-/** Three players and a spectator on plain connections, who note every frame. */
-async function playPeek(turnSeconds: number): Promise<Played> {
+/** Players and a spectator on plain connections, who note every frame. */
+async function playWitnessed({ game, people, wish }: Witnessed): Promise<Played> {
   const { url } = server
   const tokens = await Promise.all(
-    Array.from({ length: PLAYERS + 1 }, () => insist(() => guestToken(url))),
+    Array.from({ length: people + 1 }, () => insist(() => guestToken(url))),
   )
   const id = await insist(async () => {
-    const made = await post(`${url}/matchmake/create/peek`, tokens[0] ?? '', { turnSeconds })
+    const made = await post(`${url}/matchmake/create/${game}`, tokens[0] ?? '', wish)
     if (typeof made['roomId'] !== 'string') throw new Error('no match was made')
     return made['roomId']
   })
   const answers: Answers = { given: new Set(), acknowledged: [], faults: [] }
-  const returnMsMax = turnSeconds === 0 ? RETRY_MS_MAX : RETURN_MS_MAX
-  const idleShare = () => (isOver || turnSeconds === 0 ? 0 : IDLE_SHARE)
+  const hasClock = wish.turnSeconds > 0
+  const returnMsMax = hasClock ? RETURN_MS_MAX : RETRY_MS_MAX
+  const idleShare = () => (isOver || !hasClock ? 0 : IDLE_SHARE)
+  const hiding = HIDING.get(game)
+  if (hiding === undefined) throw new Error(`${game} hides nothing`)
+  const State = matchStateOf(hiding.view)
   const witnesses = tokens.map((token, index) => {
-    const person = { url, token, id, watch: index === PLAYERS, idleShare, returnMsMax }
+    const person = { url, token, id, State, watch: index === people, idleShare, returnMsMax }
     return newWitness({ ...person, chance, answers, life: () => lives })
   })
   return { id, answers, witnesses, end: Promise.all(witnesses.map(({ end }) => end)) }
@@ -190,7 +244,8 @@ function judge({ id, answers, witnesses }: Played): Findings {
   const game = findGame(GAMES_PLAYED, match.header.game)
   if (!game.ok) throw new Error(game.refusal.detail)
   const seen = witnesses.map(({ sent }) => sent)
-  return findingsOf(game.value, match, answers, seen)
+  const cards = HIDING.get(match.header.game)?.cards ?? []
+  return findingsOf({ game: game.value, cards }, match, answers, seen)
 }
 
 function count(findings: Findings): void {
@@ -225,10 +280,10 @@ function isFound(): boolean {
   return true
 }
 
-function giveUp(): never {
+function giveUp(): void {
   const faults = [...inPlay].map(({ id }) => `${id} does not come to its end`)
   count({ ...NOTHING, faults: ['the run took too long', ...faults] })
-  sayAndExit(lives)
+  void server.remove().finally(() => sayAndExit(lives))
 }
 
 const begin = performance.now()

@@ -11,7 +11,6 @@ import {
   putDecisions,
   type Session,
 } from '../../server/src/match/session.ts'
-import { CARDS } from '../support/peek.ts'
 import type { Figure } from './plants.ts'
 import { type Answers, answerText, type Sent } from './witness.ts'
 
@@ -31,9 +30,15 @@ const DELIVERY_MS_MAX = 300
 
 type Act = Extract<Entry, { kind: 'act' }>
 
+/** A game, and the cards of it that may be hidden. */
+export interface CardGame {
+  readonly game: Playable
+  readonly cards: readonly string[]
+}
+
 /** Holds what was answered, and what each witness was sent, against what is kept. */
 export function findingsOf(
-  game: Playable,
+  { game, cards }: CardGame,
   { header, entries }: Kept,
   answers: Answers,
   witnesses: readonly (readonly Sent[])[],
@@ -42,7 +47,7 @@ export function findingsOf(
   const turnMs = header.settings.turnSeconds * 1000
   const kept = new Set(acts.map(textOf))
   const story = tell(game, header, entries)
-  const sights = witnesses.map((sent) => judgeSight(sent, story.chapters))
+  const sights = witnesses.map((sent) => judgeSight(sent, story.chapters, cards))
   return {
     lost: answers.acknowledged.filter((text) => !kept.has(text)),
     twice: countedTwice(acts, answers),
@@ -160,10 +165,10 @@ function seatIn(sent: readonly Sent[]): number | undefined {
 }
 
 /** Whether a witness was told just what is kept, in order, and of no card before they could know of it. */
-function judgeSight(sent: readonly Sent[], chapters: readonly Chapter[]) {
+function judgeSight(sent: readonly Sent[], chapters: readonly Chapter[], cards: readonly string[]) {
   const players = chapters[0]?.session.header.players ?? 0
   const viewer = viewerOf(seatIn(sent), players)
-  const { told, known } = knowledgeOf(viewer, chapters)
+  const { told, known } = knowledgeOf(viewer, chapters, cards)
   const unkept = unkeptViews(sent, chapters)
   const faults: string[] = []
   const hidden: string[] = []
@@ -179,17 +184,18 @@ function judgeSight(sent: readonly Sent[], chapters: readonly Chapter[]) {
         ? !unkept.has(each)
         : before === undefined || isDeepStrictEqual(events, told.slice(before, count))
     const text = JSON.stringify(message)
-    if (!isKept) faults.push(`${viewer} was told what is not kept: ${text}`)
+    const how = unkept.get(each) === 'older' ? 'was shown again what was before' : NOT_KEPT
+    if (!isKept) faults.push(`${viewer} ${how}: ${text}`)
     if (type === 'state' && isKept) continue
     const possible = known[Math.min(count, told.length)]
-    const unknown = cardsIn(message).filter((card) => possible?.has(card) !== true)
+    const unknown = cardsIn(cards, message).filter((card) => possible?.has(card) !== true)
     hidden.push(...unknown.map((card) => `${viewer} saw ${card}: ${text}`))
   }
   return { hidden, faults }
 }
 
 /** What a viewer was to be told, and the cards that they could know of after so many events. */
-function knowledgeOf(viewer: Viewer, chapters: readonly Chapter[]) {
+function knowledgeOf(viewer: Viewer, chapters: readonly Chapter[], cards: readonly string[]) {
   const told: MatchEvent[] = []
   const known: ReadonlySet<string>[] = []
   for (const { session, events } of chapters) {
@@ -199,26 +205,33 @@ function knowledgeOf(viewer: Viewer, chapters: readonly Chapter[]) {
     const before = known[told.length] ?? []
     told.push(...seen)
     const own = viewer === 'spectator' ? null : match?.own(viewer)
-    known[told.length] = new Set([...before, ...cardsIn([match?.view(), own, seen])])
+    known[told.length] = new Set([...before, ...cardsIn(cards, [match?.view(), own, seen])])
   }
   return { told, known }
 }
 
+/** How a fault says that something was shown too early, or by somebody who did not know better. */
+const NOT_KEPT = 'was told what is not kept'
+
 /** The views that somebody was shown which are those of no chapter, or of one before what they had seen. */
-function unkeptViews(sent: readonly Sent[], chapters: readonly Chapter[]): ReadonlySet<Sent> {
+function unkeptViews(
+  sent: readonly Sent[],
+  chapters: readonly Chapter[],
+): ReadonlyMap<Sent, 'older' | 'unknown'> {
   const views = chapters.map(({ session }) => {
     const { waiting: _, ...view } = session.match?.view() ?? {}
     return session.match === undefined ? 'null' : canonicalJson(view)
   })
   let at = 0
-  return new Set(
-    sent.filter(({ type, message }) => {
-      if (type !== 'state') return false
-      const found = views.indexOf(canonicalJson(Object(message).view ?? null), at)
-      if (found >= 0) at = found
-      return found < 0
-    }),
-  )
+  const unkept = new Map<Sent, 'older' | 'unknown'>()
+  for (const each of sent) {
+    if (each.type !== 'state') continue
+    const view = canonicalJson(Object(each.message).view ?? null)
+    const found = views.indexOf(view, at)
+    if (found >= 0) at = found
+    else unkept.set(each, views.includes(view) ? 'older' : 'unknown')
+  }
+  return unkept
 }
 
 function viewerOf(seat: number | undefined, players: number): Viewer {
@@ -227,7 +240,7 @@ function viewerOf(seat: number | undefined, players: number): Viewer {
 }
 
 /** The cards that a value names, anywhere in it. */
-function cardsIn(value: unknown): readonly string[] {
+function cardsIn(cards: readonly string[], value: unknown): readonly string[] {
   const text = JSON.stringify(value) ?? ''
-  return CARDS.filter((card) => text.includes(`"${card}"`))
+  return cards.filter((card) => text.includes(`"${card}"`))
 }

@@ -125,6 +125,13 @@ export function fuzzRequest(chance: Chance, { token, match }: Tools): Buffer {
       '/api/me/transfer',
       '/api/transfers',
     ],
+    ...['/api/games/flower-war', '/api/games/__proto__', '/api/games/tieqchieq?lang[]=%ff&lang=es'],
+    ...[
+      '/api/codes/AAAA2222',
+      '/api/matches?mine=1&phase=over',
+      '/api/matches?cursor=0.x&limit=1e9',
+    ],
+    ...[`/api/matches/${match}?code=%00`, '/matchmake/joinOrCreate/lobby'],
     ...['/api/games', `/api/matches/${match}/record`, '/api/matches/%ZZ/record', '/nowhere?%ff=[]'],
     ...['/matchmake/create/tieqchieq', '/matchmake/joinOrCreate/tieqchieq', '/matchmake/join/x'],
     ...[`/matchmake/joinById/${match}`, `/matchmake/joinById/${match}`, '/matchmake/reconnect/x'],

@@ -51,7 +51,8 @@ async function playOn(): Promise<void> {
   )
   if (one === undefined || other === undefined) throw new Error('two')
   while (!isOver) {
-    const first = await one.create('tieqchieq')
+    // Whoever looks for a match would take the other's seat.
+    const first = await one.create('tieqchieq', { visibility: 'unlisted' })
     const matches = [first, await other.join<Game>(first.id)]
     table = first.id
     for (const match of matches)
@@ -102,19 +103,15 @@ function judge(answer: string): void {
 
 async function sendFrames(lane: number): Promise<void> {
   const chance = chanceOf(`${values.seed} frames ${lane}`)
-  const token = await guestToken(server.url)
+  const token = await again(() => guestToken(server.url))
   let own = ''
   for (let frames = 0; !isDone(); ) {
     if (frames % FRAMES_A_MATCH === 0) own = ''
     const isOwn = lane % 2 === 0
     const call = own === '' ? 'create/tieqchieq' : `joinById/${own}`
     const options = isOwn ? (own === '' ? { bots: 1, botDelayMs: 0 } : {}) : { watch: true }
-    const entered = await enterSocket(
-      server.url,
-      token,
-      isOwn ? call : `joinById/${table}`,
-      options,
-    )
+    const path = isOwn ? call : `joinById/${table}`
+    const entered = await again(() => enterSocket(server.url, token, path, options))
     if (isOwn) own = entered.matchId
     const { socket, closed } = entered
     let isOpen = true
@@ -134,6 +131,16 @@ async function sendFrames(lane: number): Promise<void> {
     if (!isOpen) answers.closed++
     socket.terminate()
   }
+}
+
+/** A kept connection may be closed for being idle just when it is used again: that is no fault, and asked once more. */
+function again<Value>(ask: () => Promise<Value>): Promise<Value> {
+  return ask().catch((error: unknown) => {
+    const { cause }: { cause?: unknown } = Object(error)
+    const { code }: { code?: unknown } = Object(cause)
+    if (code === 'ECONNRESET') return ask()
+    throw error
+  })
 }
 
 /** What an operator would have to read. A slow disk and a busy machine are none of it. */

@@ -1,11 +1,18 @@
-// The server for the leak run: it hosts the fixture game as it is and with leaks planted in it, and deals its
-// matches so that a chosen player's hand is one that can react, or one that cannot. Everybody else's cards are
-// dealt anew around it, which nobody but that player may notice.
-
-import { type Playable, playable } from '../../rules/src/match.ts'
+// The server for the leak run: it hosts the fixture game as it is and with leaks planted in it, and the games that hide
+// something. It deals their matches so that a chosen player's hand is one that can react, or one that cannot.
+// Everybody else's cards are dealt anew around it, which nobody but that player may notice.
+import { FlowerWarView } from '../../protocol/src/flower-war.ts'
+import { MexicaView } from '../../protocol/src/mexica.ts'
+import { SpaceAztecsView } from '../../protocol/src/space-aztecs.ts'
+import { nextToAct } from '../../rules/src/asked.ts'
+import { flowerWar } from '../../rules/src/flower-war/index.ts'
+import { type Match, type MatchRequest, type Playable, playable } from '../../rules/src/match.ts'
+import { mexica } from '../../rules/src/mexica/index.ts'
+import { POLICIES } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { accept } from '../../rules/src/result.ts'
-import { seatAt } from '../../rules/src/seat.ts'
+import { type Seat, seatAt } from '../../rules/src/seat.ts'
+import { spaceAztecs } from '../../rules/src/space-aztecs/index.ts'
 import { startServer } from '../../server/src/app.ts'
 import { newIdentities } from '../../server/src/auth/identity.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
@@ -16,15 +23,16 @@ import { chanceOf } from '../support/chance.ts'
 import { type Peek, peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
 
-/** Whether the player whom the run looks at holds a ward. */
-export type Deal = 'with-ward' | 'without-ward'
+/** Whether the player whom the run looks at could do something with their hand. */
+export type Deal = 'can-react' | 'cannot-react'
 
 /** Waits are shortened by this, so that a second's window takes a fiftieth. */
 const HASTE = 50
 const DEALS_MAX = 1_000
+const MATCHES_MAX = 100
 const SLOW_VIEW_MS = 3
 
-let deal: Deal = 'with-ward'
+let deal: Deal = 'can-react'
 let target = 0
 
 const hasty: Timers = {
@@ -32,23 +40,108 @@ const hasty: Timers = {
   after: (ms, run) => systemTimers.after(ms / HASTE, run),
 }
 
-/** Always the same match, dealt anew for a spectator until the chosen hand is as it is to be. */
-function dealt(game: Playable): Playable {
+/** A match at a moment that hides something, and whether the hand of a seat could do something with it. */
+interface Moment {
+  /** Whether it has come, for that seat. */
+  has(match: Match, seat: Seat): boolean
+  /** Nothing if such a deal is not to be used. */
+  canReact(match: Match, seat: Seat): boolean | undefined
+}
+
+/** In the fixture game from the beginning: whoever is raided may hold a ward. */
+const RAID: Moment = {
+  has: () => true,
+  canReact: (match, seat) => JSON.stringify(match.own(seat)).includes('ward'),
+}
+
+/** The first seat is at battle with the other, and may pass: then the other is asked, who may hold a battle card. */
+const BATTLE: Moment = {
+  has: (match, seat) =>
+    match.decision(seatAt(0))?.kind === 'battle' && passed(match).decision(seat)?.kind === 'battle',
+  canReact: (match, seat) => (passed(match).decision(seat)?.actions.length ?? 0) > 1,
+}
+
+function passed(match: Match): Match {
+  const fork = match.fork()
+  fork.act(seatAt(0), { type: 'pass' })
+  return fork
+}
+
+/** All choose a card at once; a saucer does more than others. */
+const CHOICE: Moment = {
+  has: (match) => match.seats.every((each) => match.decision(each)?.kind === 'choose'),
+  canReact: (match, seat) => JSON.stringify(match.decision(seat)).includes('saucer'),
+}
+
+/**
+ * The first two are at battle and lay cards unseen. Most war cards can be laid and no rain card can: there must be hands
+ * with something to lay, and others without. The other side has nothing, so that its cards make no difference.
+ */
+const LAYING: Moment = {
+  has(match) {
+    const { players = [] }: { players?: readonly Holder[] } = Object(match.view())
+    const [attacker, defender] = players.slice(0, 2).map(mayHaveSomething)
+    return (
+      attacker === true && defender === true && [0, 1].every((seat) => choices(match, seat) > 0)
+    )
+  },
+  canReact(match, seat) {
+    const hasLaid = match.seats.some(
+      (each) => !JSON.stringify(match.own(each)).includes('"laid":[]'),
+    )
+    const own = choices(match, seat)
+    if (hasLaid || own === 0 || choices(match, 1 - seat) !== 1) return undefined
+    return own > 1
+  },
+}
+
+interface Holder {
+  readonly cards: { readonly day: number; readonly war: number; readonly rain: number }
+}
+
+function mayHaveSomething({ cards: { day, war, rain } }: Holder): boolean {
+  return war <= 1 && war + day >= 1 && war + day + rain >= 2
+}
+
+/** What a seat can choose from in a battle: to be ready, and what it could lay; nothing if it is not asked. */
+function choices(match: Match, seat: number): number {
+  const decision = match.decision(seatAt(seat))
+  return decision?.kind === 'battle' ? decision.actions.length : 0
+}
+
+/** The game, in which a match begins at that moment, dealt anew for a spectator until the chosen hand is as it is to be. */
+function dealt(game: Playable, moment = RAID): Playable {
   return {
     ...game,
     start(request) {
-      const started = game.start({ ...request, seed: seedFromText('leak') })
-      if (!started.ok) return started
       const chance = chanceOf('deals')
+      const seat = seatAt(target)
+      const before = matchAt(game, request, (match) => moment.has(match, seat))
       for (let deals = 0; deals < DEALS_MAX; deals++) {
-        const match = started.value.match.redeal('spectator', chance)
-        const seat = match.seats[target]
-        const hasWard = JSON.stringify(seat === undefined ? null : match.own(seat)).includes('ward')
-        if (hasWard === (deal === 'with-ward')) return { ok: true, value: { match, events: [] } }
+        const match = before.redeal('spectator', chance)
+        if (moment.canReact(match, seat) === (deal === 'can-react'))
+          return accept({ match, events: [] })
       }
       throw new Error('no such hand was dealt')
     },
   }
+}
+
+/** Always the same match, played at random until that moment has come. */
+function matchAt(game: Playable, request: MatchRequest, has: (match: Match) => boolean): Match {
+  const chance = chanceOf('course')
+  for (let matches = 0; matches < MATCHES_MAX; matches++) {
+    const started = game.start({ ...request, seed: seedFromText(`leak ${matches}`) })
+    if (!started.ok) throw new Error(started.refusal.detail)
+    const { match } = started.value
+    for (;;) {
+      if (has(match)) return match
+      const asked = nextToAct(match, chance)
+      if (asked === undefined) break
+      match.act(asked.seat, POLICIES.random(match, asked, chance))
+    }
+  }
+  throw new Error('that moment does not come')
 }
 
 const holdsWard = ({ hands }: { hands: readonly (readonly string[])[] }, seat: number): boolean =>
@@ -99,9 +192,55 @@ const variants: readonly Peek[] = [
   },
 ]
 
+type Mexica = typeof mexica
+
+const battles: readonly Mexica[] = [
+  mexica,
+  {
+    ...mexica,
+    id: 'told-ready',
+    redact: (event, viewer) =>
+      event.type === 'laid' || event.type === 'ready'
+        ? { type: 'passed', seat: event.seat }
+        : mexica.redact(event, viewer),
+  },
+  {
+    ...mexica,
+    id: 'shrinking-hand',
+    view(state) {
+      const view = mexica.view(state)
+      const players = view.players.map((player, seat) => ({
+        ...player,
+        cards: { ...player.cards, day: state.hands[seat]?.length ?? 0 },
+      }))
+      return { ...view, players }
+    },
+  },
+  {
+    ...mexica,
+    id: 'ready-alone',
+    apply(state, seat, action) {
+      // Whoever has nothing to lay is ready at once, as soon as the other side is.
+      const step = mexica.apply(state, seat, action)
+      if (!step.ok || action.type !== 'ready' || seat > 1) return step
+      const other = seatAt(1 - seat)
+      const decision = mexica.decision(step.value.state, other)
+      if (decision?.kind !== 'battle' || decision.actions.length > 1) return step
+      const shown = mexica.apply(step.value.state, other, { type: 'ready' })
+      if (!shown.ok) return shown
+      return accept({ ...shown.value, events: [...step.value.events, ...shown.value.events] })
+    },
+  },
+]
+
 const log = newLog('error')
 const { port } = await startServer(
-  variants.map((game) => ({ game: dealt(playable(game)), view: PeekViewSchema })),
+  [
+    ...variants.map((game) => ({ game: dealt(playable(game)), view: PeekViewSchema })),
+    { game: dealt(playable(flowerWar), BATTLE), view: FlowerWarView },
+    ...battles.map((game) => ({ game: dealt(playable(game), LAYING), view: MexicaView })),
+    { game: dealt(playable(spaceAztecs), CHOICE), view: SpaceAztecsView },
+  ],
   {
     journal: newMemoryJournal(0),
     registry: newMemoryRegistry(),

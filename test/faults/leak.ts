@@ -45,7 +45,7 @@ const SCENARIOS = {
     bots: 0,
     async play(table) {
       await table.players[1]?.request('autoPass', { on: true })
-      return raid(table, 1)
+      return react(table, 1, isRaidOn(1))
     },
   },
   /** A bot is raided. What it answers is public, and may differ; when it does may not. */
@@ -53,10 +53,23 @@ const SCENARIOS = {
     target: 2,
     bots: 1,
     async play(table) {
-      const round = await raid(table, 2)
-      // The patch of the answer comes before its events.
-      return { ...round, frames: round.frames.slice(0, round.frames.findIndex(isAnswer) - 1) }
+      return untilAnswer(await react(table, 2, isRaidOn(2)), 2)
     },
+  },
+  /** Somebody passes in a battle with a player who has said that windows are to go by. Dice that fall after it differ. */
+  battle: {
+    target: 1,
+    bots: 0,
+    async play(table) {
+      await table.players[1]?.request('autoPass', { on: true })
+      return untilAnswer(await react(table, 1, isPass), 1)
+    },
+  },
+  /** The same with a bot. */
+  'bot-battle': {
+    target: 2,
+    bots: 1,
+    play: async (table) => untilAnswer(await react(table, 2, isPass), 2),
   },
   /** Two of three make a secret choice: nobody else is sent anything at all. */
   choice: {
@@ -68,38 +81,92 @@ const SCENARIOS = {
         await act(player, ({ type }) => type === 'draw')
       }
       for (const player of players) await player.until(() => player.decision()?.kind === 'lay')
-      const viewers = [spectator, ...players.slice(2)]
-      const begins = await Promise.all(viewers.map(caughtUp))
-      for (const player of players.slice(0, 2)) await act(player, () => true)
-      const ends = await Promise.all(viewers.map(caughtUp))
-      const frames = viewers.flatMap(({ arrivals }, index) =>
-        // Besides the two with which each is told that they are caught up.
-        arrivals.slice(begins[index], (ends[index] ?? 0) - 2),
-      )
-      return { frames: frames.map(textOf), firstMs: 0, windowMs: 0 }
+      return chooseTwo(players, spectator)
+    },
+  },
+  /** The same where everybody may see that somebody has chosen, but not what. */
+  'seen-choice': {
+    target: 0,
+    bots: 0,
+    async play({ players, spectator }) {
+      for (const player of players) await player.until(() => player.decision()?.kind === 'choose')
+      return chooseTwo(players, spectator)
+    },
+  },
+  /** One side of a battle lays a card, if it can, and is ready: the other side, and all others, are sent nothing. */
+  laying: {
+    target: 0,
+    bots: 0,
+    async play({ players: [side, ...others], spectator }) {
+      if (side === undefined) throw new Error('nobody is at battle')
+      await side.until(() => side.decision()?.kind === 'battle')
+      return sentTo([...others, spectator], async () => {
+        const { id = 0, actions = [] } = side.decision() ?? {}
+        if (actions.length > 1) {
+          await act(side, ({ type }) => type === 'lay')
+          await side.until(() => (side.decision()?.id ?? 0) > id)
+        }
+        await act(side, ({ type }) => type === 'ready')
+      })
+    },
+  },
+  /** The other side is ready; whoever lets windows go by is so after the usual time, with a card to lay or without. */
+  ready: {
+    target: 1,
+    bots: 0,
+    async play({ players: [side, other], spectator }) {
+      if (side === undefined || other === undefined) throw new Error('a battle has two sides')
+      await side.until(() => side.decision()?.kind === 'battle')
+      const from = await caughtUp(spectator)
+      const beginMs = performance.now()
+      await other.request('autoPass', { on: true })
+      await act(side, ({ type }) => type === 'ready')
+      const news = (): readonly Arrival[] => spectator.arrivals.slice(from)
+      await spectator.until(() => news().map(textOf).some(isShown))
+      const frames = news().map(textOf)
+      const shown = frames.findIndex(isShown)
+      const windowMs = (news()[shown]?.atMs ?? 0) - beginMs
+      // Without what was shown, whose patch comes before its events.
+      return { frames: frames.slice(0, Math.max(0, shown - 1)), firstMs: 0, windowMs }
     },
   },
 } as const satisfies Record<string, Scenario>
 
-/** What is to be found in each game: nothing in the first three, and what was planted in the others. */
+/** In which nobody else is to be sent anything at all. */
+const SILENT: readonly Scenario[] = [SCENARIOS.choice, SCENARIOS.laying, SCENARIOS.ready]
+
+/** What is to be found in each game: nothing but what was planted. */
 const RUNS: readonly (readonly [game: string, keyof typeof SCENARIOS, finding: string])[] = [
   ['peek', 'window', 'nothing'],
   ['peek', 'bot', 'nothing'],
   ['peek', 'choice', 'nothing'],
+  ['flower-war', 'battle', 'nothing'],
+  ['flower-war', 'bot-battle', 'nothing'],
+  ['space-aztecs', 'seen-choice', 'nothing'],
+  ['mexica', 'laying', 'nothing'],
+  ['mexica', 'ready', 'nothing'],
   ['slow-view', 'window', 'time of the first frame'],
   ['skipped-window', 'window', 'length of the window'],
   ['marked-card', 'window', 'frames'],
   ['told-choice', 'choice', 'frames'],
+  ['told-ready', 'laying', 'frames'],
+  ['shrinking-hand', 'laying', 'frames'],
+  ['ready-alone', 'ready', 'length of the window'],
 ]
 
-/** One raids another: what the spectator gets until that is answered. */
-async function raid({ players: [left], spectator }: Table, target: number): Promise<Round> {
+/** One does something to another: what the spectator gets until that is answered. */
+async function react(
+  { players: [left], spectator }: Table,
+  target: number,
+  suits: (action: Action) => boolean,
+): Promise<Round> {
   if (left === undefined) throw new Error('nobody has the turn')
-  await left.until(() => left.decision()?.kind === 'turn')
+  await left.until(() => left.decision() !== undefined)
   const from = await caughtUp(spectator)
   const beginMs = performance.now()
-  await act(left, (action) => action.type === 'raid' && action.target === target)
+  await act(left, suits)
   const news = (): readonly Arrival[] => spectator.arrivals.slice(from)
+  const isAnswer = isAnswerOf(target)
   await spectator.until(() => news().map(textOf).some(isAnswer))
   const frames = news().map(textOf)
   const [first, answer] = [news()[0], news()[frames.findIndex(isAnswer)]]
@@ -107,8 +174,43 @@ async function raid({ players: [left], spectator }: Table, target: number): Prom
   return { frames, firstMs: first.atMs - beginMs, windowMs: answer.atMs - first.atMs }
 }
 
-function isAnswer(frame: string): boolean {
-  return /"passed"|"warded"/.test(frame)
+/** Without the answer itself; the patch comes before its events. */
+function untilAnswer(round: Round, target: number): Round {
+  const { frames } = round
+  return { ...round, frames: frames.slice(0, frames.findIndex(isAnswerOf(target)) - 1) }
+}
+
+const isAnswerOf =
+  (target: number) =>
+  (frame: string): boolean =>
+    new RegExp(`"type":"(passed|warded|laid)","seat":${target}\\b`).test(frame)
+
+const isShown = (frame: string): boolean => frame.includes('"battle-shown"')
+
+const isRaidOn =
+  (target: number) =>
+  (action: Action): boolean =>
+    action.type === 'raid' && action.target === target
+
+const isPass = ({ type }: Action): boolean => type === 'pass'
+
+/** Two of three choose: what everybody else gets meanwhile. */
+async function chooseTwo(players: readonly RawClient[], spectator: RawClient): Promise<Round> {
+  return sentTo([spectator, ...players.slice(2)], async () => {
+    for (const player of players.slice(0, 2)) await act(player, () => true)
+  })
+}
+
+/** What others get while somebody does something. */
+async function sentTo(viewers: readonly RawClient[], does: () => Promise<void>): Promise<Round> {
+  const begins = await Promise.all(viewers.map(caughtUp))
+  await does()
+  const ends = await Promise.all(viewers.map(caughtUp))
+  const frames = viewers.flatMap(({ arrivals }, index) =>
+    // Besides the two with which each is told that they are caught up.
+    arrivals.slice(begins[index], (ends[index] ?? 0) - 2),
+  )
+  return { frames: frames.map(textOf), firstMs: 0, windowMs: 0 }
 }
 
 /** A round trip: whatever was sent before has arrived. How many frames that are. */
@@ -139,7 +241,7 @@ async function playRound(game: string, scenario: Scenario, deal: Deal): Promise<
   await once(server, 'message')
   const left = await enterRaw(url, {
     call: `create/${game}`,
-    options: { windowSeconds: 1, bots },
+    options: { windowSeconds: 1, players: 3, bots },
   })
   const join = (options: object) => enterRaw(url, { call: `joinById/${left.matchId}`, options })
   const players = [left, await join({}), ...(bots > 0 ? [] : [await join({})])]
@@ -151,16 +253,16 @@ async function playRound(game: string, scenario: Scenario, deal: Deal): Promise<
 
 /** What tells a viewer of one hand from a viewer of the other, if anything. */
 async function findLeak(game: string, scenario: Scenario): Promise<string> {
-  const rounds: Record<Deal, Round[]> = { 'with-ward': [], 'without-ward': [] }
+  const rounds: Record<Deal, Round[]> = { 'can-react': [], 'cannot-react': [] }
   // In turn, so that whatever else the machine does falls on both alike.
   for (let round = 0; round < ROUNDS; round++)
-    for (const deal of ['with-ward', 'without-ward'] as const)
+    for (const deal of ['can-react', 'cannot-react'] as const)
       rounds[deal].push(await playRound(game, scenario, deal))
-  const [one, other] = [rounds['with-ward'], rounds['without-ward']]
+  const [one, other] = [rounds['can-react'], rounds['cannot-react']]
   const distinct = new Set([...one, ...other].map(({ frames }) => frames.join('\n')))
   const firstMs = distance(one.map(toFirst), other.map(toFirst))
   const windowMs = distance(one.map(toWindow), other.map(toWindow))
-  const isSilent = scenario !== SCENARIOS.choice || [...distinct].join('') === ''
+  const isSilent = !SILENT.includes(scenario) || [...distinct].join('') === ''
   const found = [
     ...(distinct.size > 1 || !isSilent ? ['frames'] : []),
     ...(firstMs > DISTANCE_MAX ? ['time of the first frame'] : []),

@@ -21,7 +21,7 @@ await startServer(
   [{ game: playable(game), view: PeekViewSchema }],
   {
     journal: openSqliteJournal({ file: join(folder, 'journal.db'), keepFinished: 100, log }),
-    registry: openSqliteRegistry(join(folder, 'temples.db')),
+    registry: openSqliteRegistry(join(folder, 'temples.db'), log),
     identities: newIdentities('a secret of at least thirty-two characters'),
     timers: systemTimers,
     log,

@@ -1,11 +1,11 @@
-// Somebody at a match of the fixture game who comes back whenever the server does, and keeps all that they are sent.
+// Somebody at a match who comes back whenever the server does, and keeps all that they are sent.
 import { Decoder } from '@colyseus/schema'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { FRAME, parseData } from '../../loadtest/codec.ts'
-import { matchStateOf } from '../../protocol/src/match-state.ts'
+import type { matchStateOf } from '../../protocol/src/match-state.ts'
+import { read, shapeOf } from '../../protocol/src/sync.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
 import { type Chance, pick } from '../../rules/src/random.ts'
-import { PeekViewSchema } from '../support/peek-view.ts'
 import { type Arrival, enterRaw, type RawClient } from '../support/raw-client.ts'
 
 /** Something that somebody was sent. */
@@ -36,6 +36,8 @@ export interface WitnessParts {
   readonly url: string
   readonly token: string
   readonly id: string
+  /** The synced state of the game that is played. */
+  readonly State: ReturnType<typeof matchStateOf>
   readonly watch: boolean
   /** How often they leave a decision to the clock. */
   readonly idleShare: () => number
@@ -45,23 +47,33 @@ export interface WitnessParts {
   readonly answers: Answers
   /** In which life the server is. */
   readonly life: () => number
+  /** Is called when an answer of theirs is acknowledged. */
+  readonly answered?: () => void
+  /** How long they think before they answer. */
+  readonly thinkMs?: () => number
+  /** Whether the same answer is to be given again after that refusal. */
+  readonly isPassing?: (code: string) => boolean
+  /** How long the server may say nothing at all. */
+  readonly silenceMsMax?: number
 }
 
 export interface Witness {
   readonly sent: readonly Sent[]
+  /** Ends their connection, if they have one. */
+  cut(): void
   /** Resolves when they have seen the match end. */
   readonly end: Promise<void>
 }
 
-const State = matchStateOf(PeekViewSchema)
-
 /** Takes a seat in a match, or looks on, and stays until it is over. */
 export function newWitness(parts: WitnessParts): Witness {
-  const { url, token, id, watch, returnMsMax } = parts
+  const { url, token, id, State, watch, returnMsMax, silenceMsMax } = parts
+  const shape = shapeOf(State)
   const sent: Sent[] = []
   /** An answer to which nothing was said, given again until something is. */
   const owed: Owed = { seat: 0, answer: undefined }
   let isOver = false
+  let client: RawClient | undefined
 
   function reader(life: number): (arrival: Arrival) => void {
     const state = new State()
@@ -71,7 +83,7 @@ export function newWitness(parts: WitnessParts): Witness {
         sent.push({ life, atMs: Date.now(), type, message })
       if (kind === FRAME.state || kind === FRAME.patch) {
         decoder.decode(bytes, { offset: 1 })
-        note('state', state.toJSON())
+        note('state', read(shape, state))
         isOver ||= state.phase === 'over'
       } else if (kind === FRAME.data) {
         const { type, message } = parseData(bytes)
@@ -86,11 +98,12 @@ export function newWitness(parts: WitnessParts): Witness {
     while (!isOver) {
       try {
         const hear = reader(parts.life())
-        const client = await enterRaw(url, {
+        client = await enterRaw(url, {
           call: `joinById/${id}`,
           options: { watch },
           token,
           hear,
+          ...(silenceMsMax === undefined ? {} : { silenceMsMax }),
         })
         await play(client, parts, owed, () => isOver)
         client.leave()
@@ -100,8 +113,11 @@ export function newWitness(parts: WitnessParts): Witness {
     }
   }
 
-  return { sent, end: stay() }
+  return { sent, cut: () => client?.leave(), end: stay() }
 }
+
+/** What is said of an answer when the decision is no longer asked. */
+const TOO_LATE = new Set(['stale-decision', 'match-over'])
 
 interface Owed {
   seat: number
@@ -111,7 +127,7 @@ interface Owed {
 /** Answers what is asked until the match is over; rejects when the connection is gone. */
 async function play(
   client: RawClient,
-  { idleShare, chance, answers }: WitnessParts,
+  { idleShare, chance, answers, thinkMs, isPassing, answered }: WitnessParts,
   owed: Owed,
   isOver: () => boolean,
 ): Promise<void> {
@@ -123,6 +139,7 @@ async function play(
       if (isOver() || decision === undefined) return
       last = decision.id
       if (Math.random() < idleShare()) continue
+      if (thinkMs !== undefined) await new Promise((resolve) => setTimeout(resolve, thinkMs()))
       owed.answer = { decision: decision.id, action: pick(chance, decision.actions) }
     }
     const { decision, action } = owed.answer
@@ -131,10 +148,11 @@ async function play(
     try {
       await client.request('act', owed.answer)
       answers.acknowledged.push(text)
+      answered?.()
     } catch (error) {
-      if (!(error instanceof RefusalError)) throw error
+      if (!(error instanceof RefusalError) || isPassing?.(error.code)) throw error
       // The clock may have been quicker.
-      if (error.code !== 'stale-decision') answers.faults.push(`refused: ${String(error)}`)
+      if (!TOO_LATE.has(error.code)) answers.faults.push(`refused: ${String(error)}`)
     }
     last = Math.max(last, decision)
     owed.answer = undefined

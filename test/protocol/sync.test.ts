@@ -55,8 +55,24 @@ const common = {
   rematch: '',
   host: 0,
   seats: [
-    { seat: 'red', name: 'Citlali', kind: 'player', played: 'player', present: true, ready: true },
-    { seat: 'yellow', name: '', kind: 'bot', played: 'bot', present: false, ready: false },
+    {
+      seat: 'red',
+      name: 'Citlali',
+      kind: 'player',
+      played: 'player',
+      level: '',
+      present: true,
+      ready: true,
+    },
+    {
+      seat: 'yellow',
+      name: '',
+      kind: 'bot',
+      played: 'bot',
+      level: 'hard',
+      present: false,
+      ready: false,
+    },
   ],
   outcome: null,
 }
@@ -65,6 +81,7 @@ describe('a synced match', () => {
   test.for([
     ['tieqchieq', 10, 20],
     ['flower-war', 1, 2],
+    ['mexica', 1, 2],
     ['space-aztecs', 4, 4],
   ] as const)(
     'of %s looks to every client as it is, whenever they join',

@@ -1,5 +1,9 @@
 // What an operator may say, and what is said back.
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig as readBridgeConfig } from '../../bridge/src/config.ts'
 import { readConfig } from '../../server/src/config.ts'
 
 const mistakes = (environment: Readonly<Record<string, string>>): string => {
@@ -52,6 +56,37 @@ describe('a server', () => {
   })
 })
 
+describe('one process among several', () => {
+  const among = { REDIS_URL: 'redis://:password@127.0.0.1:6379/1', PUBLIC_PATH: '/p1' }
+
+  test('has Redis, a place of its own, and no broker', () => {
+    expect(readConfig({ ...among, REDIS_REPLICAS: '1' })).toMatchObject({
+      value: {
+        redis: { url: among.REDIS_URL, replicas: 1 },
+        publicAddress: '/p1',
+        mqtt: undefined,
+      },
+    })
+    const { REDIS_URL } = among
+    const placed = { REDIS_URL, PUBLIC_ADDRESS: '192.0.2.7:2567/p1', MQTT_PORT: 'off' }
+    expect(readConfig(placed)).toMatchObject({ value: { publicAddress: '192.0.2.7:2567/p1' } })
+    expect(readConfig({})).toMatchObject({ value: { redis: undefined, mqtt: { port: 1883 } } })
+  })
+
+  test.for<readonly [string, Readonly<Record<string, string>>]>([
+    ['PUBLIC_PATH', { REDIS_URL: among.REDIS_URL }],
+    ['PUBLIC_PATH', { PUBLIC_PATH: '/p1' }],
+    ['PUBLIC_PATH', { ...among, PUBLIC_ADDRESS: 'example.org' }],
+    ['PUBLIC_PATH', { ...among, PUBLIC_PATH: 'p1' }],
+    ['PUBLIC_ADDRESS', { REDIS_URL: among.REDIS_URL, PUBLIC_ADDRESS: 'https://example.org' }],
+    ['REDIS_URL', { ...among, REDIS_URL: 'http://127.0.0.1' }],
+    ['REDIS_REPLICAS', { REDIS_REPLICAS: '1' }],
+    ['MQTT_PORT', { ...among, MQTT_PORT: '1883' }],
+  ])('cannot be told so: %s, %j', ([variable, environment]) => {
+    expect(mistakes(environment)).toContain(`${variable}: `)
+  })
+})
+
 describe('a mistake is told with the variable that has it:', () => {
   test.for<readonly [string, string]>([
     ['LIMITS', '-1'],
@@ -76,5 +111,39 @@ describe('a mistake is told with the variable that has it:', () => {
     expect(mistakes({ ...jwks, ...issuer, AUTH_JWT_SECRET: SECRET })).toContain('AUTH_JWT_SECRET: ')
     expect(mistakes(jwks)).toMatch(/AUTH_ISSUER: .*AUTH_AUDIENCE: /)
     expect(mistakes({ ...jwks, ...issuer })).toBe('')
+    expect(mistakes(issuer)).toContain('AUTH_ISSUER: ')
+  })
+})
+
+describe('a secret in a file', () => {
+  let folder: string
+  let file: string
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+    file = join(folder, 'bridge-token')
+    writeFileSync(file, `${SECRET}\n`)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('is that of a server, and of a bridge', () => {
+    expect(readConfig({ BRIDGE_TOKEN_FILE: file })).toMatchObject({
+      value: { bridgeToken: SECRET },
+    })
+    expect(readBridgeConfig({ BRIDGE_TOKEN_FILE: file })).toMatchObject({ token: SECRET })
+  })
+
+  test('is held to what it would be held to elsewhere', () => {
+    writeFileSync(join(folder, 'short'), 'short\n')
+    expect(mistakes({ ADMIN_PASSWORD_FILE: join(folder, 'short') })).toContain('ADMIN_PASSWORD: ')
+  })
+
+  test('that is said twice, or is not there, is a mistake', () => {
+    const twice = { BRIDGE_TOKEN: SECRET, BRIDGE_TOKEN_FILE: file }
+    const missing = { BRIDGE_TOKEN_FILE: join(folder, 'missing') }
+    expect(mistakes(twice)).toContain('BRIDGE_TOKEN: say either')
+    expect(readBridgeConfig(twice)).toContain('BRIDGE_TOKEN: say either')
+    expect(mistakes(missing)).toBe('BRIDGE_TOKEN_FILE: it cannot be read (ENOENT)')
+    expect(readBridgeConfig(missing)).toContain('BRIDGE_TOKEN_FILE: it cannot be read (ENOENT)')
   })
 })

@@ -1,5 +1,7 @@
+import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { startWatchdog } from '../../server/src/watchdog.ts'
+import { newServerProcess } from '../support/server-process.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -34,3 +36,38 @@ test('what blocks the event loop is named, with how long it took', async () => {
   expect(block.cpuMs).toBeGreaterThan(20)
   expect(block.at[0]).toMatch(/^grindObsidian .*watchdog\.test\.ts:\d+$/)
 })
+
+test('a loop that turns late, but turns, is told of to nobody', async () => {
+  const told: object[] = []
+  const blockedMs = 100
+  const warn = (facts: object) => told.push(facts)
+  stops.push(startWatchdog({ warn }, { beatMs: blockedMs / 2, blockedMs }))
+  let longestMs = 0
+  let turnedAtMs = performance.now()
+  for (const endMs = turnedAtMs + 2_000; turnedAtMs < endMs; ) {
+    grindObsidian(blockedMs * 0.4)
+    await promisify(setImmediate)()
+    const nowMs = performance.now()
+    longestMs = Math.max(longestMs, nowMs - turnedAtMs)
+    turnedAtMs = nowMs
+  }
+  // A busy machine may have kept it waiting in truth.
+  expect(longestMs > blockedMs || told.length === 0).toBe(true)
+})
+
+test('a process that stood still as a whole says so, names nothing, and goes on', async () => {
+  const server = await newServerProcess()
+  await server.start()
+  const stall = async (): Promise<string> => {
+    server.stall()
+    await stoodStill()
+    server.goOn()
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    return server.log()
+  }
+  await expect.poll(stall, { timeout: 30_000 }).toMatch(/"ms":\d+,"cpuMs":\d+,"at":\[\]/)
+  await server.remove()
+})
+
+/** So long that it is noticed. */
+const stoodStill = () => promisify(setTimeout)(1_000)

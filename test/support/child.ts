@@ -7,6 +7,8 @@ export interface Child {
   start(): Promise<void>
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>
+  /** Sends it a signal, such as the one by which it stands still. */
+  signal(name: NodeJS.Signals): void
 }
 
 /** How a process is started, and by what word it says that it is ready. */
@@ -35,6 +37,7 @@ export function newChild({ command, args, environment = {}, ready }: ChildWish):
         started.on('exit', () => reject(new Error(`ended before it was ready: ${said}`)))
       })
     },
+    signal: (name) => void child?.kill(name),
     async kill() {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')

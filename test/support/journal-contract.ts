@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Journal, Listing, ListQuery, MatchRow } from '../../server/src/journal/journal.ts'
 
 /** Opens a new, empty journal that keeps so many finished matches. */
-export type OpenJournal = (keepFinished: number) => Journal
+export type OpenJournal = (keepFinished: number) => Journal | Promise<Journal>
 
 const row = (id: string, createdAtMs = 1): MatchRow => ({
   id,
@@ -14,11 +14,15 @@ const row = (id: string, createdAtMs = 1): MatchRow => ({
   createdAtMs,
 })
 
+/** Players who sit in a match. */
+const sitting = (...players: readonly string[]): Listing['members'] =>
+  players.map((player) => ({ player, role: 'sits' }))
+
 /** How a match is found. */
 const listing = (id: string, wish: Partial<Listing> = {}): Listing => ({
   phase: 'open',
   isPublic: true,
-  players: [],
+  members: [],
   row: `{"id":"${id}"}`,
   ...wish,
 })
@@ -27,7 +31,7 @@ const listing = (id: string, wish: Partial<Listing> = {}): Listing => ({
 export function journalContract(name: string, open: OpenJournal): void {
   describe(`the journal ${name}`, () => {
     test('keeps a match and its entries in order', async () => {
-      const journal = open(10)
+      const journal = await open(10)
       const claim = await journal.create(row('a'), listing('a'))
       await journal.append(claim, 0, ['one', 'two'])
       await journal.append(claim, 2, ['three'])
@@ -43,14 +47,14 @@ export function journalContract(name: string, open: OpenJournal): void {
     })
 
     test('makes a match of an id once only', async () => {
-      const journal = open(10)
+      const journal = await open(10)
       await journal.create(row('a'), listing('a'))
       await expect(journal.create(row('a'), listing('a'))).rejects.toMatchObject({ code: 'exists' })
       await journal.close()
     })
 
     test('gives a claimed match to the claimant alone', async () => {
-      const journal = open(10)
+      const journal = await open(10)
       const first = await journal.create(row('a'), listing('a'))
       await journal.append(first, 0, ['one'])
       const second = await journal.claim('a')
@@ -62,8 +66,35 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
+    test('knows whether a claim holds', async () => {
+      const journal = await open(10)
+      const first = await journal.create(row('a'), listing('a'))
+      expect(await journal.isHeld(first)).toBe(true)
+      const second = await journal.claim('a')
+      expect(await journal.isHeld(first)).toBe(false)
+      if (second === undefined) throw new Error('the match is not there')
+      await journal.append(second.claim, 0, ['end'], { finish: { atMs: 9, summary: '{}' } })
+      expect(await journal.isHeld(second.claim)).toBe(false)
+      expect(await journal.isHeld({ id: 'b', epoch: 1 })).toBe(false)
+      await journal.close()
+    })
+
+    test('gives a match that was let go to whoever claims it next', async () => {
+      const journal = await open(10)
+      const first = await journal.create(row('a'), listing('a'))
+      await journal.append(first, 0, ['one'])
+      await journal.release(first)
+      const second = await journal.claim('a')
+      expect(second).toMatchObject({ match: { lines: ['one'] } })
+      // Who lets go of what others have takes it from nobody.
+      await journal.release(first)
+      if (second !== undefined) await journal.append(second.claim, 1, ['two'])
+      expect((await journal.read('a'))?.lines).toEqual(['one', 'two'])
+      await journal.close()
+    })
+
     test('refuses entries that do not follow on', async () => {
-      const journal = open(10)
+      const journal = await open(10)
       const claim = await journal.create(row('a'), listing('a'))
       await journal.append(claim, 0, ['one'])
       for (const from of [0, 2])
@@ -73,7 +104,7 @@ export function journalContract(name: string, open: OpenJournal): void {
     })
 
     test('carries out what is asked at once in the order asked, refusals apart', async () => {
-      const journal = open(10)
+      const journal = await open(10)
       const [one, other] = await Promise.all([
         journal.create(row('a'), listing('a')),
         journal.create(row('b'), listing('b')),
@@ -100,7 +131,7 @@ export function journalContract(name: string, open: OpenJournal): void {
     })
 
     test('lists live matches, oldest first, and no finished ones', async () => {
-      const journal = open(10)
+      const journal = await open(10)
       const claim = await journal.create(row('a', 2), listing('a'))
       await journal.create(row('b', 1), listing('b'))
       await journal.create(row('c', 3), listing('c'))
@@ -109,8 +140,23 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
+    test('gives pages of all live matches, public or not, newest first', async () => {
+      const journal = await open(10)
+      for (const [index, id] of ['a', 'b', 'c', 'd'].entries())
+        await journal.create(row(id, index), listing(id, { isPublic: index % 2 === 0 }))
+      const claimed = await journal.claim('c')
+      if (claimed !== undefined)
+        await journal.append(claimed.claim, 0, ['end'], { finish: { atMs: 9, summary: '{}' } })
+      const first = await journal.listLive({ limit: 2 })
+      const { next = '' } = first
+      const second = await journal.listLive({ limit: 2, cursor: next })
+      expect([first.rows, second.rows]).toEqual([['{"id":"d"}', '{"id":"b"}'], ['{"id":"a"}']])
+      expect(second.next).toBeUndefined()
+      await journal.close()
+    })
+
     test('lets nobody claim or append to a finished match', async () => {
-      const journal = open(10)
+      const journal = await open(10)
       const claim = await journal.create(row('a'), listing('a'))
       await journal.append(claim, 0, ['end'], { finish: { atMs: 9, summary: '{"won":1}' } })
       expect(await journal.claim('a')).toBeUndefined()
@@ -143,7 +189,7 @@ export function journalContract(name: string, open: OpenJournal): void {
     }
 
     test('pages through a list, newest first, also those of one moment', async () => {
-      const journal = open(100)
+      const journal = await open(100)
       await filled(journal, [
         ['a', 5],
         ['b', 7],
@@ -164,14 +210,14 @@ export function journalContract(name: string, open: OpenJournal): void {
     })
 
     test('lists public matches by game and phase, and those of a player whatever they are', async () => {
-      const journal = open(100)
+      const journal = await open(100)
       await filled(journal, [
-        ['a', 1, { phase: 'playing', players: ['p', 'q'] }],
-        ['b', 2, { isPublic: false, players: ['p'] }],
-        ['c', 3, { phase: 'over', players: ['q'] }],
-        ['d', 4, { phase: 'over', players: ['p'] }],
+        ['a', 1, { phase: 'playing', members: sitting('p', 'q') }],
+        ['b', 2, { isPublic: false, members: sitting('p') }],
+        ['c', 3, { phase: 'over', members: sitting('q') }],
+        ['d', 4, { phase: 'over', members: sitting('p') }],
         ['xa', 5, { phase: 'playing' }],
-        ['xb', 6, { phase: 'over', isPublic: false, players: ['p'] }],
+        ['xb', 6, { phase: 'over', isPublic: false, members: sitting('p') }],
       ])
       expect(await idsOf(journal, {})).toEqual(['c', 'd', 'xa', 'a'])
       expect(await idsOf(journal, { game: 'peek' })).toEqual(['c', 'd', 'a'])
@@ -184,9 +230,13 @@ export function journalContract(name: string, open: OpenJournal): void {
     })
 
     test('lists a match as the last append says, with who plays in it', async () => {
-      const journal = open(10)
-      const claim = await journal.create(row('a'), listing('a', { players: ['p'] }))
-      const changed = listing('a', { phase: 'playing', players: ['q', 'r'], row: '{"id":"new"}' })
+      const journal = await open(10)
+      const claim = await journal.create(row('a'), listing('a', { members: sitting('p') }))
+      const changed = listing('a', {
+        phase: 'playing',
+        members: sitting('q', 'r'),
+        row: '{"id":"new"}',
+      })
       await journal.append(claim, 0, ['one'], { listing: changed })
       await journal.append(claim, 1, ['two'])
       expect(await journal.find('a')).toEqual({ listing: changed, code: 'code-a' })
@@ -199,9 +249,9 @@ export function journalContract(name: string, open: OpenJournal): void {
     })
 
     test('finds live matches by their code, and counts them', async () => {
-      const journal = open(10)
-      const claim = await journal.create(row('a'), listing('a', { players: ['p'] }))
-      await journal.create(row('b'), listing('b', { players: ['p', 'q'] }))
+      const journal = await open(10)
+      const claim = await journal.create(row('a'), listing('a', { members: sitting('p') }))
+      await journal.create(row('b'), listing('b', { members: sitting('p', 'q') }))
       expect(await journal.byCode('code-a')).toBe('a')
       expect([await journal.countLive(), await journal.countLive('p')]).toEqual([2, 2])
       await journal.append(claim, 0, ['end'], { finish: { atMs: 1, summary: '{}' } })
@@ -211,14 +261,31 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
+    test('lists matches in which somebody has a seat kept, and none that they have left', async () => {
+      const journal = await open(10)
+      await filled(journal, [
+        ['a', 1, { phase: 'playing', members: [{ player: 'p', role: 'left' }] }],
+        ['b', 2, { members: [{ player: 'p', role: 'kept' }] }],
+        ['c', 3, { phase: 'over', members: [{ player: 'p', role: 'left' }] }],
+        ['xd', 4, { members: sitting('p') }],
+      ])
+      expect(await idsOf(journal, { player: 'p' })).toEqual(['xd', 'b'])
+      expect(await idsOf(journal, { player: 'p', phase: 'open' })).toEqual(['xd', 'b'])
+      expect(await idsOf(journal, { player: 'p', phase: 'open', game: 'peek' })).toEqual(['b'])
+      expect(await idsOf(journal, { player: 'p', phase: 'over', game: 'peek' })).toEqual([])
+      expect(await journal.countLive('p')).toBe(1)
+      expect((await journal.find('c'))?.listing.members).toEqual([{ player: 'p', role: 'left' }])
+      await journal.close()
+    })
+
     test('keeps so many finished matches and drops the oldest', async () => {
-      const journal = open(2)
+      const journal = await open(2)
       await journal.create(row('live'), listing('live'))
       for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
-        const players = ['p']
-        const claim = await journal.create(row(id), listing(id, { players }))
+        const members = sitting('p')
+        const claim = await journal.create(row(id), listing(id, { members }))
         const finish = { atMs: 10 + index, summary: id }
-        const over = listing(id, { phase: 'over', players })
+        const over = listing(id, { phase: 'over', members })
         await journal.append(claim, 0, ['end'], { listing: over, finish })
       }
       // A write that comes after has waited for those before it.

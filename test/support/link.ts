@@ -1,6 +1,7 @@
 // The line between a client and a server, which can be cut, and can lose what the server says.
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
 
 export interface Link {
   /** Where the server is found through this line. */
@@ -9,6 +10,8 @@ export interface Link {
   deafen(): void
   /** Ends what is connected, and lets nobody through. */
   cut(): void
+  /** From now on the server says that it speaks the next version of the protocol. */
+  update(): void
   /** Lets everybody through again, and everything. */
   mend(): void
   stop(): void
@@ -19,6 +22,7 @@ export async function newLink(serverUrl: string): Promise<Link> {
   const { port, hostname } = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let state: 'whole' | 'deaf' | 'cut' = 'whole'
+  let isUpdated = false
   const endAll = (): void => {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
@@ -36,7 +40,7 @@ export async function newLink(serverUrl: string): Promise<Link> {
       socket.on('close', () => other.destroy())
     }
     client.on('data', (data) => server.write(data))
-    server.on('data', (data) => state === 'whole' && client.write(data))
+    server.on('data', (data) => state === 'whole' && client.write(isUpdated ? updated(data) : data))
   })
   line.listen(0, '127.0.0.1')
   await once(line, 'listening')
@@ -52,6 +56,9 @@ export async function newLink(serverUrl: string): Promise<Link> {
       state = 'cut'
       endAll()
     },
+    update() {
+      isUpdated = true
+    },
     mend() {
       state = 'whole'
     },
@@ -60,4 +67,18 @@ export async function newLink(serverUrl: string): Promise<Link> {
       endAll()
     },
   }
+}
+
+/** Each place in which a server says its version, and a byte of another one in its place. */
+function updated(data: Buffer): Buffer {
+  const changed = Buffer.from(data)
+  for (const [before, version] of [
+    [`${PROTOCOL_HEADER}: `, String(PROTOCOL_VERSION + 1).charCodeAt(0)],
+    // As MessagePack has it: a text of eight letters, then a small number.
+    ['\u00a8protocol', PROTOCOL_VERSION + 1],
+  ] as const) {
+    const at = changed.indexOf(before, 0, 'latin1')
+    if (at >= 0) changed[at + before.length] = version
+  }
+  return changed
 }

@@ -37,6 +37,8 @@ export interface RawWish {
   readonly token?: string
   /** Hears of every frame, also while joining. */
   readonly hear?: (arrival: Arrival) => void
+  /** How long the server may say nothing, though it is asked for a sign, before the connection is given up. */
+  readonly silenceMsMax?: number
 }
 
 /** Takes a seat, or looks on. */
@@ -46,8 +48,11 @@ export async function enterRaw(url: string, wish: RawWish): Promise<RawClient> {
   const seat = await post(`${url}/matchmake/${call}`, token, options)
   const matchId = String(seat['roomId'])
   const query = `sessionId=${seat['sessionId']}&_authToken=${token}`
+  // Where there are several servers, it says at which of them the match is.
+  const place = String(seat['publicAddress'] ?? new URL(url).host)
   const path = `${seat['processId']}/${matchId}?${query}`
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/${path}`)
+  const socket = new WebSocket(`${url.startsWith('https') ? 'wss' : 'ws'}://${place}/${path}`)
+  if (wish.silenceMsMax !== undefined) giveUpOnSilence(socket, wish.silenceMsMax)
   const arrivals: Arrival[] = []
   const replies = new Map<number, { resolve(): void; reject(error: Error): void }>()
   const watchers = new Map<() => void, (gone: Error) => void>()
@@ -112,7 +117,25 @@ export async function enterRaw(url: string, wish: RawWish): Promise<RawClient> {
     leave: () => socket.close(),
   }
   // The whole state is the last thing that somebody gets who joins, but for what was kept for them.
-  await client.until(() => arrivals.some(({ kind }) => kind === FRAME.state))
-  await client.request('resync', {})
+  try {
+    await client.until(() => arrivals.some(({ kind }) => kind === FRAME.state))
+    await client.request('resync', {})
+  } catch (error) {
+    // Whoever tries again hears nothing of this connection any more.
+    socket.terminate()
+    throw error
+  }
   return client
+}
+
+/** Asks for a sign of life now and then, and ends the connection when nothing comes any more. */
+function giveUpOnSilence(socket: WebSocket, silenceMsMax: number): void {
+  let hasSpoken = true
+  const timer = setInterval(() => {
+    if (!hasSpoken) return socket.terminate()
+    hasSpoken = false
+    if (socket.readyState === WebSocket.OPEN) socket.ping()
+  }, silenceMsMax)
+  for (const event of ['message', 'pong']) socket.on(event, () => (hasSpoken = true))
+  socket.on('close', () => clearInterval(timer))
 }

@@ -12,9 +12,9 @@ const claim = (code: string, endsAtMs: number): Claim => ({
 })
 
 /** Given how an empty registry is opened. */
-export function registryContract(open: () => TempleRegistry): void {
+export function registryContract(open: () => TempleRegistry | Promise<TempleRegistry>): void {
   test('finds a temple by its id, its owner and its code', async () => {
-    const registry = open()
+    const registry = await open()
     const shown = { ...temple('temple02', 'citlali', 2), code: { text: 'BCDFGH', endsAtMs: 9 } }
     for (const each of [shown, temple('temple01'), temple('temple03', 'itzli')])
       await registry.put(each)
@@ -29,8 +29,18 @@ export function registryContract(open: () => TempleRegistry): void {
     await registry.close()
   })
 
+  test('gives pages of all temples by their ids', async () => {
+    const registry = await open()
+    for (const id of ['temple03', 'temple01', 'temple02']) await registry.put(temple(id))
+    const ids = async (after: string) => (await registry.page(after, 2)).map(({ id }) => id)
+    expect(await ids('')).toEqual(['temple01', 'temple02'])
+    expect(await ids('temple02')).toEqual(['temple03'])
+    expect(await ids('temple03')).toEqual([])
+    await registry.close()
+  })
+
   test('changes a temple as it is, and removes it', async () => {
-    const registry = open()
+    const registry = await open()
     await registry.put({ ...temple('temple01'), code: { text: 'BCDFGH', endsAtMs: 9 } })
     const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [0, 2] }
     const change = (each: Temple): Temple => ({ ...each, pairing, code: undefined })
@@ -44,7 +54,7 @@ export function registryContract(open: () => TempleRegistry): void {
   })
 
   test('approves a claim once, while it is open', async () => {
-    const registry = open()
+    const registry = await open()
     const approved = { owner: 'citlali', temple: 'temple01' }
     expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 10)).toBe(true)
     expect(await registry.approve('CCCCCCCC', approved, 50)).toBe(false)
@@ -57,7 +67,7 @@ export function registryContract(open: () => TempleRegistry): void {
   })
 
   test('has no more claims than may be open, and drops those that have ended', async () => {
-    const registry = open()
+    const registry = await open()
     expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 2)).toBe(true)
     expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 2)).toBe(false)
     expect(await registry.addClaim(claim('CCCCCCCC', 200), 0, 2)).toBe(true)

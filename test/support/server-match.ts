@@ -2,7 +2,9 @@
 
 import { type Playable, playable } from '../../rules/src/match.ts'
 import { seedFromText } from '../../rules/src/random.ts'
-import { type Journal, JournalError } from '../../server/src/journal/journal.ts'
+import { accept } from '../../rules/src/result.ts'
+import type { Thinker } from '../../server/src/bots/thinker.ts'
+import { type Claim, type Journal, JournalError } from '../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import type { MatchHeader } from '../../server/src/match/entry.ts'
 import { keepMatch, keepRematch, type Opened } from '../../server/src/match/open-match.ts'
@@ -25,6 +27,7 @@ export const peekHeader: MatchHeader = {
     turnSeconds: 0,
     graceSeconds: 120,
     windowSeconds: 5,
+    botLevel: 'easy',
     botDelayMs: 500,
     visibility: 'public',
     spectators: 'anyone',
@@ -32,6 +35,9 @@ export const peekHeader: MatchHeader = {
   },
   createdAtMs: 0,
 }
+
+/** Nobody thinks here: hard bots play what they have found when their time is up, which is nothing. */
+const thoughtless: Thinker = { think: () => () => {}, close: async () => {} }
 
 /** Somebody who takes a seat. */
 export const sit = (seat: number, player = `p${seat}`): NewEntry => ({
@@ -51,9 +57,9 @@ export const act = (seat: number, decision: number, action: unknown): NewEntry =
   by: 'player',
 })
 
-/** A journal that keeps on failing until told otherwise, before it writes or after. */
+/** A journal that keeps on failing until told otherwise, before it writes or after, or only where it would write (full). */
 function newFailingJournal(journal: Journal) {
-  const failure: { mode: 'none' | 'before' | 'after' } = { mode: 'none' }
+  const failure: { mode: 'none' | 'before' | 'after' | 'full' } = { mode: 'none' }
   const fail = (): never => {
     throw new JournalError('unavailable', 'planted')
   }
@@ -62,11 +68,13 @@ function newFailingJournal(journal: Journal) {
     journal: {
       ...journal,
       async append(...args: Parameters<Journal['append']>) {
-        if (failure.mode === 'before') fail()
+        if (failure.mode === 'before' || failure.mode === 'full') fail()
         await journal.append(...args)
         if (failure.mode === 'after') fail()
       },
-      claim: (id: string) => (failure.mode === 'none' ? journal.claim(id) : fail()),
+      claim: async (id: string) => (failure.mode === 'none' ? journal.claim(id) : fail()),
+      isHeld: async (claim: Claim) =>
+        failure.mode === 'none' || failure.mode === 'full' ? journal.isHeld(claim) : fail(),
     } satisfies Journal,
   }
 }
@@ -114,8 +122,12 @@ export function tableOf(
     {
       board: { show },
       timers,
-      makeRematch: async (session) => (await keepRematch(game, journal, session, nowMs())).id,
+      makeRematch: async (session, player) => {
+        const kept = await keepRematch(game, journal, session, { player, nowMs: nowMs() })
+        return kept.ok ? accept(kept.value.id) : kept
+      },
       lose: () => {},
+      thinker: thoughtless,
       temples: { isPresent: () => false, unbind: async () => {} },
       report: fail,
     },

@@ -13,8 +13,13 @@ export interface ServerProcess {
   readonly folder: string
   /** Starts it; resolves when it listens. */
   start(): Promise<void>
+  /** What it has said since it was started. */
+  log(): string
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>
+  /** Makes it stand still in the middle of whatever it does, and go on later as if nothing had been. */
+  stall(): void
+  goOn(): void
   /** What it holds after collecting garbage, in bytes. */
   memory(): Promise<{ readonly rss: number; readonly heapUsed: number }>
   /** Asks it to stop, and resolves with how it ended. */
@@ -68,7 +73,10 @@ export async function newServerProcess(
         if (stdout !== null) await Promise.race([once(stdout, 'data'), exited])
       }
     },
+    log: () => log,
     kill,
+    stall: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
     async memory() {
       if (child === undefined) throw new Error('the server was not started')
       const told = once(child, 'message')

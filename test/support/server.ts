@@ -8,7 +8,7 @@ import type { EdgeSettings } from '../../server/src/config.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
-import type { HostedGame, Services } from '../../server/src/match/room.ts'
+import type { HostedGame, Services } from '../../server/src/match/services.ts'
 import type { BrokerPlace } from '../../server/src/temples/broker.ts'
 import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
@@ -20,9 +20,11 @@ export interface TestWish {
   readonly timers?: Timers
   readonly log?: Services['log']
   readonly plant?: (journal: Journal) => Journal
-  /** How it meets strangers: without limits, if nothing is said. */
   /** Where the server's own broker is to listen. */
   readonly mqtt?: BrokerPlace
+  /** Where another broker is. */
+  readonly brokerUrl?: string
+  /** How it meets strangers: without limits, if nothing is said. */
   readonly edge?: Partial<EdgeSettings>
 }
 
@@ -35,19 +37,21 @@ export async function startTestServer(
     plant = (journal) => journal,
     edge = {},
     mqtt,
+    brokerUrl,
   }: TestWish = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const file = join(folder, 'journal.db')
   const journal = plant(openSqliteJournal({ file, keepFinished: 100, log }))
   const identities = newIdentities('a secret of at least thirty-two characters')
-  const registry = openSqliteRegistry(join(folder, 'temples.db'))
+  const registry = openSqliteRegistry(join(folder, 'temples.db'), log)
   const services = { journal, registry, identities, timers, log }
   const server = await startServer(hosted, services, {
     port: 0,
     host: '127.0.0.1',
     bridgeToken: BRIDGE_TOKEN,
     mqtt,
+    brokerUrl,
     ...edge,
   })
   return {

@@ -32,8 +32,11 @@ export interface ClaimedTemple {
 export async function claimTemple(url: string, token: string): Promise<ClaimedTemple> {
   const { body: claim } = await ask(url, 'POST', '/claims')
   await ask(url, 'POST', '/claims/approve', { token, body: { code: claim['code'] } })
-  const { body } = await ask(url, 'POST', '/claims/poll', { body: { device: claim['device'] } })
-  const { temple, password, broker } = body
+  const poll = () => ask(url, 'POST', '/claims/poll', { body: { device: claim['device'] } })
+  let collected = await poll()
+  // Until a bridge is there that tells the broker.
+  while (collected.status === 202) collected = await poll()
+  const { temple, password, broker } = collected.body
   return { temple: String(temple), password: String(password), broker: String(broker) }
 }
 

@@ -4,6 +4,8 @@ import type { Timers } from '../../server/src/timers.ts'
 export interface ManualTimers extends Timers {
   /** Lets time pass; what falls due is run in order, and what follows from it is waited for. */
   pass(ms: number): Promise<void>
+  /** Time passes in which nothing runs, as if the process had stood still; what fell due comes with the next to pass. */
+  jump(ms: number): void
 }
 
 /** A clock that stands at 0. */
@@ -23,12 +25,15 @@ export function newManualTimers(): ManualTimers {
         await settled()
         const [next] = [...due].sort((one, other) => one.atMs - other.atMs)
         if (next === undefined || next.atMs > endMs) break
-        nowMs = next.atMs
+        nowMs = Math.max(nowMs, next.atMs)
         due.delete(next)
         next.run()
       }
       nowMs = endMs
       await settled()
+    },
+    jump(ms) {
+      nowMs += ms
     },
   }
 }

@@ -1,13 +1,10 @@
 // Whether people who see or move in other ways can use every page: what axe finds, by day and by night.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
+import { seriousOn } from './axe.ts'
 import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -19,17 +16,6 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
-
-/** What axe calls serious or worse on a page, by rule and place. */
-async function seriousOn(page: Page): Promise<readonly string[]> {
-  const found: unknown = await page.evaluate(`${axe}; axe.run(document)`)
-  const { violations } = found as {
-    violations: { id: string; impact: string; nodes: { target: string[] }[] }[]
-  }
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 test.for(['light', 'dark'] as const)(
   'axe finds nothing serious on any page (%s)',
@@ -65,7 +51,7 @@ test.for(['light', 'dark'] as const)(
   },
 )
 
-const GAMES = ['flower-war', 'tieqchieq']
+const GAMES = ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']
 
 test('what is wrong on a page is found', async () => {
   const page = await browser.newPage()

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '../support/server.ts'
 
 const assets = join(import.meta.dirname, '../../web/dist/assets')
-/** Scripts that only a replay loads. */
-const LATER = /^(played)-/
+const page = () => readFileSync(join(assets, '../index.html'), 'utf8')
 const BYTES_MAX = 150_000
 
 describe('the server', () => {
@@ -17,25 +16,34 @@ describe('the server', () => {
   })
   afterAll(() => server.stop())
 
-  test.for(['/', '/new/tieqchieq', '/match/abc', '/match/abc/replay?step=3'])(
-    'gives the page at %s, which may run no script but its own',
-    async (path) => {
-      const response = await fetch(server.url + path)
-      expect(response.status).toBe(200)
-      const policy = response.headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("default-src 'none'")
-      expect(policy).toContain("script-src 'self'")
-      expect(policy).not.toMatch(/unsafe|\*|http/)
-      expect(response.headers.get('cache-control')).toBe('no-cache')
-      const page = await response.text()
-      expect(page).not.toMatch(/<script(?![^>]*\bsrc="\/)|<style|\son\w+=|https?:/)
-    },
-  )
+  test.for([
+    '/',
+    '/new/tieqchieq',
+    '/match/abc',
+    '/match/abc/replay?step=3',
+    '/temple',
+    '/temples?code=BCDFGHJK',
+  ])('gives the page at %s, which may run no script but its own', async (path) => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(200)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe|\*|http/)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    const page = await response.text()
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc="\/)|<style|\son\w+=|https?:/)
+  })
 
   test('lets what never changes be kept for ever', async () => {
     const [file] = readdirSync(assets)
     const response = await fetch(`${server.url}/assets/${file}`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('has nothing for an operator unless there is a password', async () => {
+    for (const path of ['/admin', '/api/admin', '/api/admin/players'])
+      expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
   })
 
   test('refuses other paths as before', async () => {
@@ -45,11 +53,29 @@ describe('the server', () => {
   })
 })
 
-test('all that is loaded to play is small', () => {
-  const files = readdirSync(assets).filter((file) => !LATER.test(file))
-  const bytes = files.map((file) => gzipSync(readFileSync(join(assets, file))).length)
-  expect(bytes.length).toBeGreaterThan(3)
-  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(BYTES_MAX)
+/** A file, and all that it imports as soon as it is loaded. */
+function withImports(file: string): readonly string[] {
+  const text = readFileSync(join(assets, file), 'utf8')
+  const imported = [...text.matchAll(/\b(?:from|import) ?["'`]\.\/([^"'`]+)["'`]/g)]
+  return [file, ...imported.flatMap(([, name]) => (name === undefined ? [] : withImports(name)))]
+}
+
+test('all that is loaded for a first match is small, whatever the game and the language', () => {
+  const atFirst = [...page().matchAll(/"\/assets\/([^"]+)"/g)].map(([, name]) => name ?? '')
+  const needed = atFirst.flatMap((name) => (name.endsWith('.js') ? withImports(name) : [name]))
+  const named = (start: RegExp) => readdirSync(assets).filter((name) => start.test(name))
+  const faces = named(/^face-/)
+  expect(faces.length).toBeGreaterThanOrEqual(4)
+  // Whoever changes the language loads another, and not before.
+  for (const languages of [named(/^en-/), named(/^es-/)]) {
+    expect(languages.length).toBeGreaterThan(0)
+    for (const face of faces) {
+      const files = new Set([face, ...languages].flatMap(withImports).concat(needed))
+      const bytes = [...files].map((name) => gzipSync(readFileSync(join(assets, name))).length)
+      expect(bytes.length).toBeGreaterThan(5)
+      expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(BYTES_MAX)
+    }
+  }
 })
 
 test('nothing is loaded from elsewhere', () => {

@@ -6,7 +6,14 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { newServerProcess } from '../support/server-process.ts'
-import { begin, CHOICE_OR_END, invitation, playByClicks, playByKeys } from './player.ts'
+import {
+  begin,
+  CHOICE_OR_END,
+  invitation,
+  playByClicks,
+  playByKeys,
+  playOnBoard,
+} from './player.ts'
 
 /** Whole matches on a machine that is busy. */
 const MATCH_MS_MAX = 240_000
@@ -86,6 +93,97 @@ describe('with a server', () => {
     await other.context.close()
   })
 
+  test('by the list and by the board alone, two people and two bots play Mexica to the end', {
+    timeout: MATCH_MS_MAX,
+  }, async () => {
+    const one = await newPerson()
+    const other = await newPerson()
+    await begin(one.page, server.url, 'mexica', {
+      players: 4,
+      bots: 2,
+      options: { pace: 'brisk', apocalypseAt: '60' },
+    })
+    await other.page.goto(await invitation(one.page))
+    await Promise.all([playByClicks(one.page), playOnBoard(other.page)])
+    for (const { page, errors } of [one, other]) {
+      await page.getByText('Fair dice: the server kept its promise.').waitFor()
+      expect(await page.locator('#log').textContent()).toMatch(/The match is over: /)
+      expect(errors).toEqual([])
+    }
+    await other.page.getByRole('link', { name: 'See the replay' }).click()
+    await other.page.getByText('Verified here').waitFor()
+    await other.page.getByRole('button', { name: 'End', exact: true }).click()
+    await other.page.locator('.log-lines').getByText('The match is over').waitFor()
+    expect(other.errors).toEqual([])
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('Mexica speaks as the edition that is played', async () => {
+    const { page, context } = await newPerson()
+    const words = [
+      ['mexica', /\btokens\b/, /\bskulls?\b/],
+      ['flower-war', /\bskulls\b/, /\btokens?\b/],
+    ] as const
+    for (const [edition, said, unsaid] of words) {
+      await begin(page, server.url, 'mexica', { players: 2, options: { edition } })
+      await playByClicks(page, 6)
+      await page.locator(CHOICE_OR_END).first().waitFor()
+      const board = (await page.locator('.board').textContent()) ?? ''
+      const log = (await page.locator('#log').textContent()) ?? ''
+      expect(board).toMatch(said)
+      expect(board.replaceAll('week token', '')).not.toMatch(unsaid)
+      expect(log.replaceAll('week token', '')).not.toMatch(unsaid)
+    }
+    await context.close()
+  })
+
+  test('by keys alone and by the board alone, two people and four bots play Space Aztecs to the end', {
+    timeout: MATCH_MS_MAX,
+  }, async () => {
+    const one = await newPerson()
+    const other = await newPerson()
+    await begin(one.page, server.url, 'space-aztecs', { players: 6, bots: 4 })
+    await other.page.goto(await invitation(one.page))
+    await Promise.all([playByKeys(one.page), playOnBoard(other.page)])
+    for (const { page, errors } of [one, other]) {
+      await page.getByText('Fair dice: the server kept its promise.').waitFor()
+      const table = page.getByRole('region', { name: 'The score in its parts' }).getByRole('table')
+      expect(await table.locator('tbody tr').count()).toBe(6)
+      expect(await page.locator('#log').textContent()).toMatch(/The world ends: .*codex \d/)
+      expect(errors).toEqual([])
+    }
+    await other.page.getByRole('link', { name: 'See the replay' }).click()
+    await other.page.getByText('Verified here').waitFor()
+    await other.page.getByRole('button', { name: 'End', exact: true }).click()
+    await other.page.getByRole('region', { name: 'The score in its parts' }).waitFor()
+    expect(other.errors).toEqual([])
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('what a player of Space Aztecs has seen of a pile is shown to them and to nobody else', async () => {
+    const one = await newPerson()
+    const other = await newPerson()
+    await begin(one.page, server.url, 'space-aztecs', { players: 2, bots: 0 })
+    await other.page.goto(await invitation(one.page))
+    // Each in their turn; the first to take leaves the other one of the two.
+    const take = (page: Page) =>
+      page
+        .getByRole('button', { name: /^Take the pile: (Dawn|Dusk)/ })
+        .first()
+        .click()
+    await Promise.all([one, other].map(({ page }) => take(page)))
+    await Promise.all([one, other].map(({ page }) => page.locator('.sa-notes dt').waitFor()))
+    const seen = [one, other].map(({ page }) => page.locator('.sa-notes dt').allTextContents())
+    const [ofOne, ofOther] = await Promise.all(seen)
+    expect(ofOne).toHaveLength(1)
+    expect(ofOther).toHaveLength(1)
+    expect(ofOne).not.toEqual(ofOther)
+    await one.context.close()
+    await other.context.close()
+  })
+
   test('whoever loads the page again has their seat and what happened before', async () => {
     const { page, context } = await newPerson()
     await begin(page, server.url, 'tieqchieq', {})
@@ -112,6 +210,62 @@ describe('with a server', () => {
     await context.close()
   })
 
+  test('signs are shown beside the seat, said to who listens, and hidden from who wants none', async () => {
+    const one = await newPerson()
+    const other = await newPerson()
+    await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
+    await other.page.goto(await invitation(one.page))
+    await one.page.locator('.seat').nth(1).getByText('is here').waitFor()
+    await one.page.getByRole('button', { name: 'Well played!' }).click()
+    for (const { page } of [one, other]) {
+      await page.locator('.seat').first().locator('.sign').waitFor()
+      expect(await page.locator('.sign-bar [role=status]').textContent()).toContain('Well played!')
+    }
+    await other.page.getByRole('button', { name: 'Hide signs' }).click()
+    await one.page.getByRole('button', { name: 'Ouch!' }).click()
+    await one.page.locator('.sign', { hasText: 'Ouch!' }).waitFor()
+    expect(await other.page.locator('.sign', { hasText: 'Ouch!' }).count()).toBe(0)
+    const hello = one.page.getByRole('button', { name: 'Hello!' })
+    for (let given = 0; given < 3; given++) await hello.click()
+    await one.page.getByText('So many signs in so short a time').waitFor()
+    expect([...one.errors, ...other.errors]).toEqual([])
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('a seat goes on on another device by a link that is good once and holds no token', async () => {
+    const { page, context } = await newPerson()
+    const phone = await newPerson()
+    await begin(page, server.url, 'tieqchieq', {})
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    await page.getByRole('button', { name: 'To the phone' }).click()
+    await page.getByRole('img', { name: 'QR code of the link that carries your seat' }).waitFor()
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+    expect(link).toMatch(/\/match\/[\w-]+#carry=[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+    const sent: string[] = []
+    phone.page.on('request', (request) => sent.push(request.url()))
+    await phone.page.goto(link)
+    await phone.page.locator(CHOICE_OR_END).first().waitFor()
+    await page.getByText('You went on in another window or device.').waitFor()
+    expect(new URL(phone.page.url()).hash).toBe('')
+    // What was asked for by address, which servers write into logs, has no code.
+    const [, code = 'none'] = link.split('=')
+    expect(sent.length).toBeGreaterThan(1)
+    expect(sent.filter((url) => url.includes(code))).toEqual([])
+    const name = await page.locator('.player strong').textContent()
+    expect(await phone.page.locator('.player strong').textContent()).toBe(name)
+    await phone.page.getByText('you', { exact: true }).waitFor()
+
+    // Whoever is somebody already is asked, and is told that the code has been used.
+    const third = await newPerson()
+    await third.page.goto(server.url)
+    await third.page.getByRole('article').first().waitFor()
+    await third.page.goto(link)
+    await third.page.getByRole('button', { name: 'Take the seat' }).click()
+    await third.page.getByText('each is good once').waitFor()
+    for (const each of [context, phone.context, third.context]) await each.close()
+  })
+
   test('a wrong code, a strange link and a match that is not there say what to do next', async () => {
     const { page, context } = await newPerson()
     await page.goto(server.url)
@@ -131,10 +285,21 @@ describe('with a server', () => {
 
   test('whoever is invited to a game that the pages cannot show is told so, and takes no seat', async () => {
     const { page, context } = await newPerson()
+    // A page from before there was a board for that game.
+    let boards = 0
+    await page.route('**/assets/*.js', async (route) => {
+      const script = await (await route.fetch()).text()
+      boards += script.split('mexica:async').length - 1
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: script.replace('mexica:async', 'later:async'),
+      })
+    })
     const client = await connect(server.url, { name: 'Nelli' })
-    const match = await client.create('space-aztecs', { players: 3 })
+    const match = await client.create('mexica', { players: 3 })
     await page.goto(`${server.url}/match/${match.id}?code=${match.code}`)
     await page.getByText('This page cannot show that game').waitFor()
+    expect(boards).toBe(1)
     expect(match.state.seats.map(({ kind }) => kind)).toEqual(['player', 'free', 'free'])
     match.disconnect()
     await context.close()

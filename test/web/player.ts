@@ -20,8 +20,11 @@ export async function begin(page: Page, url: string, game: string, wish: Wish): 
   const most = (await choice.locator('option').count()) - 1
   await choice.selectOption(String(bots ?? most))
   await page.getByLabel('Bots take').selectOption('0')
-  for (const [name, value] of Object.entries(options))
-    await page.locator(`select[name="option ${name}"]`).selectOption(value)
+  for (const [name, value] of Object.entries(options)) {
+    const field = page.locator(`[name="option ${name}"]`)
+    if ((await field.getAttribute('type')) === 'number') await field.fill(value)
+    else await field.selectOption(value)
+  }
   await page.getByRole('button', { name: 'Make the match' }).click()
   await page.waitForURL(/\/match\//)
 }
@@ -38,17 +41,40 @@ export const CHOICE_OR_END = '#choices button.choice:enabled, .ending h2'
 export async function playByKeys(page: Page): Promise<void> {
   for (;;) {
     await page.waitForSelector(CHOICE_OR_END)
+    if ((await page.locator('.ending h2').count()) > 0) return
     const lines = await page.locator('#choices button.choice').count()
-    if (lines === 0) return
-    await page.keyboard.press(String(Math.min(lines, 9)))
+    if (lines > 0) await page.keyboard.press(String(Math.min(lines, 9)))
   }
 }
 
-/** Clicks lines of the list so many times, or to the end: a disc if there is one to take, else one at random. */
-export function playByClicks(page: Page, choices = Number.MAX_SAFE_INTEGER): Promise<void> {
+/** Plays to the end by what can be clicked on the board, and by lines of the list where nothing there can. */
+export async function playOnBoard(page: Page): Promise<void> {
+  for (;;) {
+    await page.waitForSelector(CHOICE_OR_END)
+    const isOver = await page.evaluate(() => {
+      const places = document.querySelectorAll(
+        '.board [role=button], .board button:enabled, #choices button.choice:enabled',
+      )
+      const place = places[0]
+      place?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      return document.querySelector('.ending') !== null
+    })
+    if (isOver) return
+  }
+}
+
+/**
+ * Clicks lines of the list so many times, until something is there to see, or to the end: a disc if there is one to take,
+ * else one at random.
+ */
+export function playByClicks(
+  page: Page,
+  choices = Number.MAX_SAFE_INTEGER,
+  until = '.ending',
+): Promise<void> {
   // All of it happens in the page, as soon as there is something to choose.
   return page.evaluate(
-    (count) =>
+    ({ count, sight }) =>
       new Promise<void>((resolve) => {
         let left = count
         const watch = new MutationObserver(answer)
@@ -56,7 +82,7 @@ export function playByClicks(page: Page, choices = Number.MAX_SAFE_INTEGER): Pro
           const lines = [
             ...document.querySelectorAll<HTMLButtonElement>('#choices button.choice:enabled'),
           ]
-          if (left === 0 || document.querySelector('.ending') !== null) {
+          if (left === 0 || document.querySelector(`.ending, ${sight}`) !== null) {
             watch.disconnect()
             resolve()
           } else if (lines.length > 0) {
@@ -69,6 +95,6 @@ export function playByClicks(page: Page, choices = Number.MAX_SAFE_INTEGER): Pro
         watch.observe(document.body, { subtree: true, childList: true, attributes: true })
         answer()
       }),
-    choices,
+    { count: choices, sight: until },
   )
 }

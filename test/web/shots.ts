@@ -13,11 +13,22 @@ const WIDTHS = [
   [1280, 800],
   [2560, 1440],
 ] as const
+/** Games, and how many play them in the pictures. */
+const GAMES = [
+  ['flower-war', 4],
+  ['mexica', 4],
+  ['tieqchieq', 2],
+  ['space-aztecs', 5],
+] as const
 
 const [, , folder = '.shots'] = process.argv
 mkdirSync(folder, { recursive: true })
 if (isStale()) await buildWeb()
-const server = await startTestServer()
+const ADMIN_PASSWORD = 'obsidian-and-jade'
+const server = await startTestServer(undefined, {
+  mqtt: { host: '127.0.0.1', port: 0 },
+  edge: { adminPassword: ADMIN_PASSWORD },
+})
 const browser = await openBrowser()
 try {
   for (const [width, height] of WIDTHS) {
@@ -40,15 +51,15 @@ async function tour(page: Page, size: string): Promise<void> {
   await page.goto(server.url)
   await page.getByRole('article').first().waitFor()
   await shot('lobby')
-  for (const game of ['flower-war', 'tieqchieq']) {
+  for (const [game, players] of GAMES) {
     await page.goto(`${server.url}/new/${game}`)
     await page.getByRole('button', { name: 'Make the match' }).waitFor()
     await shot(`create-${game}`)
     await begin(page, server.url, game, { bots: 0 })
     await page.getByRole('img', { name: /QR/ }).waitFor()
     await shot(`open-${game}`)
-    await begin(page, server.url, game, { players: game === 'flower-war' ? 4 : 2 })
-    await playByClicks(page, game === 'flower-war' ? 25 : 10)
+    await begin(page, server.url, game, { players })
+    await playByClicks(page, game === 'flower-war' || game === 'mexica' ? 25 : 10)
     await page.locator(CHOICE_OR_END).first().waitFor()
     await shot(`table-${game}`)
     await page.keyboard.press('?')
@@ -56,4 +67,41 @@ async function tour(page: Page, size: string): Promise<void> {
     await shot(`rules-${game}`)
     await page.keyboard.press('Escape')
   }
+  await temple(page, shot)
+  await admin(page, shot)
+}
+
+/** A temple in the browser, from its claim to its first beads. */
+async function temple(page: Page, shot: (name: string) => Promise<unknown>): Promise<void> {
+  await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
+  await page.goto(`${server.url}/temple`)
+  await page.getByRole('button', { name: 'Make it mine' }).waitFor()
+  await shot('temple-claim')
+  await page.getByRole('button', { name: 'Make it mine' }).click()
+  await page.getByRole('button', { name: 'For me' }).first().waitFor()
+  await shot('temple-pair')
+  await page.getByRole('button', { name: 'For me' }).first().click()
+  await page.getByText('It is in a match').waitFor()
+  for (const slot of 'thtthhtht') await page.keyboard.press(slot)
+  await page.getByText('amber: counted here').waitFor()
+  await shot('temple')
+  await page.goto(`${server.url}/temples`)
+  await page.getByText('paired, for').waitFor()
+  await shot('temples')
+}
+
+/** What the operator sees of all that was begun on the way here. */
+async function admin(page: Page, shot: (name: string) => Promise<unknown>): Promise<void> {
+  const table = await page.context().newPage()
+  await begin(table, server.url, 'flower-war', { players: 3 })
+  await page.goto(`${server.url}/admin`)
+  await page.getByLabel('The operator’s password').fill(ADMIN_PASSWORD)
+  await shot('admin-door')
+  await page.keyboard.press('Enter')
+  await page.getByRole('table').first().waitFor()
+  await page.getByLabel('A player’s id, or an address').fill('203.0.113.7')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Lift' }).waitFor()
+  await shot('admin')
+  await table.close()
 }

@@ -1,49 +1,52 @@
 // The catalogue of texts against the rules, which the pages do not load.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SERVER_REFUSALS } from '../../protocol/src/refusals.ts'
 import { CARDS } from '../../rules/src/flower-war/cards.ts'
-import { DISCS } from '../../rules/src/flower-war/discs.ts'
 import { REFUSALS as FLOWER_WAR_REFUSALS } from '../../rules/src/flower-war/refusals.ts'
-import { GAMES } from '../../rules/src/games.ts'
+import { CARDS as MEXICA_CARDS } from '../../rules/src/mexica/cards.ts'
+import { REFUSALS as MEXICA_REFUSALS } from '../../rules/src/mexica/refusals.ts'
+import { WEEKS } from '../../rules/src/mexica/weeks.ts'
 import { KERNEL_REFUSALS } from '../../rules/src/refusal.ts'
+import { SIGNS, SPACE_OF_SIGN } from '../../rules/src/ritual-calendar/signs.ts'
 import { SPACE_NAMES } from '../../rules/src/ritual-calendar/spaces.ts'
+import { PLACES } from '../../rules/src/space-aztecs/board.ts'
+import { CARDS as AZTEC_CARDS, CARD_IDS, timeOf } from '../../rules/src/space-aztecs/cards.ts'
+import { REFUSALS as SPACE_AZTECS_REFUSALS } from '../../rules/src/space-aztecs/refusals.ts'
 import { REFUSALS as TIEQCHIEQ_REFUSALS } from '../../rules/src/tieqchieq/refusals.ts'
 import { costOf } from '../../web/src/games/flower-war/costs.ts'
-import { spaceName } from '../../web/src/games/flower-war/names.ts'
-import { flowerWar as english } from '../../web/src/texts/en/flower-war.ts'
-import { flowerWar as spanish } from '../../web/src/texts/es/flower-war.ts'
+import { deckOf, givenBy } from '../../web/src/games/mexica/cards.ts'
+import { spaceName } from '../../web/src/games/ritual-calendar/names.ts'
+import { factsOf } from '../../web/src/games/space-aztecs/cards.ts'
+import { PLACE_DRAWINGS } from '../../web/src/games/space-aztecs/places.ts'
 import { frame as spanishFrame } from '../../web/src/texts/es/frame.ts'
-
-const kinds = Object.entries(CARDS).flatMap(([kind, { deck }]) => (deck === 'land' ? [] : [kind]))
-
-describe.for([
-  ['English', english],
-  ['Spanish', spanish],
-] as const)('in %s', ([, texts]) => {
-  test('every card of Flower War has a title and a text, and no other', () => {
-    expect(Object.keys(texts.cards).toSorted()).toEqual(kinds.toSorted())
-    for (const card of Object.keys(CARDS)) {
-      const { title, text } = texts.cardOf(`${card}-1`)
-      expect(title).not.toBe(`${card}-1`)
-      expect(text).toMatch(/\.$/)
-    }
-  })
-
-  test('every disc says what it does', () => {
-    expect(Object.keys(texts.days)).toEqual(Object.keys(DISCS))
-  })
-})
-
-test('English cards say what the rules print on them, but for the word that names a kind', () => {
-  for (const kind of kinds) {
-    const card = Object.entries(CARDS).find(([name]) => name === kind)?.[1]
-    expect(english.cards[kind]?.text.replace(/^(Trap|Artifact)\. /, '')).toBe(card?.text)
-  }
-})
 
 test('cards cost what the rules have them cost', () => {
   for (const [kind, { cost }] of Object.entries(CARDS))
     expect([kind, costOf(kind)]).toEqual([kind, cost])
+})
+
+test('cards of Mexica are of the deck, and week cards give what, the rules have', () => {
+  for (const [kind, { deck }] of Object.entries(MEXICA_CARDS))
+    expect([kind, deckOf(kind)]).toEqual([kind, deck])
+  for (const [index, gives] of Object.values(WEEKS).entries()) {
+    const sign = SIGNS.find((each) => SPACE_OF_SIGN[each] === index + 1)
+    expect([index + 1, givenBy(index + 1)]).toEqual([index + 1, sign ?? gives])
+  }
+})
+
+test('cards of Space Aztecs are of the kind and worth the points that the rules have', () => {
+  for (const card of CARD_IDS) {
+    const { kind, set, points, minutes } = factsOf(card)
+    const { [card]: row } = AZTEC_CARDS
+    expect(['temple', 'saucer', 'codex'].includes(kind) ? kind : 'aztec').toBe(row.kind)
+    const worth = row.kind === 'aztec' && 'points' in row.worth ? row.worth.points : undefined
+    expect([card, set, points]).toEqual([card, 'set' in row ? row.set : undefined, worth])
+    expect(minutes).toBe(timeOf(card))
+  }
+})
+
+test('each place of the sundial has a drawing', () => {
+  expect(Object.keys(PLACE_DRAWINGS)).toEqual([...PLACES])
 })
 
 test('spaces are called as in the rules', () => {
@@ -55,13 +58,13 @@ test('spaces are called as in the rules', () => {
 
 test('every refusal of a game that can be played is told in Spanish, and each that is told exists', () => {
   const told = Object.keys(spanishFrame.refusals)
-  const ofGames = Object.keys({ ...FLOWER_WAR_REFUSALS, ...TIEQCHIEQ_REFUSALS })
+  const ofGames = Object.keys({
+    ...FLOWER_WAR_REFUSALS,
+    ...MEXICA_REFUSALS,
+    ...TIEQCHIEQ_REFUSALS,
+    ...SPACE_AZTECS_REFUSALS,
+  })
   expect(ofGames.filter((code) => !told.includes(code))).toEqual([])
   const known = [...ofGames, ...Object.keys({ ...SERVER_REFUSALS, ...KERNEL_REFUSALS })]
   expect(told.filter((code) => !known.includes(code))).toEqual([])
-})
-
-test('every option of a game that can be played has a Spanish title', () => {
-  for (const game of GAMES.filter(({ id }) => id in { 'flower-war': 1, tieqchieq: 1 }))
-    expect(Object.keys(spanishFrame.options[game.id] ?? {})).toEqual(Object.keys(game.options))
 })

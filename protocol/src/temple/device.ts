@@ -32,7 +32,7 @@ export interface TempleDevice {
   readonly t: number
   readonly tail: string
   readonly connection: number
-  /** The latest state of the match, whatever order it came in. */
+  /** The latest state of the match, whatever order it came in since the temple has connected. */
   readonly state: TempleState | undefined
   readonly resendMs: number
   readonly resendAtMs: number
@@ -122,7 +122,13 @@ function powerOn(device: TempleDevice, epoch: string): TempleDevice {
 }
 
 function connect(before: TempleDevice, nowMs: number): DeviceStep {
-  const device = { ...before, isConnected: true, connection: before.connection + 1 }
+  const device = {
+    ...before,
+    isConnected: true,
+    connection: before.connection + 1,
+    // What comes first from now on is shown, whatever its number: the clock of a server may have been set back meanwhile.
+    state: before.state && { ...before.state, sequence: 0 },
+  }
   const { temple, epoch, connection, remembers } = device
   const status = formatStatus({ is: 'ready', epoch, connection })
   const info = formatInfo({
@@ -184,7 +190,9 @@ function hear(
     }
     case downTopic(temple, 'state'): {
       const state = parseState(payload)
-      return quiet(state === undefined || isOld(device, state) ? device : { ...device, state })
+      return quiet(
+        state === undefined || isOld(device, state) ? device : learn({ ...device, state }, nowMs),
+      )
     }
     case downTopic(temple, 'cmd'):
       return obey(device, payload, epoch)
@@ -199,6 +207,11 @@ function rebind(device: TempleDevice, bind: Bind, epoch: string, nowMs: number):
     return quiet({ ...device, bind })
   const empty = { epoch, h: 0, t: 0, tail: '', resendMs: RESEND_MS_MIN }
   return resend({ ...device, bind, ...empty }, nowMs)
+}
+
+/** What is acknowledged need not be told again before a minute. */
+function learn(device: TempleDevice, nowMs: number): TempleDevice {
+  return isAcknowledged(device) ? { ...device, resendAtMs: nowMs + RESEND_MS_MAX } : device
 }
 
 function obey(device: TempleDevice, payload: string, epoch: string): DeviceStep {

@@ -8,7 +8,7 @@ export const EPOCHS_MAX = 32
 export const BEADS_AT_ONCE_MAX = 64
 const TOKENS_PER_SECOND = 4
 /** How many beads somebody may credit who has looked at them: a match has fewer skulls. */
-const CREDIT_MAX = 400
+export const CREDIT_MAX = 400
 
 /** What is known of a binding's beads. */
 export interface Ledger {
@@ -125,6 +125,8 @@ function slotsIn(tail: string): { readonly h: number; readonly t: number } {
 }
 
 function tokensAt({ tokens, atMs }: Ledger, nowMs: number): number {
-  const gained = (Math.max(0, nowMs - atMs) / 1_000) * TOKENS_PER_SECOND
+  // A clock that was set back must not hold beads until it is where it was: nobody knows how long ago that is.
+  if (nowMs < atMs) return BEADS_AT_ONCE_MAX
+  const gained = ((nowMs - atMs) / 1_000) * TOKENS_PER_SECOND
   return Math.min(BEADS_AT_ONCE_MAX, tokens + gained)
 }

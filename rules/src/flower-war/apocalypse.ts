@@ -1,11 +1,13 @@
 // The apocalypse: what triggers it, whether it is the flood or the invasion, and its count (FW-60 to FW-63).
+
 import { favouriteOf, type God } from '../ritual-calendar/gods.ts'
 import { SPACE_NAMES, SPACES } from '../ritual-calendar/spaces.ts'
+import { playerOf, seatsFrom } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { effectsOf } from './discs.ts'
 import { discardHand, handOf } from './hands.ts'
 import { DISCS_TO_TRIGGER } from './options.ts'
-import { endMatch, holds, type Play, playerOf, seatsFrom, tossCoin } from './play.ts'
+import { endMatch, holds, type Play, tossCoin } from './play.ts'
 import { hand, moveSkulls, POOL, rack } from './skulls.ts'
 import { type Apocalypse, COUNT_MAX, FORESTALLED_MAX, type Kind, type State } from './state.ts'
 

@@ -1,8 +1,8 @@
 // How good it looks to lay a card in a battle, in skulls, for bots: what the battle would come to with it.
+import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { battleOf, lastStanding, leaderOf, opponentOf, paymentTo, standing } from './battle.ts'
 import { type CardId, rowOf } from './cards.ts'
-import { playerOf } from './play.ts'
 import type { Battle, Laid, State } from './state.ts'
 import { DRAWN } from './worth.ts'
 

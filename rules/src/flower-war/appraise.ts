@@ -1,15 +1,16 @@
 // How good an action looks to the seat that is asked, in skulls, for bots.
+
 import type { God } from '../ritual-calendar/gods.ts'
 import { SIGNS } from '../ritual-calendar/signs.ts'
+import { othersFrom, playerOf, withinReach } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import type { Action } from './actions.ts'
 import { appraiseLaying } from './appraise-battle.ts'
-import { withinReach } from './attacks.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Deck, PlainEffect, SeatEffect } from './deck-rows.ts'
 import { foundsWith, signsOf } from './founding.ts'
 import { deckOf, handOf, pileOf, topOf } from './hands.ts'
-import { holds, othersFrom, playerOf, replaced } from './play.ts'
+import { holds, replaced } from './play.ts'
 import { priceOf } from './sacrifice.ts'
 import { rack, skullsAt } from './skulls.ts'
 import type { State } from './state.ts'

@@ -1,7 +1,9 @@
 // Arriving at a space, by die or by card: enter, collect, its disc, and who is there (FW-12 to FW-15).
+
 import { nameOf } from '../ritual-calendar/spaces.ts'
+import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
 import { triggerIfDue } from './apocalypse.ts'
-import { fightAll, withinReach } from './attacks.ts'
+import { fightAll } from './attacks.ts'
 import type { Holder } from './events.ts'
 import { found, foundsWith } from './founding.ts'
 import { topOf } from './hands.ts'
@@ -12,7 +14,6 @@ import {
   doFirst,
   holds,
   type Play,
-  playerOf,
   replaced,
   tossCoin,
 } from './play.ts'

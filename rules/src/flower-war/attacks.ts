@@ -1,34 +1,15 @@
 // Whom one can attack, by moving in, by card and by disc (FW-15, FW-20, FW-70.1, FW-70.2).
-import { distance, type SpaceName } from '../ritual-calendar/spaces.ts'
+import type { SpaceName } from '../ritual-calendar/spaces.ts'
+import { withinReach } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
-import type { Reach } from './deck-rows.ts'
 import { ATTACKING_DISCS, DISCS } from './discs.ts'
-import { doFirst, holds, othersFrom, type Play, playerOf } from './play.ts'
+import { doFirst, holds, type Play } from './play.ts'
 import type { State } from './state.ts'
 
 /** FW-20: one after another. */
 export function fightAll(play: Play, defenders: readonly Seat[]): void {
   const attacker = play.draft.turn.seat
   doFirst(play, ...defenders.map((defender) => ({ task: 'fight', attacker, defender }) as const))
-}
-
-/** The other players so many spaces away, either way, in turn order from the one given. */
-export function withinReach(state: State, seat: Seat, { from, to }: Reach): readonly Seat[] {
-  const { space } = playerOf(state, seat)
-  return othersFrom(state, seat).filter((other) => {
-    const steps = distance(space, playerOf(state, other).space)
-    return steps >= from && steps <= to
-  })
-}
-
-/** How far away the nearest players are. */
-export function nearest(state: State, seat: Seat): Reach {
-  const { space } = playerOf(state, seat)
-  const steps = othersFrom(state, seat).map((other) =>
-    distance(space, playerOf(state, other).space),
-  )
-  const fewest = Math.min(...steps)
-  return { from: fewest, to: fewest }
 }
 
 /** Why the player cannot attack anybody with that disc, if they cannot. */

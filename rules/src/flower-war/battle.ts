@@ -1,5 +1,7 @@
 // Battles: dice, then cards in turn until both pass, then the loser pays (FW-20 to FW-24).
+
 import { invariant, present } from '../invariant.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { BattleEffect } from './deck-rows.ts'
@@ -11,7 +13,6 @@ import {
   HEADS_COUNT,
   holds,
   type Play,
-  playerOf,
   TAILS_COUNT,
   tossCoin,
 } from './play.ts'

@@ -1,14 +1,17 @@
 // Beads that fall into the lake of a physical temple (FW-80 to FW-82).
+
 import type { Lake, Step } from '../game.ts'
 import { refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
+import { BEADS_MAX, type Bead, waitingFor } from '../ritual-calendar/beads.ts'
 import { GODS, type God, withGod } from '../ritual-calendar/gods.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Event } from './events.ts'
-import { type Play, playerOf } from './play.ts'
+import type { Play } from './play.ts'
 import { REFUSALS } from './refusals.ts'
 import { priceOf, sacrifice } from './sacrifice.ts'
-import { BEADS_MAX, type Bead, type BeadReason, COUNT_MAX, type State } from './state.ts'
+import { type BeadReason, COUNT_MAX, type State } from './state.ts'
 import { playOn } from './turn.ts'
 
 /** A bead has fallen: it is the sacrifice of whoever is asked for one, or it waits. */
@@ -54,9 +57,9 @@ function whyWait(state: State, seats: readonly Seat[]): BeadReason | undefined {
 }
 
 /** The beads that together make an offer of a sacrifice to that god, none if there is no offer. */
-export function offered({ turn, beads, ...state }: State, god: God): readonly Bead[] {
-  const price = priceOf({ ...state, turn, beads })
-  const waiting = beads.filter((bead) => bead.god === god && bead.seats.includes(turn.seat))
+export function offered(state: State, god: God): readonly Bead<BeadReason>[] {
+  const price = priceOf(state)
+  const waiting = waitingFor(state.beads, state.turn.seat, god)
   return waiting.length < price ? [] : waiting.slice(0, price)
 }
 

@@ -1,8 +1,11 @@
 // What a seat is asked: every legal action, and why others that one might expect are not.
+
 import type { Decision } from '../game.ts'
 import type { Json } from '../json.ts'
 import type { Refusal } from '../refusal.ts'
+import { waitingFor } from '../ritual-calendar/beads.ts'
 import { GODS } from '../ritual-calendar/gods.ts'
+import { othersFrom } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Action } from './actions.ts'
 import { targetsBy } from './attacks.ts'
@@ -10,7 +13,7 @@ import { type CardId, rowOf } from './cards.ts'
 import { ATTACKING_DISCS } from './discs.ts'
 import { handOf } from './hands.ts'
 import { gifts, goals, whyNot } from './legality.ts'
-import { holds, othersFrom } from './play.ts'
+import { holds } from './play.ts'
 import { spacesFor } from './playing.ts'
 import { takeable } from './sacrifice.ts'
 import type { Asked, State } from './state.ts'
@@ -87,7 +90,7 @@ function sacrifices(state: State, seat: Seat): readonly Action[] {
       for (const god of GODS) actions.push({ type: 'sacrifice-card', card, god })
   if (holds(state, 'give-back')) actions.push({ type: 'give-back' })
   for (const god of GODS)
-    if (state.beads.some((bead) => bead.god === god && bead.seats.includes(seat)))
+    if (waitingFor(state.beads, seat, god).length > 0)
       actions.push({ type: 'take-bead', god }, { type: 'decline-bead', god })
   if (state.turn.offer !== null) actions.push({ type: 'take-disc' })
   actions.push({ type: 'pass' })

@@ -1,16 +1,11 @@
 // What a row of the card tables can say: printed facts, and an effect from a small closed set of verbs.
 import type { God } from '../ritual-calendar/gods.ts'
 import type { Sign } from '../ritual-calendar/signs.ts'
+import type { Reach } from '../ritual-calendar/tribes.ts'
 
 /** The three decks. */
 export const DECKS = ['huitzilopochtli', 'tlaloc', 'mary'] as const
 export type Deck = (typeof DECKS)[number]
-
-/** Players who stand so many steps away, either way. */
-export interface Reach {
-  readonly from: number
-  readonly to: number
-}
 
 /** What a card does by itself, when it is played in a turn or, if it is one of Mary's, when it is drawn. */
 export type PlainEffect =
@@ -67,13 +62,12 @@ export type HeldEffect =
   /** Used up by itself the next time its holder would pay in a battle. */
   | { readonly verb: 'spare' }
 
-/** One row: all that is printed on a card, in our words. */
+/** One row: what is printed on a card, but for its words, which are in `texts/`. */
 export type Card = {
   /** Land cards belong to whichever god's deck they were dealt to (FW-5). */
   readonly deck: Deck | 'land'
   readonly copies: number
   readonly cost: number
-  readonly text: string
 } /** Played in the cards step; `on` is what its player chooses for it. */ & (
   | { readonly use: 'turn'; readonly on: 'nothing'; readonly effect: PlainEffect }
   | { readonly use: 'turn'; readonly on: 'seat'; readonly effect: SeatEffect }

@@ -1,6 +1,8 @@
 // The calendar discs (FW-70): what each does while it is active, from a small closed set of effects.
+
 import { SPACE_NAMES, type SpaceName } from '../ritual-calendar/spaces.ts'
-import type { Deck, Reach } from './deck-rows.ts'
+import type { Reach } from '../ritual-calendar/tribes.ts'
+import type { Deck } from './deck-rows.ts'
 
 /** What a disc does while it is active. */
 export type DiscEffect =

@@ -1,14 +1,16 @@
 // What cards do, verb by verb, and drawing, since Mary's cards act when they are drawn.
+
 import { invariant, present } from '../invariant.ts'
 import type { God } from '../ritual-calendar/gods.ts'
+import { nearest, othersFrom, playerOf, seatsFrom, withinReach } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { favourite, settleIfUneven } from './apocalypse.ts'
 import { goByCard } from './arrival.ts'
-import { fightAll, nearest, withinReach } from './attacks.ts'
+import { fightAll } from './attacks.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Deck, GodEffect, PlainEffect, SeatEffect } from './deck-rows.ts'
 import { handOf, layDrawn, moveCard, putIntoHand, takeFromDeck } from './hands.ts'
-import { ask, changeTurn, othersFrom, type Play, playerOf, seatsFrom } from './play.ts'
+import { ask, changeTurn, type Play } from './play.ts'
 import { hand, moveSkulls, POOL, rack } from './skulls.ts'
 import type { State } from './state.ts'
 

@@ -1,6 +1,5 @@
 // The three signs, by which Tenochtitlan is founded (FW-50).
-import { SIGNS, type Sign, SPACE_OF_SIGN } from '../ritual-calendar/signs.ts'
-import { nameOf } from '../ritual-calendar/spaces.ts'
+import { SIGNS, type Sign, signsHeld } from '../ritual-calendar/signs.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { endMatch, type Play } from './play.ts'
@@ -13,16 +12,11 @@ export function signsOf(
   { hands, discs }: Held,
   seat: Seat,
 ): Readonly<Partial<Record<Sign, string>>> {
-  const signs: Partial<Record<Sign, string>> = {}
-  for (const card of hands[seat] ?? []) {
-    const sign = signOn(card)
-    if (sign !== undefined) signs[sign] ??= card
-  }
-  for (const sign of SIGNS) {
-    const space = SPACE_OF_SIGN[sign]
-    if (discs[space - 1] === seat) signs[sign] = nameOf(space)
-  }
-  return signs
+  return signsHeld({
+    hand: hands[seat] ?? [],
+    signOn,
+    holds: (space) => discs[space - 1] === seat,
+  })
 }
 
 /** The sign that a card is, if it is one (FW-34). */

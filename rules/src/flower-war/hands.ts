@@ -1,13 +1,15 @@
 // Cards: drawn into hands, taken from them, laid face up under the spaces (FW-31 to FW-33).
+
 import { shuffle } from '../deck.ts'
 import { present } from '../invariant.ts'
 import { pick } from '../random.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Card, Deck } from './deck-rows.ts'
 import type { CardReason } from './events.ts'
 import { found, foundsWith } from './founding.ts'
-import { changeTurn, type Play, playerOf, replaced } from './play.ts'
+import { changeTurn, type Play, replaced } from './play.ts'
 import type { FaceUp, State } from './state.ts'
 
 export function handOf({ hands }: Pick<State, 'hands'>, seat: Seat): readonly CardId[] {

@@ -25,6 +25,7 @@ import type { Play } from './play.ts'
 import { redeal } from './redeal.ts'
 import { SEATS_MAX, SEATS_MIN, STARTS, seatNames } from './seats.ts'
 import { SKULLS, type State } from './state.ts'
+import { TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
 import { ownOf, type Private, type Public, viewOf } from './view.ts'
 import { standing } from './worth.ts'
@@ -33,6 +34,7 @@ export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   id: 'flower-war',
   version: 1,
   seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
+  texts: TEXTS,
   options: OPTIONS,
   parseOptions: optionParser(OPTIONS),
   setup,

@@ -10,7 +10,6 @@ function land(space: number) {
     use: 'turn',
     on: 'nothing',
     effect: { verb: 'go-to', space },
-    text: 'Move to this space; enter, collect and battle there.',
   } as const
 }
 

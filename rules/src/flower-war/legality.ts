@@ -1,13 +1,15 @@
 // Whether an action answers what is asked, and if not, why.
+
 import type { Refusal } from '../refusal.ts'
 import { distance, SPACES } from '../ritual-calendar/spaces.ts'
+import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import type { Action } from './actions.ts'
 import { whyNotTakeDisc } from './arrival.ts'
 import { battleOf, lastStanding, opponentOf } from './battle.ts'
 import { offered } from './beads.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { deckOf, handOf } from './hands.ts'
-import { holds, isBarred, othersFrom, playerOf } from './play.ts'
+import { holds, isBarred } from './play.ts'
 import { whyNotAttack, whyNotPlay } from './playing.ts'
 import { REFUSALS, type RefusalCode } from './refusals.ts'
 import { hasRoom, owesOffering, priceOf, SKULLS_FOR_MARY, takeable } from './sacrifice.ts'

@@ -9,7 +9,6 @@ export const MARY_DECK = {
     cost: 0,
     use: 'held',
     effect: { verb: 'sign', sign: 'flower' },
-    text: 'The sign of the flower. Keep it.',
   },
   gift: {
     deck: 'mary',
@@ -17,7 +16,6 @@ export const MARY_DECK = {
     cost: 0,
     use: 'at-once',
     effect: { verb: 'take-from-pool', skulls: 2 },
-    text: 'Take two skulls from the pool.',
   },
   'war-blessing': {
     deck: 'mary',
@@ -25,7 +23,6 @@ export const MARY_DECK = {
     cost: 0,
     use: 'at-once',
     effect: { verb: 'draw', deck: 'huitzilopochtli' },
-    text: 'Draw a war card.',
   },
   'rain-blessing': {
     deck: 'mary',
@@ -33,7 +30,6 @@ export const MARY_DECK = {
     cost: 0,
     use: 'at-once',
     effect: { verb: 'draw', deck: 'tlaloc' },
-    text: 'Draw a rain card.',
   },
   tears: {
     deck: 'mary',
@@ -41,7 +37,6 @@ export const MARY_DECK = {
     cost: 0,
     use: 'at-once',
     effect: { verb: 'everyone-takes', skulls: 1 },
-    text: 'Everybody takes a skull from the pool.',
   },
   again: {
     deck: 'mary',
@@ -49,7 +44,6 @@ export const MARY_DECK = {
     cost: 0,
     use: 'at-once',
     effect: { verb: 'another-turn' },
-    text: 'You have another turn after this one.',
   },
   peace: {
     deck: 'mary',
@@ -57,6 +51,5 @@ export const MARY_DECK = {
     cost: 0,
     use: 'held',
     effect: { verb: 'spare' },
-    text: 'The next time you would pay in a battle you pay nothing.',
   },
 } as const satisfies Readonly<Record<string, Card>>

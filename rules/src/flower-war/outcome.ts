@@ -1,8 +1,9 @@
 // How a match ended (FW-50, FW-65, FW-66).
+
 import type { Outcome } from '../game.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 import { handOf } from './hands.ts'
-import { playerOf } from './play.ts'
 import type { State } from './state.ts'
 
 /** What counts when the count runs out, in this order. */

@@ -1,8 +1,8 @@
 // An input being carried out: the state in the making, what has happened, and what is to be done next.
 import type { Draft } from '../game.ts'
-import { present } from '../invariant.ts'
 import { drawBelow, tossCoins } from '../random.ts'
-import { type Seat, seatAt } from '../seat.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
+import type { Seat } from '../seat.ts'
 import type { Deck } from './deck-rows.ts'
 import type { DiscEffect } from './discs.ts'
 import type { CastReason, Event } from './events.ts'
@@ -34,10 +34,6 @@ export function changeTurn({ draft }: Play, change: Partial<Turn>): void {
   draft.turn = { ...draft.turn, ...change }
 }
 
-export function playerOf({ players }: Pick<State, 'players'>, seat: Seat): Player {
-  return present(players[seat], 'a seat of this match')
-}
-
 export function changePlayer({ draft }: Play, seat: Seat, change: Partial<Player>): void {
   draft.players = replaced(draft.players, seat, { ...playerOf(draft, seat), ...change })
 }
@@ -51,16 +47,6 @@ export function replaced<Value>(
   const changed = list.slice()
   changed[index] = value
   return changed
-}
-
-/** All seats in turn order, from the one given on. */
-export function seatsFrom({ players }: Pick<State, 'players'>, first: Seat): readonly Seat[] {
-  return players.map((_, index) => seatAt((first + index) % players.length))
-}
-
-/** The other seats, in turn order from the one given. */
-export function othersFrom(state: Pick<State, 'players'>, seat: Seat): readonly Seat[] {
-  return seatsFrom(state, seat).slice(1)
 }
 
 /** Whether an active disc has that effect (FW-70). */

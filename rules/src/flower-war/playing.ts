@@ -1,13 +1,15 @@
 // Whether a card, or the attack of a disc, can be played in the cards step (FW-17, FW-30).
+
 import { SPACES, walk } from '../ritual-calendar/spaces.ts'
+import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Action } from './actions.ts'
-import { targetsBy, whyNotAttackBy, withinReach } from './attacks.ts'
+import { targetsBy, whyNotAttackBy } from './attacks.ts'
 import { rowOf } from './cards.ts'
 import type { PlainEffect, SpaceEffect } from './deck-rows.ts'
 import { lesserHalves, targetsOf } from './effects.ts'
 import { deckOf, handOf } from './hands.ts'
-import { holds, isBarred, playerOf } from './play.ts'
+import { holds, isBarred } from './play.ts'
 import type { RefusalCode } from './refusals.ts'
 import { whyNotPay } from './skulls.ts'
 import type { State } from './state.ts'

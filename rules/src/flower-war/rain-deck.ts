@@ -10,7 +10,6 @@ export const RAIN_DECK = {
     use: 'turn',
     on: 'nothing',
     effect: { verb: 'fill-rack', skulls: 3 },
-    text: 'Up to three skulls from the pool onto this rack; its disc stays here until your next turn.',
   },
   chinampa: {
     deck: 'tlaloc',
@@ -19,7 +18,6 @@ export const RAIN_DECK = {
     use: 'turn',
     on: 'nothing',
     effect: { verb: 'take-from-rack', skulls: 2 },
-    text: 'Take up to two skulls from this rack.',
   },
   'sweet-rain': {
     deck: 'tlaloc',
@@ -28,7 +26,6 @@ export const RAIN_DECK = {
     use: 'turn',
     on: 'nothing',
     effect: { verb: 'take-from-pool', skulls: 2 },
-    text: 'Take two skulls from the pool.',
   },
   'cotton-armor': {
     deck: 'tlaloc',
@@ -37,7 +34,6 @@ export const RAIN_DECK = {
     use: 'battle',
     side: 'defender',
     effect: { verb: 'add', points: 2 },
-    text: '+2 in this battle, if you defend.',
   },
   mist: {
     deck: 'tlaloc',
@@ -46,7 +42,6 @@ export const RAIN_DECK = {
     use: 'battle',
     side: 'defender',
     effect: { verb: 'end-battle' },
-    text: 'If you defend, the battle ends at once and nobody pays.',
   },
   ransom: {
     deck: 'tlaloc',
@@ -55,7 +50,6 @@ export const RAIN_DECK = {
     use: 'battle',
     side: 'both',
     effect: { verb: 'pay-nothing' },
-    text: 'If you lose this battle, you pay nothing.',
   },
   'silence-of-frogs': {
     deck: 'tlaloc',
@@ -64,7 +58,6 @@ export const RAIN_DECK = {
     use: 'battle',
     side: 'both',
     effect: { verb: 'cancel' },
-    text: 'Cancel the last card of the other side that stands.',
   },
   'jade-gift': {
     deck: 'tlaloc',
@@ -73,7 +66,6 @@ export const RAIN_DECK = {
     use: 'turn',
     on: 'seat',
     effect: { verb: 'take-and-share', skulls: 2, share: 1 },
-    text: 'Take two skulls from the pool and give one of them to another player.',
   },
   'two-springs': {
     deck: 'tlaloc',
@@ -82,7 +74,6 @@ export const RAIN_DECK = {
     use: 'turn',
     on: 'nothing',
     effect: { verb: 'draw-and-share', deck: 'tlaloc', cards: 2 },
-    text: 'Draw two rain cards and give one of them to another player.',
   },
   cleansing: {
     deck: 'tlaloc',
@@ -91,7 +82,6 @@ export const RAIN_DECK = {
     use: 'turn',
     on: 'nothing',
     effect: { verb: 'exchange-cards' },
-    text: 'Discard any cards and draw as many from the same decks.',
   },
   current: {
     deck: 'tlaloc',
@@ -100,7 +90,6 @@ export const RAIN_DECK = {
     use: 'turn',
     on: 'space',
     effect: { verb: 'step', steps: 1 },
-    text: 'Move one space, either way; enter, collect and battle there.',
   },
   tlalocan: {
     deck: 'tlaloc',
@@ -109,7 +98,6 @@ export const RAIN_DECK = {
     use: 'turn',
     on: 'space',
     effect: { verb: 'go-anywhere' },
-    text: 'Move to any other space; enter, collect and battle there.',
   },
   balance: {
     deck: 'tlaloc',
@@ -118,7 +106,6 @@ export const RAIN_DECK = {
     use: 'turn',
     on: 'god',
     effect: { verb: 'even-lake' },
-    text: 'A skull from the pool goes into the half of the lake that has fewer.',
   },
   'dry-season': {
     deck: 'tlaloc',
@@ -126,7 +113,6 @@ export const RAIN_DECK = {
     cost: 0,
     use: 'trap',
     effect: { verb: 'dry-out' },
-    text: 'Whoever else moves in here collects nothing this turn.',
   },
   spring: {
     deck: 'tlaloc',
@@ -134,7 +120,6 @@ export const RAIN_DECK = {
     cost: 0,
     use: 'artifact',
     effect: { verb: 'well-up', skulls: 1 },
-    text: 'Whoever collects here takes another skull from the pool.',
   },
   serpent: {
     deck: 'tlaloc',
@@ -142,6 +127,5 @@ export const RAIN_DECK = {
     cost: 0,
     use: 'held',
     effect: { verb: 'sign', sign: 'serpent' },
-    text: 'The sign of the serpent. Keep it.',
   },
 } as const satisfies Readonly<Record<string, Card>>

@@ -1,12 +1,14 @@
 // Sacrifices (FW-16), and what discs make of them.
+
 import type { God } from '../ritual-calendar/gods.ts'
 import { withGod } from '../ritual-calendar/gods.ts'
 import { SPACES } from '../ritual-calendar/spaces.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
 import { settleIfUneven } from './apocalypse.ts'
 import type { CardId } from './cards.ts'
 import { draw } from './effects.ts'
 import { deckOf, handOf, layFromHand, takeTop, topOf } from './hands.ts'
-import { ask, changeTurn, holds, type Play, playerOf } from './play.ts'
+import { ask, changeTurn, holds, type Play } from './play.ts'
 import { dayCount, GONE, hand, moveSkulls, POOL, rack } from './skulls.ts'
 import type { State } from './state.ts'
 

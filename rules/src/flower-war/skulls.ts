@@ -1,9 +1,11 @@
 // Skulls: where they are, and the one way in which they change places.
+
 import { present } from '../invariant.ts'
 import { withGod } from '../ritual-calendar/gods.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Holder, SkullReason } from './events.ts'
-import { changePlayer, type Play, playerOf, replaced } from './play.ts'
+import { changePlayer, type Play, replaced } from './play.ts'
 import type { State } from './state.ts'
 
 export const POOL: Holder = { at: 'pool' }

@@ -1,5 +1,6 @@
 // What a match of Flower War holds.
 import type { Stateful } from '../game.ts'
+import type { Bead } from '../ritual-calendar/beads.ts'
 import type { ByGod, God } from '../ritual-calendar/gods.ts'
 import type { SpaceName } from '../ritual-calendar/spaces.ts'
 import type { Seat } from '../seat.ts'
@@ -15,8 +16,6 @@ export const COUNT_MAX = 12
 export const FORESTALLED_MAX = 6
 /** FW-66 */
 export const ROUNDS_MAX = 150
-/** As many as there are skulls: more could never be sacrifices. */
-export const BEADS_MAX = 360
 
 /** Something that each deck has. */
 export type ByDeck<Value> = Readonly<Record<Deck, Value>>
@@ -137,13 +136,6 @@ export type BeadReason =
   | 'no-skulls'
   | 'two-needed'
 
-/** A bead that waits in the lake, and whom the temple serves into which it fell. */
-export interface Bead {
-  readonly god: God
-  readonly seats: readonly Seat[]
-  readonly reason: BeadReason
-}
-
 export type EndReason = 'signs' | Kind | 'rounds'
 
 export interface State extends Stateful {
@@ -174,7 +166,7 @@ export interface State extends Stateful {
   readonly lake: ByGod<number>
   readonly cardsGiven: ByGod<number>
   readonly apocalypse: Apocalypse | null
-  readonly beads: readonly Bead[]
+  readonly beads: readonly Bead<BeadReason>[]
   /** Beads that were declined, to be picked out of the lake by hand. */
   readonly declined: ByGod<number>
   readonly ended: EndReason | null

@@ -1,23 +1,15 @@
 // The course of a turn, step by step, up to the point where somebody is asked (FW-10 to FW-19).
+
 import { present } from '../invariant.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { count } from './apocalypse.ts'
 import { collect, enter, isOfferOpen, meetOthers, moveTo, offerDisc } from './arrival.ts'
 import { canAttackByDisc } from './attacks.ts'
 import { askForCard, beginBattle } from './battle.ts'
 import { handOf } from './hands.ts'
-import {
-  ask,
-  castDie,
-  changeTurn,
-  doFirst,
-  endMatch,
-  holds,
-  type Play,
-  playerOf,
-  rollDie,
-} from './play.ts'
+import { ask, castDie, changeTurn, doFirst, endMatch, holds, type Play, rollDie } from './play.ts'
 import { canOffer } from './sacrifice.ts'
 import { GONE, hand, moveSkulls, rack } from './skulls.ts'
 import { ROUNDS_MAX, type Task, type TaskName, type Turn } from './state.ts'

@@ -1,14 +1,15 @@
 // What may be seen of a match: by everybody, and by each seat besides.
+
 import type { Sight } from '../game.ts'
 import type { God } from '../ritual-calendar/gods.ts'
 import { nameOf, SPACES, type SpaceName } from '../ritual-calendar/spaces.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 import { standing, totalOf } from './battle.ts'
 import type { CardId } from './cards.ts'
 import type { Deck } from './deck-rows.ts'
 import type { HeldCard } from './events.ts'
 import { deckOf, handOf, pileOf } from './hands.ts'
-import { playerOf } from './play.ts'
 import { seatNames } from './seats.ts'
 import { rack, skullsAt } from './skulls.ts'
 import type { Asked, BeadReason, ByDeck, EndReason, Kind, State, Step } from './state.ts'

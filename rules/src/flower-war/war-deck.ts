@@ -10,7 +10,6 @@ export const WAR_DECK = {
     use: 'turn',
     on: 'nothing',
     effect: { verb: 'take-from-each', skulls: 1 },
-    text: 'Take a skull from each other player.',
   },
   macuahuitl: {
     deck: 'huitzilopochtli',
@@ -19,7 +18,6 @@ export const WAR_DECK = {
     use: 'battle',
     side: 'both',
     effect: { verb: 'add', points: 1 },
-    text: '+1 in this battle.',
   },
   tepoztopilli: {
     deck: 'huitzilopochtli',
@@ -28,7 +26,6 @@ export const WAR_DECK = {
     use: 'battle',
     side: 'both',
     effect: { verb: 'add', points: 2 },
-    text: '+2 in this battle.',
   },
   'jaguar-knight': {
     deck: 'huitzilopochtli',
@@ -37,7 +34,6 @@ export const WAR_DECK = {
     use: 'battle',
     side: 'both',
     effect: { verb: 'add', points: 3 },
-    text: '+3 in this battle.',
   },
   'eagle-knight': {
     deck: 'huitzilopochtli',
@@ -46,7 +42,6 @@ export const WAR_DECK = {
     use: 'battle',
     side: 'both',
     effect: { verb: 'add-die' },
-    text: 'Roll another die and add it in this battle.',
   },
   'captive-taking': {
     deck: 'huitzilopochtli',
@@ -55,7 +50,6 @@ export const WAR_DECK = {
     use: 'battle',
     side: 'both',
     effect: { verb: 'raise-payment', skulls: 2 },
-    text: 'If you win this battle, the loser pays two skulls more.',
   },
   'shield-breaker': {
     deck: 'huitzilopochtli',
@@ -64,7 +58,6 @@ export const WAR_DECK = {
     use: 'battle',
     side: 'both',
     effect: { verb: 'cancel' },
-    text: 'Cancel the last card of the other side that stands.',
   },
   'coin-of-fate': {
     deck: 'huitzilopochtli',
@@ -73,7 +66,6 @@ export const WAR_DECK = {
     use: 'battle',
     side: 'both',
     effect: { verb: 'toss-for-dice' },
-    text: 'Toss a coin in place of the dice: one of you has 6, the other 1.',
   },
   atlatl: {
     deck: 'huitzilopochtli',
@@ -82,7 +74,6 @@ export const WAR_DECK = {
     use: 'turn',
     on: 'seat',
     effect: { verb: 'attack', reach: { from: 1, to: 2 } },
-    text: 'Attack a player one or two spaces away.',
   },
   challenge: {
     deck: 'huitzilopochtli',
@@ -91,7 +82,6 @@ export const WAR_DECK = {
     use: 'turn',
     on: 'seat',
     effect: { verb: 'attack', reach: 'nearest' },
-    text: 'Attack the nearest player.',
   },
   'war-drum': {
     deck: 'huitzilopochtli',
@@ -100,7 +90,6 @@ export const WAR_DECK = {
     use: 'turn',
     on: 'nothing',
     effect: { verb: 'attack-all', reach: { from: 0, to: 1 } },
-    text: 'Attack everybody on your space and the two beside it, one after another.',
   },
   'night-raid': {
     deck: 'huitzilopochtli',
@@ -109,7 +98,6 @@ export const WAR_DECK = {
     use: 'turn',
     on: 'seat',
     effect: { verb: 'steal-card', reach: { from: 0, to: 1 } },
-    text: 'Take a card at random from a player on your space or beside it.',
   },
   'tribute-roll': {
     deck: 'huitzilopochtli',
@@ -118,7 +106,6 @@ export const WAR_DECK = {
     use: 'turn',
     on: 'seat',
     effect: { verb: 'take-from-one', skulls: 1 },
-    text: 'A player of your choice pays you a skull.',
   },
   'forced-offering': {
     deck: 'huitzilopochtli',
@@ -127,7 +114,6 @@ export const WAR_DECK = {
     use: 'turn',
     on: 'seat',
     effect: { verb: 'force-offering', god: 'huitzilopochtli' },
-    text: 'A player of your choice gives a skull to Huitzilopochtli and draws nothing.',
   },
   'war-canoe': {
     deck: 'huitzilopochtli',
@@ -136,7 +122,6 @@ export const WAR_DECK = {
     use: 'turn',
     on: 'space',
     effect: { verb: 'step', steps: 2 },
-    text: 'Move one or two spaces, either way; enter, collect and battle there.',
   },
   'obsidian-butterfly': {
     deck: 'huitzilopochtli',
@@ -144,7 +129,6 @@ export const WAR_DECK = {
     cost: 1,
     use: 'trap',
     effect: { verb: 'toll', skulls: 2 },
-    text: 'Whoever else moves in here pays you two skulls.',
   },
   armory: {
     deck: 'huitzilopochtli',
@@ -152,7 +136,6 @@ export const WAR_DECK = {
     cost: 0,
     use: 'artifact',
     effect: { verb: 'aid-attacker', points: 2 },
-    text: 'Whoever attacks from here has +2.',
   },
   eagle: {
     deck: 'huitzilopochtli',
@@ -160,6 +143,5 @@ export const WAR_DECK = {
     cost: 0,
     use: 'held',
     effect: { verb: 'sign', sign: 'eagle' },
-    text: 'The sign of the eagle. Keep it.',
   },
 } as const satisfies Readonly<Record<string, Card>>

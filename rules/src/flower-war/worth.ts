@@ -1,11 +1,13 @@
 // What cards are worth to whoever holds them, in skulls, for bots: by their verbs, not by their names.
+import { chancesOf } from '../chances.ts'
 import { SIGNS } from '../ritual-calendar/signs.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Card, Deck } from './deck-rows.ts'
 import { signOn, signsOf } from './founding.ts'
 import { deckOf, handOf } from './hands.ts'
-import { isBarred, playerOf } from './play.ts'
+import { isBarred } from './play.ts'
 import { COUNT_MAX, type State } from './state.ts'
 
 /** Roughly what a card of each deck is worth before it is seen. */
@@ -82,13 +84,5 @@ export function standing(state: State, seat: Seat): number {
     const cards = handOf(state, each).reduce((sum, held) => sum + worthOf(state, each, held), 0)
     return playerOf(state, each).skulls * skull + cards * card
   })
-  const best = Math.max(...ends)
-  const chances = ends.map((end) => fallingOff((best - end) / spread))
-  return (chances[seat] ?? 0) / chances.reduce((sum, chance) => sum + chance, 0)
-}
-
-/** Nearly exp(-1.2 x), but without exponentials, which not every machine rounds alike. */
-function fallingOff(x: number): number {
-  const root = 1 + 0.3 * x
-  return 1 / (root * root * root * root)
+  return chancesOf(ends, spread)[seat] ?? 0
 }

@@ -1,7 +1,9 @@
 // How good an action looks, for bots: by how much it brings the city forward, or sets the others back.
+import { chancesOf } from '../chances.ts'
 import { present } from '../invariant.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 import type { Action } from './actions.ts'
+import { EMPTY_PILES_TO_END, saucersToEnd } from './board.ts'
 import {
   type AztecId,
   CARD_SETS,
@@ -25,7 +27,8 @@ import {
   settle,
   visibleOf,
 } from './city.ts'
-import { aztecPoints, codexPoints, lossesOf } from './score.ts'
+import { saucersPlayed } from './outcome.ts'
+import { aztecPoints, codexPoints, lossesOf, saucerPoints } from './score.ts'
 import { type Asked, cityOf, pileAt, type State } from './state.ts'
 
 /** How likely a saucer that is still to come is taken to be played by each of the others. */
@@ -35,6 +38,9 @@ const SAUCERS_OF_SET = 3
 const FEAR_OF_FEWEST = 0.5
 /** What the power to hide Aztecs is hoped to bring, for each set that has a temple. */
 const HOPE_OF_POWER = 3
+
+/** How many points the lead may change by in a whole match, and in its last round. */
+const SPREAD = { whole: 12, last: 2 }
 
 /** How good an action looks to the seat that is asked. */
 export function appraise(state: State, seat: Seat, action: Action): number {
@@ -50,6 +56,19 @@ export function appraise(state: State, seat: Seat, action: Action): number {
     case 'capture':
       return harm(state, capturing(state.asked), action.aztec)
   }
+}
+
+/** How likely a seat is to win: a guess from what the cities may come to, and how far the match has got. */
+export function standing(state: State, seat: Seat): number {
+  const { piles, cities } = state
+  const empty = piles.filter(({ cards }) => cards.length === 0).length
+  const saucers = saucersPlayed(cities) / saucersToEnd(cities.length)
+  const left = 1 - Math.min(1, Math.max(saucers, empty / EMPTY_PILES_TO_END))
+  const ends = seatsOf(cities.length).map((each) => {
+    const city = cityOf(state, each)
+    return prospect(state, each, city) + saucerPoints(city)
+  })
+  return chancesOf(ends, SPREAD.last + (SPREAD.whole - SPREAD.last) * left)[seat] ?? 0
 }
 
 /** By how much each of the cards would bring the seat forward. */

@@ -8,7 +8,7 @@ import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { type Action, decisionOf, isAsked, parseAction, whyNot } from './actions.ts'
-import { appraise } from './appraise.ts'
+import { appraise, standing } from './appraise.ts'
 import { hasAllSets, PLACES } from './board.ts'
 import { cardsInPlay, piecesOf } from './box.ts'
 import { CARD_SETS, type CardSet, sorted } from './cards.ts'
@@ -32,6 +32,8 @@ import {
   type Public,
   type State,
 } from './state.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
 import { ownOf, redact, viewOf } from './view.ts'
 
 /** What a client meets of the game. */
@@ -48,6 +50,7 @@ export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> =
   id: 'space-aztecs',
   version: 1,
   seats: { min: 2, max: SEATS.length, names: (players) => SEATS.slice(0, players) },
+  texts: { en, es },
   options: OPTIONS,
   parseOptions: optionParser(OPTIONS),
   setup,
@@ -62,6 +65,7 @@ export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> =
   outcome: outcomeOf,
   pieces: piecesOf,
   appraise,
+  standing,
 }
 
 /** SA-1 to SA-5 */

@@ -33,7 +33,7 @@ export function totalOf({ codex, aztecs, saucers }: Score): number {
 }
 
 /** SA-22: one for each Aztec under one's saucers. */
-function saucerPoints({ saucers }: City): number {
+export function saucerPoints({ saucers }: City): number {
   return saucers.reduce((sum, { taken }) => sum + taken.length, 0)
 }
 

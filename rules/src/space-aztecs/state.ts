@@ -110,20 +110,14 @@ export interface Private {
 export const OPTIONS = {
   leaveOut: {
     ...choice('random', ...CARD_SETS),
-    title: 'Set left out',
-    description: 'Which set two to four players do without. Five and six play with all four.',
     default: 'random',
   },
   codex: {
     kind: 'flag',
-    title: 'Codex cards',
-    description: 'Whether codex cards are played with. Younger players leave them out.',
     default: true,
   },
   notes: {
     kind: 'flag',
-    title: 'Notes',
-    description: 'Whether players are reminded of what they have seen in the piles.',
     default: true,
   },
 } as const satisfies OptionTable

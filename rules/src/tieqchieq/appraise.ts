@@ -1,9 +1,20 @@
 // How good an action looks, for bots: the tosses it is expected to save, where one's own tokens have
 // less far to go home or the opponent's farther.
 
+import { chancesOf } from '../chances.ts'
 import { present } from '../invariant.ts'
+import type { Seat } from '../seat.ts'
 import { type Action, isMove, placeFrom } from './actions.ts'
-import { type ByColour, IN_HAND, of, opponentOf, stopAt, type Way, wayOf } from './board.ts'
+import {
+  type ByColour,
+  COLOURS,
+  IN_HAND,
+  of,
+  opponentOf,
+  stopAt,
+  type Way,
+  wayOf,
+} from './board.ts'
 import { destination, mayStop } from './moves.ts'
 import type { State } from './state.ts'
 
@@ -11,6 +22,8 @@ import type { State } from './state.ts'
 const CHANCE_OF_ROLL = [1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16]
 /** How likely the attacker wins a battle (TQ-9). */
 const CHANCE_OF_VICTORY = 3 / 4
+/** How many tosses the lead may well change by until the end. */
+const TOSSES_SPREAD = 20
 
 /** How many tosses a token alone on the track needs on average, by place; `IN_HAND` comes first. */
 const TOSSES_FROM: ByColour<readonly number[]> = {
@@ -27,6 +40,20 @@ export function appraise(state: State, action: Action): number {
     return saving(state, way, from, present(to, 'only legal moves are appraised'))
   }
   return action.type === 'step' ? savingOfStep(state, way) : 0
+}
+
+/** How likely a seat is to win: a guess from the tosses that each colour still needs. */
+export function standing(state: State, seat: Seat): number {
+  const ends = COLOURS.map((colour) => -tossesNeeded(state, wayOf(colour)))
+  return chancesOf(ends, TOSSES_SPREAD)[seat] ?? 0
+}
+
+function tossesNeeded({ hand, track }: State, way: Way): number {
+  let tosses = of(hand, way.colour) * tossesFrom(way, IN_HAND)
+  for (const [square, token] of track.entries())
+    if (token === way.colour)
+      tosses += tossesFrom(way, present(way.placeOf[square], 'a token stands on its own path'))
+  return tosses
 }
 
 function savingOfStep({ asked, track }: State, way: Way): number {

@@ -7,10 +7,12 @@ import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import type { Seat } from '../seat.ts'
 import { type Action, decisionOf, parseAction, placeFrom, whyNot } from './actions.ts'
-import { appraise } from './appraise.ts'
+import { appraise, standing } from './appraise.ts'
 import { COLOURS, type Colour, of, TRACK, wayOf } from './board.ts'
 import { safestAction } from './fallback.ts'
 import { type Event, OPTIONS, type Options, type Public, type State, TOKENS } from './state.ts'
+import { en } from './texts/en.ts'
+import { es } from './texts/es.ts'
 import { move, playOn, stay, stepOn, type Turn } from './turn.ts'
 import { outcomeOf, viewOf } from './view.ts'
 
@@ -23,6 +25,7 @@ export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   id: 'tieqchieq',
   version: 1,
   seats: { min: 2, max: 2, names: () => COLOURS },
+  texts: { en, es },
   options: OPTIONS,
   parseOptions: optionParser(OPTIONS),
   setup,
@@ -37,6 +40,7 @@ export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   outcome: outcomeOf,
   pieces: (state) => ({ red: tokensOf(state, 'red'), yellow: tokensOf(state, 'yellow') }),
   appraise: (state, _seat, action) => appraise(state, action),
+  standing,
 }
 
 function setup({ options, seed }: Setting<Options>): Step<State, Event> {

@@ -33,7 +33,7 @@ export interface State extends Stateful {
   readonly ended: EndReason | null
 }
 
-type EndReason = 'all-home' | 'turn-limit'
+export type EndReason = 'all-home' | 'turn-limit'
 
 /** Nothing is hidden but the coins to come. */
 export interface Public extends Sight {
@@ -52,8 +52,6 @@ export interface Public extends Sight {
 export const OPTIONS = {
   start: {
     ...choice('random', 'red', 'yellow'),
-    title: 'Who begins',
-    description: 'Who tosses first.',
     default: 'random',
   },
 } as const satisfies OptionTable

@@ -1,10 +1,11 @@
 // Who somebody is: a player id and a name, in a token that this server has signed, or an issuer that it believes.
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { TOKEN_CHARACTERS_MAX } from '../limits.ts'
+import { replaceFile } from '../replace-file.ts'
 import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
 import { parseName } from './name.ts'
 
@@ -41,6 +42,8 @@ const LIFETIME = '365d'
 /** Where the secret is kept, in the data folder. */
 export const SECRET_FILE = 'auth-secret'
 const ID_BYTES = 12
+/** A shorter secret could be guessed, and tokens made with it: `AUTH_SECRET` has to be as long. */
+const SECRET_CHARACTERS_MIN = 32
 
 /** Identities signed with that secret. */
 export function newIdentities(
@@ -89,6 +92,8 @@ export function newIdentities(
 /** The signing secret that is kept in a folder; made when there is none yet. */
 export function keptSecret(folder: string): string {
   const file = join(folder, SECRET_FILE)
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
-  return readFileSync(file, 'utf8').trim()
+  if (!existsSync(file)) replaceFile(file, randomBytes(32).toString('hex'))
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < SECRET_CHARACTERS_MIN) throw new Error(`${file} holds no secret`)
+  return secret
 }

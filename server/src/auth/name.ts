@@ -2,23 +2,32 @@
 import { accept, type Result, refuse } from '@flower-war/rules'
 
 const NAME_MAX = 32
-/** Cc: controls; Cf: formats, among them those that turn the direction of writing; Cs, Co, Cn: no characters. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
+/**
+ * Cc: controls; Cf: formats, among them those that turn the direction of writing; Cs, Co, Cn: no characters; DI: what is not to
+ * be seen, but for what says which of two pictures an emoji has; and an empty cell of Braille.
+ */
+const HIDDEN = /[[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}\u2800]--[\uFE00-\uFE0F]]/gv
+/** Something to see. */
+const SHOWN = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Marks on one letter: no script needs more, and higher piles stand in the names of others. */
+const MARKS_TOO_MANY = /(\p{M}{4})\p{M}+/gu
 
 /** A name that somebody has chosen: some characters of any script, none that controls how others are shown. */
 export function parseName(input: unknown): Result<string> {
   const name = typeof input === 'string' ? input.normalize('NFC').trim() : ''
   const length = [...name].length
-  if (length >= 1 && length <= NAME_MAX && name.search(HIDDEN) < 0) return accept(name)
+  const isPlain = name.search(HIDDEN) < 0 && name.search(MARKS_TOO_MANY) < 0
+  if (length <= NAME_MAX && isPlain && SHOWN.test(name)) return accept(name)
   return refuse(
     'wrong-name',
-    `A name has 1 to ${NAME_MAX} characters, none of which control the others.`,
+    `A name has 1 to ${NAME_MAX} characters to be seen, none of which control the others.`,
   )
 }
 
 /** A name that somebody has elsewhere, where other rules hold: what can be shown of it. */
 export function shownName(input: unknown): string {
   const name = typeof input === 'string' ? input.normalize('NFC').replaceAll(HIDDEN, '') : ''
-  const shown = [...name.trim()].slice(0, NAME_MAX).join('').trim()
-  return shown === '' ? 'Nameless' : shown
+  const plain = name.replaceAll(MARKS_TOO_MANY, '$1').trim()
+  const shown = [...plain].slice(0, NAME_MAX).join('').trim()
+  return SHOWN.test(shown) ? shown : 'Nameless'
 }

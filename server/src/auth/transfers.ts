@@ -6,9 +6,9 @@ import type { Player } from './identity.ts'
 
 export interface Transfers {
   /** A code for somebody; the one that they had before is good no more. */
-  open(identity: Identity): Result<string>
+  open(identity: Identity): Promise<Result<string>>
   /** Who is behind a code, which is used up by that. */
-  redeem(code: unknown): Result<Identity>
+  redeem(code: unknown): Promise<Result<Identity>>
 }
 
 /** A player, and the token that says so. */
@@ -46,37 +46,49 @@ export function newTransfers(nowMs: () => number): Transfers {
   }
 
   return {
-    open(identity) {
+    async open(identity) {
       closeEnded()
       const { id } = identity.player
       const earlier = byPlayer.get(id)
       if (earlier !== undefined) close(earlier)
-      if (byCode.size >= TRANSFERS_OPEN_MAX)
-        return refuse('too-many-requests', 'Too many codes are open; ask again in a minute.')
+      if (byCode.size >= TRANSFERS_OPEN_MAX) return tooManyTransfers()
       const transfer = { code: newCode(), identity, endsAtMs: nowMs() + TRANSFER_MS }
       byPlayer.set(id, transfer)
       byCode.set(transfer.code, transfer)
-      return accept(`${transfer.code.slice(0, 5)}-${transfer.code.slice(5)}`)
+      return accept(formatCode(transfer.code))
     },
-    redeem(code) {
+    async redeem(code) {
       closeEnded()
-      const transfer = typeof code === 'string' ? byCode.get(readCode(code)) : undefined
-      if (transfer === undefined)
-        return refuse('no-transfer', 'No such code is open; each is good once, for five minutes.')
+      const transfer = byCode.get(parseCode(code))
+      if (transfer === undefined) return noTransfer()
       close(transfer)
       return accept(transfer.identity)
     },
   }
 }
 
-function newCode(): string {
+export function tooManyTransfers(): Result<never> {
+  return refuse('too-many-requests', 'Too many codes are open; ask again in a minute.')
+}
+
+export function noTransfer(): Result<never> {
+  return refuse('no-transfer', 'No such code is open; each is good once, for five minutes.')
+}
+
+export function newCode(): string {
   const letters = Array.from({ length: LETTERS_IN_CODE }, () => LETTERS[randomInt(LETTERS.length)])
   return letters.join('')
 }
 
+/** A code as people read it. */
+export function formatCode(code: string): string {
+  return `${code.slice(0, 5)}-${code.slice(5)}`
+}
+
 /** A code as people type it. */
-function readCode(text: string): string {
-  return text
+export function parseCode(input: unknown): string {
+  if (typeof input !== 'string') return ''
+  return input
     .slice(0, 2 * LETTERS_IN_CODE)
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')

@@ -46,10 +46,16 @@ function trustOf(trust: Trust): (address: string, hop: number) => boolean {
 
 /** The part of an address that one party has for itself. */
 export function keyOf(address: string | undefined): string {
-  const text = (address ?? '').slice(0, ADDRESS_CHARACTERS_MAX).toLowerCase()
+  const text = withoutPort((address ?? '').toLowerCase()).slice(0, ADDRESS_CHARACTERS_MAX)
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? []
   if (mapped !== undefined) return mapped
   return isIPv6(text) ? `${firstHalf(text)}::/64` : text
+}
+
+/** Some proxies tell the port, which is another one for each connection. */
+function withoutPort(text: string): string {
+  const [, address] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? []
+  return address ?? text
 }
 
 function firstHalf(address: string): string {

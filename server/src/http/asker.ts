@@ -1,10 +1,11 @@
 // Who asks over HTTP, by the token that they bear.
 import type { IncomingMessage } from 'node:http'
+import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Identities } from '../auth/identity.ts'
 import { IssuerUnavailable } from '../auth/issuer.ts'
 import type { Identity } from '../auth/transfers.ts'
-import type { Rates } from '../rates.ts'
+import type { Edge } from './edge.ts'
 import { tooMany } from './refusal.ts'
 
 /** Who somebody is, if they may ask now. */
@@ -13,18 +14,20 @@ export type WhoAsks = (request: IncomingMessage) => Promise<Result<Identity>>
 /** The status that goes with each reason for which nobody is known. */
 export const ASKER_STATUS: Readonly<Record<string, number>> = {
   unauthorized: 401,
+  banned: 403,
   'too-many-requests': 429,
   'issuer-unavailable': 503,
 }
 
 /** Looks at tokens, and at how often each player asks. */
-export function newWhoAsks(identities: Identities, rates: Rates): WhoAsks {
+export function newWhoAsks(identities: Identities, { rates, bans }: Edge): WhoAsks {
   return async (request) => {
     const token = bearerOf(request)
     try {
       const player = await identities.playerOf(token)
       if (player === undefined) return refuse('unauthorized', 'A token is needed: Bearer …')
-      const waitMs = rates.take('requests-by-player', player.id)
+      if (bans.hasPlayer(player.id)) return refuse('banned', SERVER_REFUSALS.banned)
+      const waitMs = await rates.take('requests-by-player', player.id)
       return waitMs === undefined
         ? accept({ player, token })
         : { ok: false, refusal: tooMany(waitMs) }

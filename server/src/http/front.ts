@@ -1,4 +1,6 @@
 // What happens to every request before anybody looks at what it asks: headers, limits, and a body that can be read.
+
+import { PROTOCOL_HEADER, PROTOCOL_VERSION, SERVER_REFUSALS } from '@flower-war/protocol'
 import express, {
   type Application,
   type ErrorRequestHandler,
@@ -7,7 +9,9 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
+import { isJournalAway } from '../journal/journal.ts'
 import { HTTP_BODY_BYTES_MAX, MESSAGE_DEPTH_MAX } from '../limits.ts'
+import { ADMIN_PATH } from '../operator/routes.ts'
 import type { Edge } from './edge.ts'
 import { answerRefusal, tooMany } from './refusal.ts'
 
@@ -27,7 +31,13 @@ export function addFront(app: Application, edge: Edge): void {
   app.disable('etag')
   app.use(countRefusals(edge), setHeaders(edge))
   app.get('/healthz', (_request, response) => void response.json({ ok: true }))
-  app.use(limit(edge), refuseLongBodies, express.json({ limit: HTTP_BODY_BYTES_MAX }), checkBody)
+  app.use(
+    refuseBanned(edge),
+    limit(edge),
+    refuseLongBodies,
+    express.json({ limit: HTTP_BODY_BYTES_MAX }),
+    checkBody,
+  )
 }
 
 /** Every refusal passes here, whichever route it comes from. */
@@ -49,11 +59,11 @@ function countRefusals({ metrics }: Edge): RequestHandler {
  */
 function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
   return (request, response, next) => {
-    response.set(SECURITY_HEADERS)
+    response.set(SECURITY_HEADERS).set(PROTOCOL_HEADER, String(PROTOCOL_VERSION))
     const { origin } = request.headers
     if (origin !== undefined && (corsOrigins === '*' || corsOrigins.includes(origin))) {
       response.set('Access-Control-Allow-Origin', origin)
-      response.set('Access-Control-Expose-Headers', 'Retry-After')
+      response.set('Access-Control-Expose-Headers', `Retry-After, ${PROTOCOL_HEADER}`)
       if (request.path.startsWith('/matchmake/'))
         response.set('Access-Control-Allow-Credentials', 'true')
     }
@@ -66,9 +76,22 @@ function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
   }
 }
 
+/** The operator alone is let in from anywhere: they may have banned the address that they have themselves. */
+function refuseBanned({ addresses, bans }: Edge): RequestHandler {
+  return (request, response, next) => {
+    const isBanned = bans.hasAddress(addresses.of(request)) && !isForOperator(request.path)
+    if (isBanned) answerRefusal(response, 403, { code: 'banned', detail: SERVER_REFUSALS.banned })
+    else next()
+  }
+}
+
+function isForOperator(path: string): boolean {
+  return path === ADMIN_PATH || path.startsWith(`${ADMIN_PATH}/`)
+}
+
 function limit({ addresses, rates }: Edge): RequestHandler {
   return (request, response, next) => {
-    const waitMs = rates.take('requests-by-address', addresses.of(request))
+    const waitMs = rates.takeRequest(addresses.of(request))
     if (waitMs === undefined) next()
     else answerRefusal(response, 429, tooMany(waitMs))
   }
@@ -110,9 +133,12 @@ export function addBack(app: Application, { log }: Edge): void {
   })
   const answerMistake: ErrorRequestHandler = (error, request, response, _next) => {
     const { status }: { status?: unknown } = Object(error)
+    // What could not be read as an address has met nobody before.
+    response.set(SECURITY_HEADERS).set(PROTOCOL_HEADER, String(PROTOCOL_VERSION))
     if (status === 413) return answerRefusal(response, 413, TOO_LARGE)
     if (typeof status === 'number' && status >= 400 && status < 500)
       return answerRefusal(response, 400, UNREADABLE)
+    if (isJournalAway(error)) return answerRefusal(response, 503, AWAY)
     // Without the query, in which there may be a token.
     log.error({ err: error, path: request.path }, 'a request failed')
     answerRefusal(response, 500, { code: 'internal', detail: 'The server has failed.' })
@@ -120,5 +146,6 @@ export function addBack(app: Application, { log }: Edge): void {
   app.use(answerMistake)
 }
 
+const AWAY = { code: 'journal-unavailable', detail: SERVER_REFUSALS['journal-unavailable'] }
 const TOO_LARGE = { code: 'too-large', detail: 'The body of a request has 16 kB at most.' }
 const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }

@@ -1,11 +1,13 @@
 // The server's ear: sockets, requests that are no HTTP, and who may have a WebSocket.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { newCount } from '../count.ts'
 import {
   CONNECTIONS_PER_ADDRESS_MAX,
   HTTP_HEADER_BYTES_MAX,
   HTTP_REQUEST_MS_MAX,
+  HTTP_SILENT_MS_MAX,
   SOCKETS_MAX,
   SOCKETS_PER_ADDRESS_MAX,
 } from '../limits.ts'
@@ -32,6 +34,8 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   }
   const server = createServer(options, answer)
   server.maxConnections = SOCKETS_MAX
+  // WebSockets, which may well be silent, are not meant: they have pings.
+  server.timeout = HTTP_SILENT_MS_MAX
   server.on('drop', () => metrics.limits.add('sockets'))
   const sockets = newCount(SOCKETS_PER_ADDRESS_MAX * (settings.limits ?? Number.POSITIVE_INFINITY))
   server.on('connection', (socket) => {
@@ -49,16 +53,47 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   return server
 }
 
+/** The WebSockets that are open, by address. */
+export interface Lines {
+  add(address: string, socket: Socket): void
+  /** Ends those of an address at once. */
+  cut(address: string): void
+}
+
+export function newLines(): Lines {
+  const open = new Map<string, Set<Socket>>()
+  return {
+    add(address, socket) {
+      const sockets = open.get(address) ?? new Set()
+      open.set(address, sockets.add(socket))
+      socket.once('close', () => {
+        sockets.delete(socket)
+        if (sockets.size === 0) open.delete(address)
+      })
+    },
+    cut(address) {
+      for (const socket of open.get(address) ?? []) socket.destroy()
+    },
+  }
+}
+
 /** Whether somebody may have a WebSocket. */
-export function newAdmit(edge: Edge): (request: IncomingMessage) => Admission {
-  const { addresses, metrics, rates, settings } = edge
+export function newAdmit(edge: Edge, lines: Lines): (request: IncomingMessage) => Admission {
+  const { addresses, bans, metrics, rates, settings } = edge
   const limits = settings.limits ?? Number.POSITIVE_INFINITY
   const connections = newCount(CONNECTIONS_PER_ADDRESS_MAX * limits)
   return (request) => {
     const address = addresses.of(request)
-    const waitMs = rates.take('requests-by-address', address)
+    if (bans.hasAddress(address)) {
+      metrics.refusals.add('banned')
+      return { isAdmitted: false, answer: rawRefusal(403, 'Forbidden', BANNED) }
+    }
+    const waitMs = rates.takeRequest(address)
     const left = waitMs === undefined ? connections.enter(address) : undefined
-    if (left !== undefined) return { isAdmitted: true, left }
+    if (left !== undefined) {
+      lines.add(address, request.socket)
+      return { isAdmitted: true, left }
+    }
     if (waitMs === undefined) metrics.limits.add('connections-by-address')
     const refusal = tooMany(waitMs ?? CONNECTION_WAIT_MS)
     metrics.refusals.add(refusal.code)
@@ -66,6 +101,7 @@ export function newAdmit(edge: Edge): (request: IncomingMessage) => Admission {
   }
 }
 
+const BANNED = { code: 'banned', detail: SERVER_REFUSALS.banned }
 const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }
 const TOO_LARGE = { code: 'too-large', detail: 'The headers of the request are too long.' }
 const TOO_SLOW = { code: 'too-slow', detail: 'It took too long to ask.' }

@@ -2,9 +2,11 @@
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
+import { CURSOR } from '../journal/cursor.ts'
 import { type FoundMatch, type Journal, type ListQuery, PHASES } from '../journal/journal.ts'
 import { PAGE_ROWS_MAX } from '../limits.ts'
 import { publishedRecord } from '../match/published-record.ts'
+import { mistakesIn } from '../mistakes.ts'
 import { ASKER_STATUS, type WhoAsks } from './asker.ts'
 import type { Edge } from './edge.ts'
 import { answerRefusal, tooMany } from './refusal.ts'
@@ -16,7 +18,7 @@ const listRequest = z.strictObject({
   phase: z.enum(PHASES).optional(),
   mine: z.enum(['0', '1']).default('0'),
   limit: z.coerce.number().int().min(1).max(PAGE_ROWS_MAX).default(ROWS_UNLESS_ASKED),
-  cursor: z.string().max(100).optional(),
+  cursor: z.string().regex(CURSOR, 'the "next" of a page, as it was').optional(),
 })
 
 export interface MatchRouteParts {
@@ -31,10 +33,10 @@ export function addMatchRoutes(
   { edge: { addresses, rates }, journal, whoAsks }: MatchRouteParts,
 ): void {
   /** Codes are short enough to be read out, and so may not be tried one after the other. */
-  const waitForCodes = (request: Request): number | undefined =>
+  const waitForCodes = (request: Request): Promise<number | undefined> =>
     rates.take('codes-by-address', addresses.of(request))
 
-  /** A match that whoever asks may know of: by its code, or since they play in it, if it is private. */
+  /** A match that whoever asks may know of. A private one: by its code, or since they play in it, or did. */
   async function findFor(request: Request): Promise<Result<FoundMatch>> {
     const found = await journal.find(String(request.params['id']))
     if (found !== undefined && (await mayKnow(found, request))) return accept(found)
@@ -44,9 +46,10 @@ export function addMatchRoutes(
   async function mayKnow({ listing, code }: FoundMatch, request: Request): Promise<boolean> {
     if (JSON.parse(listing.row).visibility !== 'private') return true
     const given = request.query['code']
-    if (given !== undefined && waitForCodes(request) === undefined && given === code) return true
+    const isCode = typeof given === 'string' && (await waitForCodes(request)) === undefined
+    if (isCode && given.toUpperCase() === code) return true
     const asked = await whoAsks(request)
-    return asked.ok && listing.players.includes(asked.value.player.id)
+    return asked.ok && listing.members.some(({ player }) => player === asked.value.player.id)
   }
 
   app.get('/api/matches', async (request, response) => {
@@ -74,7 +77,7 @@ export function addMatchRoutes(
     answer(response, 404, record)
   })
   app.get('/api/codes/:code', async (request, response) => {
-    const waitMs = waitForCodes(request)
+    const waitMs = await waitForCodes(request)
     if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
     const id = await journal.byCode(request.params.code.toUpperCase())
     const found = id === undefined ? undefined : await journal.find(id)
@@ -85,10 +88,7 @@ export function addMatchRoutes(
 
 function parseList(input: unknown): Result<ListQuery & { readonly isMine: boolean }> {
   const parsed = listRequest.safeParse(input)
-  if (!parsed.success) {
-    const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    return refuse('malformed-request', mistakes.join('; '))
-  }
+  if (!parsed.success) return refuse('malformed-request', mistakesIn(parsed.error))
   const { game, phase, mine, limit, cursor } = parsed.data
   return accept({
     isMine: mine === '1',

@@ -1,7 +1,8 @@
 // Colyseus's matchmaking behind our own front. As Colyseus comes, it reads bodies of any length, believes any address
 // that it is told, and ends with the process when a host name cannot be read.
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
-import type { Application, Response } from 'express'
+import type { Application, Request, Response } from 'express'
+import { isJournalAway } from '../journal/journal.ts'
 import { OverLimit } from '../match/ensure-room.ts'
 import { bearerOf } from './asker.ts'
 import type { Edge } from './edge.ts'
@@ -27,11 +28,26 @@ export function addMatchmaking(app: Application, edge: Edge): void {
     }
     try {
       const { controller } = matchMaker
-      response.json(await controller.invokeMethod(method, name, request.body, context))
+      const reserved = await controller.invokeMethod(method, name, request.body, context)
+      response.json(reachable(reserved, request))
     } catch (error) {
-      answerError(response, edge, error)
+      answerError(response, edge, wrapped(error))
     }
   })
+}
+
+/** What is of interest here of a seat that was reserved. */
+interface Reserved {
+  readonly publicAddress?: string
+}
+
+/** A seat may be in another process: behind the same proxy, by the path of that process. */
+function reachable(reserved: Reserved, { headers }: Request): Reserved {
+  const { publicAddress } = reserved
+  if (publicAddress?.startsWith('/') !== true) return reserved
+  // Who lies about the host misleads only themselves.
+  const host = headers['x-forwarded-host'] ?? headers.host
+  return { ...reserved, publicAddress: `${String(host)}${publicAddress}` }
 }
 
 function answerError(response: Response, { log }: Edge, error: unknown): void {
@@ -39,6 +55,11 @@ function answerError(response: Response, { log }: Edge, error: unknown): void {
   const refusal = error instanceof OverLimit ? tooMany(error.waitMs) : refusalOf(code)
   if (refusal === undefined) log.error({ err: error }, 'matchmaking failed')
   answerRefusal(response, refusal === undefined ? 500 : status, refusal ?? INTERNAL)
+}
+
+/** What Colyseus has not wrapped: the guard itself asks the journal too. */
+function wrapped(error: unknown): unknown {
+  return isJournalAway(error) ? new ServerError(503, 'journal-unavailable') : error
 }
 
 function reasonOf({ code, message }: ServerError): readonly [status: number, code: string] {

@@ -1,10 +1,10 @@
 // What only the operator may see: figures for Prometheus, and Colyseus's monitor.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Application, Request, RequestHandler } from 'express'
 import type { Metrics, Present } from '../metrics.ts'
 import { bearerOf } from './asker.ts'
 import type { Edge } from './edge.ts'
-import { answerRefusal, tooMany } from './refusal.ts'
+import { answerRefusal } from './refusal.ts'
+import { checkSecret } from './secrets.ts'
 
 export interface OperatingParts {
   readonly edge: Edge
@@ -31,13 +31,20 @@ export async function addOperating(app: Application, parts: OperatingParts): Pro
 
 /** Whoever bears the token; without one, whoever asks from this machine, and not by way of a proxy. */
 function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
-  return (request, response, next) => {
-    if (token === undefined ? isFromThisMachine(request) : isSame(bearerOf(request), token))
-      return next()
-    const waitMs = takeGuess(edge, request)
-    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
+  return async (request, response, next) => {
     const detail = 'The figures are for whoever has METRICS_TOKEN.'
-    answerRefusal(response, 401, { code: 'unauthorized', detail })
+    if (token === undefined) {
+      if (isFromThisMachine(request)) next()
+      else answerRefusal(response, 401, { code: 'unauthorized', detail })
+      return
+    }
+    const refusal = await checkSecret(edge, request, {
+      given: bearerOf(request),
+      secret: token,
+      detail,
+    })
+    if (refusal === undefined) next()
+    else answerRefusal(response, statusOf(refusal), refusal)
   }
 }
 
@@ -48,28 +55,27 @@ function isFromThisMachine({ socket, headers }: Request): boolean {
 
 /** A password as browsers ask for it. Other pages may not lead the operator's browser here. */
 function passwordGuard(edge: Edge, password: string): RequestHandler {
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const [, given = ''] = /^Basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const [, ...said] = Buffer.from(given, 'base64').toString('utf8').split(':')
+    const detail = 'The monitor is for whoever has MONITOR_PASSWORD; the name does not matter.'
     const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
-    if (isSame(said.join(':'), password) && !isForeign) {
+    const wrong = await checkSecret(edge, request, {
+      given: said.join(':'),
+      secret: password,
+      detail,
+    })
+    const refusal = wrong ?? (isForeign ? { code: 'unauthorized', detail } : undefined)
+    if (refusal === undefined) {
       response.set('Content-Security-Policy', "frame-ancestors 'none'")
       return next()
     }
-    const waitMs = takeGuess(edge, request)
-    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
-    response.set('WWW-Authenticate', 'Basic realm="Flower War", charset="UTF-8"')
-    const detail = 'The monitor is for whoever has MONITOR_PASSWORD; the name does not matter.'
-    answerRefusal(response, 401, { code: 'unauthorized', detail })
+    if (refusal.waitMs === undefined)
+      response.set('WWW-Authenticate', 'Basic realm="Flower War", charset="UTF-8"')
+    answerRefusal(response, statusOf(refusal), refusal)
   }
 }
 
-function takeGuess({ addresses, rates }: Edge, request: Request): number | undefined {
-  return rates.take('passwords-by-address', addresses.of(request))
-}
-
-/** In a time that says nothing about where they differ. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+function statusOf({ waitMs }: { readonly waitMs?: number }): number {
+  return waitMs === undefined ? 401 : 429
 }

@@ -1,6 +1,6 @@
 // Refusals over HTTP: a code for programs, a sentence for people, and the status that goes with the code.
 
-import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION, SERVER_REFUSALS } from '@flower-war/protocol'
 import { KERNEL_REFUSALS, type Refusal } from '@flower-war/rules'
 import type { Response } from 'express'
 
@@ -45,6 +45,7 @@ export function rawRefusal(
     `HTTP/1.1 ${status} ${phrase}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
+    `${PROTOCOL_HEADER}: ${PROTOCOL_VERSION}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...(waitMs === undefined ? [] : [`Retry-After: ${secondsOf(waitMs)}`]),
     '',

@@ -6,7 +6,7 @@ import express, { type Application, type Response } from 'express'
 /** Where the build puts them. */
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
 /** What the client shows by itself, whatever address it was opened at. */
-const PAGES = ['/', '/new/:game', '/match/:id', '/match/:id/replay']
+const PAGES = ['/', '/new/:game', '/match/:id', '/match/:id/replay', '/temple', '/temples']
 
 const PAGE_HEADERS = {
   'Content-Security-Policy': [
@@ -25,8 +25,17 @@ const PAGE_HEADERS = {
   'Cache-Control': 'no-cache',
 }
 
+export interface PageSettings {
+  /** Whether there is a page for the operator. */
+  readonly hasAdmin: boolean
+  readonly folder?: string
+}
+
 /** Adds the pages to an application; without a build it says how to make one. */
-export function addWebPages(app: Application, folder: string = WEB_FOLDER): void {
+export function addWebPages(
+  app: Application,
+  { hasAdmin, folder = WEB_FOLDER }: PageSettings,
+): void {
   app.disable('x-powered-by')
   app.use(
     '/assets',
@@ -37,7 +46,7 @@ export function addWebPages(app: Application, folder: string = WEB_FOLDER): void
       setHeaders: (response: Response) => void response.set('X-Content-Type-Options', 'nosniff'),
     }),
   )
-  app.get(PAGES, (_request, response) => {
+  app.get(hasAdmin ? [...PAGES, '/admin'] : PAGES, (_request, response) => {
     if (existsSync(join(folder, 'index.html')))
       response.set(PAGE_HEADERS).sendFile('index.html', { root: folder, cacheControl: false })
     else response.status(503).type('text').send(NOT_BUILT)

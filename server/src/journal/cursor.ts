@@ -8,6 +8,9 @@ export interface Position {
 /** Wide enough for every time in milliseconds, so that cursors are ordered as their texts are. */
 const TIME_DIGITS = 15
 
+/** What a cursor looks like. */
+export const CURSOR = /^(\d{15})\.([A-Za-z0-9_-]{1,64})$/
+
 /** The cursor as a text that a client gives back as it got it. */
 export function formatCursor({ atMs, id }: Position): string {
   return `${String(atMs).padStart(TIME_DIGITS, '0')}.${id}`
@@ -16,6 +19,6 @@ export function formatCursor({ atMs, id }: Position): string {
 /** A cursor from outside. Without one a list begins with the newest; whatever is none stands behind all. */
 export function parseCursor(text: string | undefined): Position {
   if (text === undefined) return { atMs: Number.MAX_SAFE_INTEGER, id: '' }
-  const [, time = '0', id = ''] = /^(\d{15})\.([A-Za-z0-9_-]{1,64})$/.exec(text) ?? []
+  const [, time = '0', id = ''] = CURSOR.exec(text) ?? []
   return { atMs: Number(time), id }
 }

@@ -5,6 +5,8 @@ import { JournalError } from './journal.ts'
 
 /** A commit that takes longer delays every match: the operator should know of the disk. */
 const COMMIT_SLOW_MS = 5
+/** Nobody reads a line for each commit: the first is told at once, the next with all that there were since. */
+const TOLD_AGAIN_MS = 60_000
 /** With a quiet moment this long the write-ahead log is folded into the file. */
 const QUIET_MS = 500
 
@@ -32,6 +34,12 @@ export interface GroupCommit {
 export function newGroupCommit(database: DatabaseSync, log: JournalLog): GroupCommit {
   let queue: Write[] = []
   let quiet: NodeJS.Timeout | undefined
+  const noteSlow = newSeldom((commits, slowestMs) =>
+    log.warn({ ms: slowestMs, commits }, 'a commit was slow'),
+  )
+  const noteFailed = newSeldom((commits, _ms, cause) =>
+    log.error({ err: cause, commits }, 'the journal could not be written'),
+  )
 
   function flush(): void {
     const batch = queue
@@ -44,13 +52,13 @@ export function newGroupCommit(database: DatabaseSync, log: JournalLog): GroupCo
       for (const done of settle) done()
     } catch (cause) {
       if (database.isTransaction) database.exec('ROLLBACK')
-      log.error({ err: cause }, 'the journal could not be written')
+      noteFailed(performance.now() - begin, cause)
       const message = 'the journal could not be written'
       const failure = new JournalError('unavailable', message, { cause })
       for (const { reject } of batch) reject(failure)
     }
     const ms = performance.now() - begin
-    if (ms > COMMIT_SLOW_MS) log.warn({ ms, writes: batch.length }, 'a commit was slow')
+    if (ms > COMMIT_SLOW_MS) noteSlow(ms)
     foldWhenQuiet()
   }
 
@@ -80,6 +88,22 @@ export function newGroupCommit(database: DatabaseSync, log: JournalLog): GroupCo
       if (queue.length > 0) flush()
       clearTimeout(quiet)
     },
+  }
+}
+
+/** Says something with how often it was since it was last said, the longest time, and the last cause. */
+function newSeldom(say: (times: number, longestMs: number, cause: unknown) => void) {
+  let toldAtMs = Number.NEGATIVE_INFINITY
+  let times = 0
+  let longestMs = 0
+  return (ms: number, cause?: unknown): void => {
+    times++
+    longestMs = Math.max(longestMs, ms)
+    if (performance.now() - toldAtMs < TOLD_AGAIN_MS) return
+    say(times, longestMs, cause)
+    toldAtMs = performance.now()
+    times = 0
+    longestMs = 0
   }
 }
 

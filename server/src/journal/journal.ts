@@ -12,12 +12,20 @@ export interface MatchRow {
   readonly createdAtMs: number
 }
 
+/** Who sits in a match; for whom others keep a seat; who has played in it, and left or was replaced. */
+export const ROLES = ['sits', 'kept', 'left'] as const
+
+/** Somebody who has to do with a match: each once. */
+export interface Member {
+  readonly player: string
+  readonly role: (typeof ROLES)[number]
+}
+
 /** How a match is found in lists. */
 export interface Listing {
   readonly phase: Phase
   readonly isPublic: boolean
-  /** Who plays in it. */
-  readonly players: readonly string[]
+  readonly members: readonly Member[]
   /** What lists show of it, as JSON. */
   readonly row: string
 }
@@ -35,7 +43,7 @@ export interface FoundMatch {
 export interface ListQuery {
   readonly game?: string
   readonly phase?: Phase
-  /** The matches of a player, public or not; without one, the public matches. */
+  /** The matches in which a player sits, or has a seat kept, public or not; without one, the public matches. */
   readonly player?: string
   readonly limit: number
   /** Where the page begins, as an earlier one gave it. */
@@ -86,8 +94,15 @@ export interface Change {
 export interface Journal {
   /** Keeps a new match; refused with `exists` if there is one of that id. */
   create(match: MatchRow, listing: Listing): Promise<Claim>
-  /** The live match of that id, which from now on only the claimant can append to. */
-  claim(id: string): Promise<ClaimedMatch | undefined>
+  /**
+   * The live match of that id, which from now on only the claimant can append to. Refused with `owned` while another
+   * process that lives has it; who has had it before, and says so, also gets it while nobody else may.
+   */
+  claim(id: string, before?: Claim): Promise<ClaimedMatch | undefined>
+  /** Whether the match is still the claimant's, and live. */
+  isHeld(claim: Claim): Promise<boolean>
+  /** Lets go of a match, so that any process may claim it. Who has let go appends no more. */
+  release(claim: Claim): Promise<void>
   /** Adds entries, all or none; `from` is how many there are. With a finish the match is live no more. */
   append(claim: Claim, from: number, lines: readonly string[], change?: Change): Promise<void>
   read(id: string): Promise<StoredMatch | undefined>
@@ -95,9 +110,11 @@ export interface Journal {
   live(): Promise<readonly string[]>
   find(id: string): Promise<FoundMatch | undefined>
   list(query: ListQuery): Promise<ListPage>
+  /** Live matches, public or not. */
+  listLive(query: Pick<ListQuery, 'limit' | 'cursor'>): Promise<ListPage>
   /** The live match to which that code invites. */
   byCode(code: string): Promise<string | undefined>
-  /** How many live matches there are, or how many a player has. */
+  /** How many live matches there are, or in how many of them a player sits. */
   countLive(player?: string): Promise<number>
   /** Waits for what is under way and closes. */
   close(): Promise<void>
@@ -109,6 +126,10 @@ export type JournalErrorCode =
   | 'fenced'
   /** There are more, or fewer, entries than the writer believed. */
   | 'gap'
+  /** What is kept is older than what the writer has kept: the journal has come back from a backup, or not at all. */
+  | 'lost'
+  /** Another process has the match, and lives. */
+  | 'owned'
   | 'exists'
   /** It could not be written; whether it was is unknown. */
   | 'unavailable'
@@ -121,4 +142,9 @@ export class JournalError extends Error {
     super(message, options)
     this.code = code
   }
+}
+
+/** Whether the journal, or what is kept beside it, could not be asked: that passes by itself. */
+export function isJournalAway(error: unknown): boolean {
+  return error instanceof JournalError && error.code === 'unavailable'
 }

@@ -2,15 +2,23 @@
 // conditions has its index.
 import type { DatabaseSync } from 'node:sqlite'
 import { formatCursor, parseCursor } from './cursor.ts'
-import { type FoundMatch, type Listing, type ListPage, type ListQuery, PHASES } from './journal.ts'
-import { number, text } from './statements.ts'
+import {
+  type FoundMatch,
+  type Listing,
+  type ListPage,
+  type ListQuery,
+  PHASES,
+  ROLES,
+} from './journal.ts'
+import { number, type Row, text } from './statements.ts'
 
 /** What is found in the journal without knowing an id. */
 export interface Lists {
   find(id: string): FoundMatch | undefined
   page(query: ListQuery): ListPage
+  livePage(query: Pick<ListQuery, 'limit' | 'cursor'>): ListPage
   byCode(code: string): string | undefined
-  /** How many live matches a player has. */
+  /** In how many live matches a player sits. */
   liveOf(player: string): number
   liveCount(): number
 }
@@ -21,17 +29,37 @@ export const PAGES = {
   game: publicPage('AND game = $game'),
   phase: publicPage('AND phase = $phase'),
   both: publicPage('AND game = $game AND phase = $phase'),
-  // A player's own are few, and are put in order as they are found.
-  player: `SELECT match.id, row, atMs FROM member JOIN match USING (id)
-           WHERE player = $player AND (atMs, match.id) < ($atMs, $id)
-           AND ($game IS NULL OR game = $game) AND ($phase IS NULL OR phase = $phase)
-           ORDER BY atMs DESC, match.id DESC LIMIT $limit`,
+  mine: ownPage(''),
+  mineOfGame: ownPage('AND member.game = $game'),
+  // All but a few of somebody's matches are over: those few are passed by.
+  mineOver: ownPage("AND member.phase = 'over'"),
+  mineOverOfGame: ownPage("AND member.game = $game AND member.phase = 'over'"),
+  // So few that they are put in order as they are found.
+  mineLive: ownPage("AND member.phase <> 'over' AND member.phase = $phase"),
+  mineLiveOfGame: ownPage(
+    "AND member.phase <> 'over' AND member.phase = $phase AND member.game = $game",
+  ),
+  // As long as a match is live, it is listed by when it was made.
+  live: `SELECT id, row, createdAtMs AS atMs FROM match
+         WHERE finishedAtMs IS NULL AND (createdAtMs, id) < ($atMs, $id)
+         ORDER BY createdAtMs DESC, id DESC LIMIT $limit`,
 } as const
 
 function publicPage(conditions: string): string {
   return `SELECT id, row, atMs FROM match WHERE isPublic = 1 AND (atMs, id) < ($atMs, $id) ${conditions}
           ORDER BY atMs DESC, id DESC LIMIT $limit`
 }
+
+function ownPage(conditions: string): string {
+  const index = conditions.includes('<>') ? 'INDEXED BY mineLive' : ''
+  return `SELECT member.id, match.row, member.atMs FROM member ${index} JOIN match USING (id)
+          WHERE member.player = $player AND member.role <> 'left'
+          AND (member.atMs, member.id) < ($atMs, $id) ${conditions}
+          ORDER BY member.atMs DESC, member.id DESC LIMIT $limit`
+}
+
+/** How many live matches a player sits in. */
+export const LIVE_OF = `SELECT count(*) AS n FROM member WHERE player = ? AND role = 'sits' AND phase <> 'over'`
 
 /** The lists of a database that has its tables. */
 export function prepareLists(database: DatabaseSync): Lists {
@@ -40,15 +68,18 @@ export function prepareLists(database: DatabaseSync): Lists {
     game: database.prepare(PAGES.game),
     phase: database.prepare(PAGES.phase),
     both: database.prepare(PAGES.both),
-    player: database.prepare(PAGES.player),
+    mine: database.prepare(PAGES.mine),
+    mineOfGame: database.prepare(PAGES.mineOfGame),
+    mineOver: database.prepare(PAGES.mineOver),
+    mineOverOfGame: database.prepare(PAGES.mineOverOfGame),
+    mineLive: database.prepare(PAGES.mineLive),
+    mineLiveOfGame: database.prepare(PAGES.mineLiveOfGame),
+    live: database.prepare(PAGES.live),
   }
   const found = database.prepare('SELECT code, phase, isPublic, row FROM match WHERE id = ?')
-  const members = database.prepare('SELECT player FROM member WHERE id = ?')
+  const members = database.prepare('SELECT player, role FROM member WHERE id = ? ORDER BY player')
   const byCode = database.prepare('SELECT id FROM match WHERE code = ? AND finishedAtMs IS NULL')
-  const liveOf = database.prepare(
-    `SELECT count(*) AS n FROM member JOIN match USING (id)
-     WHERE player = ? AND finishedAtMs IS NULL`,
-  )
+  const liveOf = database.prepare(LIVE_OF)
   const liveCount = database.prepare('SELECT count(*) AS n FROM match WHERE finishedAtMs IS NULL')
   return {
     find(id) {
@@ -57,7 +88,10 @@ export function prepareLists(database: DatabaseSync): Lists {
       const listing: Listing = {
         phase: PHASES.find((phase) => phase === row['phase']) ?? 'over',
         isPublic: row['isPublic'] === 1,
-        players: members.all(id).map((member) => text(member, 'player')),
+        members: members.all(id).map((member) => ({
+          player: text(member, 'player'),
+          role: ROLES.find((role) => role === member['role']) ?? 'left',
+        })),
         row: text(row, 'row'),
       }
       return { listing, code: text(row, 'code') }
@@ -67,19 +101,14 @@ export function prepareLists(database: DatabaseSync): Lists {
       const values = {
         ...parseCursor(cursor),
         limit: limit + 1,
-        ...(game === undefined && player === undefined ? {} : { game: game ?? null }),
-        ...(phase === undefined && player === undefined ? {} : { phase: phase ?? null }),
+        ...(game === undefined ? {} : { game }),
+        ...(phase === undefined || (player !== undefined && phase === 'over') ? {} : { phase }),
         ...(player === undefined ? {} : { player }),
       }
-      const all = pages[pageFor(query)].all(values)
-      const rows = all.slice(0, limit).map((row) => text(row, 'row'))
-      const last = all[limit - 1]
-      const next =
-        all.length > limit && last !== undefined
-          ? formatCursor({ atMs: number(last, 'atMs'), id: text(last, 'id') })
-          : undefined
-      return { rows, next }
+      return pageOf(pages[pageFor(query)].all(values), limit)
     },
+    livePage: ({ limit, cursor }) =>
+      pageOf(pages.live.all({ ...parseCursor(cursor), limit: limit + 1 }), limit),
     byCode(code) {
       const row = byCode.get(code)
       return row === undefined ? undefined : text(row, 'id')
@@ -89,8 +118,22 @@ export function prepareLists(database: DatabaseSync): Lists {
   }
 }
 
+/** The page of which one row more was read, to know whether there is another. */
+function pageOf(found: readonly Row[], limit: number): ListPage {
+  const rows = found.slice(0, limit).map((row) => text(row, 'row'))
+  const last = found[limit - 1]
+  const next =
+    found.length > limit && last !== undefined
+      ? formatCursor({ atMs: number(last, 'atMs'), id: text(last, 'id') })
+      : undefined
+  return { rows, next }
+}
+
 function pageFor({ game, phase, player }: ListQuery): keyof typeof PAGES {
-  if (player !== undefined) return 'player'
+  const isOfGame = game !== undefined
+  if (player !== undefined && phase === undefined) return isOfGame ? 'mineOfGame' : 'mine'
+  if (player !== undefined && phase === 'over') return isOfGame ? 'mineOverOfGame' : 'mineOver'
+  if (player !== undefined) return isOfGame ? 'mineLiveOfGame' : 'mineLive'
   if (game !== undefined) return phase === undefined ? 'game' : 'both'
   return phase === undefined ? 'all' : 'phase'
 }

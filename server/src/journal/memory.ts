@@ -6,8 +6,10 @@ import {
   type Journal,
   JournalError,
   type Listing,
+  type ListPage,
   type ListQuery,
   type MatchRow,
+  type Member,
   type StoredMatch,
 } from './journal.ts'
 
@@ -48,6 +50,11 @@ export function newMemoryJournal(keepFinished: number): Journal {
       kept.epoch++
       return { claim: { id, epoch: kept.epoch }, match: stored(kept) }
     },
+    async isHeld({ id, epoch }) {
+      const kept = matches.get(id)
+      return kept?.epoch === epoch && kept.finish === undefined
+    },
+    async release() {},
     async append(claim, from, lines, { listing, finish } = {}) {
       const kept = owned(claim)
       if (kept.lines.length !== from)
@@ -74,26 +81,43 @@ export function newMemoryJournal(keepFinished: number): Journal {
     },
     async list(query) {
       const begin = formatCursor(parseCursor(query.cursor))
-      const found = [...matches.values()]
-        .filter((kept) => isListed(kept, query) && cursorOf(kept) < begin)
-        .sort((one, other) => (cursorOf(one) < cursorOf(other) ? 1 : -1))
-      const last = found[query.limit - 1]
-      return {
-        rows: found.slice(0, query.limit).map(({ listing }) => listing.row),
-        next: found.length > query.limit && last !== undefined ? cursorOf(last) : undefined,
-      }
+      const found = [...matches.values()].filter(
+        (kept) => isListed(kept, query) && cursorOf(kept) < begin,
+      )
+      return pageOf(found, query.limit)
+    },
+    async listLive({ limit, cursor }) {
+      const begin = formatCursor(parseCursor(cursor))
+      return pageOf(
+        live().filter((kept) => cursorOf(kept) < begin),
+        limit,
+      )
     },
     byCode: async (code) => live().find(({ row }) => row.code === code)?.row.id,
     countLive: async (player) =>
-      live().filter(({ listing }) => player === undefined || listing.players.includes(player))
+      live().filter(({ listing }) => player === undefined || roleOf(listing, player) === 'sits')
         .length,
     async close() {},
   }
 }
 
+function pageOf(found: readonly Kept[], limit: number): ListPage {
+  const sorted = found.toSorted((one, other) => (cursorOf(one) < cursorOf(other) ? 1 : -1))
+  const last = sorted[limit - 1]
+  return {
+    rows: sorted.slice(0, limit).map(({ listing }) => listing.row),
+    next: sorted.length > limit && last !== undefined ? cursorOf(last) : undefined,
+  }
+}
+
 function isListed({ row, listing }: Kept, { game, phase, player }: ListQuery): boolean {
-  if (player === undefined ? !listing.isPublic : !listing.players.includes(player)) return false
+  if (player === undefined && !listing.isPublic) return false
+  if (player !== undefined && [undefined, 'left'].includes(roleOf(listing, player))) return false
   return (game ?? row.game) === row.game && (phase ?? listing.phase) === listing.phase
+}
+
+function roleOf({ members }: Listing, player: string): Member['role'] | undefined {
+  return members.find((member) => member.player === player)?.role
 }
 
 function cursorOf({ row, finish }: Kept): string {

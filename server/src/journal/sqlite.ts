@@ -66,6 +66,9 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
           ? undefined
           : { claim: { id, epoch }, match }
       }),
+    isHeld: async (claim) => statements.writes(claim),
+    // There is one process, and it may claim whatever it likes.
+    async release() {},
     async append(claim, from, lines, { listing, finish } = {}) {
       await write(() => {
         statements.append(claim, from, lines)
@@ -80,6 +83,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
     live: async () => statements.live(),
     find: async (id) => lists.find(id),
     list: async (query) => lists.page(query),
+    listLive: async (query) => lists.livePage(query),
     byCode: async (code) => lists.byCode(code),
     countLive: async (player) => (player === undefined ? liveCount : lists.liveOf(player)),
     async close() {

@@ -7,8 +7,11 @@ import {
   type MatchRow,
   type StoredMatch,
 } from './journal.ts'
+import { type Layout, layOut } from './layout.ts'
 
-const SCHEMA = `
+const LAYOUT: Layout = {
+  version: 1,
+  schema: `
   CREATE TABLE IF NOT EXISTS match (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, header TEXT NOT NULL,
     code TEXT NOT NULL, createdAtMs INTEGER NOT NULL, epoch INTEGER NOT NULL,
@@ -26,10 +29,14 @@ const SCHEMA = `
     id TEXT NOT NULL, seq INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (id, seq)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS member (
-    id TEXT NOT NULL, player TEXT NOT NULL, PRIMARY KEY (id, player)
+    id TEXT NOT NULL, player TEXT NOT NULL, role TEXT NOT NULL,
+    game TEXT NOT NULL, phase TEXT NOT NULL, atMs INTEGER NOT NULL, PRIMARY KEY (id, player)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS played ON member (player, id);
-`
+  CREATE INDEX IF NOT EXISTS mine ON member (player, atMs, id) WHERE role <> 'left';
+  CREATE INDEX IF NOT EXISTS mineByGame ON member (player, game, atMs, id) WHERE role <> 'left';
+  CREATE INDEX IF NOT EXISTS mineLive ON member (player, role) WHERE phase <> 'over';
+`,
+}
 
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
@@ -47,7 +54,10 @@ const SQL = {
   writes: 'SELECT 1 FROM match WHERE id = ? AND epoch = ? AND finishedAtMs IS NULL',
   relist: 'UPDATE match SET phase = ?2, isPublic = ?3, row = ?4 WHERE id = ?1',
   dropMembers: 'DELETE FROM member WHERE id = ?',
-  addMember: 'INSERT INTO member (id, player) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  // What lists of a player ask for stands beside the player, so that no list walks through all their matches.
+  addMember: `INSERT INTO member (id, player, role, game, phase, atMs)
+              SELECT id, ?2, ?3, game, phase, atMs FROM match WHERE id = ?1`,
+  finishMembers: `UPDATE member SET phase = 'over', atMs = ?2 WHERE id = ?1`,
   finish: 'UPDATE match SET finishedAtMs = ?2, atMs = ?2, summary = ?3 WHERE id = ?1',
   oldest: `SELECT id FROM match WHERE finishedAtMs IS NOT NULL
            ORDER BY finishedAtMs, id LIMIT 1`,
@@ -64,7 +74,7 @@ type Prepared = Readonly<Record<keyof typeof SQL, StatementSync>>
 
 /** Makes the tables if they are not there, and gives what can be done with them. */
 export function prepareStatements(database: DatabaseSync) {
-  database.exec(SCHEMA)
+  layOut(database, LAYOUT)
   const prepared = Object.fromEntries(
     Object.entries(SQL).map(([name, sql]) => [name, database.prepare(sql)]),
   ) as Prepared
@@ -72,20 +82,24 @@ export function prepareStatements(database: DatabaseSync) {
 }
 
 function statementsOf(prepared: Prepared) {
+  const writes = ({ id, epoch }: Claim): boolean => prepared.writes.get(id, epoch) !== undefined
   return {
+    /** Whether the claim holds. */
+    writes,
+
     /** Whether the match is new. */
-    create(match: MatchRow, { phase, isPublic, players, row }: Listing): boolean {
+    create(match: MatchRow, { phase, isPublic, members, row }: Listing): boolean {
       const { id, game, version, header, code, createdAtMs } = match
       const values = [id, game, version, header, code, createdAtMs, phase, Number(isPublic), row]
       if (prepared.create.run(...values).changes === 0) return false
-      for (const player of players) prepared.addMember.run(id, player)
+      for (const { player, role } of members) prepared.addMember.run(id, player, role)
       return true
     },
 
-    relist(id: string, { phase, isPublic, players, row }: Listing): void {
+    relist(id: string, { phase, isPublic, members, row }: Listing): void {
       prepared.relist.run(id, phase, Number(isPublic), row)
       prepared.dropMembers.run(id)
-      for (const player of players) prepared.addMember.run(id, player)
+      for (const { player, role } of members) prepared.addMember.run(id, player, role)
     },
 
     /** The new epoch, if the match is live. */
@@ -98,7 +112,7 @@ function statementsOf(prepared: Prepared) {
     append({ id, epoch }: Claim, from: number, added: readonly string[]): void {
       for (const [index, line] of added.entries()) {
         if (prepared.append.run(id, from + index, line, epoch).changes === 1) continue
-        if (prepared.writes.get(id, epoch) === undefined)
+        if (!writes({ id, epoch }))
           throw new JournalError('fenced', `match ${id} is no longer this writer's`)
         throw new JournalError('gap', `match ${id} has not just ${from} entries`)
       }
@@ -106,6 +120,7 @@ function statementsOf(prepared: Prepared) {
 
     finish: (id: string, atMs: number, summary: string): void => {
       prepared.finish.run(id, atMs, summary)
+      prepared.finishMembers.run(id, atMs)
     },
 
     dropOldestFinished(): void {

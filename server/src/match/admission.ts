@@ -27,15 +27,16 @@ export function admit(
   const isInvited = isKept || wish.code === header.code
   const { visibility, spectators } = header.settings
   if (visibility === 'private' && !isInvited) return invitationNeeded()
-  // How it ended may be seen by whoever could have come.
-  if (phase === 'over') return accept('to-watch')
-  if (!wish.watch) {
+  const isOver = phase === 'over'
+  if (!wish.watch && !isOver) {
     // A seat whose player has gone is given to nobody who merely comes along.
     if (phase === 'playing' && !isInvited) return refuse('match-full', 'All seats are taken.')
     return accept('to-sit')
   }
-  if (spectators === 'none') return refuse('no-spectators', 'Nobody may look on at this match.')
-  if (spectators === 'invited' && !isInvited) return invitationNeeded()
+  // How it ended may be seen by whoever could have come.
+  if (spectators === 'none' && !isOver)
+    return refuse('no-spectators', 'Nobody may look on at this match.')
+  if (spectators === 'invited' && !isInvited && !isOver) return invitationNeeded()
   if (watching >= SPECTATORS_MAX)
     return refuse('too-many-spectators', `No more than ${SPECTATORS_MAX} may look on.`)
   return accept('to-watch')

@@ -1,4 +1,5 @@
 // When something is done for a seat that is asked: a bot's move, or what the clock plays.
+import { waitOf } from './bots.ts'
 import type { Answerer } from './entry.ts'
 import type { Session } from './session.ts'
 
@@ -22,13 +23,14 @@ export function alarmsOf(session: Session, attended: readonly Attendance[]): rea
   const { places, header, phase, isPaused } = session
   if (phase !== 'playing' || isPaused) return []
   if (!attended.some(({ isPresent }) => isPresent)) return []
-  return places.flatMap(({ asked, bot }, seat): readonly Alarm[] => {
+  return places.flatMap((place, seat): readonly Alarm[] => {
+    const { asked, bot } = place
     if (asked === undefined) return []
     const { turnSeconds, graceSeconds, windowSeconds, botDelayMs } = header.settings
     const { isPresent, wishesToPass } = attended[seat] ?? { isPresent: false, wishesToPass: false }
     const alarm = { seat, decision: asked.id }
     // A bot waits always equally long, so that the wait tells nothing.
-    if (bot !== 'none') return [{ ...alarm, by: 'bot', ms: botDelayMs }]
+    if (bot !== 'none') return [{ ...alarm, by: 'bot', ms: waitOf(place, botDelayMs) }]
     if (wishesToPass && asked.decision.pass !== undefined)
       return [{ ...alarm, by: 'wish', ms: windowSeconds * 1000 }]
     const seconds = isPresent ? turnSeconds : Math.max(turnSeconds, graceSeconds)

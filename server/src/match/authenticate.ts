@@ -1,16 +1,41 @@
 // Who comes to a match, by their token.
-import { ServerError } from '@colyseus/core'
+import { type AuthContext, ServerError } from '@colyseus/core'
 import type { Identities, Player } from '../auth/identity.ts'
 import { IssuerUnavailable } from '../auth/issuer.ts'
+import type { House } from '../operator/house.ts'
+import type { Visitor } from '../operator/people.ts'
+
+interface Door {
+  readonly identities: Identities
+  readonly house: House
+}
 
 /** Whose token it is; refuses in a form that Colyseus passes on. */
-export async function authenticate(identities: Identities, token: string): Promise<Player> {
+export async function authenticate({ identities, house }: Door, token: string): Promise<Player> {
+  const player = await playerOf(identities, token)
+  if (player === undefined) throw new ServerError(401, 'unauthorized')
+  if (house.bans.hasPlayer(player.id)) throw new ServerError(403, 'banned')
+  return player
+}
+
+/** The same, with the address that they ask from. */
+export async function welcome(door: Door, token: string, { ip }: AuthContext): Promise<Visitor> {
+  return { player: await authenticate(door, token), address: String(ip) }
+}
+
+async function playerOf(identities: Identities, token: string): Promise<Player | undefined> {
   try {
-    const player = await identities.playerOf(token)
-    if (player !== undefined) return player
+    return await identities.playerOf(token)
   } catch (error) {
     if (error instanceof IssuerUnavailable) throw new ServerError(503, 'issuer-unavailable')
     throw error
   }
-  throw new ServerError(401, 'unauthorized')
+}
+
+/** Refusals that pass are told apart from those that another try will not change. */
+const PASSING: ReadonlySet<string> = new Set(['busy', 'journal-unavailable', 'moved'])
+
+/** Why somebody may not come, in that form. */
+export function refusalError(code: string): ServerError {
+  return new ServerError(PASSING.has(code) ? 503 : 409, code)
 }

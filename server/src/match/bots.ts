@@ -1,13 +1,84 @@
-// What a bot plays. It is handed the match redealt for its seat, and so knows no more than a player does.
+// What bots play. They are handed the match redealt for their seat, and so know no more than a player does.
 import { randomBytes } from 'node:crypto'
-import { POLICIES, randomFrom, seedFromText } from '@flower-war/rules'
-import type { Session } from './session.ts'
+import type { BotLevel } from '@flower-war/protocol'
+import { type Chance, POLICIES, randomFrom, seedFromText } from '@flower-war/rules'
+import type { Thinker } from '../bots/thinker.ts'
+import { HARD_BOT_MS } from '../limits.ts'
+import type { Place, Session } from './session.ts'
 
-/** The action that a bot chooses for a seat that is asked. */
-export function chooseAction({ match, seats, places }: Session, index: number): unknown {
-  const seat = seats[index]
-  const decision = places[index]?.asked?.decision
-  if (match === undefined || seat === undefined || decision === undefined) return undefined
-  const chance = { random: randomFrom(seedFromText(randomBytes(32).toString('hex'))) }
-  return POLICIES.greedy(match, { seat, decision }, chance)
+/** Before its time is up, so that what was found is there when it is. */
+const THINKING_MS = HARD_BOT_MS - 50
+
+/** How well the bot of a seat plays: one that plays for somebody who is away is the easy one. */
+function levelOf({ bot, level }: Place): BotLevel {
+  return bot === 'seated' ? level : 'easy'
+}
+
+/** How long a bot waits before it acts: always equally long, so that the wait tells nothing. */
+export function waitOf(place: Place, botDelayMs: number): number {
+  return levelOf(place) === 'hard' ? Math.max(botDelayMs, HARD_BOT_MS) : botDelayMs
+}
+
+/** What the hard bot of a seat thinks about. */
+interface Thought {
+  readonly decision: number
+  /** What it has come to, if it has. */
+  action: unknown
+  readonly callOff: () => void
+}
+
+/** The bots of a match. */
+export class Bots {
+  readonly #thinker: Thinker
+  readonly #thoughts = new Map<number, Thought>()
+
+  constructor(thinker: Thinker) {
+    this.#thinker = thinker
+  }
+
+  /** Lets hard bots think about what they are asked; they answer when their time is up, whatever they have found by then. */
+  consider(session: Session): void {
+    for (const [index, place] of session.places.entries()) {
+      const asked = levelOf(place) === 'hard' ? place.asked : undefined
+      const before = this.#thoughts.get(index)
+      if (before?.decision === asked?.id) continue
+      before?.callOff()
+      this.#thoughts.delete(index)
+      if (asked !== undefined && asked.decision.actions.length > 1)
+        this.#think(session, index, asked.id)
+    }
+  }
+
+  /** The action that a bot chooses for a seat that is asked. Nobody waits for one that has not come to anything. */
+  choose({ match, seats, places }: Session, index: number): unknown {
+    const seat = seats[index]
+    const asked = places[index]?.asked
+    if (match === undefined || seat === undefined || asked === undefined) return undefined
+    const thought = this.#thoughts.get(index)
+    if (thought?.decision === asked.id && thought.action !== undefined) return thought.action
+    return POLICIES.greedy(match, { seat, decision: asked.decision }, newChance())
+  }
+
+  #think({ game, match, seats }: Session, index: number, decision: number): void {
+    const seat = seats[index]
+    if (match === undefined || seat === undefined) return
+    const saved = match.redeal(seat, newChance()).save()
+    const question = { game: game.id, players: match.players, saved, seat }
+    const callOff = this.#thinker.think(question, THINKING_MS, (action) => {
+      thought.action = action
+    })
+    const thought: Thought = { decision, action: undefined, callOff }
+    this.#thoughts.set(index, thought)
+  }
+
+  /** Nothing is thought about any more. */
+  close(): void {
+    for (const { callOff } of this.#thoughts.values()) callOff()
+    this.#thoughts.clear()
+  }
+}
+
+/** Chance of a bot's own, never the match's. */
+function newChance(): Chance {
+  return { random: randomFrom(seedFromText(randomBytes(32).toString('hex'))) }
 }

@@ -1,5 +1,5 @@
 // What a match's journal is made of: its header, then its entries, each a line of JSON.
-import type { Report } from '@flower-war/protocol'
+import type { BotLevel, Report } from '@flower-war/protocol'
 import type { Seed } from '@flower-war/rules'
 
 /** What is fixed when a match is made. Only the journal and the match itself ever hold the secret. */
@@ -17,11 +17,18 @@ export interface MatchHeader {
   /** Whom a host has sent away from the match before: they are as little wanted in this one. */
   readonly kicked: readonly string[]
   readonly settings: MatchSettings
+  /** The match after which this one is played, if it is a rematch. */
+  readonly follows?: string
   readonly createdAtMs: number
 }
 
 /** A seat at the beginning: for anybody, for a bot, or kept for somebody who played the match before. */
-export type Seating = 'free' | 'bot' | { readonly player: string; readonly name: string }
+export type Seating =
+  | 'free'
+  | 'bot'
+  /** A bot that plays so well whatever others do: a host has chosen it for the match before. */
+  | { readonly bot: BotLevel }
+  | { readonly player: string; readonly name: string }
 
 /** Who finds a match: everybody, whoever is given its id, or only those who are invited. */
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
@@ -38,6 +45,8 @@ export interface MatchSettings {
   readonly windowSeconds: number
   /** How long a bot waits before it acts, always exactly, so that it tells nothing. */
   readonly botDelayMs: number
+  /** How well bots play that nobody has chosen one by one. */
+  readonly botLevel: BotLevel
   readonly visibility: (typeof VISIBILITIES)[number]
   readonly spectators: (typeof SPECTATOR_POLICIES)[number]
   /** Whether everybody says that they are ready before the match begins. */
@@ -57,12 +66,19 @@ export type Entry = { readonly atMs: number } & (
       readonly entropy: string
     }
   /** The host puts a bot on a free seat, or takes it away. */
-  | { readonly kind: 'sit-bot'; readonly seat: number; readonly by: number }
+  | {
+      readonly kind: 'sit-bot'
+      readonly seat: number
+      readonly by: number
+      readonly level?: BotLevel
+    }
   | { readonly kind: 'stand-bot'; readonly seat: number; readonly by: number }
   /** Before the start the seat is free again; later a bot plays on in it. */
   | { readonly kind: 'leave'; readonly seat: number }
   /** The same, but the host wants it, and they cannot come back. A seat that is kept is kept no longer. */
   | { readonly kind: 'kick'; readonly seat: number; readonly by: number }
+  /** A seat is free that was kept for somebody who has not come to the match that they made. */
+  | { readonly kind: 'unkeep'; readonly seat: number }
   | { readonly kind: 'ready'; readonly seat: number; readonly on: boolean }
   /** Another has the host's part: as the host wants it, or because they have been away for too long. */
   | { readonly kind: 'hand-over'; readonly seat: number; readonly by: number | 'absence' }
@@ -103,7 +119,7 @@ export interface Pairing {
 }
 
 /** Why a match ends without an outcome. */
-export type CloseReason = 'abandoned' | 'rules-changed'
+export type CloseReason = 'abandoned' | 'rules-changed' | 'operator' | 'history-lost'
 
 /** The entries of a kind. */
 export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>

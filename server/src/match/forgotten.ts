@@ -2,20 +2,28 @@
 // live for ever.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { matchMaker } from '@colyseus/core'
-import type { Journal, StoredMatch } from '../journal/journal.ts'
+import type { Cluster } from '../cluster.ts'
+import { type Journal, JournalError, type StoredMatch } from '../journal/journal.ts'
 import { OPEN_MS_MAX, PLAYING_MS_MAX, SWEEP_MS } from '../limits.ts'
 import type { News } from '../lobby/news.ts'
 import type { Entry } from './entry.ts'
 import { closeUnplayed } from './open-match.ts'
-import type { Services } from './room.ts'
+import type { Services } from './services.ts'
 
-/** Looks for them now, and again and again; what is returned stops it. */
-export function sweepForgotten({ journal, timers, log, news }: Services): () => void {
+/** Looks for them now, and again and again, in one of the processes that have the journal; what is returned stops it. */
+export function sweepForgotten(
+  { journal, timers, log, news }: Services,
+  cluster?: Pick<Cluster, 'takeTurn'>,
+): () => void {
   let callOff = (): void => {}
+  const isAwake = async (id: string) => matchMaker.driver.has(id)
+  const close = async (): Promise<number> => {
+    const isOurs = (await cluster?.takeTurn('sweep', SWEEP_MS - TURN_GAP_MS)) ?? true
+    return isOurs ? closeForgotten(journal, { isAwake, tell: news.tell, nowMs: timers.nowMs() }) : 0
+  }
   const sweep = (): void => {
     callOff = timers.after(SWEEP_MS, sweep)
-    const isAwake = async (id: string) => matchMaker.driver.has(id)
-    closeForgotten(journal, { isAwake, tell: news.tell, nowMs: timers.nowMs() }).then(
+    close().then(
       (closed) => closed > 0 && log.info({ closed }, 'forgotten matches were closed'),
       // The journal is away, or somebody has woken a match meanwhile. The next sweep takes up what is left.
       (error: unknown) => log.warn({ err: error }, 'forgotten matches could not be closed'),
@@ -24,6 +32,9 @@ export function sweepForgotten({ journal, timers, log, news }: Services): () => 
   sweep()
   return () => callOff()
 }
+
+/** So that whoever had the turn may have the next one, too. */
+const TURN_GAP_MS = 60_000
 
 interface SweepParts {
   readonly isAwake: (id: string) => Promise<boolean>
@@ -42,13 +53,19 @@ export async function closeForgotten(
     await turnOfTheLoop()
     const match = await journal.read(id)
     if (match === undefined || !isForgotten(match, nowMs) || (await isAwake(id))) continue
-    const claimed = await journal.claim(id)
+    const claimed = await journal.claim(id).catch(unlessOwned)
     if (claimed === undefined) continue
     const listing = await closeUnplayed(journal, claimed, 'abandoned', nowMs)
     if (listing !== undefined) tell(id, listing)
     closed++
   }
   return closed
+}
+
+/** Another process may have come first. */
+function unlessOwned(error: unknown): undefined {
+  if (error instanceof JournalError && error.code === 'owned') return undefined
+  throw error
 }
 
 function isForgotten({ createdAtMs, lines }: StoredMatch, nowMs: number): boolean {

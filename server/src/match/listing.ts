@@ -1,6 +1,6 @@
 // A match as lists show it: what is known of it without being there.
 import type { MatchRow } from '@flower-war/protocol'
-import type { Listing } from '../journal/journal.ts'
+import type { Listing, Member } from '../journal/journal.ts'
 import type { CloseReason, Entry } from './entry.ts'
 import { seatKindOf } from './projection.ts'
 import { hasPerson } from './seating.ts'
@@ -36,11 +36,23 @@ export function listingOf(session: Session): Listing {
     createdAtMs: header.createdAtMs,
     outcome: match?.outcome() ?? (closed === undefined ? null : { closed }),
   }
-  const players = places.flatMap((place) => {
-    const person = hasPerson(place) ? place.holder : place.keptFor
-    return person?.player ?? []
-  })
-  return { phase, isPublic: visibility === 'public', players, row: JSON.stringify(row) }
+  const isPublic = visibility === 'public'
+  return { phase, isPublic, members: membersOf(session), row: JSON.stringify(row) }
+}
+
+/** Who has to do with a match, in the order of their names; a seat that others keep for somebody is not yet theirs. */
+function membersOf({ header, places, former }: Session): readonly Member[] {
+  const roles = new Map<string, Member['role']>(former.map((player) => [player, 'left']))
+  const keeps = header.follows === undefined ? 'sits' : 'kept'
+  for (const { holder, keptFor } of places) {
+    if (holder !== undefined) roles.set(holder.player, 'left')
+    if (keptFor !== undefined) roles.set(keptFor.player, keeps)
+  }
+  for (const place of places)
+    if (place.holder !== undefined && hasPerson(place)) roles.set(place.holder.player, 'sits')
+  return [...roles]
+    .map(([player, role]) => ({ player, role }))
+    .sort((one, other) => (one.player < other.player ? -1 : 1))
 }
 
 /** How a match is listed that is closed without being folded. */

@@ -1,9 +1,11 @@
 // What somebody asks for when they make a match, and the header that follows from it.
 import { createHmac, randomBytes } from 'node:crypto'
+import { BOT_LEVELS } from '@flower-war/protocol'
 import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
 import { z } from 'zod'
 import type { Player } from '../auth/identity.ts'
 import { INVITE_CODE_DIGITS } from '../limits.ts'
+import { mistakesIn } from '../mistakes.ts'
 import { type MatchHeader, SPECTATOR_POLICIES, VISIBILITIES } from './entry.ts'
 import { hasPerson } from './seating.ts'
 import type { Session } from './session.ts'
@@ -21,23 +23,28 @@ const request = z.strictObject({
   turnSeconds: z.number().int().min(0).max(DAY_SECONDS).default(0),
   graceSeconds: z.number().int().min(5).max(DAY_SECONDS).default(120),
   windowSeconds: z.number().int().min(1).max(60).default(5),
+  botLevel: z.enum(BOT_LEVELS).default('easy'),
   botDelayMs: z.number().int().min(0).max(10_000).default(500),
   visibility: z.enum(VISIBILITIES).default('public'),
   spectators: z.enum(SPECTATOR_POLICIES).default('anyone'),
   readyCheck: z.boolean().default(false),
 })
 
+/** What is known of a match that is made, whatever is asked for. */
+export interface Making {
+  readonly id: string
+  readonly maker: Player
+  readonly createdAtMs: number
+}
+
 /** Parses what is asked for; the game judges its own options. */
 export function parseNewMatch(
   game: Playable,
   input: unknown,
-  { maker, createdAtMs }: { readonly maker: Player; readonly createdAtMs: number },
+  { id, maker, createdAtMs }: Making,
 ): Result<MatchHeader> {
   const parsed = request.safeParse(input ?? {})
-  if (!parsed.success) {
-    const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    return refuse('malformed-request', mistakes.join('; '))
-  }
+  if (!parsed.success) return refuse('malformed-request', mistakesIn(parsed.error))
   const { bots, players = game.seats.max, options, ...settings } = parsed.data
   const { min, max } = game.seats
   if (players < min || players > max)
@@ -46,7 +53,7 @@ export function parseNewMatch(
   const parsedOptions = game.parseOptions(options)
   if (!parsedOptions.ok) return parsedOptions
   const header: MatchHeader = {
-    match: newMatchId(),
+    match: id,
     game: game.id,
     version: game.version,
     players,
@@ -70,10 +77,12 @@ export function rematchOf({ header, places, kicked }: Session, createdAtMs: numb
   return {
     ...header,
     match: rematchId(header),
+    follows: header.match,
     secret: newSecret(),
     kicked,
     createdAtMs,
     seating: places.map((place) => {
+      if (place.bot === 'seated') return { bot: place.level }
       if (!hasPerson(place)) return place.bot === 'none' ? 'free' : 'bot'
       return { player: place.holder?.player ?? '', name: place.holder?.name ?? '' }
     }),
@@ -86,7 +95,7 @@ export function rematchId({ secret, match }: MatchHeader): string {
   return idOf(id.subarray(0, ID_DIGITS))
 }
 
-function newMatchId(): string {
+export function newMatchId(): string {
   return idOf(randomBytes(ID_DIGITS))
 }
 

@@ -1,4 +1,5 @@
 // How a match comes into a room: made anew as somebody asks, or claimed from the journal.
+import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, isRecord, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
 import {
@@ -8,10 +9,11 @@ import {
   JournalError,
   type Listing,
 } from '../journal/journal.ts'
+import { whyNoMore } from './allowance.ts'
 import type { CloseReason, Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold } from './fold.ts'
 import { closedListing, listingOf } from './listing.ts'
-import { parseNewMatch, rematchId, rematchOf } from './new-match.ts'
+import { type Making, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
 import { newSession, type Session } from './session.ts'
 import type { Summary } from './summary.ts'
 
@@ -22,12 +24,6 @@ export interface Opened {
   readonly folded: Folded
 }
 
-/** Who makes a match, and when. */
-interface Making {
-  readonly maker: Player
-  readonly nowMs: number
-}
-
 /** The epoch of a match that nobody owns. */
 const NOBODY = 0
 
@@ -36,9 +32,9 @@ async function makeMatch(
   game: Playable,
   journal: Journal,
   input: unknown,
-  { maker, nowMs }: Making,
+  making: Making,
 ): Promise<Result<Opened>> {
-  const header = parseNewMatch(game, input, { maker, createdAtMs: nowMs })
+  const header = parseNewMatch(game, input, making)
   return header.ok ? keepMatch(game, journal, header.value) : header
 }
 
@@ -56,21 +52,33 @@ export async function keepMatch(
   return accept({ header, claim, folded: folded.value })
 }
 
-/** Keeps the match that is played after this one, if nobody has asked for it before, and gives its id. */
+/** A match and how it is listed. */
+interface Kept {
+  readonly id: string
+  readonly listing: Listing
+}
+
+/** Keeps the match that is played after this one, unless somebody has asked for it before, who might be anybody. */
 export async function keepRematch(
   game: Playable,
   journal: Journal,
   session: Session,
-  nowMs: number,
-): Promise<{ readonly id: string; readonly listing: Listing }> {
+  { player, nowMs }: { readonly player: string; readonly nowMs: number },
+): Promise<Result<Kept>> {
   const header = rematchOf(session, nowMs)
+  const id = header.match
+  const before = await journal.find(id)
+  if (before !== undefined) return accept({ id, listing: before.listing })
+  const code = await whyNoMore(journal, player)
+  if (code !== undefined) return refuse(code, SERVER_REFUSALS[code])
   try {
-    await keepMatch(game, journal, header)
+    const kept = await keepMatch(game, journal, header)
+    // Nobody is there yet: whichever process they come to may have it.
+    if (kept.ok) await journal.release(kept.value.claim)
   } catch (error) {
     if (!(error instanceof JournalError) || error.code !== 'exists') throw error
   }
-  const found = await journal.find(header.match)
-  return { id: header.match, listing: found?.listing ?? listingOf(newSession(game, header)) }
+  return accept({ id, listing: listingOf(newSession(game, header)) })
 }
 
 /** The match that was played after this one, or empty. */
@@ -102,7 +110,9 @@ export async function claimMatch(
   }
   const header: MatchHeader = JSON.parse(match.header)
   const folded = fold(game, header, match.lines)
-  return folded.ok ? accept({ header, claim, folded: folded.value }) : folded
+  if (folded.ok) return accept({ header, claim, folded: folded.value })
+  await journal.release(claim)
+  return folded
 }
 
 /** Closes a match that nobody has folded, if it is live. */
@@ -131,14 +141,24 @@ export async function openMatch(
   options: unknown,
   nowMs: number,
 ): Promise<Result<Opened>> {
-  const { wake, maker, watch, entropy, code, from, attempt, ...asked } = isRecord(options)
+  const { wake, maker, match, watch, entropy, code, from, attempt, ...asked } = isRecord(options)
     ? options
     : {}
   const opened = typeof wake === 'string' ? claimed.get(wake) : undefined
   if (opened === undefined || typeof wake !== 'string')
-    return makeMatch(game, journal, asked, { maker: parseMaker(maker), nowMs })
+    return makeMatch(game, journal, asked, {
+      id: parseId(match),
+      maker: parseMaker(maker),
+      createdAtMs: nowMs,
+    })
   claimed.delete(wake)
   return accept(opened)
+}
+
+/** What a match is to be called: the guard of matchmaking has written it into the options. */
+function parseId(input: unknown): string {
+  if (typeof input !== 'string') throw new Error('the match has no id')
+  return input
 }
 
 /** Who makes a match: the guard of matchmaking has written them into the options. */

@@ -1,4 +1,5 @@
 // What people ask for at a table besides answering decisions, as entries of the journal.
+import { BOT_LEVELS } from '@flower-war/protocol'
 import { accept, isRecord, type Result, refuse, type Seat } from '@flower-war/rules'
 import type { NewEntry } from './runner.ts'
 
@@ -30,7 +31,15 @@ export const REQUESTS = {
     if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
     return accept({ kind: 'ready', seat, on })
   },
-  addBot: forSeat('sit-bot'),
+  addBot: (by, input) => {
+    const entry = forSeat('sit-bot')(by, input)
+    const given = isRecord(input) ? input['level'] : undefined
+    if (!entry.ok || given === undefined) return entry
+    const level = BOT_LEVELS.find((each) => each === given)
+    if (level === undefined)
+      return refuse('malformed-request', `A bot's "level" is one of: ${BOT_LEVELS.join(', ')}.`)
+    return accept({ ...entry.value, level })
+  },
   removeBot: forSeat('stand-bot'),
   kick: forSeat('kick'),
   handOver: forSeat('hand-over'),

@@ -1,5 +1,6 @@
 // A match as a Colyseus room: the thin edge between connections and the table.
 import {
+  type AuthContext,
   type Client,
   getMessageBytes,
   type MessageContext,
@@ -10,71 +11,34 @@ import {
   ServerError,
 } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
+import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
 import {
-  CLOSE_CODES,
-  matchStateOf,
-  newWriter,
-  shapeOf,
-  type ViewSchema,
-  type Writer,
-} from '@flower-war/protocol'
-import {
+  accept,
   commitmentTo,
   isRecord,
-  type Playable,
   type Refusal,
   type Result,
   refuse,
 } from '@flower-war/rules'
-import type { Logger } from 'pino'
-import type { Identities, Player } from '../auth/identity.ts'
-import type { Journal, Listing } from '../journal/journal.ts'
-import {
-  ENTROPY_DIGITS_MAX,
-  HOLD_MS,
-  ORIGIN_LENGTH_MAX,
-  SEAT_RESERVATION_SECONDS,
-  SLEEP_AFTER_MS,
-} from '../limits.ts'
-import type { News } from '../lobby/news.ts'
-import type { Metrics } from '../metrics.ts'
-import type { Timers } from '../timers.ts'
-import type { JoinWish } from './admission.ts'
-import { authenticate } from './authenticate.ts'
-import type { Connection, Origin } from './connection.ts'
-import { keepRematch, keptRematch, type Opened, openMatch } from './open-match.ts'
+import type { Listing } from '../journal/journal.ts'
+import { HOLD_MS, SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../limits.ts'
+import type { Visitor } from '../operator/people.ts'
+import { refusalError, welcome } from './authenticate.ts'
+import type { AwakeMatch } from './awake.ts'
+import type { Connection } from './connection.ts'
+import { parseOrigin, parseWish } from './join-wish.ts'
+import { keepRematch, keptRematch, openMatch } from './open-match.ts'
 import { project } from './projection.ts'
 import { REQUESTS, type RequestType } from './requests.ts'
 import { newRunner } from './runner.ts'
 import { isFree } from './seating.ts'
+import type { HostedGame, Services } from './services.ts'
 import type { Session } from './session.ts'
-import { type Board, type Reply, Table } from './table.ts'
-import type { TempleCall, TempleWatch } from './temple-desk.ts'
+import { type Board, type Reply, Table, type TableParts } from './table.ts'
+import type { TempleCall } from './temple-desk.ts'
 
-/** A game as the server hosts it. */
-export interface HostedGame {
-  readonly game: Playable
-  readonly view: ViewSchema
-}
-
-/** What all rooms share. */
-export interface Services {
-  readonly journal: Journal
-  readonly identities: Identities
-  readonly timers: Timers
-  readonly log: Logger
-  readonly news: News
-  readonly temples: TempleWatch & {
-    /** A match has changed: its temples are told. */
-    show(session: Session): void
-  }
-  readonly metrics: Metrics
-  /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
-  readonly claimed: Map<string, Opened>
-}
-
-/** What comes of asking for a seat. */
-export type Held = 'held' | 'full' | 'busy' | 'refused'
+/** What comes of asking for a seat; or for how many milliseconds none is kept for who asks. */
+export type Held = 'held' | 'full' | 'busy' | 'refused' | number
 
 /** The synced state's clock would tick for every room: it is not needed, since inputs send patches. */
 const NEVER_MS = 3_600_000
@@ -86,17 +50,23 @@ export function matchRoomOf(hosted: HostedGame, services: Services): new () => M
       super(hosted, services)
     }
 
-    static override onAuth(token: string): Promise<Player> {
-      return authenticate(services.identities, token)
+    static override onAuth(
+      token: string,
+      _options: unknown,
+      context: AuthContext,
+    ): Promise<Visitor> {
+      return welcome(services, token, context)
     }
   }
 }
 
-export class MatchRoom extends Room<{ state: Schema }> {
+export class MatchRoom extends Room<{ state: Schema }> implements AwakeMatch {
   readonly #hosted: HostedGame
   readonly #services: Services
   readonly #write: Writer
   readonly #connections = new Map<Client, Connection>()
+  /** What takes somebody who has gone from the list of those who are here. */
+  readonly #departures = new Map<Client, () => void>()
   /** For whom a seat is kept between reservation and join, and what lets go of it. */
   readonly #holds = new Map<string, () => void>()
   #table: Table | undefined
@@ -104,8 +74,12 @@ export class MatchRoom extends Room<{ state: Schema }> {
   #isOpen = true
   #isPublic = false
   #seatsFree = 0
+  /** Whether somebody is there to play, or whoever has made the match may be about to come. */
+  #isAttended = false
+  #isMakerAwaited = false
   #isPrivate = false
   #callOffSleep: () => void = () => {}
+  #callOffAwaiting: () => void = () => {}
 
   constructor(hosted: HostedGame, services: Services) {
     super()
@@ -124,7 +98,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
   }
 
   override async onCreate(options: unknown): Promise<void> {
-    const { journal, claimed, timers, news, temples } = this.#services
+    const { journal, claimed, timers, news, temples, thinker } = this.#services
     const { game } = this.#hosted
     const opened = await openMatch(game, journal, claimed, options, timers.nowMs())
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
@@ -136,7 +110,7 @@ export class MatchRoom extends Room<{ state: Schema }> {
       this.#write(view)
       this.broadcastPatch()
       this.#services.temples.show(session)
-      this.#countSeats(session)
+      this.#countSeats(session, surroundings.present)
     }
     const { nowMs, after } = timers
     const relist = (listing: Listing): void => news.tell(header.match, listing)
@@ -144,15 +118,19 @@ export class MatchRoom extends Room<{ state: Schema }> {
     const lose = ({ code }: Refusal): void => this.#lose(code)
     const report = (error: unknown): void =>
       this.#services.log.error({ err: error, match: header.match }, 'a match failed')
-    const makeRematch = (session: Session): Promise<string> =>
-      keepRematch(game, journal, session, timers.nowMs()).then(({ id, listing }) => {
-        news.tell(id, listing)
-        return id
-      })
+    const makeRematch: TableParts['makeRematch'] = async (session, player) => {
+      const kept = await keepRematch(game, journal, session, { player, nowMs: timers.nowMs() })
+      if (!kept.ok) return kept
+      news.tell(kept.value.id, kept.value.listing)
+      return accept(kept.value.id)
+    }
     const board = { show }
-    this.#table = new Table({ board, timers, makeRematch, temples, lose, report }, (audience) =>
-      newRunner(parts, audience),
+    this.#table = new Table(
+      { board, timers, makeRematch, temples, thinker, lose, report },
+      (audience) => newRunner(parts, audience),
     )
+    this.#services.awake.set(this.roomId, this)
+    if (folded.session.entries === 0) this.#awaitMaker()
     const isOver = folded.session.phase === 'over'
     await this.#table.open(isOver ? await keptRematch(journal, header) : '')
     this.#sleepSoon()
@@ -170,7 +148,12 @@ export class MatchRoom extends Room<{ state: Schema }> {
       playerId,
       this.#services.timers.after(HOLD_MS, () => this.#letGo(playerId)),
     )
-    await this.#hideWhenFull()
+    const waitMs = await this.#services.rates.take('empty-holds-by-player', playerId)
+    if (waitMs !== undefined) {
+      this.#letGo(playerId)
+      return waitMs
+    }
+    await this.#showOrHide()
     return 'held'
   }
 
@@ -180,10 +163,30 @@ export class MatchRoom extends Room<{ state: Schema }> {
     return asked ?? { ok: false, refusal: NOT_JOINED }
   }
 
+  /** The operator ends this match. */
+  async end(): Promise<Result<unknown>> {
+    return (await this.#table?.end('operator')) ?? { ok: false, refusal: NOT_JOINED }
+  }
+
+  async confirm(): Promise<void> {
+    await this.#table?.confirm()
+  }
+
+  async recheck(): Promise<void> {
+    await this.#table?.recheck()
+  }
+
+  async handOver(): Promise<void> {
+    await this.#release()
+    await this.disconnect(CLOSE_CODES.moved)
+  }
+
   override async onJoin(client: Client, options: unknown): Promise<void> {
     this.autoDispose = false
     this.#callOffSleep()
-    const player: Player = client.auth
+    const { player, address }: Visitor = client.auth
+    // Between the reservation and this they may have been banned.
+    if (this.#services.house.bans.hasPlayer(player.id)) throw new ServerError(403, 'banned')
     const connection: Connection = {
       player,
       origin: parseOrigin(options),
@@ -191,22 +194,35 @@ export class MatchRoom extends Room<{ state: Schema }> {
       close: (code, reason) => client.leave(code, reason),
     }
     const result = await this.#table?.join(connection, parseWish(options))
+    // They have come, or were told why not: the seat was not kept for nothing.
+    if (this.#holds.has(player.id))
+      this.#services.rates.giveBack('empty-holds-by-player', player.id).catch(() => {
+        // Nobody can be told now; it comes back by itself with time.
+      })
     this.#letGo(player.id)
     if (result?.ok !== true) throw refusalError(result?.refusal.code ?? 'no-match')
     this.#connections.set(client, connection)
+    const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
+    const here = { player, address, match: this.roomId, putOut }
+    this.#departures.set(client, this.#services.house.people.enter(here))
     this.#services.log.info({ match: this.roomId, player: player.id }, 'joined')
   }
 
   override onLeave(client: Client): void {
     const connection = this.#connections.get(client)
     this.#connections.delete(client)
+    this.#departures.get(client)?.()
+    this.#departures.delete(client)
     if (connection !== undefined) this.#table?.left(connection)
     this.#sleepSoon()
   }
 
-  override onDispose(): void {
+  override async onDispose(): Promise<void> {
     this.#callOffSleep()
+    this.#callOffAwaiting()
     this.#table?.close()
+    if (this.#services.awake.get(this.roomId) === this) this.#services.awake.delete(this.roomId)
+    await this.#release()
     this.#services.log.info({ match: this.roomId }, 'asleep')
   }
 
@@ -229,12 +245,17 @@ export class MatchRoom extends Room<{ state: Schema }> {
       )
     }
     this.onMessage('rematch', (client, input, context) =>
-      this.#answer(client, context, input, (table, connection) => table.rematch(connection)),
+      this.#answer(client, context, input, (table, connection) =>
+        table.rematch(connection, !this.#services.house.isDraining),
+      ),
     )
     this.onMessage('judgeTemple', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) =>
         table.judgeTemple(connection, input),
       ),
+    )
+    this.onMessage('react', (client, input, context) =>
+      this.#answer(client, context, input, (table, connection) => table.react(connection, input)),
     )
     this.onMessage('autoPass', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) =>
@@ -285,26 +306,49 @@ export class MatchRoom extends Room<{ state: Schema }> {
   /** The match goes on elsewhere, or not at all: whoever is here joins again, wherever it is. */
   #lose(code: string): void {
     this.#services.log.warn({ match: this.roomId, code }, 'the match is no longer ours')
-    void this.disconnect(CLOSE_CODES.moved)
+    void this.disconnect(CLOSE_CODES[code === 'history-lost' ? code : 'moved'])
   }
 
-  #countSeats(session: Session): void {
+  /** If it fails, others get the match all the same when this process notices, or is gone. */
+  async #release(): Promise<void> {
+    await this.#table?.release().catch((error: unknown) => {
+      this.#services.log.warn({ err: error, match: this.roomId }, 'a match was not let go')
+    })
+  }
+
+  #countSeats(session: Session, present: readonly boolean[]): void {
+    this.#isAttended = present.includes(true)
+    // Somebody has come, and may have gone since.
+    if (session.entries > 0) this.#isMakerAwaited = false
     this.#isOpen = session.phase === 'open'
     this.#isPublic = session.header.settings.visibility === 'public'
     this.#seatsFree = this.#isOpen ? session.places.filter(isFree).length : 0
-    void this.#hideWhenFull()
+    void this.#showOrHide()
   }
 
   /** A seat that was kept is kept no longer: its player has sat down, or has not come. */
   #letGo(playerId: string): void {
     this.#holds.get(playerId)?.()
     this.#holds.delete(playerId)
-    void this.#hideWhenFull()
+    void this.#showOrHide()
   }
 
-  /** With its last seat taken or kept, out of the sight of joinOrCreate; open to joinById, never locked. */
-  async #hideWhenFull(): Promise<void> {
-    const isPrivate = !this.#isPublic || this.#holds.size >= this.#seatsFree
+  /** Whoever has made a match is about to come to it: others may already be led there, but not for long. */
+  #awaitMaker(): void {
+    this.#isMakerAwaited = true
+    this.#callOffAwaiting = this.#services.timers.after(HOLD_MS, () => {
+      this.#isMakerAwaited = false
+      void this.#showOrHide()
+    })
+  }
+
+  /**
+   * With its last seat taken or kept, or nobody there, out of the sight of joinOrCreate, which leads strangers to each
+   * other; open to joinById, never locked.
+   */
+  async #showOrHide(): Promise<void> {
+    const isForsaken = !this.#isAttended && !this.#isMakerAwaited
+    const isPrivate = !this.#isPublic || isForsaken || this.#holds.size >= this.#seatsFree
     if (isPrivate === this.#isPrivate) return
     this.#isPrivate = isPrivate
     await this.setPrivate(isPrivate)
@@ -327,26 +371,3 @@ interface Frame {
 }
 
 const NOT_JOINED = { code: 'not-joined', detail: 'The connection has not joined yet.' }
-
-/** Refusals that pass are told apart from those that another try will not change. */
-const PASSING: ReadonlySet<string> = new Set(['busy', 'journal-unavailable', 'moved'])
-
-function refusalError(code: string): ServerError {
-  return new ServerError(PASSING.has(code) ? 503 : 409, code)
-}
-
-function parseWish(options: unknown): JoinWish {
-  const { watch, entropy, code } = isRecord(options) ? options : {}
-  const isHex = typeof entropy === 'string' && /^[0-9a-f]*$/.test(entropy)
-  return {
-    watch: watch === true,
-    entropy: isHex && entropy.length <= ENTROPY_DIGITS_MAX ? entropy : '',
-    code: typeof code === 'string' ? code.toUpperCase() : '',
-  }
-}
-
-function parseOrigin(options: unknown): Origin | undefined {
-  const { from, attempt } = isRecord(options) ? options : {}
-  const isName = typeof from === 'string' && from.length <= ORIGIN_LENGTH_MAX
-  return isName && typeof attempt === 'number' ? { from, attempt } : undefined
-}

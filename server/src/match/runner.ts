@@ -1,8 +1,10 @@
 // The path of one input: judged, kept, and only then seen, one at a time. It knows nothing of connections.
-import type { Playable, Refusal, Result, Viewer } from '@flower-war/rules'
+import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { accept, type Playable, type Refusal, type Result, type Viewer } from '@flower-war/rules'
 import {
   type Change,
   type Claim,
+  type ClaimedMatch,
   type Journal,
   JournalError,
   type Listing,
@@ -12,6 +14,7 @@ import type { Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold, formatLine } from './fold.ts'
 import type { History, Told } from './history.ts'
 import { changesListing, listingOf } from './listing.ts'
+import { closeUnplayed } from './open-match.ts'
 import { newQueue } from './queue.ts'
 import { type Applied, applyEntry, forkSession, type Session } from './session.ts'
 import { finishOf } from './summary.ts'
@@ -57,89 +60,193 @@ export interface Runner {
   submit(entry: NewEntry): Promise<Result<Applied>>
   /** Reads the match between two inputs, when all of it is durable. */
   read<Value>(look: (session: Session, history: History) => Value): Promise<Value>
+  /** Whether what is known here is how things stand: if not, the match is lost, as with an input that comes too late. */
+  confirm(): Promise<Result<void>>
+  /** Folds the match from the journal anew, since that may have less than it had. */
+  recheck(): Promise<void>
+  /** Takes no more inputs, once those before are kept, and lets go of the match. */
+  release(): Promise<void>
 }
 
 /** Runs a claimed match for an audience. */
 export function newRunner(parts: RunnerParts, audience: Audience): Runner {
-  const { game, header, journal, nowMs, after, relist } = parts
-  let { claim, folded } = parts
-  const queue = newQueue()
-  /** Why no input is taken at the moment, or any more. */
-  let stopped: Refusal | undefined
+  return new RunningMatch(parts, audience)
+}
 
-  async function carry(entry: Entry): Promise<Result<Applied>> {
-    if (stopped !== undefined) return { ok: false, refusal: stopped }
-    const { history } = folded
-    const session = forkSession(folded.session)
+class RunningMatch implements Runner {
+  readonly #parts: RunnerParts
+  readonly #audience: Audience
+  readonly #queue = newQueue()
+  #claim: Claim
+  #folded: Folded
+  /** Why no input is taken at the moment, or any more. */
+  #stopped: Refusal | undefined
+  /** The last entry that was kept, as far as we have seen it. */
+  #lastLine: string | undefined
+
+  constructor(parts: RunnerParts, audience: Audience) {
+    this.#parts = parts
+    this.#audience = audience
+    this.#claim = parts.claim
+    this.#folded = parts.folded
+  }
+
+  isBusy(): boolean {
+    return this.#queue.waiting() >= INPUTS_WAITING_MAX
+  }
+
+  submit(entry: NewEntry): Promise<Result<Applied>> {
+    return this.#queue.run(() => this.#carry({ ...entry, atMs: this.#parts.nowMs() }))
+  }
+
+  read<Value>(look: (session: Session, history: History) => Value): Promise<Value> {
+    return this.#queue.run(() => look(this.#folded.session, this.#folded.history))
+  }
+
+  confirm(): Promise<Result<void>> {
+    return this.#queue.run(async () => {
+      const stopped = this.#stopped
+      if (stopped !== undefined && stopped !== AWAY) return refused(stopped)
+      if (this.#folded.session.phase === 'over') return accept(undefined)
+      try {
+        if (await this.#parts.journal.isHeld(this.#claim)) return accept(undefined)
+      } catch (error) {
+        // Another process may have it, and have shown more of it to whoever comes now.
+        return refused(stopped ?? this.#giveUp(error))
+      }
+      if (stopped === undefined) await this.#lookAgain()
+      return this.#stopped === undefined ? accept(undefined) : refused(this.#stopped)
+    })
+  }
+
+  recheck(): Promise<void> {
+    return this.#queue.run(() => {
+      if (this.#stopped !== undefined || this.#folded.session.phase === 'over') return
+      return this.#lookAgain()
+    })
+  }
+
+  release(): Promise<void> {
+    return this.#queue.run(() => {
+      this.#stopped = MOVED
+      return this.#parts.journal.release(this.#claim)
+    })
+  }
+
+  async #carry(entry: Entry): Promise<Result<Applied>> {
+    if (this.#stopped !== undefined) return refused(this.#stopped)
+    const { history } = this.#folded
+    const session = forkSession(this.#folded.session)
     const applied = applyEntry(session, entry)
     if (!applied.ok || applied.value.isRepeat) return applied
     const change = changeOf(session, entry)
     try {
       const line = formatLine(entry, session)
-      await journal.append(claim, session.entries - 1, [line], change)
+      await this.#parts.journal.append(this.#claim, session.entries - 1, [line], change)
+      this.#lastLine = line
     } catch (error) {
-      stopped = giveUp(error)
-      return { ok: false, refusal: stopped }
+      return refused(this.#giveUp(error))
     }
-    folded = { session, history }
+    this.#folded = { session, history }
     const { match } = session
-    audience.show(
+    this.#audience.show(
       session,
       match === undefined ? new Map() : history.add(match, applied.value.events),
     )
-    if (change.listing !== undefined) relist(change.listing)
-    askSoon()
+    if (change.listing !== undefined) this.#parts.relist(change.listing)
+    this.#askSoon()
     return applied
   }
 
   /** After everybody has their frames, and between two inputs: what is asked is worked out then. */
-  function askSoon(): void {
+  #askSoon(): void {
+    const ask = (): void => {
+      if (this.#stopped === undefined) this.#audience.ask(this.#folded.session)
+    }
     setImmediate(() => {
-      if (stopped === undefined && queue.waiting() === 0) audience.ask(folded.session)
-      else void queue.run(() => stopped === undefined && audience.ask(folded.session))
+      if (this.#queue.waiting() === 0) ask()
+      else void this.#queue.run(ask)
     })
   }
 
+  /** Somebody else may have it, or the journal less of it than we do. */
+  #lookAgain(): Promise<void> {
+    this.#stopped = AWAY
+    this.#audience.halt(this.#folded.session)
+    return this.#comeBack()
+  }
+
   /** The input may be kept or not: what is in memory is folded from the journal again when it is back. */
-  function giveUp(error: unknown): Refusal {
-    const isFenced = error instanceof JournalError && error.code !== 'unavailable'
-    if (isFenced) {
-      const why = { code: 'moved', detail: 'The match goes on in another process; join it again.' }
-      audience.lose(why)
-      return why
-    }
-    audience.halt(folded.session)
-    after(JOURNAL_RETRY_MS, () => void queue.run(comeBack))
-    return {
-      code: 'journal-unavailable',
-      detail: 'The server cannot keep inputs at the moment; it goes on by itself.',
-    }
+  #giveUp(error: unknown): Refusal {
+    const code = error instanceof JournalError ? error.code : 'unavailable'
+    if (code === 'fenced') return this.#lose(MOVED)
+    this.#audience.halt(this.#folded.session)
+    this.#stopped = AWAY
+    // What is kept may be older than what we know; that is seen when it is read.
+    this.#comeBackIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
+    return AWAY
   }
 
-  async function comeBack(): Promise<void> {
+  #comeBackIn(ms: number): void {
+    this.#parts.after(ms, () => void this.#queue.run(() => this.#comeBack()))
+  }
+
+  #lose(why: Refusal): Refusal {
+    this.#stopped = why
+    this.#audience.lose(why)
+    return why
+  }
+
+  async #comeBack(): Promise<void> {
+    if (this.#stopped !== AWAY) return
+    const { game, header, journal } = this.#parts
     try {
-      const claimed = await journal.claim(header.match)
-      const again = fold(game, header, claimed?.match.lines ?? [])
-      if (claimed === undefined || !again.ok) {
-        stopped = { code: 'moved', detail: 'The match has ended or goes on elsewhere.' }
-        audience.lose(stopped)
-        return
-      }
-      claim = claimed.claim
-      folded = again.value
-      stopped = undefined
-      audience.resume(folded.session, folded.history)
-      askSoon()
-    } catch {
-      after(JOURNAL_RETRY_MS, () => void queue.run(comeBack))
+      const claimed = await journal.claim(header.match, this.#claim)
+      const kept = claimed?.match ?? (await journal.read(header.match))
+      // What was kept, though it seemed to fail, is not listed yet.
+      const found = await journal.find(header.match)
+      if (found !== undefined) this.#parts.relist(found.listing)
+      if (kept === undefined || this.#isOlder(kept.lines)) return await this.#loseHistory(claimed)
+      const again = fold(game, header, kept.lines)
+      if (claimed === undefined || !again.ok) return void this.#lose(MOVED)
+      this.#claim = claimed.claim
+      this.#folded = again.value
+      this.#lastLine = kept.lines.at(-1)
+      this.#stopped = undefined
+      this.#audience.resume(again.value.session, again.value.history)
+      this.#askSoon()
+    } catch (error) {
+      if (error instanceof JournalError && error.code === 'owned') return void this.#lose(MOVED)
+      this.#comeBackIn(JOURNAL_RETRY_MS)
     }
   }
 
-  return {
-    isBusy: () => queue.waiting() >= INPUTS_WAITING_MAX,
-    submit: (entry) => queue.run(() => carry({ ...entry, atMs: nowMs() })),
-    read: (look) => queue.run(() => look(folded.session, folded.history)),
+  /** Whether these entries are not those that we have kept, and perhaps more. */
+  #isOlder(lines: readonly string[]): boolean {
+    const { entries } = this.#folded.session
+    const last = lines[entries - 1]
+    return lines.length < entries || (this.#lastLine ?? last) !== last
   }
+
+  /** The journal has come back with less than it had: nobody goes on with that as if there had never been more. */
+  async #loseHistory(claimed: ClaimedMatch | undefined): Promise<void> {
+    const { journal, nowMs, relist } = this.#parts
+    const listing = claimed && (await closeUnplayed(journal, claimed, HISTORY_LOST, nowMs()))
+    if (listing !== undefined) relist(listing)
+    this.#lose({ code: HISTORY_LOST, detail: SERVER_REFUSALS[HISTORY_LOST] })
+  }
+}
+
+const MOVED: Refusal = { code: 'moved', detail: SERVER_REFUSALS.moved }
+const AWAY: Refusal = {
+  code: 'journal-unavailable',
+  detail: SERVER_REFUSALS['journal-unavailable'],
+}
+/** Why a match is closed of which the journal has lost entries. */
+const HISTORY_LOST = 'history-lost'
+
+function refused(refusal: Refusal): Result<never> {
+  return { ok: false, refusal }
 }
 
 function changeOf(session: Session, entry: Entry): Change {

@@ -23,6 +23,8 @@ export function sit(session: Session, { seat, player, name, entropy }: EntryOf<'
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (!isFor(session, place.value, player)) return refuse('seat-taken', 'That seat is taken.')
+  if (place.value.holder !== undefined)
+    session.former = [...session.former, place.value.holder.player]
   Object.assign(place.value, { holder: { player, name, entropy }, keptFor: undefined, bot: 'none' })
   place.value.missed = 0
   // To whoever comes only now it is another decision, with all of its time.
@@ -45,6 +47,16 @@ export function isHeldBy({ holder, bot }: Place, player: string): boolean {
   return holder?.player === player && bot !== 'took-over'
 }
 
+/** The seat of a player, if they have one. */
+export function seatHeldBy({ places, seats }: Session, player: string): Seat | undefined {
+  return seats[places.findIndex((place) => isHeldBy(place, player))]
+}
+
+/** Whether no person is left who has not given up their seat. */
+export function isAbandoned({ places }: Session): boolean {
+  return !places.some((place) => hasPerson(place) || place.keptFor !== undefined)
+}
+
 /** Whether anybody may sit down there before the start. */
 export function isFree({ holder, keptFor, bot }: Place): boolean {
   return holder === undefined && keptFor === undefined && bot === 'none'
@@ -61,12 +73,13 @@ function isFor({ phase }: Session, place: Place, player: string): boolean {
   return place.holder === undefined && place.bot === 'none' && isTheirs
 }
 
-export function sitBot(session: Session, { seat, by }: EntryOf<'sit-bot'>): Seated {
+export function sitBot(session: Session, { seat, by, level }: EntryOf<'sit-bot'>): Seated {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (session.phase !== 'open' || !isFree(place.value))
     return refuse('seat-taken', 'That seat is taken.')
   place.value.bot = 'seated'
+  place.value.level = level ?? session.header.settings.botLevel
   return NOTHING_HAPPENED
 }
 
@@ -76,6 +89,7 @@ export function standBot(session: Session, { seat, by }: EntryOf<'stand-bot'>): 
   if (session.phase !== 'open' || place.value.bot !== 'seated')
     return refuse('no-bot', 'Before the start a bot can be taken from the seat it sits on.')
   place.value.bot = 'none'
+  place.value.level = session.header.settings.botLevel
   return NOTHING_HAPPENED
 }
 
@@ -96,6 +110,16 @@ export function kick(session: Session, { seat, by }: EntryOf<'kick'>): Seated {
   if (sent === undefined) return refuse('nobody-there', 'Nobody sits on that seat.')
   session.kicked = [...session.kicked, sent.player]
   giveUp(session, place.value)
+  return NOTHING_HAPPENED
+}
+
+/** Before the start, nobody is waited for any longer at that seat. */
+export function unkeep(session: Session, seat: number): Seated {
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  if (session.phase !== 'open') return refuse('started-already', 'The match has begun.')
+  if (place.value.keptFor === undefined) return refuse('no-change', 'That is how it is already.')
+  place.value.keptFor = undefined
   return NOTHING_HAPPENED
 }
 

@@ -1,5 +1,6 @@
 // A match as the server runs it: seats, decisions and their answers around the rules. Nothing but the fold
 // of its journal: no clock, no connection, no randomness.
+import type { BotLevel } from '@flower-war/protocol'
 import {
   accept,
   canonicalJson,
@@ -15,7 +16,17 @@ import {
 } from '@flower-war/rules'
 import type { CloseReason, Entry, MatchHeader, Seating } from './entry.ts'
 import { act, close, isRepeat, pause, resume, start } from './play.ts'
-import { comeBack, handOver, kick, leave, sayReady, sit, sitBot, standBot } from './seating.ts'
+import {
+  comeBack,
+  handOver,
+  kick,
+  leave,
+  sayReady,
+  sit,
+  sitBot,
+  standBot,
+  unkeep,
+} from './seating.ts'
 import { type BoundTemple, isTold, judge, pair, takeReport, unpair } from './temples.ts'
 
 /** A decision as it is put to a seat; the ids count up for each seat on its own. */
@@ -37,6 +48,10 @@ export interface Place {
   keptFor: Pick<Holder, 'player' | 'name'> | undefined
   /** A bot plays here: from the beginning, or because the player has left or does not answer. */
   bot: 'none' | 'seated' | 'stands-in' | 'took-over'
+  /** Whether everybody sees a bot play here; while choices are made unseen that stays what it was. */
+  isSeenAsBot: boolean
+  /** How well a bot plays that was seated here. */
+  level: BotLevel
   isReady: boolean
   /** Somebody has sat down who has not been put what is asked. */
   isNew: boolean
@@ -67,12 +82,16 @@ export interface Session {
   host: Seat | undefined
   /** The players whom a host has sent away. */
   kicked: readonly string[]
+  /** Players who have played, and whose seats others have taken since. */
+  former: readonly string[]
   match: Match | undefined
   /** What each seat has added to the seed, since the match began. */
   entropy: readonly string[]
   isPaused: boolean
   /** The temples that are paired with the match. */
   temples: readonly BoundTemple[]
+  /** The bindings that were let go of last: what is still on its way by one must not begin it anew. */
+  unbound: readonly string[]
   /** The beads that the last entry let fall, as the record has them. */
   fallen: readonly Input[]
   closed: CloseReason | undefined
@@ -88,13 +107,15 @@ export function newSession(game: Playable, header: MatchHeader): Session {
     header,
     seats: seatsOf(header.players),
     phase: 'open',
-    places: header.seating.map(newPlace),
+    places: header.seating.map((seating) => newPlace(seating, header.settings.botLevel)),
     host: undefined,
     kicked: header.kicked,
+    former: [],
     match: undefined,
     entropy: [],
     isPaused: false,
     temples: [],
+    unbound: [],
     fallen: [],
     closed: undefined,
     entries: 0,
@@ -102,11 +123,16 @@ export function newSession(game: Playable, header: MatchHeader): Session {
   }
 }
 
-function newPlace(seating: Seating): Place {
+function newPlace(seating: Seating, usual: BotLevel): Place {
+  const given = typeof seating === 'object' ? seating : undefined
+  const level = given !== undefined && 'bot' in given ? given.bot : undefined
+  const isBot = seating === 'bot' || level !== undefined
   return {
     holder: undefined,
-    keptFor: typeof seating === 'object' ? seating : undefined,
-    bot: seating === 'bot' ? 'seated' : 'none',
+    keptFor: given !== undefined && 'player' in given ? given : undefined,
+    bot: isBot ? 'seated' : 'none',
+    isSeenAsBot: isBot,
+    level: level ?? usual,
     isReady: false,
     isNew: false,
     missed: 0,
@@ -132,7 +158,14 @@ export function applyEntry(session: Session, entry: Entry): Result<Applied> {
   const result = carryOut(session, entry)
   if (!result.ok) return result
   session.entries++
+  if (entry.kind !== 'act' || isSeen(session, result.value))
+    for (const place of session.places) place.isSeenAsBot = place.bot !== 'none'
   return accept({ events: result.value, isRepeat: false })
+}
+
+/** Whether those who only look on see anything of it: a bot that sits in must not tell of a choice made unseen. */
+function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
+  return events.some((event) => match?.redact(event, 'spectator') !== undefined)
 }
 
 function carryOut(session: Session, entry: Entry): Result<readonly MatchEvent[]> {
@@ -147,6 +180,8 @@ function carryOut(session: Session, entry: Entry): Result<readonly MatchEvent[]>
       return leave(session, entry.seat)
     case 'kick':
       return kick(session, entry)
+    case 'unkeep':
+      return unkeep(session, entry.seat)
     case 'ready':
       return sayReady(session, entry)
     case 'hand-over':

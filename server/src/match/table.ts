@@ -1,28 +1,25 @@
-// The people at a match: how they come and go, what they ask for, and what is done for those who are asked and do
-// not answer. It knows the runner on one side and connections on the other, and no transport.
-import {
-  accept,
-  isRecord,
-  type Refusal,
-  type Result,
-  refuse,
-  type Seat,
-  type Viewer,
-} from '@flower-war/rules'
+// The people at a match: how they come and go, and what they ask for. It knows the runner on one side and connections on
+// the other, and no transport.
+import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { accept, isRecord, type Refusal, type Result, refuse, type Viewer } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
+import type { Thinker } from '../bots/thinker.ts'
+import { REQUESTS_BY_SEAT } from '../limits.ts'
+import { type Buckets, newBuckets } from '../rates.ts'
 import type { Timers } from '../timers.ts'
 import { admit, type JoinWish } from './admission.ts'
-import { type Alarm, alarmsOf } from './alarms.ts'
-import { chooseAction } from './bots.ts'
 import type { Connection } from './connection.ts'
+import type { CloseReason } from './entry.ts'
 import type { History, Told } from './history.ts'
 import { HostWatch, heirOf } from './host-watch.ts'
+import { MakerWatch } from './maker-watch.ts'
 import type { Surroundings } from './projection.ts'
+import { newReactions, type TakeReaction } from './reactions.ts'
 import { REQUESTS, type RequestType } from './requests.ts'
 import type { Audience, Runner } from './runner.ts'
-import { SeatClocks } from './seat-clocks.ts'
-import { hasPerson, isHeldBy, seatFor } from './seating.ts'
+import { isAbandoned, isHeldBy, seatFor, seatHeldBy } from './seating.ts'
 import { type Applied, putDecisions, type Session } from './session.ts'
+import { StandIns } from './stand-ins.ts'
 import { TempleDesk, type TempleWatch } from './temple-desk.ts'
 import { Viewers } from './viewers.ts'
 
@@ -36,9 +33,11 @@ export interface TableParts {
   readonly board: Board
   readonly timers: Timers
   /** Keeps the match that is played after this one, and gives its id: always the same. */
-  readonly makeRematch: (session: Session) => Promise<string>
+  readonly makeRematch: (session: Session, player: string) => Promise<Result<string>>
   /** The match has gone, or nobody can go on with it here. */
   readonly lose: (why: Refusal) => void
+  /** Where hard bots think. */
+  readonly thinker: Thinker
   /** What the server knows of temples. */
   readonly temples: TempleWatch
   /** Something has failed that must not. */
@@ -58,8 +57,10 @@ export class Table implements Audience {
   readonly #parts: TableParts
   readonly #runner: Runner
   readonly #viewers: Viewers
-  readonly #clocks: SeatClocks
-  readonly #hostWatch: HostWatch
+  readonly #standIns: StandIns
+  readonly #watches: readonly (HostWatch | MakerWatch)[]
+  readonly #takeReaction: TakeReaction
+  readonly #requests: Buckets
   #rematch = ''
   #isJournalAway = false
   /** When the match was last shown: what follows from that begins then. */
@@ -67,9 +68,16 @@ export class Table implements Audience {
 
   constructor(parts: TableParts, run: (audience: Audience) => Runner) {
     this.#parts = parts
-    this.#clocks = new SeatClocks(parts.timers, (alarm) => this.#ring(alarm))
-    this.#viewers = new Viewers((seat) => this.#clocks.msLeft(seat))
-    this.#hostWatch = new HostWatch(parts.timers, () => this.#replaceHost())
+    const { timers, thinker } = parts
+    const later = (task: Promise<unknown>): void => this.#later(task)
+    this.#standIns = new StandIns({ timers, thinker, runner: () => this.#runner, later })
+    this.#viewers = new Viewers((seat) => this.#standIns.msLeft(seat))
+    this.#watches = [
+      new HostWatch(timers, () => this.#replaceHost()),
+      new MakerWatch(timers, (seat) => later(this.#runner.submit({ kind: 'unkeep', seat }))),
+    ]
+    this.#takeReaction = newReactions(timers.nowMs)
+    this.#requests = newBuckets(REQUESTS_BY_SEAT, timers.nowMs)
     this.#runner = run(this)
     this.temples = new TempleDesk({
       runner: this.#runner,
@@ -120,6 +128,9 @@ export class Table implements Audience {
       if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
     }
     await this.#startIfAllAreThere()
+    // Nobody is shown a match that has gone on elsewhere.
+    const confirmed = await this.#runner.confirm()
+    if (!confirmed.ok) return confirmed
     return this.#runner.read((session, history) => this.#attach(session, history, connection))
   }
 
@@ -148,24 +159,36 @@ export class Table implements Audience {
     const entry = REQUESTS[type](seat, input)
     if (!entry.ok) return entry
     if (this.isBusy()) return busy()
+    if (type !== 'leave' && this.#requests.take(String(seat)) !== undefined)
+      return refuse('too-many-requests', 'So much in so short a time; wait a moment.')
     const result = await this.#runner.submit(entry.value)
     if (!result.ok) return result
     if (type === 'leave') await this.#unseat(connection)
     if (type === 'kick') await this.#sendAway()
+    const { value } = entry
+    if (value.kind === 'leave' || value.kind === 'kick') await this.temples.leave(value.seat)
     if (type === 'ready' || type === 'addBot') await this.#startIfAllAreThere()
     return accept({})
   }
 
   /** The match that is played next, with the same people on the same seats: they join it, and so may who looks on. */
-  async rematch(connection: Connection): Promise<Result<Reply>> {
+  async rematch(connection: Connection, mayBegin: boolean): Promise<Result<Reply>> {
     if (this.#viewers.seatAt(connection) === undefined) return notSeated()
     if (this.isBusy()) return busy()
     const session = await this.#runner.read((each) => each)
     if (session.phase !== 'over')
       return refuse('not-over', 'A rematch begins when the match has ended.')
-    this.#rematch = await this.#parts.makeRematch(session)
+    if (this.#rematch === '' && !mayBegin) return refuse('draining', SERVER_REFUSALS.draining)
+    const made = await this.#parts.makeRematch(session, connection.player.id)
+    if (!made.ok) return made
+    this.#rematch = made.value
     await this.#runner.read((each) => this.#changed(each))
     return accept({ match: this.#rematch })
+  }
+
+  /** Ends the match without an outcome, however much waits. */
+  end(reason: CloseReason): Promise<Result<unknown>> {
+    return this.#runner.submit({ kind: 'close', reason })
   }
 
   /** Lets reaction windows go by from now on, each after the same time, or no longer. */
@@ -178,6 +201,16 @@ export class Table implements Audience {
     return accept({})
   }
 
+  /** Shows a sign of somebody with a seat to everybody who is there. */
+  async react(connection: Connection, input: unknown): Promise<Result<Reply>> {
+    const seat = this.#viewers.seatAt(connection)
+    if (seat === undefined) return notSeated()
+    const reacted = this.#takeReaction(seat, input)
+    if (!reacted.ok) return reacted
+    this.#viewers.showReaction(reacted.value)
+    return accept({})
+  }
+
   /** What the host decides about a temple. */
   async judgeTemple(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const seat = this.#viewers.seatAt(connection)
@@ -187,6 +220,8 @@ export class Table implements Audience {
   /** All that a connection has to know, again. */
   async resync(connection: Connection): Promise<Result<Reply>> {
     if (this.isBusy()) return busy()
+    const confirmed = await this.#runner.confirm()
+    if (!confirmed.ok) return confirmed
     await this.#runner.read((session, history) =>
       this.#viewers.welcome(session, history, connection),
     )
@@ -197,10 +232,25 @@ export class Table implements Audience {
     return this.#viewers.isEmpty()
   }
 
+  /** Others may have the match by now: then it is lost here. */
+  async confirm(): Promise<void> {
+    await this.#runner.confirm()
+  }
+
+  /** The journal may have less than it had. */
+  recheck(): Promise<void> {
+    return this.#runner.recheck()
+  }
+
+  /** Lets go of the match, when everything that was asked for before is kept. */
+  release(): Promise<void> {
+    return this.#runner.release()
+  }
+
   /** Calls all alarms off: nothing is done for anybody any more. */
   close(): void {
-    this.#clocks.set([])
-    this.#hostWatch.stop()
+    this.#standIns.close()
+    for (const watch of this.#watches) watch.stop()
   }
 
   show(session: Session, news: ReadonlyMap<Viewer, Told>): void {
@@ -214,6 +264,7 @@ export class Table implements Audience {
     // However long that took, which may depend on a hand, a window ends as long after it was shown.
     this.#setAlarms(session, this.#shownAtMs)
     this.#viewers.ask(session)
+    this.#standIns.consider(session)
   }
 
   halt(session: Session): void {
@@ -286,11 +337,11 @@ export class Table implements Audience {
   }
 
   #attach(session: Session, history: History, connection: Connection): Result<void> {
-    const seat = seatOf(session, connection.player)
+    const seat = seatHeldBy(session, connection.player.id)
     const added = this.#viewers.add(connection, seat ?? 'spectator')
     if (!added.ok) return added
     // Whoever is put a decision for the first time, after a restart too, has all of its time from here.
-    if (seat !== undefined && !this.#viewers.wasPut(session, seat)) this.#clocks.renew(seat)
+    if (seat !== undefined && !this.#viewers.wasPut(session, seat)) this.#standIns.renew(seat)
     // First who is here: how long somebody has depends on it, and the welcome says so.
     this.#changed(session)
     this.#viewers.welcome(session, history, connection)
@@ -318,47 +369,15 @@ export class Table implements Audience {
   #setAlarms(session: Session, fromMs?: number): void {
     // Nobody can answer, so nobody is late.
     if (this.#isJournalAway) return
-    this.#clocks.set(alarmsOf(session, this.#viewers.attendance(session)), fromMs)
-    this.#hostWatch.set(session, this.#viewers.presence(session))
-  }
-
-  #ring({ seat, decision, by }: Alarm): void {
-    const chosen = this.#runner.read((session) => {
-      const asked = session.places[seat]?.asked
-      if (asked?.id !== decision) return undefined
-      if (by === 'wish') return asked.decision.pass
-      return by === 'bot' ? chooseAction(session, seat) : fallbackOf(session, seat)
-    })
-    const answerer = by === 'wish' ? 'player' : by
-    // Whoever was quicker has answered; then it is stale, and nothing is done.
-    this.#later(
-      chosen.then((action) =>
-        action === undefined
-          ? undefined
-          : this.#runner.submit({ kind: 'act', seat, decision, action, by: answerer }),
-      ),
-    )
+    this.#standIns.set(session, this.#viewers.attendance(session), fromMs)
+    const present = this.#viewers.presence(session)
+    for (const watch of this.#watches) watch.set(session, present)
   }
 
   /** Something that nobody waits for: if it fails, that is a fault, and said. */
   #later(task: Promise<unknown>): void {
     task.catch((error: unknown) => this.#parts.report(error))
   }
-}
-
-function seatOf({ places, seats }: Session, player: Player): Seat | undefined {
-  return seats[places.findIndex((place) => isHeldBy(place, player.id))]
-}
-
-/** Whether no person is left who has not given up their seat. */
-function isAbandoned({ places }: Session): boolean {
-  return !places.some((place) => hasPerson(place) || place.keptFor !== undefined)
-}
-
-/** What is done for a seat that is out of time. */
-function fallbackOf({ match, seats }: Session, index: number): unknown {
-  const seat = seats[index]
-  return seat === undefined ? undefined : match?.fallback(seat)
 }
 
 function done(result: Result<unknown>): Result<Reply> {

@@ -6,7 +6,7 @@ import type { Pairing } from './entry.ts'
 import type { Runner } from './runner.ts'
 import { isHeldBy } from './seating.ts'
 import type { Applied, Session } from './session.ts'
-import { isPaired } from './temples.ts'
+import { type BoundTemple, isPaired } from './temples.ts'
 
 /** Whom a temple is to serve: the seat of whoever pairs it, the whole table, or these seats. */
 export type SeatsWish = 'mine' | 'all' | readonly number[]
@@ -96,6 +96,14 @@ export class TempleDesk {
     return accept({})
   }
 
+  /** Somebody has given up a seat: a temple that serves nobody else must not play for whoever comes after them. */
+  async leave(seat: number): Promise<void> {
+    const { phase, temples } = await this.#parts.runner.read((session) => session)
+    if (phase === 'over') return
+    for (const each of temples)
+      if (each.seats.every((served) => served === seat)) await this.#letGo(each)
+  }
+
   async #report(pairing: Pairing, report: Report): Promise<Result<Applied>> {
     const { runner, changed } = this.#parts
     // A crash may have come between the pairing and its entry.
@@ -116,17 +124,21 @@ export class TempleDesk {
   }
 
   async #unpair(by: Seat, temple: string): Promise<Result<Record<never, never>>> {
-    const { runner, watch } = this.#parts
-    const session = await runner.read((each) => each)
+    const session = await this.#parts.runner.read((each) => each)
     const found = session.temples.find((each) => each.temple === temple)
     if (found === undefined) return refuse('no-temple-here', SERVER_REFUSALS['no-temple-here'])
     if (session.host !== by && !found.seats.includes(by))
       return refuse('not-host', SERVER_REFUSALS['not-host'])
-    const { binding } = found.ledger
+    const result = await this.#letGo(found)
+    return result.ok ? accept({}) : result
+  }
+
+  async #letGo({ temple, ledger: { binding } }: BoundTemple): Promise<Result<Applied>> {
+    const { runner, watch } = this.#parts
     await watch.unbind(temple, binding)
     const result = await runner.submit({ kind: 'unpair', binding })
     this.#held.delete(temple)
-    return result.ok ? accept({}) : result
+    return result
   }
 
   async #forget(temple: string): Promise<void> {

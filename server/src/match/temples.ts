@@ -1,5 +1,6 @@
 // The temples of a match: whom they serve, and how what they count becomes beads in the rules, each once.
 import {
+  CREDIT_MAX,
   countOf,
   creditReport,
   ignoreReport,
@@ -22,7 +23,7 @@ import {
   refuse,
   type Seat,
 } from '@flower-war/rules'
-import { BEADS_WAITING_MAX, TEMPLES_PER_MATCH_MAX } from '../limits.ts'
+import { BEADS_WAITING_MAX, TEMPLES_PER_MATCH_MAX, UNBOUND_KEPT_MAX } from '../limits.ts'
 import type { Entry, EntryOf, Pairing } from './entry.ts'
 import { checkHost } from './seating.ts'
 import type { Session } from './session.ts'
@@ -41,6 +42,8 @@ type Fell = Result<readonly MatchEvent[]>
 /** A temple serves seats from now on. Paired again it has another binding, and nothing of the one before counts. */
 export function pair(session: Session, { temple, binding, seats, atMs }: EntryOf<'pair'>): Fell {
   if (!session.game.hasTemple) return refuse('no-temple', 'This game has no temple.')
+  // Begun anew its beads would count a second time.
+  if (session.unbound.includes(binding)) return refuseReport('stale-binding')
   const served: Seat[] = []
   for (const each of seats) {
     const seat = parseSeat(each, session.header.players)
@@ -51,15 +54,23 @@ export function pair(session: Session, { temple, binding, seats, atMs }: EntryOf
   if (others.length >= TEMPLES_PER_MATCH_MAX)
     return refuse('too-many-temples', SERVER_REFUSALS['too-many-temples'])
   const ledger = newLedger(binding, atMs)
-  session.temples = [...others, { temple, seats: served, ledger, ack: undefined }]
+  keep(session, [...others, { temple, seats: served, ledger, ack: undefined }])
   return accept([])
 }
 
 export function unpair(session: Session, binding: string): Fell {
   const others = session.temples.filter(({ ledger }) => ledger.binding !== binding)
   if (others.length === session.temples.length) return refuseReport('stale-binding')
-  session.temples = others
+  keep(session, others)
   return accept([])
+}
+
+/** These temples are paired from now on, and all others are let go of. */
+function keep(session: Session, temples: readonly BoundTemple[]): void {
+  const gone = session.temples.filter((each) => !temples.includes(each))
+  const unbound = [...session.unbound, ...gone.map(({ ledger }) => ledger.binding)]
+  session.unbound = unbound.slice(-UNBOUND_KEPT_MAX)
+  session.temples = temples
 }
 
 /** Whether a report, or a pairing, says nothing new: then nothing is kept. */
@@ -93,8 +104,14 @@ export function judge(session: Session, { temple, report, verdict, by }: EntryOf
   if (!host.ok) return host
   const found = templeOf(session, temple)
   if (found === undefined) return refuseReport('stale-binding')
-  const merge = verdict === 'credit' ? creditReport : ignoreReport
-  return fall(session, found, report, merge(found.ledger, report))
+  const merged = (verdict === 'credit' ? creditReport : ignoreReport)(found.ledger, report)
+  // Whoever is told that the host decides has done so.
+  if (!merged.ok && merged.reason === 'jump')
+    return refuse(
+      'jump',
+      `A match takes ${CREDIT_MAX} beads at once at most: ignore them, or let go.`,
+    )
+  return fall(session, found, report, merged)
 }
 
 function fall(session: Session, found: BoundTemple, report: Report, merged: Merged): Fell {

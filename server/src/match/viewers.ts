@@ -2,11 +2,13 @@
 import {
   CLOSE_CODES,
   PROTOCOL_VERSION,
+  type Reacted,
   type Update,
   type Welcome,
   type WireDecision,
 } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat, type Viewer } from '@flower-war/rules'
+import { SPECTATORS_MAX } from '../limits.ts'
 import type { Attendance } from './alarms.ts'
 import { type Connection, isSuperseded } from './connection.ts'
 import type { History, Told } from './history.ts'
@@ -88,10 +90,10 @@ export class Viewers {
     return this.#seen.delete(connection)
   }
 
-  /** Whoever has given up a seat looks on, where that is allowed; false if they have gone. */
+  /** Whoever has given up a seat looks on, where that is allowed and there is room; false if they have gone. */
   unseat(connection: Connection, { header }: Session): boolean {
     if (!this.#seen.delete(connection)) return false
-    if (header.settings.spectators === 'none') {
+    if (header.settings.spectators === 'none' || this.watching() >= SPECTATORS_MAX) {
       connection.close(CLOSE_CODES.left, 'left')
       return false
     }
@@ -135,6 +137,11 @@ export class Viewers {
       else if (told.events.length > 0) connection.send('update', told)
       seen.own = text
     }
+  }
+
+  /** Shows everybody a sign that somebody gives. */
+  showReaction(reacted: Reacted): void {
+    for (const connection of this.#seen.keys()) connection.send('reaction', reacted)
   }
 
   /** Puts to everybody what they are asked, if that is not what they were asked before. */

@@ -45,11 +45,12 @@ export class Bindings {
 
   /** Lets go of a temple, if that is its binding still. */
   async unbind(temple: string, binding: string): Promise<void> {
-    const isBound = ({ pairing }: Temple): boolean => pairing?.binding === binding
-    await this.#parts.registry.update(temple, (each) =>
-      isBound(each) ? { ...each, pairing: undefined } : each,
-    )
-    await this.tell(temple)
+    let isBound = false
+    await this.#parts.registry.update(temple, (each) => {
+      isBound = each.pairing?.binding === binding
+      return isBound ? { ...each, pairing: undefined } : each
+    })
+    if (isBound) await this.tell(temple)
   }
 
   stopRenewing(temple: string): void {
@@ -62,10 +63,16 @@ export class Bindings {
   }
 }
 
+/** The code of a temple, as long as it is good: for five minutes, also if the clock is set back meanwhile. */
+export function goodCode({ code }: Temple, nowMs: number): Temple['code'] {
+  const leftMs = code === undefined ? 0 : code.endsAtMs - nowMs
+  return leftMs > 0 && leftMs <= PAIRING_CODE_MS ? code : undefined
+}
+
 /** A temple that is not paired has a code that is good. */
 function withCode(temple: Temple, nowMs: number): Temple {
   if (temple.pairing !== undefined)
     return temple.code === undefined ? temple : { ...temple, code: undefined }
-  if (temple.code !== undefined && temple.code.endsAtMs > nowMs) return temple
+  if (goodCode(temple, nowMs) !== undefined) return temple
   return { ...temple, code: { text: newPairingCode(), endsAtMs: nowMs + PAIRING_CODE_MS } }
 }

@@ -23,6 +23,9 @@ export function startBridgeChild({ serverUrl, token, mqttPort, mqttPassword, log
     MQTT_URL: `mqtt://127.0.0.1:${mqttPort}`,
     MQTT_USERNAME: BRIDGE_USER,
     MQTT_PASSWORD: mqttPassword,
+    MQTT_ACCOUNTS: '',
+    // At the server's own broker there is no Home Assistant.
+    HOMEASSISTANT: '',
     HEALTH_PORT: '',
     LOG_LEVEL: log.level,
     // Its standard input ends when we do: then it ends, too.

@@ -4,16 +4,29 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { mayPublish, maySubscribe, PAYLOAD_BYTES_MAX, type TempleUser } from '@flower-war/protocol'
+import {
+  DOWN_LEAVES,
+  downTopic,
+  mayPublish,
+  maySubscribe,
+  PAYLOAD_BYTES_MAX,
+  type TempleUser,
+  UP_LEAVES,
+  upTopic,
+} from '@flower-war/protocol'
 import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes'
 import type { Logger } from 'pino'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import {
+  BROKER_BYTES_WAITING_MAX,
   BROKER_CLIENTS_MAX,
+  BROKER_HELLO_MS_MAX,
+  BROKER_SOCKETS_MAX,
   MQTT_PACKET_BYTES_MAX,
   TEMPLE_MESSAGES_BURST,
   TEMPLE_MESSAGES_PER_SECOND,
 } from '../limits.ts'
+import { limitPackets } from './packets.ts'
 
 export interface BrokerParts {
   /** Whether that is the temple's password. */
@@ -38,6 +51,8 @@ export interface Broker {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends the connection of a temple. */
   drop(temple: string): void
+  /** Ends it for good: nothing that was said by it or to it is kept any longer. */
+  forget(temple: string): void
   stop(): Promise<void>
 }
 
@@ -58,10 +73,11 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   })
   const handle = (socket: Socket): void => {
     socket.setNoDelay(true)
-    aedes.handle(socket)
+    aedes.handle(limitPackets(socket, MQTT_PACKET_BYTES_MAX))
   }
   const forBridge = createServer(handle)
   const forTemples = createServer(handle)
+  forTemples.maxConnections = BROKER_SOCKETS_MAX
   const bridgePort = await listen(forBridge, { host: '127.0.0.1', port: 0 })
   const port = await listen(forTemples, place).catch((error: unknown) => {
     const why = `port ${place.port} for MQTT cannot be had; choose another by MQTT_PORT`
@@ -80,10 +96,20 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
       sockets.handleUpgrade(request, socket, head, (peer) => {
         const stream = createWebSocketStream(peer)
         stream.on('error', () => {})
-        aedes.handle(stream, request)
+        aedes.handle(limitPackets(stream, MQTT_PACKET_BYTES_MAX), request)
       })
     },
     drop: (temple) => clients.get(temple)?.close(),
+    forget(temple) {
+      const clear = (): void => {
+        for (const topic of topicsOf(temple))
+          aedes.publish({ ...NOTHING_KEPT, topic, payload: Buffer.alloc(0) }, () => {})
+      }
+      const client = clients.get(temple)
+      // Its last will is one of those that are kept.
+      if (client === undefined) clear()
+      else client.close(clear)
+    },
     async stop() {
       const closed = new Promise<void>((resolve) => aedes.close(resolve))
       for (const server of [forBridge, forTemples]) server.close()
@@ -100,8 +126,11 @@ function rulesOf(
   const mayGoOn = newPace(nowMs)
   return {
     maxTopicLevels: 8,
-    preConnect(client, { clientId }, done) {
-      const isRoom = clients.size < BROKER_CLIENTS_MAX && clientId !== ''
+    connectTimeout: BROKER_HELLO_MS_MAX,
+    preConnect(client, packet, done) {
+      const isRoom = clients.size < BROKER_CLIENTS_MAX && packet.clientId !== ''
+      // Everything is told again, so nothing is kept for who is away.
+      packet.clean = true
       // Refused alone, the connection would stay open.
       if (!isRoom) client.conn.destroy()
       done(null, isRoom)
@@ -120,10 +149,25 @@ function rulesOf(
       const isHis = client !== null && mayPublish(userOf(client), topic) && mayGoOn(client)
       done(isSmall && isHis ? null : new Error('not allowed'))
     },
+    authorizeForward(client, packet) {
+      if (client.conn.writableLength <= BROKER_BYTES_WAITING_MAX) return packet
+      // Whoever does not read would be waited for, and everybody else with them.
+      client.conn.destroy()
+      return null
+    },
     authorizeSubscribe(client, subscription, done) {
       done(null, maySubscribe(userOf(client), subscription.topic) ? subscription : null)
     },
   }
+}
+
+/** By a message without a payload the one that was kept is taken away. */
+const NOTHING_KEPT = { cmd: 'publish', qos: 0, dup: false, retain: true } as const
+
+/** Where a temple speaks, and is spoken to. */
+function topicsOf(temple: string): readonly string[] {
+  const said = UP_LEAVES.map((leaf) => upTopic(temple, leaf))
+  return [...said, ...DOWN_LEAVES.map((leaf) => downTopic(temple, leaf))]
 }
 
 function userOf({ id }: Client): TempleUser {

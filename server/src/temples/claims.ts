@@ -3,6 +3,7 @@
 import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX, TEMPLES_PER_OWNER_MAX } from '../limits.ts'
+import type { Accounts } from './accounts.ts'
 import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
 import type { Guesser, Guesses } from './guesses.ts'
 import type { TempleRegistry } from './registry.ts'
@@ -25,17 +26,18 @@ export interface Claims {
   open(): Promise<Result<OpenClaim>>
   /** Somebody has typed a code; gives what the temple is called. */
   approve(guesser: Guesser, code: unknown): Promise<Result<string>>
-  /** What has become of a claim; undefined while nobody has typed its code. */
+  /** What has become of a claim; undefined while nobody has typed its code, or the broker does not know of it yet. */
   collect(device: unknown): Promise<Result<Credentials | undefined>>
 }
 
 export interface ClaimParts {
   readonly registry: TempleRegistry
   readonly guesses: Guesses
+  readonly accounts: Pick<Accounts, 'admit'>
   readonly nowMs: () => number
 }
 
-export function newClaims({ registry, guesses, nowMs }: ClaimParts): Claims {
+export function newClaims({ registry, guesses, accounts, nowMs }: ClaimParts): Claims {
   return {
     async open() {
       const [device, code] = [newSecret(), newClaimCode()]
@@ -48,14 +50,19 @@ export function newClaims({ registry, guesses, nowMs }: ClaimParts): Claims {
 
     async approve(guesser, input) {
       const owner = guesser.player
-      if (!guesses.mayTry(guesser))
+      if (!(await guesses.mayTry(guesser)))
         return refuse('too-many-guesses', SERVER_REFUSALS['too-many-guesses'])
       if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
         return refuse('too-many-temples', `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`)
       const temple = newTempleId()
-      if (await registry.approve(readCode(input), { owner, temple }, nowMs())) return accept(temple)
-      guesses.fail(guesser)
-      return refuse('wrong-code', SERVER_REFUSALS['wrong-code'])
+      if (!(await registry.approve(readCode(input), { owner, temple }, nowMs()))) {
+        await guesses.fail(guesser)
+        return refuse('wrong-code', SERVER_REFUSALS['wrong-code'])
+      }
+      // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
+      const facts = { id: temple, owner, passwordHash: hashOf(newSecret()), createdAtMs: nowMs() }
+      await registry.put({ ...facts, pairing: undefined, code: undefined })
+      return accept(temple)
     },
 
     async collect(device) {
@@ -64,16 +71,13 @@ export function newClaims({ registry, guesses, nowMs }: ClaimParts): Claims {
       if (claim === undefined || claim.endsAtMs <= nowMs())
         return refuse('no-claim', SERVER_REFUSALS['no-claim'])
       if (claim.approved === undefined) return accept(undefined)
-      const { owner, temple } = claim.approved
+      const { temple } = claim.approved
       const password = newSecret()
       const passwordHash = hashOf(password)
       // An answer that is lost is given again, with another password: only the device knows its secret.
       const known = await registry.update(temple, (each) => ({ ...each, passwordHash }))
-      if (known === undefined) {
-        const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs() }
-        await registry.put({ ...facts, pairing: undefined, code: undefined })
-      }
-      return accept({ temple, password })
+      if (known === undefined) return refuse('no-claim', SERVER_REFUSALS['no-claim'])
+      return accept((await accounts.admit(temple, password)) ? { temple, password } : undefined)
     },
   }
 }

@@ -5,52 +5,42 @@ import {
   type Down,
   formatBind,
   formatState,
+  type Report,
   SLOT_GODS,
-  type TempleState,
 } from '@flower-war/protocol'
+import { type Bus, NOBODY_ELSE } from '../bus.ts'
 import { TEMPLE_STATE_MS } from '../limits.ts'
 import type { Session } from '../match/session.ts'
 import type { BoundTemple } from '../match/temples.ts'
 import type { Timers } from '../timers.ts'
+import { type Line, newTempleLines, type Told } from './temple-lines.ts'
 
 /** Sequence numbers are tenths of a second since then: they grow through every restart, and fit in 32 bits until 2039. */
 const SEQUENCE_BEGIN_MS = Date.UTC(2026, 0, 1)
-
-/** A state but for the number that only grows. */
-type Told = Omit<TempleState, 'sequence'>
-
-interface Line {
-  told: Told | undefined
-  payload: string
-  sequence: number
-  wanted: Told | undefined
-  cancel: (() => void) | undefined
-}
 
 export interface Downlink {
   /** A match has changed: its temples are told. */
   show(session: Session): void
   /** A temple is bound with a match, and told again how that stands; or it waits with a code, and that is forgotten. */
   bind(temple: string, bind: Bind): void
-  /** The beads of a temple that it was last told are in the journal. */
-  acknowledged(temple: string): (Pick<TempleState, 'binding'> & TempleState['ack']) | undefined
+  /** Whether a temple was told that these beads are in the journal: then it is told so again, since it may not have heard. */
+  remind(temple: string, report: Report): boolean
+  /** A temple is no more. */
+  forget(temple: string): void
   /** Hears all that temples are told; what is returned ends it. */
   listen(listener: (down: Down) => void): () => void
 }
 
-export function newDownlink({ nowMs, after }: Timers): Downlink {
-  const lines = new Map<string, Line>()
-  const listeners = new Set<(down: Down) => void>()
-  const tell = (down: Down): void => {
-    for (const listener of listeners) listener(down)
-  }
+export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): Downlink {
+  const lines = newTempleLines(bus)
 
-  function lineOf(temple: string): Line {
-    const line = lines.get(temple) ?? {
-      ...{ told: undefined, payload: '', sequence: 0, wanted: undefined, cancel: undefined },
-    }
-    lines.set(temple, line)
-    return line
+  function say(temple: string, line: Line): void {
+    lines.tellState(temple)
+    line.cancel?.()
+    line.cancel = after(TEMPLE_STATE_MS, () => {
+      line.cancel = undefined
+      send(temple, line)
+    })
   }
 
   function send(temple: string, line: Line): void {
@@ -59,18 +49,15 @@ export function newDownlink({ nowMs, after }: Timers): Downlink {
     line.sequence = Math.max(line.sequence + 1, tenths)
     line.told = line.wanted
     line.payload = formatState({ ...line.told, sequence: line.sequence })
-    tell({ temple, leaf: 'state', payload: line.payload })
-    line.cancel?.()
-    line.cancel = after(TEMPLE_STATE_MS, () => {
-      line.cancel = undefined
-      send(temple, line)
-    })
+    say(temple, line)
   }
 
   return {
     show(session) {
       for (const bound of session.temples) {
-        const line = lineOf(bound.temple)
+        const line = lines.of(bound.temple)
+        // One that has ended may be looked at for ever; its temples are free since, or at another.
+        if (session.phase === 'over' && line.wanted?.binding !== bound.ledger.binding) continue
         line.wanted = stateFor(session, bound)
         const { ack, phase } = line.wanted
         // A temple is set free at the end, and then told no more.
@@ -79,24 +66,22 @@ export function newDownlink({ nowMs, after }: Timers): Downlink {
       }
     },
     bind(temple, bind) {
-      const line = lines.get(temple)
-      if (bind.binding === undefined || line?.wanted?.binding !== bind.binding) {
-        line?.cancel?.()
-        lines.delete(temple)
-      }
-      tell({ temple, leaf: 'bind', payload: formatBind(bind) })
+      const { binding } = bind
+      lines.rebind(temple, binding)
+      lines.tell({ down: { temple, leaf: 'bind', payload: formatBind(bind) }, binding })
       // A state that came before its binding was not looked at.
-      const known = lines.get(temple)
-      if (known?.told !== undefined) tell({ temple, leaf: 'state', payload: known.payload })
+      lines.tellState(temple)
     },
-    acknowledged(temple) {
-      const told = lines.get(temple)?.told
-      return told?.ack === undefined ? undefined : { binding: told.binding, ...told.ack }
+    remind(temple, { binding, epoch, count }) {
+      const line = lines.known(temple)
+      const { told } = line ?? {}
+      if (line === undefined || told?.binding !== binding) return false
+      if (told.ack?.epoch !== epoch || told.ack.count < count) return false
+      if (line.cancel === undefined) say(temple, line)
+      return true
     },
-    listen(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    forget: lines.forget,
+    listen: lines.listen,
   }
 }
 

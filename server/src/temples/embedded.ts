@@ -5,15 +5,15 @@ import type { Duplex } from 'node:stream'
 import type { Edge } from '../http/edge.ts'
 import type { Timers } from '../timers.ts'
 import type { Admission } from '../transport.ts'
+import type { Accounts } from './accounts.ts'
 import { startBridgeChild } from './bridge-child.ts'
 import { type BrokerPlace, startBroker } from './broker.ts'
 import { isSecretOf } from './codes.ts'
-import type { Pairings } from './pairings.ts'
 import type { TempleRegistry } from './registry.ts'
 
 export interface EmbeddedParts {
   readonly registry: TempleRegistry
-  readonly pairings: Pairings
+  readonly accounts: Pick<Accounts, 'join'>
   readonly http: Server
   readonly bridgeToken: string
   readonly edge: Edge
@@ -24,7 +24,7 @@ export interface EmbeddedParts {
 
 export interface Embedded {
   /** Where temples find the broker over TCP. */
-  readonly port: number | undefined
+  readonly tcp: BrokerPlace | undefined
   /** The process of the bridge. */
   readonly bridgePid: () => number | undefined
   stop(): Promise<void>
@@ -35,7 +35,7 @@ const PATH = '/mqtt'
 
 /** Starts both; what is returned ends them. */
 export async function startEmbedded(
-  { registry, pairings, http, bridgeToken, edge, admit, timers }: EmbeddedParts,
+  { registry, accounts, http, bridgeToken, edge, admit, timers }: EmbeddedParts,
   place: BrokerPlace,
   serverUrl: string,
 ): Promise<Embedded> {
@@ -43,10 +43,20 @@ export async function startEmbedded(
   const bridgePassword = randomBytes(32).toString('base64url')
   const isPassword = async (temple: string, password: string): Promise<boolean> => {
     const found = await registry.find(temple)
-    return found !== undefined && isSecretOf(found.passwordHash, password)
+    if (found === undefined || edge.bans.hasPlayer(found.owner)) return false
+    return isSecretOf(found.passwordHash, password)
   }
   const broker = await startBroker({ isPassword, bridgePassword, nowMs: timers.nowMs, log }, place)
-  pairings.onRevoked(broker.drop)
+  // It asks the registry and the bans itself who is let in; whoever is no longer falls at once.
+  accounts.join({
+    keepsAccounts: true,
+    tell({ temple, password }) {
+      if (password === null) broker.forget(temple)
+    },
+    bar({ temple, isBarred }) {
+      if (isBarred) broker.drop(temple)
+    },
+  })
   routeUpgrades(http, (request, socket, head) => {
     if (!isPageOfOurs(request, edge))
       return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
@@ -62,10 +72,10 @@ export async function startEmbedded(
     mqttPassword: bridgePassword,
     log,
   })
-  const temples = broker.port === undefined ? {} : { port: broker.port, host: place.host }
-  log.info(temples, 'temples can connect')
+  const tcp = broker.port === undefined ? undefined : { ...place, port: broker.port }
+  log.info({ ...tcp }, 'temples can connect')
   return {
-    port: broker.port,
+    tcp,
     bridgePid: child.pid,
     async stop() {
       child.stop()

@@ -14,9 +14,9 @@ export interface Guesser {
 
 export interface Guesses {
   /** Whether a code of theirs is looked at now. */
-  mayTry(guesser: Guesser): boolean
+  mayTry(guesser: Guesser): Promise<boolean>
   /** They were wrong. */
-  fail(guesser: Guesser): void
+  fail(guesser: Guesser): Promise<void>
 }
 
 /** Nobody has been wrong yet. */
@@ -32,13 +32,13 @@ export function newGuesses(nowMs: () => number): Guesses {
   }
 
   return {
-    mayTry(guesser) {
+    async mayTry(guesser) {
       dropEnded()
       // When so many guess, nobody may, rather than that somebody is forgotten.
       if (wrong.size >= GUESSERS_MAX) return false
       return keysOf(guesser).every(([key, max]) => (wrong.get(key)?.count ?? 0) < max)
     },
-    fail(guesser) {
+    async fail(guesser) {
       for (const [key] of keysOf(guesser)) {
         const known = wrong.get(key)
         if (known !== undefined) known.count++
@@ -48,7 +48,8 @@ export function newGuesses(nowMs: () => number): Guesses {
   }
 }
 
-function keysOf({ player, address }: Guesser): readonly (readonly [string, number])[] {
+/** What is counted of theirs, and as far as which. */
+export function keysOf({ player, address }: Guesser): readonly (readonly [string, number])[] {
   return [
     [`player ${player}`, WRONG_CODES_MAX],
     [`address ${address}`, WRONG_CODES_PER_ADDRESS_MAX],

@@ -1,17 +1,19 @@
 // All of a server that has to do with temples, put together.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { matchMaker } from '@colyseus/core'
-import { SERVER_REFUSALS } from '@flower-war/protocol'
-import { type Result, refuse } from '@flower-war/rules'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
+import type { Bus } from '../bus.ts'
 import type { Journal } from '../journal/journal.ts'
+import { askMatch } from '../match/ask-match.ts'
 import type { EnsureRoom } from '../match/ensure-room.ts'
 import type { Timers } from '../timers.ts'
+import { type Accounts, newAccounts } from './accounts.ts'
 import { Bindings } from './bindings.ts'
+import type { BrokerPlace } from './broker.ts'
+import { brokerAddress } from './broker-address.ts'
 import { type Claims, newClaims } from './claims.ts'
 import { type Downlink, newDownlink } from './downlink.ts'
-import { newGuesses } from './guesses.ts'
+import { type Guesses, newGuesses } from './guesses.ts'
 import { newPairings, type Pairings } from './pairings.ts'
 import { newTemplePresence } from './presence.ts'
 import { newReach, type Reach } from './reach.ts'
@@ -24,8 +26,16 @@ export interface HallParts {
   readonly timers: Timers
   readonly log: Logger
   readonly ensureRoom: EnsureRoom
+  readonly bus?: Bus | undefined
+  /** Where it is noted who has typed wrong codes, if several processes do. */
+  readonly guesses?: Guesses | undefined
+  readonly isBanned: (player: string) => boolean
   /** What bridges show; without it there are none. */
   readonly bridgeToken: string | undefined
+  /** Where the broker is, if it is another than the server's own. */
+  readonly brokerUrl: string | undefined
+  /** Where the server's own listens over TCP, if it does. */
+  readonly tcp: () => BrokerPlace | undefined
 }
 
 export interface TempleHall {
@@ -33,41 +43,56 @@ export interface TempleHall {
   readonly claims: Claims
   readonly pairings: Pairings
   readonly downlink: Downlink
+  readonly accounts: Accounts
   readonly registry: TempleRegistry
+  readonly isBanned: (player: string) => boolean
+  /** Where a device finds the broker that asks with these headers. */
+  readonly brokerUrl: (headers: IncomingHttpHeaders) => string
   readonly isBridge: (token: string) => boolean
   /** Whether it is a bridge that asks for a WebSocket. */
   readonly isBridgeRequest: (request: IncomingMessage) => boolean
+  /** Asks the halls of other processes what they know. */
+  open(): void
   stop(): void
 }
 
 export function newTempleHall(parts: HallParts): TempleHall {
   const { registry, timers, log, bridgeToken } = parts
   const { nowMs } = timers
-  const guesses = newGuesses(nowMs)
-  const downlink = newDownlink(timers)
-  const presence = newTemplePresence()
+  const { guesses = newGuesses(nowMs) } = parts
+  const downlink = newDownlink(timers, parts.bus)
+  const presence = newTemplePresence(parts.bus)
+  const accounts = newAccounts(timers, parts.brokerUrl !== undefined, parts.bus)
   const reach = newReach({ ...parts, awake })
   const bindings = new Bindings({ registry, downlink, presence, timers, log })
   const isBridge = (token: string): boolean =>
     bridgeToken !== undefined && isSame(token, bridgeToken)
+  const pairings = newPairings({ registry, guesses, bindings, reach, nowMs, log })
+  const forget = (temple: string): void => {
+    downlink.forget(temple)
+    presence.forget(temple)
+  }
+  pairings.onRevoked(accounts.revoke)
+  pairings.onRevoked(forget)
+  parts.bus?.hear('temple-revoke', forget)
   return {
-    temples: new Temples({ registry, downlink, presence, bindings, reach, log }),
-    claims: newClaims({ registry, guesses, nowMs }),
-    pairings: newPairings({ registry, guesses, bindings, reach, nowMs, log }),
+    temples: new Temples({ ...parts, downlink, presence, bindings, reach }),
+    claims: newClaims({ registry, guesses, accounts, nowMs }),
+    pairings,
     downlink,
+    accounts,
     registry,
+    isBanned: parts.isBanned,
+    brokerUrl: (headers) => brokerAddress({ given: parts.brokerUrl, tcp: parts.tcp() }, headers),
     isBridge,
     isBridgeRequest: ({ url = '' }) =>
       isBridge(new URLSearchParams(url.split('?')[1]).get('_authToken') ?? ''),
+    open: presence.ask,
     stop: () => bindings.stop(),
   }
 }
 
-const awake: Reach['awake'] = async (match, call) => {
-  if (!(await matchMaker.driver.has(match))) return refuse('no-match', SERVER_REFUSALS['no-match'])
-  const answer: Result<readonly number[]> = await matchMaker.remoteRoomCall(match, 'temple', [call])
-  return answer
-}
+const awake: Reach['awake'] = (match, call) => askMatch(match, 'temple', call)
 
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())

@@ -13,6 +13,11 @@ export function newMemoryRegistry(): TempleRegistry {
       [...temples.values()]
         .filter((temple) => temple.owner === owner)
         .sort((one, other) => one.createdAtMs - other.createdAtMs),
+    page: async (after, limit) =>
+      [...temples.values()]
+        .filter(({ id }) => id > after)
+        .sort((one, other) => (one.id < other.id ? -1 : 1))
+        .slice(0, limit),
     byCode: async (code) => [...temples.values()].find((temple) => temple.code?.text === code),
     async update(id, change) {
       const temple = temples.get(id)

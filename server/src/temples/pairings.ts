@@ -3,7 +3,7 @@ import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { SeatsWish } from '../match/temple-desk.ts'
-import type { Bindings } from './bindings.ts'
+import { type Bindings, goodCode } from './bindings.ts'
 import { newBinding, readCode } from './codes.ts'
 import type { Guesser, Guesses } from './guesses.ts'
 import type { Reach } from './reach.ts'
@@ -65,19 +65,24 @@ export function newPairings(parts: PairingParts): Pairings {
       const { match, seats } = wish
       const served = await reach.live(match, { type: 'may-pair', player, seats })
       if (!served.ok) return served
-      const { id: temple, code, pairing: before } = found.value
+      const { id: temple, code } = found.value
       const pairing = { temple, match, binding: newBinding(), seats: served.value }
       // From here on this pairing holds: whatever fails now, the next report makes good. A code is good for once.
       const isAsFound = (each: Temple): boolean =>
         wish.temple !== undefined || each.code?.text === code?.text
-      const after = await registry.update(temple, (each) =>
-        isAsFound(each) ? { ...each, pairing, code: undefined } : each,
-      )
+      let before: OpenPairing | undefined
+      const after = await registry.update(temple, (each) => {
+        before = each.pairing
+        return isAsFound(each) ? { ...each, pairing, code: undefined } : each
+      })
       if (after?.pairing !== pairing) return refuse('wrong-code', SERVER_REFUSALS['wrong-code'])
       if (before?.match !== match) await leaveMatch(before)
       const { match: _, ...entry } = pairing
       const paired = await reach.live(match, { type: 'pair', pairing: entry })
       if (!paired.ok) log.warn({ temple, match, code: paired.refusal.code }, 'to be paired later')
+      // Meanwhile it may have been paired with another, which looked for it here too early.
+      const holds = (await registry.find(temple))?.pairing
+      if (holds?.binding !== pairing.binding) await leaveMatch(pairing)
       await bindings.tell(temple)
       return accept(pairing)
     },
@@ -111,11 +116,11 @@ async function findByCode(
   input: string | undefined,
   guesser: Guesser,
 ): Promise<Result<Temple>> {
-  if (!guesses.mayTry(guesser))
+  if (!(await guesses.mayTry(guesser)))
     return refuse('too-many-guesses', SERVER_REFUSALS['too-many-guesses'])
   const found = await registry.byCode(readCode(input))
-  if (found?.code !== undefined && found.code.endsAtMs > nowMs()) return accept(found)
-  guesses.fail(guesser)
+  if (found !== undefined && goodCode(found, nowMs()) !== undefined) return accept(found)
+  await guesses.fail(guesser)
   return refuse('wrong-code', SERVER_REFUSALS['wrong-code'])
 }
 

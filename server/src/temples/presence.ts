@@ -1,33 +1,75 @@
-// Which temples are connected, as their bridges say: shown to people, and never an input to the rules (TPL-16).
+// Which temples are connected, as their bridges say: shown to people, and never an input to the rules (TPL-16). Bridges may be
+// at any process, and what they say holds for all.
 import type { TempleStatus } from '@flower-war/protocol'
+import { type Bus, NOBODY_ELSE } from '../bus.ts'
 
 export interface TemplePresence {
-  /** Takes note; whether that changes anything. */
+  /** Takes note of what a bridge here says; whether that changes anything. */
   note(temple: string, status: TempleStatus): boolean
   isPresent(temple: string): boolean
-  /** Without a bridge nothing is known of anybody; gives whom we have lost sight of. */
+  /** A temple is no more. */
+  forget(temple: string): void
+  /** Without a bridge nothing is known here of anybody; gives whom we have lost sight of. */
   forgetAll(): readonly string[]
+  /** Asks the other processes whom they see. */
+  ask(): void
+}
+
+/** What a process tells of what it sees. */
+interface Sight {
+  readonly temple: string
+  readonly isThere: boolean
 }
 
 /** Nobody is there yet. */
-export function newTemplePresence(): TemplePresence {
-  const ready = new Map<string, TempleStatus>()
+export function newTemplePresence(bus: Bus = NOBODY_ELSE): TemplePresence {
+  const here = new Map<string, TempleStatus>()
+  /** By process. */
+  const elsewhere = new Map<string, Set<string>>()
+  const isElsewhere = (temple: string): boolean =>
+    [...elsewhere.values()].some((temples) => temples.has(temple))
+  const tell = (temple: string, isThere: boolean): void =>
+    bus.tell('temple-seen', { temple, isThere } satisfies Sight)
+  const ask = (): void => {
+    elsewhere.clear()
+    bus.tell('temple-roll-call', null)
+  }
+  bus.hear('temple-seen', ({ temple, isThere }: Sight, from) => {
+    const seen = elsewhere.get(from) ?? new Set()
+    elsewhere.set(from, seen)
+    if (isThere) seen.add(temple)
+    else seen.delete(temple)
+  })
+  bus.hear('temple-roll-call', () => {
+    for (const temple of here.keys()) tell(temple, true)
+  })
+  bus.onGone((process) => elsewhere.delete(process))
+  bus.onBack(ask)
   return {
+    ask,
     note(temple, status) {
-      const known = ready.get(temple)
+      const known = here.get(temple)
       if (status.is === 'ready') {
-        ready.set(temple, status)
-        return known === undefined
+        here.set(temple, status)
+        if (known === undefined) tell(temple, true)
+        return known === undefined && !isElsewhere(temple)
       }
       // A last will that comes late speaks of a connection that another has followed.
       const { epoch, connection } = status
       if (known?.epoch !== epoch || known.connection !== connection) return false
-      return ready.delete(temple)
+      here.delete(temple)
+      tell(temple, false)
+      return !isElsewhere(temple)
     },
-    isPresent: (temple) => ready.has(temple),
+    forget(temple) {
+      here.delete(temple)
+      for (const temples of elsewhere.values()) temples.delete(temple)
+    },
+    isPresent: (temple) => here.has(temple) || isElsewhere(temple),
     forgetAll() {
-      const temples = [...ready.keys()]
-      ready.clear()
+      const temples = [...here.keys()]
+      here.clear()
+      for (const temple of temples) tell(temple, false)
       return temples
     },
   }

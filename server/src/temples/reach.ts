@@ -2,6 +2,7 @@
 import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { type Result, refuse } from '@flower-war/rules'
 import type { Journal } from '../journal/journal.ts'
+import { wakeToAsk } from '../match/ask-match.ts'
 import type { EnsureRoom } from '../match/ensure-room.ts'
 import type { TempleCall } from '../match/temple-desk.ts'
 
@@ -26,8 +27,11 @@ export function newReach({ journal, ensureRoom, awake }: ReachParts): Reach {
       const found = await journal.find(match)
       if (found === undefined) return refuse('no-match', SERVER_REFUSALS['no-match'])
       if (found.listing.phase === 'over') return refuse('match-over', 'The match has ended.')
-      await ensureRoom(match)
-      return awake(match, call)
+      const woken = await wakeToAsk(ensureRoom, match)
+      const answer = woken.ok ? await awake(match, call) : woken
+      // It is there, and fell asleep just now, or goes on elsewhere.
+      const isAsleep = !answer.ok && answer.refusal.code === 'no-match'
+      return isAsleep ? refuse('moved', SERVER_REFUSALS.moved) : answer
     },
   }
 }

@@ -37,6 +37,8 @@ export interface TempleRegistry {
   put(temple: Temple): Promise<void>
   find(id: string): Promise<Temple | undefined>
   ofOwner(owner: string): Promise<readonly Temple[]>
+  /** A page of all temples by their ids, which begins after one. */
+  page(after: string, limit: number): Promise<readonly Temple[]>
   /** The temple that shows this code. */
   byCode(code: string): Promise<Temple | undefined>
   /** Changes a temple, or gives it back unchanged; nothing else comes between. Gives it as it is then, if it is there. */

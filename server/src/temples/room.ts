@@ -6,15 +6,34 @@ import {
   type RoomException,
   ServerError,
 } from '@colyseus/core'
-import { type Down, parseReport, parseStatus, SERVER_REFUSALS, TEMPLES } from '@flower-war/protocol'
-import { isRecord } from '@flower-war/rules'
+import {
+  type Down,
+  parseBridgeWish,
+  parseReport,
+  parseStatus,
+  SERVER_REFUSALS,
+  STRANGERS_ASKED_MAX,
+  TEMPLES,
+  type Unwelcome,
+} from '@flower-war/protocol'
+import { isRecord, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
+import { isJournalAway } from '../journal/journal.ts'
+import type { Tally } from '../metrics.ts'
+import type { Accounts } from './accounts.ts'
 import type { Downlink } from './downlink.ts'
+import type { TempleRegistry } from './registry.ts'
 import type { Temples } from './temples.ts'
 
 export interface TempleRoomParts {
   readonly temples: Temples
   readonly downlink: Downlink
+  readonly accounts: Accounts
+  readonly registry: TempleRegistry
+  /** Whether that player is banned: then their temples are not heard. */
+  readonly isBanned: (player: string) => boolean
+  /** Counts what came of each report. */
+  readonly reports: Tally
   readonly log: Logger
   /** Whether somebody with that token is a bridge. */
   readonly isBridge: (token: string) => boolean
@@ -39,6 +58,7 @@ const NEVER_MS = 3_600_000
 class TempleRoom extends Room {
   readonly #parts: TempleRoomParts
   #stopListening: () => void = () => {}
+  readonly #leaves = new Map<string, () => void>()
 
   constructor(parts: TempleRoomParts) {
     super()
@@ -46,8 +66,10 @@ class TempleRoom extends Room {
     this.maxClients = Number.POSITIVE_INFINITY
     this.setTimestep(() => {}, NEVER_MS)
     this.patchRate = null
-    this.onMessage(TEMPLES.report, (_client, input, context) => this.#report(input, context))
-    this.onMessage(TEMPLES.status, (_client, input, context) => this.#status(input, context))
+    this.#answer(TEMPLES.report, (input, context) => this.#report(input, context))
+    this.#answer(TEMPLES.status, (input, context) => this.#status(input, context))
+    this.#answer(TEMPLES.kept, async (input, context) => this.#kept(input, context))
+    this.#answer(TEMPLES.strangers, (input, context) => this.#strangers(input, context))
     this.onMessage('*', () => {})
   }
 
@@ -56,11 +78,19 @@ class TempleRoom extends Room {
     this.#stopListening = downlink.listen((down: Down) => this.broadcast(TEMPLES.down, down))
   }
 
-  override onJoin(_client: Client): void {
+  override onJoin(client: Client, options: unknown): void {
+    const leave = this.#parts.accounts.join({
+      ...parseBridgeWish(options),
+      tell: (account) => client.send(TEMPLES.account, account),
+      bar: (barred) => client.send(TEMPLES.barred, barred),
+    })
+    this.#leaves.set(client.sessionId, leave)
     this.#parts.log.info({ bridges: this.clients.length }, 'a bridge has come')
   }
 
-  override async onLeave(): Promise<void> {
+  override async onLeave({ sessionId }: Client): Promise<void> {
+    this.#leaves.get(sessionId)?.()
+    this.#leaves.delete(sessionId)
     this.#parts.log.info({ bridges: this.clients.length }, 'a bridge has gone')
     if (this.clients.length === 0) await this.#parts.temples.loseSight()
   }
@@ -74,21 +104,70 @@ class TempleRoom extends Room {
     this.#parts.log.error({ err: error, method }, 'the room of the bridges failed')
   }
 
+  /** Colyseus would answer that something was done that has thrown. */
+  #answer(
+    type: string,
+    carryOut: (input: unknown, context: MessageContext) => Promise<unknown>,
+  ): void {
+    this.onMessage(type, (_client, input, context) =>
+      carryOut(input, context).catch((error: unknown) => {
+        const code = isJournalAway(error) ? 'journal-unavailable' : 'internal'
+        if (code === 'internal')
+          this.#parts.log.error({ err: error, type }, 'a temple was not heard')
+        return context.reject({ code, detail: SERVER_REFUSALS[code] })
+      }),
+    )
+  }
+
   async #report(input: unknown, context: MessageContext): Promise<unknown> {
     const { temple, payload } = isRecord(input) ? input : {}
     const report = typeof payload === 'string' ? parseReport(payload) : undefined
-    if (typeof temple !== 'string' || report === undefined) return context.reject(MALFORMED)
-    const result = await this.#parts.temples.report(temple, report)
+    const { temples, reports } = this.#parts
+    const isReport = typeof temple === 'string' && report !== undefined
+    const result = isReport ? await temples.report(temple, report) : refuseMalformed()
+    reports.add(result.ok ? 'taken' : result.refusal.code)
     return result.ok ? { ok: true } : context.reject(result.refusal)
   }
 
   async #status(input: unknown, context: MessageContext): Promise<unknown> {
     const { temple, payload } = isRecord(input) ? input : {}
     const status = typeof payload === 'string' ? parseStatus(payload) : undefined
-    if (typeof temple !== 'string' || status === undefined) return context.reject(MALFORMED)
+    if (typeof temple !== 'string' || status === undefined)
+      return context.reject(refuseMalformed().refusal)
     await this.#parts.temples.status(temple, status)
     return { ok: true }
   }
+
+  #kept(input: unknown, context: MessageContext): unknown {
+    const { temple, isKept } = isRecord(input) ? input : {}
+    if (typeof temple !== 'string' || typeof isKept !== 'boolean')
+      return context.reject(refuseMalformed().refusal)
+    this.#parts.accounts.note(temple, isKept)
+    return { ok: true }
+  }
+
+  async #strangers(input: unknown, context: MessageContext): Promise<unknown> {
+    const { temples } = isRecord(input) ? input : {}
+    if (!isListOfNames(temples)) return context.reject(refuseMalformed().refusal)
+    const { registry, isBanned } = this.#parts
+    const found = await Promise.all(temples.map((temple) => registry.find(temple)))
+    const isBarred = (owner: string | undefined): boolean => owner !== undefined && isBanned(owner)
+    const unwelcome: Unwelcome = {
+      strangers: temples.filter((_, index) => found[index] === undefined),
+      barred: temples.filter((_, index) => isBarred(found[index]?.owner)),
+    }
+    return unwelcome
+  }
 }
 
-const MALFORMED = { code: 'malformed-request', detail: SERVER_REFUSALS['malformed-request'] }
+function isListOfNames(input: unknown): input is readonly string[] {
+  return (
+    Array.isArray(input) &&
+    input.length <= STRANGERS_ASKED_MAX &&
+    input.every((each) => typeof each === 'string')
+  )
+}
+
+function refuseMalformed() {
+  return refuse('malformed-request', SERVER_REFUSALS['malformed-request'])
+}

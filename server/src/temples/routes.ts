@@ -1,10 +1,12 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
+import type { IncomingHttpHeaders } from 'node:http'
 import { isRecord, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
 import type { Player } from '../auth/identity.ts'
 import { ASKER_STATUS, type WhoAsks } from '../http/asker.ts'
-import { answerRefusal } from '../http/refusal.ts'
+import { answerRefusal, tooMany } from '../http/refusal.ts'
+import { mistakesIn } from '../mistakes.ts'
 import type { Claims } from './claims.ts'
 import type { Pairings } from './pairings.ts'
 import type { Temple, TempleRegistry } from './registry.ts'
@@ -14,12 +16,14 @@ export interface TempleRouteParts {
   readonly whoAsks: WhoAsks
   /** Where somebody is who asks. */
   readonly addressOf: (request: Request) => string
+  /** For how many milliseconds no device may begin a claim there. */
+  readonly claimWaitMs: (request: Request) => Promise<number | undefined>
   readonly temples: Temples
   readonly pairings: Pairings
   readonly claims: Claims
   readonly registry: TempleRegistry
-  /** Where devices find the broker, if it is known; else they ask where they found us. */
-  readonly brokerUrl: (host: string) => string
+  /** Where a device finds the broker that asks so. */
+  readonly brokerUrl: (headers: IncomingHttpHeaders) => string
 }
 
 /** How often a device asks what has become of its claim. */
@@ -40,7 +44,7 @@ const pairRequest = z
 
 /** Adds the routes to an application. */
 export function addTempleRoutes(app: Application, parts: TempleRouteParts): void {
-  const { whoAsks, addressOf, temples, pairings, claims, registry, brokerUrl } = parts
+  const { whoAsks, addressOf, claimWaitMs, temples, pairings, claims, registry, brokerUrl } = parts
 
   /** Carries out what somebody asks who says by their token who they are. */
   const forPlayer =
@@ -50,7 +54,9 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
       answer(response, asked.ok ? await carryOut(asked.value.player, request) : asked)
     }
 
-  app.post('/api/temples/claims', async (_request, response) => {
+  app.post('/api/temples/claims', async (request, response) => {
+    const waitMs = await claimWaitMs(request)
+    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
     const claim = await claims.open()
     if (!claim.ok) return answer(response, claim)
     response.status(201).json({ ...claim.value, pollSeconds: POLL_SECONDS })
@@ -60,7 +66,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     const collected = await claims.collect(device)
     if (!collected.ok) return answer(response, collected)
     if (collected.value === undefined) return void response.status(202).json({ pending: true })
-    response.json({ ...collected.value, broker: brokerUrl(request.hostname) })
+    response.json({ ...collected.value, broker: brokerUrl(request.headers) })
   })
   app.post(
     '/api/temples/claims/approve',
@@ -82,8 +88,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     '/api/temples/pairings',
     forPlayer(async (player, request) => {
       const wish = pairRequest.safeParse(request.body)
-      if (!wish.success)
-        return refuse('malformed-request', wish.error.issues.map((each) => each.message).join('; '))
+      if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
       const paired = await pairings.pair(
         { player: player.id, address: addressOf(request) },
         wish.data,

@@ -1,10 +1,14 @@
 // The registry in one SQLite file, beside the journal. It is written to seldom: when temples are claimed, paired or
-// revoked, and when codes are renewed.
+// revoked, and when codes are renewed. Whoever asks for that all the time is not to keep everybody waiting for the disk.
 import { DatabaseSync } from 'node:sqlite'
+import { type JournalLog, newGroupCommit } from '../journal/group-commit.ts'
+import { type Layout, layOut } from '../journal/layout.ts'
 import { type Row, text } from '../journal/statements.ts'
 import type { Claim, Temple, TempleRegistry } from './registry.ts'
 
-const SCHEMA = `
+const LAYOUT: Layout = {
+  version: 1,
+  schema: `
   CREATE TABLE IF NOT EXISTS temple (
     id TEXT PRIMARY KEY, owner TEXT NOT NULL, code TEXT, createdAtMs INTEGER NOT NULL, row TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
@@ -14,7 +18,8 @@ const SCHEMA = `
     code TEXT PRIMARY KEY, deviceHash TEXT NOT NULL UNIQUE, endsAtMs INTEGER NOT NULL, row TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS ended ON claim (endsAtMs);
-`
+`,
+}
 
 /** What it is called in the data folder. */
 export const REGISTRY_FILE = 'temples.db'
@@ -23,10 +28,12 @@ export const REGISTRY_FILE = 'temples.db'
 const BUSY_MS = 2_000
 
 /** Opens the registry in that file, and makes it if it is not there. */
-export function openSqliteRegistry(file: string): TempleRegistry {
+export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistry {
   const database = new DatabaseSync(file)
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL;`)
-  database.exec(`PRAGMA synchronous = FULL; ${SCHEMA}`)
+  database.exec('PRAGMA synchronous = FULL;')
+  layOut(database, LAYOUT)
+  const { write, close } = newGroupCommit(database, log)
   const sql = {
     put: database.prepare(
       `INSERT INTO temple (id, owner, code, createdAtMs, row) VALUES (?, ?, ?, ?, ?)
@@ -34,6 +41,7 @@ export function openSqliteRegistry(file: string): TempleRegistry {
     ),
     find: database.prepare('SELECT row FROM temple WHERE id = ?'),
     ofOwner: database.prepare('SELECT row FROM temple WHERE owner = ? ORDER BY createdAtMs, id'),
+    page: database.prepare('SELECT row FROM temple WHERE id > ? ORDER BY id LIMIT ?'),
     byCode: database.prepare('SELECT row FROM temple WHERE code = ? LIMIT 1'),
     remove: database.prepare('DELETE FROM temple WHERE id = ?'),
     dropClaims: database.prepare('DELETE FROM claim WHERE endsAtMs <= ?'),
@@ -52,34 +60,38 @@ export function openSqliteRegistry(file: string): TempleRegistry {
   }
 
   return {
-    put: async (temple) => put(temple),
+    put: (temple) => write(() => put(temple)),
     find: async (id) => templeIn(sql.find.get(id)),
     ofOwner: async (owner) => sql.ofOwner.all(owner).flatMap((row) => templeIn(row) ?? []),
+    page: async (after, limit) => sql.page.all(after, limit).flatMap((row) => templeIn(row) ?? []),
     byCode: async (code) => templeIn(sql.byCode.get(code)),
-    async update(id, change) {
-      // Reading and writing are one turn of the event loop, and this process alone has the file.
-      const temple = templeIn(sql.find.get(id))
-      if (temple === undefined) return undefined
-      const changed = change(temple)
-      if (changed !== temple) put(changed)
-      return changed
-    },
-    remove: async (id) => sql.remove.run(id).changes > 0,
-    async addClaim(claim, nowMs, openMax) {
-      sql.dropClaims.run(nowMs)
-      const { code, deviceHash, endsAtMs } = claim
-      const row = JSON.stringify(claim)
-      return sql.addClaim.run(code, deviceHash, endsAtMs, row, openMax).changes > 0
-    },
+    update: (id, change) =>
+      write(() => {
+        const temple = templeIn(sql.find.get(id))
+        if (temple === undefined) return undefined
+        const changed = change(temple)
+        if (changed !== temple) put(changed)
+        return changed
+      }),
+    remove: (id) => write(() => sql.remove.run(id).changes > 0),
+    addClaim: (claim, nowMs, openMax) =>
+      write(() => {
+        sql.dropClaims.run(nowMs)
+        const { code, deviceHash, endsAtMs } = claim
+        const row = JSON.stringify(claim)
+        return sql.addClaim.run(code, deviceHash, endsAtMs, row, openMax).changes > 0
+      }),
     claimByDevice: async (hash) => claimIn(sql.claimByDevice.get(hash)),
-    async approve(code, approved, nowMs) {
-      const claim = claimIn(sql.claim.get(code))
-      if (claim === undefined || claim.approved !== undefined || claim.endsAtMs <= nowMs)
-        return false
-      sql.setClaim.run(JSON.stringify({ ...claim, approved }), code)
-      return true
-    },
+    approve: (code, approved, nowMs) =>
+      write(() => {
+        const claim = claimIn(sql.claim.get(code))
+        if (claim === undefined || claim.approved !== undefined || claim.endsAtMs <= nowMs)
+          return false
+        sql.setClaim.run(JSON.stringify({ ...claim, approved }), code)
+        return true
+      }),
     async close() {
+      close()
       database.close()
     },
   }

@@ -17,8 +17,13 @@ export interface TemplesParts {
   readonly presence: TemplePresence
   readonly bindings: Bindings
   readonly reach: Reach
+  /** Whether that player is banned: then their temples are not heard, whatever the broker lets in. */
+  readonly isBanned: (player: string) => boolean
   readonly log: Logger
 }
+
+/** What a match says with which a temple is not paired any more, whatever the registry says. */
+const ENDED: ReadonlySet<string> = new Set(['match-over', 'no-match', 'stale-binding'])
 
 export class Temples implements TempleWatch {
   readonly #parts: TemplesParts
@@ -29,13 +34,14 @@ export class Temples implements TempleWatch {
 
   /** Resolves when what a temple has counted is in the journal, or known to be there. */
   async report(temple: string, report: Report): Promise<Result<void>> {
-    const { registry, downlink, reach, bindings } = this.#parts
-    const { binding, epoch, count } = report
+    const { registry, downlink, reach, bindings, isBanned } = this.#parts
+    const { binding } = report
     // Told again each minute, it need not wake a match that sleeps.
-    const known = downlink.acknowledged(temple)
-    if (known?.binding === binding && known.epoch === epoch && count <= known.count)
-      return accept(undefined)
-    const pairing = (await registry.find(temple))?.pairing
+    if (downlink.remind(temple, report)) return accept(undefined)
+    const found = await registry.find(temple)
+    if (found !== undefined && isBanned(found.owner))
+      return refuse('banned', SERVER_REFUSALS.banned)
+    const pairing = found?.pairing
     if (pairing?.binding !== binding) {
       // Of two bridges one may have been late: the temple is told again with what it is bound.
       await bindings.tell(temple)
@@ -44,16 +50,22 @@ export class Temples implements TempleWatch {
     const { match, seats } = pairing
     const call = { type: 'report', pairing: { temple, binding, seats }, report } as const
     const result = await reach.live(match, call)
-    if (result.ok) return accept(undefined)
-    const isGone = result.refusal.code === 'match-over' || result.refusal.code === 'no-match'
-    if (isGone) await this.unbind(temple, binding)
-    return result
+    if (result.ok) {
+      // The match had them, but the temple was not told so by this process.
+      if (!downlink.remind(temple, report)) await reach.awake(match, { type: 'refresh' })
+      return accept(undefined)
+    }
+    const { code } = result.refusal
+    if (!ENDED.has(code)) return result
+    await this.unbind(temple, binding)
+    return code === 'stale-binding' ? result : refuse('closed', SERVER_REFUSALS.closed)
   }
 
   /** A temple has come or gone: it is told how things stand, and so is its match. */
   async status(temple: string, status: TempleStatus): Promise<void> {
-    const { registry, presence, bindings } = this.#parts
-    if ((await registry.find(temple)) === undefined) return
+    const { registry, presence, bindings, isBanned } = this.#parts
+    const found = await registry.find(temple)
+    if (found === undefined || (status.is === 'ready' && isBanned(found.owner))) return
     const hasChanged = presence.note(temple, status)
     if (status.is === 'ready') {
       await bindings.tell(temple)

@@ -91,10 +91,18 @@ describe('TPL-12', () => {
     expect(accepted(mergeReport(all, next, 1_000)).beads).toBe('H'.repeat(8))
   })
 
-  test('the bucket never holds more than 64, and does not gain when clocks go back', () => {
+  test('the bucket never holds more than 64', () => {
     const all = accepted(mergeReport(start, reportOf('H'.repeat(64)), 1e6)).ledger
-    expect(reasonOf(mergeReport(all, reportOf('H'.repeat(65)), 0))).toBe('jump')
+    expect(reasonOf(mergeReport(all, reportOf('H'.repeat(65)), 1e6))).toBe('jump')
     expect(reasonOf(mergeReport(all, reportOf('H'.repeat(129)), 1e9))).toBe('jump')
+  })
+
+  test('a clock that is set back holds no bead until it is where it was', () => {
+    const late = accepted(mergeReport(start, reportOf('H'.repeat(64)), 1e9)).ledger
+    expect(reasonOf(mergeReport(late, reportOf('H'.repeat(129)), 0))).toBe('jump')
+    const back = accepted(mergeReport(late, reportOf('H'.repeat(128)), 0)).ledger
+    expect(reasonOf(mergeReport(back, reportOf('H'.repeat(129)), 249))).toBe('jump')
+    expect(accepted(mergeReport(back, reportOf('H'.repeat(129)), 250)).beads).toBe('H')
   })
 
   test('counters beyond all reason take no memory', () => {

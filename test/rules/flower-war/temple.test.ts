@@ -1,7 +1,8 @@
 // FW-80 to FW-82: beads that fall into the lake of a physical temple.
 import { describe, expect, test } from 'vitest'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
-import { BEADS_MAX, COUNT_MAX, type State } from '../../../rules/src/flower-war/state.ts'
+import { COUNT_MAX, type State } from '../../../rules/src/flower-war/state.ts'
+import { BEADS_MAX } from '../../../rules/src/ritual-calendar/beads.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import {
   acted,

@@ -11,7 +11,7 @@ import {
   timeOf,
 } from '../../../rules/src/space-aztecs/cards.ts'
 import { aztecPoints, codexPoints } from '../../../rules/src/space-aztecs/score.ts'
-import { textOf } from '../../../rules/src/space-aztecs/texts.ts'
+import { en } from '../../../rules/src/space-aztecs/texts/en.ts'
 import { type Before, city } from './position.ts'
 
 /** A time of day as it is printed. */
@@ -220,6 +220,8 @@ describe('the codex cards', () => {
 })
 
 describe('the texts', () => {
+  const textOf = (card: string) => en.cards[card]?.text ?? ''
+
   test('ALL-1 every card says what it does in short sentences', () => {
     for (const id of CARD_IDS) expect(textOf(id)).toMatch(/^([A-Z0-9][^.]+\.( |$))+$/)
     for (const id of CARD_IDS) expect(textOf(id).length).toBeLessThan(140)

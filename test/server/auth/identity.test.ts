@@ -1,9 +1,12 @@
 // Whose tokens are believed.
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import { newIdentities } from '../../../server/src/auth/identity.ts'
+import { keptSecret, newIdentities, SECRET_FILE } from '../../../server/src/auth/identity.ts'
 import { IssuerUnavailable } from '../../../server/src/auth/issuer.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -149,4 +152,16 @@ describe('a token of an issuer that publishes its keys', async () => {
     const away = identities('http://127.0.0.1:1/jwks')
     await expect(away.playerOf(token)).rejects.toBeInstanceOf(IssuerUnavailable)
   })
+})
+
+test('the secret is made once, for its owner alone to read, and one that was cut short is none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-secret-'))
+  const secret = keptSecret(folder)
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(keptSecret(folder)).toBe(secret)
+  const file = join(folder, SECRET_FILE)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  writeFileSync(file, '')
+  expect(() => keptSecret(folder)).toThrow(`${file} holds no secret`)
+  rmSync(folder, { recursive: true })
 })

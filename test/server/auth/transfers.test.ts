@@ -1,62 +1,65 @@
 import { describe, expect, test } from 'vitest'
-import { newTransfers } from '../../../server/src/auth/transfers.ts'
+import { newTransfers, type Transfers } from '../../../server/src/auth/transfers.ts'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../server/src/limits.ts'
 
 let now = 0
 const identityOf = (id: string) => ({ player: { id, name: 'Name' }, token: `token of ${id}` })
 
-const opened = (transfers: ReturnType<typeof newTransfers>, player: string): string => {
-  const code = transfers.open(identityOf(player))
+const opened = async (transfers: Transfers, player: string): Promise<string> => {
+  const code = await transfers.open(identityOf(player))
   if (!code.ok) throw new Error(code.refusal.detail)
   return code.value
 }
 
 describe('a code', () => {
-  test('is good once', () => {
+  test('is good once', async () => {
     const transfers = newTransfers(() => now)
-    const code = opened(transfers, 'a')
+    const code = await opened(transfers, 'a')
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
-    expect(transfers.redeem(code)).toEqual({ ok: true, value: identityOf('a') })
-    expect(transfers.redeem(code)).toMatchObject({ ok: false, refusal: { code: 'no-transfer' } })
+    expect(await transfers.redeem(code)).toEqual({ ok: true, value: identityOf('a') })
+    expect(await transfers.redeem(code)).toMatchObject({
+      ok: false,
+      refusal: { code: 'no-transfer' },
+    })
   })
 
-  test('is good however people type it', () => {
+  test('is good however people type it', async () => {
     const transfers = newTransfers(() => now)
     for (const type of [
       (code: string) => code.toLowerCase(),
       (code: string) => code.replace('-', ' '),
       (code: string) => ` ${code.replaceAll('0', 'o').replaceAll('1', 'l')} `,
     ])
-      expect(transfers.redeem(type(opened(transfers, 'a'))).ok).toBe(true)
+      expect((await transfers.redeem(type(await opened(transfers, 'a')))).ok).toBe(true)
   })
 
-  test('is good for five minutes', () => {
+  test('is good for five minutes', async () => {
     const transfers = newTransfers(() => now)
-    const [first, second] = [opened(transfers, 'a'), opened(transfers, 'b')]
+    const [first, second] = [await opened(transfers, 'a'), await opened(transfers, 'b')]
     now += TRANSFER_MS - 1
-    expect(transfers.redeem(first).ok).toBe(true)
+    expect((await transfers.redeem(first)).ok).toBe(true)
     now += 1
-    expect(transfers.redeem(second).ok).toBe(false)
+    expect((await transfers.redeem(second)).ok).toBe(false)
   })
 
-  test('ends the one that the same player had', () => {
+  test('ends the one that the same player had', async () => {
     const transfers = newTransfers(() => now)
-    const [first, second] = [opened(transfers, 'a'), opened(transfers, 'a')]
-    expect(transfers.redeem(first).ok).toBe(false)
-    expect(transfers.redeem(second).ok).toBe(true)
+    const [first, second] = [await opened(transfers, 'a'), await opened(transfers, 'a')]
+    expect((await transfers.redeem(first)).ok).toBe(false)
+    expect((await transfers.redeem(second)).ok).toBe(true)
   })
 
-  test.for([undefined, null, 7, '', {}, 'x'.repeat(100_000)])('is not %j', (code) => {
-    expect(newTransfers(() => now).redeem(code).ok).toBe(false)
+  test.for([undefined, null, 7, '', {}, 'x'.repeat(100_000)])('is not %j', async (code) => {
+    expect((await newTransfers(() => now).redeem(code)).ok).toBe(false)
   })
 })
 
-test('there are so many codes and no more, until some have ended', () => {
+test('there are so many codes and no more, until some have ended', async () => {
   const transfers = newTransfers(() => now)
-  for (let player = 0; player < TRANSFERS_OPEN_MAX; player++) opened(transfers, `p${player}`)
-  const refused = transfers.open(identityOf('late'))
+  for (let player = 0; player < TRANSFERS_OPEN_MAX; player++) await opened(transfers, `p${player}`)
+  const refused = await transfers.open(identityOf('late'))
   expect(refused).toMatchObject({ ok: false, refusal: { code: 'too-many-requests' } })
-  expect(transfers.open(identityOf('p7')).ok).toBe(true)
+  expect((await transfers.open(identityOf('p7'))).ok).toBe(true)
   now += TRANSFER_MS
-  expect(transfers.open(identityOf('late')).ok).toBe(true)
+  expect((await transfers.open(identityOf('late'))).ok).toBe(true)
 })

@@ -6,10 +6,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { newAddresses } from '../../../server/src/http/address.ts'
 import type { Edge } from '../../../server/src/http/edge.ts'
-import { newAdmit, newListener } from '../../../server/src/http/listener.ts'
-import { SOCKETS_MAX } from '../../../server/src/limits.ts'
+import { newAdmit, newLines, newListener } from '../../../server/src/http/listener.ts'
+import { HTTP_SILENT_MS_MAX, SOCKETS_MAX } from '../../../server/src/limits.ts'
 import { newLog } from '../../../server/src/log.ts'
 import { newMetrics } from '../../../server/src/metrics.ts'
+import { newBans } from '../../../server/src/operator/bans.ts'
 import { newRates } from '../../../server/src/rates.ts'
 import { Transport } from '../../../server/src/transport.ts'
 import { sayRaw } from '../../support/socket.ts'
@@ -29,16 +30,19 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
       corsOrigins: '*',
       metricsToken: undefined,
       monitorPassword: undefined,
+      adminPassword: undefined,
     },
     addresses: newAddresses(trustProxy),
     rates: newRates({ factor: undefined, nowMs: () => 0, hit() {} }),
+    bans: newBans(),
     metrics,
     log: newLog('silent'),
   }
   const app = express()
+  app.get('/long', (_request, response) => void response.send('x'.repeat(50_000_000)))
   app.use((_request, response) => void response.json({ ok: true }))
   const http = newListener(edge, app)
-  const transport = new Transport({ http, admit: newAdmit(edge), ...parts })
+  const transport = new Transport({ http, admit: newAdmit(edge, newLines()), ...parts })
   transport.listen(0, '127.0.0.1')
   await once(http, 'listening')
   stops.push(() => transport.shutdown())
@@ -133,6 +137,22 @@ describe('a connection', () => {
     expect(code).toBe(1006)
     expect(performance.now() - begin).toBeLessThan(900)
   })
+})
+
+test('whoever reads nothing of an answer is cut off', async () => {
+  const { port, http } = await listen()
+  expect(http.timeout).toBe(HTTP_SILENT_MS_MAX)
+  http.timeout = 100
+  const [[accepted]] = await Promise.all([
+    once(http, 'connection') as Promise<[Socket]>,
+    new Promise<void>((resolve) => {
+      const deaf = connect(port, '127.0.0.1', resolve).pause()
+      deaf.on('error', () => {})
+      deaf.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
+      stops.push(() => deaf.destroy())
+    }),
+  ])
+  await once(accepted, 'close')
 })
 
 describe('what is no request', () => {

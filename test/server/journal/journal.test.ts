@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, expect, test } from 'vitest'
-import { PAGES } from '../../../server/src/journal/lists.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { newGroupCommit } from '../../../server/src/journal/group-commit.ts'
+import { LIVE_OF, PAGES } from '../../../server/src/journal/lists.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite.ts'
 import { journalContract } from '../../support/journal-contract.ts'
@@ -21,7 +22,7 @@ journalContract('in memory', newMemoryJournal)
 journalContract('in SQLite', (keepFinished) => open(newFile(), keepFinished))
 
 const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
-const listing = { phase: 'open', isPublic: true, players: [], row: '{}' } as const
+const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
 
 test('the journal in SQLite survives being closed and opened again', async () => {
   const file = newFile()
@@ -67,6 +68,36 @@ test('a write that fails leaves nothing of its transaction behind, and the next 
   await journal.close()
 })
 
+test('a disk that is slow or full is told of once a minute, and how often it was', async () => {
+  let atMs = 0
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => atMs)
+  const told: object[] = []
+  const tell = (facts: object) => told.push(facts)
+  const database = new DatabaseSync(':memory:')
+  const { write, close } = newGroupCommit(database, { warn: tell, error: tell })
+  const take = (ms: number) =>
+    write(() => {
+      atMs += ms
+    })
+  const full = new Error('the disk is full')
+  const fail = () =>
+    write(() => {
+      throw full
+    })
+  for (const ms of [1, 20, 30, 10, 60_000]) await take(ms)
+  expect(told.splice(0)).toEqual([
+    { commits: 1, ms: 20 },
+    { commits: 3, ms: 60_000 },
+  ])
+  for (let times = 0; times < 3; times++) await expect(fail()).rejects.toThrow()
+  await take(60_000)
+  await expect(fail()).rejects.toThrow()
+  expect(told).toMatchObject([{ commits: 1, err: full }, { commits: 1 }, { commits: 3, err: full }])
+  close()
+  database.close()
+  now.mockRestore()
+})
+
 test('nothing is told before it is durable', async () => {
   const file = newFile()
   const journal = open(file)
@@ -89,15 +120,35 @@ test('a page of a list is read from an index, in order, however many matches the
   const database = new DatabaseSync(file)
   const planOf = (sql: string): string =>
     JSON.stringify(database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
-  const { player, ...pages } = PAGES
-  for (const sql of Object.values(pages)) {
-    expect(planOf(sql)).toMatch(/SEARCH match USING INDEX listed\w*/)
+  const { mineLive, mineLiveOfGame, ...pages } = PAGES
+  for (const [name, sql] of Object.entries(pages)) {
+    const index = name.startsWith('mine')
+      ? /SEARCH member USING INDEX mine\w*/
+      : /SEARCH match USING INDEX (listed\w*|live)/
+    expect(planOf(sql)).toMatch(index)
     expect(planOf(sql)).not.toMatch(/SCAN|TEMP B-TREE/)
   }
-  expect(planOf(player)).toMatch(/SEARCH member USING COVERING INDEX played/)
-  expect(planOf(player)).not.toContain('SCAN')
+  // These put the few in order that somebody has at a time.
+  for (const sql of [mineLive, mineLiveOfGame, LIVE_OF]) {
+    expect(planOf(sql)).toMatch(/SEARCH member USING (COVERING )?INDEX mineLive \(player=\?/)
+    expect(planOf(sql)).not.toContain('SCAN')
+  }
   // What would be found if an index were missing.
   database.exec('DROP INDEX listedByPhase')
   expect(planOf(PAGES.phase)).not.toMatch(/USING INDEX listedByPhase/)
   database.close()
+})
+
+test('a file that another version has laid out is refused, and stays as it is', async () => {
+  const file = join(folder, 'other.db')
+  const database = new DatabaseSync(file)
+  database.exec('CREATE TABLE match (id TEXT); PRAGMA user_version = 7;')
+  database.close()
+  const log = { warn() {}, error() {} }
+  expect(() => openSqliteJournal({ file, keepFinished: 1, log })).toThrow(
+    /version 7, and this is 1/,
+  )
+  const again = new DatabaseSync(file)
+  expect(again.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'match' }])
+  again.close()
 })

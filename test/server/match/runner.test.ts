@@ -127,6 +127,17 @@ describe('a journal that fails', () => {
     expect(await runner.read(({ match, entries }) => [match?.hash(), entries])).toEqual(before)
   })
 
+  test('cannot say whose the match is: nobody who comes is shown it until it can', async () => {
+    const { runner, failure, seen, delayed } = await begun()
+    failure.mode = 'before'
+    expect(await runner.confirm()).toMatchObject(refused('journal-unavailable'))
+    expect(await runner.confirm()).toMatchObject(refused('journal-unavailable'))
+    failure.mode = 'none'
+    delayed.shift()?.()
+    expect(await runner.confirm()).toMatchObject({ ok: true })
+    expect(seen).toEqual(['away', 'back'])
+  })
+
   test('because somebody else has claimed the match loses it for good', async () => {
     const { runner, journal, seen } = await begun()
     await journal.claim('m1')

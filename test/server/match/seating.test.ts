@@ -26,6 +26,21 @@ const start: NewEntry = { kind: 'start' }
 const three = [sit(0), sit(1), sit(2)]
 const readyCheck = { settings: { ...peekHeader.settings, readyCheck: true } }
 
+describe('a seat that is kept for whoever has made the match', () => {
+  const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
+
+  test('is free when they are waited for no longer, and may still be theirs', () => {
+    const made = session([sit(1)], { seating })
+    expect(seatFor(made, 'other')).toBe(2)
+    expect(put(made, { kind: 'unkeep', seat: 0 }).ok).toBe(true)
+    expect(seatFor(made, 'other')).toBe(0)
+    expect(put(made, { kind: 'unkeep', seat: 0 })).toMatchObject(refused('no-change'))
+    expect(put(made, sit(0, 'maker')).ok).toBe(true)
+    expect(put(made, { kind: 'unkeep', seat: 0 })).toMatchObject(refused('no-change'))
+    expect(made.host).toBe(1)
+  })
+})
+
 describe('the host', () => {
   test('is who sits down first, and then the next in turn when they leave', () => {
     const made = session([sit(1), sit(0), sit(2), start])
@@ -137,9 +152,25 @@ describe('a ready check', () => {
 })
 
 test('a rematch keeps the seats for the same people, with bots where bots were, and has dice of its own', () => {
-  const made = session([sit(0), sit(1), { kind: 'start', by: 0 }])
+  const made = session([
+    sit(0),
+    { kind: 'sit-bot', seat: 1, by: 0, level: 'hard' },
+    { kind: 'sit-bot', seat: 2, by: 0, level: 'hard' },
+    { kind: 'stand-bot', seat: 2, by: 0 },
+    { kind: 'start', by: 0 },
+  ])
   const next = rematchOf(made, 9)
-  expect(next.seating).toEqual([{ player: 'p0', name: 'P0' }, { player: 'p1', name: 'P1' }, 'bot'])
+  const seating = [{ player: 'p0', name: 'P0' }, { bot: 'hard' }, { bot: 'easy' }]
+  expect(next.seating).toEqual(seating)
+  const begun = session([sit(0), start], next)
+  expect(begun.places.map(({ bot, level }) => [bot, level])).toEqual([
+    ['none', 'easy'],
+    ['seated', 'hard'],
+    ['seated', 'easy'],
+  ])
+  // A bot that plays on for somebody who has left is no better than one for somebody who is away.
+  put(made, { kind: 'leave', seat: 0 })
+  expect(rematchOf(made, 9).seating[0]).toBe('bot')
   expect(next).toMatchObject({ game: 'peek', players: 3, settings: made.header.settings })
   expect(next.match).toBe(rematchOf(made, 10).match)
   expect(next.match).not.toBe(made.header.match)

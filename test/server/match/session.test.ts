@@ -179,6 +179,18 @@ describe('running out of time', () => {
     expect(put(made, { kind: 'back', seat }).ok).toBe(true)
     expect(made.places[seat]).toMatchObject({ bot: 'none', missed: 0 })
   })
+
+  test('is not seen before something else is, if what was missed is a choice made unseen', () => {
+    const made = begun()
+    const laying = () => ids(made).filter((id) => id !== undefined).length > 1
+    for (let n = 0; n < 30 && !laying(); n++) expect(byClock(made).ok).toBe(true)
+    for (const place of made.places) place.missed = 2
+    expect(byClock(made).ok).toBe(true)
+    expect(made.places[0]).toMatchObject({ bot: 'stands-in', isSeenAsBot: false })
+    while (laying()) expect(byClock(made).ok).toBe(true)
+    expect(byClock(made).ok).toBe(true)
+    expect(made.places[0]).toMatchObject({ bot: 'stands-in', isSeenAsBot: true })
+  })
 })
 
 describe('a paused match', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { INPUTS_WAITING_MAX } from '../../../server/src/limits.ts'
+import {
+  INPUTS_WAITING_MAX,
+  REACTIONS_BY_SEAT,
+  REQUESTS_BY_SEAT,
+  SPECTATORS_MAX,
+} from '../../../server/src/limits.ts'
 import type { Connection, Origin } from '../../../server/src/match/connection.ts'
 import type { Surroundings } from '../../../server/src/match/projection.ts'
 import type { Session } from '../../../server/src/match/session.ts'
@@ -69,6 +74,38 @@ describe('whoever has given up a seat', () => {
   })
 })
 
+describe('whoever asks for the same again and again', () => {
+  test('is refused after a while, but may always leave', async () => {
+    const { table, timers, sit } = await open()
+    const [one, other] = [person('one'), person('other')]
+    for (const each of [one, other]) await sit(each)
+    const { atOnce, perMinute } = REQUESTS_BY_SEAT
+    const ready = (who: Person, on: boolean) => table.request(who, 'ready', { on })
+    for (let asked = 0; asked < atOnce; asked++)
+      expect(await ready(one, asked % 2 === 0)).toMatchObject({ ok: true })
+    const tooMany = { refusal: { code: 'too-many-requests' } }
+    expect(await ready(one, true)).toMatchObject(tooMany)
+    expect(await table.request(one, 'pause', {})).toMatchObject(tooMany)
+    expect(await ready(other, true)).toMatchObject({ ok: true })
+    await timers.pass(60_000 / perMinute)
+    expect(await ready(one, true)).toMatchObject({ ok: true })
+    expect(await table.request(one, 'leave', {})).toMatchObject({ ok: true })
+  })
+})
+
+describe('where as many look on as may', () => {
+  test('whoever gives up a seat does not look on as well', async () => {
+    const { table, sit } = await open()
+    const [stays, goes] = [person('stays'), person('goes')]
+    for (const each of [stays, goes]) await sit(each)
+    for (let each = 0; each < SPECTATORS_MAX; each++)
+      await table.join(person(`s${each}`), { ...toSit, watch: true })
+    await table.request(goes, 'leave', {})
+    expect(goes.closes).toEqual(['left'])
+    expect(stays.closes).toEqual([])
+  })
+})
+
 describe('a late attempt to join', () => {
   test('takes nothing over from a later one of the same client', async () => {
     const { sit } = await open()
@@ -97,7 +134,7 @@ describe('a flood', () => {
   test.for([
     ['reads', (table: Table, somebody: Person) => table.resync(somebody)],
     ['wishes', (table: Table, somebody: Person) => table.autoPass(somebody, { on: true })],
-    ['commands', (table: Table, somebody: Person) => table.request(somebody, 'pause', {})],
+    ['commands', (table: Table, somebody: Person) => table.request(somebody, 'leave', {})],
     ['answers', (table: Table, somebody: Person) => table.act(somebody, { decision: 1 })],
     ['joins', (table: Table, somebody: Person) => table.join(somebody, toSit)],
   ] as const)('of %s is refused as soon as so many wait', async ([, ask]) => {
@@ -121,7 +158,7 @@ describe('while the journal is away', () => {
     const [first, second] = people
     if (first === undefined || second === undefined) throw new Error('somebody')
     expect(away.at(-1)).toBe(false)
-    failure.mode = 'before'
+    failure.mode = 'full'
     await table.act(first, { decision: 1, action: { type: 'draw' } })
     table.left(second)
     // Longer than somebody may be gone.
@@ -135,5 +172,90 @@ describe('while the journal is away', () => {
       ok: true,
       value: {},
     })
+  })
+
+  test('whoever has left as it failed looks on when it is back, and whoever was sent away is gone', async () => {
+    const { table, timers, failure, sit } = await open()
+    const [host, leaver, nuisance] = ['a', 'b', 'c'].map((name) => person(name))
+    if (host === undefined || leaver === undefined || nuisance === undefined)
+      throw new Error('three')
+    for (const each of [host, leaver, nuisance]) await sit(each)
+    await timers.pass(0)
+    for (const [who, type, input] of [
+      [leaver, 'leave', {}],
+      [host, 'kick', { seat: 2 }],
+    ] as const) {
+      // It is kept, and seems not to be.
+      failure.mode = 'after'
+      expect(await table.request(who, type, input)).toMatchObject({
+        refusal: { code: 'journal-unavailable' },
+      })
+      failure.mode = 'none'
+      await timers.pass(1_000)
+    }
+    expect(leaver.got.at(-1)).toMatchObject({ type: 'welcome', message: { own: null } })
+    expect(Object(leaver.got.at(-1)?.message).seat).toBeUndefined()
+    for (const each of [leaver, nuisance])
+      expect(await table.act(each, { decision: 1, action: { type: 'draw' } })).toMatchObject({
+        refusal: { code: 'not-seated' },
+      })
+    expect([leaver.closes, nuisance.closes]).toEqual([[], ['kicked']])
+  })
+})
+
+describe('a sign', () => {
+  const signsOf = ({ got }: Person) =>
+    got.filter(({ type }) => type === 'reaction').map(({ message }) => message)
+
+  test('of somebody with a seat is shown to all who are there, and is no entry of the match', async () => {
+    const { table, shown, sit } = await open()
+    const [giver, other, watcher] = [person('giver'), person('other'), person('watcher')]
+    for (const each of [giver, other]) await sit(each)
+    await table.join(watcher, { ...toSit, watch: true })
+    const before = shown.length
+    expect(await table.react(giver, { sign: 'flower' })).toMatchObject({ ok: true })
+    for (const each of [giver, other, watcher])
+      expect(signsOf(each)).toEqual([{ seat: 0, sign: 'flower' }])
+    expect(shown.length).toBe(before)
+    // Whoever comes later was not there.
+    const late = person('late')
+    await sit(late)
+    expect(signsOf(late)).toEqual([])
+  })
+
+  test('is refused of whoever has no seat, and where it is none that there is', async () => {
+    const { table, sit } = await open()
+    const [giver, watcher] = [person('giver'), person('watcher')]
+    await sit(giver)
+    await table.join(watcher, { ...toSit, watch: true })
+    const refusals = await Promise.all([
+      table.react(watcher, { sign: 'flower' }),
+      table.react(giver, { sign: 'insult' }),
+      table.react(giver, { sign: { length: 1 } }),
+      table.react(giver, null),
+    ])
+    expect(refusals.map((each) => !each.ok && each.refusal.code)).toEqual([
+      'not-seated',
+      'malformed-request',
+      'malformed-request',
+      'malformed-request',
+    ])
+    expect(signsOf(giver)).toEqual([])
+  })
+
+  test('can be given only so often, by each seat for itself', async () => {
+    const { table, timers, sit } = await open()
+    const [giver, other] = [person('giver'), person('other')]
+    for (const each of [giver, other]) await sit(each)
+    const { atOnce, perMinute } = REACTIONS_BY_SEAT
+    for (let given = 0; given < atOnce; given++)
+      expect(await table.react(giver, { sign: 'drum' })).toMatchObject({ ok: true })
+    expect(await table.react(giver, { sign: 'drum' })).toMatchObject({
+      refusal: { code: 'too-many-requests' },
+    })
+    expect(signsOf(other)).toHaveLength(atOnce)
+    expect(await table.react(other, { sign: 'rain' })).toMatchObject({ ok: true })
+    await timers.pass(60_000 / perMinute)
+    expect(await table.react(giver, { sign: 'drum' })).toMatchObject({ ok: true })
   })
 })

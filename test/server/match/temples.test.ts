@@ -3,7 +3,11 @@ import type { Report } from '../../../protocol/src/temple/payloads.ts'
 import { playable } from '../../../rules/src/match.ts'
 import { verifyRecord } from '../../../rules/src/verify.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
-import { BEADS_WAITING_MAX, TEMPLES_PER_MATCH_MAX } from '../../../server/src/limits.ts'
+import {
+  BEADS_WAITING_MAX,
+  TEMPLES_PER_MATCH_MAX,
+  UNBOUND_KEPT_MAX,
+} from '../../../server/src/limits.ts'
 import type { Entry } from '../../../server/src/match/entry.ts'
 import { fold, formatLine } from '../../../server/src/match/fold.ts'
 import { listingOf } from '../../../server/src/match/listing.ts'
@@ -125,10 +129,11 @@ describe('TPL-12 a report', () => {
 })
 
 describe('TPL-13', () => {
-  const judge = (verdict: 'credit' | 'ignore', by = 0): NewEntry => ({
+  const hundred = reportOf('T'.repeat(100))
+  const judge = (verdict: 'credit' | 'ignore', by = 0, held = hundred): NewEntry => ({
     kind: 'judge',
     temple: 'temple01',
-    report: reportOf('T'.repeat(100)),
+    report: held,
     verdict,
     by,
   })
@@ -154,6 +159,16 @@ describe('TPL-13', () => {
       expect(pointsOf(session)).toEqual([points + 1, 0, 0])
     }
   })
+
+  test('more than 400 are not given to a match, and the host is told what helps', () => {
+    const { session, put } = begun()
+    const many = { ...reportOf('T'.repeat(64)), count: 401, t: 401 }
+    expect(put(judge('credit', 0, many))).toMatchObject({
+      refusal: { code: 'jump', detail: expect.stringContaining('400') },
+    })
+    expect(put(judge('ignore', 0, many))).toMatchObject({ ok: true })
+    expect([pointsOf(session), session.temples[0]?.ack?.count]).toEqual([[0, 0, 0], 401])
+  })
 })
 
 describe('TPL-15 a temple that is paired again', () => {
@@ -164,6 +179,33 @@ describe('TPL-15 a temple that is paired again', () => {
     expect(put(report('HH'))).toMatchObject(refused('stale-binding'))
     expect(session.temples).toHaveLength(1)
     expect(session.temples[0]?.ack).toBeUndefined()
+  })
+})
+
+describe('TPL-11 a binding that was let go of', () => {
+  test.for([
+    ['is unpaired', { kind: 'unpair', binding: BINDING }],
+    ['is paired again', { kind: 'pair', temple: 'temple01', binding: 'newnew99', seats: [0] }],
+  ] as const)('is not begun anew by what is on its way when it %s', ([, entry]) => {
+    const { session, put } = begun()
+    put(report('HT'))
+    expect(put(entry)).toMatchObject({ ok: true })
+    const after = session.temples
+    expect(put(pair())).toMatchObject(refused('stale-binding'))
+    expect(session.temples).toBe(after)
+    expect(pointsOf(session)).toEqual([2, 0, 0])
+  })
+
+  test('is remembered as long as so many others are', () => {
+    const { session, put } = begun()
+    for (let index = 0; index < UNBOUND_KEPT_MAX; index++) {
+      const binding = `bind${String(index).padStart(4, '0')}`
+      expect(put({ kind: 'pair', temple: 'temple01', binding, seats: [0] })).toMatchObject({
+        ok: true,
+      })
+    }
+    expect(session.unbound).toHaveLength(UNBOUND_KEPT_MAX)
+    expect(put(pair())).toMatchObject(refused('stale-binding'))
   })
 })
 

@@ -7,6 +7,7 @@ import {
   WRONG_CODES_MS,
   WRONG_CODES_PER_ADDRESS_MAX,
 } from '../../../server/src/limits.ts'
+import { newAccounts } from '../../../server/src/temples/accounts.ts'
 import { newClaims } from '../../../server/src/temples/claims.ts'
 import { isSecretOf } from '../../../server/src/temples/codes.ts'
 import { newGuesses } from '../../../server/src/temples/guesses.ts'
@@ -19,7 +20,8 @@ function newDesk() {
   const timers = newManualTimers()
   const registry = newMemoryRegistry()
   const guesses = newGuesses(timers.nowMs)
-  const claims = newClaims({ registry, guesses, nowMs: timers.nowMs })
+  const accounts = newAccounts(timers, false)
+  const claims = newClaims({ registry, guesses, accounts, nowMs: timers.nowMs })
   return {
     timers,
     registry,

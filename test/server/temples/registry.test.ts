@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { newLog } from '../../../server/src/log.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
 import { openSqliteRegistry } from '../../../server/src/temples/sqlite-registry.ts'
 import { registryContract } from '../../support/registry-contract.ts'
 
+const log = newLog('silent')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
@@ -16,16 +18,16 @@ describe('a registry in memory', () => {
 })
 
 describe('a registry in SQLite', () => {
-  registryContract(() => openSqliteRegistry(newFile()))
+  registryContract(() => openSqliteRegistry(newFile(), log))
 
   test('has everything again when it is opened again', async () => {
     const file = newFile()
-    const first = openSqliteRegistry(file)
+    const first = openSqliteRegistry(file, log)
     const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [1] }
     const temple = { id: 'temple01', owner: 'citlali', passwordHash: 'ab', createdAtMs: 1 }
     await first.put({ ...temple, pairing, code: undefined })
     await first.close()
-    const again = openSqliteRegistry(file)
+    const again = openSqliteRegistry(file, log)
     expect((await again.find('temple01'))?.pairing).toEqual(pairing)
     await again.close()
   })

@@ -200,11 +200,31 @@ function checkSecretChoice<State extends Stateful, Action, Event extends { type:
   if (decision === undefined || hidden === undefined) return
   const other = game.apply(state, seat, pick(chance, decision.actions))
   ok(other.ok, 'what is listed is legal')
-  compareSteps(subject, step, other.value, viewer)
-  const events = seen(game, step.events, viewer)
-  if (hidden === 'what' || events.some(({ type }) => subject.reveals.includes(type))) return
-  deepStrictEqual(events, [], 'nobody learns that a secret choice is made')
-  strictEqual(sight(game, step.state, viewer), sight(game, state, viewer), 'nor sees it')
+  if (hidden === 'what') {
+    compareSteps(subject, step, other.value, viewer)
+    return
+  }
+  // Whoever chooses last, or says that they are ready, may bring everything to light; nothing else shows at all.
+  const steps = [step, other.value]
+  const open = steps.filter((each) => !isRevealed(subject, each, viewer))
+  if (open.length === 0) compareSteps(subject, step, other.value, viewer)
+  for (const each of open) {
+    deepStrictEqual(
+      seen(game, each.events, viewer),
+      [],
+      'nobody learns that a secret choice is made',
+    )
+    strictEqual(sight(game, each.state, viewer), sight(game, state, viewer), 'nor sees it')
+  }
+}
+
+/** Whether something that was hidden comes to light in a step. */
+function isRevealed<State extends Stateful, Action, Event extends { type: string }>(
+  { game, reveals }: Subject<State, Action, Event>,
+  { events }: Step<State, Event>,
+  viewer: Viewer,
+): boolean {
+  return seen(game, events, viewer).some(({ type }) => reveals.includes(type))
 }
 
 /** Choices that are made unseen at the same time come to the same in whatever order they are made. */
@@ -246,16 +266,33 @@ function followShadow<State extends Stateful, Action, Event extends { type: stri
   if (first === undefined) return
   // The dice are left as they were: what they show is no secret once it shows.
   let shadow = frozen({ ...redealt, random: first.state.random })
-  for (const { move, step } of played) {
+  for (const { state, move, step } of played) {
     const result = carryOut(game, shadow, move)
     if (!result.ok) {
       const isOthers = move.kind === 'act' && move.seat !== viewer
       ok(isOthers, 'what a viewer may do does not depend on what is hidden')
       return
     }
+    // Who else is ready is a part of the secret: what answers a secret choice may be the last answer in one match alone.
+    if (isLastAlone(subject, state, move, [step, result.value], viewer)) return
     if (compareSteps(subject, step, result.value, viewer) === 'revealed') return
     shadow = frozen(result.value.state)
   }
+}
+
+/** Whether a secret choice brings things to light in just one of two matches that a viewer cannot tell apart. */
+function isLastAlone<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  state: State,
+  move: Played<State, Action, Event>['move'],
+  steps: readonly [Step<State, Event>, Step<State, Event>],
+  viewer: Viewer,
+): boolean {
+  if (move.kind !== 'act') return false
+  const decision = subject.game.decision(state, move.seat)
+  if (decision === undefined || subject.secret[decision.kind] !== 'that') return false
+  const [one, other] = steps.map((step) => isRevealed(subject, step, viewer))
+  return one !== other
 }
 
 function compareSteps<State extends Stateful, Action, Event extends { type: string }>(

@@ -8,6 +8,17 @@ import type { Event as FlowerWarEvent } from '../../../rules/src/flower-war/even
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { REFUSALS as FLOWER_WAR_REFUSALS } from '../../../rules/src/flower-war/refusals.ts'
 import { type State as FlowerWarState, SKULLS } from '../../../rules/src/flower-war/state.ts'
+import {
+  ACTIONS as MEXICA_ACTIONS,
+  type Action as MexicaAction,
+} from '../../../rules/src/mexica/actions.ts'
+import type { Event as MexicaEvent } from '../../../rules/src/mexica/events.ts'
+import { mexica } from '../../../rules/src/mexica/index.ts'
+import { REFUSALS as MEXICA_REFUSALS } from '../../../rules/src/mexica/refusals.ts'
+import {
+  TOKENS as MEXICA_TOKENS,
+  type State as MexicaState,
+} from '../../../rules/src/mexica/state.ts'
 import { GODS } from '../../../rules/src/ritual-calendar/gods.ts'
 import {
   ACTIONS as SPACE_AZTECS_ACTIONS,
@@ -151,6 +162,51 @@ export const flowerWarSubject: Subject<FlowerWarState, FlowerWarAction, FlowerWa
       mary: options.signs ? 20 : 0,
     }
   },
+}
+
+export const mexicaSubject: Subject<MexicaState, MexicaAction, MexicaEvent> = {
+  game: mexica,
+  shapes: MEXICA_ACTIONS,
+  codes: Object.keys(MEXICA_REFUSALS),
+  settings: [
+    ...[2, 3, 4].map((players) => ({ players, options: { pace: 'brisk' } })),
+    { players: 4, options: { pace: 'brisk', edition: 'flower-war', apocalypseAt: 20 } },
+    { players: 3, options: { maryCost: 1 } },
+    { players: 2, options: { edition: 'flower-war', apocalypseAt: 104, maryCost: 3 } },
+  ],
+  inputsMax: 20_000,
+  stride: 40,
+  members: {
+    options: 'open',
+    round: 'open',
+    turns: 'open',
+    turn: 'open',
+    regular: 'open',
+    extra: 'open',
+    tasks: 'open',
+    asked: 'open',
+    battle: 'hidden',
+    players: 'open',
+    landings: 'open',
+    hands: 'hidden',
+    decks: 'hidden',
+    discards: 'open',
+    spaces: 'open',
+    weeks: 'open',
+    pool: 'open',
+    gone: 'open',
+    lake: 'open',
+    apocalypse: 'open',
+    beads: 'open',
+    declined: 'open',
+    debts: 'open',
+    ended: 'open',
+    founding: 'open',
+  },
+  reveals: ['drew', 'used', 'gave-card', 'took-week', 'battle-shown', 'ended'],
+  secret: { battle: 'that', give: 'what' },
+  gods: GODS,
+  box: () => ({ tokens: MEXICA_TOKENS, day: 260, war: 40, rain: 40, weeks: 20 }),
 }
 
 export const peekSubject: Subject<PeekState, PeekAction, PeekEvent> = {

@@ -5,8 +5,11 @@ import type { Face } from './face.ts'
 const FACES = {
   'flower-war': async (): Promise<Face<'flower-war'>> =>
     (await import('./flower-war/face.tsx')).face,
+  mexica: async (): Promise<Face<'mexica'>> => (await import('./mexica/face.tsx')).face,
+  'space-aztecs': async (): Promise<Face<'space-aztecs'>> =>
+    (await import('./space-aztecs/face.tsx')).face,
   tieqchieq: async (): Promise<Face<'tieqchieq'>> => (await import('./tieqchieq/face.tsx')).face,
-} as const satisfies { readonly [Game in GameId]?: () => Promise<Face<Game>> }
+} as const satisfies { readonly [Game in GameId]: () => Promise<Face<Game>> }
 
 /** A game that can be played here. */
 export type PlayedGame = keyof typeof FACES

@@ -1,5 +1,5 @@
 // The form for a new match: the table, and the options as the game's own schema has them.
-import type { OptionRow } from '@flower-war/client'
+import { BOT_LEVELS, type OptionRow } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { isPlayed, type PlayedGame } from '../games/faces.ts'
@@ -64,6 +64,12 @@ function CreateForm({ row }: { readonly row: PlayedRow }) {
             ))}
           </select>
         </label>
+        <Choice
+          name="botLevel"
+          title={create.botLevel}
+          values={BOT_LEVELS}
+          say={create.botLevels}
+        />
         <Choice
           name="botDelayMs"
           title={create.botDelay}
@@ -143,8 +149,7 @@ interface OptionFieldProps {
 }
 
 function OptionField({ game, name, option }: OptionFieldProps) {
-  const { options, optionValues } = texts.value
-  const { title, description } = options[game]?.[name] ?? option
+  const { title, description, labels } = gameTexts.value[game].options[name] ?? option
   const field = optionName(name)
   return (
     <label class={option.kind === 'flag' ? 'check' : ''}>
@@ -158,7 +163,7 @@ function OptionField({ game, name, option }: OptionFieldProps) {
         <select name={field} defaultValue={String(option.default)}>
           {option.values.map((value) => (
             <option key={value} value={value} selected={value === option.default}>
-              {optionValues[value] ?? value}
+              {labels[value] ?? value}
             </option>
           ))}
         </select>
@@ -184,6 +189,7 @@ function wishOf({ options }: PlayedRow, given: FormData) {
     players: Number(given.get('players')),
     bots: Number(given.get('bots')),
     turnSeconds: Number(given.get('turnSeconds')),
+    botLevel: BOT_LEVELS.find((each) => each === given.get('botLevel')) ?? 'easy',
     botDelayMs: Number(given.get('botDelayMs')),
     readyCheck: given.has('readyCheck'),
     visibility,

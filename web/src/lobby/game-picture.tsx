@@ -63,6 +63,76 @@ function Island() {
   )
 }
 
-const PICTURES = { tieqchieq: Race, 'flower-war': Island } satisfies Readonly<
-  Record<PlayedGame, () => preact.JSX.Element>
->
+/** The sign that the Mexica looked for: an eagle on a cactus, with a serpent. */
+function Sign() {
+  return (
+    <g>
+      <rect width="320" height="140" class="picture-sky" />
+      <circle cx="160" cy="58" r="50" class="picture-sun" />
+      <path class="picture-lake" d="M0 112 H320 V140 H0 Z" />
+      <path class="picture-earth" d="M96 118 C112 96 208 96 224 118 Z" />
+      <path
+        class="picture-cactus"
+        d="M152 110 V62 C152 54 168 54 168 62 V110 Z M152 96 C132 96 126 90 126 72 C126 64 138 64 138 72 C138 80 142 82 152 82 Z M168 92 C188 92 194 86 194 70 C194 62 182 62 182 70 C182 76 178 78 168 78 Z"
+      />
+      {[132, 188].map((x) => (
+        <circle key={x} cx={x} cy={x === 132 ? 63 : 61} r="6" class="picture-red" />
+      ))}
+      <path
+        class="picture-eagle"
+        d="M160 58 C140 54 116 40 98 16 C122 22 142 26 152 34 C152 24 160 16 172 18 L182 24 L171 27 C170 32 174 34 180 30 C196 28 208 24 224 14 C210 38 190 52 170 56 Z"
+      />
+      <path class="picture-snake" d="M182 25 q10 4 6 12 t8 12 t-4 10" />
+      {[24, 66, 246, 286].map((x, index) => (
+        <path key={x} class="picture-wave" d={`M${x} ${122 + (index % 2) * 9} q8 -6 16 0 t16 0`} />
+      ))}
+    </g>
+  )
+}
+
+/** A flying saucer over a temple at night, and whom it is after. */
+function Visit() {
+  return (
+    <g>
+      <rect width="320" height="140" class="picture-night" />
+      {[
+        [22, 20],
+        [58, 46],
+        [96, 16],
+        [128, 38],
+        [246, 18],
+        [282, 44],
+        [304, 22],
+        [30, 74],
+        [292, 80],
+      ].map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="1.6" class="picture-star" />
+      ))}
+      <path class="picture-beam" d="M164 46 L120 122 H252 L208 46 Z" />
+      <path class="picture-dome" d="M168 34 C168 8 204 8 204 34 Z" />
+      <path class="picture-saucer" d="M136 40 C146 26 226 26 236 40 C226 56 146 56 136 40 Z" />
+      {[158, 176, 196, 214].map((x) => (
+        <circle key={x} cx={x} cy="41" r="4" class="picture-sun" />
+      ))}
+      <path
+        class="picture-temple"
+        d="M20 122 V110 H32 V98 H44 V86 H54 V70 H86 V86 H96 V98 H108 V110 H120 V122 Z"
+      />
+      <path class="picture-stairs" d="M62 122 L65 86 H75 L78 122 Z" />
+      <rect y="122" width="320" height="18" class="picture-earth" />
+      {[160, 186, 212].map((x, index) => (
+        <g key={x} transform={`translate(${x} ${104 - (index % 2) * 10})`}>
+          <path class="picture-robe" d="M-9 18 L-5 4 H5 L9 18 Z" />
+          <circle r="6" class="picture-yellow" />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+const PICTURES = {
+  tieqchieq: Race,
+  'flower-war': Island,
+  mexica: Sign,
+  'space-aztecs': Visit,
+} satisfies Readonly<Record<PlayedGame, () => preact.JSX.Element>>

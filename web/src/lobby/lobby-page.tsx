@@ -12,7 +12,7 @@ import { games, loadGames, type PlayedRow } from './games.ts'
 import { MatchList } from './match-list.tsx'
 
 export function LobbyPage() {
-  const { lobby } = texts.value
+  const { lobby, temple } = texts.value
   const refusal = useSignal('')
   useEffect(() => void loadGames().catch((error: unknown) => (refusal.value = told(error))), [])
 
@@ -37,6 +37,14 @@ export function LobbyPage() {
       </section>
       <JoinForm />
       <MatchList />
+      <nav class="actions" aria-label={lobby.temples}>
+        <a class="button" href="/temple">
+          {temple.owned.open}
+        </a>
+        <a class="button" href="/temples">
+          {temple.owned.title}
+        </a>
+      </nav>
     </div>
   )
 }

@@ -7,6 +7,12 @@ export type Route =
   | { readonly page: 'create'; readonly game: string }
   | { readonly page: 'table'; readonly id: string; readonly code: string; readonly watch: boolean }
   | { readonly page: 'replay'; readonly id: string; readonly step: number | undefined }
+  /** A temple in the browser. */
+  | { readonly page: 'temple'; readonly name: string }
+  /** The temples of whoever plays here, and a code that one of them shows. */
+  | { readonly page: 'owner'; readonly code: string }
+  /** For the operator of the server. */
+  | { readonly page: 'admin' }
   | { readonly page: 'none' }
 
 const address = signal(location.pathname + location.search)
@@ -34,7 +40,7 @@ export function rename(to: string): void {
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-  if (link === null || !isPlain) return
+  if (link === null || !isPlain || link.hasAttribute('target')) return
   event.preventDefault()
   go(link.getAttribute('href') ?? '/')
 }
@@ -44,6 +50,11 @@ function parseRoute(text: string): Route {
   const { pathname, searchParams } = new URL(text, 'http://here')
   const [first = '', second = '', third, ...rest] = pathname.split('/').slice(1).map(decoded)
   if (first === '') return { page: 'lobby' }
+  if (second === '') {
+    if (first === 'admin') return { page: 'admin' }
+    if (first === 'temple') return { page: 'temple', name: searchParams.get('name') ?? '' }
+    if (first === 'temples') return { page: 'owner', code: searchParams.get('code') ?? '' }
+  }
   if (rest.length > 0 || second === '') return { page: 'none' }
   if (first === 'new' && third === undefined) return { page: 'create', game: second }
   if (first !== 'match') return { page: 'none' }
@@ -79,4 +90,14 @@ export function parseInvitation(
   if (/^[2-9A-HJ-NP-Z]{8}$/i.test(trimmed)) return { code: trimmed.toUpperCase() }
   const path = /\/match\/[\w-]+[^\s#]*/.exec(trimmed)?.[0]
   return path !== undefined && parseRoute(path).page === 'table' ? { path } : undefined
+}
+
+/** Where a temple is in the browser, by the name that it has there. */
+export function templePath(name: string): string {
+  return name === '' ? '/temple' : `/temple?${new URLSearchParams({ name })}`
+}
+
+/** Where a code that a temple shows is typed in. */
+export function templeCodePath(code: string): string {
+  return `/temples?${new URLSearchParams({ code })}`
 }

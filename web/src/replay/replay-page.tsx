@@ -11,6 +11,8 @@ import { gameTexts, refusalText, texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 
 const PLAY_MS = 900
+/** How many steps are kept in sight of what has happened: more than a round has. */
+const STEPS_BEHIND = 40
 
 interface ReplayProps {
   readonly id: string
@@ -80,9 +82,12 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
   // What a record holds is of its own game; the types come back with it.
   const step = useComputed(() => {
     const { events = [], view } = played.steps[at.value] ?? {}
+    const known = played.steps.slice(Math.max(0, at.value - STEPS_BEHIND), at.value + 1)
+    const past: typeof events = known.flatMap((each) => each.events)
     return {
       view: view?.() as ViewOf<PlayedGame>,
       events: events as readonly EventOf<PlayedGame>[],
+      past: past as readonly EventOf<PlayedGame>[],
     }
   })
   useEffect(() => {
@@ -113,6 +118,7 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
           seat={undefined}
           names={names}
           actions={[]}
+          past={step.value.past}
           latest={step.value.events}
           act={() => {}}
         />
@@ -158,9 +164,12 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
           <h2>{texts.value.table.log}</h2>
           <div class="log-lines">
             <div>
-              {step.value.events.map((event, index) => (
-                <p key={`${at.value} ${index}`}>{face.event(event, names)}</p>
-              ))}
+              {step.value.events
+                .map((event) => face.event(event, names, step.value.view))
+                .filter((sentence) => sentence !== '')
+                .map((sentence, index) => (
+                  <p key={`${at.value} ${index}`}>{sentence}</p>
+                ))}
             </div>
           </div>
         </section>

@@ -41,9 +41,10 @@ export function Choices({ table, face, names }: TableParts) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby="asked"
+      data-kind={decision.kind}
     >
       <h2 id="asked" aria-live="assertive">
-        {face.asked(decision, view)}
+        {face.asked(decision, view, names)}
       </h2>
       <Clock question={question} />
       <ol class="choice-list">
@@ -58,7 +59,7 @@ export function Choices({ table, face, names }: TableParts) {
               onClick={() => table.act(action)}
             >
               {index < KEYS && <kbd aria-hidden="true">{index + 1}</kbd>}
-              <span>{face.action(action, names)}</span>
+              <span>{face.action(action, names, view)}</span>
             </button>
           </li>
         ))}
@@ -72,7 +73,7 @@ export function Choices({ table, face, names }: TableParts) {
           <dl>
             {decision.illegal.map(({ action, refusal }) => (
               <div key={JSON.stringify(action)}>
-                <dt>{face.action(action as (typeof decision.actions)[number], names)}</dt>
+                <dt>{face.action(action as (typeof decision.actions)[number], names, view)}</dt>
                 <dd>{refusalText(refusal)}</dd>
               </div>
             ))}

@@ -1,9 +1,12 @@
 // What is said of the connection, quietly: gone, back, or gone on elsewhere.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { Trouble } from '../page/trouble.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
 import type { Table } from './open-table.ts'
 
+/** After these there is no way back. */
+const FINAL = ['kicked', 'banned']
 /** How long one is told to be back. */
 const BACK_MS = 3_000
 
@@ -40,6 +43,7 @@ export function Connection({ table, comeAgain }: ConnectionProps) {
     )
   const why = table.match.closed
   if (why === undefined || why.code === 'left') return null
+  if (why.code === 'other-protocol') return <Trouble why={why} />
   const sentences: Readonly<Record<string, string>> = {
     'taken-over': said.takenOver,
     kicked: said.kicked,
@@ -48,7 +52,7 @@ export function Connection({ table, comeAgain }: ConnectionProps) {
     <div class="notice" role="alert">
       <p>{sentences[why.code] ?? refusalText(why)}</p>
       <div class="actions">
-        {why.code !== 'kicked' && (
+        {!FINAL.includes(why.code) && (
           <button type="button" onClick={comeAgain}>
             {said.here}
           </button>

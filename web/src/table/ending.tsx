@@ -4,7 +4,7 @@ import { goToTable } from '../page/session.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import type { TableParts } from './table-frame.tsx'
 
-export function Ending({ table, names }: Pick<TableParts, 'table' | 'names'>) {
+export function Ending({ table, face, names }: TableParts) {
   const { table: said, lobby, page } = texts.value
   const { match, state, ask } = table
   const { outcome, game, rematch } = state.value
@@ -20,9 +20,11 @@ export function Ending({ table, names }: Pick<TableParts, 'table' | 'names'>) {
         <>
           <p class="winner">{winnerText(outcome.winners.map(names))}</p>
           <p class="quiet">{lobby.ended(reasons[outcome.reason] ?? outcome.reason)}</p>
-          <div class="scores-frame">
-            <Scores table={table} names={names} />
-          </div>
+          {!face.showsScores && (
+            <div class="scores-frame">
+              <Scores table={table} face={face} names={names} />
+            </div>
+          )}
           <FairDice table={table} />
         </>
       )}
@@ -58,11 +60,11 @@ function winnerText(winners: readonly string[]): string {
   return winners.length === 1 ? said.won(winners.join()) : said.sharedWin(winners.join(', '))
 }
 
-function Scores({ table, names }: Pick<TableParts, 'table' | 'names'>) {
+function Scores({ table, face, names }: TableParts) {
   const { table: said } = texts.value
-  const { outcome, game } = table.state.value
+  const { outcome, game, view } = table.state.value
   if (outcome === null || 'closed' in outcome) return null
-  const { scores } = gameTexts.value[game]
+  const scores = (view && face.scores?.(view)) ?? gameTexts.value[game].scores
   const parts = Object.keys(outcome.scores[0] ?? {})
   return (
     <table class="scores">

@@ -2,12 +2,9 @@
 import type { Match } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import type { PlayedGame } from '../games/faces.ts'
-import { qrOf } from '../page/qr.ts'
+import { Qr } from '../page/qr-picture.tsx'
 import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
-
-/** The light border that readers of QR codes want. */
-const QUIET = 4
 
 export function Invitation({ match }: { readonly match: Match<PlayedGame> }) {
   const { table: said } = texts.value
@@ -23,7 +20,7 @@ export function Invitation({ match }: { readonly match: Match<PlayedGame> }) {
   )
 }
 
-function Copied({ title, text }: { readonly title: string; readonly text: string }) {
+export function Copied({ title, text }: { readonly title: string; readonly text: string }) {
   const { page } = texts.value
   const isCopied = useSignal(false)
   return (
@@ -44,20 +41,5 @@ function Copied({ title, text }: { readonly title: string; readonly text: string
         </button>
       )}
     </div>
-  )
-}
-
-function Qr({ text, title }: { readonly text: string; readonly title: string }) {
-  const modules = qrOf(text)
-  if (modules === undefined) return null
-  const size = modules.length + 2 * QUIET
-  const dark = modules.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
-  )
-  return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={title}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   )
 }

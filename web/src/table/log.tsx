@@ -3,6 +3,7 @@ import { texts } from '../texts/texts.ts'
 import type { TableParts } from './table-frame.tsx'
 
 export function Log({ table, face, names }: TableParts) {
+  const { view } = table.state.value
   return (
     <section class="panel log">
       <h2 id="log-title">{texts.value.table.log}</h2>
@@ -10,7 +11,7 @@ export function Log({ table, face, names }: TableParts) {
       <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
         <div>
           {table.log.value.map(({ number, event }) => {
-            const sentence = face.event(event, names)
+            const sentence = view === null ? '' : face.event(event, names, view)
             return sentence === '' ? null : <p key={number}>{sentence}</p>
           })}
         </div>

@@ -4,6 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { PlayedGame } from '../games/faces.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf } from '../games/game-values.ts'
 import { told } from '../page/told.ts'
+import { newSigns, type Signs } from './signs.tsx'
 
 /** How much of what has happened is kept in sight. */
 const LOG_EVENTS_MAX = 400
@@ -34,6 +35,8 @@ export interface Table {
   /** The events of the last moment. */
   readonly latest: ReadonlySignal<readonly Entry[]>
   readonly fairness: ReadonlySignal<Fairness | undefined>
+  /** What people at the table show each other now. */
+  readonly signs: Signs
   /** Whether an answer of ours is on its way, or what came of the last thing that was asked for. */
   readonly isSending: ReadonlySignal<boolean>
   readonly refusal: ReadonlySignal<string>
@@ -81,6 +84,7 @@ export function openTable(match: Match<PlayedGame>): Table {
     log,
     latest,
     fairness,
+    signs: newSigns(match),
     isSending,
     refusal,
     ask,

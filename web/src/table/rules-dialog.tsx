@@ -5,10 +5,16 @@ import { useEffect } from 'preact/hooks'
 import { faceOf, type PlayedGame } from '../games/faces.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
+import type { Section } from '../texts/told.ts'
 
 export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(): void }) {
   const { title, rules } = gameTexts.value[game]
+  const sections = useSignal<readonly Section[]>([])
   const reference = useSignal<{ readonly Content?: ComponentType }>({})
+  // Who plays their tenth match does not load them.
+  useEffect(() => {
+    void rules().then((loaded) => (sections.value = loaded))
+  }, [rules])
   useEffect(() => {
     void faceOf(game).then(({ Reference }) => {
       if (Reference !== undefined) reference.value = { Content: Reference }
@@ -17,7 +23,7 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
   const { Content } = reference.value
   return (
     <Dialog title={title} close={close}>
-      {rules.map((section) => (
+      {sections.value.map((section) => (
         <section key={section.title} class="rules">
           <h3>{section.title}</h3>
           {section.text.map((paragraph) => (

@@ -1,5 +1,6 @@
 // Who sits where, whether they are here, whose turn it is, and what the host can do about it.
 import { gameTexts, texts } from '../texts/texts.ts'
+import { SignBar, SignOf } from './signs.tsx'
 import type { TableParts } from './table-frame.tsx'
 
 export function Seats(parts: TableParts) {
@@ -13,6 +14,7 @@ export function Seats(parts: TableParts) {
           <Seat key={seat} seat={index} {...parts} />
         ))}
       </ul>
+      <SignBar {...parts} />
       <p class="quiet">
         {parts.table.match.seat === undefined && `${said.youWatch} `}
         {watching > 0 && said.watching(watching)}
@@ -43,9 +45,11 @@ function Seat({ seat, table, face, names }: TableParts & { readonly seat: number
         </strong>
         <small>{title}</small>
       </span>
+      <SignOf reacted={table.signs.value.get(seat)} />
       <span class="badges">
         {seat === table.match.seat && <span class="badge badge-you">{said.you}</span>}
         {host === seat && <span class="badge">{said.host}</span>}
+        {kind === 'bot' && place.level === 'hard' && <span class="badge">{said.hardBot}</span>}
         {kind === 'left' && <span class="badge">{said.left}</span>}
         {kind === 'player' && played === 'bot' && <span class="badge">{said.standIn}</span>}
         {kind === 'player' && (
@@ -78,6 +82,9 @@ function HostMenu({ seat, title, table: { match, state, ask } }: HostMenuProps) 
   const isOther = kind === 'player' && seat !== match.seat
   const ways: readonly (readonly [string, () => Promise<void>])[] = [
     ...(isOpen && kind === 'free' ? [[said.addBot, () => match.addBot(seat)] as const] : []),
+    ...(isOpen && kind === 'free'
+      ? [[said.addHardBot, () => match.addBot(seat, 'hard')] as const]
+      : []),
     ...(isOpen && kind === 'bot' ? [[said.removeBot, () => match.removeBot(seat)] as const] : []),
     ...(isOther && present ? [[said.handOver, () => match.handOver(seat)] as const] : []),
     ...(isOther || kind === 'kept' ? [[said.kick, () => match.kick(seat)] as const] : []),

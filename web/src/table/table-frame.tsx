@@ -1,7 +1,7 @@
 // The table that all games share: the board in the middle, and around it who plays, what can be done and
 // what has happened.
 import { useComputed, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
 import type { PlayedGame } from '../games/faces.ts'
 import type { ActionOf, EventOf } from '../games/game-values.ts'
@@ -14,6 +14,7 @@ import { Log } from './log.tsx'
 import type { Table } from './open-table.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 import { Seats } from './seats.tsx'
+import { Temples } from './temples.tsx'
 import { Tools } from './tools.tsx'
 
 export interface TableParts {
@@ -42,7 +43,10 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
     return taken?.name || (taken?.kind === 'bot' ? `${place} (${said.bot})` : place)
   }
   const isShowingRules = useSignal(false)
-  useKeys({ showRules: () => (isShowingRules.value = true) })
+  const board = useRef<HTMLDivElement>(null)
+  const skip = () => finishAnimations(board.current)
+  useKeys({ skip, showRules: () => (isShowingRules.value = true) })
+  const past = useComputed(() => table.log.value.map(({ event }) => event))
   const latest = useComputed(() => table.latest.value.map(({ event }) => event))
   const isAnswering = phase === 'playing' && paused === '' && !table.isSending.value
   const actions = (isAnswering && table.question.value?.decision.actions) || NOTHING
@@ -51,7 +55,7 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
     <div class={`table table-${phase}`}>
       <h1 class="unseen">{title}</h1>
       <Connection table={table} comeAgain={comeAgain} />
-      <div class="board" data-game={game}>
+      <div class="board" data-game={game} ref={board} onPointerDown={skip}>
         {view === null ? (
           <BeforeStart table={table} />
         ) : (
@@ -61,6 +65,7 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
             seat={table.match.seat}
             names={names}
             actions={actions}
+            past={past.value}
             latest={latest.value}
             act={table.act}
           />
@@ -71,6 +76,7 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
         {phase === 'playing' && <Choices {...parts} />}
         <Tools table={table} showRules={() => (isShowingRules.value = true)} />
         <Seats {...parts} />
+        <Temples table={table} names={names} />
         {phase !== 'open' && <Log {...parts} />}
       </div>
       {isShowingRules.value && (
@@ -81,7 +87,7 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
 }
 
 /** The keys of the table: choices by digit, and ways to its parts. */
-function useKeys({ showRules }: { showRules(): void }): void {
+function useKeys({ skip, showRules }: { skip(): void; showRules(): void }): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const { key, target, ctrlKey, metaKey, altKey } = event
@@ -89,6 +95,7 @@ function useKeys({ showRules }: { showRules(): void }): void {
         target instanceof Element && target.closest('input, select, textarea, dialog')
       if (isTyping || ctrlKey || metaKey || altKey) return
       if (key === '?') showRules()
+      else if (key === 'Escape') skip()
       else if (key === 'd') focusOn('#choices button, #choices')
       else if (key === 'l') focusOn('#log')
       else if (/^[1-9]$/.test(key))
@@ -103,4 +110,12 @@ function useKeys({ showRules }: { showRules(): void }): void {
 
 function focusOn(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus()
+}
+
+/** Shows at once what is being animated towards an end. */
+function finishAnimations(board: HTMLElement | null): void {
+  for (const animation of board?.getAnimations({ subtree: true }) ?? []) {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {}
+    if (typeof endTime === 'number' && Number.isFinite(endTime)) animation.finish()
+  }
 }

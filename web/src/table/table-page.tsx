@@ -104,7 +104,7 @@ interface RefusedProps {
   readonly watch: (() => void) | undefined
 }
 
-const NOWHERE = ['no-match', 'kicked', 'invitation-needed']
+const NOWHERE = ['no-match', 'kicked', 'banned', 'invitation-needed']
 
 function Refused({ id, why, watch }: RefusedProps) {
   const { table, page } = texts.value

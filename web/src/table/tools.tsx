@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals'
 import { Dialog } from '../page/dialog.tsx'
 import { go } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
+import { Carry } from './carry.tsx'
 import { Invitation } from './invitation.tsx'
 import type { Table } from './open-table.ts'
 
@@ -15,7 +16,7 @@ export function Tools({ table, showRules }: ToolsProps) {
   const { table: said } = texts.value
   const { match, state, ask } = table
   const { phase, paused, host } = state.value
-  const shown = useSignal<'invite' | 'leave' | undefined>(undefined)
+  const shown = useSignal<'invite' | 'carry' | 'leave' | undefined>(undefined)
   const autoPasses = useSignal(false)
   const isSeated = match.seat !== undefined
   const isHost = isSeated && host === match.seat
@@ -29,6 +30,11 @@ export function Tools({ table, showRules }: ToolsProps) {
       {match.code !== undefined && phase !== 'over' && (
         <button type="button" onClick={() => (shown.value = 'invite')}>
           {said.invite}
+        </button>
+      )}
+      {isSeated && phase !== 'over' && (
+        <button type="button" onClick={() => (shown.value = 'carry')}>
+          {said.carry}
         </button>
       )}
       {isHost && phase === 'playing' && paused === '' && (
@@ -67,6 +73,11 @@ export function Tools({ table, showRules }: ToolsProps) {
       {shown.value === 'invite' && (
         <Dialog title={said.inviteTitle} close={close}>
           <Invitation match={match} />
+        </Dialog>
+      )}
+      {shown.value === 'carry' && (
+        <Dialog title={said.carryTitle} close={close}>
+          <Carry match={match} />
         </Dialog>
       )}
       {shown.value === 'leave' && (

@@ -1,26 +1,28 @@
 // The catalogue of texts: one object for each language, and the one that is shown. Another language is
 // another folder like `es/` and a line here; the compiler says what is missing.
-import { computed, effect, signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { kept } from '../page/kept.ts'
-import { flowerWar } from './en/flower-war.ts'
-import { frame } from './en/frame.ts'
-import { tieqchieq } from './en/tieqchieq.ts'
+import type { en } from './en/en.ts'
 
-const en = { ...frame, games: { tieqchieq, 'flower-war': flowerWar } }
 export type Texts = typeof en
 
-/** Languages by their code; all but English are loaded when they are chosen. */
+/** Languages by their code, loaded when they are chosen. */
 const LANGUAGES = {
-  en: async (): Promise<Texts> => en,
+  en: async (): Promise<Texts> => (await import('./en/en.ts')).en,
   es: async (): Promise<Texts> => (await import('./es/es.ts')).es,
 } as const
 export type Language = keyof typeof LANGUAGES
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
-const shown = signal<{ readonly language: Language; readonly texts: Texts }>({
-  language: 'en',
-  texts: en,
+interface Shown {
+  readonly language: Language
+  readonly texts: Texts
+}
+const spoken = signal<Shown | undefined>(undefined)
+const shown = computed(() => {
+  if (spoken.value === undefined) throw new Error('nothing can be said before a language is chosen')
+  return spoken.value
 })
 
 /** The texts in the language that is shown. */
@@ -32,7 +34,8 @@ export const language = computed(() => shown.value.language)
 /** Shows all texts in a language from now on. */
 export async function speak(wanted: Language): Promise<void> {
   const loaded = await LANGUAGES[wanted]()
-  shown.value = { language: wanted, texts: loaded }
+  spoken.value = { language: wanted, texts: loaded }
+  document.documentElement.lang = wanted
   kept.set('language', wanted)
 }
 
@@ -50,7 +53,3 @@ export function refusalText({ code, detail }: { readonly code: string; readonly 
 function isLanguage(tag: string | undefined): tag is Language {
   return tag !== undefined && Object.hasOwn(LANGUAGES, tag)
 }
-
-effect(() => {
-  document.documentElement.lang = language.value
-})

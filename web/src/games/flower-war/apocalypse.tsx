@@ -1,20 +1,14 @@
-// The apocalypse in words: its kind, the count, and what each active disc changes; and the beads that wait.
+// The apocalypse in words: its kind, the count, and what each active disc changes.
 import { gameTexts } from '../../texts/texts.ts'
+import { spaceName } from '../ritual-calendar/names.ts'
 import type { Props } from './board.tsx'
-import { spaceName } from './names.ts'
 
-export function Apocalypse({ view: { apocalypse, temple }, names }: Pick<Props, 'view' | 'names'>) {
+export function Apocalypse({ view: { apocalypse }, names }: Pick<Props, 'view' | 'names'>) {
   const words = gameTexts.value['flower-war']
   return (
     <>
-      {temple.beads.length > 0 && (
-        <section class="panel fw-beads">
-          <h3>{words.beads}</h3>
-          <p>{temple.beads.map(({ god }) => words.bead(god)).join(', ')}</p>
-        </section>
-      )}
       {apocalypse !== null && (
-        <section class="panel fw-apocalypse">
+        <section class="panel rc-apocalypse">
           <h3>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h3>
           {apocalypse.kind === null && <p>{words.undecided}</p>}
           <p>
@@ -25,8 +19,7 @@ export function Apocalypse({ view: { apocalypse, temple }, names }: Pick<Props, 
           <ul>
             {apocalypse.active.map((name) => (
               <li key={name}>
-                <strong>{spaceName(name)}</strong> ({words.days[name]?.means}):{' '}
-                {words.days[name]?.disc}
+                <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
               </li>
             ))}
           </ul>

@@ -2,7 +2,8 @@
 import { gameTexts } from '../../texts/texts.ts'
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
-import { Mark } from './marks.tsx'
+import { CastDie } from '../ritual-calendar/die.tsx'
+import { Mark } from '../seat-mark.tsx'
 
 type PublicBattle = NonNullable<ViewOf<'flower-war'>['battle']>
 
@@ -15,7 +16,7 @@ export function Battle({ battle, names }: BattleProps) {
   const words = gameTexts.value['flower-war']
   const { attacker, defender, attackerDie, defenderDie, aid, attackerTotal, defenderTotal } = battle
   return (
-    <section class="panel fw-battle" aria-live="polite">
+    <section class="panel rc-battle" aria-live="polite">
       <h3>{words.battle(names(attacker), names(defender))}</h3>
       <Side
         battle={battle}
@@ -47,22 +48,26 @@ interface SideProps extends BattleProps {
 function Side({ battle: { laid }, seat, die, aid, total, names }: SideProps) {
   const words = gameTexts.value['flower-war']
   return (
-    <div class="fw-side">
+    <div class="rc-side">
       <p>
         <svg viewBox="-24 -24 48 48" aria-hidden="true">
           <Mark seat={seat} />
         </svg>
-        <strong>{names(seat)}</strong> {words.die(die)}
+        <strong>{names(seat)}</strong>
+        <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
         {aid > 0 && `, ${words.aid(aid)}`}
       </p>
-      <p class="fw-total">
-        <span class="quiet">{words.total}</span> {total}
+      <p class="rc-total">
+        <span class="quiet">{words.total}</span>{' '}
+        <span key={total} class="rc-sum">
+          {total}
+        </span>
       </p>
       <ul>
         {laid
           .filter((each) => each.seat === seat)
           .map(({ card, stands }) => (
-            <li key={card} class={stands ? '' : 'fw-cancelled'}>
+            <li key={card} class={stands ? 'rc-laid' : 'rc-laid rc-cancelled'}>
               {words.cardOf(card).title}
               {!stands && ` (${words.cancelled})`}
             </li>

@@ -1,5 +1,5 @@
 // What cards cost that are not free, by kind: it goes onto the rack where their player stands.
-import { kindOf } from './names.ts'
+import { kindOf } from '../ritual-calendar/names.ts'
 
 const COSTS: Readonly<Record<string, number>> = {
   'flower-war': 1,

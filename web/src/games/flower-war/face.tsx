@@ -1,8 +1,8 @@
 // How Flower War looks and speaks.
 import { gameTexts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
+import { Mark } from '../seat-mark.tsx'
 import { Board } from './board.tsx'
-import { Mark } from './marks.tsx'
 import { Reference } from './reference.tsx'
 
 const words = () => gameTexts.value['flower-war']

@@ -2,17 +2,17 @@
 import { gameTexts } from '../../texts/texts.ts'
 import type { OwnOf } from '../game-values.ts'
 import { costOf } from './costs.ts'
-import type { Picking } from './spots.ts'
+import type { Picks } from './spots.ts'
 
 interface HandProps {
   readonly hand: OwnOf<'flower-war'>['hand']
-  readonly picking: Picking
+  readonly picking: Picks
 }
 
 export function Hand({ hand, picking }: HandProps) {
   const words = gameTexts.value['flower-war']
   return (
-    <section class="fw-hand" aria-label={words.hand}>
+    <section class="rc-hand" aria-label={words.hand}>
       <h3>{words.hand}</h3>
       {hand.length === 0 && <p class="quiet">{words.handEmpty}</p>}
       {/* A hand can be wider than the page, and all its cards disabled. */}
@@ -24,7 +24,7 @@ export function Hand({ hand, picking }: HandProps) {
             <li key={card}>
               <button
                 type="button"
-                class={`fw-card fw-card-${deck}`}
+                class={`rc-card rc-card-${deck}`}
                 disabled={!picking.has(spot)}
                 onClick={() => picking.pick(spot)}
               >

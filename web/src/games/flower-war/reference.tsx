@@ -1,7 +1,7 @@
 // All cards and discs, to be looked up beside the rules.
 import { gameTexts } from '../../texts/texts.ts'
+import { spaceName } from '../ritual-calendar/names.ts'
 import { costOf } from './costs.ts'
-import { spaceName } from './names.ts'
 
 export function Reference() {
   const words = gameTexts.value['flower-war']
@@ -9,7 +9,7 @@ export function Reference() {
     <>
       <section class="rules">
         <h3>{words.reference.cards}</h3>
-        <dl class="fw-reference">
+        <dl class="rc-reference">
           {Object.entries(words.cards).map(([kind, { title, text }]) => (
             <div key={kind}>
               <dt>
@@ -22,11 +22,11 @@ export function Reference() {
       </section>
       <section class="rules">
         <h3>{words.reference.discs}</h3>
-        <dl class="fw-reference">
-          {Object.entries(words.days).map(([name, { means, disc }]) => (
+        <dl class="rc-reference">
+          {Object.entries(words.effects).map(([name, disc]) => (
             <div key={name}>
               <dt>
-                {spaceName(name)} ({means})
+                {spaceName(name)} ({words.meanings[name]})
               </dt>
               <dd>{disc}</dd>
             </div>

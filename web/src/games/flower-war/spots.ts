@@ -1,32 +1,22 @@
 // Where on the table each choice is made.
 import type { ActionOf } from '../game-values.ts'
+import type { GodSpot } from '../ritual-calendar/lake.tsx'
+import type { Picking } from '../ritual-calendar/picking.ts'
 
 type Action = ActionOf<'flower-war'>
-/** A space, a card in hand, a god's half of the lake, Mary, a tribe, or the die. */
+/** A space, a card in hand, a god's half of the lake, a tribe, the die, or a disc. */
 export type Spot =
   | `space ${number}`
   | `card ${string}`
-  | `god ${string}`
+  | GodSpot
   | `seat ${number}`
   | 'die'
   | 'disc'
   | 'none'
 
-/** What a part of the table knows of the choices at it. */
-export interface Picking {
-  has(spot: Spot): boolean
-  /** What choosing the spot does, in words. */
-  label(spot: Spot): string
-  /** Does the one thing that can be done there, or asks which. */
-  pick(spot: Spot): void
-}
+export type Picks = Picking<Spot>
 
-/** The choices at each spot. */
-export function choicesBySpot(actions: readonly Action[]): ReadonlyMap<Spot, readonly Action[]> {
-  return Map.groupBy(actions, spotOf)
-}
-
-function spotOf(action: Action): Spot {
+export function spotOf(action: Action): Spot {
   switch (action.type) {
     case 'roll':
       return 'die'
@@ -40,7 +30,7 @@ function spotOf(action: Action): Spot {
     case 'decline-bead':
       return `god ${action.god}`
     case 'sacrifice':
-      return `god ${action.to}`
+      return action.to === 'mary' ? 'none' : `god ${action.to}`
     case 'lay':
     case 'sacrifice-card':
     case 'play':

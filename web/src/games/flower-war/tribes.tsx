@@ -2,23 +2,23 @@
 import { gameTexts } from '../../texts/texts.ts'
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
-import { Mark } from './marks.tsx'
-import { spaceName } from './names.ts'
-import type { Picking } from './spots.ts'
+import { spaceName } from '../ritual-calendar/names.ts'
+import { Mark } from '../seat-mark.tsx'
+import type { Picks } from './spots.ts'
 
 const DECKS = ['huitzilopochtli', 'tlaloc', 'mary'] as const
 
 interface TribesProps {
   readonly view: ViewOf<'flower-war'>
   readonly names: Names
-  readonly picking: Picking
+  readonly picking: Picks
 }
 
 export function Tribes({ view, names, picking }: TribesProps) {
   const words = gameTexts.value['flower-war']
   return (
-    <div class="fw-tribes-frame">
-      <table class="fw-tribes">
+    <div class="rc-tribes-frame">
+      <table class="rc-tribes">
         <caption class="unseen">{words.tribes}</caption>
         <thead>
           <tr>
@@ -32,7 +32,7 @@ export function Tribes({ view, names, picking }: TribesProps) {
           {view.players.map(({ name, skulls, cards, discs }, seat) => {
             const spot = `seat ${seat}` as const
             return (
-              <tr key={name} class={view.turn.seat === seat ? 'fw-tribe-turn' : ''}>
+              <tr key={name} class={view.turn.seat === seat ? 'rc-tribe-turn' : ''}>
                 <th scope="row">
                   <svg viewBox="-24 -24 48 48" aria-hidden="true">
                     <Mark seat={seat} />
@@ -45,10 +45,10 @@ export function Tribes({ view, names, picking }: TribesProps) {
                     names(seat)
                   )}
                 </th>
-                <td class="fw-skulls">{skulls}</td>
+                <td class="rc-skulls">{skulls}</td>
                 <td>
                   {DECKS.filter((deck) => cards[deck] > 0).map((deck) => (
-                    <span key={deck} class={`fw-held fw-card-${deck}`}>
+                    <span key={deck} class={`rc-held rc-card-${deck}`}>
                       {cards[deck]} {words.decks[deck]}
                     </span>
                   ))}

@@ -1,27 +1,29 @@
 // What is said of Flower War, in English.
-import { kindOf, spaceName, spaceOfLand } from '../../games/flower-war/names.ts'
+import { en as told } from '@flower-war/rules/texts/en/flower-war'
+import { spaceOfLand } from '../../games/flower-war/land.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
-import { cards, days, land } from './flower-war-cards.ts'
+import { kindOf, spaceName } from '../../games/ritual-calendar/names.ts'
+import { type Section, toldOf, type Words } from '../told.ts'
 
 type Names = (seat: number) => string
 type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
 
-const gods: Readonly<Record<string, string>> = {
-  huitzilopochtli: 'Huitzilopochtli',
-  tlaloc: 'Tlaloc',
-  mary: 'Mary',
-}
-const decks: Readonly<Record<string, string>> = {
-  huitzilopochtli: 'war',
-  tlaloc: 'rain',
-  mary: "Mary's",
-}
+const {
+  gods,
+  decks,
+  steps,
+  kinds,
+  discs,
+  meanings,
+}: Readonly<Record<'gods' | 'decks' | 'steps' | 'kinds' | 'discs' | 'meanings', Words>> = told
+const cards: Readonly<Record<string, { readonly title: string; readonly text: string }>> =
+  told.cards
 const god = (which: string) => gods[which] ?? which
 const skulls = (count: number) => (count === 1 ? 'a skull' : `${count} skulls`)
 
 function cardOf(card: string) {
   const space = spaceOfLand(card)
-  return space === undefined ? (cards[kindOf(card)] ?? { title: card, text: '' }) : land(space)
+  return space === undefined ? (cards[kindOf(card)] ?? { title: card, text: '' }) : told.land(space)
 }
 const title = (card: string) => cardOf(card).title
 
@@ -52,39 +54,15 @@ function skullsText({ count, from, to, why }: Skulls, names: Names): string {
 }
 
 export const flowerWar = {
-  title: 'Flower War',
-  about:
-    'Walk the twenty days, gather skulls, fight, and feed two gods whose lake must stay even, or the flood comes, or Cortés.',
-  seats: {
-    east: 'East',
-    north: 'North',
-    west: 'West',
-    south: 'South',
-    zenith: 'Zenith',
-    nadir: 'Nadir',
-  } as Readonly<Record<string, string>>,
-  reasons: {
-    signs: 'Tenochtitlan was founded',
-    flood: 'the flood',
-    invasion: 'the invasion',
-    rounds: 'after 150 rounds',
-  } as Readonly<Record<string, string>>,
-  scores: { skulls: 'Skulls', discs: 'Discs', cards: 'Cards', signs: 'Signs' } as Readonly<
-    Record<string, string>
-  >,
+  ...toldOf(told),
   god,
   decks,
-  days,
+  meanings,
+  effects: discs,
   cards,
   cardOf,
   round: (round: number) => `Round ${round}`,
-  steps: {
-    move: 'move',
-    collect: 'collect',
-    battle: 'battle',
-    sacrifice: 'sacrifice',
-    cards: 'cards',
-  } as Readonly<Record<string, string>>,
+  steps,
   half: (which: string, count: number) => `${god(which)}: ${count}`,
   board: ({ round, turn, temple, spaces }: ViewOf<'flower-war'>, names: Names) =>
     `The calendar, round ${round}. It is ${names(turn.seat)}'s turn. Huitzilopochtli has ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} in the lake, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Empty racks: ${
@@ -107,13 +85,11 @@ export const flowerWar = {
   total: 'total',
   cancelled: 'cancelled',
   apocalypse: 'The apocalypse',
-  kinds: { flood: 'The flood', invasion: 'The invasion' } as Readonly<Record<string, string>>,
+  kinds,
   undecided: 'Not settled yet: flood or invasion',
   count: (counted: number, keeper: string) => `Count ${counted} of 12, kept by ${keeper}`,
   forestalled: (times: number) => `even halves have forestalled it ${times} of 6 times`,
   active: 'Active discs',
-  beads: 'Beads that wait in the temple',
-  bead: (which: string) => `a bead for ${god(which)}`,
   cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
   choose: 'What with it?',
   reference: { cards: 'Cards', discs: 'Discs of the days' },
@@ -257,32 +233,7 @@ export const flowerWar = {
         return 'The match is over.'
     }
   },
-  rules: [
-    {
-      title: 'The aim',
-      text: [
-        'Have the most skulls when the apocalypse has been counted out; or find the three signs of Tenochtitlan — eagle, serpent and flower — and win at once.',
-      ],
-    },
-    {
-      title: 'Your turn',
-      text: [
-        'Move: roll a die and go so many of the twenty days on. A trap or artifact on top of the pile there acts.',
-        'Collect a skull from the rack. If the rack is empty after that you may take its disc.',
-        'Battle everybody on the space: both roll a die, then lay battle cards in turn until both pass. The loser pays one skull, and one more for each point of the winner’s cards.',
-        'Sacrifice as often as you like: a skull into a god’s half of the lake for a card of that god, or seven skulls for one of Mary’s cards.',
-        'Play cards. A card’s cost goes from your hand onto the rack where you stand.',
-      ],
-    },
-    {
-      title: 'The apocalypse',
-      text: [
-        'With the first disc taken (in longer matches the second or third) the apocalypse begins, and the discs taken change the rules to the end.',
-        'Each time the turn of its keeper comes and the two halves of the lake are uneven, one is counted; after twelve the match is over. Even halves forestall that, at most six times.',
-        'More for Tlaloc brings the flood: all racks empty, nothing is collected. More for Huitzilopochtli brings the invasion: instead of collecting you roll against Cortés, who has 5.',
-      ],
-    },
-  ],
+  rules: async (): Promise<readonly Section[]> => (await import('./flower-war-rules.ts')).rules,
 }
 
 export type FlowerWarTexts = typeof flowerWar

@@ -13,6 +13,11 @@ export const frame = {
     keepName: 'Keep the old name',
     renameWarning:
       'Under a new name you are somebody new: seats in matches that are being played stay with the old one.',
+    carried: 'A seat is carried here',
+    carriedAsk: (name: string) =>
+      `This link makes you the player who made it. In this browser you play as ${name}; that player could not be found again.`,
+    carriedYes: 'Take the seat',
+    carriedNo: (name: string) => `Stay ${name}`,
     theme: 'Colours',
     themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
     languageChoice: 'Language',
@@ -22,6 +27,10 @@ export const frame = {
     copied: 'Copied',
     serverAway: 'The server does not answer. It is asked again…',
     toLobby: 'All matches',
+    loading: 'One moment…',
+    outdated: 'The server has been updated. Reload the page to go on; your seat is kept.',
+    reload: 'Reload',
+    notLoaded: 'This page could not be loaded. Load it again.',
   },
   lobby: {
     title: 'Four peoples, twenty days, one lake.',
@@ -58,11 +67,14 @@ export const frame = {
     bot: 'bot',
     more: 'Show more',
     ended: (reason: string) => `ended: ${reason}`,
+    temples: 'Temples',
   },
   create: {
     title: (game: string) => `Set up a match of ${game}`,
     players: 'Players',
     bots: 'Bots among them',
+    botLevel: 'How well they play',
+    botLevels: { easy: 'easy: what looks best at once', hard: 'hard: looking ahead' },
     botDelay: 'Bots take',
     botDelays: { 500: 'half a second', 0: 'no time', 2000: 'two seconds' },
     visibility: 'Who finds it',
@@ -114,6 +126,23 @@ export const frame = {
     start: 'Begin now, with bots on free seats',
     iAmReady: 'I am ready',
     iAmNotReady: 'I am not ready after all',
+    carry: 'To the phone',
+    carryTitle: 'Go on on another device',
+    carryWait: 'A code is made…',
+    carryText: (minutes: number) =>
+      `Open this link, or scan this picture, on the other device: there you are the same player, on the same seat. It is good once, for ${minutes} minutes. Show it to nobody else.`,
+    carryQr: 'QR code of the link that carries your seat',
+    giveSign: 'Give a sign',
+    muteSigns: 'Hide signs',
+    unmuteSigns: 'Show signs',
+    signs: {
+      conch: 'Hello!',
+      flower: 'Well played!',
+      sun: 'What luck!',
+      rain: 'Alas!',
+      skull: 'Ouch!',
+      drum: 'Go on!',
+    },
     invite: 'Invite',
     inviteTitle: 'Invite somebody',
     inviteText: 'Whoever opens this link, scans this picture or types this code can sit down here.',
@@ -134,6 +163,8 @@ export const frame = {
     leaveNo: 'Stay',
     stopWatching: 'Stop looking on',
     addBot: 'Put a bot here',
+    addHardBot: 'Put a hard bot here',
+    hardBot: 'hard',
     removeBot: 'Take the bot away',
     kick: 'Send away',
     handOver: 'Make host',
@@ -152,6 +183,8 @@ export const frame = {
     closed: (why: string) => `The match was closed: ${why}.`,
     closedReasons: {
       abandoned: 'everybody had given it up',
+      operator: 'the operator of the server has ended it',
+      'history-lost': 'a part of it was lost',
       'rules-changed': 'its rules are no longer played here',
     } as Readonly<Record<string, string>>,
     fair: {
@@ -172,7 +205,7 @@ export const frame = {
     joining: 'Coming to the table…',
     unknownGame: 'This page cannot show that game; its matches can be played with other clients.',
     refused: 'You cannot come to this match.',
-    shortcuts: 'Keys: 1–9 choose, d choices, l log, ? rules',
+    shortcuts: 'Keys: 1–9 choose, d choices, l log, ? rules, Esc show at once what moves',
   },
   replay: {
     title: 'Replay',
@@ -193,20 +226,6 @@ export const frame = {
   },
   /** By code, where the server's own sentence is in another language. */
   refusals: {} as Readonly<Record<string, string>>,
-  /** Of options whose titles the server gives in another language: by game, then name. */
-  options: {} as Readonly<
-    Record<string, Readonly<Record<string, { title: string; description: string }>>>
-  >,
-  optionValues: {
-    quick: 'quick',
-    long: 'long',
-    epic: 'epic',
-    random: 'random',
-    red: 'Red',
-    yellow: 'Yellow',
-    'most-skulls': 'the most skulls win',
-    nobody: 'nobody has won',
-  } as Readonly<Record<string, string>>,
 }
 
 export type FrameTexts = typeof frame

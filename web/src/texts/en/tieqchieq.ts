@@ -1,5 +1,7 @@
 // What is said of Tıeqchıeq, in English.
+import { en as told } from '@flower-war/rules/texts/en/tieqchieq'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
+import { type Section, toldOf } from '../told.ts'
 
 type Colour = 'red' | 'yellow'
 
@@ -7,14 +9,7 @@ const colour = (which: string) => (which === 'red' ? 'Red' : 'Yellow')
 const square = (number: number) => `square ${number + 1}`
 
 export const tieqchieq = {
-  title: 'Tıeqchıeq',
-  about:
-    'A race of twelve tokens that meet in the middle. Toss four coins, and mind the sun. Ten minutes.',
-  seats: { red: 'Red', yellow: 'Yellow' } as Readonly<Record<string, string>>,
-  reasons: { 'all-home': 'all six home', 'turn-limit': 'after 1,000 turns' } as Readonly<
-    Record<string, string>
-  >,
-  scores: { home: 'Home' } as Readonly<Record<string, string>>,
+  ...toldOf(told),
   hand: 'in hand',
   home: 'home',
   sun: 'sun',
@@ -75,34 +70,7 @@ export const tieqchieq = {
           : `${colour(event.winner)} has all six tokens home and wins.`
     }
   },
-  rules: [
-    {
-      title: 'The aim',
-      text: [
-        'Bring your six tokens home along a line of 13 squares before your opponent does. Red walks to the right, Yellow to the left, so you meet in the middle.',
-      ],
-    },
-    {
-      title: 'Your turn',
-      text: [
-        'Four coins are tossed; the heads among them are your roll. Nothing to decide goes by itself.',
-        'Enter a token or move one on by the whole roll. A square costs one, a square of the opponent’s territory (striped) three; what does not pay for the next square is lost.',
-        'No two of your tokens stand on one square. Home lies one step behind your last square and must be reached exactly.',
-      ],
-    },
-    {
-      title: 'Signs',
-      text: [
-        'A plus of your colour: you may go one step further for nothing. A ring: another turn. The sun: another turn, and nobody can battle you there.',
-      ],
-    },
-    {
-      title: 'Battle',
-      text: [
-        'Who stops on an opponent’s token battles it. Two coins are tossed; only if both show the opponent’s colour does the attacker lose. The losing token goes back to the hand.',
-      ],
-    },
-  ],
+  rules: async (): Promise<readonly Section[]> => (await import('./tieqchieq-rules.ts')).rules,
 }
 
 export type TieqchieqTexts = typeof tieqchieq

@@ -2,6 +2,13 @@
 import type { Texts } from '../texts.ts'
 import { flowerWar } from './flower-war.ts'
 import { frame } from './frame.ts'
+import { mexica } from './mexica.ts'
+import { spaceAztecs } from './space-aztecs.ts'
+import { temple } from './temple.ts'
 import { tieqchieq } from './tieqchieq.ts'
 
-export const es: Texts = { ...frame, games: { tieqchieq, 'flower-war': flowerWar } }
+export const es: Texts = {
+  ...frame,
+  temple,
+  games: { tieqchieq, 'flower-war': flowerWar, mexica, 'space-aztecs': spaceAztecs },
+}

@@ -1,28 +1,30 @@
 // What is said of Flower War, in Spanish.
-import { kindOf, spaceName, spaceOfLand } from '../../games/flower-war/names.ts'
+import { es as told } from '@flower-war/rules/texts/es/flower-war'
+import { spaceOfLand } from '../../games/flower-war/land.ts'
 import type { EventOf } from '../../games/game-values.ts'
+import { kindOf, spaceName } from '../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../en/flower-war.ts'
-import { cards, days, land } from './flower-war-cards.ts'
+import { toldOf, type Words } from '../told.ts'
 
 type Names = (seat: number) => string
 type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
 
-const gods: Readonly<Record<string, string>> = {
-  huitzilopochtli: 'Huitzilopochtli',
-  tlaloc: 'Tlaloc',
-  mary: 'María',
-}
-const decks: Readonly<Record<string, string>> = {
-  huitzilopochtli: 'guerra',
-  tlaloc: 'lluvia',
-  mary: 'María',
-}
+const {
+  gods,
+  decks,
+  steps,
+  kinds,
+  discs,
+  meanings,
+}: Readonly<Record<'gods' | 'decks' | 'steps' | 'kinds' | 'discs' | 'meanings', Words>> = told
+const cards: Readonly<Record<string, { readonly title: string; readonly text: string }>> =
+  told.cards
 const god = (which: string) => gods[which] ?? which
 const skulls = (count: number) => (count === 1 ? 'una calavera' : `${count} calaveras`)
 
 function cardOf(card: string) {
   const space = spaceOfLand(card)
-  return space === undefined ? (cards[kindOf(card)] ?? { title: card, text: '' }) : land(space)
+  return space === undefined ? (cards[kindOf(card)] ?? { title: card, text: '' }) : told.land(space)
 }
 const title = (card: string) => cardOf(card).title
 
@@ -61,37 +63,15 @@ const reasons = {
 }
 
 export const flowerWar: FlowerWarTexts = {
-  title: 'Flower War',
-  about:
-    'Recorre los veinte días, reúne calaveras, combate y alimenta a dos dioses cuyo lago debe quedar igualado, o llega el diluvio, o Cortés.',
-  seats: {
-    east: 'Este',
-    north: 'Norte',
-    west: 'Oeste',
-    south: 'Sur',
-    zenith: 'Cenit',
-    nadir: 'Nadir',
-  },
-  reasons: {
-    signs: 'se ha fundado Tenochtitlan',
-    flood: 'el diluvio',
-    invasion: 'la invasión',
-    rounds: 'tras 150 rondas',
-  },
-  scores: { skulls: 'Calaveras', discs: 'Discos', cards: 'Cartas', signs: 'Señales' },
+  ...toldOf(told),
   god,
   decks,
-  days,
+  meanings,
+  effects: discs,
   cards,
   cardOf,
   round: (round) => `Ronda ${round}`,
-  steps: {
-    move: 'mover',
-    collect: 'recoger',
-    battle: 'batalla',
-    sacrifice: 'sacrificio',
-    cards: 'cartas',
-  },
+  steps,
   half: (which, count) => `${god(which)}: ${count}`,
   board: ({ round, turn, temple, spaces }, names) =>
     `El calendario, ronda ${round}. Es el turno de ${names(turn.seat)}. Huitzilopochtli tiene ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} en el lago, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Estantes vacíos: ${
@@ -114,13 +94,11 @@ export const flowerWar: FlowerWarTexts = {
   total: 'total',
   cancelled: 'anulada',
   apocalypse: 'El apocalipsis',
-  kinds: { flood: 'El diluvio', invasion: 'La invasión' },
+  kinds,
   undecided: 'Aún no se sabe: diluvio o invasión',
   count: (counted, keeper) => `Cuenta ${counted} de 12, la lleva ${keeper}`,
   forestalled: (times) => `la igualdad la ha detenido ${times} de 6 veces`,
   active: 'Discos activos',
-  beads: 'Cuentas que esperan en el templo',
-  bead: (which) => `una cuenta para ${god(which)}`,
   cost: (cost) => (cost === 0 ? 'gratis' : `cuesta ${skulls(cost)}`),
   choose: '¿Qué hacer con ello?',
   reference: { cards: 'Cartas', discs: 'Discos de los días' },
@@ -264,30 +242,5 @@ export const flowerWar: FlowerWarTexts = {
         return 'La partida ha terminado.'
     }
   },
-  rules: [
-    {
-      title: 'El objetivo',
-      text: [
-        'Tener más calaveras que nadie cuando se agota la cuenta del apocalipsis; o hallar las tres señales de Tenochtitlan (águila, serpiente y flor) y ganar en el acto.',
-      ],
-    },
-    {
-      title: 'Tu turno',
-      text: [
-        'Muévete: tira un dado y avanza tantos de los veinte días. Una trampa o un artefacto encima del montón de allí actúa.',
-        'Recoge una calavera del estante. Si después está vacío puedes tomar su disco.',
-        'Combate a todos los del espacio: ambos tiran un dado y ponen cartas de batalla por turnos hasta que los dos pasan. Quien pierde paga una calavera, y una más por cada punto de las cartas del vencedor.',
-        'Sacrifica cuanto quieras: una calavera en la mitad del lago de un dios por una carta suya, o siete por una carta de María.',
-        'Juega cartas. Su coste va de tu mano al estante donde estás.',
-      ],
-    },
-    {
-      title: 'El apocalipsis',
-      text: [
-        'Con el primer disco tomado (en partidas más largas el segundo o el tercero) empieza el apocalipsis, y los discos tomados cambian las reglas hasta el final.',
-        'Cada vez que llega el turno de quien lleva la cuenta y las mitades del lago no están igualadas se cuenta uno; tras doce la partida acaba. La igualdad lo detiene, seis veces como mucho.',
-        'Más para Tlaloc trae el diluvio: los estantes se vacían y no se recoge nada. Más para Huitzilopochtli trae la invasión: en lugar de recoger se tira contra Cortés, que tiene 5.',
-      ],
-    },
-  ],
+  rules: async () => (await import('./flower-war-rules.ts')).rules,
 }

@@ -14,6 +14,11 @@ export const frame: FrameTexts = {
     keepName: 'Conservar el anterior',
     renameWarning:
       'Con otro nombre eres otra persona: tus asientos en partidas en curso se quedan con el anterior.',
+    carried: 'Aquí llega un asiento',
+    carriedAsk: (name) =>
+      `Este enlace te convierte en quien lo hizo. En este navegador juegas como ${name}; ya no se podría volver a ser esa persona.`,
+    carriedYes: 'Tomar el asiento',
+    carriedNo: (name) => `Seguir como ${name}`,
     theme: 'Colores',
     themes: { system: 'Como el dispositivo', light: 'Claros', dark: 'Oscuros' },
     languageChoice: 'Idioma',
@@ -23,6 +28,10 @@ export const frame: FrameTexts = {
     copied: 'Copiado',
     serverAway: 'El servidor no responde. Se vuelve a preguntar…',
     toLobby: 'Todas las partidas',
+    loading: 'Un momento…',
+    outdated: 'El servidor se ha actualizado. Recarga la página para seguir; tu asiento te espera.',
+    reload: 'Recargar',
+    notLoaded: 'No se pudo cargar esta página. Vuelve a cargarla.',
   },
   lobby: {
     title: 'Cuatro pueblos, veinte días, un lago.',
@@ -58,11 +67,14 @@ export const frame: FrameTexts = {
     bot: 'bot',
     more: 'Mostrar más',
     ended: (reason) => `terminó: ${reason}`,
+    temples: 'Templos',
   },
   create: {
     title: (game) => `Preparar una partida de ${game}`,
     players: 'Jugadores',
     bots: 'Bots entre ellos',
+    botLevel: 'Cómo juegan',
+    botLevels: { easy: 'fácil: lo que parece mejor', hard: 'difícil: pensando más allá' },
     botDelay: 'Los bots tardan',
     botDelays: { 500: 'medio segundo', 0: 'nada', 2000: 'dos segundos' },
     visibility: 'Quién la encuentra',
@@ -114,6 +126,23 @@ export const frame: FrameTexts = {
     start: 'Empezar ya, con bots en los asientos libres',
     iAmReady: 'Estoy listo',
     iAmNotReady: 'Aún no estoy listo',
+    carry: 'Al teléfono',
+    carryTitle: 'Seguir en otro dispositivo',
+    carryWait: 'Se prepara un código…',
+    carryText: (minutes) =>
+      `Abre este enlace o escanea esta imagen en el otro dispositivo: allí eres la misma persona, en el mismo asiento. Sirve una vez, durante ${minutes} minutos. No se lo enseñes a nadie más.`,
+    carryQr: 'Código QR del enlace que lleva tu asiento',
+    giveSign: 'Hacer una señal',
+    muteSigns: 'Ocultar señales',
+    unmuteSigns: 'Mostrar señales',
+    signs: {
+      conch: '¡Hola!',
+      flower: '¡Bien jugado!',
+      sun: '¡Qué suerte!',
+      rain: '¡Lástima!',
+      skull: '¡Ay!',
+      drum: '¡Venga!',
+    },
     invite: 'Invitar',
     inviteTitle: 'Invitar a alguien',
     inviteText:
@@ -134,6 +163,8 @@ export const frame: FrameTexts = {
     leaveNo: 'Quedarse',
     stopWatching: 'Dejar de mirar',
     addBot: 'Poner un bot aquí',
+    addHardBot: 'Poner un bot difícil aquí',
+    hardBot: 'difícil',
     removeBot: 'Quitar el bot',
     kick: 'Echar',
     handOver: 'Hacer anfitrión',
@@ -152,6 +183,8 @@ export const frame: FrameTexts = {
     closed: (why) => `La partida se cerró: ${why}.`,
     closedReasons: {
       abandoned: 'todos la habían dejado',
+      operator: 'el operador del servidor la ha terminado',
+      'history-lost': 'se perdió una parte',
       'rules-changed': 'sus reglas ya no se juegan aquí',
     },
     fair: {
@@ -173,7 +206,8 @@ export const frame: FrameTexts = {
     unknownGame:
       'Esta página no sabe mostrar ese juego; sus partidas se juegan con otros clientes.',
     refused: 'No puedes entrar en esta partida.',
-    shortcuts: 'Teclas: 1–9 elegir, d opciones, l registro, ? reglas',
+    shortcuts:
+      'Teclas: 1–9 elegir, d opciones, l registro, ? reglas, Esc mostrar ya lo que se mueve',
   },
   replay: {
     title: 'Repetición',
@@ -193,7 +227,12 @@ export const frame: FrameTexts = {
     asSeen: 'Se muestra lo que todos podían ver.',
   },
   refusals: {
+    banned: 'El operador de este servidor te ha expulsado de él.',
+    draining: 'Por ahora no empiezan partidas nuevas en este servidor.',
+    'history-lost': 'El servidor ha perdido una parte de esta partida, así que no sigue.',
     'journal-unavailable': 'Ahora no se puede guardar nada; la partida sigue por sí sola.',
+    'no-transfer': 'Ese código ya no sirve: cada uno vale una vez, durante cinco minutos.',
+    'too-many-requests': 'Demasiado seguido; espera un momento.',
     'match-full': 'Todos los asientos de esta partida están ocupados.',
     'no-match': 'No existe tal partida.',
     'no-record': 'La partida terminó antes de poder jugarse.',
@@ -235,48 +274,20 @@ export const frame: FrameTexts = {
     'too-few-skulls': 'Tienes muy pocas calaveras.',
     'too-many-beads': 'Esperan más cuentas que calaveras hay; sácalas del lago.',
     'unknown-god': 'Las cuentas son para Huitzilopochtli o para Tlaloc.',
+    'already-reached': 'Ya has atacado con tu alcance este turno.',
+    'nothing-to-negate': 'El otro lado no tiene ninguna carta así que se pueda anular.',
+    'too-few-tokens': 'Tienes muy pocas fichas.',
+    'too-much-movement': 'Tus cartas de semana no te llevan tan lejos.',
     'hand-empty': 'No te quedan fichas en la mano.',
     'no-token-there': 'Ahí no hay ninguna ficha tuya.',
     'occupied-by-own': 'La ficha se detendría sobre otra tuya; puede pasar, pero no quedarse ahí.',
     'roll-too-short': 'La tirada no alcanza para la siguiente casilla.',
     'safe-on-sun': 'La ficha se detendría en el sol, donde la que está allí está a salvo.',
+    'hidden-aztec': 'Ese azteca está escondido bajo un templo; ningún platillo lo encuentra.',
+    'no-candidate': 'El platillo se lleva a un azteca visible de su grupo, de quien se ha dicho.',
+    'pile-empty': 'En ese montón ya no quedan cartas.',
+    'pile-taken': 'Alguien ha tomado ya ese montón en esta ronda.',
     'beyond-home':
       'La tirada llevaría la ficha más allá de la casa, a la que se llega con el número exacto.',
-  },
-  options: {
-    tieqchieq: { start: { title: 'Quién empieza', description: 'Quién lanza primero.' } },
-    'flower-war': {
-      length: {
-        title: 'Duración',
-        description: 'Con qué disco empieza el apocalipsis: el primero, el segundo o el tercero.',
-      },
-      racks: {
-        title: 'Estantes',
-        description: 'Cuántas calaveras caben en cada estante; menos hacen la partida más corta.',
-      },
-      signs: { title: 'Señales', description: 'Si hay señales, y María con su mazo.' },
-      battleCards: {
-        title: 'Cartas de batalla',
-        description: 'Si las batallas se libran también con cartas.',
-      },
-      lands: {
-        title: 'Cartas de tierra',
-        description: 'Si las veinte cartas de tierra se reparten a los mazos de los dioses.',
-      },
-      ending: {
-        title: 'Cuando se agota la cuenta',
-        description: 'Si gana quien tiene más calaveras, o no gana nadie.',
-      },
-    },
-  },
-  optionValues: {
-    quick: 'rápida',
-    long: 'larga',
-    epic: 'épica',
-    random: 'al azar',
-    red: 'Rojo',
-    yellow: 'Amarillo',
-    'most-skulls': 'gana quien tiene más calaveras',
-    nobody: 'no gana nadie',
   },
 }

@@ -1,16 +1,13 @@
 // What is said of Tıeqchıeq, in Spanish.
+import { es as told } from '@flower-war/rules/texts/es/tieqchieq'
 import type { TieqchieqTexts } from '../en/tieqchieq.ts'
+import { toldOf } from '../told.ts'
 
 const colour = (which: string) => (which === 'red' ? 'Rojo' : 'Amarillo')
 const square = (number: number) => `casilla ${number + 1}`
 
 export const tieqchieq: TieqchieqTexts = {
-  title: 'Tıeqchıeq',
-  about:
-    'Una carrera de doce fichas que se cruzan a mitad de camino. Lanza cuatro monedas y cuidado con el sol. Diez minutos.',
-  seats: { red: 'Rojo', yellow: 'Amarillo' },
-  reasons: { 'all-home': 'las seis en casa', 'turn-limit': 'tras 1000 turnos' },
-  scores: { home: 'En casa' },
+  ...toldOf(told),
   hand: 'en la mano',
   home: 'en casa',
   sun: 'sol',
@@ -71,32 +68,5 @@ export const tieqchieq: TieqchieqTexts = {
           : `${colour(event.winner)} tiene las seis fichas en casa y gana.`
     }
   },
-  rules: [
-    {
-      title: 'El objetivo',
-      text: [
-        'Lleva tus seis fichas a casa por una línea de 13 casillas antes que tu rival. Rojo va a la derecha y Amarillo a la izquierda: os cruzáis a mitad de camino.',
-      ],
-    },
-    {
-      title: 'Tu turno',
-      text: [
-        'Se lanzan cuatro monedas; las caras son tu tirada. Lo que no hay que decidir se hace solo.',
-        'Entra con una ficha o avanza una con toda la tirada. Una casilla cuesta uno; una del territorio rival (a rayas), tres. Lo que no alcanza para la siguiente se pierde.',
-        'Dos fichas tuyas no comparten casilla. La casa está un paso después de tu última casilla y se alcanza con el número exacto.',
-      ],
-    },
-    {
-      title: 'Señales',
-      text: [
-        'Una cruz de tu color: puedes dar un paso más sin pagar. Un anillo: otro turno. El sol: otro turno, y allí nadie puede combatirte.',
-      ],
-    },
-    {
-      title: 'Batalla',
-      text: [
-        'Quien se detiene sobre una ficha rival la combate. Se lanzan dos monedas; solo si las dos muestran el color del rival pierde quien ataca. La ficha vencida vuelve a la mano.',
-      ],
-    },
-  ],
+  rules: async () => (await import('./tieqchieq-rules.ts')).rules,
 }

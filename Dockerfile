@@ -1,0 +1,40 @@
+# One image for all that is ours: servers, bridges, and what makes the first secrets. Which of them a container is, its
+# command says.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc tsconfig.base.json ./
+COPY rules/package.json rules/
+COPY protocol/package.json protocol/
+COPY client-sdk/package.json client-sdk/
+COPY web/package.json web/
+COPY server/package.json server/
+COPY bridge/package.json bridge/
+COPY loadtest/package.json loadtest/
+# The image has its Node: that of the lockfile is not fetched besides.
+RUN npm ci --ignore-scripts
+COPY rules rules
+COPY protocol protocol
+COPY client-sdk client-sdk
+COPY web web
+RUN node web/build/main.ts && test -f web/dist/index.html
+# What builds stays behind.
+RUN npm ci --ignore-scripts --omit=dev --workspace server --workspace bridge
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+# Volumes that are mounted here for the first time become the user's, as these folders are.
+RUN install -d -o node -g node -m 750 /run/secrets /mosquitto/data /caddy/data /caddy/config
+COPY package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/web/dist web/dist
+COPY rules rules
+COPY protocol protocol
+COPY client-sdk client-sdk
+COPY server server
+COPY bridge bridge
+COPY deploy deploy
+USER node
+EXPOSE 2567
+CMD ["node", "server/src/main.ts"]

@@ -1,0 +1,88 @@
+// npm run temple:check -- --tid <temple> --broker <url>: checks a temple against the protocol, number by number, and tells
+// whoever stands there what to do. npm run temple:check -- --self-test: checks the checks.
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
+import { isTempleId } from '@flower-war/protocol'
+import { Aedes } from 'aedes'
+import { personAtTerminal } from './person.ts'
+import { checkTemple, lineOf } from './report.ts'
+import { openRig } from './rig.ts'
+import { selfTest } from './self-test.ts'
+
+const USAGE = `npm run temple:check -- --tid <temple> --broker mqtt://… [--username bridge] [--password …] [--long] [--json]
+npm run temple:check -- --tid <temple> --listen 1883 [--long] [--json]
+npm run temple:check -- --self-test [--broker mqtt://…] [--json]
+
+Checks a temple against docs/temple.md, and says what is wrong by the numbers of the protocol. It takes the place of the
+bridge: no other may run at that broker meanwhile. With --listen it is the broker itself, and lets anybody in.
+`
+const { values } = parseArgs({
+  options: {
+    tid: { type: 'string', default: '' },
+    broker: { type: 'string' },
+    username: { type: 'string', default: 'bridge' },
+    password: { type: 'string' },
+    listen: { type: 'string' },
+    long: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    'self-test': { type: 'boolean', default: false },
+  },
+})
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const isGood = await (values['self-test'] ? testChecks() : check()).catch((error: unknown) => {
+  process.stderr.write(`flower-war temple check: ${String(Object(error).message)}\n`)
+  return false
+})
+process.exit(isGood ? 0 : 1)
+
+async function check(): Promise<boolean> {
+  const { tid, username, password, listen } = values
+  const broker = listen === undefined ? values.broker : await openBroker(Number(listen))
+  if (!isTempleId(tid) || broker === undefined) {
+    process.stdout.write(USAGE)
+    return false
+  }
+  const rig = await openRig({ broker, temple: tid, username, password, speed: 1 })
+  const person = personAtTerminal()
+  const verdicts = await checkTemple({
+    rig,
+    person,
+    isLong: values.long,
+    begun: ({ number, title }) => !values.json && say(`\n${number} ${title}`),
+    done: (verdict) => !values.json && say(lineOf(verdict)),
+  })
+  person.close()
+  if (values.json) say(JSON.stringify({ temple: tid, verdicts }))
+  const faults = verdicts.filter(({ fault }) => fault !== undefined)
+  if (!values.json) say(`\n${verdicts.length} checks, ${faults.length} faults`)
+  return faults.length === 0
+}
+
+async function testChecks(): Promise<boolean> {
+  const tests = await selfTest(values.broker ?? (await openBroker(0)))
+  const missed = tests.filter(({ isFound }) => !isFound)
+  if (values.json) say(JSON.stringify(tests))
+  else
+    for (const { name, expected, verdicts, isFound } of tests) {
+      const faults = verdicts.filter(({ fault }) => fault !== undefined)
+      say(`${isFound ? 'ok    ' : 'MISSED'} a temple that ${name} (${expected ?? 'passes'})`)
+      for (const verdict of faults) say(`         ${lineOf(verdict)}`)
+    }
+  if (!values.json) say(`${tests.length} temples, ${missed.length} not judged as they should be`)
+  return missed.length === 0
+}
+
+/** A broker that lets anybody in, on that port. */
+async function openBroker(port: number): Promise<string> {
+  const aedes = await Aedes.createBroker()
+  const server = createServer((socket) => {
+    socket.setNoDelay(true)
+    aedes.handle(socket)
+  })
+  server.listen(port)
+  await once(server, 'listening')
+  const address = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
+  return `mqtt://127.0.0.1:${taken}`
+}

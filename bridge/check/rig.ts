@@ -1,0 +1,156 @@
+// The other side of a temple that is checked: in the place of bridge and server, at a real broker, with everything that
+// the temple says.
+import { randomBytes } from 'node:crypto'
+import {
+  type Bind,
+  BRIDGE_TOPICS,
+  downTopic,
+  formatBridgeStatus,
+  formatState,
+  PAYLOAD_BYTES_MAX,
+  parseReport,
+  parseUpTopic,
+  type Report,
+  type TempleState,
+  type UpLeaf,
+} from '@flower-war/protocol'
+import { connect } from 'mqtt'
+
+/** Something that the temple has said. */
+interface Said {
+  readonly leaf: UpLeaf
+  readonly payload: string
+  /** Whether the broker had kept it. */
+  readonly isKept: boolean
+  readonly atMs: number
+}
+
+export interface Rig {
+  /** All that the temple has said since the rig was asked to listen anew. */
+  readonly said: readonly Said[]
+  /** What it has counted since then. */
+  readonly reports: readonly (Report & { readonly atMs: number })[]
+  listen(): void
+  /** Binds the temple anew; gives the binding. */
+  bind(more?: object): string
+  tell(leaf: 'bind' | 'cmd', message: Bind | object | string): void
+  /** Says how a match stands, under the next number or the given one. */
+  state(binding: string, ack: TempleState['ack'], more?: Partial<TempleState>): void
+  /** Gives what the temple is to say, as soon as it is found. */
+  wait<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
+  /** Waits until the temple has surely heard what it was told. */
+  settle(): Promise<unknown>
+  /** Lets so much time of the temple pass, unless it says what it should not. */
+  pass<Found>(ms: number, find?: () => Found | undefined): Promise<Found | undefined>
+  /** What the broker keeps of the temple for whoever comes later. */
+  kept(): Promise<ReadonlyMap<string, string>>
+  close(): Promise<void>
+}
+
+export interface RigWish {
+  readonly broker: string
+  readonly temple: string
+  readonly username: string
+  readonly password: string | undefined
+  /** How much faster than others the temple lives. */
+  readonly speed: number
+}
+
+const LOOK_MS = 20
+/** However fast the temple lives, the machine may be busy. */
+const WAIT_MS_MIN = 4_000
+const HEAR_MS = 3_000
+const HEAR_MS_MIN = 700
+/** What the broker keeps is there at once. */
+const KEPT_MS = 1_500
+
+export async function openRig({ broker, temple, speed, ...account }: RigWish): Promise<Rig> {
+  const { username, password } = account
+  const signIn = {
+    ...{ username, ...(password === undefined ? {} : { password }) },
+    ...({ protocolVersion: 4, clean: true } as const),
+  }
+  const clientId = (): string => `bridge-${randomBytes(6).toString('hex')}`
+  const client = connect(broker, { ...signIn, clientId: clientId() })
+  await new Promise<void>((resolve, reject) => {
+    client.once('connect', () => resolve())
+    client.once('error', reject)
+  })
+  let said: Said[] = []
+  let sequence = Math.floor(Date.now() / 1_000) % 1_000_000
+  client.on('message', (topic, bytes, { retain }) => {
+    const up = parseUpTopic(topic)
+    if (up?.temple !== temple) return
+    said.push({ leaf: up.leaf, payload: String(bytes), isKept: retain, atMs: Date.now() * speed })
+  })
+  await client.subscribeAsync(BRIDGE_TOPICS.up, { qos: 1 })
+  client.publish(BRIDGE_TOPICS.status, formatBridgeStatus('online'), { qos: 1, retain: true })
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+  async function look<Found>(
+    ms: number,
+    find: () => Found | undefined,
+  ): Promise<Found | undefined> {
+    const endMs = performance.now() + ms
+    for (;;) {
+      const found = find()
+      if (found !== undefined || performance.now() >= endMs) return found
+      await pause(LOOK_MS)
+    }
+  }
+
+  const rig: Rig = {
+    get said() {
+      return said
+    },
+    get reports() {
+      return said.flatMap(({ leaf, payload, isKept, atMs }) => {
+        const report = leaf === 'count' && !isKept ? parseReport(payload) : undefined
+        return report === undefined ? [] : [{ ...report, atMs }]
+      })
+    },
+    listen() {
+      said = []
+    },
+    bind(more = {}) {
+      const binding = randomBytes(4).toString('hex')
+      rig.tell('bind', { b: binding, ...more })
+      return binding
+    },
+    tell(leaf, message) {
+      const payload = typeof message === 'string' ? message : JSON.stringify(message)
+      client.publish(downTopic(temple, leaf), payload, { qos: 1, retain: leaf !== 'cmd' })
+    },
+    state(binding, ack, more = {}) {
+      const state = { binding, ack, sequence: ++sequence, turn: 0, isServed: true, ...NOTHING }
+      const payload = formatState({ ...state, ...more })
+      client.publish(downTopic(temple, 'state'), payload, { qos: 1, retain: true })
+    },
+    wait: (ms, find) => look(Math.max(ms / speed, WAIT_MS_MIN), find),
+    settle: () => look(Math.max(HEAR_MS / speed, HEAR_MS_MIN), () => undefined),
+    pass: (ms, find = () => undefined) => look(ms / speed, find),
+    async kept() {
+      const kept = new Map<string, string>()
+      const other = connect(broker, { ...signIn, clientId: clientId() })
+      other.on('message', (topic, bytes, { retain }) => {
+        const up = parseUpTopic(topic)
+        if (up?.temple === temple && retain) kept.set(up.leaf, String(bytes))
+      })
+      await other.subscribeAsync(BRIDGE_TOPICS.up, { qos: 1 })
+      await pause(KEPT_MS)
+      await other.endAsync(true)
+      return kept
+    },
+    async close() {
+      await client.endAsync(true)
+    },
+  }
+  return rig
+}
+
+/** Whether the temple has said more at once than may be. */
+export function isTooLong(payload: string): boolean {
+  return Buffer.byteLength(payload) > PAYLOAD_BYTES_MAX
+}
+
+const NOTHING = { h: 0, t: 0, waiting: 0, percentLeft: 100, phase: 'play' } as const

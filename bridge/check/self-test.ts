@@ -1,0 +1,68 @@
+// The checks, checked: a temple that is right passes them all, and each wrong one fails by its number.
+import { randomBytes } from 'node:crypto'
+import { ledOf } from '@flower-war/protocol'
+import { type SimulatedTemple, simulateTemple } from '../temple/simulated-temple.ts'
+import type { Person } from './person.ts'
+import { checkTemple, type Verdict } from './report.ts'
+import { openRig } from './rig.ts'
+import { WRONG_DEVICES, type WrongDevice } from './wrong-devices.ts'
+
+/** The simulated temples live so much faster: a minute is seven seconds. */
+const SPEED = 8
+
+export interface SelfTest {
+  readonly name: string
+  /** The number that it should fail; undefined if none. */
+  readonly expected: string | undefined
+  readonly verdicts: readonly Verdict[]
+  readonly isFound: boolean
+}
+
+/** Given a broker that lets anybody in, as people have it who have no temple yet. */
+export async function selfTest(broker: string): Promise<readonly SelfTest[]> {
+  const right = [true, false].map((remembers) =>
+    testOne(broker, { name: remembers ? 'remembers' : 'forgets', wrong: undefined, remembers }),
+  )
+  const wrong = Object.entries(WRONG_DEVICES).map(([name, each]) =>
+    testOne(broker, { name, wrong: each, remembers: true }),
+  )
+  return Promise.all([...right, ...wrong])
+}
+
+interface TestWish {
+  readonly name: string
+  readonly wrong: WrongDevice | undefined
+  readonly remembers: boolean
+}
+
+async function testOne(broker: string, { name, wrong, remembers }: TestWish): Promise<SelfTest> {
+  const temple = `check${randomBytes(5).toString('hex')}`
+  const account = { username: 'bridge', password: undefined }
+  const rig = await openRig({ broker, temple, ...account, speed: SPEED })
+  const box = simulateTemple({
+    ...{ temple, password: '', broker, remembers, speed: SPEED },
+    newEpoch: () => randomBytes(4).toString('hex'),
+    ...(wrong === undefined ? {} : { model: wrong.model }),
+  })
+  const person = personAt(box, name === 'is always green')
+  const verdicts = await checkTemple({ rig, person, isLong: true })
+  box.stop()
+  await rig.close()
+  const failed = verdicts.flatMap(({ number, fault }) => (fault === undefined ? [] : number))
+  const expected = wrong?.number
+  const isFound = expected === undefined ? failed.length === 0 : failed.includes(expected)
+  return { name, expected, verdicts, isFound }
+}
+
+/** Somebody who does what is to be done, at once. */
+function personAt(box: SimulatedTemple, isBlind: boolean): Person {
+  return {
+    drop: async (slot) => box.drop(slot),
+    cutPower: async () => box.setWifi(false),
+    async givePower() {
+      box.setWifi(true)
+      box.reboot()
+    },
+    look: async () => (isBlind ? 'green' : ledOf(box.device)),
+  }
+}

@@ -1,0 +1,113 @@
+// npm run temple:pi -- --url http://server:2567: the temple of a Raspberry Pi, with sensors in its slots and three lights.
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import {
+  formatInfo,
+  lastWillOf,
+  ledOf,
+  newSensors,
+  stepDevice,
+  upTopic,
+} from '@flower-war/protocol'
+import { credentialsFor } from '../../temple/claim.ts'
+import { templeMemory } from '../../temple/memory.ts'
+import {
+  type DeviceModel,
+  type SimulatedTemple,
+  simulateTemple,
+} from '../../temple/simulated-temple.ts'
+import { lineOf } from '../../temple/terminal.ts'
+import { gpioVersion, LIGHTS, newLights, type Wiring, watchSensors } from './gpio.ts'
+
+const USAGE = `npm run temple:pi -- [--url http://localhost:2567] [--file temple.json] [--chip gpiochip0]
+  [--huitzilopochtli 17] [--tlaloc 27] [--lights 5,6,13]
+
+A temple with sensors at those lines of GPIO and a red, an amber and a green light. Keeps its name and password in the file,
+and its counters beside it.
+`
+const options = {
+  url: { type: 'string', default: 'http://localhost:2567' },
+  file: { type: 'string', default: 'temple.json' },
+  chip: { type: 'string', default: 'gpiochip0' },
+  huitzilopochtli: { type: 'string', default: '17' },
+  tlaloc: { type: 'string', default: '27' },
+  lights: { type: 'string', default: '5,6,13' },
+} as const
+
+/** It is the model of a temple, and says what it runs on. */
+const PI: DeviceModel = {
+  lastWillOf,
+  step(device, event, nowMs) {
+    const step = stepDevice(device, event, nowMs)
+    const topic = upTopic(device.temple, 'info')
+    const payload = formatInfo({
+      firmware: 'ref-pi/1',
+      hardware: 'raspberry-pi',
+      capabilities: ['leds'],
+      remembers: true,
+    })
+    const publications = step.publications.map((each) =>
+      each.topic === topic ? { ...each, payload } : each,
+    )
+    return { ...step, publications }
+  },
+}
+
+await run().catch((error: unknown) => {
+  process.stderr.write(`flower-war temple: ${String(Object(error).message)}\n`)
+  process.exit(1)
+})
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options })
+  const wiring = readWiring(values)
+  if (wiring === undefined)
+    throw new Error(`five lines of GPIO are needed, all different.\n${USAGE}`)
+  const gpio = { version: gpioVersion(), wiring, say }
+  const credentials = await credentialsFor(values.url, values.file, (code) =>
+    say(`type this code where you play, to make this temple yours: ${code}`),
+  )
+  const newEpoch = (): string => randomBytes(4).toString('hex')
+  const memory = templeMemory(`${values.file}.counters`)
+  const lights = newLights(gpio)
+  let shown = ''
+  const temple: SimulatedTemple = simulateTemple({
+    ...credentials,
+    remembers: true,
+    newEpoch,
+    model: PI,
+    kept: memory.recall(credentials.temple, newEpoch),
+    keep: memory.keep,
+    changed: () => setImmediate(show),
+  })
+
+  function show(): void {
+    lights.show(ledOf(temple.device))
+    const text = lineOf(temple)
+    if (text !== shown) say(text)
+    shown = text
+  }
+
+  const sensors = newSensors(temple.drop)
+  const watch = watchSensors(gpio, sensors.touch)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      for (const each of [watch, lights, temple]) each.stop()
+    })
+}
+
+function readWiring(values: Readonly<Record<keyof typeof options, string>>): Wiring | undefined {
+  const { chip, huitzilopochtli, tlaloc, lights } = values
+  const texts = [huitzilopochtli, tlaloc, ...lights.split(',')]
+  const [h, t, red, amber, green, ...more] = texts.map((text) =>
+    /^\d{1,4}$/.test(text) ? Number(text) : undefined,
+  )
+  if (h === undefined || t === undefined || more.length > 0) return undefined
+  if (red === undefined || amber === undefined || green === undefined) return undefined
+  if (new Set(texts.map(Number)).size < 2 + LIGHTS.length) return undefined
+  return { chip, sensors: { H: h, T: t }, lights: { red, amber, green } }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,44 @@
+// The accounts of a new mosquitto: that of the bridges alone, who may say what is said to temples, hear what temples say,
+// and keep the temples' accounts.
+import { pbkdf2Sync, randomBytes } from 'node:crypto'
+import { BRIDGE_TOPICS, DOWN_LEAVES, downTopic } from '@flower-war/protocol'
+import { CONTROL_TOPICS } from '../src/dynamic-security.ts'
+
+/** As many as the plugin itself takes: the password is long and random. */
+const ITERATIONS = 101
+
+/** The file of the plugin, in which bridges have that name and password. */
+export function firstAccounts(username: string, password: string): string {
+  const salt = randomBytes(12)
+  const hash = pbkdf2Sync(password, salt, ITERATIONS, 64, 'sha512')
+  const allow = (acltype: string, topic: string) => ({ acltype, topic, priority: 0, allow: true })
+  const said = [...DOWN_LEAVES.map((leaf) => downTopic('+', leaf)), BRIDGE_TOPICS.status]
+  const heard = [BRIDGE_TOPICS.up, BRIDGE_TOPICS.status, CONTROL_TOPICS.answers]
+  const acls = [
+    ...[...said, CONTROL_TOPICS.orders].map((topic) => allow('publishClientSend', topic)),
+    ...heard.map((topic) => allow('subscribeLiteral', topic)),
+    // What mosquitto says itself is not among what may be received if nothing is said.
+    allow('publishClientReceive', CONTROL_TOPICS.answers),
+  ]
+  const file = {
+    // What is not allowed is forbidden. Only what was subscribed to is received.
+    defaultACLAccess: {
+      publishClientSend: false,
+      publishClientReceive: true,
+      subscribe: false,
+      unsubscribe: true,
+    },
+    clients: [
+      {
+        username,
+        roles: [{ rolename: username }],
+        password: hash.toString('base64'),
+        salt: salt.toString('base64'),
+        iterations: ITERATIONS,
+      },
+    ],
+    groups: [],
+    roles: [{ rolename: username, acls }],
+  }
+  return `${JSON.stringify(file, undefined, 2)}\n`
+}

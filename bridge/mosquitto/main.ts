@@ -1,0 +1,24 @@
+// npm run mosquitto:accounts -- <file>: makes the file of accounts for a new mosquitto, and says how bridges sign in.
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { firstAccounts } from './first-accounts.ts'
+
+const USERNAME = 'bridge'
+const [, , file] = process.argv
+
+if (file === undefined) {
+  process.stderr.write('npm run mosquitto:accounts -- <where dynamic-security.json is to be>\n')
+  process.exit(1)
+}
+const password = process.env['MQTT_PASSWORD'] || randomBytes(32).toString('base64url')
+try {
+  // The temples that are in a file already would be lost.
+  writeFileSync(file, firstAccounts(USERNAME, password), { mode: 0o600, flag: 'wx' })
+} catch (error) {
+  process.stderr.write(`flower-war mosquitto: ${String(Object(error).message)}\n`)
+  process.exit(1)
+}
+process.stdout.write(
+  `${file} is made; mosquitto must be able to read and write it (chown mosquitto). Bridges sign in with\n` +
+    `MQTT_USERNAME=${USERNAME} MQTT_PASSWORD=${password} MQTT_ACCOUNTS=dynamic-security\n`,
+)

@@ -1,0 +1,143 @@
+// The accounts of temples at mosquitto (TPL-20): one user and one role for each, with its own topics and no others. Claimed
+// temples are added and revoked ones removed when the server says so; what was missed meanwhile is made good at each
+// connection. Everything can be done twice, so bridges do not get into each other's way.
+import {
+  type Account,
+  type Barred,
+  BRIDGE_TOPICS,
+  DOWN_LEAVES,
+  downTopic,
+  isTempleId,
+  STRANGERS_ASKED_MAX,
+  type Unwelcome,
+  UP_LEAVES,
+  upTopic,
+} from '@flower-war/protocol'
+import type { Logger } from 'pino'
+import type { DynamicSecurity, Order } from './dynamic-security.ts'
+
+export interface AccountParts {
+  readonly security: DynamicSecurity
+  /** Says to the server whether a temple is let in. */
+  readonly kept: (temple: string, isKept: boolean) => Promise<void>
+  /** Which of these names are no temple's, and which temples are to be kept out. */
+  readonly unwelcome: (temples: readonly string[]) => Promise<Unwelcome>
+  readonly log: Logger
+}
+
+export interface Accounts {
+  /** The server wants a temple to be let in, or no longer. */
+  take(account: Account): void
+  /** The server wants a temple to be kept out for now, or no longer. */
+  bar(barred: Barred): void
+  /** Both sides are there: whoever is no temple any more loses the account, and all are kept out who are to be. */
+  reconcile(): void
+}
+
+/** One thing after the other: what is said later holds. */
+export function newAccounts({ security, kept, unwelcome, log }: AccountParts): Accounts {
+  let last: Promise<unknown> = Promise.resolve()
+  const next = (what: string, work: () => Promise<void>): void => {
+    const say = (error: unknown): void => log.warn({ why: String(error) }, what)
+    last = last.then(work).catch(say)
+  }
+
+  async function all(orders: readonly Order[]): Promise<void> {
+    for (const order of orders) await security.order(order)
+  }
+
+  async function admit(temple: string, password: string): Promise<void> {
+    const error = await all(ordersToAdmit(temple, password)).then(
+      () => undefined,
+      (why: unknown) => why,
+    )
+    await kept(temple, error === undefined)
+    if (error !== undefined) throw error
+  }
+
+  /** Names are read first: a temple is known to the server before it has an account, and never again once revoked. */
+  async function setRight(): Promise<void> {
+    const names = await rolesOf(security)
+    const isOut = await disabledIn(security)
+    let removed = 0
+    for (let from = 0; from < names.length; from += STRANGERS_ASKED_MAX) {
+      const some = names.slice(from, from + STRANGERS_ASKED_MAX)
+      const { strangers, barred } = await unwelcome(some)
+      for (const temple of strangers) await all(ordersToRemove(temple))
+      removed += strangers.length
+      for (const temple of some)
+        if (!strangers.includes(temple) && barred.includes(temple) !== isOut.has(temple))
+          await security.order(orderToBar({ temple, isBarred: !isOut.has(temple) }))
+    }
+    log.info({ removed }, 'the accounts of the broker are as they should be')
+  }
+
+  return {
+    take: ({ temple, password }) =>
+      password === null
+        ? next('an account could not be removed', () => all(ordersToRemove(temple)))
+        : next('an account could not be made', () => admit(temple, password)),
+    bar: (barred) =>
+      next('a temple could not be kept out, or let in again', async () => {
+        await security.order(orderToBar(barred))
+      }),
+    reconcile: () =>
+      next(
+        'the broker does not keep accounts as it should: is its dynamic-security plugin loaded, and may this bridge use it?',
+        setRight,
+      ),
+  }
+}
+
+function ordersToAdmit(temple: string, password: string): readonly Order[] {
+  const heard = [...DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)), BRIDGE_TOPICS.status]
+  const said = UP_LEAVES.map((leaf) => upTopic(temple, leaf))
+  const allow = (acltype: string, topic: string): Order => ({
+    ...{ command: 'addRoleACL', rolename: temple, acltype, topic, allow: true },
+  })
+  const roles = [{ rolename: temple }]
+  return [
+    { command: 'createRole', rolename: temple },
+    ...said.map((topic) => allow('publishClientSend', topic)),
+    ...heard.map((topic) => allow('subscribeLiteral', topic)),
+    // TPL-1: by another client id it is not let in.
+    { command: 'createClient', username: temple, clientid: temple, password, roles },
+    { command: 'setClientPassword', username: temple, password },
+  ]
+}
+
+/** The connection falls with the user. */
+function ordersToRemove(temple: string): readonly Order[] {
+  return [
+    { command: 'deleteClient', username: temple },
+    { command: 'deleteRole', rolename: temple },
+  ]
+}
+
+/** Its connection falls, too. */
+function orderToBar({ temple, isBarred }: Barred): Order {
+  return { command: isBarred ? 'disableClient' : 'enableClient', username: temple }
+}
+
+/** Who is kept out at the broker. */
+async function disabledIn(security: DynamicSecurity): Promise<ReadonlySet<string>> {
+  const names = new Set<string>()
+  for (let offset = 0; ; offset += STRANGERS_ASKED_MAX) {
+    const page = { verbose: true, count: STRANGERS_ASKED_MAX, offset }
+    const { clients } = await security.order({ command: 'listClients', ...page })
+    if (!Array.isArray(clients) || clients.length === 0) return names
+    for (const { username, disabled } of clients.map(Object))
+      if (disabled === true) names.add(String(username))
+  }
+}
+
+/** The temples that have a role, which is made first and removed last; no bridge has a name that could be a temple's. */
+async function rolesOf(security: DynamicSecurity): Promise<readonly string[]> {
+  const names: unknown[] = []
+  for (;;) {
+    const page = { count: STRANGERS_ASKED_MAX, offset: names.length }
+    const { roles } = await security.order({ command: 'listRoles', ...page })
+    if (!Array.isArray(roles) || roles.length === 0) return names.filter(isTempleId)
+    names.push(...roles)
+  }
+}

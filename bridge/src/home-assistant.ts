@@ -1,0 +1,106 @@
+// What Home Assistant is told of temples, so that it shows them by itself: kept messages of its MQTT discovery, which say where
+// each value is found in what temples and bridges say in any case.
+import { downTopic, type Unwelcome, upTopic } from '@flower-war/protocol'
+import { TEMPLES_SHOWN_MAX } from './limits.ts'
+
+/** One value that is shown. */
+interface Shown {
+  readonly component: 'sensor' | 'binary_sensor'
+  readonly name: string
+  readonly from: 'count' | 'state'
+  readonly template: string
+  readonly more?: Readonly<Record<string, unknown>>
+}
+
+const COUNTED = { state_class: 'total_increasing' } as const
+const MEASURED = { state_class: 'measurement' } as const
+
+/** By the word that is in its topic and its id: neither may change, or Home Assistant takes it for another. */
+const SHOWN: Readonly<Record<string, Shown>> = {
+  h: sensor('Beads for Huitzilopochtli', 'count', '{{ value_json.h }}', COUNTED),
+  t: sensor('Beads for Tlaloc', 'count', '{{ value_json.t }}', COUNTED),
+  waiting: sensor('Waiting beads', 'state', '{{ value_json.w }}', MEASURED),
+  left: sensor('Until the apocalypse', 'state', '{{ value_json.ap }}', {
+    ...MEASURED,
+    unit_of_measurement: '%',
+  }),
+  phase: sensor('Match', 'state', '{{ value_json.ph }}', {
+    device_class: 'enum',
+    options: ['wait', 'play', 'over'],
+  }),
+  turn: {
+    component: 'binary_sensor',
+    name: 'Turn',
+    from: 'state',
+    template: "{{ 'ON' if value_json.me == 1 else 'OFF' }}",
+  },
+}
+
+function sensor(
+  name: string,
+  from: Shown['from'],
+  template: string,
+  more: NonNullable<Shown['more']>,
+): Shown {
+  return { component: 'sensor', name, from, template, more }
+}
+
+/** What is told of a temple, by topic. */
+export function discoveryOf(prefix: string, temple: string): ReadonlyMap<string, string> {
+  const node = `flower_war_${temple}`
+  const device = {
+    identifiers: [node],
+    name: `Temple ${temple}`,
+    manufacturer: 'Flower War',
+    model: 'Temple',
+  }
+  return new Map(
+    Object.entries(SHOWN).map(([word, { component, name, from, template, more }]) => {
+      const config = {
+        name,
+        unique_id: `${node}_${word}`,
+        state_topic: from === 'count' ? upTopic(temple, 'count') : downTopic(temple, 'state'),
+        value_template: template,
+        ...more,
+        availability_topic: upTopic(temple, 'status'),
+        availability_template: "{{ 'online' if value_json.s == 'ready' else 'offline' }}",
+        device,
+        origin: { name: 'Flower War' },
+      }
+      return [`${prefix}/${component}/${node}/${word}/config`, JSON.stringify(config)]
+    }),
+  )
+}
+
+export interface HomeParts {
+  readonly prefix: string
+  readonly publish: (topic: string, payload: string) => void
+  /** Which of these names are no temple's. */
+  readonly unwelcome: (temples: readonly string[]) => Promise<Pick<Unwelcome, 'strangers'>>
+}
+
+export interface Home {
+  /** A temple has said something: it is shown from now on, or no longer if the server does not know it. */
+  heard(temple: string): void
+  /** Whom the server knows may have changed. */
+  askAgain(): void
+}
+
+export function newHome({ prefix, publish, unwelcome }: HomeParts): Home {
+  /** Those that the server was asked about. */
+  const asked = new Set<string>()
+  async function tell(temple: string): Promise<void> {
+    const isStranger = (await unwelcome([temple])).strangers.includes(temple)
+    for (const [topic, config] of discoveryOf(prefix, temple))
+      publish(topic, isStranger ? '' : config)
+  }
+  return {
+    heard(temple) {
+      if (asked.has(temple) || asked.size >= TEMPLES_SHOWN_MAX) return
+      asked.add(temple)
+      // While the server is away nobody knows; the temple says something again within a minute.
+      void tell(temple).catch(() => asked.delete(temple))
+    },
+    askAgain: () => asked.clear(),
+  }
+}

@@ -1,0 +1,31 @@
+// Variables of the environment, and files that hold the values of others: so a secret stands in no list of processes, and
+// in nobody's shell. `server/src/variables.ts` is the same, since neither program imports the other.
+import { readFileSync } from 'node:fs'
+
+export interface Variables {
+  readonly values: Readonly<Record<string, string>>
+  /** What is wrong, each with the variable that has it. */
+  readonly mistakes: readonly string[]
+}
+
+/** What is given of these names: `NAME`, or the file that `NAME_FILE` names. One that is empty counts as not given. */
+export function readVariables(
+  environment: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): Variables {
+  const values: Record<string, string> = {}
+  const mistakes: string[] = []
+  for (const name of names) {
+    const { [name]: value, [`${name}_FILE`]: file } = environment
+    if (value) values[name] = value
+    if (!file) continue
+    if (value) mistakes.push(`${name}: say either ${name} or ${name}_FILE`)
+    try {
+      // Whoever writes a file by hand ends its line.
+      values[name] = readFileSync(file, 'utf8').trimEnd()
+    } catch (error) {
+      mistakes.push(`${name}_FILE: it cannot be read (${String(Object(error).code)})`)
+    }
+  }
+  return { values, mistakes }
+}

@@ -1,0 +1,81 @@
+// A match of Flower War with temples of a fleet: its host answers at random, sends away beads that are too many for a match,
+// and sits down to another match when this one is over.
+import {
+  claimTemple,
+  connect,
+  type FlowerWarClient,
+  type Match,
+  type TempleCredentials,
+} from '@flower-war/client'
+
+export interface FleetTable {
+  /** How many reports the host has sent away. */
+  readonly ignored: number
+  /** How many matches were begun. */
+  readonly matches: number
+  /** Claims a temple, and pairs it with the match and with those that follow. */
+  newTemple(): Promise<TempleCredentials>
+  /** Does what a host has to do now. */
+  attend(): Promise<void>
+  /** Gives up, and takes the temples their rights away. */
+  leave(): Promise<void>
+}
+
+type Table = Match<'flower-war'>
+
+export async function openFleetTable(url: string, name: string): Promise<FleetTable> {
+  const client = await connect(url, { name })
+  const temples: string[] = []
+  let match = await begin(client)
+  let matches = 1
+  let ignored = 0
+
+  const pair = (temple: string): Promise<void> =>
+    client.temples.pair({ match: match.id, temple, seats: 'all' })
+
+  async function goOn(): Promise<void> {
+    match.disconnect()
+    match = await begin(client)
+    matches++
+    for (const temple of temples) await pair(temple)
+  }
+
+  return {
+    get ignored() {
+      return ignored
+    },
+    get matches() {
+      return matches
+    },
+    async newTemple() {
+      const typed: Promise<unknown>[] = []
+      const credentials = await claimTemple(url, {
+        show: (code) => typed.push(client.temples.claim(code)),
+      })
+      await Promise.all(typed)
+      await pair(credentials.temple)
+      temples.push(credentials.temple)
+      return credentials
+    },
+    async attend() {
+      if (match.outcome !== null) return goOn()
+      for (const { temple, held } of match.state.temples) {
+        if (held === 0) continue
+        await match.judgeTemple(temple, 'ignore')
+        ignored++
+      }
+      const actions = match.decision?.actions ?? []
+      const action = actions[Math.floor(Math.random() * actions.length)]
+      if (action !== undefined) await match.act(action)
+    },
+    async leave() {
+      for (const temple of temples) await client.temples.revoke(temple)
+      if (match.outcome === null) await match.leave()
+      match.disconnect()
+    },
+  }
+}
+
+function begin(client: FlowerWarClient): Promise<Table> {
+  return client.create('flower-war', { players: 2, bots: 1, visibility: 'unlisted' })
+}

@@ -1,0 +1,141 @@
+// A fleet of simulated temples at a real server, bounded in time and number: to see how a server bears them, and that
+// nothing is lost.
+import { randomBytes, randomInt } from 'node:crypto'
+import { badNetwork, type Mishaps } from './bad-network.ts'
+import { type FleetTable, openFleetTable } from './fleet-table.ts'
+import { type SimulatedTemple, simulateTemple } from './simulated-temple.ts'
+import { newTally, type Tally } from './tally.ts'
+
+/** What the limits of a server on one address allow, and those of a match on beads. */
+export const FLEET_LIMITS = { temples: 200, beadsPerSecond: 4, seconds: 3_600 } as const
+/** As many as may be at one match. */
+const TEMPLES_PER_TABLE = 8
+/** Hosts look at their match so often. */
+const ATTEND_MS = 200
+/** How long everything may take to be accepted when no more beads fall. */
+const END_MS_MAX = 60_000
+/** Of 1,000 beads, so many are followed by a power cut and by one of the Wi-Fi. */
+const CUTS_PER_1000 = 10
+const WIFI_MS_MAX = 3_000
+
+export interface FleetWish {
+  readonly url: string
+  readonly temples: number
+  readonly beadsPerSecond: number
+  readonly seconds: number
+  readonly isChaotic: boolean
+}
+
+export interface FleetFigures {
+  readonly line: string
+  /** Beads that the matches do not have in the end. */
+  readonly missing: number
+}
+
+interface Box {
+  readonly temple: SimulatedTemple
+  readonly tally: Tally
+}
+
+export async function runFleet(wish: FleetWish): Promise<FleetFigures> {
+  const mishaps: Mishaps = { lost: 0, doubled: 0, late: 0 }
+  const cuts = { wifi: 0, power: 0 }
+  const tables: FleetTable[] = []
+  const boxes: Box[] = []
+  for (let first = 0; first < wish.temples; first += TEMPLES_PER_TABLE) {
+    const table = await openFleetTable(wish.url, `Fleet ${tables.length + 1}`)
+    tables.push(table)
+    const count = Math.min(TEMPLES_PER_TABLE, wish.temples - first)
+    const own = Array.from({ length: count }, () => newBox(wish, table, mishaps))
+    boxes.push(...(await Promise.all(own)))
+  }
+  let isOver = false
+  const attending = tables.map(async (table) => {
+    while (!isOver) {
+      // What is refused, since a match has changed under a host, is done at the next look.
+      await table.attend().catch(() => {})
+      await pause(ATTEND_MS)
+    }
+  })
+  await until(boxes, ({ temple }) => temple.device.bind?.binding !== undefined)
+  await Promise.all(boxes.map((box) => live(box, wish, cuts)))
+  await until(boxes, ({ tally }) => tally.waiting === 0)
+  isOver = true
+  await Promise.all(attending)
+  for (const { temple } of boxes) temple.stop()
+  for (const table of tables) await table.leave()
+  return figuresOf(wish, { tables, boxes, mishaps, cuts })
+}
+
+export function isFleetGood({ missing }: FleetFigures): boolean {
+  return missing === 0
+}
+
+async function newBox({ isChaotic }: FleetWish, table: FleetTable, mishaps: Mishaps): Promise<Box> {
+  const credentials = await table.newTemple()
+  const tally = newTally()
+  const temple = simulateTemple({
+    ...credentials,
+    remembers: true,
+    newEpoch: () => randomBytes(4).toString('hex'),
+    changed: () => tally.look(temple.device),
+    ...(isChaotic ? { carry: badNetwork(randomInt, mishaps) } : {}),
+  })
+  return { temple, tally }
+}
+
+/** Lets beads fall in a temple, and things happen to it. */
+async function live(
+  { temple, tally }: Box,
+  { beadsPerSecond, seconds, isChaotic }: FleetWish,
+  cuts: { wifi: number; power: number },
+): Promise<void> {
+  const beads = Math.ceil(beadsPerSecond * seconds)
+  for (let bead = 0; bead < beads; bead++) {
+    await pause((randomInt(1_000) / 500 / beadsPerSecond) * 1_000)
+    tally.drop(temple.device)
+    temple.drop(randomInt(2) === 0 ? 'H' : 'T')
+    const fate = isChaotic ? randomInt(1_000) : 1_000
+    if (fate < CUTS_PER_1000) {
+      cuts.power++
+      temple.reboot()
+    } else if (fate < 2 * CUTS_PER_1000) {
+      cuts.wifi++
+      temple.setWifi(false)
+      setTimeout(() => temple.setWifi(true), randomInt(WIFI_MS_MAX))
+    }
+  }
+}
+
+function figuresOf(
+  { seconds }: FleetWish,
+  run: {
+    readonly tables: readonly FleetTable[]
+    readonly boxes: readonly Box[]
+    readonly mishaps: Mishaps
+    readonly cuts: { readonly wifi: number; readonly power: number }
+  },
+): FleetFigures {
+  const { tables, boxes, mishaps, cuts } = run
+  const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0)
+  const of = (key: 'fallen' | 'accepted' | 'late' | 'waiting'): number =>
+    sum(boxes.map(({ tally }) => tally[key]))
+  const missing = of('waiting')
+  const took = boxes.flatMap(({ tally }) => tally.tookMs).sort((one, other) => one - other)
+  const at = (share: number): string =>
+    (took[Math.floor(took.length * share)] ?? Number.NaN).toFixed(0)
+  const line =
+    `${boxes.length} temples at ${tables.length} tables, ${sum(tables.map(({ matches }) => matches))} matches, ` +
+    `${seconds} s: ${of('fallen')} beads fell, ${of('accepted')} accepted (p50 ${at(0.5)} ms, p99 ${at(0.99)} ms), ` +
+    `${of('late')} after the end of a match, ${missing} missing; ` +
+    `${sum(tables.map(({ ignored }) => ignored))} reports sent away by hosts; on the way ${mishaps.lost} reports lost, ` +
+    `${mishaps.doubled} doubled, ${mishaps.late} late; ${cuts.wifi} cuts of Wi-Fi, ${cuts.power} of power`
+  return { line, missing }
+}
+
+async function until(boxes: readonly Box[], holds: (box: Box) => boolean): Promise<void> {
+  const endMs = performance.now() + END_MS_MAX
+  while (performance.now() < endMs && !boxes.every(holds)) await pause(50)
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,99 @@
+// Physical temples over HTTP: how people claim and pair those that are theirs, and how a device becomes somebody's.
+import { ask } from './http.ts'
+import { RefusalError } from './refusal-error.ts'
+
+/** A temple as its owner sees it. */
+export interface OwnedTemple {
+  readonly temple: string
+  readonly createdAtMs: number
+  /** Whether it is connected. */
+  readonly present: boolean
+  readonly paired: { readonly match: string; readonly seats: readonly number[] } | null
+}
+
+/** With which match a temple is to be paired: one of ours by its name, or any by the code that it shows. */
+export type TemplePairing = {
+  readonly match: string
+  /** Whom it serves: our seat, or for the host the whole table or these seats. */
+  readonly seats?: 'mine' | 'all' | readonly number[]
+} & ({ readonly temple: string } | { readonly code: string })
+
+/** Physical temples, for whoever owns or pairs them. */
+export interface Temples {
+  /** Those that are ours. */
+  mine(): Promise<readonly OwnedTemple[]>
+  /** Makes the temple ours that shows this code; gives its name. */
+  claim(code: string): Promise<string>
+  pair(pairing: TemplePairing): Promise<void>
+  /** Lets go of a temple of ours, which can then be paired again. */
+  unpair(temple: string): Promise<void>
+  /** Takes a temple of ours all its rights away; its connection falls at once. */
+  revoke(temple: string): Promise<void>
+}
+
+/** What a claimed temple signs in with at its broker. */
+export interface TempleCredentials {
+  readonly temple: string
+  readonly password: string
+  /** Where the broker is found over TCP; over WebSocket it is at `/mqtt` of the server, if it is the server's own. */
+  readonly broker: string
+}
+
+/** How a device shows the code by which it is claimed, and gives up. */
+export interface ClaimWish {
+  show(code: string): void
+  readonly signal?: AbortSignal
+}
+
+/** @internal */
+export function templesOf(url: string, token: string): Temples {
+  const api = `${url}/api/temples`
+  const headers = { authorization: `Bearer ${token}`, ...JSON_BODY }
+  const post = (path: string, body: object) =>
+    ask(api + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const remove = (path: string) => ask(api + path, { method: 'DELETE', headers })
+  const at = (temple: string) => `/${encodeURIComponent(temple)}`
+  return {
+    mine: async () => Object(await ask(api, { headers })).temples,
+    claim: async (code) => Object(await post('/claims/approve', { code })).temple,
+    pair: async (pairing) => void (await post('/pairings', pairing)),
+    unpair: async (temple) => void (await remove(`${at(temple)}/pairing`)),
+    revoke: async (temple) => void (await remove(at(temple))),
+  }
+}
+
+/**
+ * For a device that is to become somebody's temple: shows a code, and waits until somebody has typed it. Rejects with
+ * `no-claim` when nobody has done so for ten minutes.
+ */
+export async function claimTemple(
+  url: string,
+  { show, signal }: ClaimWish,
+): Promise<TempleCredentials> {
+  const post = async (path: string, body: object) =>
+    Object(
+      await ask(`${url}/api/temples/claims${path}`, {
+        method: 'POST',
+        headers: JSON_BODY,
+        body: JSON.stringify(body),
+        signal: signal ?? null,
+      }),
+    )
+  const { device, code, pollSeconds } = await post('', {})
+  show(String(code))
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, Number(pollSeconds) * 1_000))
+    signal?.throwIfAborted()
+    const { temple, password, broker } = await post('/poll', { device }).catch(passing)
+    if (typeof temple === 'string')
+      return { temple, password: String(password), broker: String(broker) }
+  }
+}
+
+/** An answer that was lost is given again; a claim that has ended is no more. */
+function passing(error: unknown): Record<string, unknown> {
+  if (error instanceof RefusalError && error.code === 'no-claim') throw error
+  return {}
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }

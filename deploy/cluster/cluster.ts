@@ -1,0 +1,92 @@
+// The processes of docker-compose.yml on this machine, without containers.
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { readServices } from './compose.ts'
+import { newPart, type Part } from './part.ts'
+import { newPlace, type Program, programOf } from './place.ts'
+
+export interface Cluster {
+  /** Where one plays. */
+  readonly url: string
+  /** Where bridges find the broker. */
+  readonly brokerUrl: string
+  readonly redisUrl: string
+  readonly parts: readonly Part[]
+  part(name: string): Part
+  secret(name: string): string
+  /** Ends all, in such an order that nobody misses anybody. */
+  stop(): Promise<void>
+}
+
+export interface ClusterWish {
+  readonly folder: string
+  /** At which port one plays; any that is free, if it is not given. */
+  readonly port?: number
+  /** Changes how a service is run. */
+  readonly adapt?: (program: Program) => Program
+}
+
+/** In this order they are started; the last is ended first. */
+const ORDER = ['redis', 'mosquitto', 'server-1', 'server-2', 'proxy', 'bridge-1', 'bridge-2']
+
+/** The programs without which nothing runs, and where Debian has them. */
+const NEEDED = { 'redis-server': 'redis-server', mosquitto: 'mosquitto', caddy: 'caddy' }
+
+/** What has to be installed before. */
+export function missingPackages(): readonly string[] {
+  return Object.entries(NEEDED).flatMap(([program, name]) =>
+    spawnSync(program, ['--help']).error === undefined ? [] : [name],
+  )
+}
+
+/** Starts all of it; resolves when one can play. */
+export async function startCluster({ folder, port, adapt }: ClusterWish): Promise<Cluster> {
+  mkdirSync(folder, { recursive: true })
+  const place = await newPlace(folder, freePort, port)
+  const services = readServices({}).filter(({ isOptional }) => !isOptional)
+  const programs = services.map((service) => programOf(service, place))
+  const part = (name: string): Part => {
+    const found = all.find((each) => each.name === name)
+    if (found === undefined) throw new Error(`there is no ${name}`)
+    return found
+  }
+  const all = programs.map((program) => newPart(adapt?.(program) ?? program, folder))
+  const parts = ORDER.map(part)
+  const first = part('first-secrets')
+  await first.start()
+  await first.ended()
+  for (const each of parts) await each.start()
+  return {
+    url: `http://localhost:${place.portOf('proxy')}`,
+    brokerUrl: `mqtt://127.0.0.1:${place.portOf('mosquitto')}`,
+    redisUrl: `redis://127.0.0.1:${place.portOf('redis')}`,
+    parts,
+    part,
+    secret: (name) => readFileSync(join(folder, 'secrets', name), 'utf8').trimEnd(),
+    async stop() {
+      for (const each of parts.toReversed()) await each.end('SIGTERM')
+    },
+  }
+}
+
+/** Below those that systems give to connections that go out: a part that comes back must find its port free. */
+const PORT_MIN = 10_000
+const PORT_MAX = 32_000
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORT_MIN, PORT_MAX)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    server.close()
+    if (isFree) return port
+  }
+}

@@ -1,0 +1,79 @@
+// What docker-compose.yml says of each service, as far as it can be so without containers.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+/** A folder or file as a container sees it: one of the project, or a volume. */
+export interface Mount {
+  readonly source: string
+  readonly target: string
+}
+
+/** What is started for a service, and with what. */
+export interface Service {
+  readonly name: string
+  readonly image: string
+  readonly command: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  readonly mounts: readonly Mount[]
+  /** What tells whether it is well. */
+  readonly health: readonly string[]
+  /** It is there only if asked for. */
+  readonly isOptional: boolean
+}
+
+/** The file as it is written, for what is used of it here. */
+interface ComposeFile {
+  readonly services: Readonly<Record<string, Written>>
+}
+interface Written {
+  readonly image: string
+  readonly command: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  readonly env_file?: string
+  readonly volumes?: readonly string[]
+  readonly healthcheck?: { readonly test: readonly string[] }
+  readonly profiles?: readonly string[]
+}
+
+/** Reads the services of the project, with these variables for what the file leaves open. */
+export function readServices(variables: Readonly<Record<string, string>>): readonly Service[] {
+  const text = interpolated(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), variables)
+  const { services }: ComposeFile = parse(text, { merge: true })
+  return Object.entries(services).map(([name, written]) => ({
+    name,
+    image: written.image,
+    command: written.command,
+    environment: { ...readVariables(written.env_file), ...written.environment },
+    mounts: (written.volumes ?? []).map(mountIn),
+    health: written.healthcheck?.test ?? [],
+    isOptional: written.profiles !== undefined,
+  }))
+}
+
+/** `${NAME:-otherwise}`, as Docker fills it in. */
+function interpolated(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replaceAll(
+    /\$\{(\w+):-([^}]*)\}/g,
+    (_, name: string, otherwise: string) => variables[name] || otherwise,
+  )
+}
+
+/** The variables in a file of them, each in a line. */
+function readVariables(file: string | undefined): Readonly<Record<string, string>> {
+  if (file === undefined) return {}
+  const lines = readFileSync(join(ROOT, file), 'utf8').split('\n')
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value] = /^(\w+)=(.*)$/.exec(line) ?? []
+      return name === undefined || value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+function mountIn(text: string): Mount {
+  const [source = '', target = ''] = text.split(':')
+  return { source, target }
+}

@@ -1,0 +1,140 @@
+// How a service that was written for a container runs on this machine. In its command, its variables and its files the
+// addresses, ports and folders that it would have there are replaced by those that it has here; nothing else is.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Mount, ROOT, type Service } from './compose.ts'
+
+/** At which ports a service listens in its container; the first is what others come for. */
+const PORTS: Readonly<Record<string, readonly number[]>> = {
+  proxy: [80, 2020],
+  'server-1': [2567],
+  'server-2': [2567],
+  'bridge-1': [9464],
+  'bridge-2': [9464],
+  redis: [6379],
+  mosquitto: [1883, 9001],
+}
+
+export interface Place {
+  /** Where all files of this cluster are. */
+  readonly folder: string
+  /** The port that a service has here in place of one of its container. */
+  portOf(service: string, port?: number): number
+}
+
+/** What is run for a service. */
+export interface Program {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  /** What answers when all is well, or else its port does. */
+  readonly probe: string | number | undefined
+}
+
+/** Gives each service ports of its own; that of the proxy may be given. */
+export async function newPlace(
+  folder: string,
+  freePort: () => Promise<number>,
+  given?: number,
+): Promise<Place> {
+  const ports = new Map<string, number>()
+  for (const [service, own] of Object.entries(PORTS))
+    for (const port of own) ports.set(`${service}:${port}`, await freePort())
+  if (given !== undefined) ports.set('proxy:80', given)
+  return {
+    folder,
+    portOf(service, port = PORTS[service]?.[0]) {
+      const found = ports.get(`${service}:${port}`)
+      if (found === undefined) throw new Error(`${service} does not listen at ${port}`)
+      return found
+    },
+  }
+}
+
+/** The program of a service; what it would see in its container is put into a folder of its own. */
+export function programOf(service: Service, place: Place): Program {
+  const { name, command, environment, health } = service
+  const moved = (text: string): string =>
+    withPorts(withFolders(text, service.mounts, join(place.folder, name)), name, place)
+  for (const { source, target } of service.mounts) {
+    const here = join(place.folder, name, target)
+    mkdirSync(dirname(here), { recursive: true })
+    if (source.startsWith('./'))
+      writeFileSync(here, moved(readFileSync(join(ROOT, source), 'utf8')))
+    else {
+      mkdirSync(join(place.folder, source), { recursive: true })
+      symlinkSync(join(place.folder, source), here)
+    }
+  }
+  const [program = '', ...args] = command.map(moved)
+  const own = ownSettings(name, place)
+  const variables = Object.entries(environment).map(([key, value]) => [key, moved(value)])
+  const [probe] = /http:[^']+/.exec(health.join(' ')) ?? []
+  return {
+    name,
+    command: program === 'node' ? process.execPath : program,
+    args: [...args, ...own.args],
+    environment: { ...Object.fromEntries(variables), ...own.environment },
+    probe: probe === undefined ? own.port : withPorts(probe, name, place),
+  }
+}
+
+/** What is told to a service besides: where it listens, since it shares this machine with the others. */
+function ownSettings(name: string, { folder, portOf }: Place) {
+  const port = name in PORTS ? portOf(name) : undefined
+  const plain = { args: [] as readonly string[], environment: {}, port }
+  if (name === 'redis') return { ...plain, args: ['--port', `${port}`, '--bind', '127.0.0.1'] }
+  if (name.startsWith('server'))
+    return { ...plain, environment: { PORT: `${port}`, HOST: '127.0.0.1' } }
+  if (name.startsWith('bridge')) return { ...plain, environment: { HEALTH_PORT: `${port}` } }
+  if (name !== 'proxy') return plain
+  // Where it keeps what it has, as its image says.
+  const kept = { XDG_DATA_HOME: join(folder, name, 'data'), XDG_CONFIG_HOME: join(folder, name) }
+  return { ...plain, environment: { SITE: `:${port}`, ...kept } }
+}
+
+/** Every path below what is mounted is below the folder of the service. */
+function withFolders(text: string, mounts: readonly Mount[], folder: string): string {
+  const folders = mounts.map(({ source, target }) => (isFile(source) ? dirname(target) : target))
+  if (folders.length === 0) return text
+  const longestFirst = folders.toSorted((one, other) => other.length - one.length)
+  return text.replaceAll(
+    new RegExp(`(?<![\\w./])(${longestFirst.join('|')})(?![\\w-])`, 'g'),
+    (path) => join(folder, path),
+  )
+}
+
+function isFile(source: string): boolean {
+  return source.startsWith('./')
+}
+
+/** Every address of a service, and whatever says where this one listens. */
+function withPorts(text: string, name: string, place: Place): string {
+  const own = PORTS[name] ?? []
+  let moved = text
+  for (const [service, ports] of Object.entries(PORTS))
+    for (const port of ports)
+      moved = moved.replaceAll(`${service}:${port}`, `127.0.0.1:${place.portOf(service, port)}`)
+  for (const port of own)
+    moved = moved
+      .replace(`listener ${port}`, `listener ${place.portOf(name, port)} 127.0.0.1`)
+      .replace(
+        new RegExp(`^(http://127\\.0\\.0\\.1)?:${port}\\b`, 'm'),
+        `$1:${place.portOf(name, port)}`,
+      )
+  return name === 'mosquitto' ? withPlugin(moved) : moved
+}
+
+/** Where Debian and others keep the plugin of mosquitto. */
+const PLUGINS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
+
+/** Started by root mosquitto would become another user, who may not read what is here. */
+function withPlugin(text: string): string {
+  const options = { encoding: 'utf8' } as const
+  const find = ['-name', 'mosquitto_dynamic_security.so']
+  const [plugin = ''] = spawnSync('find', [...PLUGINS, ...find], options).stdout.split('\n')
+  return text.replace(/^plugin .*$/m, `plugin ${plugin}\nuser ${userInfo().username}`)
+}

@@ -1,0 +1,104 @@
+// npm run bench:bead [-- --short]: how long it takes from a bead to the screens of all four at a table, by the broker, the
+// bridge and the journal; beside an answer of one of them over their WebSocket, in turn, in the same match (G12).
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
+import { startContestant } from '../room/contestant.ts'
+import { benchGame } from '../room/game.ts'
+import { post } from '../room/http.ts'
+import { quantile } from '../room/statistics.ts'
+import { type Listener, openRoomTable, type RoomTable } from '../room/table.ts'
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
+const GAME = benchGame('flower-war')
+/** The first is to warm up. */
+const MATCHES = values.short ? 2 : 11
+/** A binding takes 64 beads at once, and no more than 64 wait in a match. */
+const BEADS = values.short ? 10 : 50
+/** Between two of them the server works out what it asks next. */
+const PAUSE_MS = 15
+/** Whatever hangs: then it is lost. */
+const LOST_MS = 5_000
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A table of Flower War, and a temple that serves it. */
+async function newPlace(port: number, listener: Listener) {
+  const url = `http://127.0.0.1:${port}`
+  const table = await openRoomTable(port, GAME, listener)
+  const token = table.token()
+  const at = `${url}/api/temples`
+  const { device, code } = await post(`${at}/claims`, '', {})
+  await post(`${at}/claims/approve`, token, { code })
+  const { temple, password, broker } = await post(`${at}/claims/poll`, '', { device })
+  await post(`${at}/pairings`, token, { match: table.match(), temple, seats: 'all' })
+  const box = simulateTemple({
+    ...{ temple: String(temple), password: String(password), broker: String(broker) },
+    remembers: true,
+    newEpoch: () => randomBytes(4).toString('hex'),
+  })
+  while (box.device.bind?.binding === undefined) await pause(PAUSE_MS)
+  return { table, box }
+}
+
+/** Lets beads and answers follow each other; gives the milliseconds of each, and how many beads nobody has seen. */
+async function measure(port: number) {
+  const took = { bead: [] as number[], answer: [] as number[], lost: 0 }
+  let end: (atMs?: number) => void = () => {}
+  const listener: Listener = {
+    ...{ asked() {}, answered() {}, over() {} },
+    shown: () => end(performance.now()),
+    // The bead before it has changed what is asked after all.
+    refused: () => end(),
+  }
+  const { table, box } = await newPlace(port, listener)
+  const time = async (begin: () => void): Promise<number | undefined> => {
+    const seen = new Promise<number | undefined>((resolve) => {
+      end = resolve
+    })
+    const beginMs = performance.now()
+    begin()
+    const endMs = await Promise.race([seen, pause(LOST_MS).then(() => undefined)])
+    await pause(PAUSE_MS)
+    return endMs === undefined ? undefined : endMs - beginMs
+  }
+  for (let bead = 0; bead < BEADS; bead++) {
+    const ms = await time(() => drop(table, box, bead))
+    if (ms === undefined) took.lost++
+    else took.bead.push(ms)
+    const answer = table.isAsked() ? await time(() => table.act()) : undefined
+    if (answer !== undefined) took.answer.push(answer)
+  }
+  box.stop()
+  table.close()
+  return took
+}
+
+function drop(table: RoomTable, box: SimulatedTemple, bead: number): void {
+  table.expect()
+  box.drop(bead % 2 === 0 ? 'H' : 'T')
+}
+
+const server = await startContestant('ours, with temples', GAME)
+const beads: number[] = []
+const answers: number[] = []
+let lost = 0
+for (let match = 0; match < MATCHES; match++) {
+  const took = await measure(server.port)
+  lost += took.lost
+  if (match === 0) continue
+  beads.push(...took.bead)
+  answers.push(...took.answer)
+}
+await server.stop()
+
+const row = (name: string, took: readonly number[]): string =>
+  `| ${name} | ${took.length} | ${quantile(took, 0.5).toFixed(2)} | ${quantile(took, 0.99).toFixed(2)} |`
+console.log('\nFrom the hand to the screens of all four at a table of Flower War\n')
+console.log('| by | times | p50 ms | p99 ms |')
+console.log('| --- | ---: | ---: | ---: |')
+console.log(row('an answer over the WebSocket', answers))
+console.log(row('a bead, by MQTT and the bridge', beads))
+const ratio = quantile(beads, 0.5) / quantile(answers, 0.5)
+console.log(`\nG12 bead : answer ${ratio.toFixed(2)}   (goal 4, stretch 3); ${lost} lost`)
+process.exit(lost === 0 ? 0 : 1)

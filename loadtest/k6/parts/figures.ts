@@ -1,0 +1,61 @@
+// What all scripts count, and what must be true of it for a run to count as clean.
+
+import { Counter, Trend } from 'k6/metrics'
+import type { Options } from 'k6/options'
+
+/** Something went wrong: a call that failed, a connection that ended by itself. */
+const errors = new Counter('errors')
+/** A reply that cannot be: refused without reason, unasked for, or out of order. */
+const wrongReplies = new Counter('wrong_replies')
+/** A request that was never answered. */
+const missingReplies = new Counter('missing_replies')
+
+/** From an answer to the acknowledgement that it is durable. */
+export const actionMs = new Trend('action_ms', true)
+/** Whole matches that were played to their end. */
+export const matchesFinished = new Counter('matches_finished')
+
+/** What every script holds a server to. */
+export const CLEAN: NonNullable<Options['thresholds']> = {
+  errors: ['count==0'],
+  wrong_replies: ['count==0'],
+  missing_replies: ['count==0'],
+}
+
+/** How much of what is wrong is told: the rest is counted only. */
+const TOLD_MAX = 5
+let told = 0
+
+export function countError(what: string): void {
+  errors.add(1)
+  tell(what)
+}
+
+export function countWrong(what: string): void {
+  wrongReplies.add(1)
+  tell(what)
+}
+
+export function countMissing(what: string): void {
+  missingReplies.add(1)
+  tell(what)
+}
+
+/** What a virtual user does, with what it throws as an error: k6 itself calls a script clean that does nothing. */
+export function counted<Value>(
+  act: (value: Value) => Promise<void> | void,
+): (value: Value) => Promise<void> {
+  return async (value) => {
+    // Counters that stay at nothing are not looked at.
+    for (const counter of [errors, wrongReplies, missingReplies]) counter.add(0)
+    try {
+      await act(value)
+    } catch (error) {
+      countError(String(error))
+    }
+  }
+}
+
+function tell(what: string): void {
+  if (told++ < TOLD_MAX) console.error(what)
+}

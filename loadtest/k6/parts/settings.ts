@@ -1,0 +1,56 @@
+// What the runner tells a script, by its environment.
+
+/** The server. */
+export const URL_OF_SERVER: string = __ENV['URL'] ?? 'http://localhost:2567'
+export const VUS = Number(__ENV['VUS'] ?? 10)
+const DURATION_S = Number(__ENV['SECONDS'] ?? 30)
+/** How long a person thinks at least and at most; nothing at full speed. */
+const THINKING_MS = __ENV['PACE'] === 'full' ? { least: 0, most: 0 } : { least: 500, most: 2_500 }
+
+/** Limits on times and memory, of which a short run on a busy machine says nothing. */
+export function timed(thresholds: Record<string, string[]>): Record<string, string[]> {
+  return __ENV['TIMES'] === 'off' ? {} : thresholds
+}
+
+/** The games, and with how many people each is played here. */
+const GAMES = [
+  { id: 'tieqchieq', people: 2 },
+  { id: 'flower-war', people: 4 },
+  { id: 'space-aztecs', people: 4 },
+  { id: 'mexica', people: 3 },
+] as const
+
+export interface LoadGame {
+  readonly id: string
+  readonly people: number
+}
+
+/** Which game a virtual user plays: the one that was asked for, or each in turn. */
+export function gameOf(user: number): LoadGame {
+  const wanted = GAMES.find(({ id }) => id === __ENV['GAME'])
+  const [first] = GAMES
+  return wanted ?? GAMES[user % GAMES.length] ?? first
+}
+
+export function thinkingMs(): number {
+  const { least, most } = THINKING_MS
+  return least + Math.random() * (most - least)
+}
+
+/** How long those who are in the middle of something have to come to an end. */
+const GRACE_S = 15
+
+/** So many virtual users, each of whom does the same thing again and again until the time is over. */
+export function crowd(exec: string, vus = VUS) {
+  const maxDuration = `${DURATION_S + GRACE_S}s`
+  return { executor: 'per-vu-iterations', exec, vus, iterations: 1, maxDuration } as const
+}
+
+/** When everybody stops. */
+export interface Times {
+  readonly endsAtMs: number
+}
+
+export function times(): Times {
+  return { endsAtMs: Date.now() + DURATION_S * 1_000 }
+}

@@ -1,0 +1,63 @@
+// Everybody comes back at once: the server is killed in the middle and started again, and every person at every table
+// goes on where they were.
+import exec from 'k6/execution'
+import { Counter, Rate, Trend } from 'k6/metrics'
+import type { Options } from 'k6/options'
+import { CLEAN, counted } from './parts/figures.ts'
+import { crowd, gameOf, type Times, timed, times } from './parts/settings.ts'
+import { askBack, openTable, type Seat } from './parts/table.ts'
+
+/** From the end of a connection until its person has all of the match again. */
+const backMs = new Trend('back_ms', true)
+/** Whether whoever has lost a connection has come back. */
+const cameBack = new Rate('came_back')
+const connectionsLost = new Counter('connections_lost')
+
+/** As the SDK waits: twice as long each time, with a share of chance so that not all ask at once. */
+const FIRST_WAIT_MS = 250
+const WAIT_MS_MAX = 5_000
+
+export const options: Options = {
+  scenarios: { tables: crowd('play') },
+  thresholds: {
+    ...CLEAN,
+    ...timed({ back_ms: ['p(99)<15000'] }),
+    connections_lost: ['count>0'],
+    came_back: ['rate==1'],
+  },
+}
+
+export const setup = times
+
+export const play = counted(async ({ endsAtMs }: Times) => {
+  const lostAtMs = new Map<Seat, number>()
+
+  async function comeBack(seat: Seat): Promise<void> {
+    lostAtMs.set(seat, Date.now())
+    connectionsLost.add(1)
+    for (
+      let waitMs = FIRST_WAIT_MS;
+      Date.now() < endsAtMs;
+      waitMs = Math.min(WAIT_MS_MAX, waitMs * 2)
+    ) {
+      await new Promise<void>((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())))
+      const reserved = await askBack(seat)
+      if (reserved !== undefined) return seat.sit(reserved)
+    }
+  }
+
+  // One table each, which is there before the server goes.
+  await openTable({
+    game: gameOf(exec.vu.idInTest),
+    endsAtMs,
+    lost: (seat) => void comeBack(seat),
+    back(seat) {
+      const sinceMs = lostAtMs.get(seat)
+      if (sinceMs === undefined) return
+      lostAtMs.delete(seat)
+      backMs.add(Date.now() - sinceMs)
+      cameBack.add(true)
+    },
+  })?.done
+  for (const _ of lostAtMs.keys()) cameBack.add(false)
+})

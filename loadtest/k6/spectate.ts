@@ -1,0 +1,59 @@
+// Matches at which many look on: a few tables are played at, everybody else watches one of them.
+import { sleep } from 'k6'
+import exec from 'k6/execution'
+import { Counter } from 'k6/metrics'
+import type { Options } from 'k6/options'
+import { get, newPerson, type Person, post } from './parts/api.ts'
+import { openConnection } from './parts/connection.ts'
+import { CLEAN, counted } from './parts/figures.ts'
+import { crowd, gameOf, type Times, timed, times, VUS } from './parts/settings.ts'
+import { openTable } from './parts/table.ts'
+
+/** At a match no more than a hundred may look on. */
+const WATCHERS_A_TABLE = 50
+const TABLES = Math.ceil(VUS / WATCHERS_A_TABLE)
+/** How long one table is watched. */
+const WATCH_MS = 15_000
+
+const eventsSeen = new Counter('events_seen')
+
+export const options: Options = {
+  scenarios: { tables: crowd('play', TABLES), spectators: crowd('watch') },
+  thresholds: { ...CLEAN, ...timed({ action_ms: ['p(99)<250'] }), events_seen: ['count>0'] },
+}
+
+export const setup = times
+
+export const play = counted(async ({ endsAtMs }: Times) => {
+  while (Date.now() < endsAtMs) await openTable({ game: gameOf(exec.vu.idInTest), endsAtMs })?.done
+})
+
+export const watch = counted(async ({ endsAtMs }: Times) => {
+  const person = newPerson()
+  while (Date.now() < endsAtMs) {
+    const { matches = [] } = Object(get('/api/matches?phase=playing&limit=100'))
+    const match = matches[exec.vu.idInTest % Math.max(1, matches.length)]
+    if (match === undefined) sleep(0.5)
+    else await watchOne(match.id, person, Math.min(Date.now() + WATCH_MS, endsAtMs))
+  }
+})
+
+/** Looks on until the match is over, or the time is. */
+function watchOne(id: string, person: Person, untilMs: number): Promise<void> {
+  const place = post(`/matchmake/joinById/${id}`, { watch: true }, person)
+  if (place === undefined) return Promise.resolve()
+  return new Promise((resolve) => {
+    const connection = openConnection(place, person, {
+      event({ type }) {
+        eventsSeen.add(1)
+        if (type === 'ended') end()
+      },
+    })
+    const timer = setTimeout(end, untilMs - Date.now())
+    function end(): void {
+      clearTimeout(timer)
+      connection.close()
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,81 @@
+// How many bytes a turn brings to one client, in whole matches: counted, so that it is the same on any machine.
+import { FRAME, kindOf, parseData } from '../codec.ts'
+import type { Contestant } from './contestant.ts'
+import { type BenchGame, CLIENTS } from './game.ts'
+import { newScript } from './script.ts'
+import { median, quantile } from './statistics.ts'
+import type { Listener, Table } from './table.ts'
+
+/** What one turn has brought to each of the clients, on average. */
+export interface TurnBytes {
+  readonly patches: number
+  /** Events, decisions, and answers. */
+  readonly messages: number
+}
+
+/** Plays so many matches, one after the other; all their turns. */
+export async function countBytes(
+  contestant: Contestant,
+  matches: number,
+): Promise<readonly TurnBytes[]> {
+  const turns: TurnBytes[] = []
+  for (let match = 0; match < matches; match++) turns.push(...(await playMatch(contestant)))
+  return turns
+}
+
+async function playMatch(contestant: Contestant): Promise<readonly TurnBytes[]> {
+  const turns: TurnBytes[] = []
+  const ended = Promise.withResolvers<void>()
+  let [patches, messages] = [0, 0]
+  const act = (table: Table): void => {
+    if (table.isAsked()) table.act()
+  }
+  const listener: Listener = {
+    asked: act,
+    answered: act,
+    shown() {},
+    over: () => ended.resolve(),
+    heard(_table, client, frame) {
+      const kind = kindOf(frame)
+      if (client === 0 && kind === FRAME.data && beginsTurn(contestant.game, frame)) {
+        turns.push({ patches: patches / CLIENTS, messages: messages / CLIENTS })
+        patches = 0
+        messages = 0
+      }
+      if (kind === FRAME.patch) patches += frame.byteLength
+      else messages += frame.byteLength
+    },
+  }
+  const table = await contestant.openTable(listener)
+  act(table)
+  await ended.promise
+  table.close()
+  // Before the first turn people come in.
+  return turns.slice(1)
+}
+
+function beginsTurn({ turn }: BenchGame, frame: Uint8Array): boolean {
+  const { type, message } = parseData(frame)
+  const { events = [] }: { events?: readonly { type: string }[] } = Object(message)
+  return type === 'update' && events.some((event) => event.type === turn)
+}
+
+/** Says what was counted. */
+export function reportBytes(game: BenchGame, turns: readonly TurnBytes[]): void {
+  const sizes = newScript(game).shown.map((state) => Buffer.byteLength(JSON.stringify(state)))
+  const full = median(sizes)
+  const patches = turns.map((turn) => turn.patches)
+  const messages = turns.map((turn) => turn.messages)
+  const row = (name: string, bytes: readonly number[]): string =>
+    `| ${name} | ${[quantile(bytes, 0.5), quantile(bytes, 0.99)].map((size) => size.toFixed(0)).join(' | ')} |`
+  console.log(`\nBytes: ${turns.length} turns of ${game.id}, each client\n`)
+  console.log('| a turn | p50 | p99 |')
+  console.log('| --- | ---: | ---: |')
+  console.log(row('patches of the state', patches))
+  console.log(row('events, decisions and answers', messages))
+  console.log(`\nThe state that everybody sees, as JSON: ${full} bytes`)
+  const share = full / quantile(patches, 0.5)
+  console.log(
+    `G5 patch 1/${share.toFixed(0)} (goal ≤ 64 B and 1/40; stretch 1/50), messages ≤ 1 KB`,
+  )
+}

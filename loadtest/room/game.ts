@@ -1,0 +1,59 @@
+// The games that are measured, and how four people are at a table of each.
+import {
+  FlowerWarView,
+  MexicaView,
+  SpaceAztecsView,
+  TieqchieqView,
+  type ViewSchema,
+} from '@flower-war/protocol'
+
+/** A game at the tables of a run. */
+export interface BenchGame {
+  readonly id: string
+  readonly view: ViewSchema
+  /** How many of the four play; the others look on. */
+  readonly players: number
+  readonly options: object
+  /** The event with which a turn begins. */
+  readonly turn: string
+}
+
+export const CLIENTS = 4
+
+const BENCH_GAMES = {
+  tieqchieq: {
+    id: 'tieqchieq',
+    view: TieqchieqView,
+    players: 2,
+    options: {},
+    turn: 'tossed',
+  },
+  'flower-war': {
+    id: 'flower-war',
+    view: FlowerWarView,
+    players: 4,
+    options: { length: 'quick' },
+    turn: 'turn-began',
+  },
+  mexica: {
+    id: 'mexica',
+    view: MexicaView,
+    players: 4,
+    options: { pace: 'brisk' },
+    turn: 'turn-began',
+  },
+  'space-aztecs': {
+    id: 'space-aztecs',
+    view: SpaceAztecsView,
+    players: 4,
+    options: {},
+    turn: 'round-began',
+  },
+} as const satisfies Record<string, BenchGame>
+
+/** The game of that name. */
+export function benchGame(name: string): BenchGame {
+  const game = Object.values(BENCH_GAMES).find(({ id }) => id === name)
+  if (game === undefined) throw new Error(`one of: ${Object.keys(BENCH_GAMES).join(', ')}`)
+  return game
+}

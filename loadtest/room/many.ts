@@ -1,0 +1,94 @@
+// Many matches at once, each with an action a second: what they cost one core beside the least that a server can do,
+// how long an action takes to reach all four, and for how long nothing moves at all.
+import type { Contestant } from './contestant.ts'
+import { moderate } from './latency.ts'
+import { median, quantile } from './statistics.ts'
+
+export interface ManySettings {
+  readonly matches: number
+  readonly rounds: number
+  readonly windowMs: number
+}
+
+/** What one window has shown. */
+export interface ManyWindow {
+  readonly cpuPerAction: number
+  readonly actionsPerSecond: number
+  readonly coreShare: number
+  readonly tookMs: readonly number[]
+  readonly longestStallMs: number
+}
+
+/** Opens all tables at each contestant, and lets each of them play in turn; the windows, by contestant. */
+export async function measureMany(
+  contestants: readonly Contestant[],
+  { matches, rounds, windowMs }: ManySettings,
+): Promise<readonly (readonly ManyWindow[])[]> {
+  const crowds = []
+  for (const contestant of contestants) {
+    const crowd = await moderate(contestant, { tables: matches })
+    await crowd.open()
+    crowds.push(crowd)
+  }
+  const all: ManyWindow[][] = contestants.map(() => [])
+  // The first round warms up.
+  for (let round = -1; round < rounds; round++)
+    for (const [index, crowd] of crowds.entries()) {
+      const before = await crowd.contestant.watched()
+      const begin = performance.now()
+      const tookMs = await crowd.window({ ms: windowMs, actionsPerSecond: matches })
+      const after = await crowd.contestant.watched()
+      const seconds = (performance.now() - begin) / 1_000
+      const cpu = after.cpuMicroseconds - before.cpuMicroseconds
+      const window = {
+        cpuPerAction: cpu / tookMs.length,
+        actionsPerSecond: tookMs.length / seconds,
+        coreShare: cpu / 1e6 / seconds,
+        tookMs: [...tookMs],
+        longestStallMs: after.longestStallMs,
+      }
+      if (round >= 0) all[index]?.push(window)
+    }
+  return all
+}
+
+/** Says what was measured, the raw server first. */
+export function reportMany(
+  names: readonly string[],
+  windows: readonly (readonly ManyWindow[])[],
+  { matches, rounds, windowMs }: ManySettings,
+): void {
+  console.log(
+    `\nMany: ${matches} matches of four, an action a second each, ${rounds} windows of ${windowMs} ms\n`,
+  )
+  console.log(
+    '| server | CPU µs/action | actions/s | share of a core | p50 ms | p99 ms | longest stall ms |',
+  )
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
+  for (const [index, name] of names.entries()) {
+    const own = windows[index] ?? []
+    const all = own.flatMap(({ tookMs }) => tookMs)
+    const figures = [
+      median(own.map(({ cpuPerAction }) => cpuPerAction)).toFixed(0),
+      median(own.map(({ actionsPerSecond }) => actionsPerSecond)).toFixed(0),
+      `${(median(own.map(({ coreShare }) => coreShare)) * 100).toFixed(0)} %`,
+      quantile(all, 0.5).toFixed(2),
+      quantile(all, 0.99).toFixed(2),
+      Math.max(...own.map(({ longestStallMs }) => longestStallMs)).toFixed(1),
+    ]
+    console.log(`| ${name} | ${figures.join(' | ')} |`)
+  }
+  const [raw = [], ours = []] = windows
+  const ratios = ours.map(
+    ({ cpuPerAction }, round) => cpuPerAction / (raw[round]?.cpuPerAction ?? Number.NaN),
+  )
+  const p99 = quantile(
+    ours.flatMap(({ tookMs }) => tookMs),
+    0.99,
+  )
+  const stall = Math.max(...ours.map(({ longestStallMs }) => longestStallMs))
+  console.log(
+    `\nG6 ours : raw ws ${median(ratios).toFixed(2)} (goal 3.3, stretch 2.6); p99 ${p99.toFixed(1)} ms (goal 25, stretch 15); ` +
+      `longest stall ${stall.toFixed(0)} ms (goal 50, stretch 15)`,
+  )
+}

@@ -1,0 +1,23 @@
+// The sensors in the two slots of a temple, which bounce.
+import type { Slot } from './payloads.ts'
+
+/** What touches a sensor so soon after a bead is that bead again. */
+const DEAD_MS = 30
+
+/** Two sensors; `felt` is called once for each bead. */
+export function newSensors(felt: (slot: Slot) => void): {
+  /** Something touches a sensor at that time; whether it was felt. */
+  touch(slot: Slot, atMs: number): boolean
+} {
+  const feltAtMs: Record<Slot, number> = { H: -DEAD_MS, T: -DEAD_MS }
+  return {
+    touch(slot, atMs) {
+      const sinceMs = atMs - feltAtMs[slot]
+      // A clock that was set back must not make a sensor deaf.
+      if (sinceMs >= 0 && sinceMs < DEAD_MS) return false
+      feltAtMs[slot] = atMs
+      felt(slot)
+      return true
+    },
+  }
+}

@@ -1,0 +1,38 @@
+// What there are texts of in Flower War: by kind of card, day and so on, so that one that is missing does not compile.
+import type { SpaceName } from '../../ritual-calendar/spaces.ts'
+import type { CardText, GameTexts, OptionTexts } from '../../texts.ts'
+import type { Action } from '../actions.ts'
+import type { CardKind } from '../cards.ts'
+import type { Deck } from '../deck-rows.ts'
+import type { LAND_DECK } from '../land-deck.ts'
+import type { OPTIONS } from '../options.ts'
+import type { SeatName } from '../seats.ts'
+import type { Asked, BeadReason, EndReason, Kind, Step } from '../state.ts'
+
+type By<Name extends string> = Readonly<Record<Name, string>>
+
+/** By kind of card. Land cards are all alike, and named for their space. */
+export type CardsText = Readonly<Record<Exclude<CardKind, keyof typeof LAND_DECK>, CardText>>
+export type DiscsText = By<SpaceName>
+
+/** The texts of the game in one language. */
+export interface FlowerWarTexts extends Pick<GameTexts, 'title' | 'about'> {
+  readonly seats: By<SeatName>
+  readonly cards: CardsText
+  readonly discs: DiscsText
+  /** What each day means. */
+  readonly meanings: By<SpaceName>
+  readonly gods: By<Deck>
+  readonly decks: By<Deck>
+  readonly steps: By<Step>
+  readonly kinds: By<Kind>
+  readonly beads: By<BeadReason>
+  readonly reasons: By<EndReason>
+  readonly scores: By<'skulls' | 'discs' | 'cards'>
+  readonly options: OptionTexts<typeof OPTIONS>
+  readonly decisions: By<Asked['kind']>
+  readonly actions: By<Action['type']>
+  land(day: string): CardText
+  /** What is said of a space, by what its day means. */
+  space(meaning: string): string
+}

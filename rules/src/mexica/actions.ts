@@ -1,0 +1,50 @@
+// What a player can do. Cards are named by their kind, since copies are alike.
+import { GODS } from '../ritual-calendar/gods.ts'
+import { type ActionOf, type ActionShapes, actionParser, choice, integer } from '../shape.ts'
+import { CARD_KINDS, CARDS, type CardKind } from './cards.ts'
+import type { Card } from './deck-rows.ts'
+import { SEATS_MAX } from './seats.ts'
+import { mostOf } from './weeks.ts'
+
+/** The kinds of card that are used so. */
+type KindOf<Use extends Card['use']> = {
+  [Kind in CardKind]: (typeof CARDS)[Kind]['use'] extends Use ? Kind : never
+}[CardKind]
+
+const seat = integer(0, SEATS_MAX - 1)
+const god = choice(...GODS)
+
+export const ACTIONS = {
+  /** MX-11: how much of the movement bonus is used. */
+  move: { bonus: integer(0, mostOf('movement')) },
+  /** MX-14 */
+  rain: { card: kinds('landing') },
+  /** MX-17 */
+  sacrifice: { to: choice(...GODS, 'mary') },
+  /** FW-81 */
+  'take-bead': { god },
+  'decline-bead': { god },
+  /** MX-18 */
+  play: { card: kinds('turn'), seat },
+  attack: { seat },
+  /** MX-20 */
+  lay: { card: kinds('battle') },
+  ready: {},
+  negate: { card: kinds('battle') },
+  /** MX-22; what a card asks for: whom to pay, what to discard. */
+  give: { card: kinds('turn', 'battle', 'landing', 'held') },
+  discard: { card: kinds('turn', 'battle', 'landing', 'held') },
+  pay: { seat },
+  pass: {},
+} as const satisfies ActionShapes
+
+export type Action = ActionOf<typeof ACTIONS>
+
+export const parseAction = actionParser(ACTIONS)
+
+function kinds<Use extends Card['use']>(...uses: readonly Use[]) {
+  const isOfUse = (kind: CardKind): kind is KindOf<Use> =>
+    uses.some((use) => use === CARDS[kind].use)
+  const fitting: readonly KindOf<Use>[] = CARD_KINDS.filter(isOfUse)
+  return choice(...fitting)
+}

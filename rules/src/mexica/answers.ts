@@ -1,0 +1,75 @@
+// What the actions do that answer what somebody is asked.
+import { invariant } from '../invariant.ts'
+import { type Seat, seatAt } from '../seat.ts'
+import type { Action } from './actions.ts'
+import { playRain } from './arrival.ts'
+import { attack } from './attacks.ts'
+import { negate } from './battle.ts'
+import { declineBead, takeBead } from './beads.ts'
+import { CARDS, type CardId, type CardKind } from './cards.ts'
+import { getReady, layInBattle } from './choosing.ts'
+import { actOnSeat } from './effects.ts'
+import { copyIn, giveCard, handOf, useFromHand } from './hands.ts'
+import { changeTurn, type Play } from './play.ts'
+import { sacrifice, sacrificeToMary } from './sacrifice.ts'
+import type { Asked } from './state.ts'
+import { hand, moveTokens } from './tokens.ts'
+import { move } from './turn.ts'
+
+/** Carries out a legal answer of that seat. */
+export function answer(play: Play, asked: Asked, seat: Seat, action: Action): void {
+  const { draft } = play
+  const copyOf = (kind: CardKind): CardId => copyIn(handOf(draft, seat), kind)
+  switch (action.type) {
+    case 'move':
+      invariant(asked.kind === 'move', 'a movement bonus is what was asked')
+      move(play, asked.die + action.bonus)
+      break
+    case 'rain':
+      playRain(play, seat, copyOf(action.card))
+      break
+    case 'sacrifice':
+      if (action.to === 'mary') sacrificeToMary(play)
+      else sacrifice(play, action.to)
+      break
+    case 'take-bead':
+      takeBead(play, action.god)
+      break
+    case 'decline-bead':
+      declineBead(play, action.god)
+      break
+    case 'play':
+      useFromHand(play, seat, copyOf(action.card), 'played')
+      actOnSeat(play, seat, CARDS[action.card].effect, seatAt(action.seat))
+      break
+    case 'attack':
+      changeTurn(play, { reached: true })
+      attack(play, seat, seatAt(action.seat))
+      break
+    case 'lay':
+      layInBattle(play, seat, copyOf(action.card))
+      break
+    case 'ready':
+      getReady(play, seat)
+      break
+    case 'negate':
+      negate(play, seat, action.card)
+      break
+    case 'give':
+      invariant(asked.kind === 'give', 'a card for the winner is what was asked')
+      giveCard(play, seat, asked.to, copyOf(action.card))
+      break
+    case 'discard':
+      useFromHand(play, seat, copyOf(action.card), 'discarded')
+      break
+    case 'pay':
+      invariant(asked.kind === 'pay', 'whom to pay is what was asked')
+      moveTokens(play, asked.tokens, hand(seat), hand(seatAt(action.seat)), 'card')
+      break
+    case 'pass':
+      play.events.push({ type: 'passed', seat })
+      // These steps would ask again.
+      if (asked.kind === 'sacrifice' || asked.kind === 'cards') draft.tasks = draft.tasks.slice(1)
+      break
+  }
+}

@@ -1,0 +1,82 @@
+// Beads that fall into the lake of a physical temple (FW-80 to FW-82, and what gifts by cards ask for).
+import type { Lake, Step } from '../game.ts'
+import { refuse } from '../refusal.ts'
+import { accept, type Result } from '../result.ts'
+import { BEADS_MAX, waitingFor } from '../ritual-calendar/beads.ts'
+import { GODS, type God, withGod } from '../ritual-calendar/gods.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
+import type { Seat } from '../seat.ts'
+import type { Event } from './events.ts'
+import type { Play } from './play.ts'
+import { REFUSALS } from './refusals.ts'
+import { sacrifice } from './sacrifice.ts'
+import { type BeadReason, type State, TURNS_LEFT } from './state.ts'
+import { playOn } from './turn.ts'
+
+/** A bead has fallen: it is a gift that was owed, or the sacrifice of whoever is asked for one, or it waits. */
+export function beadFalls(
+  state: State,
+  slot: string,
+  seats: readonly Seat[],
+): Result<Step<State, Event>> {
+  const god = GODS.find((each) => each === slot)
+  if (god === undefined) return refuse('unknown-god', REFUSALS['unknown-god'])
+  const play: Play = { draft: { ...state }, events: [] }
+  const debts = state.debts[god]
+  const owed = debts.findIndex((giver) => seats.includes(giver))
+  const giver = debts[owed]
+  const reason = whyWait(state, seats)
+  if (giver !== undefined) {
+    play.draft.debts = withGod(state.debts, god, debts.toSpliced(owed, 1))
+    play.events.push({ type: 'bead-given', seat: giver, god })
+  } else if (reason === undefined) {
+    play.draft.asked = null
+    sacrifice(play, god)
+    playOn(play)
+  } else if (state.beads.length === BEADS_MAX) {
+    return refuse('too-many-beads', REFUSALS['too-many-beads'])
+  } else {
+    play.draft.beads = [...state.beads, { god, seats, reason }]
+    play.events.push({ type: 'bead-waits', god, seats, reason })
+  }
+  return accept({ state: play.draft, events: play.events })
+}
+
+/** What a temple shows: the tokens in each half, the beads that wait, and how many turns are left (MX-62). */
+export function lakeOf({ lake, beads, apocalypse }: State): Lake {
+  const turnsLeft = apocalypse?.turnsLeft ?? TURNS_LEFT
+  return {
+    halves: lake,
+    waiting: beads.length,
+    percentLeft: Math.round((turnsLeft / TURNS_LEFT) * 100),
+  }
+}
+
+/** Why a bead is not a sacrifice now, if it is not (FW-81). */
+function whyWait(state: State, seats: readonly Seat[]): BeadReason | undefined {
+  const { turn, asked } = state
+  if (!seats.includes(turn.seat)) return 'not-their-turn'
+  if (turn.step !== 'sacrifice') return 'not-sacrifice-step'
+  if (playerOf(state, turn.seat).tokens === 0) return 'no-tokens'
+  return asked?.kind === 'sacrifice' ? undefined : 'open-choice'
+}
+
+/** The player makes the sacrifice that a waiting bead offers. */
+export function takeBead(play: Play, god: God): void {
+  removeFirst(play, god)
+  play.events.push({ type: 'bead-taken', seat: play.draft.turn.seat, god })
+  sacrifice(play, god)
+}
+
+/** The player does not want it: the bead is to be picked out of the lake by hand. */
+export function declineBead(play: Play, god: God): void {
+  const { draft, events } = play
+  removeFirst(play, god)
+  draft.declined = withGod(draft.declined, god, draft.declined[god] + 1)
+  events.push({ type: 'bead-declined', seat: draft.turn.seat, god })
+}
+
+function removeFirst({ draft }: Play, god: God): void {
+  const [first] = waitingFor(draft.beads, draft.turn.seat, god)
+  draft.beads = draft.beads.filter((bead) => bead !== first)
+}

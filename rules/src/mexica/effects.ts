@@ -1,0 +1,118 @@
+// What cards do, verb by verb, and drawing, since most day cards act when they are drawn (MX-31 to MX-33).
+import { walk } from '../ritual-calendar/spaces.ts'
+import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
+import type { Seat } from '../seat.ts'
+import { attack } from './attacks.ts'
+import { rowOf } from './cards.ts'
+import type { Deck, DrawnEffect, LandingEffect, SeatEffect } from './deck-rows.ts'
+import { giveByCard } from './gifts.ts'
+import { handOf, putIntoHand, takeFromDeck, useDrawn, useFromHand } from './hands.ts'
+import { takeFromSpace, takeWeek } from './harvest.ts'
+import { landByCard } from './landing.ts'
+import { ask, type Play } from './play.ts'
+import type { Landing } from './state.ts'
+import { hand, moveTokens, POOL } from './tokens.ts'
+
+/** A card is drawn, if there is one, and acts if it is one that does. */
+export function draw(play: Play, seat: Seat, deck: Deck): void {
+  const card = takeFromDeck(play, deck)
+  if (card === undefined) return
+  const row = rowOf(card)
+  if (row.use === 'now') {
+    useDrawn(play, seat, card)
+    act(play, seat, row.effect)
+  } else {
+    putIntoHand(play, seat, card)
+  }
+}
+
+/** What a card does for the seat that has drawn it, on its turn or off it. */
+function act(play: Play, seat: Seat, effect: DrawnEffect): void {
+  const { draft, events } = play
+  const { space } = playerOf(draft, seat)
+  switch (effect.verb) {
+    case 'go':
+      landByCard(play, seat, effect.space, effect.tokens)
+      break
+    case 'walk':
+      landByCard(play, seat, walk(space, effect.steps))
+      break
+    case 'another-turn':
+      draft.extra = [...draft.extra, seat]
+      events.push({ type: 'earned-turn', seat })
+      break
+    case 'gain':
+      moveTokens(play, effect.tokens, POOL, hand(seat), 'card')
+      break
+    case 'lose':
+      moveTokens(play, effect.tokens, hand(seat), POOL, 'card')
+      break
+    case 'pay-each':
+      for (const other of othersFrom(draft, seat))
+        moveTokens(play, effect.tokens, hand(seat), hand(other), 'card')
+      break
+    case 'pay-one':
+      payOne(play, seat, effect.tokens)
+      break
+    case 'give':
+      giveByCard(play, seat, effect.god)
+      break
+    case 'draw':
+      draw(play, seat, effect.deck)
+      break
+    case 'take-week-card':
+      if ((draft.weeks[space - 1] ?? null) === null) takeWeek(play, seat, space)
+      break
+  }
+}
+
+/** Whom is asked only if there is a choice, and anything to pay: everybody sees both (ALL-5). */
+function payOne(play: Play, seat: Seat, tokens: number): void {
+  const [only, ...others] = othersFrom(play.draft, seat)
+  if (playerOf(play.draft, seat).tokens === 0 || only === undefined) return
+  if (others.length === 0) moveTokens(play, tokens, hand(seat), hand(only), 'card')
+  else ask(play, { kind: 'pay', seat, tokens })
+}
+
+/** What a card does to another player. */
+export function actOnSeat(play: Play, seat: Seat, effect: SeatEffect, target: Seat): void {
+  switch (effect.verb) {
+    case 'force-gift':
+      giveByCard(play, target, effect.god)
+      break
+    case 'attack':
+      attack(play, seat, target)
+      break
+    case 'make-discard':
+      makeDiscard(play, target)
+      break
+  }
+}
+
+/** The last card of a hand is no choice, as everybody sees. */
+function makeDiscard(play: Play, seat: Seat): void {
+  const [only, ...others] = handOf(play.draft, seat)
+  if (only === undefined) return
+  if (others.length === 0) useFromHand(play, seat, only, 'discarded')
+  else ask(play, { kind: 'discard', seat })
+}
+
+/** What a rain card does on the landing on which it is played; what it changes of it comes back. */
+export function actOnLanding(play: Play, seat: Seat, effect: LandingEffect): Partial<Landing> {
+  const { draft } = play
+  const { space } = playerOf(draft, seat)
+  switch (effect.verb) {
+    case 'harvest':
+      takeFromSpace(play, seat, space, effect.tokens, 'card')
+      return {}
+    case 'harvest-beside':
+      // The next space first.
+      for (const beside of [walk(space, 1), walk(space, -1)])
+        if (draft.ended === null) takeFromSpace(play, seat, beside, effect.tokens, 'card')
+      return {}
+    case 'skip-tribute':
+      return { safe: true }
+    case 'drift':
+      return { drift: effect.steps }
+  }
+}

@@ -1,0 +1,88 @@
+// Cards: drawn into hands, given from one to another, used up (MX-22, MX-30, MX-31).
+import { shuffle } from '../deck.ts'
+import { invariant, present } from '../invariant.ts'
+import type { Seat } from '../seat.ts'
+import { type CardId, type CardKind, kindOf, rowOf } from './cards.ts'
+import type { Deck } from './deck-rows.ts'
+import type { UseReason } from './events.ts'
+import { found, foundsWith } from './founding.ts'
+import type { Play } from './play.ts'
+import type { State } from './state.ts'
+
+export function handOf({ hands }: Pick<State, 'hands'>, seat: Seat): readonly CardId[] {
+  return present(hands[seat], 'a seat of this match')
+}
+
+/** The kinds of card in a hand, each once: copies are alike. */
+export function kindsIn(cards: readonly CardId[]): readonly CardKind[] {
+  return [...new Set(cards.map(kindOf))]
+}
+
+/** The first copy of that kind in a hand. */
+export function copyIn(cards: readonly CardId[], kind: CardKind): CardId {
+  return present(
+    cards.find((card) => kindOf(card) === kind),
+    'a card of that kind is there',
+  )
+}
+
+/** The top card of a deck, reshuffled if need be; undefined if there is none (MX-30). */
+export function takeFromDeck({ draft, events }: Play, deck: Deck): CardId | undefined {
+  const used = draft.discards[deck]
+  if (draft.decks[deck].length === 0 && used.length > 0) {
+    draft.decks = { ...draft.decks, [deck]: shuffle(draft, used) }
+    draft.discards = { ...draft.discards, [deck]: [] }
+    events.push({ type: 'reshuffled', deck, cards: used.length })
+  }
+  const [card, ...rest] = draft.decks[deck]
+  if (card !== undefined) draft.decks = { ...draft.decks, [deck]: rest }
+  return card
+}
+
+/** A card of a deck into a hand. Whoever has the three signs by it has won (MX-60). */
+export function putIntoHand(play: Play, seat: Seat, card: CardId): void {
+  addToHand(play, seat, card)
+  const founds = foundsWith(play.draft, seat)
+  play.events.push({ type: 'drew', seat, deck: rowOf(card).deck, card, founds })
+  if (founds) found(play, seat)
+}
+
+/** A card from one hand into another. */
+export function giveCard(play: Play, seat: Seat, to: Seat, card: CardId): void {
+  removeFromHand(play, seat, card)
+  addToHand(play, to, card)
+  const founds = foundsWith(play.draft, to)
+  play.events.push({ type: 'gave-card', seat, to, deck: rowOf(card).deck, card, founds })
+  if (founds) found(play, to)
+}
+
+/** A card from hand onto its discard pile. */
+export function useFromHand(play: Play, seat: Seat, card: CardId, why: UseReason): void {
+  removeFromHand(play, seat, card)
+  layAside(play, card)
+  play.events.push({ type: 'used', seat, card, why })
+}
+
+/** A card that acts as it is drawn is never in a hand. */
+export function useDrawn(play: Play, seat: Seat, card: CardId): void {
+  layAside(play, card)
+  play.events.push({ type: 'drew', seat, deck: rowOf(card).deck, card, founds: false })
+  play.events.push({ type: 'used', seat, card, why: 'drawn' })
+}
+
+/** MX-30: onto the discard pile of its deck. */
+export function layAside({ draft }: Play, card: CardId): void {
+  const { deck } = rowOf(card)
+  draft.discards = { ...draft.discards, [deck]: [...draft.discards[deck], card] }
+}
+
+function addToHand({ draft }: Play, seat: Seat, card: CardId): void {
+  draft.hands = draft.hands.with(seat, [...handOf(draft, seat), card])
+}
+
+export function removeFromHand({ draft }: Play, seat: Seat, card: CardId): void {
+  const hand = handOf(draft, seat)
+  const index = hand.indexOf(card)
+  invariant(index >= 0, 'the card is in hand')
+  draft.hands = draft.hands.with(seat, hand.toSpliced(index, 1))
+}

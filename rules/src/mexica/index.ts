@@ -1,0 +1,110 @@
+// Mexica: two to four tribes circle the calendar until one of them has an eagle, a serpent and a flower.
+import { shuffle } from '../deck.ts'
+import type { Draft, Game, Setting, Step } from '../game.ts'
+import { optionParser } from '../options.ts'
+import { type Chance, randomFrom } from '../random.ts'
+import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
+import { accept, type Result } from '../result.ts'
+import { COMPASS } from '../ritual-calendar/compass.ts'
+import { SPACES } from '../ritual-calendar/spaces.ts'
+import { type Seat, seatAt } from '../seat.ts'
+import { type Action, parseAction } from './actions.ts'
+import { answer } from './answers.ts'
+import { appraise } from './appraise.ts'
+import { beadFalls, lakeOf } from './beads.ts'
+import { cardsOf } from './cards.ts'
+import { decisionOf } from './decision.ts'
+import { type Event, redact } from './events.ts'
+import { safestAction } from './fallback.ts'
+import { isAsked, whyNot } from './legality.ts'
+import { OPTIONS, type Options, PACES } from './options.ts'
+import { outcomeOf } from './outcome.ts'
+import { piecesOf } from './pieces.ts'
+import type { Play } from './play.ts'
+import { redeal } from './redeal.ts'
+import { SEATS_MAX, SEATS_MIN, seatNames } from './seats.ts'
+import { type State, TOKENS } from './state.ts'
+import { TEXTS } from './texts/texts.ts'
+import { beginTurn, newTurn, playOn } from './turn.ts'
+import { ownOf, type Private, type Public, viewOf } from './view.ts'
+import { standing } from './worth.ts'
+
+export const mexica: Game<State, Action, Event, Public, Private, Options> = {
+  id: 'mexica',
+  version: 1,
+  seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
+  options: OPTIONS,
+  texts: TEXTS,
+  parseOptions: optionParser(OPTIONS),
+  setup,
+  decision: decisionOf,
+  parseAction,
+  apply,
+  bead: beadFalls,
+  lake: lakeOf,
+  fallback: safestAction,
+  view: viewOf,
+  own: ownOf,
+  redact,
+  redeal,
+  outcome: outcomeOf,
+  pieces: piecesOf,
+  appraise,
+  standing,
+}
+
+function setup({ players, options, seed }: Setting<Options>): Step<State, Event> {
+  const chance: Chance = { random: randomFrom(seed) }
+  const decks = {
+    day: shuffle(chance, cardsOf('day')),
+    war: shuffle(chance, cardsOf('war')),
+    rain: shuffle(chance, cardsOf('rain')),
+  }
+  const { tokens } = PACES[options.pace]
+  const first = seatAt(0)
+  const names = seatNames(players)
+  const draft: Draft<State> = {
+    random: chance.random,
+    options,
+    round: 0,
+    turns: 0,
+    turn: newTurn(first),
+    regular: first,
+    extra: [],
+    tasks: [],
+    asked: null,
+    battle: null,
+    players: names.map((name) => ({ space: COMPASS[name], tokens: 0 })),
+    landings: names.map(() => null),
+    hands: names.map(() => []),
+    decks,
+    discards: { day: [], war: [], rain: [] },
+    spaces: SPACES.map(() => tokens),
+    weeks: SPACES.map(() => null),
+    pool: TOKENS - tokens * SPACES.length,
+    gone: 0,
+    lake: { huitzilopochtli: 0, tlaloc: 0 },
+    apocalypse: null,
+    beads: [],
+    declined: { huitzilopochtli: 0, tlaloc: 0 },
+    debts: { huitzilopochtli: [], tlaloc: [] },
+    ended: null,
+    founding: null,
+  }
+  const play: Play = { draft, events: [] }
+  beginTurn(play, first, 'regular')
+  playOn(play)
+  return { state: draft, events: play.events }
+}
+
+function apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
+  const { asked } = state
+  if (asked === null || !isAsked(state, seat))
+    return refuse('not-asked', KERNEL_REFUSALS['not-asked'])
+  const refusal = whyNot(state, asked, seat, action)
+  if (refusal !== undefined) return { ok: false, refusal }
+  const play: Play = { draft: { ...state, asked: null }, events: [] }
+  answer(play, asked, seat, action)
+  playOn(play)
+  return accept({ state: play.draft, events: play.events })
+}

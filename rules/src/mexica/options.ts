@@ -1,0 +1,37 @@
+// What can be chosen for a match of Mexica.
+import type { OptionsOf, OptionTable } from '../options.ts'
+import { choice, integer } from '../shape.ts'
+import { TOKENS } from './state.ts'
+
+export const OPTIONS = {
+  edition: {
+    ...choice('mexica', 'flower-war'),
+    default: 'mexica',
+  },
+  pace: {
+    ...choice('printed', 'brisk'),
+    default: 'printed',
+  },
+  apocalypseAt: {
+    ...integer(0, TOKENS),
+    default: 0,
+  },
+  maryCost: {
+    ...integer(1, 13),
+    default: 7,
+  },
+} as const satisfies OptionTable
+export type Options = OptionsOf<typeof OPTIONS>
+
+/** MX-2: the tokens on each space at the beginning, and the sacrifices that bring the apocalypse. */
+export const PACES: Readonly<
+  Record<Options['pace'], { readonly tokens: number; readonly apocalypseAt: number }>
+> = {
+  printed: { tokens: 13, apocalypseAt: 260 },
+  brisk: { tokens: 7, apocalypseAt: 182 },
+}
+
+/** MX-61: how many sacrifices to the two gods bring the apocalypse. */
+export function sacrificesToTrigger({ pace, apocalypseAt }: Options): number {
+  return apocalypseAt === 0 ? PACES[pace].apocalypseAt : apocalypseAt
+}

@@ -1,0 +1,21 @@
+// The pieces, wherever they are: as many at every moment as were in the box (ALL-7).
+
+import { seatsOf } from '../seat.ts'
+import { rowOf } from './cards.ts'
+import { DECKS, type Deck } from './deck-rows.ts'
+import type { State } from './state.ts'
+import { laidBy } from './view.ts'
+
+/** How many tokens there are, how many cards of each deck, and how many week cards. */
+export function piecesOf(state: State): Readonly<Record<string, number>> {
+  const { players, spaces, pool, gone, lake, hands, decks, discards, weeks } = state
+  let tokens = pool + gone + lake.huitzilopochtli + lake.tlaloc
+  for (const player of players) tokens += player.tokens
+  for (const there of spaces) tokens += there
+  const cards: Record<Deck, number> = { day: 0, war: 0, rain: 0 }
+  for (const deck of DECKS) cards[deck] += decks[deck].length + discards[deck].length
+  for (const hand of hands) for (const card of hand) cards[rowOf(card).deck]++
+  for (const seat of seatsOf(players.length))
+    for (const card of laidBy(state, seat)) cards[rowOf(card).deck]++
+  return { tokens, ...cards, weeks: weeks.length }
+}

@@ -1,0 +1,86 @@
+// What is hidden: other hands, the order of the decks, and what is chosen for a battle (ALL-3, MX-20, MX-31).
+import { shuffle } from '../deck.ts'
+import { present } from '../invariant.ts'
+import { type Chance, drawBelow } from '../random.ts'
+import { type Seat, seatAt, seatsOf, type Viewer } from '../seat.ts'
+import { type CardId, rowOf } from './cards.ts'
+import { type Choosing, choiceOf, withChoice } from './choosing.ts'
+import { DECKS } from './deck-rows.ts'
+import { foundsWith } from './founding.ts'
+import type { ByDeck, Choice, State } from './state.ts'
+import { laidBy } from './view.ts'
+
+/** A deal in which nobody has all three signs is found at once, but for the oddest of positions. */
+const DEALS_MAX = 100
+
+/** A state that this viewer cannot tell from the given one: each unseen card may be any of its deck. */
+export function redeal(state: State, viewer: Viewer, chance: Chance): State {
+  for (let deals = 0; deals < DEALS_MAX; deals++) {
+    const dealt = deal(state, viewer, chance)
+    // Whoever had all three signs would have won.
+    if (
+      state.ended !== null ||
+      !seatsOf(dealt.hands.length).some((seat) => foundsWith(dealt, seat))
+    )
+      return dealt
+  }
+  return state
+}
+
+function deal(state: State, viewer: Viewer, chance: Chance): State {
+  // What is laid unseen is still as good as in hand to others.
+  const held = state.hands.map((hand, seat) =>
+    seat === viewer ? hand : [...hand, ...laidBy(state, seatAt(seat))],
+  )
+  const others = held.filter((_, seat) => seat !== viewer)
+  const unseen = [...others.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
+  const cards: ByDeck<CardId[]> = { day: [], war: [], rain: [] }
+  for (const card of shuffle(chance, unseen)) cards[rowOf(card).deck].push(card)
+  // What acts when it is drawn is in no hand; so hands come first, from what can be in one.
+  const hands = held.map((hand, seat) =>
+    seat === viewer ? hand : hand.map((card) => takeHeld(cards[rowOf(card).deck])),
+  )
+  const dealt = { ...state, hands, decks: cards }
+  return state.battle?.stage === 'choosing' ? rechosen(dealt, state.battle, viewer, chance) : dealt
+}
+
+/** The first of the cards that can be in a hand, taken out of them. */
+function takeHeld(cards: CardId[]): CardId {
+  const index = cards.findIndex((card) => rowOf(card).use !== 'now')
+  const [card] = cards.splice(index, 1)
+  return present(card, 'as many cards are dealt as there were')
+}
+
+const NOTHING_CHOSEN: Choice = { laid: [], ready: false }
+
+/** MX-20: the others may have laid any of their battle cards by now, and be ready; but not all are, or all would be shown. */
+function rechosen(state: State, battle: Choosing, viewer: Viewer, chance: Chance): State {
+  const hidden = battle.among.filter((seat) => seat !== viewer)
+  let dealt: State = state
+  let chosen = hidden.reduce((each, seat) => withChoice(each, seat, NOTHING_CHOSEN), battle)
+  for (const seat of shuffle(chance, hidden)) {
+    const laid = someToLay(dealt, battle, seat, chance)
+    const others = battle.among.filter((other) => other !== seat)
+    const isLast = others.every((other) => choiceOf(chosen, other).ready)
+    chosen = withChoice(chosen, seat, { laid, ready: !isLast && drawBelow(chance, 2) === 0 })
+    dealt = { ...dealt, hands: dealt.hands.with(seat, without(dealt, seat, laid)) }
+  }
+  return { ...dealt, battle: chosen }
+}
+
+function someToLay(
+  { hands }: State,
+  { attacker }: Choosing,
+  seat: Seat,
+  chance: Chance,
+): readonly CardId[] {
+  return (hands[seat] ?? []).filter((card) => {
+    const row = rowOf(card)
+    const canLay = row.use === 'battle' && (row.side === 'both' || seat !== attacker)
+    return canLay && drawBelow(chance, 2) === 0
+  })
+}
+
+function without({ hands }: State, seat: Seat, laid: readonly CardId[]): readonly CardId[] {
+  return (hands[seat] ?? []).filter((card) => !laid.includes(card))
+}

@@ -1,0 +1,22 @@
+// Sacrifices: a token for a card of that god, more of them for one of the days (MX-17).
+import type { God } from '../ritual-calendar/gods.ts'
+import type { Deck } from './deck-rows.ts'
+import { draw } from './effects.ts'
+import { giveToGod, maryCost } from './gifts.ts'
+import type { Play } from './play.ts'
+import { GONE, hand, moveTokens } from './tokens.ts'
+
+export const DECK_OF_GOD: Readonly<Record<God, Deck>> = { huitzilopochtli: 'war', tlaloc: 'rain' }
+
+/** A god whose cards have run out still counts the token. */
+export function sacrifice(play: Play, god: God): void {
+  const { seat } = play.draft.turn
+  giveToGod(play, seat, god, 'sacrifice')
+  draw(play, seat, DECK_OF_GOD[god])
+}
+
+export function sacrificeToMary(play: Play): void {
+  const { seat } = play.draft.turn
+  moveTokens(play, maryCost(play.draft, seat), hand(seat), GONE, 'sacrifice')
+  draw(play, seat, 'day')
+}

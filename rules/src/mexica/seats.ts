@@ -1,0 +1,19 @@
+// Who sits where (MX-1).
+import { present } from '../invariant.ts'
+import type { COMPASS } from '../ritual-calendar/compass.ts'
+
+export type SeatName = keyof typeof COMPASS
+
+/** Seats in turn order, by how many play. */
+const ORDERS: Readonly<Record<number, readonly SeatName[]>> = {
+  2: ['east', 'west'],
+  3: ['east', 'north', 'west'],
+  4: ['east', 'north', 'west', 'south'],
+}
+export const SEATS_MIN = 2
+export const SEATS_MAX = 4
+
+/** The seats of a match of so many players, in turn order. */
+export function seatNames(players: number): readonly SeatName[] {
+  return present(ORDERS[players], 'a number of players that can play')
+}

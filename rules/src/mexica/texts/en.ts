@@ -1,0 +1,122 @@
+// What Mexica says of itself, in English.
+import { MEANINGS_EN } from '../../ritual-calendar/days.ts'
+import type { Options } from '../options.ts'
+import { cards } from './cards-en.ts'
+import type { EditionWords, MexicaTexts } from './shape.ts'
+
+export const WORDS_EN: Readonly<Record<Options['edition'], EditionWords>> = {
+  mexica: { token: 'token', tokens: 'tokens', container: 'container', weekCard: 'week card' },
+  'flower-war': {
+    token: 'skull',
+    tokens: 'skulls',
+    container: 'tzompantli',
+    weekCard: 'week token',
+  },
+}
+
+/** What both editions call the same. */
+const PLAIN = {
+  title: 'Mexica',
+  seats: { east: 'East', north: 'North', west: 'West', south: 'South' },
+  signs: {
+    eagle: 'The eagle, one of the three signs.',
+    serpent: 'The serpent, one of the three signs.',
+    flower: 'The cactus flower, one of the three signs.',
+  },
+  meanings: MEANINGS_EN,
+  gods: { huitzilopochtli: 'Huitzilopochtli', tlaloc: 'Tlaloc', mary: 'Mary' },
+  steps: { move: 'move', sacrifice: 'sacrifice', cards: 'cards' },
+  kinds: { flood: 'The flood', war: 'The war' },
+  editions: { mexica: 'Mexica', 'flower-war': 'Flower War, first edition' },
+  reasons: {
+    signs: 'Tenochtitlan was settled',
+    flood: 'the flood',
+    war: 'the war',
+    unsettled: 'the end of the days, neither in flood nor in war',
+    rounds: 'after 250 rounds',
+  },
+  decisions: {
+    move: 'How many spaces further do you walk?',
+    rain: 'You have landed. Do you play a rain card?',
+    sacrifice: 'Do you sacrifice?',
+    cards: 'Do you play cards?',
+    battle: 'Battle: lay cards, unseen by the others, until you are ready.',
+    negate: 'Which card of the other side do you cancel?',
+    give: 'You have lost and have nothing to pay with. Which card do you give?',
+    discard: 'Which card do you discard?',
+    pay: 'Whom do you pay?',
+  },
+  actions: {
+    move: 'Walk',
+    rain: 'Play a rain card',
+    sacrifice: 'Sacrifice',
+    'take-bead': 'Take the bead as your sacrifice',
+    'decline-bead': 'Decline the bead',
+    play: 'Play a card on a player',
+    attack: 'Attack within your range',
+    lay: 'Lay a card in battle',
+    ready: 'I am ready',
+    negate: 'Cancel a card',
+    give: 'Give a card',
+    discard: 'Discard a card',
+    pay: 'Pay a player',
+    pass: 'Pass',
+  },
+} as const satisfies Partial<MexicaTexts>
+
+/** In the words of an edition. */
+export function en(words: EditionWords): MexicaTexts {
+  const { token, tokens, container, weekCard } = words
+  return {
+    ...PLAIN,
+    about: `Circle the calendar, empty its spaces of ${tokens}, feed two gods, and be the first to hold an eagle, a serpent and a cactus flower.`,
+    cards: cards(words),
+    goTo: (day) => ({
+      title: `Go to ${day}`,
+      text: `Move there and take a ${token} from the pool; one more if you win a battle there.`,
+    }),
+    bonuses: {
+      attack: 'While you hold it, +1 when you attack.',
+      defence: 'While you hold it, +1 when you are attacked.',
+      movement: 'While you hold it, you may walk one space more.',
+      range:
+        'While you hold it, once a turn battle somebody one space away; with the other such one, up to two.',
+      tokens: `While you hold it, a ${token} from the pool each turn.`,
+      mary: `While you hold it, Mary asks for one ${token} less.`,
+    },
+    weekCard: (day) => `${day}, ${weekCard}`,
+    space: (meaning) =>
+      `The day that means “${meaning}”; whoever empties its ${container} gets its ${weekCard}.`,
+    beads: {
+      'not-their-turn': 'it is somebody else’s turn',
+      'not-sacrifice-step': 'it is not the sacrifice step',
+      'open-choice': 'something else is being asked',
+      'no-tokens': `there is no ${token} to match it`,
+    },
+    scores: { weeks: `${weekCard}s`, tokens, cards: 'cards' },
+    options: {
+      edition: {
+        title: 'Edition',
+        description:
+          'Whose words are used: those of Mexica, or of the first edition of Flower War.',
+        labels: { mexica: 'Mexica', 'flower-war': 'Flower War, first edition' },
+      },
+      pace: {
+        title: 'Pace',
+        description: `Whether spaces begin full, or with seven ${tokens} for a match of an evening.`,
+        labels: { printed: 'as printed', brisk: 'brisk' },
+      },
+      apocalypseAt: {
+        title: 'Apocalypse at',
+        description:
+          'With how many sacrifices the apocalypse comes: 0 leaves it to the pace (260, or brisk 182); 104 is short.',
+        labels: {},
+      },
+      maryCost: {
+        title: "Mary's cost",
+        description: `How many ${tokens} Mary takes for a day card.`,
+        labels: {},
+      },
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// What there are texts of in Mexica: by kind of card, week card and so on, so that one that is missing does not compile.
+import type { SpaceName } from '../../ritual-calendar/spaces.ts'
+import type { CardText, GameTexts, OptionTexts } from '../../texts.ts'
+import type { Action } from '../actions.ts'
+import type { CardKind } from '../cards.ts'
+import type { OPTIONS, Options } from '../options.ts'
+import type { SeatName } from '../seats.ts'
+import type { Asked, BeadReason, EndReason, Kind, Step } from '../state.ts'
+import type { Bonus } from '../weeks.ts'
+
+type By<Name extends string> = Readonly<Record<Name, string>>
+
+/** What the same things are called in each edition. */
+export interface EditionWords {
+  readonly token: string
+  readonly tokens: string
+  readonly container: string
+  readonly weekCard: string
+}
+
+/** Cards that take their player to a space are all alike, and named for it. */
+export type NamedKind = Exclude<CardKind, `go-to-${SpaceName}`>
+
+/** The texts of one edition in one language. */
+export interface MexicaTexts extends Pick<GameTexts, 'title' | 'about'> {
+  readonly seats: By<SeatName>
+  readonly cards: Readonly<Record<NamedKind, CardText>>
+  /** What each week card gives; a sign is named. */
+  readonly bonuses: By<Bonus>
+  readonly signs: By<'eagle' | 'serpent' | 'flower'>
+  readonly weekCard: (day: string) => string
+  /** What each day means. */
+  readonly meanings: By<SpaceName>
+  readonly gods: By<'huitzilopochtli' | 'tlaloc' | 'mary'>
+  readonly steps: By<Step>
+  readonly kinds: By<Kind>
+  readonly beads: By<BeadReason>
+  readonly editions: By<Options['edition']>
+  readonly reasons: By<EndReason>
+  readonly scores: By<'weeks' | 'tokens' | 'cards'>
+  readonly options: OptionTexts<typeof OPTIONS>
+  readonly decisions: By<Asked['kind']>
+  readonly actions: By<Action['type']>
+  goTo(day: string): CardText
+  /** What is said of a space, by what its day means. */
+  space(meaning: string): string
+}

@@ -1,0 +1,53 @@
+// The texts of Mexica under the ids that a match shows: those of kinds of card and of single cards, of spaces and week cards.
+import { present } from '../../invariant.ts'
+import { bySpace, titleOf } from '../../ritual-calendar/days.ts'
+import { SIGNS, SPACE_OF_SIGN } from '../../ritual-calendar/signs.ts'
+import { nameOf, SPACE_NAMES, type SpaceName } from '../../ritual-calendar/spaces.ts'
+import type { CardText, GameTexts, TextsByLanguage } from '../../texts.ts'
+import { CARD_IDS, CARD_KINDS, CARDS, type CardKind, kindOf } from '../cards.ts'
+import type { Card } from '../deck-rows.ts'
+import { WEEKS } from '../weeks.ts'
+import { en, WORDS_EN } from './en.ts'
+import { es, WORDS_ES } from './es.ts'
+import type { MexicaTexts } from './shape.ts'
+
+export const TEXTS: TextsByLanguage = {
+  en: withEdition(en(WORDS_EN.mexica), en(WORDS_EN['flower-war'])),
+  es: withEdition(es(WORDS_ES.mexica), es(WORDS_ES['flower-war'])),
+}
+
+/** The texts of the usual edition, and beside them what the other one says. */
+function withEdition(usual: MexicaTexts, other: MexicaTexts): GameTexts {
+  return { ...byId(usual), editions: { 'flower-war': byId(other) } }
+}
+
+function byId(texts: MexicaTexts): GameTexts {
+  const { title, about, seats, options, decisions, actions, reasons, scores } = texts
+  const kinds = new Map(CARD_KINDS.map((kind) => [kind, cardText(texts, kind)]))
+  const ids = CARD_IDS.map((card) => [card, kinds.get(kindOf(card))])
+  return {
+    ...{ title, about, seats, options, decisions, actions, reasons, scores },
+    cards: Object.fromEntries([...kinds, ...ids]),
+    spaces: bySpace((day) => ({ title: titleOf(day), text: texts.space(texts.meanings[day]) })),
+    // A week card lies at its space as a disc does in Flower War, and goes by its name.
+    discs: Object.fromEntries(SPACE_NAMES.map((day) => [day, weekText(texts, day)])),
+    words: { ...texts.gods, ...texts.steps, ...texts.kinds, ...texts.beads, ...texts.editions },
+  }
+}
+
+function cardText(texts: MexicaTexts, kind: CardKind): CardText {
+  const row: Card = CARDS[kind]
+  const facts = { deck: row.deck }
+  const { effect } = row
+  if (effect.verb === 'go' && effect.tokens > 0)
+    return { ...texts.goTo(titleOf(nameOf(effect.space))), facts }
+  const cards: Readonly<Record<string, CardText>> = texts.cards
+  return { ...present(cards[kind], 'every other kind of card has a text'), facts }
+}
+
+function weekText({ bonuses, signs, weekCard }: MexicaTexts, day: SpaceName): CardText {
+  const gives = WEEKS[day]
+  const sign = SIGNS.find((each) => nameOf(SPACE_OF_SIGN[each]) === day)
+  const text = gives === 'sign' ? signs[present(sign, 'a space of a sign')] : bonuses[gives]
+  return { title: weekCard(titleOf(day)), text }
+}

@@ -1,0 +1,90 @@
+// What cards, week cards and positions are worth, in tokens, for bots: by their verbs, not by their names.
+import { SIGNS, type Sign, SPACE_OF_SIGN } from '../ritual-calendar/signs.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
+import { type Seat, seatsOf } from '../seat.ts'
+import { type CardId, rowOf } from './cards.ts'
+import type { Card, Deck } from './deck-rows.ts'
+import { signOn, signsOf } from './founding.ts'
+import { handOf } from './hands.ts'
+import { isFlooded } from './play.ts'
+import type { State } from './state.ts'
+import { spaceAt, tokensAt } from './tokens.ts'
+import { weeksOf } from './weeks.ts'
+
+/** A token is good for a card, but it can be lost. */
+export const TOKEN = 0.6
+/** Roughly what a card of each deck is worth before it is seen, but for the hope of a sign. */
+const DRAWN: Readonly<Record<Deck, number>> = { day: 0.5, war: 0.4, rain: 0.7 }
+/** The sign in each deck, and how many of its cards are that. */
+const SIGN_OF_DECK = { war: 'eagle', rain: 'serpent', day: 'flower' } as const
+const SIGN_SHARE: Readonly<Record<Deck, number>> = { war: 4 / 40, rain: 4 / 40, day: 10 / 260 }
+/** What a sign is worth with none, one or both of the others. */
+const SIGN_WORTH = [5, 12, 100]
+/** What a week card is worth that is no sign. */
+const WEEK = 1.5
+
+/** What it is worth to have a sign, of which nothing is held so far. */
+function worthOfSign(state: State, seat: Seat, sign: Sign): number {
+  const held = signsOf(state, seat)
+  if (held[sign] !== undefined) return 0.5
+  return SIGN_WORTH[Object.keys(held).length] ?? 0
+}
+
+/** A card of that deck before it is seen. */
+export function worthOfDraw(state: State, seat: Seat, deck: Deck): number {
+  return DRAWN[deck] + SIGN_SHARE[deck] * worthOfSign(state, seat, SIGN_OF_DECK[deck])
+}
+
+/** The week card of a space, to whoever does not have it; what others lose by it counts too. */
+function worthOfWeek(state: State, seat: Seat, space: number): number {
+  const holder = state.weeks[space - 1] ?? null
+  if (holder === seat) return 0
+  const sign = SIGNS.find((each) => SPACE_OF_SIGN[each] === space)
+  const own = sign === undefined ? WEEK : worthOfSign(state, seat, sign)
+  return own + (holder === null ? 0 : WEEK)
+}
+
+/** Taking so many tokens of a space, and with the last its week card. */
+export function worthOfTaking(state: State, seat: Seat, space: number, wanted: number): number {
+  if (isFlooded(state)) return 0
+  const there = tokensAt(state, spaceAt(space))
+  const taken = Math.min(wanted, there)
+  return taken * TOKEN + (taken > 0 && taken === there ? worthOfWeek(state, seat, space) : 0)
+}
+
+/** What a card in hand is worth to its holder. */
+export function worthOf(state: State, seat: Seat, card: CardId): number {
+  const sign = signOn(card)
+  if (sign === undefined) return printedWorth(rowOf(card))
+  const held = signsOf(state, seat)
+  if (held[sign] !== card) return 0.5
+  return SIGN_WORTH[Object.keys(held).length - 1] ?? 0
+}
+
+function printedWorth({ effect }: Card): number {
+  switch (effect.verb) {
+    case 'add':
+      return 0.3 + effect.points / 10
+    case 'harvest':
+    case 'harvest-beside':
+      return 0.9
+    case 'negate-attack':
+    case 'cap-price':
+      return 0.6
+    default:
+      return 0.4
+  }
+}
+
+/** How likely a seat is to win: a guess from the signs, week cards and tokens that everybody has. */
+export function standing(state: State, seat: Seat): number {
+  const strengths = seatsOf(state.players.length).map((each) => {
+    const signs = Object.keys(signsOf(state, each)).length
+    const goods =
+      playerOf(state, each).tokens * TOKEN +
+      weeksOf(state, each).length * WEEK +
+      handOf(state, each).length * TOKEN
+    return 1 + 3 * signs * signs + goods / 8
+  })
+  return (strengths[seat] ?? 0) / strengths.reduce((sum, strength) => sum + strength, 0)
+}

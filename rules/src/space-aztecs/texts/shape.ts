@@ -1,0 +1,19 @@
+// What there are texts of in Space Aztecs, so that one that is missing does not compile.
+import type { CardText, GameTexts, OptionTexts } from '../../texts.ts'
+import type { Action } from '../actions.ts'
+import type { Place } from '../board.ts'
+import type { CardSet } from '../cards.ts'
+import type { Score } from '../score.ts'
+import type { Asked, EndReason, OPTIONS, Public } from '../state.ts'
+
+type By<Name extends string> = Readonly<Record<Name, string>>
+
+export interface SpaceAztecsTexts extends GameTexts {
+  readonly spaces: Readonly<Record<Place, CardText>>
+  readonly options: OptionTexts<typeof OPTIONS>
+  readonly decisions: By<'take' | 'choose' | Asked['kind']>
+  readonly actions: By<Action['type']>
+  readonly reasons: By<EndReason>
+  readonly scores: By<keyof Score>
+  readonly words: By<CardSet | Public['phase']>
+}

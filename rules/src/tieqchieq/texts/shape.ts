@@ -1,0 +1,17 @@
+// What there are texts of in Tıeqchıeq, so that one that is missing does not compile.
+import type { GameTexts, OptionTexts } from '../../texts.ts'
+import type { Action } from '../actions.ts'
+import type { Colour } from '../board.ts'
+import type { Asked, EndReason, OPTIONS, Square } from '../state.ts'
+
+type By<Name extends string> = Readonly<Record<Name, string>>
+
+export interface TieqchieqTexts extends GameTexts {
+  readonly seats: By<Colour>
+  readonly options: OptionTexts<typeof OPTIONS>
+  readonly decisions: By<Asked['kind']>
+  readonly actions: By<Action['type']>
+  readonly reasons: By<EndReason>
+  readonly scores: By<'home'>
+  readonly words: By<Square>
+}

@@ -1,0 +1,37 @@
+// What is said of the squares of the track, made of what is drawn on them (TQ-1).
+import type { CardText } from '../../texts.ts'
+import { COLOURS, type Colour, TRACK } from '../board.ts'
+
+/** The words of a language for it. */
+export interface SquareWords {
+  square(number: number): string
+  readonly plain: string
+  readonly sun: string
+  readonly ring: string
+  plus(whose: Colour): string
+  territory(whose: Colour): string
+}
+
+/** Every square, by its number in views and actions: the first is 0. */
+export function squares(words: SquareWords): Readonly<Record<string, CardText>> {
+  return Object.fromEntries(
+    Array.from({ length: TRACK.squares }, (_, square) => {
+      const text = signsOn(square, words).join(' ') || words.plain
+      return [square, { title: words.square(square + 1), text }]
+    }),
+  )
+}
+
+function signsOn(square: number, words: SquareWords): readonly string[] {
+  return [
+    ...(TRACK.sun === square ? [words.sun] : []),
+    ...(TRACK.rings.includes(square) ? [words.ring] : []),
+    ...COLOURS.flatMap((colour) => {
+      const { plus, territory } = TRACK.lanes[colour]
+      return [
+        ...(plus.includes(square) ? [words.plus(colour)] : []),
+        ...(territory.includes(square) ? [words.territory(colour)] : []),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,96 @@
+// Where hard bots think: in a thread beside the event loop, so that nobody waits for them.
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Seat } from '@flower-war/rules'
+import type { Logger } from 'pino'
+import { THOUGHTS_MAX } from '../limits.ts'
+import type { Tally } from '../metrics.ts'
+
+/** What is thought about: a match that was redealt for the seat, so that nothing hidden leaves its room. */
+export interface Question {
+  readonly game: string
+  readonly players: number
+  readonly saved: unknown
+  readonly seat: Seat
+}
+
+/** A question on its way to the thread. */
+export interface Asked extends Question {
+  /** When there is no more time, in milliseconds of `now`. */
+  readonly untilMs: number
+}
+
+/** What comes back; without an action there was no time at all. */
+export interface Answered {
+  readonly action?: unknown
+}
+
+export interface Thinker {
+  /** Thinks for so long at most, then tells what it has come to; what is returned calls it off. */
+  think(question: Question, ms: number, found: (action: unknown) => void): () => void
+  close(): Promise<void>
+}
+
+/** The time that threads of a process share. */
+export function now(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+/** A question that has not come to an answer. */
+interface Waiting {
+  readonly asked: Asked
+  readonly found: (action: unknown) => void
+}
+
+/** A thinker, whose thread begins with the first question and is given one after the other. */
+export function newThinker(log: Pick<Logger, 'warn'>, thoughts: Tally): Thinker {
+  const waiting = new Set<Waiting>()
+  let thinking: Waiting | undefined
+  let worker: Worker | undefined
+
+  function begin(): Worker {
+    const begun = new Worker(join(import.meta.dirname, 'thinking-thread.ts'))
+    begun.on('message', ({ action }: Answered) => {
+      thoughts.add(action === undefined ? 'late' : 'found')
+      const answered = thinking
+      thinking = undefined
+      if (answered !== undefined && waiting.delete(answered) && action !== undefined)
+        answered.found(action)
+      goOn()
+    })
+    begun.on('error', (error) => {
+      log.warn({ err: error }, 'a hard bot could not think, and plays as an easy one')
+      if (thinking !== undefined) waiting.delete(thinking)
+      thinking = undefined
+      worker = undefined
+      goOn()
+    })
+    begun.unref()
+    return begun
+  }
+
+  function goOn(): void {
+    const [next] = waiting
+    if (thinking !== undefined || next === undefined) return
+    thinking = next
+    worker ??= begin()
+    worker.postMessage(next.asked)
+  }
+
+  return {
+    think(question, ms, found) {
+      if (waiting.size >= THOUGHTS_MAX) {
+        thoughts.add('refused')
+        return () => {}
+      }
+      const own: Waiting = { asked: { ...question, untilMs: now() + ms }, found }
+      waiting.add(own)
+      goOn()
+      return () => waiting.delete(own)
+    },
+    async close() {
+      waiting.clear()
+      await worker?.terminate()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// The thread in which hard bots think, one question after another.
+import { parentPort } from 'node:worker_threads'
+import { GAMES, HARD, lookahead, randomFrom, seedFromText } from '@flower-war/rules'
+import { type Answered, type Asked, now } from './thinker.ts'
+
+parentPort?.on('message', (asked: Asked) => {
+  parentPort?.postMessage({ action: think(asked) } satisfies Answered)
+})
+
+/** What it comes to until its time is up; nothing, if that was before it came to this question. */
+function think({ game, players, saved, seat, untilMs }: Asked): unknown {
+  const hasTime = (): boolean => now() < untilMs
+  const match = GAMES.find((each) => each.id === game)?.resume(players, saved)
+  const decision = match?.decision(seat)
+  if (match === undefined || decision === undefined || !hasTime()) return undefined
+  const chance = { random: randomFrom(seedFromText(`${untilMs}`)) }
+  return lookahead(HARD, hasTime)(match, { seat, decision }, chance)
+}

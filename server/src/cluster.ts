@@ -1,0 +1,46 @@
+// What server processes have in common that share a journal. A process alone has none of this.
+import type { ServerOptions } from '@colyseus/core'
+import type { Bus } from './bus.ts'
+
+/** What a process has to do, as others see it. */
+export interface Load {
+  readonly matches: number
+  readonly connections: number
+  /** Where it is reached. */
+  readonly address: string
+  /** It takes nothing new. */
+  readonly isStopping: boolean
+}
+
+/** What a process does about what happens to others, and to itself. */
+export interface Member {
+  load(): Load
+  /** Whether a match is in memory here. */
+  has(match: string): boolean
+  /** A process lives no more: these matches of it are to be taken over, as far as others are not quicker. */
+  takeOver(matches: readonly string[]): Promise<void>
+  /** Others may have believed that we live no more. */
+  wasLost(): Promise<void>
+  /** What is kept may be older than what we know. */
+  wentBack(): Promise<void>
+}
+
+export interface Cluster {
+  readonly colyseus: Required<
+    Pick<ServerOptions, 'presence' | 'driver' | 'selectProcessIdToCreateRoom'>
+  >
+  readonly bus: Bus
+  /** Whether what is kept can be reached now. */
+  isThere(): boolean
+  /** How durable what is acknowledged is. */
+  durability(): string
+  /** How long Redis takes to answer, in milliseconds. */
+  latencyMs(): number
+  /** Whether it is for us to do what one process is to do in all that time. */
+  takeTurn(task: string, ms: number): Promise<boolean>
+  /** Begins to live among the others. */
+  join(member: Member): Promise<void>
+  /** Lives no more: whatever we still had, others may take. */
+  leave(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,25 @@
+// How a database is laid out, and that one laid out otherwise is not taken for it.
+import type { DatabaseSync } from 'node:sqlite'
+
+export interface Layout {
+  /** Another number whenever a table or an index changes. */
+  readonly version: number
+  readonly schema: string
+}
+
+/** Lays a new database out; one that was laid out by another version of the server is refused. */
+export function layOut(database: DatabaseSync, { version, schema }: Layout): void {
+  const found = versionOf(database)
+  if (found !== undefined && found !== version)
+    throw new Error(
+      `${database.location()} is laid out as version ${found}, and this is ${version}`,
+    )
+  database.exec(`BEGIN; ${schema} PRAGMA user_version = ${version}; COMMIT;`)
+}
+
+/** Nothing, where there is no table yet. */
+function versionOf(database: DatabaseSync): number | undefined {
+  const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()
+  if (tables?.['n'] === 0) return undefined
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
+}

@@ -1,0 +1,61 @@
+// What a process does about matches that other processes had, and about its own when they might have been others'.
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import type { Member } from '../cluster.ts'
+import type { JournalErrorCode } from '../journal/journal.ts'
+import { TAKEN_OVER_AT_ONCE_MAX } from '../limits.ts'
+import type { AwakeMatch } from './awake.ts'
+import type { EnsureRoom } from './ensure-room.ts'
+import type { Services } from './services.ts'
+
+export interface AdoptionParts extends Pick<Services, 'awake' | 'house' | 'log' | 'metrics'> {
+  readonly ensureRoom: EnsureRoom
+  /** How many are connected. */
+  readonly connections: () => number
+  /** Where this process is reached. */
+  readonly address: string
+}
+
+export function newMember(parts: AdoptionParts): Member {
+  const { awake, house, log, metrics, ensureRoom, connections, address } = parts
+
+  async function adopt(id: string): Promise<void> {
+    try {
+      await ensureRoom(id)
+      if (awake.has(id)) metrics.adoptions.add('taken-over')
+    } catch (error) {
+      const isOwned = Object(error).code === ('owned' satisfies JournalErrorCode)
+      metrics.adoptions.add(isOwned ? 'left' : 'failed')
+      // It is tried again, since it still has nobody.
+      if (!isOwned) log.warn({ err: error, match: id }, 'a match was not taken over')
+    }
+  }
+
+  const each = async (look: (match: AwakeMatch) => Promise<void>): Promise<void> => {
+    await Promise.allSettled([...awake.values()].map(look))
+  }
+
+  return {
+    load: () => ({
+      matches: awake.size,
+      connections: connections(),
+      address,
+      isStopping: house.isStopping || house.isDraining,
+    }),
+    has: (match) => awake.has(match),
+    async takeOver(matches) {
+      if (house.isStopping || matches.length === 0) return
+      const left = [...matches]
+      const one = async (): Promise<void> => {
+        for (let id = left.pop(); id !== undefined; id = left.pop()) {
+          await adopt(id)
+          // Those who play here already come first.
+          await turnOfTheLoop()
+        }
+      }
+      await Promise.all(Array.from({ length: TAKEN_OVER_AT_ONCE_MAX }, one))
+      log.info({ looked: matches.length, awake: awake.size }, 'matches were taken over')
+    },
+    wasLost: () => each((match) => match.confirm()),
+    wentBack: () => each((match) => match.recheck()),
+  }
+}

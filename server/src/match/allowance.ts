@@ -1,0 +1,27 @@
+// How many matches there may be, and how many of them one person may sit in: nobody hoards them, and nobody fills the
+// server with them.
+import type { Journal } from '../journal/journal.ts'
+import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX } from '../limits.ts'
+
+type Lists = Pick<Journal, 'countLive' | 'find'>
+
+/** Why a player may make no more matches now, if so. */
+export async function whyNoMore(
+  journal: Lists,
+  player: string,
+): Promise<'server-full' | 'too-many-matches' | undefined> {
+  if ((await journal.countLive()) >= MATCHES_MAX) return 'server-full'
+  return (await sitsInTooMany(journal, player)) ? 'too-many-matches' : undefined
+}
+
+/** Whether a player who asks for that match may not sit down in one more. Where they sit already they may always come. */
+export async function isOneTooMany(journal: Lists, player: string, id: string): Promise<boolean> {
+  if (!(await sitsInTooMany(journal, player))) return false
+  const found = await journal.find(id)
+  const member = found?.listing.members.find((each) => each.player === player)
+  return found !== undefined && found.listing.phase !== 'over' && member?.role !== 'sits'
+}
+
+async function sitsInTooMany(journal: Lists, player: string): Promise<boolean> {
+  return (await journal.countLive(player)) >= MATCHES_PER_PLAYER_MAX
+}

@@ -1,0 +1,40 @@
+// How a match is asked by whoever is not at it, in whatever process it is.
+import { matchMaker } from '@colyseus/core'
+import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { accept, type Result, refuse } from '@flower-war/rules'
+import { isJournalAway } from '../journal/journal.ts'
+import type { EnsureRoom } from './ensure-room.ts'
+import type { MatchRoom } from './room.ts'
+
+/** What others may ask of a room. */
+type Question = 'temple' | 'end'
+
+/** Makes sure that a match can be asked. */
+export async function wakeToAsk(ensureRoom: EnsureRoom, match: string): Promise<Result<void>> {
+  try {
+    const asleep = await ensureRoom(match)
+    return asleep === undefined ? accept(undefined) : refuse('no-match', NO_MATCH)
+  } catch (error) {
+    if (isJournalAway(error)) throw error
+    // Another process has it and does not show it yet, or this one stops.
+    return refuse('moved', SERVER_REFUSALS.moved)
+  }
+}
+
+/** Asks a match that is awake. What cannot be told apart from no answer is none: it is asked again. */
+export async function askMatch<Value>(
+  match: string,
+  question: Question & keyof MatchRoom,
+  ...values: readonly unknown[]
+): Promise<Result<Value>> {
+  if (!(await matchMaker.driver.has(match))) return refuse('no-match', NO_MATCH)
+  try {
+    const answer: Result<Value> = await matchMaker.remoteRoomCall(match, question, [...values])
+    return answer
+  } catch {
+    // Its process is about to be gone, or the match about to be elsewhere.
+    return refuse('moved', SERVER_REFUSALS.moved)
+  }
+}
+
+const NO_MATCH = SERVER_REFUSALS['no-match']

@@ -1,0 +1,23 @@
+// What somebody says who joins: unknown JSON, of which a closed value is made.
+import { isRecord } from '@flower-war/rules'
+import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../limits.ts'
+import type { JoinWish } from './admission.ts'
+import type { Origin } from './connection.ts'
+
+/** What they want; what cannot be read they do not want. */
+export function parseWish(options: unknown): JoinWish {
+  const { watch, entropy, code } = isRecord(options) ? options : {}
+  const isHex = typeof entropy === 'string' && /^[0-9a-f]*$/.test(entropy)
+  return {
+    watch: watch === true,
+    entropy: isHex && entropy.length <= ENTROPY_DIGITS_MAX ? entropy : '',
+    code: typeof code === 'string' ? code.toUpperCase() : '',
+  }
+}
+
+/** Which client it is, and at which attempt, if it says so. */
+export function parseOrigin(options: unknown): Origin | undefined {
+  const { from, attempt } = isRecord(options) ? options : {}
+  const isName = typeof from === 'string' && from.length <= ORIGIN_LENGTH_MAX
+  return isName && typeof attempt === 'number' ? { from, attempt } : undefined
+}

@@ -1,0 +1,43 @@
+// What the rooms of a server have in common.
+import type { ViewSchema } from '@flower-war/protocol'
+import type { Playable } from '@flower-war/rules'
+import type { Logger } from 'pino'
+import type { Identities } from '../auth/identity.ts'
+import type { Thinker } from '../bots/thinker.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { News } from '../lobby/news.ts'
+import type { Metrics } from '../metrics.ts'
+import type { House } from '../operator/house.ts'
+import type { Rates } from '../rates.ts'
+import type { Timers } from '../timers.ts'
+import type { AwakeMatch } from './awake.ts'
+import type { Opened } from './open-match.ts'
+import type { Session } from './session.ts'
+import type { TempleWatch } from './temple-desk.ts'
+
+/** A game as the server hosts it. */
+export interface HostedGame {
+  readonly game: Playable
+  readonly view: ViewSchema
+}
+
+/** What all rooms share. */
+export interface Services {
+  readonly journal: Journal
+  readonly identities: Identities
+  readonly timers: Timers
+  readonly log: Logger
+  readonly news: News
+  readonly temples: TempleWatch & {
+    /** A match has changed: its temples are told. */
+    show(session: Session): void
+  }
+  readonly metrics: Metrics
+  readonly house: House
+  readonly thinker: Thinker
+  readonly rates: Rates
+  /** The matches of this process that are in memory. */
+  readonly awake: Map<string, AwakeMatch>
+  /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
+  readonly claimed: Map<string, Opened>
+}

@@ -1,0 +1,83 @@
+// What is done for seats that are asked and do not answer: a bot's move, what the clock plays, or nothing where somebody
+// wishes to let windows go by.
+import type { Seat } from '@flower-war/rules'
+import type { Thinker } from '../bots/thinker.ts'
+import type { Timers } from '../timers.ts'
+import { type Alarm, type Attendance, alarmsOf } from './alarms.ts'
+import { Bots } from './bots.ts'
+import type { Runner } from './runner.ts'
+import { SeatClocks } from './seat-clocks.ts'
+import type { Session } from './session.ts'
+
+export interface StandInParts {
+  readonly timers: Timers
+  /** Where hard bots think. */
+  readonly thinker: Thinker
+  readonly runner: () => Runner
+  /** Carries on with something that nobody waits for. */
+  readonly later: (task: Promise<unknown>) => void
+}
+
+/** Whoever answers for the seats of a match. */
+export class StandIns {
+  readonly #parts: StandInParts
+  readonly #clocks: SeatClocks
+  readonly #bots: Bots
+
+  constructor(parts: StandInParts) {
+    this.#parts = parts
+    this.#clocks = new SeatClocks(parts.timers, (alarm) => this.#ring(alarm))
+    this.#bots = new Bots(parts.thinker)
+  }
+
+  /** How long is left until the clock decides for a seat, if it will. */
+  msLeft(seat: Seat): number | undefined {
+    return this.#clocks.msLeft(seat)
+  }
+
+  /** Forgets how much of its time the decision of a seat has had. */
+  renew(seat: Seat): void {
+    this.#clocks.renew(seat)
+  }
+
+  /** What is to be done, and when, as things stand now; alarms that are new run from a moment that may have passed. */
+  set(session: Session, attended: readonly Attendance[], fromMs?: number): void {
+    this.#clocks.set(alarmsOf(session, attended), fromMs)
+  }
+
+  /** Lets hard bots think about what they are asked. */
+  consider(session: Session): void {
+    this.#bots.consider(session)
+  }
+
+  /** Nothing is done for anybody any more. */
+  close(): void {
+    this.#clocks.set([])
+    this.#bots.close()
+  }
+
+  #ring({ seat, decision, by }: Alarm): void {
+    const { runner, later } = this.#parts
+    const chosen = runner().read((session) => {
+      const asked = session.places[seat]?.asked
+      if (asked?.id !== decision) return undefined
+      if (by === 'wish') return asked.decision.pass
+      return by === 'bot' ? this.#bots.choose(session, seat) : fallbackOf(session, seat)
+    })
+    const answerer = by === 'wish' ? 'player' : by
+    // Whoever was quicker has answered; then it is stale, and nothing is done.
+    later(
+      chosen.then((action) =>
+        action === undefined
+          ? undefined
+          : runner().submit({ kind: 'act', seat, decision, action, by: answerer }),
+      ),
+    )
+  }
+}
+
+/** What is done for a seat that is out of time. */
+function fallbackOf({ match, seats }: Session, index: number): unknown {
+  const seat = seats[index]
+  return seat === undefined ? undefined : match?.fallback(seat)
+}

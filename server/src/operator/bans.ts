@@ -1,0 +1,124 @@
+// Whom the operator has banned: players by their id, and addresses. Few, read with every request, written seldom: one
+// file of JSON in the data folder, which is replaced as a whole.
+import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { accept, type Result, refuse } from '@flower-war/rules'
+import { z } from 'zod'
+import { keyOf } from '../http/address.ts'
+import { BAN_NOTE_CHARACTERS_MAX, BANS_MAX } from '../limits.ts'
+import { replaceFile } from '../replace-file.ts'
+
+/** Who is banned. */
+export type Banned = { readonly player: string } | { readonly address: string }
+
+export type Ban = Banned & {
+  /** What the operator has noted about it. */
+  readonly note: string
+  readonly atMs: number
+}
+
+export interface Bans {
+  /** The latest first. */
+  list(): readonly Ban[]
+  hasPlayer(player: string): boolean
+  /** An address as limits know it. */
+  hasAddress(address: string): boolean
+  /** Keeps a ban, in place of the one that there was; durable when it resolves. */
+  add(ban: Ban): Promise<Result<void>>
+  /** Whether there was one. */
+  remove(banned: Banned): Promise<boolean>
+}
+
+/** What it is called in the data folder. */
+export const BANS_FILE = 'bans.json'
+
+const about = { note: z.string(), atMs: z.number() }
+const fileOfBans = z.array(
+  z.union([
+    z.strictObject({ player: z.string(), ...about }),
+    z.strictObject({ address: z.string(), ...about }),
+  ]),
+)
+
+/** The bans that are kept in that file, and from now on in it. */
+export function openBans(file: string): Bans {
+  return newBans(readBans(file), (bans) =>
+    replaceFile(file, `${JSON.stringify(bans, undefined, 2)}\n`),
+  )
+}
+
+function readBans(file: string): readonly Ban[] {
+  if (!existsSync(file)) return []
+  try {
+    return fileOfBans.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    // To go on as if nobody was banned would let everybody in.
+    throw new Error(`${file} is no list of bans`, { cause: error })
+  }
+}
+
+/** Bans that are kept elsewhere, or nowhere. */
+export function newBans(
+  kept: readonly Ban[] = [],
+  keep: (bans: readonly Ban[]) => void = () => {},
+): Bans {
+  let bans = new Map(kept.map((ban) => [nameOf(ban), ban]))
+
+  function replace(next: ReadonlyMap<string, Ban>): void {
+    keep([...next.values()])
+    bans = new Map(next)
+  }
+
+  return {
+    list: () => [...bans.values()].reverse(),
+    hasPlayer: (player) => bans.has(nameOf({ player })),
+    hasAddress: (address) => bans.has(nameOf({ address })),
+    async add(ban) {
+      const others = new Map(bans)
+      others.delete(nameOf(ban))
+      if (others.size >= BANS_MAX) return tooManyBans()
+      replace(others.set(nameOf(ban), ban))
+      return accept(undefined)
+    },
+    async remove(banned) {
+      const others = new Map(bans)
+      if (!others.delete(nameOf(banned))) return false
+      replace(others)
+      return true
+    },
+  }
+}
+
+const banRequest = z.union([
+  z.strictObject({ player: z.string().min(1).max(64) }),
+  z.strictObject({ address: z.string().max(64) }),
+])
+const noteRequest = z.string().max(BAN_NOTE_CHARACTERS_MAX).default('')
+
+/** Who is to be banned, or no longer, as the operator says it; addresses as limits know them. */
+export function parseBanned(input: unknown): Result<Banned> {
+  const parsed = banRequest.safeParse(input)
+  if (!parsed.success)
+    return refuse('malformed-request', 'Say either "player", an id, or "address", and no more.')
+  if ('player' in parsed.data) return accept(parsed.data)
+  const address = parsed.data.address.replace(/\/64$/, '')
+  return isIP(address) === 0
+    ? refuse('malformed-request', 'An address is one of IPv4 or IPv6.')
+    : accept({ address: keyOf(address) })
+}
+
+/** What the operator notes about a ban. */
+export function parseNote(input: unknown): Result<string> {
+  const parsed = noteRequest.safeParse(input)
+  if (parsed.success) return accept(parsed.data)
+  return refuse('malformed-request', `A note has ${BAN_NOTE_CHARACTERS_MAX} characters at most.`)
+}
+
+export function tooManyBans(): Result<never> {
+  return refuse('too-many-bans', `${BANS_MAX} bans are kept.`)
+}
+
+/** Who is banned, as one text. */
+export function nameOf(banned: Banned): string {
+  return 'player' in banned ? `player ${banned.player}` : `address ${banned.address}`
+}

@@ -1,0 +1,98 @@
+// How fast what connections send is read: as fast as people send it, each alone, and all of one address together.
+import type { IncomingMessage } from 'node:http'
+import { MESSAGES_BEYOND_MAX, type Rate } from './limits.ts'
+
+/** What is needed of a WebSocket to read it more slowly. */
+interface Reader {
+  pause(): void
+  resume(): void
+}
+
+/** How many messages may be sent, and from which address a connection comes. */
+export interface MessageRates {
+  readonly ofConnection: Rate
+  readonly ofAddress: Rate
+  readonly addressOf: (request: IncomingMessage) => string
+}
+
+/** The pace at which one connection is read. */
+export interface Pace {
+  /** Counts a message; true if it is one of so many that came although nothing more was to be read. */
+  isBeyond(): boolean
+  /** The connection is closed. */
+  left(): void
+}
+
+/** Messages for which time has not made up yet. */
+interface Debt {
+  add(): void
+  /** How many there were beyond what may be sent by now. */
+  beyond(): number
+  /** How long until there are none of those. */
+  msLeft(): number
+}
+
+/** Makes a pace for each connection. It holds no more debts than there are connections. */
+export function newPaces(
+  { ofConnection, ofAddress, addressOf }: MessageRates,
+  hit: (limit: string) => void,
+) {
+  const shared = new Map<string, { readonly debt: Debt; connections: number }>()
+
+  function enter(address: string) {
+    const entered = shared.get(address) ?? { debt: newDebt(ofAddress), connections: 0 }
+    entered.connections++
+    shared.set(address, entered)
+    const left = (): void => {
+      entered.connections--
+      if (entered.connections === 0) shared.delete(address)
+    }
+    return { together: entered.debt, left }
+  }
+
+  return (reader: Reader, request: IncomingMessage): Pace => {
+    const own = newDebt(ofConnection)
+    const { together, left } = enter(addressOf(request))
+    let isPaused = false
+    const msLeft = (): number => Math.max(own.msLeft(), together.msLeft())
+
+    function pause(): void {
+      isPaused = true
+      reader.pause()
+      setTimeout(resume, msLeft())
+    }
+
+    function resume(): void {
+      isPaused = false
+      // What had been read before the pause has come meanwhile.
+      if (msLeft() > 0) pause()
+      else reader.resume()
+    }
+
+    return {
+      isBeyond() {
+        own.add()
+        together.add()
+        if (!isPaused && msLeft() > 0) {
+          hit(own.msLeft() > 0 ? 'messages-by-connection' : 'messages-by-address')
+          pause()
+        }
+        return own.beyond() > MESSAGES_BEYOND_MAX
+      },
+      left,
+    }
+  }
+}
+
+function newDebt({ atOnce, perMinute }: Rate): Debt {
+  const messageMs = 60_000 / perMinute
+  let restedAtMs = 0
+  const beyond = (): number => (restedAtMs - performance.now()) / messageMs - atOnce
+  return {
+    add() {
+      restedAtMs = Math.max(performance.now(), restedAtMs) + messageMs
+    },
+    beyond,
+    msLeft: () => Math.max(0, beyond() * messageMs),
+  }
+}

@@ -1,0 +1,26 @@
+// The bus on the channels of Redis. Who speaks does not hear themselves.
+import type { Bus } from '../bus.ts'
+import type { QuietPresence } from './presence.ts'
+
+export interface RedisBus extends Bus {
+  /** A process is gone. */
+  gone(process: string): void
+}
+
+export function newRedisBus(presence: QuietPresence, processId: () => string): RedisBus {
+  const mourners: ((process: string) => void)[] = []
+  return {
+    tell: (topic, message) => void presence.publish(`bus:${topic}`, [processId(), message]),
+    hear(topic, listener) {
+      const hear = ([from, message]: readonly [string, never]): void => {
+        if (from !== processId()) listener(message, from)
+      }
+      void presence.subscribe(`bus:${topic}`, hear)
+    },
+    onGone: (listener) => void mourners.push(listener),
+    onBack: (listener) => presence.onBack(listener),
+    gone(process) {
+      for (const listener of mourners) listener(process)
+    },
+  }
+}

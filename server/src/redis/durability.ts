@@ -1,0 +1,52 @@
+// How durable what Redis has acknowledged is: as it says itself. What is weaker than a write to the disk before each answer
+// can lose inputs that players were told are kept.
+import type { RedisLog } from './connection.ts'
+
+/** How Redis keeps what it acknowledges; `unknown`, where a provider does not let us ask. */
+export type Durability = 'always' | 'everysec' | 'no' | 'none' | 'unknown'
+
+/** What is asked of Redis. */
+export interface Asked {
+  config(name: string): Promise<Readonly<Record<string, string>>>
+  info(section: string): Promise<string>
+}
+
+/** Warns the operator of what is weaker than it should be. */
+export async function warnOf(asked: Asked, log: RedisLog): Promise<Durability> {
+  const durability = await durabilityOf(asked)
+  if (durability !== 'always')
+    log.warn(
+      { durability, loss: LOSS[durability] },
+      'Redis does not write to the disk before it answers: set appendonly yes, appendfsync always',
+    )
+  if (await mayEvict(asked))
+    log.warn({}, 'Redis may throw away what it has no room for: set maxmemory-policy noeviction')
+  return durability
+}
+
+/** How durable it is now. */
+async function durabilityOf({ config, info }: Asked): Promise<Durability> {
+  const { appendonly, appendfsync } = await config('append*').catch(() => ({}) as Fsync)
+  if (appendonly === 'no') return 'none'
+  if (appendonly === 'yes')
+    return (['always', 'everysec', 'no'] as const).find((each) => each === appendfsync) ?? 'unknown'
+  // Some providers have no CONFIG.
+  return /^aof_enabled:0/m.test(await info('persistence')) ? 'none' : 'unknown'
+}
+
+/** Whether Redis may throw away what it has no room for. */
+async function mayEvict({ config }: Pick<Asked, 'config'>): Promise<boolean> {
+  const settings = await config('maxmemory*').catch((): Readonly<Record<string, string>> => ({}))
+  const { maxmemory = '0', 'maxmemory-policy': policy = 'noeviction' } = settings
+  return maxmemory !== '0' && policy !== 'noeviction'
+}
+
+type Fsync = { readonly appendonly?: string; readonly appendfsync?: string }
+
+/** What is lost, at worst, when the machine of Redis fails. */
+const LOSS: Readonly<Record<Exclude<Durability, 'always'>, string>> = {
+  everysec: 'the last second or two of what was acknowledged',
+  no: 'the last half minute of what was acknowledged, or more',
+  none: 'everything since the last snapshot, or everything',
+  unknown: 'nobody knows how much',
+}

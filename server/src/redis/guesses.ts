@@ -1,0 +1,40 @@
+// Who has typed wrong codes, for all processes: whoever has to wait at one waits at all.
+import { GUESSERS_MAX, WRONG_CODES_MS } from '../limits.ts'
+import { type Guesses, keysOf } from '../temples/guesses.ts'
+import type { Line } from './connection.ts'
+import { KEYS } from './keys.ts'
+
+/** Time, and those forgotten whose time is over. */
+const FORGET = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZREMRANGEBYSCORE', '${KEYS.guessers}', '-inf', now)
+`
+
+/** keys, each with how many wrong codes are too many: whether they may try. */
+const MAY_TRY = `${FORGET}
+if redis.call('ZCARD', '${KEYS.guessers}') >= ${GUESSERS_MAX} then return 0 end
+for index = 1, #ARGV, 2 do
+  local count = tonumber(redis.call('GET', '${KEYS.guess}' .. ARGV[index]) or '0')
+  if count >= tonumber(ARGV[index + 1]) then return 0 end
+end
+return 1
+`
+
+/** keys. */
+const FAIL = `${FORGET}
+for _, key in ipairs(ARGV) do
+  if redis.call('INCR', '${KEYS.guess}' .. key) == 1 then
+    redis.call('PEXPIRE', '${KEYS.guess}' .. key, ${WRONG_CODES_MS})
+    redis.call('ZADD', '${KEYS.guessers}', now + ${WRONG_CODES_MS}, key)
+  end
+end
+`
+
+export function newRedisGuesses({ script }: Line): Guesses {
+  const [mayTry, fail] = [script(MAY_TRY), script(FAIL)]
+  return {
+    mayTry: async (guesser) => (await mayTry(...keysOf(guesser).flat())) === 1,
+    fail: async (guesser) => void (await fail(...keysOf(guesser).map(([key]) => key))),
+  }
+}

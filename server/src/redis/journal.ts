@@ -1,0 +1,155 @@
+// The journal in Redis, for several processes. A match has one owner, a process that lives; whoever claims it gets the next
+// epoch, and what an earlier owner still writes is refused in the same step in which it would be written.
+
+import { formatCursor } from '../journal/cursor.ts'
+import {
+  type Journal,
+  JournalError,
+  type Listing,
+  type MatchRow,
+  type StoredMatch,
+} from '../journal/journal.ts'
+import type { Beat } from './beat.ts'
+import type { Line } from './connection.ts'
+import { APPEND, CLAIM, CREATE, READ, RELEASE } from './journal-scripts.ts'
+import { KEYS } from './keys.ts'
+import { listsOf, newRedisLists } from './lists.ts'
+
+export interface RedisJournalParts {
+  readonly line: Line
+  /** Who claims: this process. */
+  readonly owner: () => string
+  readonly keepFinished: number
+  /** Is told of the beat after each write. */
+  readonly beat: Beat
+  /** How many replicas have to have what is written. */
+  readonly replicas: number
+}
+
+/** The journal on a line that is its own. */
+export function newRedisJournal({
+  line,
+  owner,
+  keepFinished,
+  beat,
+  replicas,
+}: RedisJournalParts): Journal {
+  const { redis, ask } = line
+  const run = {
+    create: line.script(CREATE),
+    claim: line.script(CLAIM),
+    append: line.script(APPEND),
+    release: line.script(RELEASE),
+    read: line.script(READ),
+  }
+  const confirm = newConfirm(line, replicas)
+
+  return {
+    async create(row, listing) {
+      const { id, createdAtMs, code } = row
+      const place = formatCursor({ atMs: createdAtMs, id })
+      const lists = JSON.stringify(listsOf(listing))
+      const fields = Object.entries(row).flat()
+      const written = await run.create(
+        id,
+        owner(),
+        lists,
+        place,
+        code,
+        ...fields,
+        ...fieldsOf(listing),
+      )
+      beat.hear(written)
+      await confirm()
+      return { id, epoch: 1 }
+    },
+    async claim(id, before) {
+      const found = await run.claim(id, owner(), before === undefined ? '' : 'before')
+      if (found === null) return undefined
+      await confirm()
+      const { epoch, match } = storedIn(found)
+      return { claim: { id, epoch }, match }
+    },
+    async append({ id, epoch }, from, lines, { listing, finish } = {}) {
+      const change = {
+        ...(listing === undefined ? {} : { listing: fieldsOf(listing), lists: listsOf(listing) }),
+        ...(finish === undefined
+          ? {}
+          : {
+              finish: ['finishedAtMs', String(finish.atMs), 'summary', finish.summary],
+              place: formatCursor({ atMs: finish.atMs, id }),
+              keep: keepFinished,
+            }),
+      }
+      const isPlain = listing === undefined && finish === undefined
+      const changed = isPlain ? '' : JSON.stringify(change)
+      beat.hear(await run.append(id, owner(), epoch, from, changed, ...lines))
+      await confirm()
+    },
+    async isHeld({ id, epoch }) {
+      const [now, finished] = await ask(redis.hmget(KEYS.match + id, 'epoch', 'finishedAtMs'))
+      return now === String(epoch) && finished === null
+    },
+    release: async ({ id, epoch }) => void (await run.release(id, owner(), epoch)),
+    async read(id) {
+      const found = storedIn(await run.read(id))
+      return found.epoch === 0 ? undefined : found.match
+    },
+    ...newRedisLists(line),
+    async close() {
+      line.close()
+    },
+  }
+}
+
+/** What is written is kept only when so many replicas have it, too. All that is asked for in one turn waits once. */
+function newConfirm({ redis, ask }: Line, replicas: number): () => Promise<void> {
+  if (replicas === 0) return async () => {}
+  let waiting: Promise<void> | undefined
+  return () => {
+    waiting ??= new Promise<void>((resolve, reject) => {
+      setImmediate(() => {
+        waiting = undefined
+        ask(redis.wait(replicas, REPLICA_MS_MAX)).then(
+          (count) => (count >= replicas ? resolve() : reject(tooFew(count, replicas))),
+          reject,
+        )
+      })
+    })
+    return waiting
+  }
+}
+
+/** How long replicas may take. */
+const REPLICA_MS_MAX = 1_000
+
+function tooFew(count: number, replicas: number): JournalError {
+  return new JournalError('unavailable', `${count} replicas of ${replicas} have what was written`)
+}
+
+function fieldsOf({ phase, isPublic, members, row }: Listing): readonly string[] {
+  const facts = { phase, isPublic: isPublic ? '1' : '0', members: JSON.stringify(members), row }
+  return Object.entries(facts).flat()
+}
+
+/** A match as the scripts give it: the fields of a hash one after the other, and entries of a stream. */
+function storedIn(found: unknown): { readonly epoch: number; readonly match: StoredMatch } {
+  const [flat, entries] = found as [string[], [id: string, fields: [string, string]][]]
+  const fields = new Map<string, string>()
+  for (let index = 0; index < flat.length; index += 2)
+    fields.set(flat[index] ?? '', flat[index + 1] ?? '')
+  const of = (name: keyof MatchRow | 'epoch'): string => fields.get(name) ?? ''
+  const finishedAtMs = fields.get('finishedAtMs')
+  const match: StoredMatch = {
+    id: of('id'),
+    game: of('game'),
+    version: Number(of('version')),
+    header: of('header'),
+    code: of('code'),
+    createdAtMs: Number(of('createdAtMs')),
+    lines: entries.map(([, [, line]]) => line),
+    finishedAtMs: finishedAtMs === undefined ? undefined : Number(finishedAtMs),
+    summary: fields.get('summary'),
+  }
+  return { epoch: Number(of('epoch')), match }
+}

@@ -1,0 +1,224 @@
+// That this process lives, and who else does. A lease is renewed each second and ends by itself three seconds later; what
+// belonged to a process without one is anybody's.
+import { createHash } from 'node:crypto'
+import type { Load, Member } from '../cluster.ts'
+import { LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../limits.ts'
+import type { Timers } from '../timers.ts'
+import type { Beat } from './beat.ts'
+import type { Line, RedisLog, Script } from './connection.ts'
+import { KEYS } from './keys.ts'
+
+export interface LeaseParts {
+  readonly line: Line
+  readonly processId: () => string
+  readonly timers: Timers
+  readonly log: RedisLog
+  readonly beat: Beat
+  /** Is called each time. */
+  readonly pulse: () => void
+  /** A process is gone that lived a moment ago. */
+  readonly mourn: (process: string) => void
+  /** A process is gone, and nothing of it is left. */
+  readonly bury: (process: string) => Promise<void>
+}
+
+export interface Lease {
+  begin(member: Member): Promise<void>
+  /** Which process has the least to do. */
+  leastBusy(): string
+  end(): Promise<void>
+}
+
+/** process, its load, the beat that it knows, and a new era: gives beat and era. */
+const RENEW = `
+local beat = tonumber(redis.call('GET', '${KEYS.beat}') or '0')
+local era = redis.call('GET', '${KEYS.era}')
+if not era or beat < tonumber(ARGV[3]) then
+  era = ARGV[4]
+  redis.call('SET', '${KEYS.era}', era)
+  if ARGV[3] ~= '0' then redis.call('SET', '${KEYS.settling}', 1, 'PX', ${SETTLING_MS}) end
+end
+redis.call('SET', '${KEYS.beat}', math.max(beat, tonumber(ARGV[3])) + 1)
+redis.call('SET', '${KEYS.alive}' .. ARGV[1], ARGV[2], 'PX', ${LEASE_MS})
+redis.call('SADD', '${KEYS.processes}', ARGV[1])
+return { math.max(beat, tonumber(ARGV[3])) + 1, era }
+`
+
+/** process, match. */
+const DISOWN = `
+redis.call('SREM', '${KEYS.owned}' .. ARGV[1], ARGV[2])
+if redis.call('HGET', '${KEYS.match}' .. ARGV[2], 'owner') == ARGV[1] then
+  redis.call('HSET', '${KEYS.match}' .. ARGV[2], 'owner', '')
+end
+`
+
+/** For so many looks each takes its share alone: they look at different moments. */
+const LOOKS_AT_SHARES = 2
+
+/** After so many looks it is also looked whether what is ours is here; what is not, twice, is let go. */
+const LOOKS_PER_TIDYING = 5
+
+/** All processes that there may be, each with its load if it lives. */
+const LOOK = `
+local found = {}
+for _, process in ipairs(redis.call('SMEMBERS', '${KEYS.processes}')) do
+  found[#found + 1] = { process, redis.call('GET', '${KEYS.alive}' .. process) or '' }
+end
+return found
+`
+
+export function newLease(parts: LeaseParts): Lease {
+  return new OwnLease(parts)
+}
+
+class OwnLease implements Lease {
+  readonly #parts: LeaseParts
+  readonly #renew: Script
+  readonly #look: Script
+  readonly #disown: Script
+  #era: string | undefined
+  /** When our lease was last renewed, and since when it is without a gap. */
+  #renewedAtMs: number
+  #sinceMs: number
+  #loads = new Map<string, Load>()
+  #isLooking = false
+  #hasTwin = false
+  /** How often we have seen that there is something left of processes that are gone. */
+  readonly #seenGone = new Map<string, number>()
+  #looks = 0
+  /** Matches that were ours, and in no room, when we last looked. */
+  #idle: ReadonlySet<string> = new Set()
+  #callOff = (): void => {}
+
+  constructor(parts: LeaseParts) {
+    this.#parts = parts
+    this.#renew = parts.line.script(RENEW)
+    this.#look = parts.line.script(LOOK)
+    this.#disown = parts.line.script(DISOWN)
+    this.#renewedAtMs = this.#sinceMs = parts.timers.nowMs()
+  }
+
+  async begin(member: Member): Promise<void> {
+    await this.#live(member)
+    await this.#lookAround(member)
+    this.#beatAgain(member)
+  }
+
+  leastBusy(): string {
+    const able = [...this.#loads].filter(([, { isStopping }]) => !isStopping)
+    const [first] = able.sort(([, one], [, other]) => weightOf(one) - weightOf(other))
+    if (first === undefined) return this.#parts.processId()
+    const [process, load] = first
+    // Until they say so themselves, they have one more.
+    this.#loads.set(process, { ...load, matches: load.matches + 1 })
+    return process
+  }
+
+  async end(): Promise<void> {
+    this.#callOff()
+    const { line, processId } = this.#parts
+    await line.ask(line.redis.del(KEYS.alive + processId())).catch(() => {
+      // Redis is away: the lease ends by itself.
+    })
+  }
+
+  #beatAgain(member: Member): void {
+    const { timers, log } = this.#parts
+    this.#callOff = timers.after(LEASE_RENEWAL_MS, () => {
+      this.#beatAgain(member)
+      this.#parts.pulse()
+      this.#live(member).catch((error: unknown) =>
+        log.debug({ err: error }, 'the lease was not renewed'),
+      )
+      // What it finds to be done may take longer, and nothing else waits for it.
+      if (this.#isLooking) return
+      this.#isLooking = true
+      this.#lookAround(member)
+        .catch((error: unknown) => log.debug({ err: error }, 'nobody was looked after'))
+        .finally(() => {
+          this.#isLooking = false
+        })
+    })
+  }
+
+  async #live(member: Member): Promise<void> {
+    const { processId, timers, log, beat } = this.#parts
+    const beginMs = timers.nowMs()
+    const load = JSON.stringify(member.load())
+    const answer = await this.#renew(processId(), load, beat.last, `${processId()}-${beginMs}`)
+    const [beatNow, era] = answer as [number, string]
+    const wasLost = beginMs - this.#renewedAtMs > LEASE_MS
+    const wentBack = this.#era !== undefined && this.#era !== era
+    if (wasLost || wentBack) this.#sinceMs = beginMs
+    this.#renewedAtMs = beginMs
+    beat.hear(beatNow)
+    this.#era = era
+    if (wentBack) log.error({ era }, 'Redis has come back older than it was')
+    if (wentBack) await member.wentBack()
+    else if (wasLost) await member.wasLost()
+  }
+
+  async #lookAround(member: Member): Promise<void> {
+    const found = (await this.#look()) as [process: string, load: string][]
+    const living = found.filter(([, load]) => load !== '')
+    const before = [...this.#loads.keys()]
+    this.#loads = new Map(living.map(([process, load]) => [process, JSON.parse(load)]))
+    for (const process of before) if (!this.#loads.has(process)) this.#parts.mourn(process)
+    if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(member)
+    // Who has just come back gives all others the time to do so, too.
+    if (this.#parts.timers.nowMs() - this.#sinceMs < LEASE_MS) return
+    this.#warnOfTwins(member.load())
+    for (const [process, load] of found) if (load === '') await this.#inherit(process, member)
+  }
+
+  /** Whoever shares a place with another process gets its players, who find nothing there. */
+  #warnOfTwins({ address }: Load): void {
+    const { log, processId } = this.#parts
+    const others = [...this.#loads].filter(([process]) => process !== processId())
+    const hasTwin = others.some(([, load]) => load.address === address)
+    if (hasTwin && !this.#hasTwin)
+      log.error({ address }, 'another process says that it is at the same place: PUBLIC_PATH')
+    this.#hasTwin = hasTwin
+  }
+
+  /** Whether a match falls to us among those who live; all come to the same end who see the same. */
+  #isOurs(match: string): boolean {
+    const living = [...this.#loads.keys()].sort()
+    const place = createHash('sha1').update(match).digest().readUInt32BE() % living.length
+    return living[place] === this.#parts.processId()
+  }
+
+  /** Lets go of what is ours by name only: it was claimed, or should have been let go, while Redis went away. */
+  async #tidy(member: Member): Promise<void> {
+    const { line, processId, log } = this.#parts
+    const owned = await line.ask(line.redis.smembers(KEYS.owned + processId()))
+    const idle = owned.filter((match) => !member.has(match))
+    for (const match of idle.filter((each) => this.#idle.has(each))) {
+      log.info({ match }, 'a match that nobody had here was let go')
+      await this.#disown(processId(), match)
+    }
+    this.#idle = new Set(idle)
+  }
+
+  /** Takes over what a process has left behind, as far as nobody is quicker; after that its name is forgotten. */
+  async #inherit(process: string, member: Member): Promise<void> {
+    const { line, log, bury } = this.#parts
+    const left = await line.ask(line.redis.smembers(KEYS.owned + process))
+    if (left.length > 0) {
+      // At first to each its share; what nobody has taken after some looks is anybody's.
+      const seen = this.#seenGone.get(process) ?? 0
+      this.#seenGone.set(process, seen + 1)
+      if (seen === 0) log.warn({ process, matches: left.length }, 'a process is gone')
+      const isShared = seen < LOOKS_AT_SHARES
+      return member.takeOver(isShared ? left.filter((match) => this.#isOurs(match)) : left)
+    }
+    this.#seenGone.delete(process)
+    await bury(process)
+    await line.ask(line.redis.srem(KEYS.processes, process))
+  }
+}
+
+/** A match costs more than somebody who is at one. */
+function weightOf({ matches, connections }: Load): number {
+  return 2 * matches + connections
+}

@@ -1,0 +1,76 @@
+// How matches are found in Redis without their entries. Every list that can be asked for is kept, as a sorted set of places,
+// so that a page costs the same however many matches there are.
+
+import { formatCursor, parseCursor } from '../journal/cursor.ts'
+import { type Journal, type Listing, type ListPage, PHASES } from '../journal/journal.ts'
+import type { Line } from './connection.ts'
+import { PAGE } from './journal-scripts.ts'
+import { KEYS } from './keys.ts'
+
+type Lists = Pick<Journal, 'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive'>
+
+export function newRedisLists({ redis, ask, script }: Line): Lists {
+  const run = script(PAGE)
+
+  async function page(list: string, limit: number, cursor: string | undefined): Promise<ListPage> {
+    const begin = formatCursor(parseCursor(cursor))
+    const found = (await run(list, begin, limit + 1)) as readonly [string, string][]
+    const rows = found.slice(0, limit).map(([, row]) => row)
+    return { rows, next: found.length > limit ? found[limit - 1]?.[0] : undefined }
+  }
+
+  return {
+    live: async () =>
+      (await ask(redis.zrange(`${KEYS.list}live`, 0, -1))).map((place) => parseCursor(place).id),
+    async find(id) {
+      const fields = ['phase', 'isPublic', 'members', 'row', 'code'] as const
+      const [phase, isPublic, members, row, code] = await ask(
+        redis.hmget(KEYS.match + id, ...fields),
+      )
+      if (row == null || code == null || members == null) return undefined
+      const listing: Listing = {
+        phase: PHASES.find((each) => each === phase) ?? 'over',
+        isPublic: isPublic === '1',
+        members: JSON.parse(members),
+        row,
+      }
+      return { listing, code }
+    },
+    list: ({ game, phase, player, limit, cursor }) =>
+      page(listName(player ?? PUBLIC, game, phase), limit, cursor),
+    listLive: ({ limit, cursor }) => page('live', limit, cursor),
+    byCode: async (code) => (await ask(redis.get(KEYS.code + code))) ?? undefined,
+    countLive: (player) =>
+      ask(redis.zcard(KEYS.list + (player === undefined ? 'live' : sitsName(player)))),
+  }
+}
+
+/** The list of public matches; no player is called so. */
+const PUBLIC = ''
+/** Where a script puts the name of the game. */
+const ITS_GAME = '*'
+
+/** The lists in which a match stands: every combination of conditions has one of its own. */
+export function listsOf({ phase, isPublic, members }: Listing): readonly string[] {
+  const whose = [
+    ...(isPublic ? [PUBLIC] : []),
+    ...members.filter(({ role }) => role !== 'left').map(({ player }) => player),
+  ]
+  const named = whose.flatMap((player) =>
+    [undefined, ITS_GAME].flatMap((game) => [
+      listName(player, game, undefined),
+      listName(player, game, phase),
+    ]),
+  )
+  if (phase === 'over') return named
+  const sitting = members.filter(({ role }) => role === 'sits')
+  return [...named, 'live', ...sitting.map(({ player }) => sitsName(player))]
+}
+
+function listName(player: string, game = '', phase = ''): string {
+  return `of:${game}:${phase}:${player}`
+}
+
+function sitsName(player: string): string {
+  return `sits:${player}`
+}

@@ -1,0 +1,132 @@
+// Everything that several server processes share in one Redis, put together. Loaded only where there is one.
+import { matchMaker } from '@colyseus/core'
+import { LOBBY, TEMPLES } from '@flower-war/protocol'
+import type { Transfers } from '../auth/transfers.ts'
+import type { Cluster } from '../cluster.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Bans } from '../operator/bans.ts'
+import type { SharedBuckets } from '../rates.ts'
+import type { Guesses } from '../temples/guesses.ts'
+import type { TempleRegistry } from '../temples/registry.ts'
+import type { Timers } from '../timers.ts'
+import { openRedisBans } from './bans.ts'
+import { newBeat } from './beat.ts'
+import { newRedisBuckets } from './buckets.ts'
+import { newRedisBus } from './bus.ts'
+import { type Line, openLine, type RedisLog } from './connection.ts'
+import { type Asked, warnOf } from './durability.ts'
+import { newRedisGuesses } from './guesses.ts'
+import { newRedisJournal } from './journal.ts'
+import { KEYS } from './keys.ts'
+import { newLease } from './lease.ts'
+import { QuietPresence } from './presence.ts'
+import { newRedisRegistry } from './registry.ts'
+import { newRows } from './rows.ts'
+import { keepSecret, sharedSecret } from './secret.ts'
+import { newRedisTransfers } from './transfers.ts'
+
+export interface RedisSettings {
+  readonly url: string
+  /** How many replicas have to have what is acknowledged. */
+  readonly replicas: number
+  readonly keepFinished: number
+  /** What tokens are signed with, if the operator says it. */
+  readonly authSecret: string | undefined
+}
+
+export interface RedisParts {
+  readonly journal: Journal
+  readonly registry: TempleRegistry
+  readonly bans: Bans
+  readonly buckets: SharedBuckets
+  readonly guesses: Guesses
+  readonly transfers: Transfers
+  readonly cluster: Cluster
+  /** What tokens are signed with. */
+  readonly secret: string
+}
+
+/** Opens it; rejects if Redis is not there now. */
+export async function openRedis(
+  { url, replicas, keepFinished, authSecret }: RedisSettings,
+  { log, timers }: { readonly log: RedisLog; readonly timers: Timers },
+): Promise<RedisParts> {
+  const line = await openLine(url, log)
+  const presence = new QuietPresence(line.redis)
+  await presence.open()
+  // Waiting for replicas holds up a line, and nobody else shall wait for them.
+  const writing = await openLine(url, log)
+  const asked = askedOf(line)
+  let durability = await warnOf(asked, log)
+  const processId = (): string => matchMaker.processId
+  const rows = newRows({ line, processId, ownNames: [LOBBY.room, TEMPLES.room] })
+  const bury = async (process: string): Promise<void> => {
+    await rows.cleanup?.(process)
+    await matchMaker.stats.excludeProcess(process)
+  }
+  const bus = newRedisBus(presence, processId)
+  const bans = await openRedisBans(line, bus)
+  const beat = newBeat()
+  const pulse = (): void => presence.pulse()
+  const lease = newLease({ line, processId, timers, log, beat, pulse, bury, mourn: bus.gone })
+  const secret = await sharedSecret(line, authSecret)
+  // Leases say who lives; Colyseus would wait two seconds for everybody who does not.
+  matchMaker.setHealthChecksEnabled(false)
+  line.redis.on('ready', () => {
+    const again = [rows.restore(), bans.refresh()]
+    if (authSecret === undefined) again.push(keepSecret(line, secret))
+    again.push(
+      warnOf(asked, log).then((now) => {
+        durability = now
+      }),
+    )
+    Promise.all(again).catch((error: unknown) => log.warn({ err: error }, 'Redis has gone again'))
+  })
+  return {
+    secret,
+    registry: newRedisRegistry(line),
+    bans,
+    buckets: newRedisBuckets(line),
+    guesses: newRedisGuesses(line),
+    transfers: newRedisTransfers(line),
+    journal: newRedisJournal({ line: writing, owner: processId, keepFinished, beat, replicas }),
+    cluster: {
+      colyseus: {
+        presence,
+        driver: rows,
+        selectProcessIdToCreateRoom: async (name, options) =>
+          isForHere(name, options) ? processId() : lease.leastBusy(),
+      },
+      bus,
+      isThere: () =>
+        presence.isOpen && [line, writing].every(({ redis }) => redis.status === 'ready'),
+      durability: () => durability,
+      takeTurn: async (task, ms) =>
+        (await line.ask(line.redis.set(KEYS.turn + task, processId(), 'PX', ms, 'NX'))) !== null,
+      latencyMs: () => writing.latencyMs,
+      join: (member) => lease.begin(member),
+      leave: () => lease.end(),
+      async close() {
+        line.close()
+      },
+    },
+  }
+}
+
+/** What every process has for itself, and a match that this process has claimed. */
+function isForHere(name: string, options: unknown): boolean {
+  const { wake }: { wake?: unknown } = Object(options)
+  return name === LOBBY.room || name === TEMPLES.room || wake !== undefined
+}
+
+function askedOf({ redis, ask }: Line): Asked {
+  return {
+    async config(name) {
+      const pairs = (await ask(redis.config('GET', name))) as string[]
+      return Object.fromEntries(
+        pairs.flatMap((key, index) => (index % 2 === 0 ? [[key, pairs[index + 1] ?? '']] : [])),
+      )
+    },
+    info: (section) => ask(redis.info(section)),
+  }
+}

@@ -1,0 +1,67 @@
+// How Colyseus's matchmakers call each other. It asks without looking at what becomes of it, and waits for ever where an
+// answer fails: here nothing fails, and what was not heard is answered by nobody, which it knows how to wait for.
+import { RedisPresence } from '@colyseus/redis-presence'
+import type { Redis } from 'ioredis'
+
+type Callback = Parameters<RedisPresence['subscribe']>[1]
+
+export class QuietPresence extends RedisPresence {
+  constructor(redis: Redis) {
+    super(redis)
+  }
+
+  /** Resolves when what others say is heard. */
+  async open(): Promise<void> {
+    await this.sub.connect()
+  }
+
+  /** Whether others can be heard. */
+  get isOpen(): boolean {
+    return this.sub.status === 'ready'
+  }
+
+  /** Asks whether the line is alive on which others are heard: nothing else is ever asked there, and it might be dead for hours. */
+  pulse(): void {
+    this.sub.ping().catch(() => {
+      // It is closed, and opened again.
+    })
+  }
+
+  /** Hears that others are heard again. */
+  onBack(listener: () => void): void {
+    this.sub.on('ready', listener)
+  }
+
+  override async publish(topic: string, data: unknown): Promise<void> {
+    await super.publish(topic, data).catch(() => {})
+  }
+
+  /** What could not be subscribed to is, as soon as Redis is back. */
+  override async subscribe(topic: string, callback: Callback): Promise<this> {
+    await super.subscribe(topic, callback).catch(() => {})
+    return this
+  }
+
+  override async unsubscribe(topic: string, callback?: Callback): Promise<this> {
+    await super.unsubscribe(topic, callback).catch(() => {})
+    return this
+  }
+
+  override hset(key: string, field: string, value: string): Promise<boolean> {
+    return super.hset(key, field, value).catch(() => false)
+  }
+
+  override hdel(key: string, field: string): Promise<boolean> {
+    return super.hdel(key, field).catch(() => false)
+  }
+
+  /** How many ask for the same at this moment: nobody else, if that cannot be known. */
+  override hincrbyex(key: string, field: string, value: number, seconds: number): Promise<number> {
+    return super.hincrbyex(key, field, value, seconds).catch(() => 1)
+  }
+
+  /** The line on which we speak is not ours to close. */
+  override shutdown(): void {
+    this.sub.disconnect()
+  }
+}

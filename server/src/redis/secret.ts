@@ -1,0 +1,30 @@
+// The secret with which all processes sign: else one would not believe the tokens of another.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Line } from './connection.ts'
+import { KEYS } from './keys.ts'
+
+/** The secret that all have: what the operator says, or what the first of them has made. Rejects if others have another. */
+export async function sharedSecret(line: Line, given: string | undefined): Promise<string> {
+  const { redis, ask } = line
+  if (given === undefined) {
+    await ask(redis.setnx(KEYS.secret, randomBytes(32).toString('hex')))
+    return (await ask(redis.get(KEYS.secret))) ?? ''
+  }
+  const digest = createHash('sha256').update(`flower-war ${given}`).digest('hex')
+  const known = await ask(redis.getset(KEYS.secretDigest, digest))
+  if (known === null || known === digest || !(await isAnybodyAlive(line))) return given
+  await ask(redis.set(KEYS.secretDigest, known))
+  throw new Error('AUTH_SECRET is another than that of the other processes')
+}
+
+/** Redis may have come back without it: whoever starts then must not make another. */
+export async function keepSecret({ redis, ask }: Line, secret: string): Promise<void> {
+  await ask(redis.setnx(KEYS.secret, secret))
+}
+
+/** Whether there are processes that have a secret already: after all of them were stopped, there may be another one. */
+async function isAnybodyAlive({ redis, ask }: Line): Promise<boolean> {
+  const processes = await ask(redis.smembers(KEYS.processes))
+  const alive = processes.map((process) => KEYS.alive + process)
+  return alive.length > 0 && (await ask(redis.exists(...alive))) > 0
+}

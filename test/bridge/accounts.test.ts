@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { newAccounts } from '../../bridge/src/accounts.ts'
+import { newDynamicSecurity } from '../../bridge/src/dynamic-security.ts'
+import { PAYLOAD_BYTES_MAX } from '../../protocol/src/temple/payloads.ts'
+import { newLog } from '../../server/src/log.ts'
+
+const TEMPLES = ['temple01', 'temple02', 'temple03', 'temple04', 'temple05']
+/** Some are kept out. */
+const CLIENTS = [
+  { username: 'temple01' },
+  { username: 'temple02', disabled: true },
+  { username: 'temple03', disabled: true },
+  { username: 'temple04' },
+  { username: 'temple05', disabled: true },
+]
+
+/** A broker that carries out all orders but those that the test refuses, and tells everybody what came of them. */
+function newBroker(refuses: (command: string) => string | undefined = () => undefined) {
+  const orders: string[] = []
+  const security = newDynamicSecurity((payload) => {
+    orders.push(payload)
+    const { commands } = JSON.parse(payload)
+    const [{ command, correlationData }] = commands
+    const roles = commands[0].offset === 0 ? ['bridge', ...TEMPLES] : []
+    const clients = commands[0].offset === 0 ? CLIENTS : []
+    const answer = { command, correlationData, error: refuses(command), data: { roles, clients } }
+    // Those of other bridges come, too.
+    security.hear(JSON.stringify({ responses: [{ ...answer, correlationData: 'another-1' }] }))
+    security.hear('nonsense')
+    security.hear(JSON.stringify({ responses: [answer] }))
+    return true
+  })
+  const kept: [string, boolean][] = []
+  const asked: (readonly string[])[] = []
+  let turn: (() => void) | undefined
+  const accounts = newAccounts({
+    security,
+    async kept(temple, isKept) {
+      kept.push([temple, isKept])
+      turn?.()
+    },
+    async unwelcome(temples) {
+      asked.push(temples)
+      return { strangers: ['temple02'], barred: ['temple03', 'temple04'] }
+    },
+    log: newLog('silent'),
+  })
+  const said = (): Promise<void> => new Promise((resolve) => (turn = resolve))
+  return { accounts, orders, kept, asked, said }
+}
+
+const LONGEST = 'a'.repeat(20)
+const password = 'x'.repeat(43)
+
+test('every order about a temple fits into what the broker takes', async () => {
+  const { accounts, orders, kept, said } = newBroker()
+  accounts.take({ temple: LONGEST, password })
+  await said()
+  expect(kept).toEqual([[LONGEST, true]])
+  for (const order of orders) expect(order.length).toBeLessThanOrEqual(PAYLOAD_BYTES_MAX)
+  expect(orders.filter((order) => order.includes('addRoleACL'))).toHaveLength(8)
+})
+
+test.for([
+  ['Role already exists', true],
+  ['Client already exists', true],
+  ['Internal error', false],
+] as const)(
+  'what the broker says to an order, "%s", is no success unless it is so already',
+  async ([error, isKept]) => {
+    const { accounts, kept, said } = newBroker((command) =>
+      command.startsWith('create') ? error : undefined,
+    )
+    accounts.take({ temple: LONGEST, password })
+    await said()
+    expect(kept).toEqual([[LONGEST, isKept]])
+  },
+)
+
+test('a bridge that comes removes the accounts of those who are no temples, and of nobody else', async () => {
+  const { accounts, orders, asked, said } = newBroker()
+  accounts.reconcile()
+  accounts.take({ temple: LONGEST, password })
+  await said()
+  expect(asked).toEqual([TEMPLES])
+  const removed = orders.filter((order) => order.includes('delete'))
+  expect(removed).toHaveLength(2)
+  for (const order of removed) expect(order).toContain('temple02')
+})
+
+test('a bridge that comes keeps those out whose owner is banned, and no others', async () => {
+  const { accounts, orders, said } = newBroker()
+  accounts.reconcile()
+  accounts.bar({ temple: LONGEST, isBarred: true })
+  accounts.bar({ temple: LONGEST, isBarred: false })
+  accounts.take({ temple: LONGEST, password })
+  await said()
+  const all = orders.map((order) => JSON.parse(order).commands[0])
+  const barred = all.filter(({ command }) => /able/.test(command))
+  expect(barred.map(({ command, username }) => [command, username])).toEqual([
+    ['disableClient', 'temple04'],
+    ['enableClient', 'temple05'],
+    ['disableClient', LONGEST],
+    ['enableClient', LONGEST],
+  ])
+})

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../support/server.ts'
+
+const main = join(import.meta.dirname, '../../bridge/temple/main.ts')
+
+async function run(...options: readonly string[]) {
+  const child = spawn(process.execPath, [main, ...options])
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
+  const [status] = await once(child, 'exit')
+  return { status, said }
+}
+
+test('a fleet drops its beads in chaos, and misses none', async () => {
+  const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
+  const url = ['--url', server.url]
+  const { status, said } = await run(
+    '--fleet',
+    '9',
+    '--rate',
+    '4',
+    '--seconds',
+    '2',
+    '--chaos',
+    ...url,
+  )
+  expect(said).toMatch(/^9 temples at 2 tables, .* 72 beads fell, .* 0 missing; .*\n$/)
+  expect(status).toBe(0)
+  await server.stop()
+})
+
+test.for([
+  ['too many temples', ['--fleet', '201']],
+  ['too many beads', ['--fleet', '2', '--rate', '5']],
+  ['nonsense', ['--fleet', 'many']],
+] as const)('a fleet with %s is not sent', async ([, options]) => {
+  const { status, said } = await run(...options)
+  expect(said).toContain('200 at most')
+  expect(status).toBe(1)
+})

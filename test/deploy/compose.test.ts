@@ -1,0 +1,124 @@
+// docker-compose.yml and what it names, without a Docker to try it with: by a real parser, by Docker's own rules, and by what
+// every service here has to have.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const root = join(import.meta.dirname, '../..')
+const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
+const isComposeMissing =
+  spawnSync('docker-compose', ['version']).error !== undefined && process.env['CI'] === undefined
+
+interface Service {
+  readonly image?: string
+  readonly user?: string
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+  readonly security_opt?: readonly string[]
+  readonly healthcheck?: object
+  readonly logging?: object
+  readonly deploy?: { readonly resources?: { readonly limits?: Readonly<Record<string, string>> } }
+  readonly volumes?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly env_file?: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
+  readonly restart?: string
+}
+interface ComposeFile {
+  readonly services: Readonly<Record<string, Service>>
+  readonly networks: object
+  readonly volumes: object
+}
+
+const file: ComposeFile = parse(text, { merge: true })
+
+/** What is wrong with a file, by the rules that all services here keep. */
+function faultsOf({ services, networks, volumes }: ComposeFile): readonly string[] {
+  return Object.entries(services).flatMap(([name, service]) => {
+    const { limits } = service.deploy?.resources ?? {}
+    const isOnce = service.restart === 'no'
+    const faults: Readonly<Record<string, boolean>> = {
+      'has no version': !/:[\w.-]*\d|^flower-war$/.test(service.image ?? ''),
+      'may be root': !/^[1-9]\d*:[1-9]\d*$/.test(service.user ?? ''),
+      'can write to its image': service.read_only !== true,
+      'keeps rights': !service.cap_drop?.includes('ALL'),
+      'can get rights': !service.security_opt?.includes('no-new-privileges:true'),
+      'has no limits': limits?.['cpus'] === undefined || limits['memory'] === undefined,
+      'logs for ever': service.logging === undefined,
+      'is not looked after': service.healthcheck === undefined && !isOnce,
+    }
+    const kept = Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : []))
+    return [...kept, ...missing(service)].map((fault) => `${name} ${fault}`)
+  })
+
+  /** What a service names that is not there. */
+  function missing(service: Service): readonly string[] {
+    const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
+    const others = Object.entries(service.depends_on ?? {})
+    return [
+      ...sources
+        .filter((source) => !(source in volumes) && !existsSync(join(root, source)))
+        .map((source) => `mounts ${source}`),
+      ...(service.networks ?? []).filter((network) => !(network in networks)),
+      ...others.filter(([other]) => !(other in services)).map(([other]) => `waits for ${other}`),
+      ...others
+        .filter(
+          ([other, { condition }]) =>
+            condition === 'service_healthy' && services[other]?.healthcheck === undefined,
+        )
+        .map(([other]) => `waits for the health of ${other}`),
+      ...(service.env_file === undefined || existsSync(join(root, service.env_file))
+        ? []
+        : [`reads ${service.env_file}`]),
+    ]
+  }
+}
+
+describe('docker-compose.yml', () => {
+  test('keeps the rules', () => {
+    expect(Object.keys(file.services).length).toBeGreaterThan(8)
+    expect(faultsOf(file)).toEqual([])
+  })
+
+  test.for<readonly [string, string, string]>([
+    ['may be root', '"999:999"', '"0:0"'],
+    ['has no version', 'redis:7.2-bookworm', 'redis:latest'],
+    ['can write to its image', 'read_only: true', 'read_only: false'],
+    ['keeps rights', 'cap_drop: [ALL]', 'cap_drop: [NET_RAW]'],
+    ['mounts ./deploy/missing.conf', './deploy/redis.conf', './deploy/missing.conf'],
+    ['waits for bedis', 'redis: { condition', 'bedis: { condition'],
+    ['has no limits', 'memory: 768M', 'swap: 1'],
+    ['elsewhere', 'networks: [store]', 'networks: [elsewhere]'],
+  ])('that is not: %s', ([fault, right, wrong]) => {
+    expect(text).toContain(right)
+    expect(faultsOf(parse(text.replaceAll(right, wrong), { merge: true })).join()).toContain(fault)
+  })
+
+  test.skipIf(isComposeMissing)(
+    'is what Docker Compose reads (apt-get install docker-compose)',
+    () => {
+      const config = (...args: readonly string[]) =>
+        spawnSync('docker-compose', [...args, 'config', '-q'], { cwd: root, encoding: 'utf8' })
+      expect(config()).toMatchObject({ stderr: '', status: 0 })
+      const wrong = text.replace('stop_grace_period: 30s', 'stop_grace_time: 30s')
+      const planted = spawnSync('docker-compose', ['-f', '-', 'config', '-q'], {
+        ...{ cwd: root, encoding: 'utf8', input: wrong },
+      })
+      expect(planted.stderr).toContain('stop_grace_time')
+    },
+  )
+
+  test('has only secrets in files, and none in itself', () => {
+    const variables = Object.values(file.services).flatMap(({ env_file, environment }) => {
+      const lines = env_file === undefined ? '' : readFileSync(join(root, env_file), 'utf8')
+      const named = [...lines.matchAll(/^(\w+)=/gm)].flatMap(([, name]) => name ?? [])
+      return [...Object.keys(environment ?? {}), ...named]
+    })
+    const secrets = variables.filter((name) => /SECRET|TOKEN|PASSWORD/.test(name))
+    expect(secrets.length).toBeGreaterThan(4)
+    expect(secrets.filter((name) => !name.endsWith('_FILE'))).toEqual([])
+  })
+})

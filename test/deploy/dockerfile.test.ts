@@ -1,0 +1,87 @@
+// The Dockerfile, without a Docker to try it with: by a real parser, and by whether all that is started in the image is in it.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Copy, DockerfileParser, From } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
+/** What is started in the image. */
+const PROGRAMS = ['server/src/main.ts', 'bridge/src/main.ts', 'deploy/first-secrets.ts']
+
+const TSCONFIG = 'tsconfig.base.json'
+
+/** What is wrong with a Dockerfile. */
+function faultsOf(dockerfile: string): readonly string[] {
+  const instructions = DockerfileParser.parse(dockerfile).getInstructions()
+  const named = (name: string, from = 0) =>
+    instructions.slice(from).filter((each) => each.getInstruction() === name)
+  const last = instructions.findLastIndex((each) => each instanceof From)
+  const images = instructions.flatMap((each) => (each instanceof From ? [each.getImage()] : []))
+  const user = named('USER', last).at(-1)?.getArgumentsContent() ?? 'root'
+  const copied = named('COPY').filter((each) => each instanceof Copy && !each.getFromFlag())
+  const sources = copied.flatMap((each) =>
+    each
+      .getArguments()
+      .slice(0, -1)
+      .map((argument) => argument.getValue()),
+  )
+  const inImage = named('COPY', last).flatMap(
+    (each) => each.getArguments().at(-1)?.getValue() ?? [],
+  )
+  return [
+    ...validate(dockerfile).map(({ message }) => String(message)),
+    ...images
+      .filter((image) => !/:\d+\.\d+\.\d+/.test(String(image)))
+      .map((image) => `any ${image}`),
+    ...(/^(root|0)/.test(user) ? ['it runs as root'] : []),
+    ...sources.filter((source) => !existsSync(join(root, source))).map((each) => `no ${each}`),
+    ...sources.filter((source) => !isSent(source)).map((each) => `${each} is not sent to Docker`),
+    // The pages cannot be built without.
+    ...(sources.includes(TSCONFIG) ? [] : [`${TSCONFIG} is not there for web/tsconfig.json`]),
+    ...PROGRAMS.flatMap(filesOf)
+      .filter((file) => !inImage.some((folder) => file.startsWith(`${folder}/`)))
+      .map((file) => `${file} is not in the image`),
+  ]
+}
+
+/** Whether .dockerignore lets it through. */
+function isSent(source: string): boolean {
+  const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+  return lines.some((line) => line === `!${source}` || line === `!${dirname(source)}`)
+}
+
+/** A program, and all files of ours that it loads. */
+function filesOf(program: string): readonly string[] {
+  const found = new Set([program])
+  for (const file of found) {
+    const source = readFileSync(join(root, file), 'utf8')
+    for (const [, specifier = ''] of source.matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
+      if (specifier.startsWith('.')) found.add(join(dirname(file), specifier))
+      const [, name] = /^@flower-war\/(\w+)/.exec(specifier) ?? []
+      if (name !== undefined) found.add(`${name === 'client' ? 'client-sdk' : name}/src/index.ts`)
+    }
+  }
+  return [...found]
+}
+
+describe('the Dockerfile', () => {
+  test('has no fault, and all that is started from it', () => {
+    expect(PROGRAMS.flatMap(filesOf).length).toBeGreaterThan(150)
+    expect(faultsOf(text)).toEqual([])
+  })
+
+  test.for<readonly [string, string, string]>([
+    ['it runs as root', 'USER node\n', ''],
+    ['any node:latest', 'FROM node:24.21.0-bookworm-slim\n', 'FROM node:latest\n'],
+    ['no rule', 'COPY rules rules\nCOPY protocol', 'COPY rule rules\nCOPY protocol'],
+    ['README.md is not sent', 'COPY package.json ./', 'COPY README.md ./'],
+    ['tsconfig.base.json is not there', ' tsconfig.base.json ./', ' ./'],
+    ['bridge/src/main.ts is not in the image', 'COPY bridge bridge\n', ''],
+    ['Unknown instruction: RUNS', '\nRUN npm', '\nRUNS npm'],
+  ])('in which something is wrong is found: %s', ([fault, right, wrong]) => {
+    expect(text).toContain(right)
+    expect(faultsOf(text.replace(right, wrong)).join('\n')).toContain(fault)
+  })
+})

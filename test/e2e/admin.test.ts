@@ -1,0 +1,264 @@
+// The operator over HTTP: who may ask, what they see, and that what they decide holds, after a restart too.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type FlowerWarClient } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import { RATES } from '../../server/src/limits.ts'
+import { startTestServer } from '../support/server.ts'
+import { newServerProcess, type ServerProcess } from '../support/server-process.ts'
+import { switchOn } from '../support/switched-on.ts'
+import { claimTemple } from '../support/temples.ts'
+
+const PASSWORD = 'obsidian-and-jade'
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+let url = ''
+let stop = async (): Promise<void> => {}
+beforeAll(async () => {
+  const mqtt = { host: '127.0.0.1', port: 0 }
+  const edge = { adminPassword: PASSWORD }
+  ;({ url, stop } = await startTestServer(undefined, { mqtt, edge }))
+})
+afterAll(() => stop())
+
+interface Answer {
+  readonly status: number
+  readonly body: Readonly<Record<string, never>>
+  readonly headers: Headers
+}
+
+/** Asks as the operator, or with another password. */
+async function ask(
+  url: string,
+  method: string,
+  path: string,
+  { body, password = PASSWORD }: { body?: unknown; password?: string } = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}/api/admin${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${password}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return {
+    status: response.status,
+    body: Object(await response.json()),
+    headers: response.headers,
+  }
+}
+
+/** The server as a process, that can be killed. */
+async function newProcess(environment = {}): Promise<ServerProcess> {
+  const server = await newServerProcess({ ADMIN_PASSWORD: PASSWORD, ...environment })
+  stops.push(server.remove)
+  await server.start()
+  return server
+}
+
+/** Resolves with the code for which a match is closed to us. */
+function closed(match: Match<'tieqchieq'>): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    match.on('connection', (state) => state === 'closed' && resolve(match.closed?.code))
+  })
+}
+
+async function playerIdOf(url: string, name: string): Promise<string> {
+  const { body } = await ask(url, 'GET', '/players')
+  const players: readonly { name: string; player: string }[] = body['players'] ?? []
+  return players.find((each) => each.name === name)?.player ?? ''
+}
+
+const newMatch = (client: FlowerWarClient) => client.create('tieqchieq', { players: 2 })
+
+describe('the password', () => {
+  test('is needed for everything, and nothing is there without one', async () => {
+    for (const path of ['', '/matches', '/players', '/temples', '/bans', '/nothing']) {
+      const { status, body } = await ask(url, 'GET', path, { password: 'another-password' })
+      expect([path, status, body]).toEqual([
+        path,
+        401,
+        expect.objectContaining({ code: 'unauthorized' }),
+      ])
+    }
+    expect((await fetch(`${url}/api/admin`)).status).toBe(401)
+    expect((await ask(url, 'POST', '/drain', { password: '', body: { on: true } })).status).toBe(
+      401,
+    )
+    expect((await ask(url, 'GET', '')).status).toBe(200)
+    expect((await fetch(`${url}/admin`)).status).toBe(200)
+  })
+
+  test('cannot be guessed: after some tries the right one is not looked at either', async () => {
+    const server = await newProcess({ METRICS_TOKEN: 'a-token-for-figures', LIMITS: '1' })
+    const { atOnce } = RATES['passwords-by-address']
+    for (let tries = 0; tries < atOnce; tries++)
+      expect((await ask(server.url, 'GET', '', { password: `guess-${tries}` })).status).toBe(401)
+    const late = await ask(server.url, 'GET', '')
+    expect(late).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    const headers = { authorization: 'Bearer a-token-for-figures' }
+    expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(429)
+  })
+})
+
+describe('the operator', () => {
+  test('sees matches, private ones too, players, temples and limits', async () => {
+    const client = await connect(url, { name: 'Citlali' })
+    const match = await client.create('tieqchieq', { players: 2, visibility: 'private' })
+    const { temple } = await claimTemple(url, client.token)
+    expect((await ask(url, 'GET', '/matches')).body).toMatchObject({
+      matches: [{ id: match.id, visibility: 'private', phase: 'open', here: 1 }],
+      next: null,
+    })
+    expect((await ask(url, 'GET', '/players')).body).toMatchObject({
+      players: [{ name: 'Citlali', address: '127.0.0.1', matches: [match.id] }],
+    })
+    const player = await playerIdOf(url, 'Citlali')
+    expect((await ask(url, 'GET', '/temples')).body).toMatchObject({
+      temples: [{ temple, owner: player, present: false, paired: null }],
+      next: null,
+    })
+    expect((await ask(url, 'GET', '')).body).toMatchObject({
+      draining: false,
+      players: 1,
+      matches: { live: 1, awake: 1 },
+      limits: {},
+    })
+    expect(JSON.stringify((await ask(url, 'GET', '/temples')).body)).not.toMatch(/hash|password/i)
+    match.disconnect()
+  })
+
+  test('ends a match, which its players are told and its record has', async () => {
+    const client = await connect(url, { name: 'Citlali' })
+    const match = await client.create('tieqchieq', { players: 2, bots: 1 })
+    const end = new Promise((resolve) => match.on('end', resolve))
+    expect((await ask(url, 'POST', `/matches/${match.id}/end`)).status).toBe(200)
+    expect(await end).toEqual({ closed: 'operator' })
+    expect(await client.record(match.id)).toMatchObject({ match: match.id })
+    expect(await ask(url, 'POST', `/matches/${match.id}/end`)).toMatchObject({
+      status: 409,
+      body: { code: 'match-over' },
+    })
+    expect((await ask(url, 'POST', '/matches/nowhere/end')).status).toBe(404)
+    const left = await ask(url, 'GET', '/matches')
+    expect(JSON.stringify(left.body)).not.toContain(match.id)
+    match.disconnect()
+  })
+
+  test('drains the server: nothing new begins, what is played goes on', async () => {
+    const client = await connect(url, { name: 'Citlali' })
+    const match = await client.create('tieqchieq', { players: 2, bots: 1, botDelayMs: 0 })
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ok: true, draining: false })
+    await ask(url, 'POST', '/drain', { body: { on: true } })
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ok: true, draining: true })
+    for (const begin of [newMatch(client), client.quickPlay('tieqchieq')])
+      await expect(begin).rejects.toMatchObject({ code: 'draining' })
+    const [action] = match.decision?.actions ?? []
+    if (action !== undefined) await match.act(action)
+    const again = await client.join(match.id)
+    expect(again.seat).toBe(0)
+    await ask(url, 'POST', `/matches/${match.id}/end`)
+    await expect(again.rematch()).rejects.toMatchObject({ code: 'draining' })
+    await ask(url, 'POST', '/drain', { body: { on: false } })
+    const next = await newMatch(client)
+    expect(await ask(url, 'POST', '/drain', { body: {} })).toMatchObject({ status: 400 })
+    for (const each of [match, again, next]) each.disconnect()
+  })
+})
+
+describe('a ban', () => {
+  test('of a player ends their connections at once, refuses their token, and outlasts a kill', async () => {
+    const server = await newProcess()
+    const { url } = server
+    const rude = await connect(url, { name: 'Rude' })
+    const other = await connect(url, { name: 'Other' })
+    const match = await newMatch(rude)
+    const theirs = await other.join<'tieqchieq'>(match.id)
+    const gone = closed(match)
+    const player = await playerIdOf(url, 'Rude')
+    await ask(url, 'POST', '/bans', { body: { player, note: 'was rude' } })
+    expect(await gone).toBe('banned')
+    await server.kill()
+    await server.start()
+    await expect(rude.join(match.id)).rejects.toMatchObject({ code: 'banned' })
+    await expect(newMatch(rude)).rejects.toMatchObject({ code: 'banned' })
+    await expect(rude.matches({ mine: true })).rejects.toMatchObject({ code: 'banned' })
+    expect((await ask(url, 'GET', '/bans')).body).toMatchObject({
+      bans: [{ player, note: 'was rude', atMs: expect.any(Number) }],
+    })
+    // Others play on.
+    await theirs.leave()
+    expect((await ask(url, 'DELETE', `/bans?player=${player}`)).status).toBe(200)
+    expect(await ask(url, 'DELETE', `/bans?player=${player}`)).toMatchObject({
+      status: 404,
+      body: { code: 'no-ban' },
+    })
+    const back = await rude.join(match.id)
+    back.disconnect()
+  })
+
+  test('of an address refuses everything but the operator, and outlasts a kill', async () => {
+    const server = await newProcess()
+    const { url } = server
+    const client = await connect(url, { name: 'Citlali' })
+    const match = await newMatch(client)
+    const gone = closed(match)
+    await ask(url, 'POST', '/bans', { body: { address: '127.0.0.1' } })
+    expect(await gone).toBe('banned')
+    await server.kill()
+    await server.start()
+    await expect(client.games()).rejects.toMatchObject({ code: 'banned' })
+    await expect(connect(url, { name: 'New' })).rejects.toMatchObject({ code: 'banned' })
+    await expect(client.join(match.id)).rejects.toMatchObject({ code: 'banned' })
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/mqtt`, 'mqtt')
+    await new Promise((resolve) => socket.addEventListener('error', resolve))
+    expect((await ask(url, 'DELETE', '/bans?address=127.0.0.1')).status).toBe(200)
+    const back = await client.join(match.id)
+    back.disconnect()
+  })
+
+  test('of the owner of a temple ends its connection, until the ban is lifted', async () => {
+    const client = await connect(url, { name: 'Owner' })
+    const match = await newMatch(client)
+    const claimed = await claimTemple(url, client.token)
+    const { box, until } = switchOn(claimed, claimed.broker)
+    await until(({ device }) => device.isConnected)
+    const player = await playerIdOf(url, 'Owner')
+    await ask(url, 'POST', '/bans', { body: { player } })
+    await until(({ refusal }) => refusal !== undefined)
+    expect(box.device.isConnected).toBe(false)
+    await ask(url, 'DELETE', `/bans?player=${player}`)
+    await until(({ device }) => device.isConnected)
+    box.stop()
+    match.disconnect()
+  })
+
+  test('names just one player or one address', async () => {
+    for (const body of [
+      {},
+      { player: '' },
+      { address: 'example.org' },
+      { player: 'a', address: '127.0.0.2' },
+      { player: 'a', note: 'x'.repeat(201) },
+    ])
+      expect([body, (await ask(url, 'POST', '/bans', { body })).status]).toEqual([body, 400])
+    await ask(url, 'POST', '/bans', { body: { address: '2001:db8:1:2:3::4' } })
+    expect((await ask(url, 'GET', '/bans')).body).toMatchObject({
+      bans: [{ address: '2001:db8:1:2::/64' }],
+    })
+    expect((await ask(url, 'DELETE', '/bans?address=2001:db8:1:2::/64')).status).toBe(200)
+  })
+
+  test('in a file that is no list of bans keeps the server from starting', async () => {
+    const server = await newProcess()
+    await ask(server.url, 'POST', '/bans', { body: { player: 'somebody' } })
+    const file = join(server.folder, 'bans.json')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(1)
+    await server.kill()
+    writeFileSync(file, '{"player":')
+    await expect(server.start()).rejects.toThrow(/bans\.json/)
+  })
+})

@@ -1,0 +1,315 @@
+// Several processes with one Redis: whichever of them one asks, and whichever of them dies, one plays the same match.
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import { joinTemples } from '../../client-sdk/src/temple-line.ts'
+import type { Down } from '../../protocol/src/temple/bridge.ts'
+import {
+  formatReport,
+  formatStatus,
+  parseBind,
+  parseState,
+} from '../../protocol/src/temple/payloads.ts'
+import { startCluster, type TestCluster } from '../support/cluster.ts'
+import { isRedisMissing } from '../support/redis.ts'
+import { BRIDGE_TOKEN } from '../support/server.ts'
+import { ask, claimTemple } from '../support/temples.ts'
+
+/** Within so long players go on, whatever has died. */
+const GOES_ON_MS_MAX = 10_000
+
+let cluster: TestCluster
+
+/** Two people at a match that has begun. */
+async function twoAtOne(): Promise<readonly Match<'tieqchieq'>[]> {
+  const { url } = cluster.entrance
+  const [one, other] = await Promise.all([
+    connect(url, { name: 'One' }),
+    connect(url, { name: 'Other' }),
+  ])
+  const first = await one.create('tieqchieq')
+  const second = await other.join<'tieqchieq'>(first.id)
+  return [first, second]
+}
+
+/** Whoever is asked next. */
+function whoIsAsked(matches: readonly Match<'tieqchieq'>[]): Promise<Match<'tieqchieq'>> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const found = matches.find(({ decision }) => decision !== undefined)
+      if (found !== undefined) resolve(found)
+    }
+    for (const match of matches) match.on('decision', look)
+    look()
+  })
+}
+
+/** Whoever is asked answers, so many times. */
+async function play(matches: readonly Match<'tieqchieq'>[], answers: number): Promise<void> {
+  for (let count = 0; count < answers; count++) {
+    const asked = await whoIsAsked(matches)
+    const [action] = asked.decision?.actions ?? []
+    if (action === undefined) throw new Error('nothing can be answered')
+    await asked.act(action)
+  }
+}
+
+/** Answers once more, and gives how long that took. */
+async function msUntilPlayed(matches: readonly Match<'tieqchieq'>[]): Promise<number> {
+  const beginMs = performance.now()
+  await play(matches, 1)
+  return performance.now() - beginMs
+}
+
+const leaveAll = (matches: readonly Match<'tieqchieq'>[]): void => {
+  for (const match of matches) match.disconnect()
+}
+
+describe.skipIf(isRedisMissing)('two servers', () => {
+  beforeAll(async () => {
+    cluster = await startCluster(2, { BRIDGE_TOKEN, MQTT_URL: 'mqtt://127.0.0.1:1' })
+  })
+  afterAll(() => cluster?.stop())
+
+  test('are one: what is made at the one is found, joined and played through the other', async () => {
+    const { url } = cluster.entrance
+    cluster.entrance.prefer(0)
+    const one = await connect(url, { name: 'One' })
+    const first = await one.create('tieqchieq')
+    cluster.entrance.prefer(1)
+    const other = await connect(url, { name: 'Other' })
+    expect((await other.matches({ phase: 'open' })).matches.map(({ id }) => id)).toContain(first.id)
+    const second = await other.join<'tieqchieq'>(first.id)
+    await play([first, second], 3)
+    // Whoever has answered has seen it; the other is about to.
+    await expect.poll(() => isDeepStrictEqual(second.state.view, first.state.view)).toBe(true)
+    leaveAll([first, second])
+  })
+
+  test('go on with a match when the one that has it is killed in the middle of a turn', async () => {
+    const matches = await twoAtOne()
+    await play(matches, 3)
+    const owner = await ownerOf(matches)
+    await cluster.servers[owner]?.kill()
+    expect(await msUntilPlayed(matches)).toBeLessThan(GOES_ON_MS_MAX)
+    await play(matches, 3)
+    expect(await ownerOf(matches)).toBe(1 - owner)
+    leaveAll(matches)
+    await cluster.servers[owner]?.start()
+  })
+
+  test('keep nothing that one writes which stood still for longer than its lease, and show nothing of it', async () => {
+    const { url } = cluster.entrance
+    const one = await connect(url, { name: 'One' })
+    const other = await connect(url, { name: 'Other' })
+    const first = await one.create('tieqchieq')
+    const early = [first, await other.join<'tieqchieq'>(first.id)]
+    await play(early, 2)
+    const owner = await ownerOf(early)
+    const asked = await whoIsAsked(early)
+    cluster.servers[owner]?.stall()
+    cluster.entrance.prefer(1 - owner)
+    // It has come to a process that takes it only when others have played on.
+    const [action] = asked.decision?.actions ?? []
+    const answer = asked.act(action ?? never()).catch(() => {})
+    const late = await Promise.all([one, other].map((each) => each.join<'tieqchieq'>(first.id)))
+    await play(late, 2)
+    const { view } = late[0]?.state ?? never()
+    leaveAll(late)
+    const lines = await cluster.redis.ask('XLEN', key(early))
+    cluster.servers[owner]?.goOn()
+    await answer
+    const fenced = /failed_appends_total\{code="fenced"\} 1/
+    await expect.poll(() => figuresOf(owner)).toMatch(fenced)
+    // Everybody is led to where the match is, and sees what was played there.
+    await expect.poll(() => early.map((match) => match.state.view)).toEqual([view, view])
+    expect(await ownerOf(early)).toBe(1 - owner)
+    expect(await cluster.redis.ask('XLEN', key(early))).toBe(lines)
+    leaveAll(early)
+  })
+
+  test('get back whoever was at one that stands still, though nothing has been closed', async () => {
+    const matches = await twoAtOne()
+    await play(matches, 2)
+    const owner = await ownerOf(matches)
+    cluster.entrance.prefer(1 - owner)
+    cluster.servers[owner]?.stall()
+    const ms = await msUntilPlayed(matches)
+    await play(matches, 2)
+    expect(ms).toBeLessThan(2 * GOES_ON_MS_MAX)
+    expect(await ownerOf(matches)).toBe(1 - owner)
+    cluster.servers[owner]?.goOn()
+    await play(matches, 2)
+    leaveAll(matches)
+  })
+
+  test('take beads from a bridge at either, for a match at the other, also after that one has died', async () => {
+    const one = await connect(cluster.entrance.url, { name: 'One' })
+    const match = await one.create('flower-war', { players: 2, bots: 1 })
+    const owner = (await cluster.ownerOf(match.id)) ?? never()
+    const [there = never(), elsewhere = never()] = [owner, 1 - owner].map(
+      (index) => cluster.servers[index]?.url ?? never(),
+    )
+    const downs: Down[] = []
+    const line = joinTemples(elsewhere, BRIDGE_TOKEN, {
+      down: (down) => downs.push(down),
+      ...{ connected() {}, lost() {}, refused() {} },
+    })
+    // The device, and its owner, ask the process that has no bridge.
+    const { temple } = await claimTemple(there, one.token)
+    await line.status({
+      temple,
+      payload: formatStatus({ is: 'ready', epoch: '00000001', connection: 1 }),
+    })
+    const asOwner = { token: one.token }
+    const listed = async () => (await ask(there, 'GET', '', asOwner)).body['temples']
+    await expect.poll(listed).toMatchObject([{ temple, present: true }])
+    await ask(there, 'POST', '/pairings', { ...asOwner, body: { temple, match: match.id } })
+    const last = (leaf: Down['leaf']) => downs.findLast((down) => down.leaf === leaf)?.payload ?? ''
+    await expect.poll(() => parseBind(last('bind'))?.binding).toMatch(/^\w{8}$/)
+    const binding = parseBind(last('bind'))?.binding ?? ''
+    const report = (count: number) => {
+      const told = { binding, epoch: '00000001', count, h: count, t: 0, tail: 'H'.repeat(count) }
+      return line.report({ temple, payload: formatReport(told) })
+    }
+    await report(1)
+    await expect.poll(() => parseState(last('state'))?.ack?.count).toBe(1)
+    expect(match.state.temples).toMatchObject([{ temple, present: true }])
+    cluster.entrance.prefer(1 - owner)
+    await cluster.servers[owner]?.kill()
+    // As a bridge does it: until it is taken.
+    await expect
+      .poll(() => report(2).then(() => 'taken', String), { timeout: 15_000 })
+      .toBe('taken')
+    await expect.poll(() => parseState(last('state'))?.ack?.count).toBe(2)
+    match.disconnect()
+    line.close()
+    await cluster.servers[owner]?.start()
+  })
+
+  test('hand their matches over when they are asked to stop, one after the other', async () => {
+    const matches = await twoAtOne()
+    await play(matches, 2)
+    for (const [index, server] of cluster.servers.entries()) {
+      cluster.entrance.prefer(1 - index)
+      const [ended] = await Promise.all([server.stop(), play(matches, 4)])
+      expect(ended.code).toBe(0)
+      expect(await ownerOf(matches)).toBe(1 - index)
+      await server.start()
+    }
+    const [, , ...lines] = (await cluster.redis.ask('XRANGE', key(matches), '-', '+')) as unknown[]
+    expect(lines.length).toBeGreaterThanOrEqual(10)
+    leaveAll(matches)
+  })
+
+  test('stand still while Redis is away, say why, and go on by themselves', async () => {
+    const matches = await twoAtOne()
+    await play(matches, 2)
+    const [first] = matches
+    const asked = await whoIsAsked(matches)
+    await cluster.redis.kill()
+    const [action] = asked.decision?.actions ?? []
+    const answer = asked.act(action ?? never())
+    await expect.poll(() => first?.state.paused).toBe('journal')
+    const beginMs = performance.now()
+    const refused = await fetch(`${cluster.entrance.url}/api/matches`)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      503,
+      { code: 'journal-unavailable' },
+    ])
+    const client = connect(cluster.entrance.url, { name: 'Late' })
+    await expect(client.then((late) => late.create('tieqchieq'))).rejects.toMatchObject({
+      code: 'journal-unavailable',
+    })
+    expect(performance.now() - beginMs).toBeLessThan(5_000)
+    expect((await fetch(`${cluster.servers[0]?.url}/readyz`)).status).toBe(503)
+    await cluster.redis.start()
+    await answer
+    await play(matches, 3)
+    expect((await fetch(`${cluster.servers[0]?.url}/readyz`)).status).toBe(200)
+    leaveAll(matches)
+  })
+
+  test('end a match of which Redis has lost a part, and never play it on as if it had not', async () => {
+    const matches = await twoAtOne()
+    await play(matches, 2)
+    const kept = cluster.redis.keep()
+    await play(matches, 2)
+    await cluster.redis.kill()
+    kept.putBack()
+    await cluster.redis.start()
+    const [first, second] = matches
+    for (const match of matches)
+      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
+    const row = await connect(cluster.entrance.url, { name: 'Third' }).then((each) =>
+      each.find(first?.id ?? ''),
+    )
+    expect([row.phase, row.outcome, second?.id]).toEqual([
+      'over',
+      { closed: 'history-lost' },
+      first?.id,
+    ])
+  })
+
+  test('say that a match is lost of which Redis has kept nothing', async () => {
+    const matches = await twoAtOne()
+    await play(matches, 1)
+    await cluster.redis.kill()
+    cluster.redis.empty()
+    await cluster.redis.start()
+    for (const match of matches)
+      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
+    // Whoever comes now plays as on the first day.
+    const others = await twoAtOne()
+    await play(others, 2)
+    leaveAll(others)
+  })
+})
+
+describe.skipIf(isRedisMissing)('three servers', () => {
+  beforeAll(async () => {
+    cluster = await startCluster(3)
+  })
+  afterAll(() => cluster?.stop())
+
+  test('share new matches, and those of one that dies, each match by one of the others', async () => {
+    const { url } = cluster.entrance
+    const makers = await Promise.all(['One', 'Other'].map((name) => connect(url, { name })))
+    const made: Match<'tieqchieq'>[] = []
+    for (let count = 0; count < 18; count++)
+      for (const maker of makers) made.push(await maker.create('tieqchieq'))
+    leaveAll(made)
+    const ownersOf = () => Promise.all(made.map(({ id }) => cluster.ownerOf(id)))
+    const before = await ownersOf()
+    const counts = [0, 1, 2].map((server) => before.filter((owner) => owner === server).length)
+    expect(Math.min(...counts)).toBeGreaterThan(5)
+    await cluster.servers[0]?.kill()
+    const orphans = made.filter((_, index) => before[index] === 0)
+    const heirs = () => Promise.all(orphans.map(({ id }) => cluster.ownerOf(id)))
+    await expect
+      .poll(async () => new Set(await heirs()), { timeout: GOES_ON_MS_MAX })
+      .toEqual(new Set([1, 2]))
+    const epochs = await Promise.all(
+      made.map(({ id }) => cluster.redis.ask('HGET', `fw:match:${id}`, 'epoch')),
+    )
+    expect(epochs).toEqual(before.map((owner) => (owner === 0 ? '2' : '1')))
+    // Each says that it has taken so many over, and together that is all of them.
+    const taken = await Promise.all([1, 2].map(figuresOf))
+    const sum = taken
+      .map((text) => Number(/adoptions_total\{outcome="taken-over"\} (\d+)/.exec(text)?.[1]))
+      .reduce((one, other) => one + other)
+    expect(sum).toBe(orphans.length)
+  })
+})
+
+const ownerOf = async ([match]: readonly Match<'tieqchieq'>[]): Promise<number> =>
+  (await cluster.ownerOf(match?.id ?? '')) ?? never()
+const key = ([match]: readonly Match<'tieqchieq'>[]): string => `fw:entries:${match?.id}`
+
+const figuresOf = async (server: number): Promise<string> =>
+  (await fetch(`${cluster.servers[server]?.url}/metrics`)).text()
+
+function never(): never {
+  throw new Error('it is there')
+}

@@ -1,0 +1,78 @@
+// A table of both kinds: a temple on it serves those who sit there with their hands on their phones, while others play
+// from elsewhere.
+import { expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import type { GameId } from '../../client-sdk/src/match-view.ts'
+import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
+import { startTestServer } from '../support/server.ts'
+import { switchOn } from '../support/switched-on.ts'
+import { claimTemple } from '../support/temples.ts'
+
+function ifStale(error: unknown): void {
+  if (!(error instanceof RefusalError) || error.code !== 'stale-decision') throw error
+}
+
+/** Longer than it takes until each can sacrifice. */
+const ACTIONS_MAX = 5_000
+
+/** Whether a skull for Huitzilopochtli is among what is asked. */
+function maySacrifice(match: Match<GameId> | undefined): boolean {
+  const { actions = [] } = match?.decision ?? {}
+  return actions.some((action) => {
+    const { type, to } = Object(action)
+    return type === 'sacrifice' && to === 'huitzilopochtli'
+  })
+}
+
+test('FW-80 FW-81 a temple serves those at its table, and not who plays from elsewhere', async () => {
+  const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
+  const host = await connect(server.url, { name: 'Citlali' })
+  const first = await host.create('flower-war', { players: 3 })
+  const second = await (await connect(server.url, { name: 'Itzli' })).join(first.id)
+  const remote = await (await connect(server.url, { name: 'Remote' })).join(first.id)
+  const watcher = await (await connect(server.url, { name: 'Watcher' })).watch(first.id)
+  const people = [first, second, remote]
+  const claimed = await claimTemple(server.url, host.token)
+  await host.temples.pair({ match: first.id, temple: claimed.temple, seats: [0, 1] })
+  const { box, until } = switchOn(claimed, claimed.broker)
+  await until(({ device }) => device.state?.phase === 'play')
+
+  /** What everybody sees of a bead. */
+  const seen = () =>
+    new Promise<Readonly<Record<string, unknown>>>((resolve) => {
+      const stop = watcher.on('event', (event) => {
+        const isSacrifice = event.type === 'skulls' && event.why === 'sacrifice'
+        if (event.type !== 'bead-waits' && !isSacrifice) return
+        stop()
+        resolve({ ...event })
+      })
+    })
+  const fallen: unknown[] = []
+  for (let turn = 0; turn < 3; turn++) {
+    for (let act = 1; !maySacrifice(people[turn]) && act < ACTIONS_MAX; act++) {
+      const match = people.find(({ decision }) => decision !== undefined)
+      const { actions = [] } = match?.decision ?? {}
+      const action = actions[(act * 7_919) % Math.max(1, actions.length)]
+      // A bead may have changed what is asked before its asker has heard of it.
+      if (action !== undefined) await match?.act(action).catch(ifStale)
+      else await new Promise((resolve) => setImmediate(resolve))
+    }
+    const event = seen()
+    box.drop('H')
+    const { type, from, seats } = await event
+    fallen.push([type, Object(from).seat ?? seats])
+  }
+  expect(fallen).toEqual([
+    ['skulls', 0],
+    ['skulls', 1],
+    ['bead-waits', [0, 1]],
+  ])
+  // Each has a hand of their own on their own screen, and whoever looks on has none.
+  for (const { own } of people) expect(own).not.toBeNull()
+  expect(watcher.own).toBeNull()
+  expect(box.device.temple).toBe(first.state.temples[0]?.temple)
+  box.stop()
+  for (const match of [...people, watcher]) match.disconnect()
+  await server.stop()
+})

@@ -1,0 +1,97 @@
+// One process and its Redis: what is loaded, how durable it is, and what it refuses to start with.
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { newLog } from '../../server/src/log.ts'
+import { newBeat } from '../../server/src/redis/beat.ts'
+import { openLine } from '../../server/src/redis/connection.ts'
+import { newRedisJournal } from '../../server/src/redis/journal.ts'
+import { isRedisMissing, newRedis } from '../support/redis.ts'
+import { newServerProcess } from '../support/server-process.ts'
+
+const probe = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '../support/load-probe.ts')}` }
+
+test('without Redis nothing of it is loaded', async () => {
+  const server = await newServerProcess(probe)
+  await server.start()
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ ok: true, draining: false })
+  const { log } = await server.stop()
+  expect(log).toContain('Flower War plays')
+  expect(log).not.toContain('loaded')
+  await server.remove()
+})
+
+describe.skipIf(isRedisMissing)('with Redis', () => {
+  test.for([
+    [['--appendonly', 'no'], 'none'],
+    [['--appendfsync', 'everysec'], 'everysec'],
+    [[], 'always'],
+  ] as const)('set so, %j, it says that it is durable as %s', async ([settings, durability]) => {
+    const redis = await newRedis(settings)
+    await redis.start()
+    const environment = { ...probe, REDIS_URL: redis.url, PUBLIC_PATH: '/p1' }
+    const server = await newServerProcess(environment)
+    await server.start()
+    const said = await (await fetch(`${server.url}/readyz`)).json()
+    expect(said).toEqual({ ok: true, draining: false, durability })
+    const figures = await (await fetch(`${server.url}/metrics`)).text()
+    expect(figures).toContain(`flower_war_process_info{address="/p1",durability="${durability}"} 1`)
+    const { code, log } = await server.stop()
+    expect(code).toBe(0)
+    expect(log).toContain('loaded')
+    expect(log.includes('does not write to the disk before it answers')).toBe(
+      durability !== 'always',
+    )
+    await server.remove()
+    await redis.stop()
+  })
+
+  test('that does not let it in, it ends and says so, without the password', async () => {
+    const redis = await newRedis(['--requirepass', 'another'])
+    await redis.start()
+    const { port } = new URL(redis.url)
+    const environment = { REDIS_URL: `redis://:secret@127.0.0.1:${port}`, PUBLIC_PATH: '/p1' }
+    const server = await newServerProcess(environment)
+    const ended = await server.start().then(() => 'started', String)
+    expect(ended).toContain('what several processes share cannot be used (WRONGPASS')
+    expect(ended).not.toContain('secret')
+    await server.remove()
+    await redis.stop()
+  })
+
+  test('that is started after it, it waits for it', async () => {
+    const redis = await newRedis()
+    const server = await newServerProcess({ REDIS_URL: redis.url, PUBLIC_PATH: '/p1' })
+    const started = server.start()
+    await expect.poll(() => server.log(), { timeout: 15_000 }).toContain('Redis cannot be reached')
+    await redis.start()
+    await started
+    await server.remove()
+    await redis.stop()
+  })
+
+  test('and replicas that are asked for, what too few of them have is not acknowledged', async () => {
+    const redis = await newRedis(['--repl-diskless-sync-delay', '0'])
+    await redis.start()
+    const { port } = new URL(redis.url)
+    const replica = await newRedis(['--replicaof', '127.0.0.1', port])
+    await replica.start()
+    const line = await openLine(redis.url, newLog('silent'))
+    await expect.poll(() => line.redis.wait(1, 100)).toBe(1)
+    const journal = newRedisJournal({
+      ...{ line, owner: () => 'one', keepFinished: 10, beat: newBeat(), replicas: 1 },
+    })
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    const claim = await journal.create(row, listing)
+    await Promise.all([0, 1, 2].map((from) => journal.append(claim, from, [`${from}`])))
+    await replica.kill()
+    await expect(journal.append(claim, 3, ['3'])).rejects.toMatchObject({ code: 'unavailable' })
+    await replica.start()
+    // As after any doubt: what is kept is read again, and with that it is on the replica, too.
+    await expect.poll(() => line.redis.wait(1, 100)).toBe(1)
+    expect((await journal.claim('a', claim))?.match.lines).toEqual(['0', '1', '2', '3'])
+    await journal.close()
+    await replica.stop()
+    await redis.stop()
+  })
+})

@@ -1,0 +1,82 @@
+// A thread that holds what people at a match saw and did, and what fell in its temples, against what the journal has of it:
+// beside the run, which has to keep time.
+import { parentPort, workerData } from 'node:worker_threads'
+import { CARD_IDS as FLOWER_WAR_CARDS } from '../../rules/src/flower-war/cards.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import { findGame } from '../../rules/src/match.ts'
+import { CARD_IDS as MEXICA_CARDS } from '../../rules/src/mexica/cards.ts'
+import { CARD_IDS as SPACE_AZTECS_CARDS } from '../../rules/src/space-aztecs/cards.ts'
+import type { Entry, MatchHeader } from '../../server/src/match/entry.ts'
+import { findingsOf } from './findings.ts'
+import type { Answers, Sent } from './witness.ts'
+
+/** A temple: what fell in it, and what its light was green for. */
+export interface Counted {
+  readonly temple: string
+  readonly fallen: string
+  readonly ack: { readonly epoch: string; readonly count: number } | undefined
+}
+
+/** All that is known of a match. */
+export interface Case {
+  readonly header: MatchHeader
+  /** As the journal has them. */
+  readonly lines: readonly string[]
+  readonly answers: Answers
+  readonly seen: readonly (readonly Sent[])[]
+  readonly temples: readonly Counted[]
+}
+
+/** What is wrong, a text for each. */
+export interface Judgement {
+  readonly lost: readonly string[]
+  readonly twice: readonly string[]
+  readonly views: readonly string[]
+  readonly faults: readonly string[]
+}
+
+/** The cards that may be hidden, by game. */
+const CARDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['flower-war', FLOWER_WAR_CARDS],
+  ['mexica', MEXICA_CARDS],
+  ['space-aztecs', SPACE_AZTECS_CARDS],
+])
+
+interface Line {
+  readonly entry: Entry
+  readonly beads?: readonly { readonly god: string }[]
+}
+
+function judge({ header, lines, answers, seen, temples }: Case): Judgement {
+  const game = findGame(GAMES, header.game)
+  if (!game.ok) throw new Error(game.refusal.detail)
+  const kept = lines.map((line): Line => JSON.parse(line))
+  const entries = kept.map(({ entry }) => entry)
+  const cards = CARDS.get(header.game) ?? []
+  const found = findingsOf({ game: game.value, cards }, { header, entries }, answers, seen)
+  const beads = temples.map((temple) => judgeBeads(temple, kept))
+  const isView = (fault: string): boolean => / was (told|shown) /.test(fault)
+  return {
+    lost: [...found.lost, ...beads.flatMap(({ lost }) => lost)],
+    twice: [...found.twice, ...beads.flatMap(({ twice }) => twice)],
+    views: [...found.hidden, ...found.faults.filter(isView)],
+    // Not whether a clock was too early: how late frames are here, where so much happens at once, nobody knows.
+    faults: found.faults.filter((fault) => !isView(fault)),
+  }
+}
+
+function judgeBeads({ temple, fallen, ack }: Counted, lines: readonly Line[]) {
+  const reports = lines.flatMap(({ entry, beads = [] }) =>
+    entry.kind === 'report' && entry.temple === temple ? [{ report: entry.report, beads }] : [],
+  )
+  const last = reports.findLast(({ report }) => report.epoch === ack?.epoch)?.report.count ?? 0
+  const counted = reports
+    .flatMap(({ beads }) => beads.map(({ god }) => (god === 'tlaloc' ? 'T' : 'H')))
+    .join('')
+  return {
+    lost: last < (ack?.count ?? 0) ? [`${temple}: ${ack?.count} are green, ${last} kept`] : [],
+    twice: fallen.startsWith(counted) ? [] : [`${temple}: ${fallen} fell, ${counted} counted`],
+  }
+}
+
+parentPort?.postMessage(judge(workerData))

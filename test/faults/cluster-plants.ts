@@ -1,0 +1,81 @@
+// The faults that the cluster run has to find, each by its figure.
+
+/** What the cluster run counts, of which there must be none. */
+export const CLUSTER_FIGURES = {
+  lost: 'acknowledged inputs lost',
+  twice: 'doubled',
+  owners: 'matches with two owners at once',
+  unfinished: 'matches never finished',
+  views: 'wrong views',
+} as const
+export type ClusterFigure = keyof typeof CLUSTER_FIGURES
+
+interface ClusterPlant {
+  readonly figure: ClusterFigure
+  readonly changes: readonly {
+    readonly file: string
+    readonly text: string
+    readonly instead: string
+  }[]
+}
+
+const RUNNER = 'server/src/match/runner.ts'
+const APPEND = 'await this.#parts.journal.append(this.#claim, session.entries - 1, [line], change)'
+
+export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
+  /** An input is acknowledged, and shown, a third of a second before it is written. */
+  'early-answer': {
+    figure: 'lost',
+    changes: [
+      {
+        file: RUNNER,
+        text: APPEND,
+        instead: `setTimeout(() => ${APPEND.replace('await ', '')}.catch(() => {}), 300)`,
+      },
+    ],
+  },
+  /** An answer is kept two times. */
+  'kept-twice': {
+    figure: 'twice',
+    changes: [
+      {
+        file: RUNNER,
+        text: APPEND,
+        instead: APPEND.replace('[line]', "entry.kind === 'act' ? [line, line] : [line]"),
+      },
+    ],
+  },
+  /** Whoever claims a match gets the epoch of whoever had it before. */
+  'same-epoch': {
+    figure: 'owners',
+    changes: [
+      {
+        file: 'server/src/redis/journal-scripts.ts',
+        text: "redis.call('HINCRBY', key, 'epoch', 1)",
+        instead: '',
+      },
+    ],
+  },
+  /** A process that has died counts as living for an hour. */
+  'long-lease': {
+    figure: 'unfinished',
+    changes: [
+      {
+        file: 'server/src/redis/lease.ts',
+        text: "ARGV[1], ARGV[2], 'PX', $",
+        instead: "ARGV[1], ARGV[2], 'PX', 1000 * $",
+      },
+    ],
+  },
+  /** What an input comes to is shown before it is written. */
+  'early-view': {
+    figure: 'views',
+    changes: [
+      {
+        file: RUNNER,
+        text: APPEND,
+        instead: `this.#audience.show(session, new Map()); await new Promise((resolve) => setTimeout(resolve, 100)); ${APPEND}`,
+      },
+    ],
+  },
+}

@@ -1,0 +1,54 @@
+// The faults that the run of temples has to find, each by its figure. They are put into the text of the code as that is
+// loaded, in the process that PLANT is told to, so nothing in the code knows of them.
+import { registerHooks } from 'node:module'
+
+/** What the run of temples counts, of which there must be none. */
+export const TEMPLE_FIGURES = {
+  lost: 'lost',
+  doubled: 'doubled',
+  disordered: 'in another order',
+} as const
+
+interface TemplePlant {
+  readonly figure: keyof typeof TEMPLE_FIGURES
+  readonly file: string
+  readonly text: string
+  readonly instead: string
+}
+
+export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
+  /** What a report counts is added to what is known, in place of the greater of both. */
+  'added-merge': {
+    figure: 'doubled',
+    file: 'protocol/src/temple/merge.ts',
+    text: 'return found === undefined && ledger.epochs.length >= EPOCHS_MAX ?',
+    instead: "return found !== undefined ? { ...found, h: 0, t: 0 } : tail === '-' ?",
+  },
+  /** The match says that it has a bead, and writes it down half a second later. */
+  'early-ack': {
+    figure: 'lost',
+    file: 'server/src/match/runner.ts',
+    text: 'await this.#parts.journal.append(this.#claim, session.entries - 1, [line], change)',
+    instead:
+      'setTimeout(() => this.#parts.journal.append(this.#claim, session.entries - 1, [line], change), 500)',
+  },
+  /** Of the epochs that wait in a bridge the last goes first. */
+  'last-epoch-first': {
+    figure: 'disordered',
+    file: 'bridge/src/backlog.ts',
+    text: 'of waiting.reports) {',
+    instead: 'of [...waiting.reports].reverse()) {',
+  },
+}
+
+const plant = TEMPLE_PLANTS[process.env['PLANT'] ?? '']
+if (plant !== undefined)
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context)
+      if (!url.endsWith(plant.file)) return loaded
+      const text = String(loaded.source)
+      if (!text.includes(plant.text)) throw new Error(`${plant.file} has no "${plant.text}"`)
+      return { ...loaded, source: text.replace(plant.text, plant.instead) }
+    },
+  })

@@ -1,0 +1,88 @@
+// The broker, the server and two bridges of the fault run of temples, each a process that can be killed alone.
+import { join } from 'node:path'
+import { type Child, newChild } from '../support/child.ts'
+import { BRIDGE_ACCOUNT, newMosquitto } from '../support/mosquitto.ts'
+import { freePort } from '../support/server-process.ts'
+
+const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-this-run-alone'
+const script = (path: string): string => join(import.meta.dirname, path)
+
+export interface Processes {
+  readonly url: string
+  readonly broker: Child
+  readonly server: Child
+  readonly bridges: readonly [Child, Child]
+  /** Of how many temples one of the bridges has something that the server has not taken. */
+  waiting(): Promise<readonly number[]>
+  stop(): Promise<void>
+}
+
+/** What is not started yet: the server's own broker or a mosquitto, with a fault planted or none. */
+export async function newProcesses(
+  kind: string,
+  folder: string,
+  plant: string,
+): Promise<Processes> {
+  const node = process.execPath
+  const [port, ...healthPorts] = [await freePort(), await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const { broker, brokerUrl, stop } =
+    kind === 'mosquitto' ? await mosquittoBroker() : await ownBroker()
+  // Every process of ours may have the fault, which is in the text of one file.
+  const planted = [`--import=${script('temple-plants.ts')}`]
+  const bridgeOf = (healthPort: number): Child =>
+    newChild({
+      command: node,
+      args: [...planted, script('../../bridge/src/main.ts')],
+      environment: {
+        SERVER_URL: url,
+        BRIDGE_TOKEN,
+        MQTT_URL: brokerUrl,
+        MQTT_USERNAME: BRIDGE_ACCOUNT.username,
+        MQTT_PASSWORD: BRIDGE_ACCOUNT.password,
+        MQTT_ACCOUNTS: kind === 'mosquitto' ? 'dynamic-security' : 'by-hand',
+        HEALTH_PORT: String(healthPort),
+        PLANT: plant,
+      },
+      ready: 'connected to the broker',
+    })
+  const [first = 0, second = 0] = healthPorts
+  const server = newChild({
+    command: node,
+    args: [...planted, script('temple-server.ts'), String(port), folder, BRIDGE_TOKEN, brokerUrl],
+    environment: { PLANT: plant },
+    ready: 'ready',
+  })
+  const bridges = [bridgeOf(first), bridgeOf(second)] as const
+  return {
+    url,
+    broker,
+    server,
+    bridges,
+    waiting: () => Promise.all(healthPorts.map(waitingIn)),
+    async stop() {
+      for (const each of [server, ...bridges]) await each.kill()
+      await stop()
+    },
+  }
+}
+
+async function mosquittoBroker() {
+  const mosquitto = await newMosquitto()
+  return { broker: mosquitto, brokerUrl: mosquitto.url, stop: () => mosquitto.stop() }
+}
+
+async function ownBroker() {
+  const port = await freePort()
+  const broker = newChild({
+    command: process.execPath,
+    args: [script('temple-broker.ts'), String(port), BRIDGE_ACCOUNT.password],
+    ready: 'ready',
+  })
+  return { broker, brokerUrl: `mqtt://127.0.0.1:${port}`, stop: () => broker.kill() }
+}
+
+async function waitingIn(healthPort: number): Promise<number> {
+  const figures = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text()
+  return Number(/temples_waiting (\d+)/.exec(figures)?.[1] ?? 0)
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { explore, UNSETTLED } from './explore.ts'
+import { newModel, type Size, WRONG } from './model.ts'
+import type { Mistake } from './scripts.ts'
+
+const SMALL: Size = { inputs: 2, faults: 1, sleeps: 0, hasCopies: false, hasNew: false }
+
+describe('whatever fails, in whatever order, nothing is lost or forked, one owns a match, and somebody goes on', () => {
+  test.for<readonly [string, Size]>([
+    ['when processes are killed, stand still, and others are started', { ...SMALL, hasNew: true }],
+    ['when matches sleep, and are handed over', { ...SMALL, sleeps: 2 }],
+    ['when two things fail', { ...SMALL, faults: 2, inputs: 1 }],
+    ['when Redis is set back to what it was', { ...SMALL, hasCopies: true }],
+  ])('%s', ([, size]) => {
+    const { wrong, states } = explore(newModel(size))
+    expect(Object.fromEntries(wrong)).toEqual({})
+    expect(states).toBeGreaterThan(5_000)
+  })
+})
+
+test.for<readonly [Mistake, string]>([
+  ['no epoch check', WRONG.owners],
+  ['epoch not raised', WRONG.owners],
+  ['no look at the lease', UNSETTLED],
+  ['shown before it is kept', WRONG.shown],
+  ['claimed by who is late', WRONG.silent],
+  ['nobody sees that Redis was set back', WRONG.silent],
+])('the mistake "%s" is found: %s', ([mistake, figure]) => {
+  const { wrong } = explore(newModel({ ...SMALL, hasCopies: true }, mistake))
+  expect([...wrong.keys()]).toContain(figure)
+})

@@ -1,0 +1,122 @@
+// The model is worth as much as it is like what runs: what it takes a script to do, in every state that it comes to, the real
+// script does in a real Redis.
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { JournalError } from '../../server/src/journal/journal.ts'
+import { newLog } from '../../server/src/log.ts'
+import { newBeat } from '../../server/src/redis/beat.ts'
+import { openLine } from '../../server/src/redis/connection.ts'
+import { newRedisJournal } from '../../server/src/redis/journal.ts'
+import { KEYS } from '../../server/src/redis/keys.ts'
+import { isRedisMissing, newRedis } from '../support/redis.ts'
+import { explore } from './explore.ts'
+import { newModel } from './model.ts'
+import { PROCESSES, type ProcessId, type Redis, runScript, type Script } from './scripts.ts'
+
+/** A script that somebody has asked for, in a state of Redis. */
+interface Case {
+  readonly redis: Redis
+  readonly id: ProcessId
+  readonly script: Script
+}
+
+/** All that the model comes to, each once. */
+function allCases(): readonly Case[] {
+  const size = { inputs: 1, faults: 1, sleeps: 1, hasCopies: true, hasNew: false }
+  const model = newModel(size)
+  const cases = new Map<string, Case>()
+  explore({
+    ...model,
+    steps(state) {
+      const { redis, processes } = state
+      for (const id of PROCESSES)
+        for (const script of [processes[id].asked, processes[id].late]) {
+          if (script === undefined || !redis.isUp) continue
+          const { claims: _, era: __, ...kept } = redis
+          cases.set(JSON.stringify([kept, id, { ...script, claim: 0 }]), { redis, id, script })
+        }
+      return model.steps(state)
+    },
+  })
+  return [...cases.values()]
+}
+
+const row = { id: 'm', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+const MATCH = `${KEYS.match}m`
+const ENTRIES = `${KEYS.entries}m`
+
+describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', () => {
+  test('do in Redis what the model takes them to do', { timeout: 120_000 }, async () => {
+    const server = await newRedis(['--appendonly', 'no'])
+    await server.start()
+    const line = await openLine(server.url, newLog('silent'))
+    const { redis: raw } = line
+    let owner = ''
+    const parts = { line, owner: () => owner, beat: newBeat(), replicas: 0, keepFinished: 10 }
+    const journal = newRedisJournal(parts)
+
+    async function put({ isClosed, isSettling, leases, log, epoch, owner: has }: Redis) {
+      await raw.flushall()
+      await journal.create(row, listing)
+      const all = raw.multi().hset(MATCH, { epoch, owner: has })
+      for (const [index, input] of log.entries())
+        all.xadd(ENTRIES, `${index + 1}-0`, 'line', `${input}`)
+      for (const id of PROCESSES) if (leases[id]) all.set(KEYS.alive + id, '{}')
+      if (isSettling) all.set(KEYS.settling, 1)
+      if (isClosed) all.hset(MATCH, { finishedAtMs: 1 })
+      await all.exec()
+    }
+
+    async function ask(script: Script): Promise<unknown> {
+      const claim = { id: 'm', epoch: 'epoch' in script ? script.epoch : 0 }
+      try {
+        if (script.type === 'release') return void (await journal.release(claim))
+        if (script.type === 'claim') {
+          const claimed = await journal.claim('m', script.hasIt ? claim : undefined)
+          return claimed === undefined
+            ? 'over'
+            : { epoch: claimed.claim.epoch, log: claimed.match.lines.map(Number) }
+        }
+        const change = script.type === 'close' ? { finish: { atMs: 1, summary: '' } } : {}
+        const lines = script.type === 'close' ? [] : [`${script.input}`]
+        return void (await journal.append(claim, script.log.length, lines, change))
+      } catch (error) {
+        if (error instanceof JournalError) return error.code
+        throw error
+      }
+    }
+
+    async function found(): Promise<unknown> {
+      const [has, epoch, finished] = await raw.hmget(MATCH, 'owner', 'epoch', 'finishedAtMs')
+      const entries = await raw.xrange(ENTRIES, '-', '+')
+      const log = entries.map(([, [, input]]) => Number(input))
+      return { owner: has ?? '', epoch: Number(epoch), log, isClosed: finished !== null }
+    }
+
+    const cases = allCases()
+    const different: unknown[] = []
+    for (const { redis, id, script } of cases) {
+      owner = id
+      await put(redis)
+      const told = await ask(script)
+      const ran = runScript(redis, id, script)
+      const { owner: has, epoch, log, isClosed } = ran.redis
+      const is = await found()
+      const isAlike = isDeepStrictEqual(is, { owner: has, epoch, log, isClosed })
+      if (!isAlike || !isDeepStrictEqual(told, inWords(ran.answer)))
+        different.push({ redis, id, script, told, is, model: ran })
+    }
+    await journal.close()
+    await server.stop()
+    expect(cases.length).toBeGreaterThan(200)
+    expect(different.slice(0, 3)).toEqual([])
+  })
+})
+
+/** What the journal says for what the model says. */
+function inWords(answer: ReturnType<typeof runScript>['answer']): unknown {
+  if (answer.type === 'claimed') return { epoch: answer.epoch, log: answer.log }
+  if (answer.type === 'appended' || answer.type === 'done') return undefined
+  return answer.type === 'settling' ? 'unavailable' : answer.type
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { mexica } from '../../../rules/src/mexica/index.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import {
+  acted,
+  actedAnyhow,
+  askedFor,
+  askedSeat,
+  die,
+  EAGLE,
+  landed,
+  listed,
+  ofType,
+  PASS,
+  type Position,
+  READY,
+  rain,
+  spaceOf,
+  tokensOf,
+  tokensOn,
+} from './position.ts'
+
+describe('landing', () => {
+  test('MX-12 one token is collected, if the space has one', () => {
+    const { state } = landed({ spaces: { 3: 4 } }, 3)
+    expect([tokensOf(state, 0), tokensOn(state, 3)]).toEqual([1, 3])
+    const none = landed({ spaces: { 3: 0 }, pool: 0, tokens: [1, 0] }, 3).state
+    expect([tokensOf(none, 0), tokensOn(none, 3)]).toEqual([1, 0])
+  })
+
+  test('MX-13 the last token brings the week card from the box, and the space is full again', () => {
+    const course = landed({ spaces: { 3: 1 } }, 3)
+    expect(course.state.weeks[2]).toBe(0)
+    expect([tokensOf(course.state, 0), tokensOn(course.state, 3)]).toEqual([1, 13])
+    expect(ofType(course, 'took-week')).toMatchObject([{ seat: 0, space: 3, from: null }])
+  })
+
+  test('MX-13 it comes from the player who has it, whom no tribute is paid then', () => {
+    const course = landed({ spaces: { 3: 1 }, weeks: { 3: 1 }, tokens: [2, 0] }, 3)
+    expect(course.state.weeks[2]).toBe(0)
+    expect([tokensOf(course.state, 0), tokensOf(course.state, 1)]).toEqual([3, 0])
+  })
+
+  test('MX-13 a space is filled as far as the pool reaches', () => {
+    const { state } = landed({ spaces: { 3: 1 }, pool: 5 }, 3)
+    expect([tokensOn(state, 3), state.pool]).toEqual([5, 0])
+  })
+
+  test('MX-13 a space that is empty when somebody lands is filled first, and no day card is drawn for it', () => {
+    const course = landed({ spaces: { 3: 0 } }, 3)
+    expect([tokensOf(course.state, 0), tokensOn(course.state, 3)]).toEqual([1, 12])
+    expect(ofType(course, 'drew')).toEqual([])
+    const flood = { spaces: { 3: 0 }, tokens: [1, 0], apocalypse: { kind: 'flood' } } as const
+    const flooded = landed(flood, 3).state
+    expect([tokensOf(flooded, 0), tokensOn(flooded, 3)]).toEqual([1, 13])
+  })
+
+  test('MX-14 whoever has any card is asked, playable or not, and plays one rain card at most', () => {
+    const given = { hands: [['harvest-1-1', 'drift-1', EAGLE]] } as const
+    const asked = landed(given, 3).state
+    expect([askedFor(asked), askedSeat(asked)]).toEqual(['rain', 0])
+    expect(listed(asked)).toEqual([rain('harvest-1'), rain('drift'), PASS])
+    const { state } = acted(asked, [rain('harvest-1')])
+    expect(askedFor(state)).toBe('sacrifice')
+    expect(askedFor(landed({ hands: [[EAGLE]] }, 3).state)).toBe('rain')
+    expect(askedFor(landed({}, 3).state)).toBe('sacrifice')
+  })
+
+  test('MX-14 a window can be let go by', () => {
+    const { state } = landed({ hands: [[EAGLE]] }, 3)
+    expect(mexica.decision(state, seatAt(0))?.pass).toEqual(PASS)
+  })
+
+  test('MX-14 harvests take more from the space, safe passage saves the tribute', () => {
+    const harvest = landed({ hands: [['harvest-2-1']], spaces: { 3: 9 } }, 3, [rain('harvest-2')])
+    expect([tokensOf(harvest.state, 0), tokensOn(harvest.state, 3)]).toEqual([3, 6])
+    const safe = landed({ hands: [['safe-passage-1']], weeks: { 3: 1 } }, 3, [rain('safe-passage')])
+    expect([tokensOf(safe.state, 0), tokensOf(safe.state, 1)]).toEqual([1, 0])
+  })
+
+  test('MX-14 both banks give a token each, that of the next space first', () => {
+    const course = landed({ hands: [['both-banks-1']], spaces: { 2: 1, 4: 1 } }, 3, [
+      rain('both-banks'),
+    ])
+    expect(tokensOf(course.state, 0)).toBe(3)
+    expect(ofType(course, 'took-week').map(({ space }) => space)).toEqual([4, 2])
+  })
+
+  test('MX-66 a harvest takes what lies there at once: what is filled in after the last one is left', () => {
+    const { state } = landed({ hands: [['harvest-2-1']], spaces: { 3: 2 } }, 3, [rain('harvest-2')])
+    expect([tokensOf(state, 0), tokensOn(state, 3), state.weeks[2]]).toEqual([2, 13, 0])
+  })
+
+  test('MX-67 a rain card can be played even if it does nothing', () => {
+    const given: Position = {
+      hands: [['harvest-1-1']],
+      tokens: [1, 0],
+      apocalypse: { kind: 'flood' },
+    }
+    const { state } = landed(given, 3, [rain('harvest-1')])
+    expect([tokensOf(state, 0), state.discards.rain]).toEqual([1, ['harvest-1-1']])
+  })
+
+  test('MX-15 tribute is paid to the other player who has the week card, out of what was collected too', () => {
+    const { state } = landed({ weeks: { 3: 1 }, hands: [[EAGLE]] }, 3, [PASS])
+    expect([tokensOf(state, 0), tokensOf(state, 1)]).toEqual([0, 1])
+    const own = landed({ weeks: { 3: 0 } }, 3).state
+    expect([tokensOf(own, 0), tokensOf(own, 1)]).toEqual([1, 0])
+    const flood: Position = { weeks: { 3: 1 }, apocalypse: { kind: 'flood' } }
+    const poor = landed({ ...flood, hands: [[EAGLE]] }, 3, [PASS]).state
+    expect([tokensOf(poor, 0), tokensOf(poor, 1)]).toEqual([0, 0])
+  })
+
+  test('MX-15 who collects from an untouched space draws a day card', () => {
+    const course = landed({ spaces: { 3: 13 }, tops: { day: ['cactus-1'] } }, 3)
+    expect(course.state.hands[0]).toEqual(['cactus-1'])
+    expect(ofType(course, 'drew')).toMatchObject([{ seat: 0, deck: 'day' }])
+    expect(ofType(landed({ spaces: { 3: 12 } }, 3), 'drew')).toEqual([])
+  })
+
+  test('MX-15 the tokens of week cards are paid once, on the own turn', () => {
+    const course = landed({ weeks: { 8: 0, 12: 0 } }, 3)
+    expect(tokensOf(course.state, 0)).toBe(3)
+    const drifted = landed({ weeks: { 8: 0 }, hands: [['drift-1', EAGLE]] }, 3, [
+      rain('drift'),
+      PASS,
+    ])
+    expect(tokensOf(drifted.state, 0)).toBe(3)
+    expect(ofType(drifted, 'tokens').filter(({ why }) => why === 'bonus')).toHaveLength(1)
+  })
+
+  test('MX-68 the bonus is paid at the first landing that comes to it, even if it is nothing', () => {
+    const given = { spaces: { 3: 13 }, tops: { day: ['forward-1-1'] }, weeks: { 8: 0 } } as const
+    const course = landed({ ...given, hands: [[]] }, 3)
+    expect(ofType(course, 'moved').map(({ to }) => to)).toEqual([3, 4])
+    // The first landing was dropped before its bonus.
+    expect(ofType(course, 'tokens').filter(({ why }) => why === 'bonus')).toHaveLength(1)
+  })
+
+  test('MX-15 MX-32 landing anew by a day card drops the rest, drift and battles too', () => {
+    const course = landed(
+      {
+        at: [20, 3],
+        spaces: { 3: 13 },
+        tops: { day: ['forward-2-1'] },
+        hands: [['drift-1']],
+        tokens: [0, 5],
+      },
+      3,
+      [rain('drift')],
+    )
+    expect(ofType(course, 'moved').map(({ to }) => to)).toEqual([3, 5])
+    expect(ofType(course, 'battle-began')).toEqual([])
+    expect(course.state.discards.rain).toEqual(['drift-1'])
+  })
+
+  test('MX-14 MX-15 drift comes after the day card and before the bonus and the battles', () => {
+    const course = landed({ at: [20, 3], hands: [['drift-1']], weeks: { 3: 1 } }, 3, [
+      rain('drift'),
+    ])
+    expect(ofType(course, 'moved').map(({ to }) => to)).toEqual([3, 4])
+    expect(ofType(course, 'battle-began')).toEqual([])
+    expect(ofType(course, 'tokens').map(({ why }) => why)).toEqual([
+      'collected',
+      'tribute',
+      'collected',
+    ])
+  })
+
+  test('MX-16 everybody on the space is fought, in turn order from the own seat', () => {
+    const given = { at: [20, 3, 3, 3], tokens: [0, 9, 9, 9], hands: [[], [], [], [EAGLE]] } as const
+    const course = landed(given, 3, [READY], [1, 2, 3, 4, 5, 6].map(die))
+    expect(ofType(course, 'battle-began').map(({ defender }) => defender)).toEqual([1, 2, 3])
+  })
+
+  test('MX-10 a turn goes from the landing to the sacrifices, to the cards, to the next turn', () => {
+    const start = landed({ hands: [['forced-war-1'], [EAGLE]] }, 3, [PASS]).state
+    expect(askedFor(start)).toBe('sacrifice')
+    const cards = acted(start, [PASS]).state
+    expect(askedFor(cards)).toBe('cards')
+    const next = actedAnyhow(cards, [PASS])
+    expect(ofType(next, 'turn-began')).toMatchObject([{ seat: 1, kind: 'regular' }])
+  })
+
+  test('MX-10 steps in which nobody could do anything go by themselves', () => {
+    const course = landed({ spaces: { 3: 0 }, pool: 0, hands: [[], [EAGLE]] }, 3, [], [die(1)])
+    expect(askedSeat(course.state)).toBe(1)
+    expect(spaceOf(course.state, 1)).toBe(11)
+  })
+})

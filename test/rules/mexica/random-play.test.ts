@@ -1,0 +1,143 @@
+// Whole matches by random players: everything in the box is used, nothing is lost, nothing takes long.
+import { expect, test } from 'vitest'
+import { present } from '../../../rules/src/invariant.ts'
+import { type Match, playable } from '../../../rules/src/match.ts'
+import { CARD_IDS, CARDS, kindOf, rowOf } from '../../../rules/src/mexica/cards.ts'
+import { DECKS } from '../../../rules/src/mexica/deck-rows.ts'
+import type { Event } from '../../../rules/src/mexica/events.ts'
+import { mexica } from '../../../rules/src/mexica/index.ts'
+import { isAsked } from '../../../rules/src/mexica/legality.ts'
+import type { State } from '../../../rules/src/mexica/state.ts'
+import { laidBy } from '../../../rules/src/mexica/view.ts'
+import { POLICIES, playOut } from '../../../rules/src/policy.ts'
+import { pick, seedFromText } from '../../../rules/src/random.ts'
+import { SPACES } from '../../../rules/src/ritual-calendar/spaces.ts'
+import { seatsOf } from '../../../rules/src/seat.ts'
+import { chanceOf } from '../../support/chance.ts'
+import { started } from '../../support/matches.ts'
+import { perft } from '../../support/perft.ts'
+
+interface Played {
+  readonly states: readonly State[]
+  readonly events: readonly Event[]
+}
+
+/** A match of random players, as it went. */
+function played(name: string, players: number, given: unknown): Played {
+  const options = mexica.parseOptions(given)
+  if (!options.ok) throw new Error(options.refusal.detail)
+  const chance = chanceOf(`policy ${name}`)
+  const first = mexica.setup({ players, options: options.value, seed: seedFromText(name) })
+  const states = [first.state]
+  const events = [...first.events]
+  for (let state = first.state; state.ended === null; ) {
+    const now = state
+    const seat = pick(
+      chance,
+      seatsOf(players).filter((each) => isAsked(now, each)),
+    )
+    const step = mexica.apply(
+      state,
+      seat,
+      pick(chance, mexica.decision(state, seat)?.actions ?? []),
+    )
+    if (!step.ok) throw new Error(step.refusal.detail)
+    state = step.value.state
+    states.push(state)
+    events.push(...step.value.events)
+  }
+  return { states, events }
+}
+
+/** With a cheap Mary the day deck comes round. */
+const OPTIONS = [{ maryCost: 1 }, { maryCost: 1, pace: 'brisk' }] as const
+const MATCHES = Array.from({ length: 64 }, (_, n) => played(`r ${n}`, 2 + (n % 3), OPTIONS[n % 2]))
+const EVENTS = MATCHES.flatMap(({ events }) => events)
+
+test('MX-3 each single card of the three decks is drawn, each week card is taken', () => {
+  const drawn = new Set(EVENTS.flatMap((event) => (event.type === 'drew' ? event.card : [])))
+  expect(CARD_IDS.filter((card) => !drawn.has(card))).toEqual([])
+  expect(drawn.size).toBe(260 + 40 + 40)
+  const taken = new Set(EVENTS.flatMap((event) => (event.type === 'took-week' ? event.space : [])))
+  expect([...taken].sort((one, other) => one - other)).toEqual(SPACES)
+})
+
+test('each kind of card is played or acts, and so each verb is used', () => {
+  const used = new Set(
+    EVENTS.flatMap((event) => {
+      if (event.type === 'used' && event.why !== 'discarded') return kindOf(event.card)
+      if (event.type === 'battle-shown')
+        return [...event.attackerCards, ...event.defenderCards].map(kindOf)
+      const isSign =
+        event.type === 'drew' && event.card !== null && rowOf(event.card).use === 'held'
+      return isSign && event.card !== null ? kindOf(event.card) : []
+    }),
+  )
+  expect([...used].sort()).toEqual(Object.keys(CARDS).sort())
+})
+
+test('rare events happen', () => {
+  const happened = new Set(EVENTS.map(({ type }) => type))
+  for (const type of ['negated', 'battle-averted', 'gave-card', 'reshuffled'])
+    expect([...happened]).toContain(type)
+})
+
+test('ALL-7 each card is in one place at every moment, and all tokens are somewhere', () => {
+  for (const { states } of MATCHES) {
+    for (const [index, state] of states.entries()) {
+      if (index % 10 !== 0) continue
+      const { hands, decks, discards, players, weeks } = state
+      const cards = [
+        ...hands.flat(),
+        ...seatsOf(players.length).flatMap((seat) => laidBy(state, seat)),
+        ...DECKS.flatMap((deck) => [...decks[deck], ...discards[deck]]),
+      ]
+      expect(cards).toHaveLength(340)
+      expect(new Set(cards).size).toBe(340)
+      expect(cards.length + weeks.length).toBe(360)
+      expect(mexica.pieces(state)['tokens']).toBe(360)
+    }
+  }
+})
+
+test('a decision is worked out in less than a millisecond', () => {
+  const states = MATCHES.flatMap((match) => match.states)
+  const begin = performance.now()
+  for (const state of states)
+    for (const seat of seatsOf(state.players.length)) mexica.decision(state, seat)
+  expect((performance.now() - begin) / states.length).toBeLessThan(1)
+})
+
+test.for([
+  [0, 9, 1449],
+  [60, 8, 1522],
+  [150, 7, 701],
+] as const)('perft after %i random inputs to depth %i', ([inputs, depth, sequences]) => {
+  const match: Match = started(playable(mexica), 'perft')
+  const chance = chanceOf('perft')
+  for (let n = 0; n < inputs; n++) {
+    const seat = present(
+      match.seats.find((each) => match.decision(each) !== undefined),
+      'the match goes on',
+    )
+    match.act(seat, pick(chance, match.decision(seat)?.actions ?? []))
+  }
+  expect(perft(match, depth)).toBe(sequences)
+})
+
+test('greedy players beat random ones', () => {
+  let won = 0
+  for (let n = 0; n < 24; n++) {
+    const match = started(playable(mexica), `greedy ${n}`)
+    const greedy = n % match.players
+    playOut(
+      match,
+      (each, asked, chance) =>
+        POLICIES[asked.seat === greedy ? 'greedy' : 'random'](each, asked, chance),
+      chanceOf(`greedy ${n}`),
+    )
+    if (match.outcome()?.winners.some((seat) => seat === greedy)) won++
+  }
+  // Of four players each wins six of twenty-four by chance.
+  expect(won).toBeGreaterThan(9)
+})

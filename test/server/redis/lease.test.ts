@@ -1,0 +1,131 @@
+// Who lives, who has what, and what Redis has forgotten: leases on a real Redis, with a time that tests let pass.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Load, Member } from '../../../server/src/cluster.ts'
+import { newLog } from '../../../server/src/log.ts'
+import { newBeat } from '../../../server/src/redis/beat.ts'
+import { type Line, openLine } from '../../../server/src/redis/connection.ts'
+import { newRedisJournal } from '../../../server/src/redis/journal.ts'
+import { KEYS } from '../../../server/src/redis/keys.ts'
+import { type Lease, newLease } from '../../../server/src/redis/lease.ts'
+import { isRedisMissing, newRedis } from '../../support/redis.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+describe.skipIf(isRedisMissing)('a lease', async () => {
+  const redis = await newRedis()
+  let line: Line
+  beforeAll(async () => {
+    await redis.start()
+    line = await openLine(redis.url, newLog('silent'))
+  })
+  beforeEach(() => line.redis.flushall())
+  afterAll(async () => {
+    line.close()
+    await redis.stop()
+  })
+
+  /** A process and what it is told. */
+  function newProcess(name: string, load: Partial<Load> = {}) {
+    const told: string[] = []
+    const timers = newManualTimers()
+    const beat = newBeat()
+    const note = (what: string) => async () => void told.push(what)
+    const member: Member = {
+      load: () => ({ matches: 0, connections: 0, address: name, isStopping: false, ...load }),
+      has: () => false,
+      takeOver: async (matches) => void told.push(`takes ${[...matches].sort()}`),
+      wasLost: note('was lost'),
+      wentBack: note('went back'),
+    }
+    const lease: Lease = newLease({
+      ...{ line, timers, beat, log: newLog('silent'), processId: () => name },
+      pulse: () => {},
+      bury: async (process) => void told.push(`buries ${process}`),
+      mourn: (process) => void told.push(`mourns ${process}`),
+    })
+    const journal = newRedisJournal({
+      ...{ line, beat, owner: () => name, keepFinished: 10, replicas: 0 },
+    })
+    return { told, timers, lease, member, journal, beat }
+  }
+
+  /** What was told, as soon as there is something. */
+  const soon = (told: readonly string[]) => expect.poll(() => [...told], { timeout: 5_000 })
+
+  test('that has ended leaves what was its process’s to the others, and then its name is gone', async () => {
+    const [one, other] = [newProcess('one'), newProcess('other')]
+    await one.lease.begin(one.member)
+    await other.lease.begin(other.member)
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    await one.journal.create(row, listing)
+    await one.lease.end()
+    // Whoever has just begun gives everybody the time to say that they live.
+    await other.timers.pass(1_000)
+    await soon(other.told).toEqual(['mourns one'])
+    await other.timers.pass(3_000)
+    await soon(other.told).toContain('takes a')
+    await other.journal.claim('a')
+    await other.timers.pass(2_000)
+    await soon(other.told).toContain('buries one')
+    await expect.poll(() => line.redis.smembers(KEYS.processes)).toEqual(['other'])
+    await other.lease.end()
+  })
+
+  test('sends what is new to whoever has the least to do, and nothing to those who stop', async () => {
+    const busy = newProcess('busy', { matches: 3 })
+    const idle = newProcess('idle', { matches: 1, connections: 1 })
+    const stopping = newProcess('stopping', { isStopping: true })
+    for (const { lease, member } of [stopping, idle, busy]) await lease.begin(member)
+    const chosen = Array.from({ length: 4 }, () => busy.lease.leastBusy())
+    expect(chosen).toEqual(['idle', 'idle', 'busy', 'idle'])
+    for (const { lease } of [busy, idle, stopping]) await lease.end()
+  })
+
+  test('that was not renewed in time makes its process look whether its matches are still its own', async () => {
+    const one = newProcess('one')
+    await one.lease.begin(one.member)
+    await one.timers.pass(1_000)
+    expect(one.told).toEqual([])
+    one.timers.jump(4_000)
+    await one.timers.pass(1_000)
+    await soon(one.told).toEqual(['was lost'])
+    await one.lease.end()
+  })
+
+  test('tells everybody when Redis has less than somebody knows, and until all know nobody claims', async () => {
+    const [one, other] = [newProcess('one'), newProcess('other')]
+    await one.lease.begin(one.member)
+    await other.lease.begin(other.member)
+    await line.redis.flushall()
+    await one.timers.pass(1_000)
+    await soon(one.told).toEqual(['went back'])
+    await expect(one.journal.claim('a')).resolves.toBeUndefined()
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    const claim = await one.journal.create(row, listing)
+    await one.journal.release(claim)
+    await expect(other.journal.claim('a')).rejects.toMatchObject({ code: 'unavailable' })
+    // Who has had it knows best.
+    await expect(one.journal.claim('a', claim)).resolves.toMatchObject({ claim: { epoch: 2 } })
+    await other.timers.pass(1_000)
+    await soon(other.told).toEqual(['went back'])
+    for (const { lease } of [one, other]) await lease.end()
+  })
+
+  test('lets go of a match that its process has by name only', async () => {
+    const one = newProcess('one')
+    await one.lease.begin(one.member)
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    await one.journal.create(row, listing)
+    const owner = () => line.redis.hget(`${KEYS.match}a`, 'owner')
+    await expect
+      .poll(async () => {
+        await one.timers.pass(1_000)
+        return owner()
+      })
+      .toBe('')
+    expect(await line.redis.smembers(`${KEYS.owned}one`)).toEqual([])
+    await one.lease.end()
+  })
+})

@@ -1,0 +1,136 @@
+// What several processes have in common besides the journal: each test is of two of them, on one Redis.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Bus, NOBODY_ELSE } from '../../../server/src/bus.ts'
+import { TRANSFER_MS, WRONG_CODES_MAX, WRONG_CODES_MS } from '../../../server/src/limits.ts'
+import { newLog } from '../../../server/src/log.ts'
+import { newRates } from '../../../server/src/rates.ts'
+import { openRedisBans } from '../../../server/src/redis/bans.ts'
+import { newRedisBuckets } from '../../../server/src/redis/buckets.ts'
+import { type Line, openLine } from '../../../server/src/redis/connection.ts'
+import { newRedisGuesses } from '../../../server/src/redis/guesses.ts'
+import { KEYS } from '../../../server/src/redis/keys.ts'
+import { newRedisRegistry } from '../../../server/src/redis/registry.ts'
+import { sharedSecret } from '../../../server/src/redis/secret.ts'
+import { newRedisTransfers } from '../../../server/src/redis/transfers.ts'
+import { isRedisMissing, newRedis } from '../../support/redis.ts'
+import { registryContract } from '../../support/registry-contract.ts'
+
+describe.skipIf(isRedisMissing)('two processes', async () => {
+  const redis = await newRedis()
+  let one: Line
+  let other: Line
+  beforeAll(async () => {
+    await redis.start()
+    one = await openLine(redis.url, newLog('silent'))
+    other = await openLine(redis.url, newLog('silent'))
+  })
+  beforeEach(() => one.redis.flushall())
+  afterAll(async () => {
+    one.close()
+    other.close()
+    await redis.stop()
+  })
+
+  describe('have a registry that', () => {
+    registryContract(async () => newRedisRegistry(one))
+
+    test('changes a temple once for each who changes it, however many do so at once', async () => {
+      const registries = [newRedisRegistry(one), newRedisRegistry(other)]
+      const facts = { id: 'temple01', owner: 'citlali', passwordHash: 'ab', createdAtMs: 0 }
+      await registries[0]?.put({ ...facts, pairing: undefined, code: undefined })
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          registries[index % 2]?.update('temple01', (temple) => ({
+            ...temple,
+            createdAtMs: temple.createdAtMs + 1,
+          })),
+        ),
+      )
+      expect((await registries[1]?.find('temple01'))?.createdAtMs).toBe(10)
+    })
+  })
+
+  test('have limits together', async () => {
+    const hits: string[] = []
+    const [here, there] = [one, other].map((line) => {
+      const shared = newRedisBuckets(line)
+      return newRates({ factor: 1, nowMs: () => 0, hit: (name) => hits.push(name), shared })
+    })
+    const taken: (number | undefined)[] = []
+    for (let count = 0; count < 6; count++)
+      for (const rates of [here, there]) taken.push(await rates?.take('transfers-by-address', 'a'))
+    expect(taken.filter((ms) => ms === undefined)).toHaveLength(10)
+    expect(hits).toEqual(['transfers-by-address', 'transfers-by-address'])
+    await here?.giveBack('transfers-by-address', 'a')
+    expect(await there?.take('transfers-by-address', 'a')).toBeUndefined()
+    expect(await there?.take('transfers-by-address', 'b')).toBeUndefined()
+    // A bucket that is full again is none.
+    const [name] = await one.redis.keys(`${KEYS.rate}*:a`)
+    const ms = await one.redis.pttl(name ?? '')
+    expect(ms).toBeGreaterThan(90_000)
+    expect(ms).toBeLessThanOrEqual(100_000)
+  })
+
+  test('have the same who have typed wrong codes', async () => {
+    const [here, there] = [newRedisGuesses(one), newRedisGuesses(other)]
+    const guesser = { player: 'p', address: 'a' }
+    for (let count = 0; count < WRONG_CODES_MAX; count++) {
+      expect(await there.mayTry(guesser)).toBe(true)
+      await here.fail(guesser)
+    }
+    expect(await there.mayTry(guesser)).toBe(false)
+    expect(await there.mayTry({ player: 'q', address: 'a' })).toBe(true)
+    const ms = await one.redis.pttl(`${KEYS.guess}player p`)
+    expect(ms).toBeGreaterThan(WRONG_CODES_MS - 10_000)
+  })
+
+  test('carry an identity over, made at one and typed at the other, once', async () => {
+    const [here, there] = [newRedisTransfers(one), newRedisTransfers(other)]
+    const identity = { player: { id: 'p', name: 'Citlali' }, token: 'token' }
+    const [first, second] = [await here.open(identity), await here.open(identity)]
+    if (!first.ok || !second.ok) throw new Error('both are open')
+    expect(await there.redeem(first.value)).toMatchObject({ refusal: { code: 'no-transfer' } })
+    expect(await one.redis.pttl(`${KEYS.transferOf}p`)).toBeLessThanOrEqual(TRANSFER_MS)
+    expect(await there.redeem(second.value)).toEqual({ ok: true, value: identity })
+    expect(await here.redeem(second.value)).toMatchObject({ refusal: { code: 'no-transfer' } })
+    expect(await there.redeem('')).toMatchObject({ refusal: { code: 'no-transfer' } })
+  })
+
+  test('ban together', async () => {
+    const listeners: ((message: never, from: string) => void)[] = []
+    const bus: Bus = {
+      ...NOBODY_ELSE,
+      tell: (_topic, message) => {
+        for (const listener of listeners) listener(message as never, 'other')
+      },
+      hear: (_topic, listener) => void listeners.push(listener),
+    }
+    const [here, there] = [await openRedisBans(one, bus), await openRedisBans(other, bus)]
+    await here.add({ player: 'p', note: '', atMs: 1 })
+    await here.add({ address: '203.0.113.7', note: '', atMs: 2 })
+    await expect.poll(() => there.hasAddress('203.0.113.7')).toBe(true)
+    expect(there.list().map(({ atMs }) => atMs)).toEqual([2, 1])
+    expect([await there.remove({ player: 'p' }), await there.remove({ player: 'p' })]).toEqual([
+      true,
+      false,
+    ])
+    await expect.poll(() => here.hasPlayer('p')).toBe(false)
+    expect((await openRedisBans(one, bus)).hasAddress('203.0.113.7')).toBe(true)
+  })
+
+  test('sign with one secret, and one that has another is told so', async () => {
+    const made = await sharedSecret(one, undefined)
+    expect(made).toMatch(/^[0-9a-f]{64}$/)
+    expect(await sharedSecret(other, undefined)).toBe(made)
+    const given = 'x'.repeat(32)
+    expect(await sharedSecret(one, given)).toBe(given)
+    await one.redis.sadd(KEYS.processes, 'one')
+    await one.redis.set(`${KEYS.alive}one`, '{}')
+    expect(await sharedSecret(other, given)).toBe(given)
+    await expect(sharedSecret(other, 'y'.repeat(32))).rejects.toThrow('another')
+    expect(await sharedSecret(other, given)).toBe(given)
+    // When nobody lives who knows the old one, a new one is taken.
+    await one.redis.del(`${KEYS.alive}one`)
+    expect(await sharedSecret(other, 'y'.repeat(32))).toBe('y'.repeat(32))
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Down } from '../../../protocol/src/temple/bridge.ts'
+import { PAIRING_CODE_MS } from '../../../server/src/limits.ts'
+import { newLog } from '../../../server/src/log.ts'
+import { Bindings } from '../../../server/src/temples/bindings.ts'
+import { newDownlink } from '../../../server/src/temples/downlink.ts'
+import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
+import { newTemplePresence } from '../../../server/src/temples/presence.ts'
+
+test('TPL-22 a code is renewed in five minutes, also when the clock has been set back', async () => {
+  const registry = newMemoryRegistry()
+  const facts = { id: 'temple01', owner: 'citlali', passwordHash: '', createdAtMs: 0 }
+  await registry.put({ ...facts, pairing: undefined, code: undefined })
+  let clockMs = 1e12
+  const waits: number[] = []
+  const after = (ms: number): (() => void) => {
+    waits.push(ms)
+    return () => {}
+  }
+  const timers = { nowMs: () => clockMs, after }
+  const downlink = newDownlink(timers)
+  const downs: Down[] = []
+  downlink.listen((down) => downs.push(down))
+  const presence = newTemplePresence()
+  presence.note('temple01', { is: 'ready', epoch: '00000001', connection: 1 })
+  const parts = { registry, downlink, presence, timers, log: newLog('silent') }
+  const bindings = new Bindings(parts)
+  await bindings.tell('temple01')
+  clockMs -= 1e11
+  await bindings.tell('temple01')
+  await bindings.tell('temple01')
+  expect(waits).toEqual([PAIRING_CODE_MS, PAIRING_CODE_MS, PAIRING_CODE_MS])
+  const [first, second, third] = downs.map(({ payload }) => payload)
+  expect(second).not.toBe(first)
+  expect(third).toBe(second)
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Down } from '../../../protocol/src/temple/bridge.ts'
+import { accept, type Result, refuse } from '../../../rules/src/index.ts'
+import type { Journal } from '../../../server/src/journal/journal.ts'
+import { newLog } from '../../../server/src/log.ts'
+import { Bindings } from '../../../server/src/temples/bindings.ts'
+import { newDownlink } from '../../../server/src/temples/downlink.ts'
+import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
+import { newTemplePresence } from '../../../server/src/temples/presence.ts'
+import { newReach } from '../../../server/src/temples/reach.ts'
+import { Temples } from '../../../server/src/temples/temples.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [0] }
+const report = { binding: 'k3f9q2ab', epoch: '00000001', count: 1, h: 1, t: 0, tail: 'H' }
+
+/** A temple of that player, which is paired with a match that answers so. */
+async function newTemples(owner: string, answer: Result<readonly number[]>) {
+  const registry = newMemoryRegistry()
+  const temple = { id: 'temple01', owner, passwordHash: '', createdAtMs: 0 }
+  await registry.put({ ...temple, pairing, code: undefined })
+  const timers = newManualTimers()
+  const downlink = newDownlink(timers)
+  const downs: Down[] = []
+  downlink.listen((down) => downs.push(down))
+  const presence = newTemplePresence()
+  const log = newLog('silent')
+  const bindings = new Bindings({ registry, downlink, presence, timers, log })
+  const reach = { live: async () => answer, awake: async () => answer }
+  const isBanned = (player: string): boolean => player === 'rude'
+  const temples = new Temples({ registry, downlink, presence, bindings, reach, isBanned, log })
+  return { temples, registry, downs }
+}
+
+test('TPL-12 a bead for a match that is over is refused as closed, and its temple is set free', async () => {
+  // A crash has kept the server from setting it free at the end.
+  const over = refuse('match-over', 'The match has ended.')
+  const { temples, registry, downs } = await newTemples('citlali', over)
+  expect(await temples.report('temple01', report)).toMatchObject({ refusal: { code: 'closed' } })
+  expect((await registry.find('temple01'))?.pairing).toBeUndefined()
+  expect(downs.at(-1)?.payload).toMatch(/"code":"\w{6}"/)
+  expect(await temples.report('temple01', report)).toMatchObject({
+    refusal: { code: 'stale-binding' },
+  })
+})
+
+test('a temple whose owner is banned is not heard, whatever the broker lets in', async () => {
+  const ready = { is: 'ready', epoch: '00000001', connection: 1 } as const
+  const theirs = await newTemples('rude', accept([]))
+  expect(await theirs.temples.report('temple01', report)).toMatchObject({
+    refusal: { code: 'banned' },
+  })
+  await theirs.temples.status('temple01', ready)
+  expect([theirs.temples.isPresent('temple01'), theirs.downs]).toEqual([false, []])
+  const { temples } = await newTemples('citlali', accept([]))
+  expect(await temples.report('temple01', report)).toMatchObject({ ok: true })
+  await temples.status('temple01', ready)
+  expect(temples.isPresent('temple01')).toBe(true)
+})
+
+test('a match that is not there at once is no match that has ended', async () => {
+  const found = { listing: { phase: 'playing' } }
+  const journal = { find: async () => found } as unknown as Journal
+  const noMatch = refuse('no-match', 'There is no such match.')
+  const reach = newReach({ journal, ensureRoom: async () => undefined, awake: async () => noMatch })
+  const call = { type: 'refresh' } as const
+  expect(await reach.live('m1', call)).toMatchObject({ refusal: { code: 'moved' } })
+})

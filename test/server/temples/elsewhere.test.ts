@@ -1,0 +1,92 @@
+// Temples whose bridges are at another process than their match.
+import { expect, test } from 'vitest'
+import { type Bus, NOBODY_ELSE } from '../../../server/src/bus.ts'
+import { newAccounts } from '../../../server/src/temples/accounts.ts'
+import { newTemplePresence } from '../../../server/src/temples/presence.ts'
+import { newTempleLines, type Told } from '../../../server/src/temples/temple-lines.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+/** Two processes that hear each other, and what happens to both of them. */
+function twoBuses() {
+  const heard: Record<string, ((message: never, from: string) => void)[]> = {}
+  const gone: ((process: string) => void)[] = []
+  const back: (() => void)[] = []
+  const busOf = (name: string, other: string): Bus => ({
+    tell(topic, message) {
+      for (const listener of heard[other + topic] ?? []) listener(message as never, name)
+    },
+    hear(topic, listener) {
+      heard[name + topic] = [...(heard[name + topic] ?? []), listener]
+    },
+    onGone: (listener) => void gone.push(listener),
+    onBack: (listener) => void back.push(listener),
+  })
+  return { one: busOf('one', 'other'), other: busOf('other', 'one'), gone, back }
+}
+
+const READY = { is: 'ready', epoch: '00000001', connection: 1 } as const
+
+test('a temple is there for all processes as long as any of them sees it', () => {
+  const { one, other, gone, back } = twoBuses()
+  const [here, there] = [newTemplePresence(one), newTemplePresence(other)]
+  expect(here.note('temple01', READY)).toBe(true)
+  expect(there.isPresent('temple01')).toBe(true)
+  // A second bridge says it, too, and is not news.
+  expect(there.note('temple01', READY)).toBe(false)
+  expect(here.note('temple01', { ...READY, is: 'lost' })).toBe(false)
+  expect(here.isPresent('temple01')).toBe(true)
+  expect(there.note('temple01', { ...READY, is: 'lost' })).toBe(true)
+  expect([here.isPresent('temple01'), there.isPresent('temple01')]).toEqual([false, false])
+  // Who comes later asks; who is gone sees nobody.
+  here.note('temple02', READY)
+  const late = newTemplePresence(other)
+  expect(late.isPresent('temple02')).toBe(false)
+  late.ask()
+  expect(late.isPresent('temple02')).toBe(true)
+  for (const listener of back) listener()
+  expect(late.isPresent('temple02')).toBe(true)
+  for (const listener of gone) listener('one')
+  expect(late.isPresent('temple02')).toBe(false)
+})
+
+test('every process knows what a temple was told, and who has its match tells it again', () => {
+  const { one, other, back } = twoBuses()
+  const [here, there] = [newTempleLines(one), newTempleLines(other)]
+  const payloads: string[] = []
+  there.listen(({ payload }) => payloads.push(payload))
+  const told = { binding: 'k3f9q2ab', ack: { epoch: '00000001', count: 3 } } as unknown as Told
+  Object.assign(here.of('temple01'), { told, wanted: told, payload: 'first', sequence: 7 })
+  here.tellState('temple01')
+  expect(there.known('temple01')).toMatchObject({ told, sequence: 7, isOurs: false })
+  for (const listener of back) listener()
+  expect(payloads).toEqual(['first', 'first'])
+  // Another binding ends what was told of this one, everywhere.
+  here.tell({ down: { temple: 'temple01', leaf: 'bind', payload: 'bind' }, binding: 'other123' })
+  expect(there.known('temple01')?.told).toBeUndefined()
+})
+
+test('a temple is let in by a bridge at another process, and by none if there is none', async () => {
+  const { one, other } = twoBuses()
+  const timers = newManualTimers()
+  const [here, there] = [newAccounts(timers, true, one), newAccounts(timers, true, other)]
+  const refused = here.admit('temple01', 'password')
+  await timers.pass(60_000)
+  expect(await refused).toBe(false)
+  const told: unknown[] = []
+  const leave = there.join({
+    keepsAccounts: true,
+    bar() {},
+    tell(account) {
+      told.push(account)
+      there.note(account.temple, true)
+    },
+  })
+  expect(await here.admit('temple01', 'password')).toBe(true)
+  here.revoke('temple01')
+  expect(told).toEqual([
+    { temple: 'temple01', password: 'password' },
+    { temple: 'temple01', password: null },
+  ])
+  leave()
+  expect(await newAccounts(timers, true, NOBODY_ELSE).admit('temple01', 'password')).toBe(false)
+})

@@ -1,0 +1,12 @@
+// The system's clock, which can be put forward: what waits goes on at its own pace, but what looks at the time sees it pass.
+import { systemTimers, type Timers } from '../../server/src/timers.ts'
+
+export function newClock(): { readonly timers: Timers; pass(ms: number): void } {
+  let aheadMs = 0
+  return {
+    timers: { ...systemTimers, nowMs: () => systemTimers.nowMs() + aheadMs },
+    pass(ms) {
+      aheadMs += ms
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// A folder with a gpiomon and a gpioset for the PATH, and what happens at their lines.
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A tool that runs. */
+interface Tool {
+  readonly tool: 'gpiomon' | 'gpioset'
+  readonly chip: string
+  readonly lines: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly socket: Socket
+}
+
+const program = join(import.meta.dirname, 'fake-gpio.ts')
+
+export async function openGpioBench(version: string) {
+  const started: Tool[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    createInterface(socket).on('line', (line) => started.push({ ...JSON.parse(line), socket }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  for (const tool of ['gpiomon', 'gpioset']) {
+    const file = join(folder, tool)
+    const command = [process.execPath, program, tool, version, port].join("' '")
+    writeFileSync(file, `#!/bin/sh\nexec '${command}' "$@"\n`)
+    chmodSync(file, 0o755)
+  }
+  const all = (tool: Tool['tool']): readonly Tool[] => started.filter((each) => each.tool === tool)
+  return {
+    path: folder,
+    all,
+    /** Something touches the sensor at that line, at a time of the kernel's clock. */
+    touch(line: number, seconds: number, nanoseconds: number): void {
+      all('gpiomon').at(-1)?.socket.write(`${line} ${seconds} ${nanoseconds}\n`)
+    },
+    /** The tool ends as if somebody had killed it. */
+    end: (tool: Tool['tool']) => all(tool).at(-1)?.socket.destroy(),
+    /** What the lights show. */
+    light: () => all('gpioset').at(-1)?.lines.join(' '),
+    close() {
+      for (const { socket } of started) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+// The reference device in C, compiled for this machine: a program that is told events and says what it publishes.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const source = join(import.meta.dirname, '../../bridge/device')
+const FLAGS = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-Wconversion', '-O1']
+/** Whatever is read or written beyond its end ends the program. */
+const CHECKS = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
+
+/** Where it is missing, what needs it is left out, with a line that says so; but never in CI. */
+export const isCompilerMissing =
+  spawnSync('cc', ['--version']).error !== undefined && process.env['CI'] === undefined
+
+/** Compiles it; gives where the program is. */
+export function compileHost(): string {
+  const program = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'host')
+  const files = ['host.c', 'temple.c', 'json.c'].map((file) => join(source, file))
+  const { status, stderr } = spawnSync('cc', [...FLAGS, ...CHECKS, '-o', program, ...files], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+  return program
+}
+
+/** What it answers to one event. */
+export interface HostAnswer {
+  readonly says: readonly string[]
+  readonly light: string
+  readonly will: string
+}
+
+export interface HostTemple {
+  tell(line: string): Promise<HostAnswer>
+  stop(): void
+}
+
+/** Starts the program. */
+export function startHost(program: string, remembers: boolean, epoch: string): HostTemple {
+  const child: ChildProcess = spawn(program, [remembers ? 'remembers' : 'forgets', epoch], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const { stdin, stdout } = child
+  if (stdin === null || stdout === null) throw new Error('no pipes')
+  const waiting: ((answer: HostAnswer) => void)[] = []
+  let says: string[] = []
+  let facts: Record<string, string> = {}
+  createInterface({ input: stdout }).on('line', (line) => {
+    const [, word = '', rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? []
+    if (word === 'say') says.push(rest)
+    else if (word !== '.') facts[word] = rest
+    else {
+      waiting.shift()?.({ says, light: facts['light'] ?? '', will: facts['will'] ?? '' })
+      says = []
+      facts = {}
+    }
+  })
+  return {
+    tell: (line) =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        stdin.write(`${line}\n`)
+      }),
+    stop: () => void child.kill(),
+  }
+}

@@ -1,0 +1,65 @@
+// A real mosquitto with the configuration that this project offers; only its paths and ports are those of the test.
+
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { firstAccounts } from '../../bridge/mosquitto/first-accounts.ts'
+import { type Child, newChild } from './child.ts'
+import { freePort } from './server-process.ts'
+
+/** Where it is missing, what needs it is left out, with a line that says so; but never in CI. */
+export const isMosquittoMissing =
+  spawnSync('mosquitto', ['-h']).error !== undefined && process.env['CI'] === undefined
+
+export interface Mosquitto extends Child {
+  /** Where bridges find it, and temples in tests, too. */
+  readonly url: string
+  /** Where temples find it from outside. */
+  readonly tlsUrl: string
+  /** Ends it for good. */
+  stop(): Promise<void>
+}
+
+export const BRIDGE_ACCOUNT = { username: 'bridge', password: 'the password of the bridges' }
+const ready = join(import.meta.dirname, '../../bridge/mosquitto/mosquitto.conf')
+const tls = join(import.meta.dirname, '../../bridge/mosquitto/listeners/tls.conf')
+export const TLS_FOLDER = join(import.meta.dirname, 'tls')
+/** Where Debian and others keep the plugin. */
+const PLUGINS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
+
+/** A mosquitto that is not started yet. */
+export async function newMosquitto(): Promise<Mosquitto> {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const [port, tlsPort] = [await freePort(), await freePort()]
+  const { username, password } = BRIDGE_ACCOUNT
+  writeFileSync(join(folder, 'dynamic-security.json'), firstAccounts(username, password))
+  const { stdout } = spawnSync('find', [...PLUGINS, '-name', 'mosquitto_dynamic_security.so'], {
+    encoding: 'utf8',
+  })
+  const [plugin = ''] = stdout.split('\n')
+  const settings = readFileSync(ready, 'utf8')
+    .replace('/usr/lib/mosquitto_dynamic_security.so', plugin)
+    .replaceAll('/mosquitto/data/', `${folder}/`)
+    .replace('/mosquitto/config/listeners', join(folder, 'listeners'))
+    .replace('listener 1883', `listener ${port} 127.0.0.1`)
+  const listener = readFileSync(tls, 'utf8')
+    .replaceAll('/mosquitto/config/tls', TLS_FOLDER)
+    .replace('listener 8883', `listener ${tlsPort} 127.0.0.1`)
+  mkdirSync(join(folder, 'listeners'))
+  writeFileSync(join(folder, 'listeners/tls.conf'), listener)
+  const file = join(folder, 'mosquitto.conf')
+  // Started by root it would otherwise become another user, who may not read what is here. It says when it is ready only if
+  // it may say everything.
+  writeFileSync(file, `${settings}user ${userInfo().username}\nlog_type information\n`)
+  const child = newChild({ command: 'mosquitto', args: ['-c', file], ready: 'running' })
+  return {
+    ...child,
+    url: `mqtt://127.0.0.1:${port}`,
+    tlsUrl: `mqtts://localhost:${tlsPort}`,
+    async stop() {
+      await child.kill()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

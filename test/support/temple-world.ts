@@ -1,0 +1,139 @@
+// A server for the fixture game, and a bridge's line to it without a broker: what temples say, and what they are told.
+import { Client, type Room } from '@colyseus/sdk'
+import { expect } from 'vitest'
+import { joinTemples, type TempleLine } from '../../client-sdk/src/temple-line.ts'
+import type { Down } from '../../protocol/src/temple/bridge.ts'
+import { formatReport, formatStatus, parseBind } from '../../protocol/src/temple/payloads.ts'
+import { playable } from '../../rules/src/match.ts'
+import { peek } from './peek.ts'
+import { PeekViewSchema } from './peek-view.ts'
+import { BRIDGE_TOKEN, startTestServer, type TestWish } from './server.ts'
+import { ask, claimTemple, newToken } from './temples.ts'
+
+/** Somebody at a match. */
+export interface Sitting {
+  readonly token: string
+  readonly room: Room
+}
+
+/** The server and the line, with people and temples. */
+export async function openTempleWorld(wish: TestWish = {}) {
+  const server = await startTestServer([{ game: playable(peek), view: PeekViewSchema }], wish)
+  const { url } = server
+  const downs: Down[] = []
+  const watchers = new Set<() => void>()
+  const line = await new Promise<TempleLine>((resolve, reject) => {
+    const made = joinTemples(url, BRIDGE_TOKEN, {
+      down(down) {
+        downs.push(down)
+        for (const look of watchers) look()
+      },
+      connected: () => resolve(made),
+      lost: () => {},
+      refused: reject,
+    })
+  })
+
+  /** The last that a temple was told on a topic, as soon as that holds. */
+  function told<Value>(
+    temple: string,
+    leaf: Down['leaf'],
+    read: (payload: string) => Value | undefined,
+  ) {
+    return new Promise<Value>((resolve) => {
+      const look = (): void => {
+        const last = downs.findLast((down) => down.temple === temple && down.leaf === leaf)
+        const value = last === undefined ? undefined : read(last.payload)
+        if (value === undefined) return
+        watchers.delete(look)
+        resolve(value)
+      }
+      watchers.add(look)
+      look()
+    })
+  }
+
+  const bindingOf = (temple: string, not = '') =>
+    told(temple, 'bind', (payload) => {
+      const binding = parseBind(payload)?.binding
+      return binding === not ? undefined : binding
+    })
+  const codeOf = (temple: string) =>
+    told(temple, 'bind', (payload) => {
+      const bind = parseBind(payload)
+      return bind !== undefined && bind.binding === undefined ? bind.code : undefined
+    })
+
+  const ready = (temple: string) =>
+    line.status({
+      temple,
+      payload: formatStatus({ is: 'ready', epoch: '00000001', connection: 1 }),
+    })
+
+  /** Somebody, who may have been here before, at that match, or a new one. */
+  async function sitDownAs(token: string, id = ''): Promise<Sitting> {
+    const client = new Client(url)
+    client.auth.token = token
+    const room = await (id === '' ? client.create('peek') : client.joinById(id))
+    room.onMessage('*', () => {})
+    await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()))
+    return { token, room }
+  }
+
+  const sitDown = async (name: string, id = ''): Promise<Sitting> =>
+    sitDownAs(await newToken(url, name), id)
+
+  async function playing() {
+    const first = await sitDown('First')
+    const others = [
+      await sitDown('Second', first.room.roomId),
+      await sitDown('Third', first.room.roomId),
+    ]
+    await shows(first.room, ({ phase }) => phase === 'playing')
+    return { first, others, match: first.room.roomId }
+  }
+
+  /** A match that is played, and a temple that serves the first seat. */
+  async function paired(seats: unknown = 'mine') {
+    const table = await playing()
+    const { token } = table.first
+    const { temple } = await claimTemple(url, token)
+    const body = { match: table.match, temple, seats }
+    expect(await ask(url, 'POST', '/pairings', { token, body })).toMatchObject({ status: 200 })
+    return { ...table, temple, binding: await bindingOf(temple) }
+  }
+
+  async function stop(): Promise<void> {
+    line.close()
+    await server.stop()
+  }
+
+  const people = { sitDownAs, sitDown, playing, paired }
+  return { url, line, downs, told, bindingOf, codeOf, ready, ...people, stop }
+}
+
+export type TempleWorld = Awaited<ReturnType<typeof openTempleWorld>>
+
+/** What a temple reports after these beads. */
+export function countOf(binding: string, slots: string): string {
+  const h = [...slots].filter((slot) => slot === 'H').length
+  const count = slots.length
+  const tail = slots.slice(-64)
+  return formatReport({ binding, epoch: '00000001', count, h, t: count - h, tail })
+}
+
+/** Resolves when the synced state is so. */
+export function shows(
+  room: Room,
+  holds: (state: Record<string, unknown>) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!holds(JSON.parse(JSON.stringify(room.state)))) return
+      room.onStateChange.remove(look)
+      resolve()
+    }
+    room.onStateChange(look)
+    look()
+  })
+}

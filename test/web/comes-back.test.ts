@@ -1,0 +1,130 @@
+// A battle of Flower War between two people in two browsers, while everything goes wrong that can: the page is loaded again,
+// the window closed, the network gone, the server killed. Each has the same seat again, and each answer counts once.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { newServerProcess } from '../support/server-process.ts'
+import { begin, CHOICE_OR_END, invitation, playByClicks } from './player.ts'
+
+const BATTLE_MS_MAX = 180_000
+/** A busy machine may take as long as this to come back to a match. */
+const BACK_MS_MAX = 60_000
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Somebody in a browser of their own, whose window can be closed and opened again. */
+interface Person {
+  readonly context: BrowserContext
+  page: Page
+}
+
+async function newPerson(): Promise<Person> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  context.setDefaultTimeout(BACK_MS_MAX)
+  return { context, page: await context.newPage() }
+}
+
+/** Both play until one of them is asked in a battle, which is then the fighter. */
+async function playToBattle(one: Person, other: Person): Promise<readonly [Person, Person]> {
+  const fights = [one, other].map(async (person) => {
+    await playByClicks(person.page, Number.MAX_SAFE_INTEGER, '[data-kind=battle]')
+    return person
+  })
+  // Whoever is not asked waits on, until their page is gone.
+  for (const fight of fights) fight.catch(() => {})
+  const fighter = await Promise.race(fights)
+  return [fighter, fighter === one ? other : one]
+}
+
+const lines = ({ page }: Person) => page.locator('#log p').allTextContents()
+const asked = ({ page }: Person) => page.locator('#asked').textContent()
+const isAsked = async ({ page }: Person) => (await page.locator('#asked').count()) > 0
+
+/** All that has to be the same whatever happens: the seat, the question, the battle. */
+async function standing(person: Person) {
+  const { page } = person
+  await page.locator('.rc-battle').waitFor()
+  return {
+    seat: await page
+      .locator('.seat', { has: page.locator('.badge-you') })
+      .locator('strong')
+      .textContent(),
+    asked: (await isAsked(person)) ? await asked(person) : 'nothing',
+    choices: await page.locator('#choices button.choice').allTextContents(),
+    battle: await page.locator('.rc-battle').textContent(),
+    last: (await lines(person)).slice(-5),
+  }
+}
+
+async function gone({ page }: Person): Promise<void> {
+  await page.getByText('The connection is gone.').waitFor()
+}
+
+async function back({ page }: Person): Promise<void> {
+  await page.getByText('The connection is gone.').waitFor({ state: 'hidden' })
+}
+
+test('in mid-battle a page is loaded again, a window closed, the network lost and the server killed', {
+  timeout: 2 * BATTLE_MS_MAX,
+}, async () => {
+  const server = await newServerProcess()
+  const [one, other] = [await newPerson(), await newPerson()]
+  try {
+    await server.start()
+    await begin(one.page, server.url, 'flower-war', { players: 2, bots: 0 })
+    await other.page.goto(await invitation(one.page))
+    const [fighter, foe] = await playToBattle(one, other)
+    const before = { fighter: await standing(fighter), foe: await standing(foe) }
+    expect(before.fighter.asked).toBe('Battle: lay a card, or pass?')
+    expect(before.foe.asked).toBe('nothing')
+
+    await fighter.page.reload()
+    await fighter.page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await standing(fighter)).toEqual(before.fighter)
+
+    const { page: closed } = foe
+    foe.page = await foe.context.newPage()
+    await closed.close()
+    await foe.page.goto(closed.url())
+    expect(await standing(foe)).toEqual(before.foe)
+
+    await fighter.context.setOffline(true)
+    await gone(fighter)
+    await fighter.context.setOffline(false)
+    await back(fighter)
+    expect(await standing(fighter)).toEqual(before.fighter)
+
+    // An answer that is given while there is no server arrives when there is one again, and once.
+    await server.kill()
+    await Promise.all([one, other].map(gone))
+    await fighter.page.getByRole('button', { name: 'Pass' }).click()
+    await server.start()
+    await Promise.all([one, other].map(back))
+    const name = before.fighter.seat
+    for (const person of [fighter, foe]) {
+      await person.page
+        .locator('#log p', { hasText: `${name} passes.` })
+        .last()
+        .waitFor()
+      await person.page.locator('.notice').waitFor({ state: 'detached' })
+      const since = (await lines(person)).slice(
+        (await lines(person)).findLastIndex((line) => line.includes(' battles ')),
+      )
+      expect(since.filter((line) => line === `${name} passes.`)).toHaveLength(1)
+    }
+
+    // The match goes on, for both: nobody chooses so often without the other having their turns.
+    const goingOn = [one, other].map(({ page }) => playByClicks(page, 12))
+    for (const going of goingOn) going.catch(() => {})
+    await Promise.race(goingOn)
+    await Promise.all([one, other].map((person) => back(person)))
+  } finally {
+    await one.context.close()
+    await other.context.close()
+    await server.remove()
+  }
+})

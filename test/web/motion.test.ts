@@ -1,0 +1,75 @@
+// What moves on a board: it comes to an end by itself, at once if one likes, and is not there for whom it is not to move.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { startTestServer } from '../support/server.ts'
+import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
+
+/** Longer than anything that happens may be shown. */
+const SHOWN_MS_MAX = 6_000
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Plays until something moves on the board; then how long the longest of it takes, and how much moves after Escape. */
+async function skipOne(page: Page) {
+  // A table listens for keys as soon as it has been painted.
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  const moves = page.evaluate(
+    () =>
+      new Promise<{ longestMs: number; left: number }>((resolve) => {
+        const moving = () =>
+          (document.querySelector('.board')?.getAnimations({ subtree: true }) ?? [])
+            .map(({ effect, playState }) => ({
+              playState,
+              ends: effect?.getComputedTiming().endTime,
+            }))
+            .filter(({ playState, ends }) => playState === 'running' && Number.isFinite(ends))
+        const look = () => {
+          const ends = moving().map((each) => Number(each.ends))
+          if (ends.length === 0) return requestAnimationFrame(look)
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+          )
+          return resolve({ longestMs: Math.max(...ends), left: moving().length })
+        }
+        look()
+      }),
+  )
+  await playByClicks(page, 8)
+  return moves
+}
+
+describe.for([
+  ['space-aztecs', 2],
+  ['flower-war', 2],
+  ['mexica', 2],
+  ['tieqchieq', 2],
+] as const)('%s', ([game, players]) => {
+  test('what happens moves for a short while, and Escape shows at once how it ends', async () => {
+    const page = await browser.newPage({ reducedMotion: 'no-preference' })
+    await begin(page, server.url, game, { players })
+    const { longestMs, left } = await skipOne(page)
+    expect(longestMs).toBeLessThan(SHOWN_MS_MAX)
+    expect(left).toBe(0)
+    await page.close()
+  })
+
+  test('nothing moves for whom it is not to', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await begin(page, server.url, game, { players })
+    await playByClicks(page, 8)
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await page.close()
+  })
+})

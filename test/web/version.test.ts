@@ -1,0 +1,42 @@
+// A page that is open while the server is updated: it says so, and loading it again is all there is to do.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { type Link, newLink } from '../support/link.ts'
+import { startTestServer } from '../support/server.ts'
+import { begin, CHOICE_OR_END } from './player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+let link: Link
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+  link = await newLink(server.url)
+})
+afterAll(async () => {
+  await browser.close()
+  link.stop()
+  await server.stop()
+})
+
+test('a server of another version has the table and the lobby say "reload"', async () => {
+  const page = await browser.newPage()
+  await begin(page, link.url, 'tieqchieq', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  const table = page.url()
+  link.update()
+  link.cut()
+  link.mend()
+  const told = page.getByText('The server has been updated.')
+  const reload = page.getByRole('button', { name: 'Reload' })
+  await told.waitFor()
+  await reload.waitFor()
+  await page.goto(link.url)
+  await told.waitFor()
+  // Where the versions agree nothing is said.
+  await page.goto(table.replace(link.url, server.url))
+  await page.locator('h1').first().waitFor()
+  expect(await told.count()).toBe(0)
+  await page.close()
+})

@@ -1,0 +1,140 @@
+// The page of the operator: a password, then what there is and what can be done about it.
+
+import { RefusalError } from '@flower-war/client'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { told } from '../page/told.ts'
+import { adminTexts } from './admin-texts.ts'
+import { Bans } from './bans.tsx'
+import { Counts } from './counts.tsx'
+import { Matches } from './matches.tsx'
+import { type Listed, newOperator, type Operator, type Pages, type Sight } from './operator.ts'
+import { OverviewPanel } from './overview-panel.tsx'
+import { Players } from './players.tsx'
+import { TemplesPanel } from './temples-panel.tsx'
+
+/** How often what is shown is looked at anew. */
+const LOOK_MS = 4_000
+
+/** What each part of the page needs. */
+export interface AdminParts {
+  readonly sight: Sight
+  readonly operator: Operator
+  /** Does something, shows what is refused, and looks again. */
+  readonly act: (deed: () => Promise<unknown>) => Promise<void>
+  /** What shows the next page of a list, if there is one. */
+  readonly moreOf: (list: Listed) => (() => void) | undefined
+}
+
+/** What is looked at when somebody comes in. */
+const FIRST_PAGES: Pages = { matches: 1, players: 1, temples: 1 }
+
+interface Entered {
+  readonly operator: Operator
+  readonly sight: Sight
+}
+
+export function AdminPage() {
+  const admin = adminTexts.value
+  const entered = useSignal<Entered | undefined>(undefined)
+  const pages = useSignal(FIRST_PAGES)
+  const refusal = useSignal('')
+  const now = entered.value
+  const isIn = now !== undefined
+
+  async function look(operator: Operator): Promise<void> {
+    entered.value = { operator, sight: await operator.look(pages.value) }
+  }
+  async function act(deed: () => Promise<unknown>): Promise<void> {
+    refusal.value = ''
+    await deed().catch((error: unknown) => (refusal.value = toldToOperator(error)))
+    if (entered.value !== undefined) await look(entered.value.operator).catch(() => {})
+  }
+  function moreOf(list: Listed): (() => void) | undefined {
+    if (!now?.sight.more.includes(list)) return undefined
+    return () => {
+      pages.value = { ...pages.value, [list]: pages.value[list] + 1 }
+      void act(async () => {})
+    }
+  }
+  useEffect(() => {
+    if (!isIn) return undefined
+    const timer = setInterval(() => {
+      const operator = entered.value?.operator
+      // What fails now is tried again; what the operator does says what is wrong.
+      if (operator !== undefined && !document.hidden) void look(operator).catch(() => {})
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isIn])
+
+  return (
+    <div class="admin">
+      <div class="temple-head">
+        <h1>{admin.title}</h1>
+        {now !== undefined && (
+          <button type="button" onClick={() => (entered.value = undefined)}>
+            {admin.leave}
+          </button>
+        )}
+      </div>
+      <p class="refusal" role="alert">
+        {refusal}
+      </p>
+      {now === undefined ? (
+        <Door enter={(password) => act(() => look(newOperator(password)))} />
+      ) : (
+        <Everything operator={now.operator} sight={now.sight} act={act} moreOf={moreOf} />
+      )}
+    </div>
+  )
+}
+
+function Everything(parts: AdminParts) {
+  const admin = adminTexts.value
+  const { overview } = parts.sight
+  return (
+    <>
+      <OverviewPanel {...parts} />
+      <Matches {...parts} />
+      <Players {...parts} />
+      <TemplesPanel {...parts} />
+      <Bans {...parts} />
+      <div class="admin-counts">
+        <Counts title={admin.limits} what={admin.limit} counts={overview.limits} />
+        <Counts title={admin.refusals} what={admin.code} counts={overview.refusals} />
+      </div>
+    </>
+  )
+}
+
+function Door({ enter }: { enter(password: string): Promise<void> }) {
+  const admin = adminTexts.value
+  return (
+    <form
+      class="panel narrow"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enter(String(new FormData(event.currentTarget).get('password')))
+      }}
+    >
+      <label>
+        <span>{admin.password}</span>
+        <input name="password" type="password" required autocomplete="current-password" />
+      </label>
+      <button type="submit" class="primary">
+        {admin.enter}
+      </button>
+    </form>
+  )
+}
+
+function toldToOperator(error: unknown): string {
+  const admin = adminTexts.value
+  const sentences: Readonly<Record<string, string>> = {
+    unauthorized: admin.wrong,
+    'too-many-requests': admin.waits,
+    'no-such-path': admin.off,
+  }
+  const sentence = error instanceof RefusalError ? sentences[error.code] : undefined
+  return sentence ?? told(error)
+}

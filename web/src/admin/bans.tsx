@@ -1,0 +1,50 @@
+// Who is banned, and a field for whoever is not connected.
+
+import type { AdminParts } from './admin-page.tsx'
+import { adminTexts } from './admin-texts.ts'
+import { whenText } from './matches.tsx'
+import { keyOf } from './operator.ts'
+import { ListTable } from './table.tsx'
+
+export function Bans({ sight: { bans }, operator, act }: AdminParts) {
+  const admin = adminTexts.value
+  return (
+    <ListTable
+      title={admin.bans}
+      none={admin.noBans}
+      heads={[admin.who, admin.note, admin.since, admin.whatCanBeDone]}
+      rows={bans.map((ban) => [
+        JSON.stringify(keyOf(ban)),
+        <code key="who">{Object.values(keyOf(ban))}</code>,
+        ban.note,
+        whenText(ban.atMs),
+        <button key="lift" type="button" onClick={() => void act(() => operator.unban(ban))}>
+          {admin.unban}
+        </button>,
+      ])}
+    >
+      <form
+        class="admin-ban"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const who = String(new FormData(event.currentTarget).get('who')).trim()
+          event.currentTarget.reset()
+          void act(() => operator.ban(isAddress(who) ? { address: who } : { player: who }))
+        }}
+      >
+        <label>
+          <span>{admin.banOther}</span>
+          <input name="who" required maxLength={64} autocomplete="off" spellcheck={false} />
+        </label>
+        <button type="submit" class="danger">
+          {admin.banYes}
+        </button>
+      </form>
+    </ListTable>
+  )
+}
+
+/** Ids of players have no dot, and one colon at most. */
+function isAddress(who: string): boolean {
+  return /^[\d.]+$/.test(who) || /:.*:/.test(who)
+}

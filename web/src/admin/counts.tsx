@@ -1,0 +1,23 @@
+// What was counted since the start, most often first.
+import { adminTexts } from './admin-texts.ts'
+import { ListTable } from './table.tsx'
+
+interface CountsProps {
+  readonly title: string
+  /** What it is that is counted. */
+  readonly what: string
+  readonly counts: Readonly<Record<string, number>>
+}
+
+export function Counts({ title, what, counts }: CountsProps) {
+  const admin = adminTexts.value
+  const sorted = Object.entries(counts).toSorted(([, one], [, other]) => other - one)
+  return (
+    <ListTable
+      title={title}
+      none={admin.none}
+      heads={[what, admin.times]}
+      rows={sorted.map(([name, count]) => [name, <code key="name">{name}</code>, count])}
+    />
+  )
+}

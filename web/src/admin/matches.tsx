@@ -1,0 +1,56 @@
+// The matches that are not over, private ones too.
+
+import { isPlayed } from '../games/faces.ts'
+import { matchPath } from '../page/route.ts'
+import { gameTexts, language, texts } from '../texts/texts.ts'
+import type { AdminParts } from './admin-page.tsx'
+import { adminTexts } from './admin-texts.ts'
+import type { AdminMatch } from './operator.ts'
+import { Sure } from './sure.tsx'
+import { ListTable } from './table.tsx'
+
+export function Matches({ sight: { matches }, operator, act, moreOf }: AdminParts) {
+  const admin = adminTexts.value
+  const { lobby } = texts.value
+  const heads = [admin.game, admin.phase, admin.seats, admin.here, admin.since, admin.whatCanBeDone]
+  return (
+    <ListTable
+      title={admin.matches}
+      none={admin.noMatches}
+      showMore={moreOf('matches')}
+      heads={heads}
+      rows={matches.map((match) => [
+        match.id,
+        <strong key="game">{titleOf(match)}</strong>,
+        match.phase === 'over' ? '' : lobby.phase[match.phase],
+        match.seats
+          .map(({ kind, name }) => name || (kind === 'bot' ? lobby.bot : lobby.free))
+          .join(', '),
+        match.here,
+        whenText(match.createdAtMs),
+        <span class="actions" key="ways">
+          <a class="button" href={matchPath(match.id, { watch: true })}>
+            {admin.watch}
+          </a>
+          <Sure
+            label={admin.end}
+            title={admin.endTitle}
+            text={admin.endText}
+            yes={admin.endYes}
+            go={() => void act(() => operator.end(match.id))}
+          />
+        </span>,
+      ])}
+    />
+  )
+}
+
+function titleOf({ game }: AdminMatch): string {
+  return isPlayed(game) ? gameTexts.value[game].title : game
+}
+
+/** A moment, short, in the language of the page. */
+export function whenText(atMs: number): string {
+  const format = { dateStyle: 'short', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat(language.value, format).format(atMs)
+}

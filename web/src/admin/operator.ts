@@ -1,0 +1,107 @@
+// The server as its operator asks it, by the password, which is kept for as long as the page is open and nowhere else.
+import { type MatchRow, RefusalError } from '@flower-war/client'
+
+export interface Overview {
+  readonly upSeconds: number
+  readonly draining: boolean
+  readonly connections: number
+  readonly players: number
+  readonly matches: { readonly live: number; readonly awake: number }
+  readonly limits: Readonly<Record<string, number>>
+  readonly refusals: Readonly<Record<string, number>>
+}
+
+export type AdminMatch = MatchRow & { readonly here: number }
+
+export interface AdminPlayer {
+  readonly player: string
+  readonly name: string
+  readonly address: string
+  readonly matches: readonly string[]
+}
+
+export interface AdminTemple {
+  readonly temple: string
+  readonly owner: string
+  readonly createdAtMs: number
+  readonly present: boolean
+  readonly paired: { readonly match: string; readonly seats: readonly number[] } | null
+}
+
+export type Banned = { readonly player: string } | { readonly address: string }
+export type Ban = Banned & { readonly note: string; readonly atMs: number }
+
+/** The lists that come a page at a time. */
+export type Listed = 'matches' | 'players' | 'temples'
+/** How many pages of each of them are looked at. */
+export type Pages = Readonly<Record<Listed, number>>
+
+/** All that is shown at once. */
+export interface Sight {
+  readonly overview: Overview
+  readonly matches: readonly AdminMatch[]
+  readonly players: readonly AdminPlayer[]
+  readonly temples: readonly AdminTemple[]
+  readonly bans: readonly Ban[]
+  /** The lists of which there is more. */
+  readonly more: readonly Listed[]
+}
+
+export interface Operator {
+  look(pages: Pages): Promise<Sight>
+  end(match: string): Promise<unknown>
+  drain(on: boolean): Promise<unknown>
+  ban(banned: Banned & { readonly note?: string }): Promise<unknown>
+  unban(banned: Banned): Promise<unknown>
+}
+
+export function newOperator(password: string): Operator {
+  const headers = { authorization: `Bearer ${password}`, 'content-type': 'application/json' }
+  const get = (path: string) => ask(path, { headers })
+  const post = (path: string, body: object) =>
+    ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return {
+    async look(pages) {
+      const more: Listed[] = []
+      async function rowsOf<Row>(list: Listed): Promise<readonly Row[]> {
+        const rows: Row[] = []
+        let next: string | null = ''
+        for (let page = 0; page < pages[list] && next !== null; page++) {
+          const query: string = next === '' ? '' : `?${new URLSearchParams({ cursor: next })}`
+          const answer = Object(await get(`/${list}${query}`))
+          rows.push(...answer[list])
+          next = answer.next
+        }
+        if (next !== null) more.push(list)
+        return rows
+      }
+      const [overview, matches, players, temples, bans] = await Promise.all([
+        get(''),
+        rowsOf<AdminMatch>('matches'),
+        rowsOf<AdminPlayer>('players'),
+        rowsOf<AdminTemple>('temples'),
+        get('/bans'),
+      ])
+      const { bans: banned } = Object(bans)
+      return { overview: Object(overview), matches, players, temples, bans: banned, more }
+    },
+    end: (match) => post(`/matches/${encodeURIComponent(match)}/end`, {}),
+    drain: (on) => post('/drain', { on }),
+    ban: (banned) => post('/bans', banned),
+    unban: (banned) =>
+      ask(`/bans?${new URLSearchParams(keyOf(banned))}`, { method: 'DELETE', headers }),
+  }
+}
+
+/** Who is banned, without what was noted about it. */
+export function keyOf(banned: Banned): Record<string, string> {
+  return 'player' in banned ? { player: banned.player } : { address: banned.address }
+}
+
+async function ask(path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(`/api/admin${path}`, init)
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  const { code = 'no-answer', detail = String(response.status) } = Object(answer)
+  throw new RefusalError({ code, detail })
+}

@@ -1,0 +1,57 @@
+// A list as a table, which on a phone becomes a list of cards.
+import type { ComponentChildren } from 'preact'
+import { adminTexts } from './admin-texts.ts'
+
+interface ListTableProps {
+  readonly title: string
+  readonly heads: readonly string[]
+  /** The cells of each row, with a key first. */
+  readonly rows: readonly (readonly [string, ...ComponentChildren[]])[]
+  /** Said in place of an empty table. */
+  readonly none: string
+  /** Shows the next page, if there is one. */
+  readonly showMore?: (() => void) | undefined
+  readonly children?: ComponentChildren
+}
+
+export function ListTable({ title, heads, rows, none, showMore, children }: ListTableProps) {
+  return (
+    <section class="panel admin-list">
+      <h2>
+        {title} {rows.length > 0 && <small>{rows.length}</small>}
+      </h2>
+      {rows.length === 0 ? (
+        <p class="quiet">{none}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([key, ...cells]) => (
+              <tr key={key}>
+                {cells.map((cell, index) => (
+                  <td key={heads[index]} data-head={heads[index]}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {showMore !== undefined && (
+        <button type="button" onClick={showMore}>
+          {adminTexts.value.more(title)}
+        </button>
+      )}
+      {children}
+    </section>
+  )
+}

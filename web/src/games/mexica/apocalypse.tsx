@@ -1,0 +1,19 @@
+// The apocalypse in words: its kind, what it changes, and how many turns are left.
+import type { Props } from './board.tsx'
+import { wordsOf } from './words.ts'
+
+export function Apocalypse({ view }: Pick<Props, 'view'>) {
+  const words = wordsOf(view)
+  const { apocalypse } = view
+  if (apocalypse === null) return null
+  const { kind, turnsLeft, forestalled } = apocalypse
+  return (
+    <section class="panel rc-apocalypse">
+      <h3>{kind === null ? words.apocalypse : words.kinds[kind]}</h3>
+      <p>{kind === null ? words.undecided : words.effects[kind]}</p>
+      <p>
+        {words.left(turnsLeft)}; {words.forestalled(forestalled)}.
+      </p>
+    </section>
+  )
+}

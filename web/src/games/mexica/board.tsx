@@ -1,0 +1,49 @@
+// The table of Mexica: the calendar around the lake, a battle if there is one, one's hand, the tribes, the decks, and what the
+// apocalypse has brought.
+import type { BoardProps } from '../face.ts'
+import type { ActionOf } from '../game-values.ts'
+import { Headlines } from '../ritual-calendar/headlines.tsx'
+import { Picked } from '../ritual-calendar/picked.tsx'
+import { usePicking } from '../ritual-calendar/picking.ts'
+import { Apocalypse } from './apocalypse.tsx'
+import { Battle } from './battle.tsx'
+import { Calendar } from './calendar.tsx'
+import { Hand } from './hand.tsx'
+import { GREAT, stormOf } from './headlines.ts'
+import { spotOf } from './spots.ts'
+import { Stock } from './stock.tsx'
+import { Tribes } from './tribes.tsx'
+import { wordsOf } from './words.ts'
+
+export type Props = BoardProps<'mexica'>
+
+export function Board(props: Props) {
+  const { view, own, actions, names, act, seat } = props
+  const words = wordsOf(view)
+  const sentence = (action: ActionOf<'mexica'>) => words.action(action, names, view)
+  const { picking, open, choose } = usePicking({
+    actions,
+    spotOf: (action) => spotOf(action, view),
+    sentence,
+    act,
+  })
+  return (
+    <div class="rc">
+      <div class="rc-middle">
+        <Calendar {...props} picking={picking} />
+        <Headlines
+          latest={props.latest}
+          great={GREAT}
+          sentence={(event) => words.event(event, names)}
+          storm={stormOf}
+        />
+      </div>
+      <Picked title={words.choose} open={open} sentence={sentence} choose={choose} />
+      <Battle {...props} picking={picking} />
+      {seat !== undefined && <Hand hand={own?.hand ?? []} words={words} picking={picking} />}
+      <Tribes view={view} names={names} picking={picking} />
+      <Stock view={view} names={names} picking={picking} />
+      <Apocalypse view={view} />
+    </div>
+  )
+}

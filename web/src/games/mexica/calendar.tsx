@@ -1,0 +1,107 @@
+// The calendar: twenty days in a circle with their tokens, and in the middle Lake Texcoco with the Templo Mayor.
+import { useMemo } from 'preact/hooks'
+import type { ViewOf } from '../game-values.ts'
+import { Choosable } from '../ritual-calendar/choosable.tsx'
+import { Flying } from '../ritual-calendar/flying.tsx'
+import { angleOf, INNER, OUTER, SECTOR } from '../ritual-calendar/geometry.ts'
+import { Count, Lake, LastCast } from '../ritual-calendar/lake.tsx'
+import { Pawns } from '../ritual-calendar/pawns.tsx'
+import { SKULL, TOKEN } from '../ritual-calendar/shapes.ts'
+import { Day, Rack } from '../ritual-calendar/space.tsx'
+import type { Props } from './board.tsx'
+import { momentOf } from './flights.ts'
+import { Given } from './given.tsx'
+import type { Picks } from './spots.ts'
+import { wordsOf } from './words.ts'
+
+/** MX-2, MX-62 */
+const FULL_WEEK = 13
+const TURNS_LEFT = 13
+/** So many tokens fill a half of the lake to the brim. */
+const FULL = 130
+
+interface CalendarProps extends Props {
+  readonly picking: Picks
+}
+
+export function Calendar({ view, names, past, latest, picking }: CalendarProps) {
+  const words = wordsOf(view)
+  const moment = useMemo(() => momentOf(latest, view), [latest])
+  const { temple, apocalypse, edition } = view
+  const shape = edition === 'mexica' ? TOKEN : SKULL
+  const halfOf = ({ tokens, declined }: (typeof temple)['tlaloc']) => ({ given: tokens, declined })
+  return (
+    <svg
+      class="board-svg rc-calendar"
+      viewBox="-500 -500 1000 1000"
+      role="group"
+      aria-label={words.board(view, names)}
+    >
+      <circle class="rc-ground" r={OUTER + 6} />
+      <circle class="rc-shore" r={INNER - 4} />
+      {view.spaces.map((space, index) => (
+        <Sector
+          key={space.name}
+          space={space}
+          number={index + 1}
+          shape={shape}
+          words={words}
+          names={names}
+          picking={picking}
+        />
+      ))}
+      <Lake
+        halves={{
+          tlaloc: halfOf(temple.tlaloc),
+          huitzilopochtli: halfOf(temple.huitzilopochtli),
+        }}
+        full={FULL}
+        round={words.round(view.round)}
+        step={words.step(view, names)}
+        picking={picking}
+        god={words.god}
+        half={words.half}
+      >
+        <LastCast cast={past.findLast((event) => event.type === 'rolled')} label={words.die} />
+        {apocalypse !== null && (
+          <Count
+            counted={TURNS_LEFT - apocalypse.turnsLeft}
+            most={TURNS_LEFT}
+            label={words.left(apocalypse.turnsLeft)}
+          />
+        )}
+      </Lake>
+      <Pawns view={view} moves={moment.moves} />
+      <Flying flights={moment.flights} shape={shape} />
+    </svg>
+  )
+}
+
+interface SectorProps extends Pick<CalendarProps, 'names' | 'picking'> {
+  readonly space: ViewOf<'mexica'>['spaces'][number]
+  readonly number: number
+  readonly shape: string
+  readonly words: ReturnType<typeof wordsOf>
+}
+
+function Sector({ space, number, shape, words, names, picking }: SectorProps) {
+  const spot = `space ${number}` as const
+  const who = space.players.map(names).join(', ')
+  const angle = angleOf(number)
+  return (
+    <g transform={`rotate(${angle})`}>
+      <Choosable spot={spot} picking={picking}>
+        <title>
+          {words.space(number, space, who, space.week === null ? '' : names(space.week))}
+        </title>
+        <path class={`rc-sector rc-sector-${number % 2}`} d={SECTOR} />
+        <Rack count={space.tokens} most={FULL_WEEK} shape={shape} />
+        <Day number={number} angle={angle} owner={space.week} />
+        <g transform={`translate(0 -333) rotate(${-angle}) scale(0.8)`}>
+          <Given space={number} />
+        </g>
+        {picking.has(spot) && <path class="glow" d={SECTOR} />}
+      </Choosable>
+    </g>
+  )
+}

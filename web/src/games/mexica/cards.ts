@@ -1,0 +1,60 @@
+// What is to be seen on cards and week cards: which deck a card is of, and what a week card gives.
+import { spaceName } from '../ritual-calendar/names.ts'
+
+export const DECKS = ['day', 'war', 'rain'] as const
+export type Deck = (typeof DECKS)[number]
+
+/** The kinds of card of the two small decks. */
+const KINDS: Readonly<Partial<Record<Deck, readonly string[]>>> = {
+  war: [
+    'edge-1',
+    'edge-2',
+    'edge-3',
+    'second-throw',
+    'full-price',
+    'shield',
+    'long-reach',
+    'eagle',
+  ],
+  rain: ['harvest-1', 'harvest-2', 'safe-passage', 'both-banks', 'drift', 'serpent'],
+}
+
+/** The deck that a kind of card is of; of the days are all that are not of war or rain. */
+export function deckOf(kind: string): Deck {
+  return DECKS.find((deck) => KINDS[deck]?.includes(kind)) ?? 'day'
+}
+
+/** The space that a kind of card leads to. */
+export function spaceOfCard(kind: string): string | undefined {
+  const day = /^go-to-(.+)$/.exec(kind)?.[1]
+  return day === undefined ? undefined : spaceName(day)
+}
+
+/** MX-50, by the number of the space. */
+const GIVEN = [
+  'attack',
+  'range',
+  'defence',
+  'movement',
+  'serpent',
+  'attack',
+  'movement',
+  'tokens',
+  'mary',
+  'defence',
+  'movement',
+  'tokens',
+  'range',
+  'attack',
+  'eagle',
+  'tokens',
+  'movement',
+  'attack',
+  'mary',
+  'flower',
+] as const
+
+/** What the week card of a space gives: a bonus or a sign. */
+export function givenBy(space: number): (typeof GIVEN)[number] {
+  return GIVEN[space - 1] ?? 'attack'
+}

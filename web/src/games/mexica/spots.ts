@@ -1,0 +1,46 @@
+// Where on the table each choice is made.
+import type { ActionOf, ViewOf } from '../game-values.ts'
+import { onward } from '../ritual-calendar/geometry.ts'
+import type { GodSpot } from '../ritual-calendar/lake.tsx'
+import type { Picking } from '../ritual-calendar/picking.ts'
+
+/** A space, a card in hand or laid, a god's half of the lake, Mary's deck, or a tribe. */
+export type Spot =
+  | `space ${number}`
+  | `card ${string}`
+  | `laid ${string}`
+  | GodSpot
+  | 'mary'
+  | `seat ${number}`
+  | 'none'
+
+export type Picks = Picking<Spot>
+
+/** Where a choice is made while the table looks so. */
+export function spotOf(action: ActionOf<'mexica'>, { turn, players }: ViewOf<'mexica'>): Spot {
+  switch (action.type) {
+    case 'move': {
+      const from = players[turn.seat]?.space ?? 1
+      return `space ${onward(from, (turn.die ?? 0) + action.bonus)}`
+    }
+    case 'take-bead':
+    case 'decline-bead':
+      return `god ${action.god}`
+    case 'sacrifice':
+      return action.to === 'mary' ? 'mary' : `god ${action.to}`
+    case 'rain':
+    case 'play':
+    case 'lay':
+    case 'give':
+    case 'discard':
+      return `card ${action.card}`
+    case 'negate':
+      return `laid ${action.card}`
+    case 'attack':
+    case 'pay':
+      return `seat ${action.seat}`
+    case 'ready':
+    case 'pass':
+      return 'none'
+  }
+}

@@ -1,0 +1,19 @@
+// A part of the drawing that can be chosen, if there is a choice at it.
+import type { ComponentChildren } from 'preact'
+import { Hotspot } from '../hotspot.tsx'
+import type { Picking } from './picking.ts'
+
+interface ChoosableProps<Spot extends string> {
+  readonly spot: Spot
+  readonly picking: Picking<Spot>
+  readonly children: ComponentChildren
+}
+
+export function Choosable<Spot extends string>({ spot, picking, children }: ChoosableProps<Spot>) {
+  if (!picking.has(spot)) return <g>{children}</g>
+  return (
+    <Hotspot label={picking.label(spot)} choose={() => picking.pick(spot)}>
+      {children}
+    </Hotspot>
+  )
+}

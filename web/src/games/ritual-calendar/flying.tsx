@@ -1,0 +1,62 @@
+// What flies over the calendar, drawn, until it has arrived: whatever comes meanwhile does not cut it short.
+import { useState } from 'preact/hooks'
+import type { Flight } from './moment.ts'
+
+/** Things in the air at once; beyond that the oldest are gone. */
+const FLYING_MAX = 60
+
+interface Flown extends Flight {
+  readonly number: number
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+interface FlyingProps {
+  readonly flights: readonly Flight[]
+  /** The outline of a skull or token. */
+  readonly shape: string
+}
+
+export function Flying({ flights, shape }: FlyingProps) {
+  const [air] = useState(() => ({ last: [] as readonly Flight[], count: 0, flown: [] as Flown[] }))
+  const [, redraw] = useState(0)
+  if (air.last !== flights) {
+    air.last = flights
+    // Where nothing moves nothing would come to an end either.
+    if (!still.matches)
+      for (const flight of flights) air.flown.push({ ...flight, number: air.count++ })
+    air.flown = air.flown.slice(-FLYING_MAX)
+  }
+  const land = (number: number) => {
+    air.flown = air.flown.filter((each) => each.number !== number)
+    redraw(number)
+  }
+  return (
+    <g aria-hidden="true">
+      {air.flown.map(({ number, what, deck, from, to, afterMs, into }) => (
+        <g
+          key={number}
+          class="rc-flight"
+          style={{
+            '--from-x': `${from.x}px`,
+            '--from-y': `${from.y}px`,
+            '--to-x': `${to.x}px`,
+            '--to-y': `${to.y}px`,
+            '--after': `${afterMs}ms`,
+          }}
+          onAnimationEnd={({ target, currentTarget }) => target === currentTarget && land(number)}
+        >
+          {what === 'skull' ? (
+            <path
+              class={`skull ${into === undefined ? '' : `rc-into-${into}`}`}
+              d={shape}
+              transform="scale(1.5)"
+            />
+          ) : (
+            <rect class={`rc-pile rc-deck-${deck}`} x="-13" y="-18" width="26" height="36" rx="4" />
+          )}
+        </g>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,49 @@
+// Where things are on the calendar (FW-1, MX-1): counter-clockwise from the east, which lies to the right; north, at Coatl, is at
+// the top.
+
+const SPACES = 20
+const STEP = 360 / SPACES
+const NORTH = 5
+/** Outer edge of the spaces and their inner one; where pawns stand; where skulls or tokens lie; the shore of the lake. */
+export const OUTER = 490
+export const INNER = 322
+export const PAWNS = 280
+const RACKS = 461
+export const SHORE = 226
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Clockwise degrees from the top. */
+export function angleOf(space: number): number {
+  return (NORTH - space) * STEP
+}
+
+/** The space that lies so many steps on. */
+export function onward(space: number, steps: number): number {
+  return ((space + steps - 1) % SPACES) + 1
+}
+
+function at(space: number, radius: number): Point {
+  const radians = (angleOf(space) * Math.PI) / 180
+  return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) }
+}
+
+export const pawnAt = (space: number): Point => at(space, PAWNS)
+export const rackAt = (space: number): Point => at(space, RACKS)
+/** The middle of a god's half of the lake. */
+export const halfAt = (god: string): Point => ({ x: god === 'tlaloc' ? -112 : 112, y: 90 })
+/** The foot of the temple: from there comes, and there goes, what is not on the calendar. */
+export const MIDDLE: Point = { x: 0, y: 68 }
+
+/** A space around the top, a little apart from its neighbours. */
+export const SECTOR = sectorPath(STEP - 0.8)
+
+function sectorPath(width: number): string {
+  const half = ((width / 2) * Math.PI) / 180
+  const corner = (radius: number, side: number) =>
+    `${(radius * Math.sin(side * half)).toFixed(1)} ${(-radius * Math.cos(side * half)).toFixed(1)}`
+  return `M${corner(OUTER, -1)} A${OUTER} ${OUTER} 0 0 1 ${corner(OUTER, 1)} L${corner(INNER, 1)} A${INNER} ${INNER} 0 0 0 ${corner(INNER, -1)} Z`
+}

@@ -1,0 +1,36 @@
+// The names of spaces and cards as they come on the wire.
+
+/** The twenty days, by the number of their space. */
+const SPACES = [
+  'Cipactli',
+  'Ehecatl',
+  'Calli',
+  'Cuetzpalin',
+  'Coatl',
+  'Miquiztli',
+  'Mazatl',
+  'Tochtli',
+  'Atl',
+  'Itzcuintli',
+  'Ozomahtli',
+  'Malinalli',
+  'Acatl',
+  'Ocelotl',
+  'Cuauhtli',
+  'Cozcacuauhtli',
+  'Olin',
+  'Tecpatl',
+  'Quiyahuitl',
+  'Xochitl',
+] as const
+
+/** A space by its number, or by its name in small letters. */
+export function spaceName(space: number | string): string {
+  if (typeof space === 'number') return SPACES[space - 1] ?? String(space)
+  return SPACES.find((name) => name.toLowerCase() === space) ?? space
+}
+
+/** The kind of a card of the box: `chinampa` of `chinampa-3`. */
+export function kindOf(card: string): string {
+  return card.replace(/-\d+$/, '')
+}

@@ -1,0 +1,48 @@
+// The tribes on the calendar.
+import { useRef } from 'preact/hooks'
+import { Mark } from '../seat-mark.tsx'
+import { angleOf, PAWNS } from './geometry.ts'
+
+/** How far pawns on one space stand from each other, in degrees. */
+const APART = 5.6
+
+interface PawnsProps {
+  readonly view: {
+    readonly players: readonly { readonly name: string; readonly space: number }[]
+    readonly spaces: readonly { readonly players: readonly number[] }[]
+    readonly turn: { readonly seat: number }
+  }
+  /** After how long those move who have moved in this moment, by seat. */
+  readonly moves: ReadonlyMap<number, number>
+}
+
+/** They walk the shorter way around, wherever that crosses the east. */
+export function Pawns({ view: { players, spaces, turn }, moves }: PawnsProps) {
+  const turned = useRef<readonly number[]>([])
+  const angles = players.map(({ space }, seat) => {
+    const here = spaces[space - 1]?.players ?? []
+    const place = here.findIndex((each) => Number(each) === seat)
+    const wanted = angleOf(space) + (place - (here.length - 1) / 2) * APART
+    const before = turned.current[seat] ?? wanted
+    return before + ((((wanted - before) % 360) + 540) % 360) - 180
+  })
+  turned.current = angles
+  return (
+    <g aria-hidden="true">
+      {players.map(({ name }, seat) => (
+        <g
+          key={name}
+          class="rc-pawn"
+          style={{ '--turn': `${angles[seat]}deg`, '--after': `${moves.get(seat) ?? 0}ms` }}
+        >
+          <g transform={`translate(0 ${-PAWNS})`}>
+            <g class="rc-upright">
+              {turn.seat === seat && <circle class="rc-pawn-turn" r="25" />}
+              <Mark seat={seat} />
+            </g>
+          </g>
+        </g>
+      ))}
+    </g>
+  )
+}

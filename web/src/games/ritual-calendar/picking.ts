@@ -1,0 +1,48 @@
+// Choosing by clicking where something is: the choices at each spot of a table.
+import { useSignal } from '@preact/signals'
+
+/** What the parts of a table know of the choices at them. */
+export interface Picking<Spot extends string> {
+  has(spot: Spot): boolean
+  /** What choosing the spot does, in words. */
+  label(spot: Spot): string
+  /** Does the one thing that can be done there, or asks which. */
+  pick(spot: Spot): void
+}
+
+interface Pickable<Action, Spot> {
+  readonly actions: readonly Action[]
+  /** Where on the table a choice is made. */
+  spotOf(action: Action): Spot
+  sentence(action: Action): string
+  act(action: Action): void
+}
+
+/** What can be picked, and the choices at a spot that was picked and has several. */
+export function usePicking<Action, Spot extends string>(
+  table: Pickable<Action, Spot>,
+): {
+  readonly picking: Picking<Spot>
+  readonly open: readonly Action[]
+  choose(action: Action): void
+} {
+  const { actions, spotOf, sentence, act } = table
+  const picked = useSignal<Spot | undefined>(undefined)
+  const bySpot = Map.groupBy(actions, spotOf)
+  const open = (picked.value && bySpot.get(picked.value)) ?? []
+  const choose = (action: Action) => {
+    picked.value = undefined
+    act(action)
+  }
+  const picking: Picking<Spot> = {
+    has: (spot) => bySpot.has(spot),
+    label: (spot) => (bySpot.get(spot) ?? []).map(sentence).join('; '),
+    pick(spot) {
+      const [only, ...others] = bySpot.get(spot) ?? []
+      if (only === undefined) picked.value = undefined
+      else if (others.length === 0) choose(only)
+      else picked.value = spot
+    },
+  }
+  return { picking, open: open.length > 1 ? open : [], choose }
+}

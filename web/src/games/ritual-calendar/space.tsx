@@ -1,0 +1,75 @@
+// What lies on a space of the calendar: skulls or tokens at the rim, and below them the day.
+import { Mark } from '../seat-mark.tsx'
+import { spaceName } from './names.ts'
+
+/** How wide a row is at the rim, and the one below. */
+const ROWS = [126, 120]
+
+interface RackProps {
+  readonly count: number
+  readonly most: number
+  /** The outline of one of them. */
+  readonly shape: string
+}
+
+/** Two rows at the rim. */
+export function Rack({ count, most, shape }: RackProps) {
+  const first = Math.ceil(most / 2)
+  return (
+    <g>
+      {Array.from({ length: most }, (_, place) => {
+        const row = Math.floor(place / first)
+        const length = row === 0 ? first : most - first
+        const x = ((place % first) - (length - 1) / 2) * ((ROWS[row] ?? 0) / first)
+        const y = row === 0 ? -472 : -450
+        const drop = (x * x) / (2 * 480)
+        return (
+          <path
+            key={place}
+            class={place < count ? 'skull' : 'skull skull-gone'}
+            d={shape}
+            transform={`translate(${x} ${y + drop})`}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+interface DayProps {
+  readonly number: number
+  readonly angle: number
+  /** Who has taken its disc or week card. */
+  readonly owner: number | null
+  readonly isGuarded?: boolean
+}
+
+/** The day with its number, or the mark of whoever has taken what lay there. */
+export function Day({ number, angle, owner, isGuarded = false }: DayProps) {
+  return (
+    <g transform="translate(0 -404)">
+      <circle
+        class={`rc-disc ${owner === null ? '' : 'rc-disc-taken'} ${isGuarded ? 'rc-disc-guarded' : ''}`}
+        r="27"
+      />
+      <g transform={`rotate(${-angle})`}>
+        {owner !== null ? (
+          <g transform="scale(0.8)">
+            <Mark seat={owner} />
+          </g>
+        ) : (
+          <text class="rc-number" y="10">
+            {number}
+          </text>
+        )}
+      </g>
+      <g
+        transform={`translate(0 48) rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`}
+      >
+        <text class="rc-name" y="6">
+          {spaceName(number)}
+        </text>
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,15 @@
+// How each seat is marked where up to six play: a colour and a shape of its own.
+
+const SHAPES = [
+  'M0 -18 L18 14 L-18 14 Z',
+  'M-15 -15 H15 V15 H-15 Z',
+  'M0 -19 L19 0 L0 19 L-19 0 Z',
+  'M-9 -17 H9 L18 0 L9 17 H-9 L-18 0 Z',
+  'M0 -19 L5 -6 L19 -6 L8 3 L12 17 L0 9 L-12 17 L-8 3 L-19 -6 L-5 -6 Z',
+  'M-6 -18 H6 V-6 H18 V6 H6 V18 H-6 V6 H-18 V-6 H-6 Z',
+] as const
+
+/** The mark of a seat around the origin. */
+export function Mark({ seat }: { readonly seat: number }) {
+  return <path class={`mark mark-${seat}`} d={SHAPES[seat] ?? SHAPES[0]} />
+}

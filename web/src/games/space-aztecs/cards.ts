@@ -1,0 +1,74 @@
+// What is to be seen on a card: its kind, its set, the time of day on it, and what it is worth.
+import { en } from '@flower-war/rules/texts/en/space-aztecs'
+
+export const SETS = ['villagers', 'warriors', 'superiors', 'agents'] as const
+export type CardSet = (typeof SETS)[number]
+
+/** The kinds of Aztec. */
+const AZTEC_KINDS = [
+  'villager',
+  'eagle-warrior',
+  'jaguar-warrior',
+  'coyote-warrior',
+  'priest',
+  'alien',
+  'noble',
+  'very-special-agent',
+  'archivist',
+] as const
+export type AztecKind = (typeof AZTEC_KINDS)[number]
+
+/** What a card is: cards of one kind and set look alike, but for their worth. */
+export interface CardFacts {
+  readonly kind: AztecKind | 'temple' | 'saucer' | 'codex'
+  /** None for a codex. */
+  readonly set: CardSet | undefined
+  /** Its number in the set, or among its like. */
+  readonly number: number
+  /** The time of day on it, in minutes after midnight (SA-4). */
+  readonly minutes: number
+  /** Of each Aztec of the set by number; none where the company counts (SA-30 to SA-33). */
+  readonly points: number | undefined
+}
+
+/** Of each Aztec of the set by number, where that is worth something by itself (SA-30 to SA-33). */
+const POINTS: Readonly<Record<CardSet, readonly number[]>> = {
+  villagers: [2, 2, 2, 3, 3, 4, 4, 4, 5, 6],
+  warriors: [],
+  superiors: [10, 10, 10, 4, 5, 6, 5, 5, 6, 7],
+  agents: [1, 1, 2, 2, 3, 3, 3, 4, 4, 5],
+}
+
+const NOON = 12 * 60
+
+const PRINTED: typeof en.cards = en.cards
+
+/** What is to be seen on a card of that name. */
+export function factsOf(card: string): CardFacts {
+  const [, name = '', digits = ''] = /^(.+)-(\d+)$/.exec(card) ?? []
+  const number = Number(digits)
+  const { set: printed, time } = PRINTED[card]?.facts ?? {}
+  const set = SETS.find((each) => each === printed)
+  const minutes = Number(time)
+  if (!isAztecKind(name)) {
+    const kind = set === undefined ? 'codex' : name.endsWith('temple') ? 'temple' : 'saucer'
+    return { kind, set, number, minutes, points: undefined }
+  }
+  const points = set === undefined ? undefined : POINTS[set][number - 1]
+  return { kind: name, set, number, minutes, points }
+}
+
+function isAztecKind(name: string): name is AztecKind {
+  return AZTEC_KINDS.some((each) => each === name)
+}
+
+/** Whether it counts for the codex of the morning (SA-35). */
+export function isBeforeNoon({ minutes }: CardFacts): boolean {
+  return minutes < NOON
+}
+
+/** A time of day as on a clock. */
+export function clockTime(minutes: number): string {
+  const digits = (value: number) => String(value).padStart(2, '0')
+  return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`
+}

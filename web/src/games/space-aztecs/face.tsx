@@ -1,0 +1,22 @@
+// How Space Aztecs looks and speaks.
+import { gameTexts } from '../../texts/texts.ts'
+import type { Face } from '../face.ts'
+import { Mark } from '../seat-mark.tsx'
+import { Board } from './board.tsx'
+import { Reference } from './reference.tsx'
+
+const words = () => gameTexts.value['space-aztecs']
+
+export const face: Face<'space-aztecs'> = {
+  Board,
+  Mark: ({ seat }) => (
+    <svg viewBox="-24 -24 48 48">
+      <Mark seat={seat} />
+    </svg>
+  ),
+  action: (action, names) => words().action(action, names),
+  event: (event, names) => words().event(event, names),
+  asked: (decision, _view, names) => words().asked(decision, names),
+  showsScores: true,
+  Reference,
+}

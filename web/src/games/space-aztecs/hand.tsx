@@ -1,0 +1,68 @@
+// The pile that one holds, of which one card is chosen; and what one has seen in piles before.
+import { gameTexts } from '../../texts/texts.ts'
+import type { Props } from './board.tsx'
+import { CardFace, MiniCard } from './card.tsx'
+import { factsOf } from './cards.ts'
+
+export function Hand({ view, own, seat, names, actions, act }: Props) {
+  const words = gameTexts.value['space-aztecs']
+  if (own === undefined) return null
+  const { hand, chosen } = own
+  const place = view.piles.find(({ taker }) => taker === seat)?.place
+  const cards = chosen === null ? hand : [chosen, ...hand]
+  if (cards.length === 0 || place === undefined) return null
+  return (
+    <section class="sa-holding" aria-label={words.hand(place)}>
+      <h3>{words.hand(place)}</h3>
+      {/* A hand can be wider than the page, and all its cards disabled. */}
+      <ul tabIndex={0}>
+        {cards.map((card) => {
+          const choose = actions.find((action) => action.type === 'choose' && action.card === card)
+          return (
+            <li key={card}>
+              <button
+                type="button"
+                class={`sa-card sa-${factsOf(card).set ?? 'codex'} ${card === chosen ? 'sa-card-chosen' : ''}`}
+                disabled={choose === undefined}
+                aria-label={choose && words.action(choose, names)}
+                onClick={() => choose && act(choose)}
+              >
+                <CardFace card={card} />
+                {card === chosen && <em>{words.chosen}</em>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** SA-13: what is left of what one has seen in each pile. */
+export function Notes({ own, view }: Pick<Props, 'own' | 'view'>) {
+  const words = gameTexts.value['space-aztecs']
+  if (own === undefined || own.notes.length === 0) return null
+  return (
+    <section class="panel sa-notes">
+      <h3>{words.notes}</h3>
+      <dl>
+        {own.notes.map(({ place, cards }) => (
+          <div key={place}>
+            <dt>
+              {words.place(place)}{' '}
+              <small>
+                {words.cards(view.piles.find((each) => each.place === place)?.cards ?? 0)}
+              </small>
+            </dt>
+            <dd>
+              {cards.length === 0 && <small class="quiet">{words.nothingLeft}</small>}
+              {cards.map((card) => (
+                <MiniCard key={card} card={card} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

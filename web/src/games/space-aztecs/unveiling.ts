@@ -1,0 +1,82 @@
+// The moment in which the cards of a round are turned up, told by the events: who played what in which order, what came of
+// it, and how long after each other that is shown.
+import type { EventOf } from '../game-values.ts'
+
+type Event = EventOf<'space-aztecs'>
+
+/** What one player did in it. */
+export interface Turn {
+  readonly seat: number
+  /** Minutes after midnight. */
+  readonly minutes: number
+  /** The card, once it is turned up. */
+  readonly card: string | undefined
+  /** What came of it. */
+  readonly effects: readonly Effect[]
+}
+
+export type Effect = Extract<Event, { type: 'settled' | 'covered' | 'captured' }>
+
+/** How long the times are looked at, how long each card is, and how long what came of it waits. */
+const TIMES_MS = 1_100
+const CARD_MS = 550
+const EFFECT_MS = 250
+
+/** The turns since the times were last announced, in the order in which they are played; none if that is not known. */
+export function lastUnveiling(past: readonly Event[]): readonly Turn[] {
+  const from = past.findLastIndex(({ type }) => type === 'announced')
+  const announced = past[from]
+  if (announced?.type !== 'announced') return []
+  const { times, starter } = announced
+  const since = past.slice(from + 1)
+  return times.map((_, place) => {
+    const seat = (starter + place) % times.length
+    const played = since.find((event) => event.type === 'played' && Number(event.seat) === seat)
+    return {
+      seat,
+      minutes: times[seat] ?? 0,
+      card: played?.type === 'played' ? played.card : undefined,
+      effects: since.filter(isEffect).filter((effect) => Number(effect.seat) === seat),
+    }
+  })
+}
+
+function isEffect(event: Event): event is Effect {
+  const { type } = event
+  return type === 'settled' || type === 'covered' || type === 'captured'
+}
+
+/**
+ * After how long each card of the latest moment is shown where it goes, in milliseconds by its name: one after the other,
+ * from when what is still being shown has come to its end.
+ */
+export function arrivals(latest: readonly Event[], fromMs: number): ReadonlyMap<string, number> {
+  const after = new Map<string, number>()
+  let nowMs = fromMs
+  for (const event of latest) {
+    switch (event.type) {
+      case 'announced':
+        nowMs += TIMES_MS
+        break
+      case 'played':
+        after.set(event.card, nowMs)
+        nowMs += CARD_MS
+        break
+      case 'covered':
+        for (const aztec of event.aztecs) after.set(aztec, nowMs - EFFECT_MS)
+        break
+      case 'captured':
+        after.set(event.aztec, Math.max(0, nowMs - EFFECT_MS))
+        break
+      case 'settled':
+        after.set(event.aztec, after.get(event.aztec) ?? 0)
+        break
+      case 'round-began':
+      case 'took':
+      case 'chose':
+      case 'ended':
+        break
+    }
+  }
+  return after
+}

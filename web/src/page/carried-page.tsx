@@ -1,0 +1,21 @@
+// Asks whether to become the player whose seat was carried here, where that would take the place of another.
+import { texts } from '../texts/texts.ts'
+import { answerCarried, playerName } from './session.ts'
+
+export function CarriedPage() {
+  const { page } = texts.value
+  return (
+    <section class="panel narrow">
+      <h1>{page.carried}</h1>
+      <p>{page.carriedAsk(playerName.value)}</p>
+      <div class="actions">
+        <button type="button" class="primary" onClick={() => answerCarried(true)}>
+          {page.carriedYes}
+        </button>
+        <button type="button" onClick={() => answerCarried(false)}>
+          {page.carriedNo(playerName.value)}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+// A page that is loaded when it is first looked at.
+import { signal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { texts } from '../texts/texts.ts'
+
+/** A page in a file of its own: until that has come, a word that it comes. */
+export function later(load: () => Promise<ComponentType>): ComponentType {
+  const loaded = signal<{ readonly Page: ComponentType } | undefined>(undefined)
+  const isMissing = signal(false)
+  return function Later() {
+    useEffect(() => {
+      load().then(
+        (Page) => (loaded.value = { Page }),
+        () => (isMissing.value = true),
+      )
+    }, [])
+    const Page = loaded.value?.Page
+    if (Page !== undefined) return <Page />
+    const { page } = texts.value
+    return (
+      <p class="panel narrow" role="status">
+        {isMissing.value ? page.notLoaded : page.loading}
+      </p>
+    )
+  }
+}

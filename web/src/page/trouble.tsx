@@ -1,0 +1,19 @@
+// Why nothing goes on here, and what to do about it: with a server of another version, to load the page again.
+import type { RefusalError } from '@flower-war/client'
+import { texts } from '../texts/texts.ts'
+import { told } from './told.ts'
+
+export function Trouble({ why }: { readonly why: RefusalError }) {
+  const { page } = texts.value
+  const isOutdated = why.code === 'other-protocol'
+  return (
+    <div class="notice" role="alert">
+      <p>{isOutdated ? page.outdated : told(why)}</p>
+      {isOutdated && (
+        <button type="button" class="primary" onClick={() => location.reload()}>
+          {page.reload}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// How one's own seat comes to another device: by a link with a code that is good once, for a few minutes. The code stands
+// behind a #, which no browser sends to any server.
+import type { Transfer } from '@flower-war/client'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { carryingPath } from '../page/carried.ts'
+import { Qr } from '../page/qr-picture.tsx'
+import { asPlayer } from '../page/session.ts'
+import { told } from '../page/told.ts'
+import { texts } from '../texts/texts.ts'
+import { Copied } from './invitation.tsx'
+
+const MINUTE_SECONDS = 60
+
+export function Carry({ match }: { readonly match: { readonly id: string } }) {
+  const { table: said } = texts.value
+  const transfer = useSignal<Transfer | undefined>(undefined)
+  const refusal = useSignal('')
+  useEffect(() => {
+    asPlayer((client) => client.transfer()).then(
+      (value) => (transfer.value = value),
+      (error: unknown) => (refusal.value = told(error)),
+    )
+  }, [])
+  if (transfer.value === undefined)
+    return <p role={refusal.value === '' ? 'status' : 'alert'}>{refusal.value || said.carryWait}</p>
+  const { code, seconds } = transfer.value
+  const link = location.origin + carryingPath(match.id, code)
+  return (
+    <div class="invitation">
+      <p>{said.carryText(Math.round(seconds / MINUTE_SECONDS))}</p>
+      <Qr text={link} title={said.carryQr} />
+      <Copied title={said.link} text={link} />
+    </div>
+  )
+}

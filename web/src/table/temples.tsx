@@ -1,0 +1,171 @@
+// The temples of a match: who is there, beads that wait for whoever may take them, and those that the host has to decide
+// about (TPL-13).
+import type { TempleView } from '@flower-war/client'
+import { useSignal } from '@preact/signals'
+import type { Names } from '../games/face.ts'
+import { asPlayer } from '../page/session.ts'
+import { told } from '../page/told.ts'
+import { texts } from '../texts/texts.ts'
+import { hasTemple } from './has-temple.ts'
+import type { Table } from './open-table.ts'
+
+interface TemplesProps {
+  readonly table: Table
+  readonly names: Names
+}
+
+export function Temples({ table, names }: TemplesProps) {
+  const { atTable } = texts.value.temple
+  const { match, state } = table
+  const { game, phase, temples } = state.value
+  if (!hasTemple(game) || phase === 'over') return null
+  return (
+    <section class="panel table-temples">
+      <h2>{atTable.title}</h2>
+      {temples.length === 0 ? (
+        <p class="quiet">{atTable.none}</p>
+      ) : (
+        <ul class="temple-list">
+          {temples.map((temple) => (
+            <Temple key={temple.temple} temple={temple} table={table} names={names} />
+          ))}
+        </ul>
+      )}
+      <WaitingBeads table={table} />
+      {match.seat !== undefined && <PairForm table={table} />}
+    </section>
+  )
+}
+
+function Temple({ temple: sight, table, names }: TemplesProps & { readonly temple: TempleView }) {
+  const { temple: said, table: words } = texts.value
+  const { temple, seats, present, held } = sight
+  const { match, state, ask } = table
+  const isHost = match.seat !== undefined && state.value.host === match.seat
+  const isServed = match.seat !== undefined && seats.includes(match.seat)
+  const judge = (verdict: 'credit' | 'ignore' | 'unpair') =>
+    ask(() => match.judgeTemple(temple, verdict))
+  return (
+    <li>
+      <span>
+        <strong class="temple-id">{temple}</strong>{' '}
+        <small>{said.atTable.serves(seats.map(names).join(', '))}</small>
+      </span>
+      <span class={`presence ${present ? 'presence-here' : 'presence-away'}`}>
+        {present ? words.present : words.away}
+      </span>
+      {(isHost || isServed) && (
+        <button type="button" class="link" onClick={() => judge('unpair')}>
+          {said.unpair}
+        </button>
+      )}
+      {held > 0 && (
+        <div class="temple-held" role="alert">
+          <p>
+            {said.atTable.held(held)} {!isHost && said.atTable.heldForHost}
+          </p>
+          {isHost && (
+            <div class="actions">
+              <button type="button" onClick={() => judge('credit')}>
+                {said.atTable.credit}
+              </button>
+              <button type="button" onClick={() => judge('ignore')}>
+                {said.atTable.ignore}
+              </button>
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Beads that fell when no sacrifice was asked for: whom they serve takes or declines them in their own turn. */
+function WaitingBeads({ table }: Pick<TemplesProps, 'table'>) {
+  const { temple: said } = texts.value
+  const { view, paused } = table.state.value
+  if (view === null || !('temple' in view) || view.temple.beads.length === 0) return null
+  const beads: readonly Pick<(typeof view.temple.beads)[number], 'god'>[] = view.temple.beads
+  const counts = [...Map.groupBy(beads, ({ god }) => god)]
+  const actions =
+    table.isSending.value || paused !== '' ? [] : (table.question.value?.decision.actions ?? [])
+  return (
+    <>
+      <h3>{said.atTable.waiting}</h3>
+      <ul class="temple-list">
+        {counts.map(([god, each]) => (
+          <li key={god}>
+            <span>{said.atTable.beads(said.gods[god === 'tlaloc' ? 'T' : 'H'], each.length)}</span>
+            {actions.map((action) => {
+              const isHere = 'god' in action && action.god === god
+              if (!isHere || (action.type !== 'take-bead' && action.type !== 'decline-bead'))
+                return null
+              return (
+                <button key={action.type} type="button" onClick={() => table.act(action)}>
+                  {action.type === 'take-bead' ? said.atTable.take : said.atTable.decline}
+                </button>
+              )
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Whoever has a seat pairs a temple whose code they read. */
+function PairForm({ table: { match, state } }: Pick<TemplesProps, 'table'>) {
+  const { temple: said } = texts.value
+  const code = useSignal('')
+  const refusal = useSignal('')
+  const isHost = state.value.host === match.seat
+
+  function pair(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+    event.preventDefault()
+    const isForAll = new FormData(event.currentTarget).get('seats') === 'all'
+    const pairing = { match: match.id, code: code.value, seats: isForAll ? 'all' : 'mine' } as const
+    refusal.value = ''
+    asPlayer((client) => client.temples.pair(pairing)).then(
+      () => (code.value = ''),
+      (error: unknown) => (refusal.value = told(error)),
+    )
+  }
+
+  return (
+    <details>
+      <summary>{said.atTable.add}</summary>
+      <form class="temple-pair-form" onSubmit={pair}>
+        <label>
+          <span>{said.atTable.code}</span>
+          <input
+            value={code.value}
+            required
+            maxLength={12}
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            onInput={({ currentTarget }) => (code.value = currentTarget.value)}
+          />
+        </label>
+        {isHost && (
+          <label>
+            <span>{said.atTable.seats}</span>
+            <select name="seats">
+              <option value="mine">{said.pairMine}</option>
+              <option value="all">{said.pairAll}</option>
+            </select>
+          </label>
+        )}
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+        <div class="actions">
+          <button type="submit">{said.owned.pair}</button>
+          <a class="button" href="/temple" target="_blank" rel="noopener">
+            {said.owned.open}
+          </a>
+        </div>
+      </form>
+    </details>
+  )
+}

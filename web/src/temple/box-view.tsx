@@ -1,0 +1,197 @@
+// A box that is claimed: its picture, the slots, what it says, what it needs next, and its faults.
+import type { Slot } from '@flower-war/protocol'
+import { ledOf } from '@flower-war/protocol'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { Dialog } from '../page/dialog.tsx'
+import { matchPath } from '../page/route.ts'
+import { type Texts, texts } from '../texts/texts.ts'
+import { type Box, LEAP_BEADS } from './box.ts'
+import { Drawing, type Light } from './drawing.tsx'
+import { Faults } from './faults.tsx'
+import { useOwnedTemples } from './owned.ts'
+import { PairStep } from './pair-step.tsx'
+
+interface BoxViewProps {
+  readonly box: Box
+  /** What it is called here. */
+  readonly name: string
+  /** Takes it back from another window. */
+  goOn(): void
+  /** Forgets who it is. */
+  forget(): void
+}
+
+export function BoxView({ box, name, goOn, forget }: BoxViewProps) {
+  const { temple } = texts.value
+  const device = box.device.value
+  const fall = box.fall.value
+  const link = box.link.value
+  const light: Light = box.hasPower.value ? ledOf(device) : 'dark'
+  useSlotKeys(box)
+  return (
+    <div class="temple-grid">
+      <section class="panel temple-box">
+        <Drawing
+          light={light}
+          display={displayOf(box, temple)}
+          beads={{ H: device.h, T: device.t }}
+          fall={fall}
+          drop={box.drop}
+        />
+        <div class="temple-drops">
+          {(['T', 'H'] as const).map((slot) => (
+            <button
+              key={slot}
+              type="button"
+              class={`drop-${slot}`}
+              aria-keyshortcuts={slot}
+              disabled={link === 'elsewhere'}
+              onClick={() => box.drop(slot)}
+            >
+              {temple.drop(temple.gods[slot])} <kbd aria-hidden="true">{slot}</kbd>
+            </button>
+          ))}
+        </div>
+        <div class="temple-said">
+          <span class={`light-mark light-${light}`} aria-hidden="true" />
+          <p class="temple-light" role="status">
+            {temple.lights[light]}
+          </p>
+          <p role="status" data-fall={fall?.number}>
+            {fall !== undefined && saidOf(fall.is, temple, fall.slot)}
+          </p>
+        </div>
+      </section>
+      <div class="temple-side">
+        <section class="panel temple-step">
+          <h2>
+            {name} <small class="temple-id">{device.temple}</small>
+          </h2>
+          <p role="status" data-link={link}>
+            {temple.links[link]}
+          </p>
+          {link === 'elsewhere' ? (
+            <button type="button" class="primary" onClick={goOn}>
+              {temple.goOnHere}
+            </button>
+          ) : (
+            <NextStep box={box} />
+          )}
+        </section>
+        {link !== 'elsewhere' && <Faults box={box} />}
+        <Forget name={name} forget={forget} />
+      </div>
+    </div>
+  )
+}
+
+/** What the temple needs to drop beads into a match, or into which it drops them. */
+function NextStep({ box }: { readonly box: Box }) {
+  const { temple } = texts.value
+  const { bind, temple: id } = box.device.value
+  if (bind === undefined || !box.hasPower.value) return null
+  if (bind.binding === undefined) return <PairStep code={bind.code} />
+  return <Paired temple={id} binding={bind.binding} title={temple.pairedTitle} />
+}
+
+/** With which match it is paired: only its owner is told. */
+function Paired(props: {
+  readonly temple: string
+  readonly binding: string
+  readonly title: string
+}) {
+  const { temple: said } = texts.value
+  const { temples, ask, refusal } = useOwnedTemples(props.binding)
+  const mine = temples.value.find(({ temple }) => temple === props.temple)
+  return (
+    <>
+      <h3>{props.title}</h3>
+      <p>{said.pairedText}</p>
+      {mine?.paired && (
+        <div class="actions">
+          <a class="button" href={matchPath(mine.paired.match)} target="_blank" rel="noopener">
+            {said.toMatch}
+          </a>
+          <button type="button" onClick={() => void ask((own) => own.unpair(props.temple))}>
+            {said.unpair}
+          </button>
+        </div>
+      )}
+      <p class="refusal" role="alert">
+        {refusal}
+      </p>
+    </>
+  )
+}
+
+function Forget({ name, forget }: Pick<BoxViewProps, 'name' | 'forget'>) {
+  const { temple } = texts.value
+  const isAsking = useSignal(false)
+  const close = () => (isAsking.value = false)
+  return (
+    <div class="actions">
+      <button type="button" onClick={() => (isAsking.value = true)}>
+        {temple.forget}
+      </button>
+      {isAsking.value && (
+        <Dialog title={temple.forget} close={close}>
+          <p>{temple.forgetSure(name)}</p>
+          <div class="actions">
+            <button type="button" class="danger" onClick={forget}>
+              {temple.forgetYes}
+            </button>
+            <button type="button" onClick={close}>
+              {temple.forgetNo}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** H and T drop beads, wherever the focus is but in a field. */
+function useSlotKeys(box: Box): void {
+  useEffect(() => {
+    function onKey({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void {
+      const isTyping =
+        target instanceof Element && target.closest('input:not([type=checkbox]), select, dialog')
+      if (isTyping || ctrlKey || metaKey || altKey || repeat) return
+      const slot = key.toUpperCase()
+      if (slot === 'H' || slot === 'T') box.drop(slot)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [box])
+}
+
+type Said = Texts['temple']
+
+/** The lines on the display of the box. */
+function displayOf(box: Box, { display }: Said): readonly string[] {
+  const { bind, state } = box.device.value
+  const link = box.link.value
+  if (!box.hasPower.value) return []
+  if (link === 'refused') return [display.refused]
+  if (link === 'off') return [display.noWifi]
+  if (link !== 'connected' || bind === undefined) return [display.connecting]
+  if (bind.binding === undefined) return [display.pair, bind.code]
+  if (state === undefined) return [display.bound]
+  const { h, t, waiting, percentLeft, phase, isServed } = state
+  const now = phase === 'play' && isServed ? display.yourTurn : display.phases[phase]
+  return [`T ${t} · H ${h}`, display.waits(waiting) || display.left(percentLeft), now]
+}
+
+function saidOf(is: keyof Said['fell'], { fell, gods }: Said, slot: Slot): string {
+  switch (is) {
+    case 'counted':
+    case 'bounced':
+      return fell[is](gods[slot])
+    case 'leapt':
+      return fell.leapt(LEAP_BEADS)
+    case 'unpaired':
+    case 'unpowered':
+      return fell[is]
+  }
+}

@@ -1,0 +1,103 @@
+// A box that is nobody's: it shows the code by which somebody makes it theirs, and waits.
+import { claimTemple, type TempleCredentials } from '@flower-war/client'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { Qr } from '../page/qr-picture.tsx'
+import { templeCodePath } from '../page/route.ts'
+import { asPlayer } from '../page/session.ts'
+import { told } from '../page/told.ts'
+import { texts } from '../texts/texts.ts'
+import { Drawing } from './drawing.tsx'
+
+const AGAIN_MS = 3_000
+
+interface ClaimProps {
+  claimed(credentials: TempleCredentials): void
+}
+
+export function ClaimStep({ claimed }: ClaimProps) {
+  const { temple } = texts.value
+  const code = useSignal('')
+  const refusal = useSignal('')
+  const isTyped = useSignal(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const show = (shown: string) => {
+      code.value = shown
+      isTyped.value = false
+      refusal.value = ''
+    }
+    void claimAgainAndAgain(show, leaving.signal, (error) => (refusal.value = told(error))).then(
+      (credentials) => credentials && claimed(credentials),
+    )
+    return () => leaving.abort()
+  }, [])
+
+  async function makeMine(): Promise<void> {
+    refusal.value = ''
+    isTyped.value = true
+    await asPlayer((client) => client.temples.claim(code.value)).catch((error: unknown) => {
+      isTyped.value = false
+      refusal.value = told(error)
+    })
+  }
+
+  const display = code.value === '' ? [] : [temple.display.claim, code.value]
+  return (
+    <div class="temple-grid">
+      <section class="panel temple-box">
+        <Drawing
+          light={code.value === '' ? 'dark' : 'red'}
+          display={display}
+          beads={{ H: 0, T: 0 }}
+          fall={undefined}
+          drop={undefined}
+        />
+      </section>
+      <section class="panel temple-step">
+        <h2>{temple.claimTitle}</h2>
+        {code.value === '' ? (
+          <p role="status">{temple.claimBegins}</p>
+        ) : (
+          <>
+            <p>{temple.claimText}</p>
+            <Qr text={location.origin + templeCodePath(code.value)} title={temple.qrClaim} />
+            <p class="temple-code" data-code={code.value}>
+              {code.value}
+            </p>
+            <button
+              type="button"
+              class="primary"
+              disabled={isTyped.value}
+              onClick={() => void makeMine()}
+            >
+              {temple.claimMine}
+            </button>
+            <p role="status">{isTyped.value && temple.claiming}</p>
+          </>
+        )}
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** Shows one code after the other until somebody has typed one; undefined if nobody looks at it any more. */
+async function claimAgainAndAgain(
+  show: (code: string) => void,
+  signal: AbortSignal,
+  failed: (error: unknown) => void,
+): Promise<TempleCredentials | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await claimTemple(location.origin, { show, signal })
+    } catch (error) {
+      if (signal.aborted) return undefined
+      failed(error)
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,48 @@
+// The switches of a box: Wi-Fi, power, memory, a sensor that bounces, and a counter that leaps.
+import { texts } from '../texts/texts.ts'
+import type { Box } from './box.ts'
+
+export function Faults({ box }: { readonly box: Box }) {
+  const { temple } = texts.value
+  return (
+    <section class="panel temple-faults">
+      <h2>{temple.faults}</h2>
+      <Switch title={temple.power} isOn={box.hasPower.value} set={box.setPower} />
+      <Switch title={temple.memory} isOn={box.device.value.remembers} set={box.setMemory} />
+      <Switch title={temple.wifi} isOn={box.hasWifi.value} set={box.setWifi} />
+      <Switch
+        title={temple.bounce}
+        isOn={box.bounces.value}
+        set={(isOn) => (box.bounces.value = isOn)}
+      />
+      <div class="actions">
+        {(['T', 'H'] as const).map((slot) => (
+          <button key={slot} type="button" onClick={() => box.leap(slot)}>
+            {temple.leap(temple.gods[slot])}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface SwitchProps {
+  readonly title: string
+  readonly isOn: boolean
+  set(isOn: boolean): void
+}
+
+function Switch({ title, isOn, set }: SwitchProps) {
+  return (
+    <label class="switch">
+      <span>{title}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+    </label>
+  )
+}

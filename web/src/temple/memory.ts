@@ -1,0 +1,92 @@
+// What the temples of this browser keep between visits, each by the name that it has here: who it is, and its counters as
+// the permanent memory of a box would hold them (TPL-10).
+import type { TempleCredentials } from '@flower-war/client'
+import { newDevice, type TempleDevice } from '@flower-war/protocol'
+import { kept } from '../page/kept.ts'
+
+/** What is kept of one temple. */
+export interface TempleMemory {
+  readonly credentials: TempleCredentials
+  readonly device: TempleDevice
+}
+
+/** More than anybody puts up; the browser's store is small. */
+const TEMPLES_MAX = 20
+const NAME_CHARACTERS_MAX = 24
+const LIST = 'temples'
+
+/** The names of the temples here, the first of which is always there. */
+export function templeNames(): readonly string[] {
+  const names = parsed(kept.get(LIST))
+  return ['', ...(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [])]
+}
+
+/** A name as it can be kept; undefined if there is no room for another. */
+export function addTempleName(wish: string): string | undefined {
+  const name = wish.trim().slice(0, NAME_CHARACTERS_MAX)
+  const names = templeNames()
+  if (names.includes(name)) return name
+  if (names.length >= TEMPLES_MAX) return undefined
+  kept.set(LIST, JSON.stringify([...names.slice(1), name]))
+  return name
+}
+
+/** What is kept of a temple, as it is after its power was off: whoever loads the page anew has taken it that. */
+export function recall(name: string): TempleMemory | undefined {
+  const { credentials, device } = Object(parsed(kept.get(keyOf(name))))
+  const { temple, password, broker } = Object(credentials)
+  if (![temple, password, broker].every((text) => typeof text === 'string')) return undefined
+  return isDevice(device) ? { credentials, device } : newMemory(credentials)
+}
+
+/** What a temple knows of itself that has just been claimed. */
+export function newMemory(credentials: TempleCredentials): TempleMemory {
+  return { credentials, device: newDevice(credentials.temple, true, newEpoch()) }
+}
+
+export function remember(name: string, { credentials, device }: TempleMemory): void {
+  const { temple, remembers } = device
+  // A box without permanent memory keeps nothing but who it is.
+  const counters = remembers ? device : newDevice(temple, false, '')
+  kept.set(keyOf(name), JSON.stringify({ credentials, device: { ...counters, state: undefined } }))
+}
+
+export function forget(name: string): void {
+  kept.remove(keyOf(name))
+  const others = templeNames().slice(1)
+  kept.set(LIST, JSON.stringify(others.filter((each) => each !== name)))
+}
+
+/** From now on this window runs the temple; calls when another one has taken it. What is returned stops that. */
+export function take(name: string, taken: () => void): () => void {
+  const window = newEpoch()
+  const key = `${keyOf(name)} window`
+  kept.set(key, window)
+  const look = () => kept.get(key) !== window && taken()
+  addEventListener('storage', look)
+  return () => removeEventListener('storage', look)
+}
+
+/** Eight hexadecimal digits that were never used before. */
+export function newEpoch(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(4))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function keyOf(name: string): string {
+  return `temple ${name}`
+}
+
+function isDevice(input: unknown): input is TempleDevice {
+  const { temple, epoch, tail, h, t, connection, remembers } = Object(input)
+  const isText = [temple, epoch, tail].every((each) => typeof each === 'string')
+  return isText && [h, t, connection].every(Number.isInteger) && typeof remembers === 'boolean'
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+// The temples of whoever plays here, as the server has them, and what can be done with them.
+import type { OwnedTemple, Temples } from '@flower-war/client'
+import { type Signal, useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { asPlayer } from '../page/session.ts'
+import { told } from '../page/told.ts'
+
+export interface Owned {
+  readonly temples: Signal<readonly OwnedTemple[]>
+  readonly refusal: Signal<string>
+  /** Asks for something, and looks at them again. */
+  ask(what: (temples: Temples) => Promise<unknown>): Promise<void>
+}
+
+/** Looks at one's temples, now and whenever `occasion` is another. */
+export function useOwnedTemples(occasion: string): Owned {
+  const temples = useSignal<readonly OwnedTemple[]>([])
+  const refusal = useSignal('')
+  async function ask(what: (own: Temples) => Promise<unknown>): Promise<void> {
+    refusal.value = ''
+    try {
+      await asPlayer(({ temples: own }) => what(own))
+    } catch (error) {
+      refusal.value = told(error)
+    }
+    await asPlayer(({ temples: own }) => own.mine()).then(
+      (mine) => (temples.value = mine),
+      (error: unknown) => (refusal.value ||= told(error)),
+    )
+  }
+  useEffect(() => void ask(async () => {}), [occasion])
+  return { temples, refusal, ask }
+}

@@ -1,0 +1,154 @@
+// The temples of whoever plays here: where a code is typed in that a temple shows, or comes from its QR code.
+import type { OwnedTemple, Temples } from '@flower-war/client'
+import { useSignal } from '@preact/signals'
+import { Dialog } from '../page/dialog.tsx'
+import { go, matchPath, rename, route } from '../page/route.ts'
+import { asPlayer } from '../page/session.ts'
+import { told } from '../page/told.ts'
+import { texts } from '../texts/texts.ts'
+import { useOwnedTemples } from './owned.ts'
+import { PairWith } from './pair-step.tsx'
+
+export function OwnerPage() {
+  const { temple } = texts.value
+  const { temples, refusal, ask } = useOwnedTemples('')
+  return (
+    <div class="temple-owned">
+      <h1>{temple.owned.title}</h1>
+      <CodeForm claimed={() => void ask(async () => {})} />
+      <section class="panel">
+        <ul class="temple-list">
+          {temples.value.map((each) => (
+            <Owned key={each.temple} owned={each} ask={ask} />
+          ))}
+        </ul>
+        {temples.value.length === 0 && <p class="quiet">{temple.owned.none}</p>}
+        <p class="refusal" role="alert">
+          {refusal}
+        </p>
+      </section>
+      <a class="button" href="/temple">
+        {temple.owned.open}
+      </a>
+    </div>
+  )
+}
+
+/** A code of either kind: eight letters make a temple somebody's, six characters pair it. */
+function CodeForm({ claimed }: { claimed(): void }) {
+  const { owned } = texts.value.temple
+  const shown = route.value
+  const code = useSignal(shown.page === 'owner' ? shown.code : '')
+  const said = useSignal('')
+  const refusal = useSignal('')
+  const plain = code.value.toUpperCase().replaceAll(/[\s-]/g, '')
+  const isPairing = /^[2-9B-Z]{6}$/.test(plain)
+
+  async function claim(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    refusal.value = ''
+    said.value = ''
+    if (!/^[B-Z]{8}$/.test(plain)) {
+      refusal.value = owned.wrongLength
+      return
+    }
+    try {
+      said.value = owned.claimed(await asPlayer((client) => client.temples.claim(plain)))
+      code.value = ''
+      // Loaded again, the page should not try a code that is used up.
+      rename('/temples')
+      claimed()
+    } catch (error) {
+      refusal.value = told(error)
+    }
+  }
+
+  return (
+    <form class="panel temple-step" onSubmit={(event) => void claim(event)}>
+      <label>
+        <span>{owned.code}</span>
+        <input
+          value={code.value}
+          maxLength={12}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          onInput={({ currentTarget }) => (code.value = currentTarget.value)}
+        />
+      </label>
+      <p class="quiet">
+        {owned.claimHint} {owned.pairHint}
+      </p>
+      {isPairing ? (
+        <PairWith key={plain} code={plain} paired={(match) => go(matchPath(match))} />
+      ) : (
+        <button type="submit" class="primary">
+          {owned.claim}
+        </button>
+      )}
+      <p role="status">{said}</p>
+      <p class="refusal" role="alert">
+        {refusal}
+      </p>
+    </form>
+  )
+}
+
+interface OwnedProps {
+  readonly owned: OwnedTemple
+  ask(what: (temples: Temples) => Promise<unknown>): Promise<void>
+}
+
+function Owned({ owned: { temple, present, paired }, ask }: OwnedProps) {
+  const { temple: said, table } = texts.value
+  const isAsking = useSignal(false)
+  const close = () => (isAsking.value = false)
+  return (
+    <li>
+      <span>
+        <strong>{temple}</strong>{' '}
+        <small>
+          {paired === null
+            ? said.owned.free
+            : said.owned.paired(paired.seats.map(said.owned.seat).join(', '))}
+        </small>
+      </span>
+      <span class={`presence ${present ? 'presence-here' : 'presence-away'}`}>
+        {present ? table.present : table.away}
+      </span>
+      {paired !== null && (
+        <>
+          <a class="button" href={matchPath(paired.match)}>
+            {said.toMatch}
+          </a>
+          <button type="button" onClick={() => void ask((own) => own.unpair(temple))}>
+            {said.unpair}
+          </button>
+        </>
+      )}
+      <button type="button" class="danger" onClick={() => (isAsking.value = true)}>
+        {said.owned.revoke}
+      </button>
+      {isAsking.value && (
+        <Dialog title={said.owned.revoke} close={close}>
+          <p>{said.owned.revokeSure(temple)}</p>
+          <div class="actions">
+            <button
+              type="button"
+              class="danger"
+              onClick={() => {
+                close()
+                void ask((own) => own.revoke(temple))
+              }}
+            >
+              {said.owned.revokeYes}
+            </button>
+            <button type="button" onClick={close}>
+              {said.owned.revokeNo}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </li>
+  )
+}

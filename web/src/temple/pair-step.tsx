@@ -1,0 +1,92 @@
+// How a temple comes to a match: by its code, for one of the matches in which whoever plays here has a seat.
+import type { MatchRow } from '@flower-war/client'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { isPlayed } from '../games/faces.ts'
+import { Qr } from '../page/qr-picture.tsx'
+import { templeCodePath } from '../page/route.ts'
+import { asPlayer } from '../page/session.ts'
+import { told } from '../page/told.ts'
+import { hasTemple } from '../table/has-temple.ts'
+import { gameTexts, texts } from '../texts/texts.ts'
+
+/** On the temple itself: the code as a picture, and the matches of whoever sits before it. */
+export function PairStep({ code }: { readonly code: string }) {
+  const { temple } = texts.value
+  return (
+    <>
+      <h3>{temple.pairTitle}</h3>
+      <p>{temple.pairText}</p>
+      <Qr text={location.origin + templeCodePath(code)} title={temple.qrPair} />
+      <p class="temple-code" data-code={code}>
+        {code}
+      </p>
+      <PairWith code={code} />
+    </>
+  )
+}
+
+interface PairProps {
+  readonly code: string
+  paired?(match: string): void
+}
+
+/** The matches with which a temple can be paired that shows this code. */
+export function PairWith({ code, paired }: PairProps) {
+  const { temple } = texts.value
+  const rows = useSignal<readonly MatchRow[] | undefined>(undefined)
+  const refusal = useSignal('')
+  useEffect(() => {
+    asPlayer((client) => client.matches({ mine: true, limit: 100 })).then(
+      ({ matches }) => (rows.value = matches.filter(canPair)),
+      (error: unknown) => (refusal.value = told(error)),
+    )
+  }, [])
+
+  async function pair(match: string, seats: 'mine' | 'all'): Promise<void> {
+    refusal.value = ''
+    try {
+      await asPlayer((client) => client.temples.pair({ match, code, seats }))
+      paired?.(match)
+    } catch (error) {
+      refusal.value = told(error)
+    }
+  }
+
+  return (
+    <>
+      <ul class="temple-pairs">
+        {rows.value?.map((row) => (
+          <li key={row.id}>
+            <span>{titleOf(row)}</span>
+            <button type="button" onClick={() => void pair(row.id, 'mine')}>
+              {temple.pairMine}
+            </button>
+            <button type="button" onClick={() => void pair(row.id, 'all')}>
+              {temple.pairAll}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rows.value?.length === 0 && (
+        <p class="quiet">
+          {temple.pairNone} <a href="/">{temple.pairBegin}</a>
+        </p>
+      )}
+      <p class="refusal" role="alert">
+        {refusal}
+      </p>
+    </>
+  )
+}
+
+function canPair({ game, phase }: MatchRow): boolean {
+  return phase !== 'over' && hasTemple(game)
+}
+
+function titleOf({ game, seats }: MatchRow): string {
+  const { temple } = texts.value
+  const names = seats.flatMap(({ name }) => (name === '' ? [] : [name])).join(', ')
+  const title = isPlayed(game) ? gameTexts.value[game].title : game
+  return temple.pairAt(title, names || temple.pairAlone)
+}

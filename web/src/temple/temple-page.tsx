@@ -1,0 +1,103 @@
+// A temple in the browser: which of those here, the box with its display and lights, what it needs next, and what can go
+// wrong with it. Only this page brings MQTT along.
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { go, route, templePath } from '../page/route.ts'
+import { texts } from '../texts/texts.ts'
+import { type Box, switchOn } from './box.ts'
+import { BoxView } from './box-view.tsx'
+import { ClaimStep } from './claim-step.tsx'
+import { addTempleName, forget, newMemory, recall, templeNames } from './memory.ts'
+
+export function TemplePage() {
+  const { temple } = texts.value
+  const shown = route.value
+  const name = shown.page === 'temple' ? shown.name : ''
+  return (
+    <div class="temple-page">
+      <div class="temple-head">
+        <div>
+          <h1>{temple.title}</h1>
+          <p class="quiet">{temple.intro}</p>
+        </div>
+        <Which name={name} />
+      </div>
+      <Temple key={name} name={name} />
+    </div>
+  )
+}
+
+/** The temples of this browser. */
+function Which({ name }: { readonly name: string }) {
+  const { temple } = texts.value
+  const isAdding = useSignal(false)
+  const names = [...new Set([...templeNames(), name])]
+  function add(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+    event.preventDefault()
+    const added = addTempleName(String(new FormData(event.currentTarget).get('name')))
+    isAdding.value = false
+    if (added !== undefined) go(templePath(added))
+  }
+  if (isAdding.value)
+    return (
+      <form class="temple-which" onSubmit={add}>
+        <label>
+          <span>{temple.anotherName}</span>
+          <input name="name" required maxLength={24} autocomplete="off" />
+        </label>
+        <button type="submit">{temple.add}</button>
+      </form>
+    )
+  return (
+    <div class="temple-which">
+      <label>
+        <span>{temple.which}</span>
+        <select value={name} onChange={({ currentTarget }) => go(templePath(currentTarget.value))}>
+          {names.map((each) => (
+            <option key={each} value={each}>
+              {each || temple.first}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => (isAdding.value = true)}>
+        {temple.another}
+      </button>
+    </div>
+  )
+}
+
+/** One temple, from its claim on, for as long as it is looked at. */
+function Temple({ name }: { readonly name: string }) {
+  const box = useSignal<Box | undefined>(undefined)
+  const goOn = () => {
+    const memory = recall(name)
+    box.value = memory === undefined ? undefined : switchOn(name, memory)
+  }
+  useEffect(() => {
+    goOn()
+    return () => box.value?.stop()
+  }, [])
+  const running = box.value
+  if (running === undefined)
+    return (
+      <ClaimStep
+        claimed={(credentials) => {
+          addTempleName(name)
+          box.value = switchOn(name, newMemory(credentials))
+        }}
+      />
+    )
+  return (
+    <BoxView
+      box={running}
+      name={name || texts.value.temple.first}
+      goOn={goOn}
+      forget={() => {
+        running.stop()
+        forget(name)
+        box.value = undefined
+      }}
+    />
+  )
+}

@@ -1,0 +1,176 @@
+// What is said of Mexica, in English.
+import { en as toldIn, WORDS_EN } from '@flower-war/rules/texts/en/mexica'
+import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
+import { onward } from '../../games/ritual-calendar/geometry.ts'
+import { spaceName } from '../../games/ritual-calendar/names.ts'
+import { type Section, toldOf, type Words } from '../told.ts'
+import { eventText } from './mexica-events.ts'
+import { type Edition, type Lexicon, lexiconOf } from './mexica-words.ts'
+
+type Names = (seat: number) => string
+
+/** The calendar, the tribes and hands. */
+function tableWords(words: Lexicon) {
+  const { told, token, container, weekCard, meanings, god, tokens, week } = words
+  return {
+    step: (view: ViewOf<'mexica'>, names: Names) =>
+      `${names(view.turn.seat)} · ${told.steps[view.turn.step]}`,
+    round: (round: number) => `Round ${round}`,
+    half: (of: string, count: number) => `${god(of)}: ${count}`,
+    board: ({ round, turn, temple, spaces, players }: ViewOf<'mexica'>, names: Names) =>
+      `The calendar, round ${round}. It is ${names(turn.seat)}'s turn. ${players
+        .map(({ space }, seat) => `${names(seat)} is at ${spaceName(space)}`)
+        .join(
+          ', ',
+        )}. Huitzilopochtli has ${temple.huitzilopochtli.tokens} in the lake, Tlaloc ${temple.tlaloc.tokens}. ${weekCard}s taken: ${spaces.filter(({ week: owner }) => owner !== null).length}.`,
+    space: (
+      number: number,
+      { name, tokens: count }: { readonly name: string; readonly tokens: number },
+      who: string,
+      owner: string,
+    ) =>
+      `${spaceName(number)} (${meanings[name]}), day ${13 - count}: ${count === 0 ? `no ${token}` : tokens(count)}${who && `, ${who} here`}. ${
+        owner
+          ? `${owner} has its ${weekCard}`
+          : `Whoever empties its ${container} gets its ${weekCard}`
+      }: ${week(number)}`,
+    hand: 'Your hand',
+    handEmpty: 'You hold no cards.',
+    copies: (count: number) => `${count} of these`,
+    tribes: 'Tribes',
+    tokensHeld: told.scores.tokens,
+    cardsHeld: 'cards',
+    weeks: told.scores.weeks,
+    bonus: {
+      attack: 'attack',
+      defence: 'defence',
+      movement: 'movement',
+      range: 'range',
+      tokens: `${told.scores.tokens} a turn`,
+      mary: 'Mary’s discount',
+    } as Words,
+  }
+}
+
+/** Decks, battles and the apocalypse. */
+function stockWords(words: Lexicon) {
+  const { told, token, decks, tokens, title } = words
+  return {
+    stock: 'Decks and pool',
+    deck: (deck: string, left: number, used: number) =>
+      `${decks[deck]} deck: ${left} left, ${used} used`,
+    top: (id: string) => `on top ${title(id)}`,
+    pool: (count: number) => `Pool: ${tokens(count)}`,
+    gone: (count: number) => `Out of play: ${tokens(count)}`,
+    extra: (who: string) => `Extra turns to come: ${who}`,
+    battle: (attacker: string, defender: string) => `${attacker} attacks ${defender}`,
+    unseen: 'Both sides lay cards, unseen by each other, until both are ready.',
+    yourCards: 'You have laid',
+    nothingLaid: 'Nothing is laid.',
+    total: 'total',
+    die: (die: number) => `die ${die}`,
+    cancelled: 'cancelled',
+    apocalypse: 'The apocalypse',
+    undecided: 'Not settled yet: flood or war.',
+    effects: {
+      flood: `No ${told.scores.tokens} are collected from spaces, and no day card is drawn for a full one.`,
+      war: `Each landing costs the space one more ${token}, out of play.`,
+    } as Words,
+    left: (turns: number) => `Turns left: ${turns}`,
+    forestalled: (times: number) => `even gods have forestalled it ${times} of 13 times`,
+    choose: 'What with it?',
+    reference: { cards: 'Cards', weeks: told.scores.weeks },
+  }
+}
+
+function askedText(words: Lexicon, { kind, asked }: DecisionOf<'mexica'>, names: Names): string {
+  const { told, tokens } = words
+  const {
+    die,
+    tokens: count = 0,
+    to = 0,
+  }: { die?: number; tokens?: number; to?: number } = Object(asked)
+  switch (kind) {
+    case 'move':
+      return `You rolled ${die}. ${told.decisions.move}`
+    case 'give':
+      return `${told.decisions.give} ${names(to)} gets it.`
+    case 'pay':
+      return `${told.decisions.pay} It is about ${tokens(count)}.`
+    case 'rain':
+    case 'sacrifice':
+    case 'cards':
+    case 'battle':
+    case 'negate':
+    case 'discard':
+      return told.decisions[kind]
+    default:
+      return kind
+  }
+}
+
+function actionText(
+  words: Lexicon,
+  action: ActionOf<'mexica'>,
+  names: Names,
+  { turn, players }: ViewOf<'mexica'>,
+): string {
+  const { tokens, god, card } = words
+  switch (action.type) {
+    case 'move': {
+      const steps = (turn.die ?? 0) + action.bonus
+      const from = players[turn.seat]?.space ?? 0
+      return `Walk ${steps}, to ${spaceName(onward(from, steps))}`
+    }
+    case 'rain':
+      return `Play ${card(action.card).title}`
+    case 'sacrifice':
+      return action.to === 'mary'
+        ? `Pay Mary ${tokens(players[turn.seat]?.maryCost ?? 0)} for a day card`
+        : `Sacrifice to ${god(action.to)}`
+    case 'take-bead':
+      return `Take the bead for ${god(action.god)} as your sacrifice`
+    case 'decline-bead':
+      return `Decline the bead for ${god(action.god)}`
+    case 'play':
+      return `Play ${card(action.card).title} on ${names(action.seat)}`
+    case 'attack':
+      return `Attack ${names(action.seat)} by your range`
+    case 'lay':
+      return `Lay ${card(action.card).title}`
+    case 'ready':
+      return 'I am ready'
+    case 'negate':
+      return `Cancel ${card(action.card).title}`
+    case 'give':
+      return `Give ${card(action.card).title}`
+    case 'discard':
+      return `Discard ${card(action.card).title}`
+    case 'pay':
+      return `Pay ${names(action.seat)}`
+    case 'pass':
+      return 'Pass'
+  }
+}
+
+/** What is said in the words of an edition. */
+function edition(which: Edition) {
+  const words = lexiconOf(which)
+  return {
+    ...words,
+    ...tableWords(words),
+    ...stockWords(words),
+    asked: (decision: DecisionOf<'mexica'>, names: Names) => askedText(words, decision, names),
+    action: (action: ActionOf<'mexica'>, names: Names, view: ViewOf<'mexica'>) =>
+      actionText(words, action, names, view),
+    event: (event: EventOf<'mexica'>, names: Names) => eventText(words, event, names),
+  }
+}
+
+export const mexica = {
+  ...toldOf(toldIn(WORDS_EN.mexica)),
+  editions: { mexica: edition('mexica'), 'flower-war': edition('flower-war') },
+  rules: async (): Promise<readonly Section[]> => (await import('./mexica-rules.ts')).rules,
+}
+
+export type MexicaTexts = typeof mexica

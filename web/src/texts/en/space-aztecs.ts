@@ -1,0 +1,159 @@
+// What is said of Space Aztecs, in English.
+import { en as told } from '@flower-war/rules/texts/en/space-aztecs'
+import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
+import { clockTime, factsOf } from '../../games/space-aztecs/cards.ts'
+import { type Section, toldOf, type Words } from '../told.ts'
+
+type Names = (seat: number) => string
+
+const {
+  cards: CARDS,
+  spaces: PLACES,
+}: Readonly<Record<'cards' | 'spaces', Readonly<Record<string, { title: string; text: string }>>>> =
+  told
+const sets: Words = told.words
+const cardOf = (card: string) => CARDS[card] ?? { title: card, text: '' }
+const place = (which: string) => PLACES[which]?.title ?? which
+const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+
+/** A card in a sentence: with its points, where like ones differ by them. */
+function short(card: string): string {
+  const { points: worth } = factsOf(card)
+  return worth === undefined ? cardOf(card).title : `${cardOf(card).title} (${worth})`
+}
+const all = (which: readonly string[]) => which.map(short).join(', ')
+
+/** A card with all that tells it apart. */
+function named(card: string): string {
+  const { minutes, points: worth } = factsOf(card)
+  const what = worth === undefined ? '' : `, ${points(worth)}`
+  return `${cardOf(card).title}${what}, ${clockTime(minutes)}`
+}
+
+export const spaceAztecs = {
+  ...toldOf(told),
+  score: 'The score in its parts',
+  cityOwner: 'City',
+  total: 'Total',
+  byMore: 'Level on points: more Aztecs in the city win, then more hidden ones.',
+  place,
+  cardOf,
+  named,
+  cards,
+  phases: {
+    take: 'Piles are taken',
+    choose: 'Cards are chosen',
+    play: 'Cards are turned up',
+    over: 'The world has ended',
+  } as Readonly<Record<string, string>>,
+  round: (round: number) => `Round ${round}`,
+  saucers: (played: number, toEnd: number) =>
+    `${played} of ${toEnd} flying saucers that end the match`,
+  pile: (where: string, count: number, taker: string) =>
+    `${place(where)}: ${cards(count)}${taker && `, taken by ${taker}`}`,
+  board: (
+    { round, phase, piles, leftOut, saucersPlayed, saucersToEnd }: ViewOf<'space-aztecs'>,
+    names: Names,
+  ) =>
+    `The sundial, round ${round}. ${spaceAztecs.phases[phase]}. Piles: ${piles
+      .map(
+        ({ place: where, cards: count, taker }) =>
+          `${place(where)} ${count}${taker === null ? '' : ` (${names(taker)})`}`,
+      )
+      .join(
+        ', ',
+      )}. ${spaceAztecs.saucers(saucersPlayed, saucersToEnd)}.${leftOut === null ? '' : ` Played without ${sets[leftOut]}.`}`,
+  leftOut: (set: string) => `without ${sets[set] ?? set}`,
+  hand: (where: string) => `The pile that you hold: ${place(where)}`,
+  chosen: 'chosen',
+  notes: 'What you have seen in the piles',
+  nothingLeft: 'Nothing is left.',
+  unveiling: 'The cards are turned up',
+  unveiledLast: 'Turned up last',
+  faceDown: 'face down',
+  hasChosen: 'has chosen a card',
+  starter: 'begins',
+  city: (owner: string) => `The city of ${owner}`,
+  census: (visible: number, hidden: number) => `${visible} in sight, ${hidden} hidden`,
+  inSight: (set: string) => `${sets[set] ?? set} in sight`,
+  nobodyInSight: 'Nobody is in sight.',
+  under: (temple: string) => `Hidden under the ${cardOf(temple).title.toLowerCase()}`,
+  emptyTemple: 'empty',
+  captives: (saucer: string) => `Captives of the ${cardOf(saucer).title.toLowerCase()}`,
+  captivePoints: (count: number) => points(count),
+  codex: 'Codex',
+  takenFrom: (name: string) => `from ${name}`,
+  hides: (count: number) => (count === 0 ? 'hides nobody' : `hides ${count}`),
+  goesUnder: 'goes under a temple',
+  reference: 'Cards',
+  asked({ kind, asked }: DecisionOf<'space-aztecs'>, names: Names): string {
+    const { card = '', from = 0 }: { card?: string; from?: number } = Object(asked)
+    switch (kind) {
+      case 'take':
+        return 'Your turn: take a pile.'
+      case 'choose':
+        return 'Choose a card of your pile, face down.'
+      case 'hide':
+        return `${short(card)} comes. Does it go straight under a temple?`
+      case 'capture':
+        return `Your flying saucer is over the city of ${names(from)}. Whom does it take?`
+      default:
+        return kind
+    }
+  },
+  action(action: ActionOf<'space-aztecs'>, _names: Names): string {
+    switch (action.type) {
+      case 'take':
+        return `Take the pile: ${place(action.pile)}`
+      case 'choose':
+        return named(action.card)
+      case 'hide':
+        return 'Hide it under the temple'
+      case 'show':
+        return 'Leave it in sight'
+      case 'capture':
+        return `Take ${short(action.aztec)}`
+    }
+  },
+  event(event: EventOf<'space-aztecs'>, names: Names): string {
+    switch (event.type) {
+      case 'round-began':
+        return `Round ${event.round}: ${names(event.starter)} begins.`
+      case 'took':
+        return event.cards === null
+          ? `${names(event.seat)} takes the pile: ${place(event.pile)}.`
+          : `${names(event.seat)} takes the pile: ${place(event.pile)}, with ${all(event.cards)}.`
+      case 'chose':
+        return event.card === null
+          ? `${names(event.seat)} has chosen.`
+          : `${names(event.seat)} chooses ${short(event.card)}.`
+      case 'announced':
+        return `The times: ${event.times
+          .map((time, seat) => `${names(seat)} ${clockTime(time)}`)
+          .join(', ')}. ${names(event.starter)} is first.`
+      case 'played':
+        return `${names(event.seat)} turns up ${short(event.card)}.`
+      case 'settled':
+        return event.under === null
+          ? `${short(event.aztec)} is in sight in the city of ${names(event.seat)}.`
+          : `${short(event.aztec)} goes straight under a temple of ${names(event.seat)}.`
+      case 'covered':
+        return event.aztecs.length === 0
+          ? `Nobody goes under the new temple of ${names(event.seat)}.`
+          : `Under the new temple of ${names(event.seat)} go ${all(event.aztecs)}.`
+      case 'captured':
+        return `The flying saucer of ${names(event.seat)} takes ${short(event.aztec)} from ${names(event.from)}.`
+      case 'ended':
+        return `The world ends: ${told.reasons[event.reason]}. ${event.scores
+          .map(
+            ({ codex, aztecs, saucers }, seat) =>
+              `${names(seat)} ${codex + aztecs + saucers} (codex ${codex}, Aztecs ${aztecs}, saucers ${saucers})`,
+          )
+          .join('; ')}.`
+    }
+  },
+  rules: async (): Promise<readonly Section[]> => (await import('./space-aztecs-rules.ts')).rules,
+}
+
+export type SpaceAztecsTexts = typeof spaceAztecs

@@ -1,0 +1,177 @@
+// What is said of Mexica, in Spanish.
+import { es as toldIn, WORDS_ES } from '@flower-war/rules/texts/es/mexica'
+import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
+import { onward } from '../../games/ritual-calendar/geometry.ts'
+import { spaceName } from '../../games/ritual-calendar/names.ts'
+import type { MexicaTexts } from '../en/mexica.ts'
+import type { Edition, Lexicon } from '../en/mexica-words.ts'
+import { toldOf, type Words } from '../told.ts'
+import { eventText } from './mexica-events.ts'
+import { lexiconOf } from './mexica-words.ts'
+
+type Names = (seat: number) => string
+type Board = MexicaTexts['editions'][Edition]
+
+/** The calendar, the tribes and hands. */
+function tableWords(words: Lexicon) {
+  const { told, token, container, weekCard, meanings, god, tokens, week } = words
+  return {
+    step: (view: ViewOf<'mexica'>, names: Names) =>
+      `${names(view.turn.seat)} · ${told.steps[view.turn.step]}`,
+    round: (round: number) => `Ronda ${round}`,
+    half: (of: string, count: number) => `${god(of)}: ${count}`,
+    board: ({ round, turn, temple, spaces, players }: ViewOf<'mexica'>, names: Names) =>
+      `El calendario, ronda ${round}. Es el turno de ${names(turn.seat)}. ${players
+        .map(({ space }, seat) => `${names(seat)} está en ${spaceName(space)}`)
+        .join(
+          ', ',
+        )}. Huitzilopochtli tiene ${temple.huitzilopochtli.tokens} en el lago, Tlaloc ${temple.tlaloc.tokens}. Semanas con dueño: ${spaces.filter(({ week: owner }) => owner !== null).length}.`,
+    space: (
+      number: number,
+      { name, tokens: count }: { readonly name: string; readonly tokens: number },
+      who: string,
+      owner: string,
+    ) =>
+      `${spaceName(number)} (${meanings[name]}), día ${13 - count}: ${count === 0 ? `ninguna ${token}` : tokens(count)}${who && `, aquí ${who}`}. ${
+        owner
+          ? `${owner} tiene su ${weekCard}`
+          : `Quien vacía su ${container} recibe su ${weekCard}`
+      }: ${week(number)}`,
+    hand: 'Tu mano',
+    handEmpty: 'No tienes cartas.',
+    copies: (count: number) => `${count} iguales`,
+    tribes: 'Tribus',
+    tokensHeld: told.scores.tokens,
+    cardsHeld: 'cartas',
+    weeks: told.scores.weeks,
+    bonus: {
+      attack: 'ataque',
+      defence: 'defensa',
+      movement: 'movimiento',
+      range: 'alcance',
+      tokens: `${told.scores.tokens} por turno`,
+      mary: 'rebaja de María',
+    } as Words,
+  }
+}
+
+/** Decks, battles and the apocalypse. */
+function stockWords(words: Lexicon) {
+  const { told, token, decks, tokens, title } = words
+  return {
+    stock: 'Mazos y reserva',
+    deck: (deck: string, left: number, used: number) =>
+      `Mazo de ${decks[deck]}: quedan ${left}, usadas ${used}`,
+    top: (id: string) => `encima ${title(id)}`,
+    pool: (count: number) => `Reserva: ${tokens(count)}`,
+    gone: (count: number) => `Fuera del juego: ${tokens(count)}`,
+    extra: (who: string) => `Turnos extra pendientes: ${who}`,
+    battle: (attacker: string, defender: string) => `${attacker} ataca a ${defender}`,
+    unseen: 'Los dos lados ponen cartas, sin verse, hasta que ambos estén listos.',
+    yourCards: 'Has puesto',
+    nothingLaid: 'No hay nada puesto.',
+    total: 'total',
+    die: (die: number) => `dado ${die}`,
+    cancelled: 'anulada',
+    apocalypse: 'El apocalipsis',
+    undecided: 'Aún no se sabe: diluvio o guerra.',
+    effects: {
+      flood: `No se recogen ${told.scores.tokens} de los espacios, ni se roba carta de día por uno lleno.`,
+      war: `Cada llegada le cuesta al espacio otra ${token}, que sale del juego.`,
+    } as Words,
+    left: (turns: number) => `Turnos que quedan: ${turns}`,
+    forestalled: (times: number) => `la igualdad lo ha detenido ${times} de 13 veces`,
+    choose: '¿Qué hacer con ello?',
+    reference: { cards: 'Cartas', weeks: told.scores.weeks },
+  }
+}
+
+function askedText(words: Lexicon, { kind, asked }: DecisionOf<'mexica'>, names: Names): string {
+  const { told, tokens } = words
+  const {
+    die,
+    tokens: count = 0,
+    to = 0,
+  }: { die?: number; tokens?: number; to?: number } = Object(asked)
+  switch (kind) {
+    case 'move':
+      return `Has sacado ${die}. ${told.decisions.move}`
+    case 'give':
+      return `${told.decisions.give} Es para ${names(to)}.`
+    case 'pay':
+      return `${told.decisions.pay} Se trata de ${tokens(count)}.`
+    case 'rain':
+    case 'sacrifice':
+    case 'cards':
+    case 'battle':
+    case 'negate':
+    case 'discard':
+      return told.decisions[kind]
+    default:
+      return kind
+  }
+}
+
+function actionText(
+  words: Lexicon,
+  action: ActionOf<'mexica'>,
+  names: Names,
+  { turn, players }: ViewOf<'mexica'>,
+): string {
+  const { tokens, god, card } = words
+  switch (action.type) {
+    case 'move': {
+      const steps = (turn.die ?? 0) + action.bonus
+      const from = players[turn.seat]?.space ?? 0
+      return `Andar ${steps}, a ${spaceName(onward(from, steps))}`
+    }
+    case 'rain':
+      return `Jugar ${card(action.card).title}`
+    case 'sacrifice':
+      return action.to === 'mary'
+        ? `Pagar a María ${tokens(players[turn.seat]?.maryCost ?? 0)} por una carta de día`
+        : `Sacrificar a ${god(action.to)}`
+    case 'take-bead':
+      return `Tomar la cuenta para ${god(action.god)} como tu sacrificio`
+    case 'decline-bead':
+      return `Rechazar la cuenta para ${god(action.god)}`
+    case 'play':
+      return `Jugar ${card(action.card).title} contra ${names(action.seat)}`
+    case 'attack':
+      return `Atacar a ${names(action.seat)} con tu alcance`
+    case 'lay':
+      return `Poner ${card(action.card).title}`
+    case 'ready':
+      return 'Listo'
+    case 'negate':
+      return `Anular ${card(action.card).title}`
+    case 'give':
+      return `Dar ${card(action.card).title}`
+    case 'discard':
+      return `Descartar ${card(action.card).title}`
+    case 'pay':
+      return `Pagar a ${names(action.seat)}`
+    case 'pass':
+      return 'Pasar'
+  }
+}
+
+/** What is said in the words of an edition. */
+function edition(which: Edition): Board {
+  const words = lexiconOf(which)
+  return {
+    ...words,
+    ...tableWords(words),
+    ...stockWords(words),
+    asked: (decision: DecisionOf<'mexica'>, names: Names) => askedText(words, decision, names),
+    action: (action: ActionOf<'mexica'>, names: Names, view: ViewOf<'mexica'>) =>
+      actionText(words, action, names, view),
+    event: (event: EventOf<'mexica'>, names: Names) => eventText(words, event, names),
+  }
+}
+
+export const mexica: MexicaTexts = {
+  ...toldOf(toldIn(WORDS_ES.mexica)),
+  editions: { mexica: edition('mexica'), 'flower-war': edition('flower-war') },
+  rules: async () => (await import('./mexica-rules.ts')).rules,
+}
