@@ -1,23 +1,15 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { missingPackages } from '../../deploy/cluster/cluster.ts'
+import { faultRun } from '../support/fault-run.ts'
 import { CLUSTER_FIGURES, CLUSTER_PLANTS } from './cluster-plants.ts'
-
-/** How the run ends: its exit code, and its last line. */
-function run(...options: readonly string[]) {
-  const args = [join(import.meta.dirname, 'cluster.ts'), ...options]
-  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  return { status, last: stdout.trim().split('\n').at(-1) }
-}
 
 const isMissing = missingPackages().length > 0 && process.env['CI'] === undefined
 
 describe.skipIf(isMissing)('a cluster (apt-get install redis-server mosquitto caddy)', () => {
   test('loses, doubles and shows nothing, whichever of its parts fails', () => {
-    const { status, last } = run('--short')
+    const { status, last, said } = faultRun('cluster', '--short')
     const none = Object.values(CLUSTER_FIGURES).map((figure) => `0 ${figure}`)
-    expect(last).toMatch(new RegExp(`^\\d+ faults .*, ${none.join(', ')}, 0 other faults;`))
+    expect(last, said).toMatch(new RegExp(`^\\d+ faults .*, ${none.join(', ')}, 0 other faults;`))
     expect(status).toBe(0)
   }, 300_000)
 
@@ -26,9 +18,9 @@ describe.skipIf(isMissing)('a cluster (apt-get install redis-server mosquitto ca
     'the planted fault "%s" is found',
     { timeout: 300_000 },
     (plant) => {
-      const { status, last } = run('--plant', plant)
+      const { status, last, said } = faultRun('cluster', '--plant', plant)
       const figure = CLUSTER_PLANTS[plant]?.figure ?? 'lost'
-      expect(last).toMatch(new RegExp(` [1-9]\\d* ${CLUSTER_FIGURES[figure]}`))
+      expect(last, said).toMatch(new RegExp(` [1-9]\\d* ${CLUSTER_FIGURES[figure]}`))
       expect(status).toBe(1)
     },
   )

@@ -4,7 +4,7 @@ import type { Props } from './board.tsx'
 import { CardFace, MiniCard } from './card.tsx'
 import { factsOf } from './cards.ts'
 
-export function Hand({ view, own, seat, names, actions, act }: Props) {
+export function Hand({ view, own, seat, actions, act }: Props) {
   const words = gameTexts.value['space-aztecs']
   if (own === undefined) return null
   const { hand, chosen } = own
@@ -24,7 +24,6 @@ export function Hand({ view, own, seat, names, actions, act }: Props) {
                 type="button"
                 class={`sa-card sa-${factsOf(card).set ?? 'codex'} ${card === chosen ? 'sa-card-chosen' : ''}`}
                 disabled={choose === undefined}
-                aria-label={choose && words.action(choose, names)}
                 onClick={() => choose && act(choose)}
               >
                 <CardFace card={card} />

@@ -1,0 +1,16 @@
+// The runs of test/faults, as processes of their own.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** How long a run may take; each stops by itself before. */
+const RUN_MS_MAX = 290_000
+
+/** How a run ends: its exit code, its last line, and all that it has said. */
+export function faultRun(name: string, ...options: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../faults', `${name}.ts`), ...options],
+    { encoding: 'utf8', timeout: RUN_MS_MAX },
+  )
+  return { status, last: stdout.trim().split('\n').at(-1), said: stdout + stderr, stderr }
+}
