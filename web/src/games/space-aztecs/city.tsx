@@ -164,7 +164,7 @@ function Chosen({ action, names, act, children }: ChosenProps) {
     <button
       type="button"
       class="sa-choice"
-      aria-label={words.action(action, names)}
+      title={words.action(action, names)}
       onClick={() => act(action)}
     >
       {children}
