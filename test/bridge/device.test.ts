@@ -87,7 +87,10 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     const verdicts = await checkTemple({ rig, person, isLong: true })
     await person.stop()
     await rig.close()
-    expect(verdicts.length).toBeGreaterThan(10)
+    // These brokers do not tell as whom it connects; all else is seen.
+    const unseen = verdicts.filter(({ skipped }) => skipped !== undefined)
+    expect(unseen.map(({ number }) => number)).toEqual(['TPL-1', 'TPL-20'])
+    expect(verdicts.length).toBeGreaterThan(15)
     return verdicts.filter(({ fault }) => fault !== undefined).map(lineOf)
   }
 

@@ -63,6 +63,17 @@ test('every file of the program is built, and no two pins are one', () => {
   for (const board of [1, 2]) expect(new Set(pins.map((each) => each[board])).size).toBe(5)
 })
 
+test('the pins of both boards are those that the page says', () => {
+  const page = text(join(import.meta.dirname, '../../docs/temple.md'))
+  const rows = [...page.matchAll(/^\| (?:sensor|red|amber|green)[^|]*\| (\d+) \| GPIO (\d+) /gm)]
+  const menu = text(join(main, 'Kconfig.projbuild'))
+  const esp32 = [...menu.matchAll(/default (\d+) if IDF_TARGET_ESP32\n/g)].map(([, pin]) => pin)
+  expect(rows.map(([, pin]) => pin)).toEqual(esp32)
+  const pi = text(join(device, 'pi/main.ts'))
+  const defaults = /\[--huitzilopochtli (\d+)\] \[--tlaloc (\d+)\] \[--lights ([\d,]+)\]/.exec(pi)
+  expect(rows.map(([, , line]) => line)).toEqual(defaults?.slice(1).join(',').split(','))
+})
+
 test('what is kept has room beside the program in two megabytes', () => {
   const rows = text(join(device, 'esp32/partitions.csv'))
     .split('\n')

@@ -92,6 +92,8 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
     touch: (slot) => void child?.stdin?.write(slot.toLowerCase()),
     cutPower,
     givePower: async () => givePower(),
+    goOffline: async () => void child?.stdin?.write('-'),
+    goOnline: async () => void child?.stdin?.write('+'),
     look: async () => shown.at(-1)?.split(' ')[0] as Light | undefined,
     async stop() {
       await cutPower()

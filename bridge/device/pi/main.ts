@@ -6,6 +6,7 @@ import {
   lastWillOf,
   ledOf,
   newSensors,
+  parseCommand,
   stepDevice,
   upTopic,
 } from '@flower-war/protocol'
@@ -39,6 +40,8 @@ const PI: DeviceModel = {
   lastWillOf,
   step(device, event, nowMs) {
     const step = stepDevice(device, event, nowMs)
+    if (event.type === 'message' && parseCommand(event.payload)?.op === 'identify')
+      say('somebody asks which temple this is: it is this one')
     const topic = upTopic(device.temple, 'info')
     const payload = formatInfo({
       firmware: 'ref-pi/1',

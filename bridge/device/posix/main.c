@@ -1,7 +1,7 @@
 // The box of a chip on a computer: the same code on a port of sockets, files and pipes, to be tried and tested.
 //   box <server> <folder> remembers|forgets <speed>
-// In: "H" and "T" drop a bead, "h" and "t" are a touch of that sensor that is too short. Out: a line for what it shows, and for what it says. Its power
-// is taken by killing it: what it remembers is in the folder.
+// In: "H" and "T" drop a bead, "h" and "t" touch that sensor too shortly for one, "-" and "+" take and give the network. Out: a
+// line for what it shows, and for what it says. Its power is taken by killing it: what it remembers is in the folder.
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -140,6 +140,7 @@ static void obey(machine *self, box *temple, const char *keys, size_t length) {
     char key = keys[index];
     if (key == 'H' || key == 'T') fall(self, temple, key, BEAD_US);
     else if (key == 'h' || key == 't') fall(self, temple, key == 'h' ? 'H' : 'T', TOUCH_US);
+    else if (key == '-' || key == '+') box_network(temple, key == '+', now_us(self) / 1000);
   }
 }
 
