@@ -65,6 +65,7 @@ typedef struct {
     esp_mqtt_protocol_ver_t protocol_ver;
   } session;
   struct {
+    int reconnect_timeout_ms;
     bool disable_auto_reconnect;
   } network;
 } esp_mqtt_client_config_t;

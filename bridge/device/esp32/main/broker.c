@@ -9,6 +9,7 @@
 
 // The broker says that the box is gone one and a half times as late.
 #define KEEP_ALIVE_SECONDS 30
+#define RECONNECT_MS 500
 // The client's task must not stand still for a box that is busy: what is lost is said again.
 #define HAND_OVER_MS 200
 
@@ -69,7 +70,8 @@ void broker_connect(void *context, const box_connection *connection) {
                                 .retain = 1},
                   .keepalive = KEEP_ALIVE_SECONDS,
                   .protocol_ver = MQTT_PROTOCOL_V_3_1_1},
-      .network = {.disable_auto_reconnect = true},
+      // It sleeps for half of that before it notices that it is to end, and the box waits for it.
+      .network = {.disable_auto_reconnect = true, .reconnect_timeout_ms = RECONNECT_MS},
   };
   stage = BROKER_WAITING;
   current++;
@@ -84,6 +86,7 @@ void broker_connect(void *context, const box_connection *connection) {
   if (esp_mqtt_client_start(client) != ESP_OK) stage = BROKER_LOST;
 }
 
+// One that is connected would say good-bye, and have no last will: that is so only where the network is gone, and nobody hears it.
 void broker_hang_up(void *context) {
   (void)context;
   if (client != NULL) esp_mqtt_client_destroy(client);
