@@ -86,7 +86,7 @@ void broker_connect(void *context, const box_connection *connection) {
   if (esp_mqtt_client_start(client) != ESP_OK) stage = BROKER_LOST;
 }
 
-// One that is connected would say good-bye, and have no last will: that is so only where the network is gone, and nobody hears it.
+// One that is connected would say good-bye, and have no last will: here the network is gone then, and nobody hears it.
 void broker_hang_up(void *context) {
   (void)context;
   if (client != NULL) esp_mqtt_client_destroy(client);
