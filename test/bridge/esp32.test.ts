@@ -28,6 +28,12 @@ describe.skipIf(isCompilerMissing)('the C of the ESP32 (apt-get install gcc libc
     expect(mistakesIn(join(main, file), '-DCONFIG_TEMPLE_SENSORS_HIGH=1')).toBe('')
   })
 
+  test('it is not built before it knows the Wi-Fi and the server, and says so', () => {
+    const [wifi, server] = ['wifi.c', 'server.c'].map((file) => join(main, file))
+    expect(mistakesIn(wifi ?? '', '-DCONFIG_TEMPLE_WIFI_SSID=""')).toContain('name the Wi-Fi')
+    expect(mistakesIn(server ?? '', '-DCONFIG_TEMPLE_SERVER=""')).toContain('name the server')
+  })
+
   test('a name, a field or an argument that is not there would be found', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'broker.c')
     const broker = text(join(main, 'broker.c'))
