@@ -12,6 +12,7 @@ import { chanceOf } from '../support/chance.ts'
 import {
   compileBox,
   compileBoxTest,
+  compileEsp32,
   compileHost,
   isCompilerMissing,
   startHost,
@@ -21,6 +22,8 @@ import { newPosixBox } from '../support/posix-box.ts'
 import { deviceVectors } from './device-vectors.ts'
 
 const SPEED = 8
+/** One with a memory, one without, and the program of the ESP32 on a stand-in for its chip. */
+const BOXES = ['remembers', 'forgetful', 'espressif']
 
 test('the vectors are what the model does', async () => {
   const lines = deviceVectors().map((vector) => JSON.stringify(vector))
@@ -32,9 +35,11 @@ test('the vectors are what the model does', async () => {
 describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-dev)', () => {
   let counting: string
   let box: string
+  let esp32: string
   beforeAll(() => {
     counting = compileHost()
     box = compileBox()
+    esp32 = compileEsp32()
   }, 60_000)
 
   test('does the same, event by event', async () => {
@@ -79,11 +84,12 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
   })
 
   /** What the checks find wrong with a box at that broker; each power cut is a kill -9 of its process. */
-  async function faultsOf(broker: string, remembers: boolean, password?: string) {
-    const temple = remembers ? 'remembers' : 'forgetful'
+  async function faultsOf(temple: string, broker: string, password?: string) {
+    const remembers = temple !== 'forgetful'
+    const program = temple === 'espressif' ? esp32 : box
     const rig = await openRig({ broker, temple, speed: SPEED, username: 'bridge', password })
     const credentials = { temple, password: 'any', broker }
-    const person = newPosixBox({ program: box, credentials, remembers, speed: SPEED })
+    const person = newPosixBox({ program, credentials, remembers, speed: SPEED })
     const verdicts = await checkTemple({ rig, person, isLong: true })
     await person.stop()
     await rig.close()
@@ -94,7 +100,7 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     return verdicts.filter(({ fault }) => fault !== undefined).map(lineOf)
   }
 
-  test('passes the checks at the broker of the server, with memory and without', {
+  test('passes the checks at the broker of the server', {
     timeout: 180_000,
   }, async () => {
     const password = 'of the bridge'
@@ -102,8 +108,8 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     const place = { host: '127.0.0.1', port: 0 }
     const server = await startBroker({ ...parts, log: newLog('silent') }, place)
     const broker = `mqtt://127.0.0.1:${server.bridgePort}`
-    const faults = [true, false].map((remembers) => faultsOf(broker, remembers, password))
-    expect(await Promise.all(faults)).toEqual([[], []])
+    const faults = BOXES.map((temple) => faultsOf(temple, broker, password))
+    expect(await Promise.all(faults)).toEqual([[], [], []])
     await server.stop()
   })
 
@@ -114,8 +120,8 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     },
     async () => {
       const house = await newHouseBroker()
-      const faults = [true, false].map((remembers) => faultsOf(house.url, remembers))
-      expect(await Promise.all(faults)).toEqual([[], []])
+      const faults = BOXES.map((temple) => faultsOf(temple, house.url))
+      expect(await Promise.all(faults)).toEqual([[], [], []])
       await house.stop()
     },
   )

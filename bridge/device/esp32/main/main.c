@@ -48,6 +48,14 @@ static void handle(box *self, const event *each) {
     box_hear(self, each->topic, each->topic_length, each->payload, each->length, now_ms);
 }
 
+// Whatever was missed, this is how the line is now. What changes meanwhile says so itself, with a time of its own: were it
+// older than ours, a bead that has left already would be taken for one that has just come.
+static void look_at_line(box *self, char slot, QueueHandle_t edges) {
+  uint64_t at_us = now_us();
+  bool has_bead = board_has_bead(slot);
+  if (uxQueueMessagesWaiting(edges) == 0) box_sense(self, slot, has_bead, at_us);
+}
+
 static void look_at_broker(box *self) {
   uint64_t now_ms = now_us() / 1000;
   broker_stage stage = broker_look();
@@ -86,9 +94,8 @@ void app_main(void) {
       if (xQueueReceive(edges, &touch, wait) != pdTRUE) break;
       box_sense(&self, touch.slot, touch.is_low, touch.at_us);
     }
-    // Whatever was missed, this is how the lines are now.
-    box_sense(&self, 'H', board_has_bead('H'), now_us());
-    box_sense(&self, 'T', board_has_bead('T'), now_us());
+    look_at_line(&self, 'H', edges);
+    look_at_line(&self, 'T', edges);
     look_at_broker(&self);
     while (xQueueReceive(events, &next, 0) == pdTRUE) handle(&self, &next);
     box_tick(&self, now_us() / 1000);
