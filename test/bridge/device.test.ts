@@ -40,7 +40,7 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     counting = compileHost()
     box = compileBox()
     esp32 = compileEsp32()
-  }, 60_000)
+  }, 120_000)
 
   test('does the same, event by event', async () => {
     for (const { remembers, epoch, steps } of deviceVectors()) {

@@ -1,5 +1,5 @@
 // The program of the ESP32 cannot be built here: that needs ESP-IDF. What can be held against something is: its C against the
-// names that ESP-IDF documents, its options against its menu, its files against its list of them.
+// names that ESP-IDF documents, its options against its menu, its files against its list of them. `device.test.ts` runs it.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

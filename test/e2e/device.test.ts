@@ -1,6 +1,6 @@
 // The reference device in C from its first evening on: claimed by the code that it says, paired by another, its bead in a
 // match, and away when its owner revokes it.
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { compileBox, compileEsp32, isCompilerMissing } from '../support/host-temple.ts'
 import { newPosixBox } from '../support/posix-box.ts'
@@ -10,18 +10,27 @@ import { ask } from '../support/temples.ts'
 const codeIn = (line: string): string => line.split(' ').at(-1) ?? ''
 
 describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-dev)', () => {
+  const programs = { computer: '', esp32: '' }
+  // Before there is a server: nothing goes on here while it is compiled.
+  let server: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    programs.computer = compileBox()
+    programs.esp32 = compileEsp32()
+    server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
+  }, 120_000)
+  afterAll(() => server.stop())
+
   test.for([
-    ['on a computer', compileBox],
-    ['in the program of the ESP32, on a stand-in for its chip', compileEsp32],
+    ['on a computer', 'computer'],
+    ['in the program of the ESP32, on a stand-in for its chip', 'esp32'],
   ] as const)(
     'TPL-21 TPL-22 is claimed and paired by its codes, and its bead falls in the match (%s)',
     {
       timeout: 60_000,
     },
-    async ([, compile]) => {
-      const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
+    async ([, which]) => {
       const owner = await connect(server.url, { name: 'Owner' })
-      const box = newPosixBox({ program: compile(), server: server.url })
+      const box = newPosixBox({ program: programs[which], server: server.url })
       const code = codeIn(await box.until(/^type this code .* [A-Z]{8}$/))
       const claimed = await ask(server.url, 'POST', '/claims/approve', {
         token: owner.token,
@@ -53,7 +62,6 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
       await box.until(/^the broker does not let this temple in/)
       await box.stop()
       match.disconnect()
-      await server.stop()
     },
   )
 })
