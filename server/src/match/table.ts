@@ -36,6 +36,8 @@ export interface TableParts {
   readonly makeRematch: (session: Session, player: string) => Promise<Result<string>>
   /** The match has gone, or nobody can go on with it here. */
   readonly lose: (why: Refusal) => void
+  /** How many may look on. */
+  readonly spectatorsMax: number
   /** Where hard bots think. */
   readonly thinker: Thinker
   /** What the server knows of temples. */
@@ -71,7 +73,7 @@ export class Table implements Audience {
     const { timers, thinker } = parts
     const later = (task: Promise<unknown>): void => this.#later(task)
     this.#standIns = new StandIns({ timers, thinker, runner: () => this.#runner, later })
-    this.#viewers = new Viewers((seat) => this.#standIns.msLeft(seat))
+    this.#viewers = new Viewers(parts.spectatorsMax, (seat) => this.#standIns.msLeft(seat))
     this.#watches = [
       new HostWatch(timers, () => this.#replaceHost()),
       new MakerWatch(timers, (seat) => later(this.#runner.submit({ kind: 'unkeep', seat }))),
@@ -110,7 +112,7 @@ export class Table implements Audience {
         (place) => isHeldBy(place, player) || place.keptFor?.player === player,
       )
       if (isTheirs) return 'seated'
-      const admitted = admit(session, { player, wish, watching: this.#viewers.watching() })
+      const admitted = admit(session, { player, wish, isFull: this.#viewers.isFull() })
       return admitted.ok ? 'welcome' : 'refused'
     })
   }
@@ -120,7 +122,7 @@ export class Table implements Audience {
     if (this.isBusy()) return busy()
     const { player } = connection
     const admitted = await this.#runner.read((session) =>
-      admit(session, { player: player.id, wish, watching: this.#viewers.watching() }),
+      admit(session, { player: player.id, wish, isFull: this.#viewers.isFull() }),
     )
     if (!admitted.ok) return admitted
     if (admitted.value === 'to-sit') {
