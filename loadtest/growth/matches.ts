@@ -1,7 +1,7 @@
 // What an action costs, and how long it takes, with ever more matches in one process.
 import { startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
-import { type ManyWindow, measureMany } from '../room/many.ts'
+import { type ManySettings, type ManyWindow, measureMany } from '../room/many.ts'
 import { median, quantile } from '../room/statistics.ts'
 
 export interface MatchesRow {
@@ -18,7 +18,7 @@ export interface MatchesRow {
 /** So many matches of four with an action a second each, a new server for each size. */
 export async function growMatches(
   sizes: readonly number[],
-  settings: { readonly rounds: number; readonly windowMs: number },
+  settings: Omit<ManySettings, 'matches'>,
 ): Promise<readonly MatchesRow[]> {
   const rows: MatchesRow[] = []
   for (const matches of sizes) {
