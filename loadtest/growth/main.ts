@@ -37,14 +37,15 @@ const PARTS: { readonly [Part in keyof Figures]: () => Promise<Figures[Part]> } 
     growProcesses({
       counts: isShort ? [1, 2] : [1, 2, 4],
       ...(isShort
-        ? { tables: 10, actionsPerSecond: 100, rounds: 1, windowMs: 1_000 }
-        : { tables: 200, actionsPerSecond: 800, rounds: 8, windowMs: 3_000 }),
+        ? { tables: 10, actionsPerSecond: 100, rounds: 1, windowMs: 1_000, warmUp: BRIEFLY }
+        : { tables: 200, actionsPerSecond: 800, rounds: 10, windowMs: 3_000, warmUp: WARM_UP }),
     }),
   archive: () => growArchive(isShort ? [1_000] : SIZES, values.redis),
 }
 
+const BRIEFLY = { ms: 500, actionsPerSecond: 100 }
 /** As many actions as make the compiler do its work, at tables of however many matches. */
-const WARM_UP = { ms: 15_000, actionsPerSecond: 2_000 }
+const WARM_UP = { ms: 20_000, actionsPerSecond: 2_000 }
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000]
 

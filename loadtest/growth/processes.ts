@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { type Contestant, startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
-import { type Moderate, moderate } from '../room/latency.ts'
+import { type Load, type Moderate, moderate } from '../room/latency.ts'
 import { median, quantile } from '../room/statistics.ts'
 import { arrived } from '../room/table.ts'
 import { freePort } from '../run/own-server.ts'
@@ -43,6 +43,8 @@ export interface ProcessesWish {
   readonly actionsPerSecond: number
   readonly rounds: number
   readonly windowMs: number
+  /** What each process does first, which compiles for itself. */
+  readonly warmUp: Load
 }
 
 /** So many processes in turn, window by window; and one of them with a half and a quarter of the load. */
@@ -51,9 +53,10 @@ export async function growProcesses(wish: ProcessesWish): Promise<Processes> {
   for (const count of wish.counts) groups.push(await startGroup(count, wish.tables))
   const [one] = groups
   if (one === undefined) throw new Error('one process is the least')
-  // Each process compiles for itself.
-  for (const group of groups)
-    await measure(group, { ...wish, windowMs: wish.windowMs * 3 * group.processes })
+  for (const { crowd, processes } of groups) {
+    const { ms, actionsPerSecond } = wish.warmUp
+    await crowd.window({ ms: ms * processes, actionsPerSecond })
+  }
   const shares = [1, 2, 4]
   const all = groups.map((): ProcessesRow[] => [])
   const less = shares.map((): ProcessesRow[] => [])
