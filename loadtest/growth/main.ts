@@ -52,6 +52,9 @@ function sizesKept(): readonly number[] {
   return values.redis === undefined ? [1_000, 10_000, 100_000, 1_000_000] : [1_000, 50_000]
 }
 
+// Whoever ends the run ends all that it has started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 for (const part of Object.keys(PARTS) as (keyof Figures)[])
   if (values.only === undefined || values.only === part) await run(part)
 

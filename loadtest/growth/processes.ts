@@ -158,6 +158,7 @@ async function startRedis() {
   const child = spawn('redis-server', [...place, ...durable], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.on('exit', () => child.kill('SIGKILL'))
   const url = `redis://127.0.0.1:${port}`
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (said) => String(said).includes('Ready to accept') && resolve())
