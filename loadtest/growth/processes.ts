@@ -5,7 +5,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Redis } from 'ioredis'
+import { newLog } from '../../server/src/log.ts'
+import { openLine } from '../../server/src/redis/connection.ts'
 import { type Contestant, startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
 import { type Load, type Moderate, moderate } from '../room/latency.ts'
@@ -163,19 +164,18 @@ async function startRedis() {
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (said) => String(said).includes('Ready to accept') && resolve())
   })
-  const line = new Redis(url)
-  await line.ping()
+  const line = await openLine(url, newLog('error'))
   return {
     url,
     async microseconds(): Promise<number> {
-      const said = await line.info('cpu')
+      const said = await line.redis.info('cpu')
       const seconds = [...said.matchAll(/^used_cpu_(?:sys|user):([\d.]+)/gm)].map(([, each]) =>
         Number(each),
       )
       return seconds.reduce((sum, each) => sum + each, 0) * 1e6
     },
     async stop() {
-      line.disconnect()
+      line.close()
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone
