@@ -1,9 +1,12 @@
 // The configuration of the proxy, as the proxy itself reads it.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { newChild } from '../support/child.ts'
+import { freePort } from '../support/server-process.ts'
 
 const caddyfile = readFileSync(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
 const isCaddyMissing =
@@ -48,4 +51,59 @@ describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
       { parameter: '_authToken', type: 'delete' },
     ])
   })
+
+  test('leads whatever is asked to the server that is there, as soon as one has been seen to be gone', async () => {
+    const [gone, there] = [await newServer(), await newServer()]
+    const url = await proxyFor(gone.port, there.port)
+    gone.end()
+    const statuses = async (method: string): Promise<readonly number[]> => {
+      const found: number[] = []
+      for (let count = 0; count < 20; count++) {
+        const body = method === 'POST' ? '{}' : null
+        found.push((await fetch(`${url}/asked`, { method, body })).status)
+      }
+      return found
+    }
+    // One server at most is asked for what is to be done: nothing may be done twice. The other is not taken for gone.
+    const asked = await statuses('POST')
+    expect(asked.filter((status) => status !== 200).length).toBeLessThanOrEqual(1)
+    expect(await statuses('GET')).toEqual(Array(20).fill(200))
+  })
+
+  /** A server that answers whatever it has read. */
+  async function newServer() {
+    const server = createServer((request, response) => {
+      request.resume().on('end', () => response.end('{}'))
+    })
+    const end = (): void => {
+      server.close()
+      server.closeAllConnections()
+    }
+    onTestFinished(end)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    if (typeof address !== 'object' || address === null) throw new Error('no port')
+    return { port: address.port, end }
+  }
+
+  /** Caddy in front of two servers at these ports; gives where it is. */
+  async function proxyFor(one: number, other: number): Promise<string> {
+    const [port, own] = [await freePort(), await freePort()]
+    const file = join(folder, `proxy-${port}`)
+    const placed = caddyfile
+      .replaceAll('server-1:2567', `127.0.0.1:${one}`)
+      .replaceAll('server-2:2567', `127.0.0.1:${other}`)
+      .replace(':2020', `:${own}`)
+      .replace('level WARN', 'level INFO')
+    writeFileSync(file, placed)
+    const caddy = newChild({
+      command: 'caddy',
+      args: ['run', '--config', file, '--adapter', 'caddyfile'],
+      environment: { SITE: `:${port}`, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      ready: 'serving initial configuration',
+    })
+    await caddy.start()
+    onTestFinished(() => caddy.kill())
+    return `http://127.0.0.1:${port}`
+  }
 })
