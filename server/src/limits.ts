@@ -267,6 +267,8 @@ export const LEASE_RENEWAL_MS = 1_000
  * better is back by then.
  */
 export const SETTLING_MS = 5_000
+/** For so long it is remembered how much a process has written: one that has stood still for longer looks at all of it again. */
+export const BEAT_MS = 86_400_000
 
 /** Matches of a process that is gone which another takes over at the same time; those who play there go on meanwhile. */
 export const TAKEN_OVER_AT_ONCE_MAX = 4

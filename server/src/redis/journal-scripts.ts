@@ -1,5 +1,6 @@
 // What the journal does in Redis: each script judges and writes in one step, so that nothing comes between. Every check is
 // made before the first write, since Redis takes nothing back.
+import { IN_BEAT } from './beat.ts'
 import { KEYS } from './keys.ts'
 
 /** How many matches are dropped at once, when the operator has come to want fewer. */
@@ -24,22 +25,23 @@ local function unlist(id)
 end
 `
 
-/** id, owner, lists as JSON, place, code, then fields of the hash: gives the beat. */
-export const CREATE = `${LIST}
+/** id, owner, lists as JSON, place, code, the beat that the owner knows, then fields of the hash: gives the beat. */
+export const CREATE = `${LIST}${IN_BEAT}
+if isBehind(ARGV[2], ARGV[6]) then return behind() end
 local key = '${KEYS.match}' .. ARGV[1]
 if redis.call('EXISTS', key) == 1 then return redis.error_reply('EXISTS there is a match ' .. ARGV[1]) end
-redis.call('HSET', key, 'epoch', 1, 'owner', ARGV[2], unpack(ARGV, 6))
+redis.call('HSET', key, 'epoch', 1, 'owner', ARGV[2], unpack(ARGV, 7))
 list(ARGV[1], cjson.decode(ARGV[3]), ARGV[4])
 redis.call('SADD', '${KEYS.owned}' .. ARGV[2], ARGV[1])
 redis.call('SET', '${KEYS.code}' .. ARGV[5], ARGV[1])
-return redis.call('INCR', '${KEYS.beat}')
+return beat(ARGV[2])
 `
 
 /**
- * id, who claims, and whether they have had it before: then they may know more of it than Redis. Everybody else has a lease:
- * renewing it they have seen whether Redis has less than it had.
+ * id, who claims, whether they have had it before, and the beat that they know. Who has had it may know more of it than Redis;
+ * everybody else must have a lease, and have seen whether Redis has less than it had.
  */
-export const CLAIM = `
+export const CLAIM = `${IN_BEAT}
 local id, me = ARGV[1], ARGV[2]
 local key = '${KEYS.match}' .. id
 local known = redis.call('HMGET', key, 'epoch', 'finishedAtMs', 'owner')
@@ -49,6 +51,7 @@ local isLate = redis.call('EXISTS', '${KEYS.alive}' .. me) == 0
 if ARGV[3] == '' and (isLate or redis.call('EXISTS', '${KEYS.settling}') == 1) then
   return redis.error_reply('SETTLING what is kept may be older than what somebody knows')
 end
+if ARGV[3] == '' and isBehind(me, ARGV[4]) then return behind() end
 if owner ~= me and owner ~= '' and redis.call('EXISTS', '${KEYS.alive}' .. owner) == 1 then
   return redis.error_reply('OWNED another process has match ' .. id)
 end
@@ -60,10 +63,10 @@ return { redis.call('HGETALL', key), redis.call('XRANGE', '${KEYS.entries}' .. i
 `
 
 /**
- * id, owner, epoch, how many entries there are, the change as JSON or nothing, then the entries: gives the beat. An epoch may
- * come twice if Redis has been set back, but never for two owners.
+ * id, owner, epoch, how many entries there are, the change as JSON or nothing, the beat that the owner knows, then the entries:
+ * gives the beat. An epoch may come twice if Redis has been set back, but never for two owners.
  */
-export const APPEND = `${LIST}
+export const APPEND = `${LIST}${IN_BEAT}
 local id, me, epoch, from = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
 local key, entries = '${KEYS.match}' .. id, '${KEYS.entries}' .. id
 local known = redis.call('HMGET', key, 'epoch', 'finishedAtMs', 'owner', 'code')
@@ -76,10 +79,11 @@ end
 if redis.call('XLEN', entries) ~= from then
   return redis.error_reply('GAP match ' .. id .. ' has not just ' .. from .. ' entries')
 end
-for index = 6, #ARGV do
-  redis.call('XADD', entries, (from + index - 5) .. '-0', 'line', ARGV[index])
+if isBehind(me, ARGV[6]) then return behind() end
+for index = 7, #ARGV do
+  redis.call('XADD', entries, (from + index - 6) .. '-0', 'line', ARGV[index])
 end
-if ARGV[5] == '' then return redis.call('INCR', '${KEYS.beat}') end
+if ARGV[5] == '' then return beat(me) end
 local change = cjson.decode(ARGV[5])
 if change.listing then
   redis.call('HSET', key, unpack(change.listing))
@@ -105,7 +109,7 @@ if change.finish then
     redis.call('UNLINK', '${KEYS.match}' .. other, '${KEYS.entries}' .. other)
   end
 end
-return redis.call('INCR', '${KEYS.beat}')
+return beat(me)
 `
 
 /** id, owner, epoch. */

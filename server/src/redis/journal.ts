@@ -56,6 +56,7 @@ export function newRedisJournal({
         lists,
         place,
         code,
+        beat.last,
         ...fields,
         ...fieldsOf(listing),
       )
@@ -64,7 +65,7 @@ export function newRedisJournal({
       return { id, epoch: 1 }
     },
     async claim(id, before) {
-      const found = await run.claim(id, owner(), before === undefined ? '' : 'before')
+      const found = await run.claim(id, owner(), before === undefined ? '' : 'before', beat.last)
       if (found === null) return undefined
       await confirm()
       const { epoch, match } = storedIn(found)
@@ -83,7 +84,7 @@ export function newRedisJournal({
       }
       const isPlain = listing === undefined && finish === undefined
       const changed = isPlain ? '' : JSON.stringify(change)
-      beat.hear(await run.append(id, owner(), epoch, from, changed, ...lines))
+      beat.hear(await run.append(id, owner(), epoch, from, changed, beat.last, ...lines))
       await confirm()
     },
     async isHeld({ id, epoch }) {

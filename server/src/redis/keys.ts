@@ -26,8 +26,8 @@ export const KEYS = {
   rooms: `${PREFIX}rooms`,
   /** Of a kind of room: those that anybody may join, the oldest first. */
   open: `${PREFIX}open:`,
-  /** What grows with whatever is written, unless Redis comes back older than it was. */
-  beat: `${PREFIX}beat`,
+  /** Of a process: what grows with whatever it writes, unless Redis comes back older than it was. */
+  beat: `${PREFIX}beat:`,
   /** Another one each time that it has. */
   era: `${PREFIX}era`,
   /** As long as it is there nobody claims a match that others may know better. */

@@ -2,7 +2,7 @@
 // belonged to a process without one is anybody's.
 import { createHash } from 'node:crypto'
 import type { Load, Member } from '../cluster.ts'
-import { LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../limits.ts'
+import { BEAT_MS, LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 import type { Beat } from './beat.ts'
 import type { Line, RedisLog, Script } from './connection.ts'
@@ -31,14 +31,14 @@ export interface Lease {
 
 /** process, its load, the beat that it knows, and a new era: gives beat and era. */
 const RENEW = `
-local beat = tonumber(redis.call('GET', '${KEYS.beat}') or '0')
+local beat = tonumber(redis.call('GET', '${KEYS.beat}' .. ARGV[1]) or '0')
 local era = redis.call('GET', '${KEYS.era}')
 if not era or beat < tonumber(ARGV[3]) then
   era = ARGV[4]
   redis.call('SET', '${KEYS.era}', era)
   if ARGV[3] ~= '0' then redis.call('SET', '${KEYS.settling}', 1, 'PX', ${SETTLING_MS}) end
 end
-redis.call('SET', '${KEYS.beat}', math.max(beat, tonumber(ARGV[3])) + 1)
+redis.call('SET', '${KEYS.beat}' .. ARGV[1], math.max(beat, tonumber(ARGV[3])) + 1, 'PX', ${BEAT_MS})
 redis.call('SET', '${KEYS.alive}' .. ARGV[1], ARGV[2], 'PX', ${LEASE_MS})
 redis.call('SADD', '${KEYS.processes}', ARGV[1])
 return { math.max(beat, tonumber(ARGV[3])) + 1, era }

@@ -1,4 +1,5 @@
 // Who lives, who has what, and what Redis has forgotten: leases on a real Redis, with a time that tests let pass.
+import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Load, Member } from '../../../server/src/cluster.ts'
 import { newLog } from '../../../server/src/log.ts'
@@ -112,6 +113,34 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     for (const { lease } of [one, other]) await lease.end()
   })
 
+  test('sees that one input is missing that its process has kept, whatever others have written since', async () => {
+    const [one, other] = [newProcess('one'), newProcess('other')]
+    await one.lease.begin(one.member)
+    await other.lease.begin(other.member)
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const claim = await one.journal.create(row, listing)
+    const elsewhere = await one.journal.create({ ...row, id: 'b', code: 'd' }, listing)
+    const replica = await copyOf(line.redis)
+    await one.journal.append(claim, 0, ['kept'])
+    await replica.takeOver()
+    await other.timers.pass(3_000)
+    // What its process knows of is missing: until that is told, nothing more of it is kept.
+    await expect(one.journal.append(elsewhere, 0, ['more'])).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    await expect(one.journal.claim('b')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(one.journal.create({ ...row, id: 'e', code: 'f' }, listing)).rejects.toMatchObject(
+      { code: 'unavailable' },
+    )
+    await one.timers.pass(1_000)
+    await soon(one.told).toContain('went back')
+    await other.timers.pass(1_000)
+    await soon(other.told).toContain('went back')
+    await one.journal.append(elsewhere, 0, ['more'])
+    for (const { lease } of [one, other]) await lease.end()
+  })
+
   test('lets go of a match that its process has by name only', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.member)
@@ -129,3 +158,15 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await one.lease.end()
   })
 })
+
+/** All that there is now, as a replica has it that is a moment behind; it may take over. */
+async function copyOf(redis: Redis) {
+  const keys = await redis.keys('*')
+  const copies = await Promise.all(keys.map((key) => redis.dumpBuffer(key)))
+  return {
+    async takeOver() {
+      await redis.flushall()
+      for (const [index, key] of keys.entries()) await redis.restore(key, 0, copies[index] ?? '')
+    },
+  }
+}
