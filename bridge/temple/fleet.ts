@@ -28,6 +28,8 @@ export interface FleetWish {
 
 export interface FleetFigures {
   readonly line: string
+  /** Beads that fell in temples that were at a match. */
+  readonly fallen: number
   /** Beads that the matches do not have in the end. */
   readonly missing: number
 }
@@ -67,8 +69,9 @@ export async function runFleet(wish: FleetWish): Promise<FleetFigures> {
   return figuresOf(wish, { tables, boxes, mishaps, cuts })
 }
 
-export function isFleetGood({ missing }: FleetFigures): boolean {
-  return missing === 0
+/** Where no temple has come to its match nothing is missing, and nothing is good. */
+export function isFleetGood({ fallen, missing }: Omit<FleetFigures, 'line'>): boolean {
+  return fallen > 0 && missing === 0
 }
 
 async function newBox({ isChaotic }: FleetWish, table: FleetTable, mishaps: Mishaps): Promise<Box> {
@@ -120,17 +123,17 @@ function figuresOf(
   const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0)
   const of = (key: 'fallen' | 'accepted' | 'late' | 'waiting'): number =>
     sum(boxes.map(({ tally }) => tally[key]))
-  const missing = of('waiting')
+  const [fallen, missing] = [of('fallen'), of('waiting')]
   const took = boxes.flatMap(({ tally }) => tally.tookMs).sort((one, other) => one - other)
   const at = (share: number): string =>
     (took[Math.floor(took.length * share)] ?? Number.NaN).toFixed(0)
   const line =
     `${boxes.length} temples at ${tables.length} tables, ${sum(tables.map(({ matches }) => matches))} matches, ` +
-    `${seconds} s: ${of('fallen')} beads fell, ${of('accepted')} accepted (p50 ${at(0.5)} ms, p99 ${at(0.99)} ms), ` +
+    `${seconds} s: ${fallen} beads fell, ${of('accepted')} accepted (p50 ${at(0.5)} ms, p99 ${at(0.99)} ms), ` +
     `${of('late')} after the end of a match, ${missing} missing; ` +
     `${sum(tables.map(({ ignored }) => ignored))} reports sent away by hosts; on the way ${mishaps.lost} reports lost, ` +
     `${mishaps.doubled} doubled, ${mishaps.late} late; ${cuts.wifi} cuts of Wi-Fi, ${cuts.power} of power`
-  return { line, missing }
+  return { line, fallen, missing }
 }
 
 async function until(boxes: readonly Box[], holds: (box: Box) => boolean): Promise<void> {

@@ -107,6 +107,7 @@ export async function startServer(
   const house = newHouse(services.bans)
   const hall = newTempleHall({
     ...{ ...services, bus, bridgeToken, brokerUrl, isBanned: house.bans.hasPlayer },
+    hasOwnBroker: mqtt !== undefined,
     tcp: () => embedded?.tcp,
     ensureRoom: (id) => ensureRoom(id),
   })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isFleetGood } from '../../bridge/temple/fleet.ts'
 import { startTestServer } from '../support/server.ts'
 
 const main = join(import.meta.dirname, '../../bridge/temple/main.ts')
@@ -30,6 +31,14 @@ test('a fleet drops its beads in chaos, and misses none', async () => {
   expect(said).toMatch(/^9 temples at 2 tables, .* 72 beads fell, .* 0 missing; .*\n$/)
   expect(status).toBe(0)
   await server.stop()
+})
+
+test.for([
+  ['has every bead', { fallen: 2, missing: 0 }, true],
+  ['misses one', { fallen: 2, missing: 1 }, false],
+  ['is at no match, so that no bead counts', { fallen: 0, missing: 0 }, false],
+] as const)('a fleet that %s ends so: %j, %j', ([, figures, isGood]) => {
+  expect(isFleetGood(figures)).toBe(isGood)
 })
 
 test.for([

@@ -75,7 +75,6 @@ test('MX-17 FW-80 a bead of a temple is the sacrifice of whoever is asked for on
   const match = await client.create('mexica', { players: 2, bots: 1, options })
   await shown(match, () => match.decision?.kind === 'sacrifice')
   const { token } = client
-  const { temple } = await claimTemple(server.url, token)
   const downs: Down[] = []
   const watchers = new Set<() => void>()
   const line = await new Promise<ReturnType<typeof joinTemples>>((resolve, reject) => {
@@ -89,6 +88,8 @@ test('MX-17 FW-80 a bead of a temple is the sacrifice of whoever is asked for on
       refused: reject,
     })
   })
+  // Until a bridge is there the broker could not be told of a temple.
+  const { temple } = await claimTemple(server.url, token)
   const told = <Value>(leaf: Down['leaf'], readLast: (payload: string) => Value | undefined) =>
     new Promise<Value>((resolve) => {
       const look = (): void => {

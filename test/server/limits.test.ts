@@ -108,6 +108,7 @@ const OWN: readonly Limit[] = [
   'REDIS_ANSWER_MS_MAX',
   'REDIS_RETRY_MS_MAX',
   'REDIS_START_MS_MAX',
+  'BEAT_MS',
   'LEASE_MS',
   'LEASE_RENEWAL_MS',
   'SETTLING_MS',

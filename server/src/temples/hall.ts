@@ -32,7 +32,9 @@ export interface HallParts {
   readonly isBanned: (player: string) => boolean
   /** What bridges show; without it there are none. */
   readonly bridgeToken: string | undefined
-  /** Where the broker is, if it is another than the server's own. */
+  /** Whether the server brings a broker along, which asks it who may come in. */
+  readonly hasOwnBroker: boolean
+  /** Where the broker is, if that is said: else it is reached where the server is. */
   readonly brokerUrl: string | undefined
   /** Where the server's own listens over TCP, if it does. */
   readonly tcp: () => BrokerPlace | undefined
@@ -62,7 +64,9 @@ export function newTempleHall(parts: HallParts): TempleHall {
   const { guesses = newGuesses(nowMs) } = parts
   const downlink = newDownlink(timers, parts.bus)
   const presence = newTemplePresence(parts.bus)
-  const accounts = newAccounts(timers, parts.brokerUrl !== undefined, parts.bus)
+  // Without a token there is no bridge that could keep accounts.
+  const isForeign = bridgeToken !== undefined && !parts.hasOwnBroker
+  const accounts = newAccounts(timers, isForeign, parts.bus)
   const reach = newReach({ ...parts, awake })
   const bindings = new Bindings({ registry, downlink, presence, timers, log })
   const isBridge = (token: string): boolean =>

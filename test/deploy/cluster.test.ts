@@ -1,0 +1,27 @@
+// What docker-compose.yml says, started as `npm run cluster` starts it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { missingPackages, startCluster } from '../../deploy/cluster/cluster.ts'
+import { isLetIn } from '../support/broker-contract.ts'
+import { claimTemple, newToken } from '../support/temples.ts'
+
+const isMissing = missingPackages().length > 0 && process.env['CI'] === undefined
+const START_MS_MAX = 120_000
+
+describe.skipIf(isMissing)('the cluster (apt-get install redis-server mosquitto caddy)', () => {
+  test('TPL-20 lets a claimed temple in at its broker, through its proxy', {
+    timeout: START_MS_MAX,
+  }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+    const cluster = await startCluster({ folder })
+    const claimed = await claimTemple(cluster.url, await newToken(cluster.url, 'Owner'))
+    const { host } = new URL(cluster.url)
+    expect(claimed.broker).toBe(`ws://${host}/mqtt`)
+    expect(await isLetIn(claimed)).toBe(true)
+    expect(await isLetIn({ ...claimed, password: 'another' })).toBe(false)
+    await cluster.stop()
+    rmSync(folder, { recursive: true })
+  })
+})
