@@ -5,7 +5,7 @@ import { CLOSE_CODES, SERVER_REFUSALS } from '@flower-war/protocol'
 import { untilGone } from './pulse.ts'
 import { randomDigits } from './random-digits.ts'
 import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
-import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
+import { ANSWER_MS_MAX, JOIN_MS_MAX, joinedInTime, sleepAfter, within } from './waiting.ts'
 
 /**
  * How a match is reached.
@@ -140,12 +140,7 @@ export class Line {
   #join(): Promise<Room> {
     const { client, id, watch, entropy, code = '' } = this.#route
     const attempt = ++this.#attempts
-    const joining = client.joinById(id, { watch, entropy, code, from: this.#from, attempt })
-    return within(JOIN_MS_MAX, joining).catch((error: unknown) => {
-      // One that arrives after all is not kept.
-      joining.then((room) => room.leave()).catch(() => {})
-      throw error
-    })
+    return joinedInTime(client.joinById(id, { watch, entropy, code, from: this.#from, attempt }))
   }
 
   /** Resolves when all of the match is there, with what resolves when the room is gone. */

@@ -2,7 +2,7 @@
 import type { Client, Room } from '@colyseus/sdk'
 import { LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
 import { untilGone } from './pulse.ts'
-import { JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
+import { joinedInTime, sleepAfter } from './waiting.ts'
 
 /** Calls the listener with all rows, newest first, now and whenever they change; what is returned ends it. */
 export function watchLobby(
@@ -15,7 +15,7 @@ export function watchLobby(
   async function watch(): Promise<void> {
     for (let fails = 0; !isOver; fails++) {
       try {
-        room = await within(JOIN_MS_MAX, client.joinOrCreate(LOBBY.room))
+        room = await joinedInTime(client.joinOrCreate(LOBBY.room))
         fails = 0
         // Ended while it was being joined.
         if (isOver) void room.leave()

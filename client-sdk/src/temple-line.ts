@@ -13,7 +13,7 @@ import {
 } from '@flower-war/protocol'
 import { untilGone } from './pulse.ts'
 import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
-import { ANSWER_MS_MAX, JOIN_MS_MAX, sleepAfter, within } from './waiting.ts'
+import { ANSWER_MS_MAX, joinedInTime, sleepAfter } from './waiting.ts'
 
 /** What a bridge hears. */
 export interface TempleListener {
@@ -58,7 +58,7 @@ export function joinTemples(
   async function stay(): Promise<void> {
     for (let fails = 0; !isClosed; fails++) {
       try {
-        const joined = await within(JOIN_MS_MAX, client.joinOrCreate(TEMPLES.room, wish))
+        const joined = await joinedInTime(client.joinOrCreate(TEMPLES.room, wish))
         fails = 0
         await stayWith(joined)
         listener.lost('the connection was lost')

@@ -1,4 +1,5 @@
 // How long anything is waited for.
+import type { Room } from '@colyseus/sdk'
 
 /** How long a join, or an answer, may take before it is tried again. */
 export const JOIN_MS_MAX = 5_000
@@ -14,6 +15,16 @@ export function within<Value>(ms: number, promise: Promise<Value>): Promise<Valu
     timer = setTimeout(() => reject(new Error('it took too long')), ms)
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}
+
+/** The room, if it is joined in time; one that is joined after all is left, since nobody hears what is said there. */
+export function joinedInTime<Joined extends Pick<Room, 'leave'>>(
+  joining: Promise<Joined>,
+): Promise<Joined> {
+  return within(JOIN_MS_MAX, joining).catch((error: unknown) => {
+    joining.then((late) => late.leave()).catch(() => {})
+    throw error
+  })
 }
 
 /** Waits before another try, at random, so that not everybody comes back at the same moment. */

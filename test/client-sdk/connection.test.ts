@@ -2,8 +2,10 @@
 import { Client, type Room } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { watchLobby } from '../../client-sdk/src/lobby.ts'
 import { making } from '../../client-sdk/src/making.ts'
 import { Match, type MatchEvents } from '../../client-sdk/src/match.ts'
+import { joinTemples } from '../../client-sdk/src/temple-line.ts'
 import { JOIN_MS_MAX } from '../../client-sdk/src/waiting.ts'
 import { matchStateOf } from '../../protocol/src/match-state.ts'
 import type { Update, Welcome } from '../../protocol/src/messages.ts'
@@ -12,6 +14,8 @@ import { type Link, newLink } from '../support/link.ts'
 import { startTestServer } from '../support/server.ts'
 
 type Game = 'tieqchieq'
+/** A bridge that does nothing about what it hears. */
+const IDLE = { down: () => {}, connected: () => {}, lost: () => {}, refused: () => {} }
 type Table = Match<Game>
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -187,6 +191,33 @@ test('a match whose making took too long is left again when it comes after all',
     vi.useRealTimers()
   }
 })
+
+test.for([
+  ['bridge', (url: string) => joinTemples(url, 'token', IDLE).close],
+  ['visitor of the lobby', (url: string) => watchLobby(new Client(url), () => {})],
+] as const)(
+  'a %s whose join took too long leaves it again when it comes after all',
+  async ([, join]) => {
+    vi.useFakeTimers()
+    const { promise, resolve } = Promise.withResolvers<Room>()
+    const joining = vi
+      .spyOn(Client.prototype, 'joinOrCreate')
+      .mockReturnValue(new Promise(() => {}))
+    joining.mockReturnValueOnce(promise)
+    try {
+      const end = join(server.url)
+      await vi.advanceTimersByTimeAsync(JOIN_MS_MAX)
+      const leave = vi.fn(async () => 4000)
+      resolve({ leave } as unknown as Room)
+      await promise
+      expect(leave).toHaveBeenCalledOnce()
+      end()
+    } finally {
+      joining.mockRestore()
+      vi.useRealTimers()
+    }
+  },
+)
 
 describe('a wish whose answer was lost', () => {
   /** Carries it out so that the answer never arrives, until the line is cut and mended. */

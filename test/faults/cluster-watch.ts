@@ -14,15 +14,15 @@ interface Change {
 const NOTES: readonly Change[] = [
   {
     file: 'server/src/redis/journal.ts',
-    text: 'await run.append(id, owner(), epoch, from, changed, ...lines)',
+    text: 'await run.append(id, owner(), epoch, from, changed, beat.last, ...lines)',
     instead:
-      'await noted("append", id, () => run.append(id, owner(), epoch, from, changed, ...lines), () => epoch, from)',
+      'await noted("append", id, () => run.append(id, owner(), epoch, from, changed, beat.last, ...lines), () => epoch, from)',
   },
   {
     file: 'server/src/redis/journal.ts',
-    text: "await run.claim(id, owner(), before === undefined ? '' : 'before')",
+    text: "await run.claim(id, owner(), before === undefined ? '' : 'before', beat.last)",
     instead:
-      "await noted('claim', id, () => run.claim(id, owner(), before === undefined ? '' : 'before'), (found) => found && storedIn(found).epoch)",
+      "await noted('claim', id, () => run.claim(id, owner(), before === undefined ? '' : 'before', beat.last), (found) => found && storedIn(found).epoch)",
   },
 ]
 
