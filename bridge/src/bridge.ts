@@ -12,8 +12,8 @@ import { newFigures } from './figures.ts'
 import { newHome } from './home-assistant.ts'
 
 export interface Bridge {
-  /** Whether both sides are there. */
-  isReady(): boolean
+  /** Which of both sides are there. */
+  sides(): { readonly server: boolean; readonly broker: boolean }
   /** Its figures, as Prometheus reads them. */
   metrics(): string
   stop(): Promise<void>
@@ -100,7 +100,7 @@ export function startBridge(config: Config, log: Logger, fail: (why: string) => 
   )
 
   return {
-    isReady: () => isServerThere && broker.isConnected,
+    sides: () => ({ server: isServerThere, broker: broker.isConnected }),
     metrics: () =>
       figures.format({
         temples_waiting: backlog.size,

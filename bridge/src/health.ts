@@ -6,7 +6,8 @@ import type { Bridge } from './bridge.ts'
 /** Answers `/healthz`, `/readyz` and `/metrics`; gives the port at which it does. */
 export async function serveHealth(bridge: Bridge, port: number): Promise<number> {
   const server = createServer((request, response) => {
-    const isReady = bridge.isReady()
+    const sides = bridge.sides()
+    const isReady = sides.server && sides.broker
     if (request.url === '/metrics')
       return response.setHeader('content-type', 'text/plain').end(bridge.metrics())
     const isKnown = request.url === '/healthz' || request.url === '/readyz'
@@ -14,7 +15,7 @@ export async function serveHealth(bridge: Bridge, port: number): Promise<number>
     response.statusCode = isKnown ? (isGood ? 200 : 503) : 404
     return response
       .setHeader('content-type', 'application/json')
-      .end(JSON.stringify({ ok: isGood }))
+      .end(JSON.stringify({ ok: isGood, ...sides }))
   })
   server.listen(port)
   await once(server, 'listening')

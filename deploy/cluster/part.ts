@@ -26,6 +26,8 @@ export interface Part {
 
 /** How often one looks whether it is well. */
 const PROBE_MS = 100
+/** How long an answer may take: on a busy machine whoever asks is late as well. */
+const ANSWER_MS_MAX = 5_000
 /** How long it may take until it is, on a busy machine. */
 const READY_MS_MAX = 60_000
 
@@ -63,10 +65,13 @@ export function newPart(
       child = started
       await new Promise<void>((resolve, reject) => started.on('spawn', resolve).on('error', reject))
       const latestMs = performance.now() + READY_MS_MAX
-      while (probe !== undefined && !(await isWell(probe))) {
+      while (probe !== undefined) {
+        const ill = await illnessAt(probe)
+        if (ill === undefined) return
+        const why = runs() ? ill : 'it has ended'
         if (!runs() || performance.now() > latestMs) {
           started.kill('SIGKILL')
-          throw new Error(`${name} does not become ready; see ${log}`)
+          throw new Error(`${name} does not become ready (${why}); see ${log}`)
         }
         await wait(PROBE_MS)
       }
@@ -84,17 +89,19 @@ export function newPart(
   }
 }
 
-async function isWell(probe: string | number): Promise<boolean> {
-  if (typeof probe === 'string')
-    return fetch(probe, { signal: AbortSignal.timeout(PROBE_MS * 10) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  const socket = connect(probe, '127.0.0.1')
-  return once(socket, 'connect')
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => socket.destroy())
+/** Why it is not well; nothing if it is. */
+async function illnessAt(probe: string | number): Promise<string | undefined> {
+  try {
+    if (typeof probe === 'number') return await refusalAt(probe)
+    const answer = await fetch(probe, { signal: AbortSignal.timeout(ANSWER_MS_MAX) })
+    const said = await answer.text()
+    return answer.ok ? undefined : `${answer.status} ${said}`
+  } catch (error) {
+    return String(error)
+  }
+}
+
+async function refusalAt(port: number): Promise<undefined> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect').finally(() => socket.destroy())
 }

@@ -67,9 +67,14 @@ test('a bridge waits for a broker that is not there, and says so once', async ()
   const address = port.address()
   const free = typeof address === 'object' && address !== null ? address.port : 0
   port.close()
-  const { child, says, said } = start({ MQTT_URL: `mqtt://127.0.0.1:${free}` })
+  const { child, says, said } = start({ MQTT_URL: `mqtt://127.0.0.1:${free}`, HEALTH_PORT: '0' })
   await says('the broker is not there; trying again')
   await says('connected to the server')
+  await says('healthPort')
+  const [, health = ''] = /"healthPort":(\d+)/.exec(said()) ?? []
+  const ready = await fetch(`http://127.0.0.1:${health}/readyz`)
+  expect(ready.status).toBe(503)
+  expect(await ready.json()).toEqual({ ok: false, server: true, broker: false })
   child.kill('SIGTERM')
   await once(child, 'exit')
   expect(said().match(/the broker is not there/g)).toHaveLength(1)
@@ -83,7 +88,9 @@ test('a bridge tells how it does, and stops in good order', async () => {
   const [, port = ''] = /"healthPort":(\d+)/.exec(said()) ?? []
   const url = `http://127.0.0.1:${port}`
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const ready = await fetch(`${url}/readyz`)
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toEqual({ ok: true, server: true, broker: true })
   expect((await fetch(`${url}/elsewhere`)).status).toBe(404)
   const metrics = await (await fetch(`${url}/metrics`)).text()
   expect(metrics).toContain('flower_war_bridge_server_connected 1\n')
