@@ -1,9 +1,11 @@
 // The catalogue of texts against the rules, which the pages do not load.
 import { expect, test } from 'vitest'
 import { SERVER_REFUSALS } from '../../protocol/src/refusals.ts'
-import { CARDS } from '../../rules/src/flower-war/cards.ts'
+import { CARDS, CARD_IDS as FLOWER_WAR_IDS } from '../../rules/src/flower-war/cards.ts'
+import { signOn } from '../../rules/src/flower-war/founding.ts'
 import { REFUSALS as FLOWER_WAR_REFUSALS } from '../../rules/src/flower-war/refusals.ts'
-import { CARDS as MEXICA_CARDS } from '../../rules/src/mexica/cards.ts'
+import { CARDS as MEXICA_CARDS, CARD_IDS as MEXICA_IDS } from '../../rules/src/mexica/cards.ts'
+import { signOn as signOnInMexica } from '../../rules/src/mexica/founding.ts'
 import { REFUSALS as MEXICA_REFUSALS } from '../../rules/src/mexica/refusals.ts'
 import { WEEKS } from '../../rules/src/mexica/weeks.ts'
 import { KERNEL_REFUSALS } from '../../rules/src/refusal.ts'
@@ -15,7 +17,8 @@ import { REFUSALS as SPACE_AZTECS_REFUSALS } from '../../rules/src/space-aztecs/
 import { REFUSALS as TIEQCHIEQ_REFUSALS } from '../../rules/src/tieqchieq/refusals.ts'
 import { costOf } from '../../web/src/games/flower-war/costs.ts'
 import { deckOf, givenBy } from '../../web/src/games/mexica/cards.ts'
-import { spaceName } from '../../web/src/games/ritual-calendar/names.ts'
+import { kindOf, spaceName } from '../../web/src/games/ritual-calendar/names.ts'
+import { signOf, signsAmong } from '../../web/src/games/ritual-calendar/signs.ts'
 import { factsOf } from '../../web/src/games/space-aztecs/cards.ts'
 import { PLACE_DRAWINGS } from '../../web/src/games/space-aztecs/places.ts'
 import { frame as spanishFrame } from '../../web/src/texts/es/frame.ts'
@@ -32,6 +35,19 @@ test('cards of Mexica are of the deck, and week cards give what, the rules have'
     const sign = SIGNS.find((each) => SPACE_OF_SIGN[each] === index + 1)
     expect([index + 1, givenBy(index + 1)]).toEqual([index + 1, sign ?? gives])
   }
+})
+
+test('FW-50, MX-60: cards and days are signs that are signs in the rules', () => {
+  for (const card of FLOWER_WAR_IDS) expect([card, signOf(card)]).toEqual([card, signOn(card)])
+  for (const card of MEXICA_IDS) expect([card, signOf(card)]).toEqual([card, signOnInMexica(card)])
+  const days = SIGNS.map((sign) => [sign, SPACE_NAMES[SPACE_OF_SIGN[sign] - 1] ?? ''] as const)
+  for (const [sign, day] of days) expect([day, signOf(day)]).toEqual([day, sign])
+  expect(SPACE_NAMES.filter((day) => signOf(day) !== undefined)).toHaveLength(SIGNS.length)
+})
+
+test('the signs of whoever has some are told by the disc or week card that gives them, or else the card', () => {
+  const found = signsAmong(['serpent-2', 'eagle-1', 'mist-1'], ['cuauhtli', 'atl'], kindOf)
+  expect(found).toEqual({ eagle: 'Cuauhtli', serpent: 'serpent' })
 })
 
 test('cards of Space Aztecs are of the kind and worth the points that the rules have', () => {

@@ -4,6 +4,7 @@ import { spaceOfLand } from '../../games/flower-war/land.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
 import { kindOf, spaceName } from '../../games/ritual-calendar/names.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
+import { founding } from './founding.ts'
 
 type Names = (seat: number) => string
 type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
@@ -55,6 +56,7 @@ function skullsText({ count, from, to, why }: Skulls, names: Names): string {
 
 export const flowerWar = {
   ...toldOf(told),
+  founding,
   god,
   decks,
   meanings,
@@ -230,7 +232,7 @@ export const flowerWar = {
       case 'bead-declined':
         return `${names(event.seat)} declines the bead for ${god(event.god)}.`
       case 'ended':
-        return 'The match is over.'
+        return `The match is over: ${told.reasons[event.reason]}.`
     }
   },
   rules: async (): Promise<readonly Section[]> => (await import('./flower-war-rules.ts')).rules,

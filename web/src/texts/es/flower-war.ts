@@ -5,6 +5,7 @@ import type { EventOf } from '../../games/game-values.ts'
 import { kindOf, spaceName } from '../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../en/flower-war.ts'
 import { toldOf, type Words } from '../told.ts'
+import { founding } from './founding.ts'
 
 type Names = (seat: number) => string
 type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
@@ -64,6 +65,7 @@ const reasons = {
 
 export const flowerWar: FlowerWarTexts = {
   ...toldOf(told),
+  founding,
   god,
   decks,
   meanings,
@@ -239,7 +241,7 @@ export const flowerWar: FlowerWarTexts = {
       case 'bead-declined':
         return `${names(event.seat)} rechaza la cuenta para ${god(event.god)}.`
       case 'ended':
-        return 'La partida ha terminado.'
+        return `La partida ha terminado: ${told.reasons[event.reason]}.`
     }
   },
   rules: async () => (await import('./flower-war-rules.ts')).rules,

@@ -6,6 +6,7 @@ import { spaceName } from '../../games/ritual-calendar/names.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
 import type { Edition, Lexicon } from '../en/mexica-words.ts'
 import { toldOf, type Words } from '../told.ts'
+import { founding } from './founding.ts'
 import { eventText } from './mexica-events.ts'
 import { lexiconOf } from './mexica-words.ts'
 
@@ -37,6 +38,7 @@ function tableWords(words: Lexicon) {
           ? `${owner} tiene su ${weekCard}`
           : `Quien vacía su ${container} recibe su ${weekCard}`
       }: ${week(number)}`,
+    founding,
     hand: 'Tu mano',
     handEmpty: 'No tienes cartas.',
     copies: (count: number) => `${count} iguales`,
