@@ -161,6 +161,9 @@ export const SPECTATORS_UNLESS_SAID = 100
 /** The most that the operator can allow: with as many an action takes a tenth of a second of one core. */
 export const SPECTATORS_MAX = 10_000
 
+/** How often everybody is told how many look on: a thousand who come at once would else be told of each other a million times. */
+export const WATCHING_MS = 1_000
+
 /** Connections with which one person looks on at one match, on a few devices: more would take the places of others. */
 export const WATCHES_PER_PLAYER_MAX = 3
 

@@ -56,6 +56,7 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   MATCHES_MAX: ['test/server/limits.test.ts', 'so many matches'],
   SPECTATORS_UNLESS_SAID: ['test/server/config.test.ts', 'how many may look on'],
   SPECTATORS_MAX: ['test/server/config.test.ts', 'how many may look on'],
+  WATCHING_MS: ['test/server/match/table.test.ts', 'are told of at once, and then once a second'],
   WATCHES_PER_PLAYER_MAX: ['test/server/match/table.test.ts', 'takes only so many places'],
   LOBBY_ROWS_MAX: ['test/server/limits.test.ts', 'the lobby shows'],
   GUESSERS_MAX: ['test/server/limits.test.ts', 'so many guess'],

@@ -4,7 +4,7 @@ import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, isRecord, type Refusal, type Result, refuse, type Viewer } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
 import type { Thinker } from '../bots/thinker.ts'
-import { REQUESTS_BY_SEAT } from '../limits.ts'
+import { REQUESTS_BY_SEAT, WATCHING_MS } from '../limits.ts'
 import { type Buckets, newBuckets } from '../rates.ts'
 import type { Timers } from '../timers.ts'
 import { admit, type JoinWish } from './admission.ts'
@@ -67,6 +67,10 @@ export class Table implements Audience {
   #isJournalAway = false
   /** When the match was last shown: what follows from that begins then. */
   #shownAtMs = 0
+  /** How many look on, as everybody was last told. */
+  #watchingShown = 0
+  /** Calls off that they are told anew. */
+  #watchingLater: (() => void) | undefined
 
   constructor(parts: TableParts, run: (audience: Audience) => Runner) {
     this.#parts = parts
@@ -138,8 +142,11 @@ export class Table implements Audience {
 
   /** A connection is gone. The seat stays whose it is. */
   left(connection: Connection): void {
-    if (this.#viewers.remove(connection))
-      this.#later(this.#runner.read((session) => this.#changed(session)))
+    const seat = this.#viewers.seatAt(connection)
+    if (!this.#viewers.remove(connection)) return
+    const show = (session: Session): void =>
+      seat === undefined ? this.#showWatching(session) : this.#changed(session)
+    this.#later(this.#runner.read(show))
   }
 
   /** An answer to a decision. */
@@ -252,6 +259,7 @@ export class Table implements Audience {
   /** Calls all alarms off: nothing is done for anybody any more. */
   close(): void {
     this.#standIns.close()
+    this.#watchingLater?.()
     for (const watch of this.#watches) watch.stop()
   }
 
@@ -345,7 +353,8 @@ export class Table implements Audience {
     // Whoever is put a decision for the first time, after a restart too, has all of its time from here.
     if (seat !== undefined && !this.#viewers.wasPut(session, seat)) this.#standIns.renew(seat)
     // First who is here: how long somebody has depends on it, and the welcome says so.
-    this.#changed(session)
+    if (seat === undefined) this.#showWatching(session)
+    else this.#changed(session)
     this.#viewers.welcome(session, history, connection)
     if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
       this.#later(this.#runner.submit({ kind: 'back', seat }))
@@ -358,10 +367,22 @@ export class Table implements Audience {
     this.#setAlarms(session)
   }
 
+  /** Somebody has come to look on, or gone: shown at once, and who comes soon after them together. */
+  #showWatching(session: Session): void {
+    if (this.#watchingLater !== undefined) return
+    this.#showBoard(session)
+    this.#watchingLater = this.#parts.timers.after(WATCHING_MS, () => {
+      this.#watchingLater = undefined
+      if (this.#viewers.watching() === this.#watchingShown) return
+      this.#later(this.#runner.read((now) => this.#showWatching(now)))
+    })
+  }
+
   #showBoard(session: Session): void {
+    this.#watchingShown = this.#viewers.watching()
     this.#parts.board.show(session, {
       present: this.#viewers.presence(session),
-      watching: this.#viewers.watching(),
+      watching: this.#watchingShown,
       isJournalAway: this.#isJournalAway,
       rematch: this.#rematch,
       temples: this.temples.sights(session),

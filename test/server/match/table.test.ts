@@ -4,6 +4,7 @@ import {
   REACTIONS_BY_SEAT,
   REQUESTS_BY_SEAT,
   WATCHES_PER_PLAYER_MAX,
+  WATCHING_MS,
 } from '../../../server/src/limits.ts'
 import type { Connection, Origin } from '../../../server/src/match/connection.ts'
 import type { Surroundings } from '../../../server/src/match/projection.ts'
@@ -114,6 +115,28 @@ describe('where as many look on as may', () => {
     expect(await table.join(person('late'), toWatch)).toMatchObject(tooMany)
     await table.end('operator')
     expect(await table.join(person('late'), toWatch)).toMatchObject(tooMany)
+  })
+})
+
+describe('many who come to look on at the same time', () => {
+  test('are told of at once, and then once a second', async () => {
+    const timers = newManualTimers()
+    const watching: number[] = []
+    const show = (_session: Session, shown: { readonly watching: number }) =>
+      watching.push(shown.watching)
+    const { table } = await newPeekTable({ timers, show })
+    await table.open()
+    watching.length = 0
+    const people = ['a', 'b', 'c', 'd'].map((name) => person(name))
+    for (const each of people) await table.join(each, toWatch)
+    expect(watching).toEqual([1])
+    await timers.pass(WATCHING_MS)
+    expect(watching).toEqual([1, 4])
+    for (const each of people.slice(0, 2)) table.left(each)
+    await timers.pass(WATCHING_MS)
+    expect(watching).toEqual([1, 4, 2])
+    await timers.pass(2 * WATCHING_MS)
+    expect(watching).toEqual([1, 4, 2])
   })
 })
 
