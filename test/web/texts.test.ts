@@ -72,15 +72,14 @@ test('spaces are called as in the rules', () => {
   }
 })
 
-test('every refusal of a game that can be played is told in Spanish, and each that is told exists', () => {
-  const told = Object.keys(spanishFrame.refusals)
-  const ofGames = Object.keys({
+test('every refusal is told in Spanish, and each that is told exists', () => {
+  const known = Object.keys({
+    ...SERVER_REFUSALS,
+    ...KERNEL_REFUSALS,
     ...FLOWER_WAR_REFUSALS,
     ...MEXICA_REFUSALS,
     ...TIEQCHIEQ_REFUSALS,
     ...SPACE_AZTECS_REFUSALS,
   })
-  expect(ofGames.filter((code) => !told.includes(code))).toEqual([])
-  const known = [...ofGames, ...Object.keys({ ...SERVER_REFUSALS, ...KERNEL_REFUSALS })]
-  expect(told.filter((code) => !known.includes(code))).toEqual([])
+  expect(Object.keys(spanishFrame.refusals).toSorted()).toEqual([...new Set(known)].toSorted())
 })

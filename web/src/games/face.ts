@@ -30,6 +30,8 @@ export interface Face<Game extends GameId> {
   action(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string
   /** The sentence in the log; empty for what need not be said. */
   event(event: EventOf<Game>, names: Names, view: ViewOf<Game>): string
+  /** The event with which a turn begins, or a round in which all act at once. */
+  readonly turnBegins: EventOf<Game>['type']
   asked(decision: DecisionOf<Game>, view: ViewOf<Game>, names: Names): string
   /** Whether the board itself shows the scores when a match is over. */
   readonly showsScores?: true

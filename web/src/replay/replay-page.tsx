@@ -1,16 +1,19 @@
 // A match that has ended, step by step from its record, checked here.
 import { useComputed, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
 import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
 import type { EventOf, ViewOf } from '../games/game-values.ts'
 import { matchPath, rename } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
 import { told } from '../page/told.ts'
+import { Copied } from '../table/invitation.tsx'
 import { gameTexts, refusalText, texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 
 const PLAY_MS = 900
+/** Browsers let an address change so and so often; this is seldom enough. */
+const ADDRESS_MS = 400
 /** How many steps are kept in sight of what has happened: more than a round has. */
 const STEPS_BEHIND = 40
 
@@ -98,11 +101,15 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
     }, PLAY_MS)
     return () => clearInterval(timer)
   }, [isPlaying.value])
+  const path = `${matchPath(id)}/replay?step=${at.value}`
+  useEffect(() => {
+    const timer = setTimeout(() => rename(path), ADDRESS_MS)
+    return () => clearTimeout(timer)
+  }, [path])
 
   function goTo(wanted: number): void {
     isPlaying.value = false
     at.value = Math.min(Math.max(wanted, 0), last)
-    rename(`${matchPath(id)}/replay?step=${at.value}`)
   }
 
   if (last < 0) return <Verdict played={played} />
@@ -158,6 +165,8 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
               {replay.last}
             </button>
           </div>
+          <Turns at={at.value} goTo={goTo} face={face} played={played} names={names} />
+          <Copied title={replay.link} text={location.origin + path} />
           <p class="quiet">{replay.asSeen}</p>
         </section>
         <section class="panel log" aria-live="polite">
@@ -175,6 +184,40 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
         </section>
       </div>
     </div>
+  )
+}
+
+interface TurnsProps extends Pick<Loaded, 'face' | 'played' | 'names'> {
+  readonly at: number
+  goTo(step: number): void
+}
+
+/** All turns of the match, to go to the beginning of one. */
+function Turns({ at, goTo, face, played: { steps }, names }: TurnsProps) {
+  const { replay } = texts.value
+  const turns = useMemo(() => {
+    const view = steps.at(-1)?.view() as ViewOf<PlayedGame>
+    return steps.flatMap(({ events }, step) => {
+      const began = events.find(({ type }) => type === face.turnBegins)
+      // What a record holds is of its own game.
+      return began ? [{ step, sentence: face.event(began as EventOf<PlayedGame>, names, view) }] : []
+    })
+  }, [steps, texts.value])
+  const current = turns.findLast(({ step }) => step <= at)
+  return (
+    <label>
+      <span>{replay.turn}</span>
+      <select
+        value={current?.step ?? ''}
+        onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
+      >
+        {turns.map(({ step, sentence }, index) => (
+          <option key={step} value={step}>
+            {index + 1} · {sentence}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -13,5 +13,6 @@ export const face: Face<'tieqchieq'> = {
   ),
   action: (action) => gameTexts.value.tieqchieq.action(action),
   event: (event) => gameTexts.value.tieqchieq.event(event),
+  turnBegins: 'tossed',
   asked: (decision, { roll }) => gameTexts.value.tieqchieq.asked(decision, roll),
 }

@@ -221,6 +221,8 @@ export const frame = {
     play: 'Play',
     stop: 'Stop',
     scrub: 'Step of the match',
+    turn: 'Turn',
+    link: 'Link to this step',
     none: 'There is no record of this match.',
     asSeen: 'Shown is what everybody could see.',
   },

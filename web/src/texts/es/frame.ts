@@ -1,5 +1,6 @@
 // What every page and table says, in Spanish.
 import type { FrameTexts } from '../en/frame.ts'
+import { serverRefusals } from './server-refusals.ts'
 
 export const frame: FrameTexts = {
   language: 'Español',
@@ -223,32 +224,13 @@ export const frame: FrameTexts = {
     play: 'Reproducir',
     stop: 'Parar',
     scrub: 'Paso de la partida',
+    turn: 'Turno',
+    link: 'Enlace a este paso',
     none: 'No hay registro de esta partida.',
     asSeen: 'Se muestra lo que todos podían ver.',
   },
   refusals: {
-    banned: 'El operador de este servidor te ha expulsado de él.',
-    draining: 'Por ahora no empiezan partidas nuevas en este servidor.',
-    'history-lost': 'El servidor ha perdido una parte de esta partida, así que no sigue.',
-    'journal-unavailable': 'Ahora no se puede guardar nada; la partida sigue por sí sola.',
-    'no-transfer': 'Ese código ya no sirve: cada uno vale una vez, durante cinco minutos.',
-    'too-many-requests': 'Demasiado seguido; espera un momento.',
-    'match-full': 'Todos los asientos de esta partida están ocupados.',
-    'no-match': 'No existe tal partida.',
-    'no-record': 'La partida terminó antes de poder jugarse.',
-    'no-spectators': 'Nadie puede mirar esta partida.',
-    'not-finished': 'El registro se publica cuando la partida ha terminado.',
-    'not-ready': 'No todos han dicho que están listos.',
-    'invitation-needed': 'Para entrar en esta partida hace falta su código.',
-    kicked: 'El anfitrión te ha echado de esta partida.',
-    paused: 'La partida está en pausa.',
-    'server-full': 'El servidor tiene ya todas las partidas que puede.',
-    'too-many-matches': 'Estás en tantas partidas como se puede.',
-    'too-many-spectators': 'Ya miran tantos como pueden.',
-    'wrong-name': 'Un nombre tiene de 1 a 32 caracteres, sin caracteres de control.',
-    'unknown-message': 'El servidor no conoce mensajes de ese tipo.',
-    'wrong-bots': 'Al menos un asiento es para una persona.',
-    'stale-decision': 'Ya se pregunta otra cosa.',
+    ...serverRefusals,
     'not-answering': 'Eso no responde a lo que se pregunta.',
     'already-attacked': 'Ya has atacado con ese disco este turno.',
     'card-barred': 'Un disco activo impide jugar cartas de ese mazo.',
