@@ -88,6 +88,14 @@ describe('with a server', () => {
     await other.page.getByText('Fair dice: the server kept its promise.').waitFor()
     await other.page.getByRole('link', { name: 'See the replay' }).click()
     await other.page.getByText('Verified here').waitFor()
+    // A turn is gone to by its name, and by a link that shows it to others.
+    const turn = other.page.getByLabel('Turn', { exact: true })
+    await turn.selectOption({ index: 9 })
+    const link = other.page.getByRole('textbox', { name: 'Link to this step' })
+    await one.page.goto(await link.inputValue())
+    const first = one.page.locator('.log-lines p').first()
+    const chosen = await turn.locator('option:checked').textContent()
+    expect(`10 · ${await first.textContent()}`).toBe(chosen)
     expect([...one.errors, ...other.errors]).toEqual([])
     await one.context.close()
     await other.context.close()
@@ -261,6 +269,8 @@ describe('with a server', () => {
     await third.page.goto(server.url)
     await third.page.getByRole('article').first().waitFor()
     await third.page.goto(link)
+    // Whoever goes to the content by the first key has answered nothing yet.
+    await third.page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
     await third.page.getByRole('button', { name: 'Take the seat' }).click()
     await third.page.getByText('each is good once').waitFor()
     for (const each of [context, phone.context, third.context]) await each.close()
@@ -283,6 +293,37 @@ describe('with a server', () => {
     await context.close()
   })
 
+  test('lists of matches keep to what is asked for, and say what is refused', async () => {
+    const { page, context } = await newPerson()
+    await begin(page, server.url, 'tieqchieq', { bots: 0 })
+    await page.goto(server.url)
+    const show = page.getByLabel('Show', { exact: true })
+    // What was asked for before comes late.
+    const late = Promise.withResolvers<void>()
+    await page.route('**/api/matches?*mine=1*', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await show.selectOption('mine')
+    await show.selectOption('over')
+    const came = page.waitForResponse(/mine=1/)
+    late.resolve()
+    await (await came).finished()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(await page.locator('.match-row .phase:not(.phase-over)').count()).toBe(0)
+
+    const asked = page.waitForRequest(/phase=over.*game=mexica/)
+    await page.getByLabel('Game', { exact: true }).selectOption('mexica')
+    await asked
+
+    await page.route('**/api/matches?*phase=over*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'stopping', detail: 'The server is stopping.' } }),
+    )
+    await page.getByLabel('Game', { exact: true }).selectOption('')
+    await page.getByText('The server is stopping').waitFor()
+    await context.close()
+  })
+
   test('whoever is invited to a game that the pages cannot show is told so, and takes no seat', async () => {
     const { page, context } = await newPerson()
     // A page from before there was a board for that game.
@@ -298,7 +339,7 @@ describe('with a server', () => {
     const client = await connect(server.url, { name: 'Nelli' })
     const match = await client.create('mexica', { players: 3 })
     await page.goto(`${server.url}/match/${match.id}?code=${match.code}`)
-    await page.getByText('This page cannot show that game').waitFor()
+    await page.getByText(/^This page cannot show that game/).waitFor()
     expect(boards).toBe(1)
     expect(match.state.seats.map(({ kind }) => kind)).toEqual(['player', 'free', 'free'])
     match.disconnect()

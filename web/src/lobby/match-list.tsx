@@ -17,6 +17,7 @@ export function MatchList() {
   const { lobby } = texts.value
   const shown = useSignal<Shown>('live')
   const game = useSignal<PlayedGame | ''>('')
+  const mine = useMine()
   const { rows, refusal, more } = useRows(shown.value, game.value)
   const wanted = rows.filter(
     (row) =>
@@ -64,7 +65,7 @@ export function MatchList() {
       ) : (
         <ul class="match-rows">
           {wanted.map((row) => (
-            <Row key={row.id} row={row} isMine={shown.value === 'mine'} />
+            <Row key={row.id} row={row} isMine={shown.value === 'mine' || mine.has(row.id)} />
           ))}
         </ul>
       )}
@@ -75,6 +76,21 @@ export function MatchList() {
       )}
     </section>
   )
+}
+
+/** The matches in which one sits already, wherever they are listed. */
+function useMine(): ReadonlySet<string> {
+  const mine = useSignal<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (client.value === undefined) return
+    asPlayer((by) => by.matches({ mine: true, limit: 100 })).then(
+      ({ matches }) => (mine.value = new Set(matches.map(({ id }) => id))),
+      () => {
+        // Without it they are still found under "Mine", which says what is wrong.
+      },
+    )
+  }, [client.value])
+  return mine.value
 }
 
 /** The rows to be shown, why there are none, and what loads more of them if there are. */

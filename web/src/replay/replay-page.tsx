@@ -6,6 +6,7 @@ import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
 import type { EventOf, ViewOf } from '../games/game-values.ts'
 import { matchPath, rename } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
+import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
 import { Copied } from '../table/invitation.tsx'
 import { gameTexts, refusalText, texts } from '../texts/texts.ts'
@@ -80,6 +81,7 @@ interface StepperProps extends Loaded {
 function Replay({ id, first, game, face, played, names }: StepperProps) {
   const { replay } = texts.value
   const last = played.steps.length - 1
+  useTitle(replay.title, gameTexts.value[game].title)
   const at = useSignal(Math.min(Math.max(first ?? 0, 0), last))
   const isPlaying = useSignal(false)
   // What a record holds is of its own game; the types come back with it.
@@ -200,7 +202,9 @@ function Turns({ at, goTo, face, played: { steps }, names }: TurnsProps) {
     return steps.flatMap(({ events }, step) => {
       const began = events.find(({ type }) => type === face.turnBegins)
       // What a record holds is of its own game.
-      return began ? [{ step, sentence: face.event(began as EventOf<PlayedGame>, names, view) }] : []
+      return began
+        ? [{ step, sentence: face.event(began as EventOf<PlayedGame>, names, view) }]
+        : []
     })
   }, [steps, texts.value])
   const current = turns.findLast(({ step }) => step <= at)

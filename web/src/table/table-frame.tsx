@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
 import type { PlayedGame } from '../games/faces.ts'
 import type { ActionOf, EventOf } from '../games/game-values.ts'
+import { useTitle } from '../page/title.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { BeforeStart } from './before-start.tsx'
 import { Choices } from './choices.tsx'
@@ -42,6 +43,7 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
     const place = seatTitles[taken?.seat ?? ''] ?? String(seat + 1)
     return taken?.name || (taken?.kind === 'bot' ? `${place} (${said.bot})` : place)
   }
+  useTitle(...(table.question.value === undefined ? [] : [said.yourTurn]), title)
   const isShowingRules = useSignal(false)
   const board = useRef<HTMLDivElement>(null)
   const skip = () => finishAnimations(board.current)

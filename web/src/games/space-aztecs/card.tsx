@@ -75,7 +75,12 @@ function CardHead({ card }: { readonly card: string }) {
       <svg viewBox="-9 -9 18 18" aria-hidden="true">
         {set === undefined ? <BookSign /> : <SetSign set={set} />}
       </svg>
-      {points !== undefined && <b>{points}</b>}
+      {points !== undefined && (
+        <>
+          <b aria-hidden="true">{points}</b>
+          <span class="unseen">{gameTexts.value['space-aztecs'].points(points)}</span>
+        </>
+      )}
       {kind === 'codex' && (
         <svg viewBox="-13 -9 26 18" aria-hidden="true">
           <CodexSign number={number} />

@@ -113,6 +113,7 @@ export const frame = {
     ready: 'ready',
     notReady: 'not ready yet',
     turn: 'to act',
+    yourTurn: 'Your turn',
     watching: (count: number) => (count === 1 ? '1 looks on' : `${count} look on`),
     youWatch: 'You look on.',
     log: 'What has happened',

@@ -81,7 +81,7 @@ export const spaceAztecs = {
   under: (temple: string) => `Hidden under the ${cardOf(temple).title.toLowerCase()}`,
   emptyTemple: 'empty',
   captives: (saucer: string) => `Captives of the ${cardOf(saucer).title.toLowerCase()}`,
-  captivePoints: (count: number) => points(count),
+  points,
   codex: 'Codex',
   takenFrom: (name: string) => `from ${name}`,
   hides: (count: number) => (count === 0 ? 'hides nobody' : `hides ${count}`),

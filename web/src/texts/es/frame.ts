@@ -114,6 +114,7 @@ export const frame: FrameTexts = {
     ready: 'listo',
     notReady: 'aún no está listo',
     turn: 'le toca',
+    yourTurn: 'Te toca',
     watching: (count) => (count === 1 ? '1 mira' : `${count} miran`),
     youWatch: 'Estás mirando.',
     log: 'Lo que ha pasado',

@@ -73,7 +73,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   under: (temple) => `Escondidos bajo: ${cardOf(temple).title}`,
   emptyTemple: 'vacío',
   captives: (saucer) => `Cautivos de: ${cardOf(saucer).title}`,
-  captivePoints: (count) => points(count),
+  points,
   codex: 'Códice',
   takenFrom: (name) => `de ${name}`,
   hides: (count) => (count === 0 ? 'no esconde a nadie' : `esconde a ${count}`),
