@@ -46,7 +46,7 @@ test.for(['light', 'dark'] as const)(
       await look(`rules ${game}`)
     }
     await page.goto(server.url)
-    await page.getByLabel('Show', { exact: true }).selectOption('mine')
+    await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('mine')
     await page.getByRole('listitem').first().waitFor()
     await look('lobby with matches')
     await page.goto(`${server.url}/match/nothing-here`)

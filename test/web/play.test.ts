@@ -89,7 +89,7 @@ describe('with a server', () => {
     await other.page.getByRole('link', { name: 'See the replay' }).click()
     await other.page.getByText('Verified here').waitFor()
     // A turn is gone to by its name, and by a link that shows it to others.
-    const turn = other.page.getByLabel('Turn', { exact: true })
+    const turn = other.page.getByRole('combobox', { name: 'Turn', exact: true })
     await turn.selectOption({ index: 9 })
     const link = other.page.getByRole('textbox', { name: 'Link to this step' })
     await one.page.goto(await link.inputValue())
@@ -297,7 +297,7 @@ describe('with a server', () => {
     const { page, context } = await newPerson()
     await begin(page, server.url, 'tieqchieq', { bots: 0 })
     await page.goto(server.url)
-    const show = page.getByLabel('Show', { exact: true })
+    const show = page.getByRole('combobox', { name: 'Show', exact: true })
     // What was asked for before comes late.
     const late = Promise.withResolvers<void>()
     await page.route('**/api/matches?*mine=1*', async (route) => {
@@ -313,13 +313,13 @@ describe('with a server', () => {
     expect(await page.locator('.match-row .phase:not(.phase-over)').count()).toBe(0)
 
     const asked = page.waitForRequest(/phase=over.*game=mexica/)
-    await page.getByLabel('Game', { exact: true }).selectOption('mexica')
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('mexica')
     await asked
 
     await page.route('**/api/matches?*phase=over*', (route) =>
       route.fulfill({ status: 503, json: { code: 'stopping', detail: 'The server is stopping.' } }),
     )
-    await page.getByLabel('Game', { exact: true }).selectOption('')
+    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('')
     await page.getByText('The server is stopping').waitFor()
     await context.close()
   })

@@ -110,7 +110,7 @@ async function after(
     await shot(`replay-${game}`)
   }
   await page.goto(server.url)
-  await page.getByLabel('Show', { exact: true }).selectOption('mine')
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('mine')
   await page.getByRole('link', { name: 'Replay' }).first().waitFor()
   await shot('lobby-mine')
   await page.goto(`${server.url}/match/nothing-here`)

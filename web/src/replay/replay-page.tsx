@@ -9,6 +9,7 @@ import { asPlayer } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
 import { Copied } from '../table/invitation.tsx'
+import { nameAt } from '../table/name-at.ts'
 import { gameTexts, refusalText, texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 
@@ -66,11 +67,12 @@ async function load(id: string): Promise<Loaded> {
   ])
   const { game } = row
   if (!isPlayed(game)) throw new Error(texts.value.replay.none)
+  const played = playRecord(record)
   const names: Names = (seat) => {
-    const { name = '', kind } = row.seats[seat] ?? {}
-    return name || (kind === 'bot' ? `${texts.value.table.bot} ${seat + 1}` : String(seat + 1))
+    const place = gameTexts.value[game].seats[played.seats[seat] ?? ''] ?? String(seat + 1)
+    return nameAt(place, row.seats[seat])
   }
-  return { game, face: await faceOf(game), played: playRecord(record), names }
+  return { game, face: await faceOf(game), played, names }
 }
 
 interface StepperProps extends Loaded {

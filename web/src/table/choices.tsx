@@ -46,6 +46,7 @@ export function Choices({ table, face, names }: TableParts) {
       <h2 id="asked" aria-live="assertive">
         {face.asked(decision, view, names)}
       </h2>
+      <Hint text={face.hint(decision, view)} />
       <Clock question={question} />
       <ol class="choice-list">
         {decision.actions.map((action, index) => (
@@ -82,6 +83,10 @@ export function Choices({ table, face, names }: TableParts) {
       )}
     </section>
   )
+}
+
+function Hint({ text }: { readonly text: string }) {
+  return text === '' ? null : <p class="quiet hint">{text}</p>
 }
 
 /** Whoever answers by keyboard finds the next question where the last one was. */

@@ -12,6 +12,7 @@ import { Choices } from './choices.tsx'
 import { Connection } from './connection.tsx'
 import { Ending } from './ending.tsx'
 import { Log } from './log.tsx'
+import { nameAt } from './name-at.ts'
 import type { Table } from './open-table.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 import { Seats } from './seats.tsx'
@@ -41,7 +42,7 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
   const names: Names = (seat) => {
     const taken = seats[seat]
     const place = seatTitles[taken?.seat ?? ''] ?? String(seat + 1)
-    return taken?.name || (taken?.kind === 'bot' ? `${place} (${said.bot})` : place)
+    return nameAt(place, taken)
   }
   useTitle(...(table.question.value === undefined ? [] : [said.yourTurn]), title)
   const isShowingRules = useSignal(false)

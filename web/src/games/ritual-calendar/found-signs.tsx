@@ -20,7 +20,12 @@ export function FoundSigns({ words, title, found }: FoundSignsProps) {
               <path d={SIGN_DRAWINGS[sign]} />
             </svg>
             <span>
-              {words.signs[sign]} <small>{found[sign] ?? words.missing}</small>
+              {words.signs[sign]}{' '}
+              {found[sign] === undefined ? (
+                <span class="unseen">{words.missing}</span>
+              ) : (
+                <small>{found[sign]}</small>
+              )}
             </span>
           </li>
         ))}

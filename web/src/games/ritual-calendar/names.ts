@@ -30,6 +30,11 @@ export function spaceName(space: number | string): string {
   return SPACES.find((name) => name.toLowerCase() === space) ?? space
 }
 
+/** A space by its name and the number that is written on it, which is easier to find. */
+export function numbered(space: number): string {
+  return `${spaceName(space)} (${space})`
+}
+
 /** The kind of a card of the box: `chinampa` of `chinampa-3`. */
 export function kindOf(card: string): string {
   return card.replace(/-\d+$/, '')

@@ -2,7 +2,7 @@
 import { en as told } from '@flower-war/rules/texts/en/flower-war'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
-import { kindOf, spaceName } from '../../games/ritual-calendar/names.ts'
+import { kindOf, numbered, spaceName } from '../../games/ritual-calendar/names.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
 
@@ -56,6 +56,14 @@ function skullsText({ count, from, to, why }: Skulls, names: Names): string {
 
 export const flowerWar = {
   ...toldOf(told),
+  hints: {
+    move: 'You walk against the clock, collect a skull where you arrive, and fight whoever stands there.',
+    disc: 'Discs count at the end, and some are signs. But they bring the apocalypse on.',
+    battle: 'The higher total wins, and the loser pays in skulls.',
+    sacrifice:
+      'A skull given lies in the lake for good, and you draw a card of that god. The fuller half decides how the world ends.',
+    cards: 'What a card costs goes onto the rack where you stand. After this your turn is over.',
+  } as Words,
   founding,
   god,
   decks,
@@ -128,7 +136,7 @@ export const flowerWar = {
       case 'roll':
         return 'Roll the die'
       case 'go':
-        return `Go to ${spaceName(action.space)}`
+        return `Go to ${numbered(action.space)}`
       case 'take-disc':
         return 'Take the disc'
       case 'lay':
@@ -186,7 +194,7 @@ export const flowerWar = {
       case 'tossed':
         return `${names(event.seat)} tosses a coin: ${event.heads ? 'heads' : 'tails'}.`
       case 'moved':
-        return `${names(event.seat)} goes from ${spaceName(event.from)} to ${spaceName(event.to)}.`
+        return `${names(event.seat)} goes from ${spaceName(event.from)} to ${numbered(event.to)}.`
       case 'skulls':
         return skullsText(event, names)
       case 'trapped':

@@ -19,7 +19,7 @@ export const frame = {
     carriedYes: 'Take the seat',
     carriedNo: (name: string) => `Stay ${name}`,
     theme: 'Colours',
-    themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+    themes: { system: 'Auto', light: 'Light', dark: 'Dark' },
     languageChoice: 'Language',
     notFound: 'There is no such page.',
     close: 'Close',

@@ -36,6 +36,12 @@ function tableWords(words: Lexicon) {
           : `Whoever empties its ${container} gets its ${weekCard}`
       }: ${week(number)}`,
     founding,
+    hints: {
+      move: `You walk against the clock, collect a ${token} where you arrive, and fight whoever stands there. Whoever takes the last one gets the ${weekCard}.`,
+      battle: 'The higher total wins, and the winner takes as many as the lower die shows.',
+      sacrifice: `Huitzilopochtli gives a war card for a ${token}, Tlaloc a rain card. Their signs are there.`,
+      cards: 'After this your turn is over.',
+    } as Words,
     hand: 'Your hand',
     handEmpty: 'You hold no cards.',
     copies: (count: number) => `${count} of these`,

@@ -2,7 +2,7 @@
 import { es as told } from '@flower-war/rules/texts/es/flower-war'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
 import type { EventOf } from '../../games/game-values.ts'
-import { kindOf, spaceName } from '../../games/ritual-calendar/names.ts'
+import { kindOf, numbered, spaceName } from '../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../en/flower-war.ts'
 import { toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
@@ -65,6 +65,14 @@ const reasons = {
 
 export const flowerWar: FlowerWarTexts = {
   ...toldOf(told),
+  hints: {
+    move: 'Avanzas en sentido contrario al reloj, recoges una calavera donde llegas y combates a quien esté allí.',
+    disc: 'Los discos cuentan al final, y algunos son señales. Pero acercan el apocalipsis.',
+    battle: 'Gana el total más alto, y quien pierde paga en calaveras.',
+    sacrifice:
+      'La calavera queda para siempre en el lago y robas una carta de ese dios. La mitad más llena decide cómo acaba el mundo.',
+    cards: 'Lo que cuesta una carta va al estante donde estás. Después acaba tu turno.',
+  },
   founding,
   god,
   decks,
@@ -137,7 +145,7 @@ export const flowerWar: FlowerWarTexts = {
       case 'roll':
         return 'Tirar el dado'
       case 'go':
-        return `Ir a ${spaceName(action.space)}`
+        return `Ir a ${numbered(action.space)}`
       case 'take-disc':
         return 'Tomar el disco'
       case 'lay':
@@ -195,7 +203,7 @@ export const flowerWar: FlowerWarTexts = {
       case 'tossed':
         return `${names(event.seat)} lanza una moneda: ${event.heads ? 'cara' : 'cruz'}.`
       case 'moved':
-        return `${names(event.seat)} va de ${spaceName(event.from)} a ${spaceName(event.to)}.`
+        return `${names(event.seat)} va de ${spaceName(event.from)} a ${numbered(event.to)}.`
       case 'skulls':
         return skullsText(event, names)
       case 'trapped':

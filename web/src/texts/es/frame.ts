@@ -21,7 +21,7 @@ export const frame: FrameTexts = {
     carriedYes: 'Tomar el asiento',
     carriedNo: (name) => `Seguir como ${name}`,
     theme: 'Colores',
-    themes: { system: 'Como el dispositivo', light: 'Claros', dark: 'Oscuros' },
+    themes: { system: 'Auto', light: 'Claros', dark: 'Oscuros' },
     languageChoice: 'Idioma',
     notFound: 'Esta página no existe.',
     close: 'Cerrar',
