@@ -127,6 +127,37 @@ describe('with a server', () => {
     await other.context.close()
   })
 
+  test('FW-50 one sees which signs one has found, and none where the match has none', async () => {
+    const { page, context } = await newPerson()
+    const signs = page.getByRole('list', { name: 'Your signs' }).getByRole('listitem')
+    await begin(page, server.url, 'flower-war', { players: 2 })
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await signs.count()).toBe(3)
+    expect(await signs.first().textContent()).toMatch(/^Eagle (not found yet|Eagle)?/)
+    await begin(page, server.url, 'flower-war', { players: 2, options: { signs: 'false' } })
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await signs.count()).toBe(0)
+    await context.close()
+  })
+
+  test('whoever comes to another page begins at its beginning, and the window is called after it', async () => {
+    const { page, context } = await newPerson()
+    await page.goto(server.url)
+    expect(await page.title()).toBe('Flower War')
+    await page.getByRole('link', { name: 'Set up a match' }).nth(1).press('Enter')
+    await page.getByRole('heading', { name: 'Set up a match of Tıeqchıeq' }).waitFor()
+    expect(await page.title()).toBe('Set up a match of Tıeqchıeq · Flower War')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await begin(page, server.url, 'tieqchieq', {})
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await page.title()).toBe('Your turn · Tıeqchıeq · Flower War')
+    // The way back is there as soon as one is in the lobby again.
+    await page.getByRole('link', { name: 'Flower War: all matches' }).click()
+    await page.getByRole('link', { name: 'Open', exact: true }).first().click()
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    await context.close()
+  })
+
   test('Mexica speaks as the edition that is played', async () => {
     const { page, context } = await newPerson()
     const words = [

@@ -41,10 +41,13 @@ try {
   for (const [width, height] of WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const screen = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' } as const
-      // Whoever has played the matches that are over.
-      const context = await browser.newContext({ ...screen, storageState: ended.identity })
-      await tour(await context.newPage(), `${width}-${colorScheme}`, ended.paths)
+      const context = await browser.newContext(screen)
+      await tour(await context.newPage(), `${width}-${colorScheme}`)
       await context.close()
+      // Whoever has played the matches that are over.
+      const player = await browser.newContext({ ...screen, storageState: ended.identity })
+      await after(await player.newPage(), `${width}-${colorScheme}`, ended.paths)
+      await player.close()
     }
   }
 } finally {
@@ -67,10 +70,15 @@ async function playToTheEnd() {
   return { paths, identity }
 }
 
-/** Through all pages. */
-async function tour(page: Page, size: string, ended: readonly string[]): Promise<void> {
-  const shot = (name: string) =>
+/** What takes a picture of a whole page, by its name. */
+function shotOf(page: Page, size: string) {
+  return (name: string) =>
     page.screenshot({ path: join(folder, `${name}-${size}.png`), fullPage: true })
+}
+
+/** Through all pages. */
+async function tour(page: Page, size: string): Promise<void> {
+  const shot = shotOf(page, size)
   await page.goto(server.url)
   await page.getByRole('article').first().waitFor()
   await shot('lobby')
@@ -90,17 +98,13 @@ async function tour(page: Page, size: string, ended: readonly string[]): Promise
     await shot(`rules-${game}`)
     await page.keyboard.press('Escape')
   }
-  await after(page, shot, ended)
   await temple(page, shot)
   await admin(page, shot)
 }
 
 /** What comes after a match: its table, its replay, and the list of one's matches; and where nothing is. */
-async function after(
-  page: Page,
-  shot: (name: string) => Promise<unknown>,
-  ended: readonly string[],
-): Promise<void> {
+async function after(page: Page, size: string, ended: readonly string[]): Promise<void> {
+  const shot = shotOf(page, size)
   for (const [index, [game]] of ENDED.entries()) {
     await page.goto(`${server.url}${ended[index]}`)
     await page.locator('.ending, .narrow h1').first().waitFor()

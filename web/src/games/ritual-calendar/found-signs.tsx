@@ -24,7 +24,7 @@ export function FoundSigns({ words, title, found }: FoundSignsProps) {
               {found[sign] === undefined ? (
                 <span class="unseen">{words.missing}</span>
               ) : (
-                <small>{found[sign]}</small>
+                found[sign] !== words.signs[sign] && <small>{found[sign]}</small>
               )}
             </span>
           </li>

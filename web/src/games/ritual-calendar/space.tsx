@@ -7,7 +7,7 @@ const ROWS = [126, 120]
 /** The room for the name of a day, and how wide its letters are, in parts of their height. */
 const NAME_WIDTH = 100
 const LETTER_WIDTH = 0.58
-const NAME_SIZE_MAX = 23
+const NAME_SIZE_MAX = 22
 
 interface RackProps {
   readonly count: number
@@ -73,7 +73,7 @@ export function Day({ number, angle, owner, isGuarded = false }: DayProps) {
         )}
       </g>
       <g
-        transform={`translate(0 48) rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`}
+        transform={`translate(0 43) rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`}
       >
         <text class="rc-name" y="7" style={{ fontSize: `${nameSize(spaceName(number))}px` }}>
           {spaceName(number)}
