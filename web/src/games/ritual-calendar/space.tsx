@@ -5,8 +5,8 @@ import { spaceName } from './names.ts'
 /** How wide a row is at the rim, and the one below. */
 const ROWS = [126, 120]
 /** The room for the name of a day, and how wide its letters are, in parts of their height. */
-const NAME_WIDTH = 100
-const LETTER_WIDTH = 0.58
+const NAME_WIDTH = 108
+const LETTER_WIDTH = 0.55
 const NAME_SIZE_MAX = 22
 
 interface RackProps {
