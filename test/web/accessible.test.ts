@@ -40,6 +40,7 @@ test.for(['light', 'dark'] as const)(
       await begin(page, server.url, game, {})
       await playByClicks(page, 10)
       await page.locator(CHOICE_OR_END).first().waitFor()
+      for (const why of await page.locator('.why-not summary').all()) await why.click()
       await look(`table ${game}`)
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()

@@ -173,9 +173,9 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
           <Copied title={replay.link} text={location.origin + path} />
           <p class="quiet">{replay.asSeen}</p>
         </section>
-        <section class="panel log" aria-live="polite">
-          <h2>{texts.value.table.log}</h2>
-          <div class="log-lines">
+        <section class="panel log">
+          <h2 id="log-title">{texts.value.table.log}</h2>
+          <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
             <div>
               {step.value.events
                 .map((event) => face.event(event, names, step.value.view))

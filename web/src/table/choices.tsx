@@ -71,7 +71,8 @@ export function Choices({ table, face, names }: TableParts) {
       {decision.illegal.length > 0 && (
         <details class="why-not">
           <summary>{said.whyNot}</summary>
-          <dl>
+          {/* It can be longer than there is room. */}
+          <dl tabIndex={0}>
             {decision.illegal.map(({ action, refusal }) => (
               <div key={JSON.stringify(action)}>
                 <dt>{face.action(action as (typeof decision.actions)[number], names, view)}</dt>

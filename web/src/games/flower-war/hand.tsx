@@ -19,14 +19,16 @@ export function Hand({ hand, picking, view, seat }: HandProps) {
   const discs = view.players[seat]?.discs ?? []
   return (
     <section class="rc-hand" aria-label={words.hand}>
-      <h3>{words.hand}</h3>
-      {hasSigns(view) && (
-        <FoundSigns
-          words={words.founding}
-          title={words.founding.found}
-          found={signsAmong(cards, discs, (card) => words.cardOf(card).title)}
-        />
-      )}
+      <div class="rc-hand-head">
+        <h3>{words.hand}</h3>
+        {hasSigns(view) && (
+          <FoundSigns
+            words={words.founding}
+            title={words.founding.found}
+            found={signsAmong(cards, discs, (card) => words.cardOf(card).title)}
+          />
+        )}
+      </div>
       {hand.length === 0 && <p class="quiet">{words.handEmpty}</p>}
       {/* A hand can be wider than the page, and all its cards disabled. */}
       <ul tabIndex={0}>

@@ -21,12 +21,14 @@ export function Hand({ hand, weeks, words, picking }: HandProps) {
     .toSorted((one, other) => DECKS.indexOf(one.deck) - DECKS.indexOf(other.deck))
   return (
     <section class="rc-hand" aria-label={words.hand}>
-      <h3>{words.hand}</h3>
-      <FoundSigns
-        words={words.founding}
-        title={words.founding.found}
-        found={signsAmong(hand, weeks, words.title)}
-      />
+      <div class="rc-hand-head">
+        <h3>{words.hand}</h3>
+        <FoundSigns
+          words={words.founding}
+          title={words.founding.found}
+          found={signsAmong(hand, weeks, words.title)}
+        />
+      </div>
       {hand.length === 0 && <p class="quiet">{words.handEmpty}</p>}
       {/* A hand can be wider than the page, and all its cards disabled. */}
       <ul tabIndex={0}>
