@@ -36,7 +36,7 @@ export function MiniCard({ card, afterMs }: MiniCardProps) {
         </g>
       )}
       {points !== undefined && (
-        <text class="sa-points" x="14" y="-16">
+        <text class="sa-points" x="18.5" y="-16">
           {points}
         </text>
       )}
