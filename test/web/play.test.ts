@@ -140,24 +140,6 @@ describe('with a server', () => {
     await context.close()
   })
 
-  test('whoever comes to another page begins at its beginning, and the window is called after it', async () => {
-    const { page, context } = await newPerson()
-    await page.goto(server.url)
-    expect(await page.title()).toBe('Flower War')
-    await page.getByRole('link', { name: 'Set up a match' }).nth(1).press('Enter')
-    await page.getByRole('heading', { name: 'Set up a match of Tıeqchıeq' }).waitFor()
-    expect(await page.title()).toBe('Set up a match of Tıeqchıeq · Flower War')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-    await begin(page, server.url, 'tieqchieq', {})
-    await page.locator(CHOICE_OR_END).first().waitFor()
-    expect(await page.title()).toBe('Your turn · Tıeqchıeq · Flower War')
-    // The way back is there as soon as one is in the lobby again.
-    await page.getByRole('link', { name: 'Flower War: all matches' }).click()
-    await page.getByRole('link', { name: 'Open', exact: true }).first().click()
-    await page.locator(CHOICE_OR_END).first().waitFor()
-    await context.close()
-  })
-
   test('Mexica speaks as the edition that is played', async () => {
     const { page, context } = await newPerson()
     const words = [
@@ -307,60 +289,6 @@ describe('with a server', () => {
     for (const each of [context, phone.context, third.context]) await each.close()
   })
 
-  test('a wrong code, a strange link and a match that is not there say what to do next', async () => {
-    const { page, context } = await newPerson()
-    await page.goto(server.url)
-    const where = page.getByLabel('A code or a link that somebody gave you')
-    await where.fill('nonsense')
-    await where.press('Enter')
-    await page.getByText('That is neither a code').waitFor()
-    await where.fill('22222222')
-    await where.press('Enter')
-    await page.getByText('No match that is played has that code.').waitFor()
-    await page.goto(`${server.url}/match/nothing-here`)
-    await page.getByText('You cannot come to this match.').waitFor()
-    await page.getByRole('link', { name: 'All matches', exact: true }).click()
-    await page.getByRole('article').first().waitFor()
-    await context.close()
-  })
-
-  test('lists of matches keep to what is asked for, and say what is refused', async () => {
-    const { page, context } = await newPerson()
-    await begin(page, server.url, 'tieqchieq', { bots: 0 })
-    await page.goto(server.url)
-    const show = page.getByRole('combobox', { name: 'Show', exact: true })
-    // What was asked for before comes late.
-    const late = Promise.withResolvers<void>()
-    await page.route(/limit=20&mine=1/, async (route) => {
-      await late.promise
-      await route.continue()
-    })
-    await show.selectOption('mine')
-    const over = page.waitForResponse(/phase=over&limit=20/)
-    await show.selectOption('over')
-    await (await over).finished()
-    const came = page.waitForResponse(/limit=20&mine=1/)
-    late.resolve()
-    await (await came).finished()
-    // What is asked for after it comes after it.
-    await page.evaluate(async () => {
-      await fetch('/healthz')
-      await new Promise(requestAnimationFrame)
-    })
-    expect(await page.locator('.match-row .phase:not(.phase-over)').count()).toBe(0)
-
-    const asked = page.waitForRequest(/phase=over.*game=mexica/)
-    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('mexica')
-    await asked
-
-    await page.route('**/api/matches?*phase=over*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'stopping', detail: 'The server is stopping.' } }),
-    )
-    await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('')
-    await page.getByText('The server is stopping').waitFor()
-    await context.close()
-  })
-
   test('whoever is invited to a game that the pages cannot show is told so, and takes no seat', async () => {
     const { page, context } = await newPerson()
     // A page from before there was a board for that game.
@@ -380,30 +308,6 @@ describe('with a server', () => {
     expect(boards).toBe(1)
     expect(match.state.seats.map(({ kind }) => kind)).toEqual(['player', 'free', 'free'])
     match.disconnect()
-    await context.close()
-  })
-
-  test('a name is shown as text, whatever is in it', async () => {
-    const { page, context } = await newPerson()
-    const name = '<img src=x onerror=1> & "co"'
-    await page.goto(server.url)
-    await page.getByRole('button', { name: 'Change' }).click()
-    await page.getByLabel('Your name').fill(name)
-    await page.getByRole('button', { name: 'Use this name' }).click()
-    await page.getByText(name, { exact: true }).waitFor()
-    await begin(page, server.url, 'tieqchieq', {})
-    expect(await page.locator('.seat-name strong').first().textContent()).toBe(name)
-    await context.close()
-  })
-
-  test('all of it can be read in Spanish', async () => {
-    const { page, context } = await newPerson()
-    await page.goto(server.url)
-    await page.getByLabel('Language').selectOption('es')
-    await page.getByRole('button', { name: 'Jugar contra bots' }).first().waitFor()
-    await page.reload()
-    await page.getByRole('button', { name: 'Jugar contra bots' }).first().waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('es')
     await context.close()
   })
 })

@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { qrOf } from '../../web/src/page/qr.ts'
 
-const PIXELS_PER_MODULE = 4
+const PIXELS_PER_MODULE = 2
 const QUIET_MODULES = 4
 
 /** What a camera would see of it, and what it reads there; undefined if it reads nothing. */
