@@ -288,22 +288,6 @@ describe('lists', () => {
     expect(rows.map(({ id }) => id)).not.toContain(hidden.id)
     stop()
   })
-
-  test('in the lobby say nothing more once they are ended, even while it was being joined', async () => {
-    const [guest, { match }] = await Promise.all([somebody('Guest'), open()])
-    const told: unknown[] = []
-    guest.lobby((rows) => void told.push(rows))()
-    // Whoever comes after that is told after that.
-    for (let later = 0; later < 2; later++)
-      await new Promise<void>((resolve) => {
-        const stop = guest.lobby(() => {
-          stop()
-          resolve()
-        })
-      })
-    expect(told).toEqual([])
-    match.disconnect()
-  })
 })
 
 test('nobody sits in more matches than are allowed, however they come to them', async () => {
