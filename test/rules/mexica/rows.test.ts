@@ -10,8 +10,10 @@ import {
   die,
   EAGLE,
   landed,
+  listed,
   offer,
   ofType,
+  PASS,
   type Position,
   play,
   position,
@@ -144,6 +146,12 @@ test.for([
     [play(kind, target)],
   )
   expect(ofType(course, 'battle-began')).toMatchObject([{ attacker: seat, defender: target }])
+})
+
+test('MX-33 attack-nearest battles whoever is nearest, whatever they are called', () => {
+  const nearest: CardId = 'attack-nearest-1'
+  const given: Position = { seat: 1, at: [20, 5, 7, 15], hands: [['eagle-2'], [nearest, EAGLE]] }
+  expect(listed(given)).toEqual([play('attack-nearest', 2), PASS])
 })
 
 test.for([
