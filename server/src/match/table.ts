@@ -22,6 +22,7 @@ import { type Applied, putDecisions, type Session } from './session.ts'
 import { StandIns } from './stand-ins.ts'
 import { TempleDesk, type TempleWatch } from './temple-desk.ts'
 import { Viewers } from './viewers.ts'
+import { Watching } from './watching.ts'
 
 /** The synced state, which everybody sees. */
 export interface Board {
@@ -36,6 +37,8 @@ export interface TableParts {
   readonly makeRematch: (session: Session, player: string) => Promise<Result<string>>
   /** The match has gone, or nobody can go on with it here. */
   readonly lose: (why: Refusal) => void
+  /** How many may look on. */
+  readonly spectatorsMax: number
   /** Where hard bots think. */
   readonly thinker: Thinker
   /** What the server knows of temples. */
@@ -57,6 +60,7 @@ export class Table implements Audience {
   readonly #parts: TableParts
   readonly #runner: Runner
   readonly #viewers: Viewers
+  readonly #watching: Watching
   readonly #standIns: StandIns
   readonly #watches: readonly (HostWatch | MakerWatch)[]
   readonly #takeReaction: TakeReaction
@@ -71,7 +75,9 @@ export class Table implements Audience {
     const { timers, thinker } = parts
     const later = (task: Promise<unknown>): void => this.#later(task)
     this.#standIns = new StandIns({ timers, thinker, runner: () => this.#runner, later })
-    this.#viewers = new Viewers((seat) => this.#standIns.msLeft(seat))
+    this.#viewers = new Viewers(parts.spectatorsMax, (seat) => this.#standIns.msLeft(seat))
+    const showBoard = (): void => later(this.#runner.read((session) => this.#showBoard(session)))
+    this.#watching = new Watching(timers, () => this.#viewers.watching(), showBoard)
     this.#watches = [
       new HostWatch(timers, () => this.#replaceHost()),
       new MakerWatch(timers, (seat) => later(this.#runner.submit({ kind: 'unkeep', seat }))),
@@ -110,17 +116,17 @@ export class Table implements Audience {
         (place) => isHeldBy(place, player) || place.keptFor?.player === player,
       )
       if (isTheirs) return 'seated'
-      const admitted = admit(session, { player, wish, watching: this.#viewers.watching() })
+      const admitted = admit(session, { player, wish, isFull: this.#viewers.isFull() })
       return admitted.ok ? 'welcome' : 'refused'
     })
   }
 
   /** Sits somebody down, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
-    if (this.isBusy()) return busy()
+    if (this.isBusy()) return BUSY
     const { player } = connection
     const admitted = await this.#runner.read((session) =>
-      admit(session, { player: player.id, wish, watching: this.#viewers.watching() }),
+      admit(session, { player: player.id, wish, isFull: this.#viewers.isFull() }),
     )
     if (!admitted.ok) return admitted
     if (admitted.value === 'to-sit') {
@@ -136,17 +142,19 @@ export class Table implements Audience {
 
   /** A connection is gone. The seat stays whose it is. */
   left(connection: Connection): void {
-    if (this.#viewers.remove(connection))
-      this.#later(this.#runner.read((session) => this.#changed(session)))
+    const seat = this.#viewers.seatAt(connection)
+    if (!this.#viewers.remove(connection)) return
+    if (seat === undefined) this.#watching.changed()
+    else this.#later(this.#runner.read((session) => this.#changed(session)))
   }
 
   /** An answer to a decision. */
   async act(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const seat = this.#viewers.seatAt(connection)
-    if (seat === undefined) return notSeated()
+    if (seat === undefined) return NOT_SEATED
     if (!isRecord(input) || typeof input['decision'] !== 'number')
       return refuse('malformed-answer', 'An answer has "decision", a number, and "action".')
-    if (this.isBusy()) return busy()
+    if (this.isBusy()) return BUSY
     const { decision, action } = input
     const entry = { kind: 'act', seat, decision, action, by: 'player' } as const
     return done(await this.#runner.submit(entry))
@@ -155,10 +163,10 @@ export class Table implements Audience {
   /** Whatever else somebody with a seat may want. */
   async request(connection: Connection, type: RequestType, input: unknown): Promise<Result<Reply>> {
     const seat = this.#viewers.seatAt(connection)
-    if (seat === undefined) return notSeated()
+    if (seat === undefined) return NOT_SEATED
     const entry = REQUESTS[type](seat, input)
     if (!entry.ok) return entry
-    if (this.isBusy()) return busy()
+    if (this.isBusy()) return BUSY
     if (type !== 'leave' && this.#requests.take(String(seat)) !== undefined)
       return refuse('too-many-requests', 'So much in so short a time; wait a moment.')
     const result = await this.#runner.submit(entry.value)
@@ -173,8 +181,8 @@ export class Table implements Audience {
 
   /** The match that is played next, with the same people on the same seats: they join it, and so may who looks on. */
   async rematch(connection: Connection, mayBegin: boolean): Promise<Result<Reply>> {
-    if (this.#viewers.seatAt(connection) === undefined) return notSeated()
-    if (this.isBusy()) return busy()
+    if (this.#viewers.seatAt(connection) === undefined) return NOT_SEATED
+    if (this.isBusy()) return BUSY
     const session = await this.#runner.read((each) => each)
     if (session.phase !== 'over')
       return refuse('not-over', 'A rematch begins when the match has ended.')
@@ -195,7 +203,7 @@ export class Table implements Audience {
   async autoPass(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const on = isRecord(input) ? input['on'] : undefined
     if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
-    if (this.isBusy()) return busy()
+    if (this.isBusy()) return BUSY
     this.#viewers.wishToPass(connection, on)
     await this.#runner.read((session) => this.#setAlarms(session))
     return accept({})
@@ -204,7 +212,7 @@ export class Table implements Audience {
   /** Shows a sign of somebody with a seat to everybody who is there. */
   async react(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const seat = this.#viewers.seatAt(connection)
-    if (seat === undefined) return notSeated()
+    if (seat === undefined) return NOT_SEATED
     const reacted = this.#takeReaction(seat, input)
     if (!reacted.ok) return reacted
     this.#viewers.showReaction(reacted.value)
@@ -214,12 +222,12 @@ export class Table implements Audience {
   /** What the host decides about a temple. */
   async judgeTemple(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const seat = this.#viewers.seatAt(connection)
-    return seat === undefined ? notSeated() : this.temples.judge(seat, input)
+    return seat === undefined ? NOT_SEATED : this.temples.judge(seat, input)
   }
 
   /** All that a connection has to know, again. */
   async resync(connection: Connection): Promise<Result<Reply>> {
-    if (this.isBusy()) return busy()
+    if (this.isBusy()) return BUSY
     const confirmed = await this.#runner.confirm()
     if (!confirmed.ok) return confirmed
     await this.#runner.read((session, history) =>
@@ -250,6 +258,7 @@ export class Table implements Audience {
   /** Calls all alarms off: nothing is done for anybody any more. */
   close(): void {
     this.#standIns.close()
+    this.#watching.stop()
     for (const watch of this.#watches) watch.stop()
   }
 
@@ -343,7 +352,8 @@ export class Table implements Audience {
     // Whoever is put a decision for the first time, after a restart too, has all of its time from here.
     if (seat !== undefined && !this.#viewers.wasPut(session, seat)) this.#standIns.renew(seat)
     // First who is here: how long somebody has depends on it, and the welcome says so.
-    this.#changed(session)
+    if (seat === undefined) this.#watching.changed()
+    else this.#changed(session)
     this.#viewers.welcome(session, history, connection)
     if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
       this.#later(this.#runner.submit({ kind: 'back', seat }))
@@ -384,10 +394,5 @@ function done(result: Result<unknown>): Result<Reply> {
   return result.ok ? accept({}) : result
 }
 
-function busy(): Result<never> {
-  return refuse('busy', 'Too much waits for this match; try again.')
-}
-
-function notSeated(): Result<never> {
-  return refuse('not-seated', 'You have no seat in this match.')
-}
+const BUSY = refuse('busy', 'Too much waits for this match; try again.')
+const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')
