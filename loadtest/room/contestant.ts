@@ -18,6 +18,7 @@ const SERVERS = {
   'ours, journal in memory': ['our-server.ts', 'memory'],
   'ours, with temples': ['our-server.ts', 'temples'],
   'ours, watched': ['our-server.ts', 'watched'],
+  'ours, with Redis': ['our-server.ts', 'redis'],
 } as const
 export type ServerName = keyof typeof SERVERS
 
@@ -36,11 +37,18 @@ export interface Contestant {
 /** As `npm start` has it: what lives for seconds is not taken for what stays. */
 const MEMORY_FLAGS = ['--max-semi-space-size=64']
 
-/** Starts a server for a game; with a folder, it leaves a profile there when it stops. */
+interface ContestantWish {
+  /** Where it leaves a profile when it stops. */
+  readonly profiles?: string
+  /** What it finds in its environment besides ours. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Starts a server for a game. */
 export async function startContestant(
   name: ServerName,
   game: BenchGame,
-  profiles?: string,
+  { profiles, environment }: ContestantWish = {},
 ): Promise<Contestant> {
   const [file, ...rest] = SERVERS[name]
   const flags = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]
@@ -56,7 +64,10 @@ export async function startContestant(
       folder,
       game.id,
     ],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...environment },
+    },
   )
   const { port }: { port: number } = await message(child)
   return {

@@ -5,7 +5,7 @@ import { matchStateOf, TieqchieqView } from '@flower-war/protocol'
 import type { WebSocket } from 'ws'
 import { FRAME, formatRequest, kindOf, parseData } from '../codec.ts'
 import { guestToken, post } from './http.ts'
-import { openPeer } from './table.ts'
+import { openPeer, placeOf } from './table.ts'
 
 export interface Follower {
   /** The digests of all patches since they came. */
@@ -28,7 +28,6 @@ export async function follow(port: number, match: string): Promise<Follower> {
   const url = `http://127.0.0.1:${port}`
   const token = await guestToken(url)
   const seat = await post(`${url}/matchmake/joinById/${match}`, token, { watch: true })
-  const query = `sessionId=${seat['sessionId']}&_authToken=${token}`
   const state: Schema = new (matchStateOf(TieqchieqView))()
   const decoder = new Decoder(state)
   const patches: number[] = []
@@ -64,8 +63,7 @@ export async function follow(port: number, match: string): Promise<Follower> {
     told = before + events.length
   }
 
-  const path = `${seat['processId']}/${match}?${query}`
-  const peer = await openPeer(`ws://127.0.0.1:${port}/${path}`, (frame, own) => {
+  const peer = await openPeer(placeOf(seat, port, token), (frame, own) => {
     try {
       hear(frame, own)
     } catch (error) {

@@ -1,13 +1,15 @@
 // Many matches at once, each with an action a second: what they cost one core beside the least that a server can do,
 // how long an action takes to reach all four, and for how long nothing moves at all.
 import type { Contestant } from './contestant.ts'
-import { moderate } from './latency.ts'
+import { type Load, moderate } from './latency.ts'
 import { median, quantile } from './statistics.ts'
 
 export interface ManySettings {
   readonly matches: number
   readonly rounds: number
   readonly windowMs: number
+  /** What is done first, until the compiler has done its work; one window like the others, if nothing is said. */
+  readonly warmUp?: Load
 }
 
 /** What one window has shown. */
@@ -22,7 +24,7 @@ export interface ManyWindow {
 /** Opens all tables at each contestant, and lets each of them play in turn; the windows, by contestant. */
 export async function measureMany(
   contestants: readonly Contestant[],
-  { matches, rounds, windowMs }: ManySettings,
+  { matches, rounds, windowMs, warmUp }: ManySettings,
 ): Promise<readonly (readonly ManyWindow[])[]> {
   const crowds = []
   for (const contestant of contestants) {
@@ -31,12 +33,13 @@ export async function measureMany(
     crowds.push(crowd)
   }
   const all: ManyWindow[][] = contestants.map(() => [])
-  // The first round warms up.
-  for (let round = -1; round < rounds; round++)
+  const load: Load = { ms: windowMs, actionsPerSecond: matches }
+  for (const crowd of crowds) await crowd.window(warmUp ?? load)
+  for (let round = 0; round < rounds; round++)
     for (const [index, crowd] of crowds.entries()) {
       const before = await crowd.contestant.watched()
       const begin = performance.now()
-      const tookMs = await crowd.window({ ms: windowMs, actionsPerSecond: matches })
+      const tookMs = await crowd.window(load)
       const after = await crowd.contestant.watched()
       const seconds = (performance.now() - begin) / 1_000
       const cpu = after.cpuMicroseconds - before.cpuMicroseconds
@@ -47,7 +50,7 @@ export async function measureMany(
         tookMs: [...tookMs],
         longestStallMs: after.longestStallMs,
       }
-      if (round >= 0) all[index]?.push(window)
+      all[index]?.push(window)
     }
   return all
 }

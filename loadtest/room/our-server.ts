@@ -1,9 +1,11 @@
-// The real server, with its journal in a file or in memory only, and, if it is asked for, with its own broker and bridge.
+// The real server, with its journal in a file, in memory only or in a Redis, and, if it is asked for, with its own broker and
+// bridge.
 import { join } from 'node:path'
-import { hostedGames, startServer } from '../../server/src/app.ts'
+import { hostedGames, type ServerParts, startServer } from '../../server/src/app.ts'
 import { newIdentities } from '../../server/src/auth/identity.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
+import { SPECTATORS_MAX } from '../../server/src/limits.ts'
 import { newLog } from '../../server/src/log.ts'
 import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { systemTimers } from '../../server/src/timers.ts'
@@ -12,14 +14,27 @@ import { watchWaiting } from './waiting-bytes.ts'
 
 const KEPT = 10_000
 const [, , kind, folder = ''] = process.argv
+/** Where there are several processes: their Redis, and at which port this one is reached. */
+const { REDIS_URL: redis, PORT: redisPort = '0' } = process.env
 const log = newLog('error')
-const journal =
-  kind === 'memory'
-    ? newMemoryJournal(KEPT)
-    : openSqliteJournal({ file: join(folder, 'journal.db'), keepFinished: KEPT, log })
 const identities = newIdentities('a secret of at least thirty-two characters')
-const services = { journal, registry: newMemoryRegistry(), identities, timers: systemTimers, log }
-const place = { port: 0, host: '127.0.0.1' }
-const temples = kind === 'temples' ? { mqtt: place } : {}
-const { port } = await startServer(hostedGames(), services, { ...place, ...temples })
+const services = { ...(await openStores()), identities, timers: systemTimers, log }
+const place = { port: Number(redisPort), host: '127.0.0.1', spectators: SPECTATORS_MAX }
+const temples = kind === 'temples' ? { mqtt: { port: 0, host: place.host } } : {}
+const publicAddress = redis === undefined ? undefined : `${place.host}:${redisPort}`
+const { port } = await startServer(hostedGames(), services, { ...place, ...temples, publicAddress })
 answerParent(port, kind === 'watched' ? watchWaiting() : undefined)
+
+async function openStores(): Promise<Omit<ServerParts, 'identities' | 'timers' | 'log'>> {
+  if (redis !== undefined) {
+    const { openRedis } = await import('../../server/src/redis/open.ts')
+    const settings = { url: redis, replicas: 0, keepFinished: KEPT, authSecret: undefined }
+    return openRedis(settings, { log, timers: systemTimers })
+  }
+  const file = join(folder, 'journal.db')
+  const journal =
+    kind === 'memory'
+      ? newMemoryJournal(KEPT)
+      : openSqliteJournal({ file, keepFinished: KEPT, log })
+  return { journal, registry: newMemoryRegistry() }
+}

@@ -165,16 +165,25 @@ export async function openRoomTable(
     const token = await guestToken(url)
     const call = id === undefined ? `create/${game}` : `joinById/${id}`
     const wish = id === undefined ? { players, options } : { watch: client >= players }
-    const { roomId, processId, sessionId } = await post(`${url}/matchmake/${call}`, token, wish)
-    id = String(roomId)
+    const seat = await post(`${url}/matchmake/${call}`, token, wish)
+    id = String(seat['roomId'])
     tokens.push(token)
-    const path = `${processId}/${id}?sessionId=${sessionId}&_authToken=${token}`
-    const peer = await openPeer(`ws://127.0.0.1:${port}/${path}`, (frame, own) =>
-      receive(client, own, frame),
+    peers.push(
+      await openPeer(placeOf(seat, port, token), (frame, own) => receive(client, own, frame)),
     )
-    peers.push(peer)
   }
   return table
+}
+
+/** Where a seat is taken that was kept; where there are several processes, it says at which. */
+export function placeOf(
+  seat: Readonly<Record<string, unknown>>,
+  port: number,
+  token: string,
+): string {
+  const host = String(seat['publicAddress'] ?? `127.0.0.1:${port}`)
+  const query = `sessionId=${seat['sessionId']}&_authToken=${token}`
+  return `ws://${host}/${seat['processId']}/${seat['roomId']}?${query}`
 }
 
 function hearRefusal(listener: Listener, table: Table, why: unknown): void {

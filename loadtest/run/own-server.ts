@@ -70,7 +70,7 @@ async function isReady(url: string): Promise<void> {
 }
 
 /** A port on which nobody listens; the server keeps it over its restarts. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -113,11 +113,33 @@ function writeObjects(
   { before, next }: Step<readonly Plain[]>,
 ): void {
   const common = Math.min(before.length, next.length)
-  for (let index = 0; index < common; index++)
-    write(of, Object(target[index]), { before: before[index] ?? {}, next: next[index] ?? {} })
+  for (let index = 0; index < common; index++) {
+    const step = { before: before[index] ?? {}, next: next[index] ?? {} }
+    // Most are as they were, and to read a list that is synced costs more than to compare.
+    if (!isSame(of, step)) write(of, Object(target[index]), step)
+  }
   for (let length = before.length; length > next.length; length--) target.pop()
   for (let index = before.length; index < next.length; index++)
     target.push(created(of, next[index] ?? {}))
+}
+
+function isSame(shape: Shape, { before, next }: Step<Plain>): boolean {
+  if (before === next) return true
+  return shape.members.every((member) => {
+    const step = { before: before[member.name] ?? undefined, next: next[member.name] ?? undefined }
+    if (step.before === step.next) return true
+    if (member.kind === 'value' || step.before === undefined || step.next === undefined)
+      return false
+    if (member.kind === 'object')
+      return isSame(member.of, { before: Object(step.before), next: Object(step.next) })
+    const lists = listsOf(step)
+    if (lists.before.length !== lists.next.length) return false
+    return lists.before.every((each, index) => {
+      const other = lists.next[index]
+      if (member.kind === 'values') return each === other
+      return isSame(member.of, { before: each, next: other ?? {} })
+    })
+  })
 }
 
 function created(of: Shape, value: Plain): Schema {

@@ -20,8 +20,12 @@ export function seatAt(index: number): Seat {
 
 /** All seats of a match of so many players, in order. */
 export function seatsOf(players: number): readonly Seat[] {
-  return Array.from({ length: players }, (_, index) => seatAt(index))
+  SEATS[players] ??= Array.from({ length: players }, (_, index) => seatAt(index))
+  return SEATS[players]
 }
+
+/** They are asked for all the time, and always the same. */
+const SEATS: (readonly Seat[])[] = []
 
 /** A seat from outside, in a match of so many players. */
 export function parseSeat(input: unknown, players: number): Result<Seat> {

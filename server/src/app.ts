@@ -21,7 +21,7 @@ import { addOperating, type OperatingParts } from './http/operating.ts'
 import { addRoutes, type RouteParts } from './http/routes.ts'
 import { addTransfers, type TransferParts } from './http/transfers.ts'
 import { addWebPages } from './http/web-pages.ts'
-import { ENCODER_BYTES, MESSAGES, MESSAGES_BY_ADDRESS } from './limits.ts'
+import { ENCODER_BYTES, MESSAGES, MESSAGES_BY_ADDRESS, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { newNews } from './lobby/news.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
 import { newMember } from './match/adoption.ts'
@@ -55,7 +55,15 @@ export interface RunningServer {
 /** What a server is made of that others open. */
 export type ServerParts = Omit<
   Services,
-  'awake' | 'claimed' | 'house' | 'metrics' | 'news' | 'rates' | 'temples' | 'thinker'
+  | 'awake'
+  | 'claimed'
+  | 'house'
+  | 'metrics'
+  | 'news'
+  | 'rates'
+  | 'spectatorsMax'
+  | 'temples'
+  | 'thinker'
 > & {
   readonly registry: TempleRegistry
   /** Nobody is banned, and no ban is kept, if it is not there. */
@@ -74,13 +82,24 @@ export type ListenSettings = {
   readonly host: string
   /** Where this process is reached among others: a host with or without a path, or a path at the host that all have. */
   readonly publicAddress?: string | undefined
+  /** How many may look on at one match. */
+  readonly spectators?: number
 } & Partial<EdgeSettings & TempleSettings>
 
 /** Starts the server. There can be one in a process: Colyseus's matchmaker is one. */
 export async function startServer(
   hosted: readonly HostedGame[],
   services: ServerParts,
-  { port, host, mqtt, bridgeToken: given, brokerUrl, publicAddress, ...settings }: ListenSettings,
+  {
+    port,
+    host,
+    mqtt,
+    bridgeToken: given,
+    brokerUrl,
+    publicAddress,
+    spectators = SPECTATORS_UNLESS_SAID,
+    ...settings
+  }: ListenSettings,
 ): Promise<RunningServer> {
   const { cluster } = services
   const bus = cluster?.bus ?? NOBODY_ELSE
@@ -97,6 +116,7 @@ export async function startServer(
   const edge = newEdge({ ...services, house, metrics, buckets }, settings)
   const all: Services = {
     ...{ ...services, house, metrics, rates: edge.rates, thinker },
+    spectatorsMax: spectators,
     ...{ temples: hall.temples, awake: new Map(), claimed: new Map(), news: newNews(bus) },
   }
   const ensureRoom = newEnsureRoom(hosted, all)

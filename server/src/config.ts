@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { OWN_ISSUER } from './auth/identity.ts'
 import type { Issuer } from './auth/issuer.ts'
 import { parseTrust, type Trust } from './http/address.ts'
+import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import type { LogLevel } from './log.ts'
 import type { BrokerPlace } from './temples/broker.ts'
 import { readVariables } from './variables.ts'
@@ -35,6 +36,7 @@ const schema = z
         'a host, with a port and a path if need be, like example.org/p1',
       )
       .optional(),
+    SPECTATORS: z.coerce.number().int().min(0).max(SPECTATORS_MAX).default(SPECTATORS_UNLESS_SAID),
     KEEP_FINISHED: z.coerce.number().int().min(0).max(10_000_000).default(100_000),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     AUTH_SECRET: z.string().min(32).optional(),
@@ -72,6 +74,8 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly host: string
   readonly dataDir: string
   readonly keepFinished: number
+  /** How many may look on at one match. */
+  readonly spectators: number
   /** What several processes share, if there are several; then nothing is kept in the data folder. */
   readonly redis: { readonly url: string; readonly replicas: number } | undefined
   /** Where this process is reached among several: a host with or without a path, or a path at the host that all have. */
@@ -139,6 +143,7 @@ export function readConfig(
     guests: data.GUESTS === 'on',
     issuer: issuerOf(data),
     limits: data.LIMITS === 'off' ? undefined : data.LIMITS,
+    spectators: data.SPECTATORS,
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,
     metricsToken: data.METRICS_TOKEN,

@@ -155,8 +155,17 @@ export const ENCODER_BYTES = 4_096
 /** What one reads out to a friend: 40 bits, which nobody guesses within the limits on guessing. */
 export const INVITE_CODE_DIGITS = 8
 
-/** Who looks on costs as much as who plays, and is more easily had. */
-export const SPECTATORS_MAX = 100
+/** Who may look on at one match, if the operator says nothing: they cost as much as who plays, and are more easily had. */
+export const SPECTATORS_UNLESS_SAID = 100
+
+/** The most that the operator can allow: with as many an action takes a tenth of a second of one core. */
+export const SPECTATORS_MAX = 10_000
+
+/** How often everybody is told how many look on: a thousand who come at once would else be told of each other a million times. */
+export const WATCHING_MS = 1_000
+
+/** Connections with which one person looks on at one match, on a few devices: more would take the places of others. */
+export const WATCHES_PER_PLAYER_MAX = 3
 
 /**
  * Matches in which one person sits and that are not over: more are for hoarding. It is looked at when somebody asks for a seat,

@@ -1,4 +1,4 @@
-// npm run faults:fuzz [-- --short | --minutes N]: hostile frames and requests at a live server, while two people play who
+// npm run faults:fuzz [-- --short | --minutes N [--pace inputs a second]]: hostile frames and requests at a live server, while two people play who
 // must not notice. Afterwards the server must be alive, hold no more memory than early on, and have logged nothing
 // that an operator would have to read. Ends with a line of figures, and exit code 0 or 1.
 import { parseArgs } from 'node:util'
@@ -16,11 +16,14 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     minutes: { type: 'string' },
+    /** As fast as they are answered, if nothing is said. */
+    pace: { type: 'string' },
     seed: { type: 'string', default: 'fuzz' },
   },
 })
 const INPUTS = values.short ? 2_000 : 100_000
 const RUN_MS = values.minutes === undefined ? 0 : Number(values.minutes) * 60_000
+const PACE = values.pace === undefined ? Number.POSITIVE_INFINITY : Number(values.pace)
 const QUIET_MS = values.short ? 1_000 : 10_000
 /** At the same time; half of them speak HTTP, and half have connections to matches. */
 const LANES = 4
@@ -85,8 +88,15 @@ async function sendRequests(lane: number): Promise<void> {
   while (!isDone()) {
     inputs++
     answers.requests++
+    await untilDue()
     judge(await sayRaw(server.url, fuzzRequest(chance, { token, match: table }), { isAll: true }))
   }
+}
+
+/** Until as many inputs may have been sent. */
+async function untilDue(): Promise<void> {
+  const early = beginMs + (inputs / PACE) * 1_000 - performance.now()
+  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
 }
 
 /** Every refusal has a code and a sentence, and none says that the server has failed. */
@@ -122,6 +132,7 @@ async function sendFrames(lane: number): Promise<void> {
       frames++
       inputs++
       answers.frames++
+      await untilDue()
       socket.send(fuzzFrame(chance))
       // What was sent before has been dealt with when this is answered.
       const ponged = new Promise((resolve) => socket.once('message', resolve))

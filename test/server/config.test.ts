@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig as readBridgeConfig } from '../../bridge/src/config.ts'
 import { readConfig } from '../../server/src/config.ts'
+import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from '../../server/src/limits.ts'
 
 const mistakes = (environment: Readonly<Record<string, string>>): string => {
   const read = readConfig(environment)
@@ -26,6 +27,13 @@ describe('a server', () => {
         issuer: undefined,
       },
     })
+  })
+
+  test('is told how many may look on', () => {
+    const spectators = (said: string) => readConfig({ SPECTATORS: said })
+    expect(spectators('')).toMatchObject({ value: { spectators: SPECTATORS_UNLESS_SAID } })
+    expect(spectators(`${SPECTATORS_MAX}`)).toMatchObject({ value: { spectators: SPECTATORS_MAX } })
+    expect(mistakes({ SPECTATORS: `${SPECTATORS_MAX + 1}` })).toMatch(/^SPECTATORS: /)
   })
 
   test('is told how it meets strangers', () => {

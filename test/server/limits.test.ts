@@ -2,16 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { playable } from '../../rules/src/match.ts'
 import type { Listing } from '../../server/src/journal/journal.ts'
 import * as limits from '../../server/src/limits.ts'
 import { shareOut } from '../../server/src/lobby/room.ts'
-import { admit } from '../../server/src/match/admission.ts'
 import { isOneTooMany, whyNoMore } from '../../server/src/match/allowance.ts'
-import { newSession } from '../../server/src/match/session.ts'
 import { newGuesses } from '../../server/src/temples/guesses.ts'
-import { peek } from '../support/peek.ts'
-import { peekHeader } from '../support/server-match.ts'
 
 type Limit = keyof typeof limits | keyof typeof limits.RATES
 
@@ -59,7 +54,10 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   PAGE_ROWS_MAX: ['test/e2e/lobby.test.ts', 'are paged'],
   ENTROPY_DIGITS_MAX: ['test/e2e/seats.test.ts', 'too long to be added'],
   MATCHES_MAX: ['test/server/limits.test.ts', 'so many matches'],
-  SPECTATORS_MAX: ['test/server/limits.test.ts', 'so many look on'],
+  SPECTATORS_UNLESS_SAID: ['test/server/config.test.ts', 'how many may look on'],
+  SPECTATORS_MAX: ['test/server/config.test.ts', 'how many may look on'],
+  WATCHING_MS: ['test/server/match/table.test.ts', 'are told of at once, and then once a second'],
+  WATCHES_PER_PLAYER_MAX: ['test/server/match/table.test.ts', 'takes only so many places'],
   LOBBY_ROWS_MAX: ['test/server/limits.test.ts', 'the lobby shows'],
   GUESSERS_MAX: ['test/server/limits.test.ts', 'so many guess'],
   REQUESTS_BY_SEAT: ['test/server/match/table.test.ts', 'is refused after a while'],
@@ -174,18 +172,6 @@ describe('there are', () => {
       expect(await isOneTooMany(lists(1, own, role), 'p', 'm1')).toBe(isTooMany)
     },
   )
-
-  test('so many look on at one match', () => {
-    const session = newSession(playable(peek), peekHeader)
-    const wish = { watch: true, entropy: '', code: '' }
-    const watch = (watching: number) => admit(session, { player: 'p', wish, watching })
-    expect(watch(limits.SPECTATORS_MAX - 1)).toMatchObject({ ok: true })
-    const tooMany = { refusal: { code: 'too-many-spectators' } }
-    expect(watch(limits.SPECTATORS_MAX)).toMatchObject(tooMany)
-    session.phase = 'over'
-    expect(watch(limits.SPECTATORS_MAX - 1)).toMatchObject({ ok: true })
-    expect(watch(limits.SPECTATORS_MAX)).toMatchObject(tooMany)
-  })
 
   test('so many guess at a time, and then nobody', async () => {
     const guesses = newGuesses(() => 0)

@@ -86,6 +86,9 @@ async function keep(game: Playable, journal: Journal, header: MatchHeader): Prom
   return opened.value
 }
 
+/** How many may look on at such a table. */
+export const SPECTATORS_IN_TESTS = 5
+
 /** What a test says of the table it wants. */
 interface TableWish {
   readonly timers: Timers
@@ -127,6 +130,7 @@ export function tableOf(
         return kept.ok ? accept(kept.value.id) : kept
       },
       lose: () => {},
+      spectatorsMax: SPECTATORS_IN_TESTS,
       thinker: thoughtless,
       temples: { isPresent: () => false, unbind: async () => {} },
       report: fail,

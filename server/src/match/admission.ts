@@ -1,6 +1,6 @@
 // Who may come to a match, and as what.
+import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
-import { SPECTATORS_MAX } from '../limits.ts'
 import { isHeldBy } from './seating.ts'
 import type { Session } from './session.ts'
 
@@ -14,10 +14,10 @@ export interface JoinWish {
   readonly code: string
 }
 
-/** As what a player comes: to the seat they have, to take one, or to look on. */
+/** As what a player comes: to the seat they have, to take one, or to look on, where not all look on already that may. */
 export function admit(
   session: Session,
-  { player, wish, watching }: { player: string; wish: JoinWish; watching: number },
+  { player, wish, isFull }: { player: string; wish: JoinWish; isFull: boolean },
 ): Result<'seated' | 'to-sit' | 'to-watch'> {
   const { places, header, kicked, phase } = session
   if (places.some((place) => isHeldBy(place, player))) return accept('seated')
@@ -37,8 +37,7 @@ export function admit(
   if (spectators === 'none' && !isOver)
     return refuse('no-spectators', 'Nobody may look on at this match.')
   if (spectators === 'invited' && !isInvited && !isOver) return invitationNeeded()
-  if (watching >= SPECTATORS_MAX)
-    return refuse('too-many-spectators', `No more than ${SPECTATORS_MAX} may look on.`)
+  if (isFull) return refuse('too-many-spectators', SERVER_REFUSALS['too-many-spectators'])
   return accept('to-watch')
 }
 

@@ -98,7 +98,7 @@ export class MatchRoom extends Room<{ state: Schema }> implements AwakeMatch {
   }
 
   override async onCreate(options: unknown): Promise<void> {
-    const { journal, claimed, timers, news, temples, thinker } = this.#services
+    const { journal, claimed, timers, news, temples, thinker, spectatorsMax } = this.#services
     const { game } = this.#hosted
     const opened = await openMatch(game, journal, claimed, options, timers.nowMs())
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
@@ -126,7 +126,7 @@ export class MatchRoom extends Room<{ state: Schema }> implements AwakeMatch {
     }
     const board = { show }
     this.#table = new Table(
-      { board, timers, makeRematch, temples, thinker, lose, report },
+      { board, timers, makeRematch, temples, spectatorsMax, thinker, lose, report },
       (audience) => newRunner(parts, audience),
     )
     this.#services.awake.set(this.roomId, this)

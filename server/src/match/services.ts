@@ -36,6 +36,8 @@ export interface Services {
   readonly house: House
   readonly thinker: Thinker
   readonly rates: Rates
+  /** How many may look on at one match. */
+  readonly spectatorsMax: number
   /** The matches of this process that are in memory. */
   readonly awake: Map<string, AwakeMatch>
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */

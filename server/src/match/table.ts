@@ -4,7 +4,7 @@ import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, isRecord, type Refusal, type Result, refuse, type Viewer } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
 import type { Thinker } from '../bots/thinker.ts'
-import { REQUESTS_BY_SEAT } from '../limits.ts'
+import { REQUESTS_BY_SEAT, WATCHING_MS } from '../limits.ts'
 import { type Buckets, newBuckets } from '../rates.ts'
 import type { Timers } from '../timers.ts'
 import { admit, type JoinWish } from './admission.ts'
@@ -36,6 +36,8 @@ export interface TableParts {
   readonly makeRematch: (session: Session, player: string) => Promise<Result<string>>
   /** The match has gone, or nobody can go on with it here. */
   readonly lose: (why: Refusal) => void
+  /** How many may look on. */
+  readonly spectatorsMax: number
   /** Where hard bots think. */
   readonly thinker: Thinker
   /** What the server knows of temples. */
@@ -65,13 +67,17 @@ export class Table implements Audience {
   #isJournalAway = false
   /** When the match was last shown: what follows from that begins then. */
   #shownAtMs = 0
+  /** How many look on, as everybody was last told. */
+  #watchingShown = 0
+  /** Calls off that they are told anew. */
+  #watchingLater: (() => void) | undefined
 
   constructor(parts: TableParts, run: (audience: Audience) => Runner) {
     this.#parts = parts
     const { timers, thinker } = parts
     const later = (task: Promise<unknown>): void => this.#later(task)
     this.#standIns = new StandIns({ timers, thinker, runner: () => this.#runner, later })
-    this.#viewers = new Viewers((seat) => this.#standIns.msLeft(seat))
+    this.#viewers = new Viewers(parts.spectatorsMax, (seat) => this.#standIns.msLeft(seat))
     this.#watches = [
       new HostWatch(timers, () => this.#replaceHost()),
       new MakerWatch(timers, (seat) => later(this.#runner.submit({ kind: 'unkeep', seat }))),
@@ -110,7 +116,7 @@ export class Table implements Audience {
         (place) => isHeldBy(place, player) || place.keptFor?.player === player,
       )
       if (isTheirs) return 'seated'
-      const admitted = admit(session, { player, wish, watching: this.#viewers.watching() })
+      const admitted = admit(session, { player, wish, isFull: this.#viewers.isFull() })
       return admitted.ok ? 'welcome' : 'refused'
     })
   }
@@ -120,7 +126,7 @@ export class Table implements Audience {
     if (this.isBusy()) return busy()
     const { player } = connection
     const admitted = await this.#runner.read((session) =>
-      admit(session, { player: player.id, wish, watching: this.#viewers.watching() }),
+      admit(session, { player: player.id, wish, isFull: this.#viewers.isFull() }),
     )
     if (!admitted.ok) return admitted
     if (admitted.value === 'to-sit') {
@@ -136,8 +142,11 @@ export class Table implements Audience {
 
   /** A connection is gone. The seat stays whose it is. */
   left(connection: Connection): void {
-    if (this.#viewers.remove(connection))
-      this.#later(this.#runner.read((session) => this.#changed(session)))
+    const seat = this.#viewers.seatAt(connection)
+    if (!this.#viewers.remove(connection)) return
+    const show = (session: Session): void =>
+      seat === undefined ? this.#showWatching(session) : this.#changed(session)
+    this.#later(this.#runner.read(show))
   }
 
   /** An answer to a decision. */
@@ -250,6 +259,7 @@ export class Table implements Audience {
   /** Calls all alarms off: nothing is done for anybody any more. */
   close(): void {
     this.#standIns.close()
+    this.#watchingLater?.()
     for (const watch of this.#watches) watch.stop()
   }
 
@@ -343,7 +353,8 @@ export class Table implements Audience {
     // Whoever is put a decision for the first time, after a restart too, has all of its time from here.
     if (seat !== undefined && !this.#viewers.wasPut(session, seat)) this.#standIns.renew(seat)
     // First who is here: how long somebody has depends on it, and the welcome says so.
-    this.#changed(session)
+    if (seat === undefined) this.#showWatching(session)
+    else this.#changed(session)
     this.#viewers.welcome(session, history, connection)
     if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
       this.#later(this.#runner.submit({ kind: 'back', seat }))
@@ -356,10 +367,22 @@ export class Table implements Audience {
     this.#setAlarms(session)
   }
 
+  /** Somebody has come to look on, or gone: shown at once, and who comes soon after them together. */
+  #showWatching(session: Session): void {
+    if (this.#watchingLater !== undefined) return
+    this.#showBoard(session)
+    this.#watchingLater = this.#parts.timers.after(WATCHING_MS, () => {
+      this.#watchingLater = undefined
+      if (this.#viewers.watching() === this.#watchingShown) return
+      this.#later(this.#runner.read((now) => this.#showWatching(now)))
+    })
+  }
+
   #showBoard(session: Session): void {
+    this.#watchingShown = this.#viewers.watching()
     this.#parts.board.show(session, {
       present: this.#viewers.presence(session),
-      watching: this.#viewers.watching(),
+      watching: this.#watchingShown,
       isJournalAway: this.#isJournalAway,
       rematch: this.#rematch,
       temples: this.temples.sights(session),

@@ -8,7 +8,7 @@ import {
   type WireDecision,
 } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat, type Viewer } from '@flower-war/rules'
-import { SPECTATORS_MAX } from '../limits.ts'
+import { WATCHES_PER_PLAYER_MAX } from '../limits.ts'
 import type { Attendance } from './alarms.ts'
 import { type Connection, isSuperseded } from './connection.ts'
 import type { History, Told } from './history.ts'
@@ -30,10 +30,12 @@ export class Viewers {
   readonly #seen = new Map<Connection, Seen>()
   /** The decision that each seat was last put, on whatever connection; another one has another id. */
   readonly #put = new Map<Viewer, number | undefined>()
+  readonly #spectatorsMax: number
   readonly #msLeft: (seat: Seat) => number | undefined
 
-  /** Given how long is left until the clock decides for a seat. */
-  constructor(msLeft: (seat: Seat) => number | undefined) {
+  /** Given how many may look on, and how long is left until the clock decides for a seat. */
+  constructor(spectatorsMax: number, msLeft: (seat: Seat) => number | undefined) {
+    this.#spectatorsMax = spectatorsMax
     this.#msLeft = msLeft
   }
 
@@ -44,6 +46,11 @@ export class Viewers {
   /** How many look on. */
   watching(): number {
     return [...this.#seen.values()].filter(({ viewer }) => viewer === 'spectator').length
+  }
+
+  /** Whether nobody more may look on. */
+  isFull(): boolean {
+    return this.watching() >= this.#spectatorsMax
   }
 
   /** Whether somebody is there, by seat. */
@@ -65,19 +72,27 @@ export class Viewers {
     return viewer === 'spectator' ? undefined : viewer
   }
 
-  /** Somebody has come; whoever had that seat until now is told that it has been taken over. */
+  /** Somebody has come; whoever had that place until now is told that it has been taken over. */
   add(connection: Connection, viewer: Viewer): Result<void> {
-    const here = [...this.#seen].find(
-      ([, seen]) => viewer !== 'spectator' && seen.viewer === viewer,
-    )
-    if (here !== undefined && isSuperseded(connection, here[0]))
+    const here = this.#takenOverBy(connection, viewer)
+    if (here !== undefined && viewer !== 'spectator' && isSuperseded(connection, here))
       return refuse('superseded', 'A later attempt of the same client has joined.')
     if (here !== undefined) {
-      this.#seen.delete(here[0])
-      here[0].close(CLOSE_CODES['taken-over'], 'taken-over')
+      this.#seen.delete(here)
+      here.close(CLOSE_CODES['taken-over'], 'taken-over')
     }
     this.#seen.set(connection, newlySeen(viewer))
     return accept(undefined)
+  }
+
+  /** Who has the same seat, or has looked on for longest of too many that are one person. */
+  #takenOverBy({ player }: Connection, viewer: Viewer): Connection | undefined {
+    const alike = [...this.#seen].filter(
+      ([connection, seen]) =>
+        seen.viewer === viewer && (viewer !== 'spectator' || connection.player.id === player.id),
+    )
+    const isTooMany = viewer !== 'spectator' || alike.length >= WATCHES_PER_PLAYER_MAX
+    return isTooMany ? alike[0]?.[0] : undefined
   }
 
   /** Whether a seat has been put what it is asked now, since the match was woken. */
@@ -93,7 +108,7 @@ export class Viewers {
   /** Whoever has given up a seat looks on, where that is allowed and there is room; false if they have gone. */
   unseat(connection: Connection, { header }: Session): boolean {
     if (!this.#seen.delete(connection)) return false
-    if (header.settings.spectators === 'none' || this.watching() >= SPECTATORS_MAX) {
+    if (header.settings.spectators === 'none' || this.isFull()) {
       connection.close(CLOSE_CODES.left, 'left')
       return false
     }

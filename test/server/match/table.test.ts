@@ -3,13 +3,14 @@ import {
   INPUTS_WAITING_MAX,
   REACTIONS_BY_SEAT,
   REQUESTS_BY_SEAT,
-  SPECTATORS_MAX,
+  WATCHES_PER_PLAYER_MAX,
+  WATCHING_MS,
 } from '../../../server/src/limits.ts'
 import type { Connection, Origin } from '../../../server/src/match/connection.ts'
 import type { Surroundings } from '../../../server/src/match/projection.ts'
 import type { Session } from '../../../server/src/match/session.ts'
 import type { Table } from '../../../server/src/match/table.ts'
-import { newPeekTable, toSit } from '../../support/server-match.ts'
+import { newPeekTable, SPECTATORS_IN_TESTS, toSit } from '../../support/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 interface Person extends Connection {
@@ -98,13 +99,62 @@ describe('where as many look on as may', () => {
     const { table, sit } = await open()
     const [stays, goes] = [person('stays'), person('goes')]
     for (const each of [stays, goes]) await sit(each)
-    for (let each = 0; each < SPECTATORS_MAX; each++)
-      await table.join(person(`s${each}`), { ...toSit, watch: true })
+    for (let each = 0; each < SPECTATORS_IN_TESTS; each++)
+      expect(await table.join(person(`s${each}`), toWatch)).toMatchObject({ ok: true })
     await table.request(goes, 'leave', {})
     expect(goes.closes).toEqual(['left'])
     expect(stays.closes).toEqual([])
   })
+
+  test('nobody more does, also when it is over', async () => {
+    const { table, sit } = await open()
+    for (const name of ['a', 'b', 'c']) await sit(person(name))
+    for (let each = 0; each < SPECTATORS_IN_TESTS; each++)
+      await table.join(person(`s${each}`), toWatch)
+    const tooMany = { refusal: { code: 'too-many-spectators' } }
+    expect(await table.join(person('late'), toWatch)).toMatchObject(tooMany)
+    await table.end('operator')
+    expect(await table.join(person('late'), toWatch)).toMatchObject(tooMany)
+  })
 })
+
+describe('many who come to look on at the same time', () => {
+  test('are told of at once, and then once a second', async () => {
+    const timers = newManualTimers()
+    const watching: number[] = []
+    const show = (_session: Session, shown: { readonly watching: number }) =>
+      watching.push(shown.watching)
+    const { table } = await newPeekTable({ timers, show })
+    await table.open()
+    watching.length = 0
+    const people = ['a', 'b', 'c', 'd'].map((name) => person(name))
+    for (const each of people) await table.join(each, toWatch)
+    expect(watching).toEqual([1])
+    await timers.pass(WATCHING_MS)
+    expect(watching).toEqual([1, 4])
+    for (const each of people.slice(0, 2)) table.left(each)
+    await timers.pass(WATCHING_MS)
+    expect(watching).toEqual([1, 4, 2])
+    await timers.pass(2 * WATCHING_MS)
+    expect(watching).toEqual([1, 4, 2])
+  })
+})
+
+describe('one person who looks on from everywhere', () => {
+  test('takes only so many places, and goes where they came last', async () => {
+    const { table } = await open()
+    const devices = Array.from({ length: WATCHES_PER_PLAYER_MAX + 2 }, () => person('same'))
+    for (const device of devices)
+      expect(await table.join(device, toWatch)).toMatchObject({ ok: true })
+    expect(devices.map(({ closes }) => closes.join())).toEqual([
+      'taken-over',
+      'taken-over',
+      ...Array.from({ length: WATCHES_PER_PLAYER_MAX }, () => ''),
+    ])
+  })
+})
+
+const toWatch = { ...toSit, watch: true }
 
 describe('a late attempt to join', () => {
   test('takes nothing over from a later one of the same client', async () => {

@@ -1,0 +1,120 @@
+// How long lists and new matches take, with ever more finished matches kept.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Journal, ListQuery } from '../../server/src/journal/journal.ts'
+import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
+import { newLog } from '../../server/src/log.ts'
+import { newBeat } from '../../server/src/redis/beat.ts'
+import { openLine } from '../../server/src/redis/connection.ts'
+import { newRedisJournal } from '../../server/src/redis/journal.ts'
+import { quantile } from '../room/statistics.ts'
+
+const PAGES = 500
+const AT_ONCE = 1_000
+const LIMIT = 100
+/** Somebody who has played in all of them. */
+const FAITHFUL = 'faithful'
+
+/** What something has taken with so many matches kept. */
+export interface ArchiveRow {
+  readonly matches: number
+  readonly asked: string
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+/** Fills a journal size by size, an empty Redis if one is named, and asks it for the same each time. */
+export async function growArchive(
+  sizes: readonly number[],
+  redis?: string,
+): Promise<readonly ArchiveRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-archive-'))
+  try {
+    const file = join(folder, 'journal.db')
+    const journal = redis === undefined ? openSqlite(file) : await openRedis(redis)
+    const rows: ArchiveRow[] = []
+    let made = 0
+    for (const size of sizes) {
+      for (; made < size; made += AT_ONCE) await addFinished(journal, made)
+      rows.push(...(await ask(journal, size)))
+    }
+    await journal.close()
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function openSqlite(file: string): Journal {
+  return openSqliteJournal({ file, keepFinished: Number.MAX_SAFE_INTEGER, log: newLog('error') })
+}
+
+async function openRedis(url: string): Promise<Journal> {
+  const line = await openLine(url, newLog('error'))
+  const own = { owner: () => 'bench', beat: newBeat(), replicas: 0 }
+  return newRedisJournal({ line, ...own, keepFinished: Number.MAX_SAFE_INTEGER })
+}
+
+async function addFinished(journal: Journal, from: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, index) => {
+      const { claim, listing } = await addMatch(journal, { atMs: from + index, phase: 'over' })
+      const finish = { atMs: from + index, summary: '{}' }
+      await journal.append(claim, 0, [], { finish, listing })
+    }),
+  )
+}
+
+async function addMatch(
+  journal: Journal,
+  { atMs, phase }: { readonly atMs: number; readonly phase: 'open' | 'over' },
+) {
+  const id = `match-${phase}-${atMs}`
+  const match = { id, game: 'tieqchieq', version: 1, header: '{}', code: id, createdAtMs: atMs }
+  const players = [phase === 'over' ? FAITHFUL : 'new', `player-${atMs % 991}`]
+  const members = players.map((player) => ({ player, role: 'sits' }) as const)
+  const row = JSON.stringify({ id, phase, seats: players, padding: ' '.repeat(200) })
+  const listing = { phase, isPublic: true, members, row } as const
+  return { claim: await journal.create(match, listing), listing }
+}
+
+async function ask(journal: Journal, matches: number): Promise<readonly ArchiveRow[]> {
+  const queries: Readonly<Record<string, Omit<ListQuery, 'limit'>>> = {
+    newest: {},
+    'game and phase': { game: 'tieqchieq', phase: 'over' },
+    'mine, all of them': { player: FAITHFUL },
+    'mine, by game and phase': { player: FAITHFUL, game: 'tieqchieq', phase: 'over' },
+    'from the middle': { cursor: `${String(matches / 2).padStart(15, '0')}.x` },
+  }
+  const rows: ArchiveRow[] = []
+  for (const [asked, query] of Object.entries(queries))
+    rows.push(
+      await time({ matches, asked }, async () => {
+        const page = await journal.list({ ...query, limit: LIMIT })
+        if (page.rows.length !== LIMIT) throw new Error(`a page of ${page.rows.length}`)
+      }),
+    )
+  rows.push(
+    await time({ matches, asked: 'how many matches somebody sits in' }, async () => {
+      if ((await journal.countLive(FAITHFUL)) > 0) throw new Error('all matches are over')
+    }),
+  )
+  let atMs = matches * 1e6
+  const create = (): Promise<unknown> => addMatch(journal, { atMs: atMs++, phase: 'open' })
+  rows.push(await time({ matches, asked: 'a new match' }, create))
+  return rows
+}
+
+async function time(
+  what: Pick<ArchiveRow, 'matches' | 'asked'>,
+  run: () => Promise<unknown>,
+): Promise<ArchiveRow> {
+  const took: number[] = []
+  for (let times = 0; times < PAGES; times++) {
+    const begin = performance.now()
+    await run()
+    took.push(performance.now() - begin)
+  }
+  return { ...what, p50Ms: quantile(took, 0.5), p99Ms: quantile(took, 0.99) }
+}

@@ -1,0 +1,115 @@
+// What an input costs in a match that has had ever more of them, and how long it takes to wake such a match.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findGame, GAMES, type Playable, type Result } from '@flower-war/rules'
+import type { Journal } from '../../server/src/journal/journal.ts'
+import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
+import { newLog } from '../../server/src/log.ts'
+import { fold } from '../../server/src/match/fold.ts'
+import { parseNewMatch } from '../../server/src/match/new-match.ts'
+import { keepMatch } from '../../server/src/match/open-match.ts'
+import { type Audience, newRunner, type Runner } from '../../server/src/match/runner.ts'
+import { putDecisions } from '../../server/src/match/session.ts'
+import { quantile } from '../room/statistics.ts'
+
+/** Matches of this game are not over before so many have been answered. */
+const ANSWERS = 60
+const ROUNDS = 6
+
+export interface LengthRow {
+  readonly inputs: number
+  /** Judged, kept and worked out for everybody, without sockets. */
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** From the journal to a match that can go on. */
+  readonly wakeMs: number
+}
+
+/** A match for each length: so many inputs, and then answers, in turn. */
+export async function growLength(lengths: readonly number[]): Promise<readonly LengthRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-length-'))
+  const file = join(folder, 'journal.db')
+  const journal = openSqliteJournal({ file, keepFinished: 1, log: newLog('error') })
+  try {
+    const game = must(findGame(GAMES, 'tieqchieq'))
+    const matches = []
+    for (const inputs of lengths) matches.push(await longMatch(game, journal, inputs))
+    for (let round = 0; round < ROUNDS; round++)
+      for (const match of matches) await match.answer(ANSWERS / ROUNDS)
+    const rows = []
+    for (const { inputs, took, wake } of matches)
+      rows.push({
+        ...{ inputs, p50Ms: quantile(took, 0.5), p99Ms: quantile(took, 0.99) },
+        wakeMs: await wake(),
+      })
+    return rows
+  } finally {
+    await journal.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** A match in which so much has happened already: nothing that would have brought it nearer to its end. */
+async function longMatch(game: Playable, journal: Journal, inputs: number) {
+  const maker = { id: 'p0', name: 'P0' }
+  const header = must(
+    parseNewMatch(game, { players: 2 }, { id: `long-${inputs}`, maker, createdAtMs: 0 }),
+  )
+  const { claim, folded } = must(await keepMatch(game, journal, header))
+  const { nowMs, after } = { nowMs: Date.now, after: () => {} }
+  const parts = { game, header, journal, claim, folded, relist: () => {}, nowMs, after }
+  const runner = newRunner(parts, newAudience())
+  for (const seat of [0, 1])
+    must(
+      await runner.submit({ kind: 'sit', seat, player: `p${seat}`, name: `P${seat}`, entropy: '' }),
+    )
+  must(await runner.submit({ kind: 'start' }))
+  for (let input = 0; input < inputs; input += 2) {
+    must(await runner.submit({ kind: 'pause', seat: 0 }))
+    must(await runner.submit({ kind: 'resume', seat: 0 }))
+  }
+  const took: number[] = []
+  return {
+    inputs,
+    took,
+    async answer(times: number): Promise<void> {
+      for (let answers = 0; answers < times; answers++) took.push(await answerOnce(runner))
+    },
+    async wake(): Promise<number> {
+      const beginMs = performance.now()
+      const kept = await journal.read(header.match)
+      must(fold(game, header, kept?.lines ?? []))
+      return performance.now() - beginMs
+    },
+  }
+}
+
+/** Whoever is asked does the first thing that they may: how many milliseconds it takes until it is kept. */
+async function answerOnce(runner: Runner): Promise<number> {
+  const asked = await runner.read((session) => {
+    putDecisions(session)
+    return session.places.findIndex((place) => place.asked !== undefined)
+  })
+  const decision = await runner.read(({ places }) => places[asked]?.asked)
+  const [action] = decision?.decision.actions ?? []
+  const beginMs = performance.now()
+  must(
+    await runner.submit({
+      ...{ kind: 'act', seat: asked, decision: decision?.id ?? 0 },
+      ...{ action, by: 'player' },
+    }),
+  )
+  return performance.now() - beginMs
+}
+
+/** Nobody looks on. */
+function newAudience(): Audience {
+  const nothing = (): void => {}
+  return { show: nothing, ask: nothing, halt: nothing, resume: nothing, lose: nothing }
+}
+
+function must<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.refusal.detail)
+  return result.value
+}

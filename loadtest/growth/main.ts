@@ -1,0 +1,63 @@
+// npm run bench:growth [-- --only matches|spectators|length|processes|archive] [--short] [--redis redis://…]: what the server costs as
+// everything grows. Prints a table for each part, draws it (docs/plots), and keeps the figures there, from which `npm run scale`
+// works out what a million people need. In its short form, and where a Redis is named, nothing is kept.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { growArchive } from './archive.ts'
+import { type Figures, keepFigures, PLOTS } from './figures.ts'
+import { growLength } from './length.ts'
+import { growMatches } from './matches.ts'
+import { drawPlot } from './plot.ts'
+import { growProcesses } from './processes.ts'
+import { REPORTS, type Report } from './reports.ts'
+import { growSpectators } from './spectators.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    /** An empty one, in which the archive is instead of in a file. */
+    redis: { type: 'string' },
+  },
+})
+const isShort = values.short
+const isKept = !isShort && values.redis === undefined
+
+const PARTS: { readonly [Part in keyof Figures]: () => Promise<Figures[Part]> } = {
+  matches: () =>
+    growMatches(
+      isShort ? [10, 20] : [100, 300, 1_000, 2_000, 4_000],
+      isShort ? { rounds: 1, windowMs: 500 } : { rounds: 4, windowMs: 5_000, warmUp: WARM_UP },
+    ),
+  spectators: () =>
+    growSpectators(isShort ? [2, 10] : [2, 10, 100, 1_000, 5_000], { actions: isShort ? 3 : 50 }),
+  length: () => growLength(isShort ? [10, 100] : [10, 100, 1_000, 5_000, 20_000]),
+  processes: () =>
+    growProcesses({
+      counts: isShort ? [1, 2] : [1, 2, 4],
+      ...(isShort
+        ? { tables: 10, actionsPerSecond: 100, rounds: 1, windowMs: 1_000 }
+        : { tables: 200, actionsPerSecond: 800, rounds: 8, windowMs: 3_000 }),
+    }),
+  archive: () => growArchive(isShort ? [1_000] : SIZES, values.redis),
+}
+
+/** As many actions as make the compiler do its work, at tables of however many matches. */
+const WARM_UP = { ms: 15_000, actionsPerSecond: 2_000 }
+
+const SIZES = [1_000, 10_000, 100_000, 1_000_000]
+
+for (const part of Object.keys(PARTS) as (keyof Figures)[])
+  if (values.only === undefined || values.only === part) await run(part)
+
+async function run<Part extends keyof Figures>(part: Part): Promise<void> {
+  const figures = await PARTS[part]()
+  const report: Report<Figures[Part]> = REPORTS[part]
+  console.log(`\n${report.table(figures)}`)
+  if (!isKept) return
+  keepFigures({ [part]: figures })
+  mkdirSync(PLOTS, { recursive: true })
+  for (const [name, plot] of Object.entries(report.plots(figures)))
+    writeFileSync(join(PLOTS, `${name}.svg`), drawPlot(plot))
+}

@@ -1,0 +1,110 @@
+// Curves as SVG, drawn by hand: a few lines over one axis of sizes, which is logarithmic.
+
+/** One line of a plot. */
+export interface Series {
+  readonly name: string
+  /** In the order of the sizes; what could not be measured is left out. */
+  readonly points: readonly (readonly [size: number, value: number])[]
+}
+
+export interface Plot {
+  readonly title: string
+  /** What the sizes are of. */
+  readonly sizes: string
+  /** What the values are of, with their unit. */
+  readonly values: string
+  readonly series: readonly Series[]
+}
+
+const [WIDTH, HEIGHT] = [640, 360]
+const AREA = { left: 64, right: WIDTH - 24, top: 44, bottom: HEIGHT - 72 }
+const COLOURS = ['#1f6f8b', '#b3541e', '#5a7d2a', '#7a3b8f']
+/** So that no line is told from another by its colour alone. */
+const DASHES = ['none', '7 4', '2 3', '10 3 2 3']
+const STEPS = 5
+
+/** The plot as a picture. */
+export function drawPlot({ title, sizes, values, series }: Plot): string {
+  const all = series.flatMap(({ points }) => points)
+  const [least, most] = extent(all.map(([size]) => Math.log10(size)))
+  const top = niceCeiling(Math.max(...all.map(([, value]) => value)))
+  const x = (size: number): number =>
+    AREA.left + ((Math.log10(size) - least) / (most - least || 1)) * (AREA.right - AREA.left)
+  const y = (value: number): number => AREA.bottom - (value / top) * (AREA.bottom - AREA.top)
+  const ticks = [...new Set(all.map(([size]) => size))].sort((one, other) => one - other)
+  const parts = [
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
+    text(WIDTH / 2, 24, title, 'font-size="15" font-weight="600"'),
+    ...Array.from({ length: STEPS + 1 }, (_, step) => (top * step) / STEPS).flatMap((value) => [
+      line([AREA.left, y(value)], [AREA.right, y(value)], '#ddd'),
+      text(AREA.left - 8, y(value) + 4, shortNumber(value), 'text-anchor="end"'),
+    ]),
+    ...ticks.flatMap((size) => [
+      line([x(size), AREA.bottom], [x(size), AREA.bottom + 5], '#666'),
+      text(x(size), AREA.bottom + 19, shortNumber(size)),
+    ]),
+    text((AREA.left + AREA.right) / 2, AREA.bottom + 38, sizes),
+    text(16, (AREA.top + AREA.bottom) / 2, values, `transform="rotate(-90 16 ${MIDDLE})"`),
+    ...series.flatMap((each, index) =>
+      drawSeries(each, index, ([size, value]) => [x(size), y(value)]),
+    ),
+  ]
+  const style = 'font-family="system-ui, sans-serif" font-size="12" fill="#333"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${style}>\n${parts.join('\n')}\n</svg>\n`
+}
+
+const MIDDLE = (AREA.top + AREA.bottom) / 2
+
+type Point = readonly [number, number]
+
+function drawSeries(
+  { name, points }: Series,
+  index: number,
+  place: (point: Point) => Point,
+): readonly string[] {
+  const colour = COLOURS[index % COLOURS.length] ?? '#333'
+  const dash = DASHES[index % DASHES.length] ?? 'none'
+  const places = points.map(place)
+  const path = places
+    .map(([px, py], at) => `${at === 0 ? 'M' : 'L'}${px.toFixed(1)} ${py.toFixed(1)}`)
+    .join(' ')
+  const stroke = `stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}" fill="none"`
+  const left = AREA.left + (index * (AREA.right - AREA.left)) / COLOURS.length
+  return [
+    `<path d="${path}" ${stroke}/>`,
+    ...places.map(
+      ([px, py]) =>
+        `<circle cx="${px.toFixed(1)}" cy="${py.toFixed(1)}" r="3.5" fill="${colour}"/>`,
+    ),
+    `<path d="M${left} ${HEIGHT - 16} h22" ${stroke}/>`,
+    text(left + 28, HEIGHT - 12, name, 'text-anchor="start"'),
+  ]
+}
+
+function line([x1, y1]: Point, [x2, y2]: Point, colour: string): string {
+  return `<path d="M${x1.toFixed(1)} ${y1.toFixed(1)} L${x2.toFixed(1)} ${y2.toFixed(1)}" stroke="${colour}"/>`
+}
+
+function text(x: number, y: number, what: string, more = ''): string {
+  const anchor = more.includes('text-anchor') ? '' : 'text-anchor="middle" '
+  const safe = what.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${anchor}${more}>${safe}</text>`
+}
+
+function extent(values: readonly number[]): readonly [number, number] {
+  return [Math.min(...values), Math.max(...values)]
+}
+
+/** The next number that reads well: 1, 2 or 5, times a power of ten. */
+function niceCeiling(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value))
+  return (NICE.find((each) => each * power >= value) ?? 10) * power
+}
+
+const NICE = [1, 2, 2.5, 5, 10]
+
+function shortNumber(value: number): string {
+  if (value >= 1e6) return `${Number((value / 1e6).toFixed(1))} M`
+  if (value >= 1e4) return `${Number((value / 1e3).toFixed(1))} k`
+  return String(Number(value.toFixed(2)))
+}

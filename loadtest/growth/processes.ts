@@ -1,0 +1,181 @@
+// What an action costs with ever more processes on one Redis, and what that should be by the model: as much as in one process that
+// has so much less to do.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { type Contestant, startContestant } from '../room/contestant.ts'
+import { benchGame } from '../room/game.ts'
+import { type Moderate, moderate } from '../room/latency.ts'
+import { median, quantile } from '../room/statistics.ts'
+import { arrived } from '../room/table.ts'
+import { freePort } from '../run/own-server.ts'
+import { type Fit, fitCost, predictShare } from './cost.ts'
+
+const GAME = benchGame('tieqchieq')
+
+export interface ProcessesRow {
+  readonly processes: number
+  readonly actionsPerSecond: number
+  /** Of all server processes together. */
+  readonly cpuPerAction: number
+  readonly redisPerAction: number
+  /** To all four clients together. */
+  readonly bytesPerAction: number
+  readonly p50Ms: number
+}
+
+export interface Processes {
+  readonly rows: readonly ProcessesRow[]
+  /** One process under ever less load: what the model is made of. */
+  readonly alone: readonly ProcessesRow[]
+  readonly fit: Fit
+  /** How many times as much an action should cost two processes as one, and does. */
+  readonly predicted: number
+  readonly measured: number
+}
+
+export interface ProcessesWish {
+  readonly counts: readonly number[]
+  readonly tables: number
+  readonly actionsPerSecond: number
+  readonly rounds: number
+  readonly windowMs: number
+}
+
+/** So many processes in turn, window by window; and one of them with a half and a quarter of the load. */
+export async function growProcesses(wish: ProcessesWish): Promise<Processes> {
+  const groups: Group[] = []
+  for (const count of wish.counts) groups.push(await startGroup(count, wish.tables))
+  const [one] = groups
+  if (one === undefined) throw new Error('one process is the least')
+  // Each process compiles for itself.
+  for (const group of groups)
+    await measure(group, { ...wish, windowMs: wish.windowMs * 3 * group.processes })
+  const shares = [1, 2, 4]
+  const all = groups.map((): ProcessesRow[] => [])
+  const less = shares.map((): ProcessesRow[] => [])
+  for (let round = 0; round < wish.rounds; round++) {
+    for (const [index, group] of groups.entries()) {
+      all[index]?.push(await measure(group, wish))
+    }
+    for (const [index, share] of shares.entries()) {
+      const actionsPerSecond = wish.actionsPerSecond / share
+      less[index]?.push(await measure(one, { ...wish, actionsPerSecond }))
+    }
+  }
+  for (const group of groups) await group.stop()
+  const alone = less.map(together)
+  const rows = all.map(together)
+  const fit = fitCost(alone)
+  const costs = rows.map(({ cpuPerAction }) => cpuPerAction)
+  const [single = Number.NaN] = costs
+  const two = costs[wish.counts.indexOf(2)] ?? Number.NaN
+  return {
+    rows,
+    alone,
+    fit,
+    predicted: predictShare(fit, wish.actionsPerSecond, 2),
+    measured: two / single,
+  }
+}
+
+interface Group {
+  readonly processes: number
+  readonly servers: readonly Contestant[]
+  readonly crowd: Moderate
+  redisMicroseconds(): Promise<number>
+  stop(): Promise<void>
+}
+
+async function startGroup(processes: number, tables: number): Promise<Group> {
+  const redis = await startRedis()
+  const servers: Contestant[] = []
+  for (let each = 0; each < processes; each++) {
+    const environment = { REDIS_URL: redis.url, PORT: String(await freePort()) }
+    servers.push(await startContestant('ours, with Redis', GAME, { environment }))
+  }
+  const [first] = servers
+  if (first === undefined) throw new Error('one process is the least')
+  // Wherever somebody asks, the least busy process gets the match.
+  const crowd = await moderate(first, { tables })
+  await crowd.open()
+  return {
+    ...{ processes, servers, crowd },
+    redisMicroseconds: redis.microseconds,
+    async stop() {
+      for (const server of servers) await server.stop()
+      await redis.stop()
+    },
+  }
+}
+
+async function measure(
+  { processes, servers, crowd, redisMicroseconds }: Group,
+  { actionsPerSecond, windowMs }: ProcessesWish,
+): Promise<ProcessesRow> {
+  const usage = async (): Promise<number> => {
+    const all = await Promise.all(servers.map((server) => server.usage()))
+    return all.reduce((sum, { cpuMicroseconds }) => sum + cpuMicroseconds, 0)
+  }
+  const [before, redisBefore] = [await usage(), await redisMicroseconds()]
+  const bytesBefore = arrived.bytes
+  const took = await crowd.window({ ms: windowMs, actionsPerSecond })
+  const [after, redisAfter] = [await usage(), await redisMicroseconds()]
+  return {
+    processes,
+    actionsPerSecond: (took.length / windowMs) * 1_000,
+    cpuPerAction: (after - before) / took.length,
+    redisPerAction: (redisAfter - redisBefore) / took.length,
+    bytesPerAction: (arrived.bytes - bytesBefore) / took.length,
+    p50Ms: quantile(took, 0.5),
+  }
+}
+
+function together(rows: readonly ProcessesRow[]): ProcessesRow {
+  const of = (key: keyof ProcessesRow): number => median(rows.map((row) => row[key]))
+  return {
+    processes: of('processes'),
+    actionsPerSecond: of('actionsPerSecond'),
+    cpuPerAction: of('cpuPerAction'),
+    redisPerAction: of('redisPerAction'),
+    bytesPerAction: of('bytesPerAction'),
+    p50Ms: of('p50Ms'),
+  }
+}
+
+/** A Redis as it has to be: durable before it answers. */
+async function startRedis() {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-redis-'))
+  const port = await freePort()
+  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', '']
+  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
+  const child = spawn('redis-server', [...place, ...durable], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = `redis://127.0.0.1:${port}`
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (said) => String(said).includes('Ready to accept') && resolve())
+  })
+  const line = new Redis(url)
+  await line.ping()
+  return {
+    url,
+    async microseconds(): Promise<number> {
+      const said = await line.info('cpu')
+      const seconds = [...said.matchAll(/^used_cpu_(?:sys|user):([\d.]+)/gm)].map(([, each]) =>
+        Number(each),
+      )
+      return seconds.reduce((sum, each) => sum + each, 0) * 1e6
+    },
+    async stop() {
+      line.disconnect()
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,178 @@
+// What is said of each part: its table, and its curves.
+import type { ArchiveRow } from './archive.ts'
+import type { Figures } from './figures.ts'
+import type { Plot } from './plot.ts'
+
+export interface Report<Rows> {
+  table(rows: Rows): string
+  /** By the name of the file. */
+  plots(rows: Rows): Readonly<Record<string, Plot>>
+}
+
+export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> } = {
+  matches: {
+    table: (rows) =>
+      table(
+        [
+          'matches',
+          'CPU µs/action',
+          'of a core',
+          'p50 ms',
+          'p99 ms',
+          'longest stall ms',
+          'kB a match',
+        ],
+        rows.map((row) => [
+          count(row.matches),
+          row.cpuPerAction.toFixed(0),
+          `${(row.coreShare * 100).toFixed(0)} %`,
+          row.p50Ms.toFixed(2),
+          row.p99Ms.toFixed(1),
+          row.longestStallMs.toFixed(0),
+          row.kilobytesPerMatch.toFixed(0),
+        ]),
+      ),
+    plots: (rows) => ({
+      'matches-cpu': {
+        title: 'An action, with ever more matches in a process',
+        ...{ sizes: 'matches of four, an action a second each', values: 'CPU µs per action' },
+        series: [{ name: 'CPU', points: rows.map((row) => [row.matches, row.cpuPerAction]) }],
+      },
+      'matches-time': {
+        title: 'How long it takes, with ever more matches in a process',
+        ...{ sizes: 'matches of four, an action a second each', values: 'ms' },
+        series: [
+          { name: 'p50', points: rows.map((row) => [row.matches, row.p50Ms]) },
+          { name: 'p99', points: rows.map((row) => [row.matches, row.p99Ms]) },
+          { name: 'longest stall', points: rows.map((row) => [row.matches, row.longestStallMs]) },
+        ],
+      },
+      'matches-memory': {
+        title: 'Memory, with ever more matches in a process',
+        ...{ sizes: 'matches with their four clients', values: 'kB per match' },
+        series: [
+          { name: 'resident', points: rows.map((row) => [row.matches, row.kilobytesPerMatch]) },
+        ],
+      },
+    }),
+  },
+  spectators: {
+    table: (rows) =>
+      table(
+        ['look on', 'CPU µs/action', 'CPU µs/spectator', 'p50 ms until the last', 'p99 ms'],
+        rows.map((row) => [
+          count(row.spectators),
+          row.cpuPerAction.toFixed(0),
+          (row.cpuPerAction / row.spectators).toFixed(1),
+          row.p50Ms.toFixed(1),
+          row.p99Ms.toFixed(1),
+        ]),
+      ),
+    plots: (rows) => ({
+      spectators: {
+        title: 'An action, with ever more people who look on',
+        ...{ sizes: 'who look on at one match', values: 'CPU µs per action and spectator' },
+        series: [
+          {
+            name: 'CPU',
+            points: rows.map((row) => [row.spectators, row.cpuPerAction / row.spectators]),
+          },
+        ],
+      },
+      'spectators-time': {
+        title: 'Until the last of them has seen it',
+        ...{ sizes: 'who look on at one match', values: 'ms' },
+        series: [
+          { name: 'p50', points: rows.map((row) => [row.spectators, row.p50Ms]) },
+          { name: 'p99', points: rows.map((row) => [row.spectators, row.p99Ms]) },
+        ],
+      },
+    }),
+  },
+  length: {
+    table: (rows) =>
+      table(
+        ['inputs before', 'an answer, p50 ms', 'p99 ms', 'to wake it, ms'],
+        rows.map((row) => [
+          count(row.inputs),
+          row.p50Ms.toFixed(2),
+          row.p99Ms.toFixed(2),
+          row.wakeMs.toFixed(1),
+        ]),
+      ),
+    plots: (rows) => ({
+      length: {
+        title: 'An answer in a match that has had ever more inputs',
+        ...{ sizes: 'inputs before', values: 'ms until it is kept' },
+        series: [{ name: 'p50', points: rows.map((row) => [row.inputs, row.p50Ms]) }],
+      },
+    }),
+  },
+  processes: {
+    table({ rows, alone, fit, predicted, measured }) {
+      const lines = [...rows, ...alone.slice(1)].map((row) => [
+        String(row.processes),
+        row.actionsPerSecond.toFixed(0),
+        row.cpuPerAction.toFixed(0),
+        row.redisPerAction.toFixed(0),
+        row.bytesPerAction.toFixed(0),
+        row.p50Ms.toFixed(2),
+      ])
+      const head = ['processes', 'actions/s', 'CPU µs/action', 'in Redis', 'bytes/action', 'p50 ms']
+      const error = Math.abs(predicted / measured - 1) * 100
+      return `${table(head, lines)}
+
+Model: ${fit.perAction.toFixed(0)} µs an action, ${(fit.perSecond / 1_000).toFixed(1)} ms a second in each process
+Two processes : one, predicted ${predicted.toFixed(3)}, measured ${measured.toFixed(3)} (off by ${error.toFixed(0)} %, goal 20)`
+    },
+    plots: ({ rows, alone }) => ({
+      processes: {
+        title: 'An action, with ever more processes on one Redis',
+        ...{ sizes: 'parts that the load is in', values: 'CPU µs per action' },
+        series: [
+          { name: 'processes', points: rows.map((row) => [row.processes, row.cpuPerAction]) },
+          {
+            name: 'one, with that share',
+            points: alone.map((row, index) => [2 ** index, row.cpuPerAction]),
+          },
+          { name: 'Redis', points: rows.map((row) => [row.processes, row.redisPerAction]) },
+        ],
+      },
+    }),
+  },
+  archive: {
+    table: (rows) =>
+      table(
+        ['finished matches', 'what', 'p50 ms', 'p99 ms'],
+        rows.map((row) => [
+          count(row.matches),
+          row.asked,
+          row.p50Ms.toFixed(2),
+          row.p99Ms.toFixed(2),
+        ]),
+      ),
+    plots: (rows) => ({
+      archive: {
+        title: 'Lists and new matches, with ever more finished ones kept',
+        ...{ sizes: 'finished matches', values: 'p50 ms' },
+        series: ['newest', 'mine, by game and phase', 'from the middle', 'a new match'].map(
+          (name) => ({
+            name,
+            points: rows.filter(({ asked }) => asked === name).map(pointOf),
+          }),
+        ),
+      },
+    }),
+  },
+}
+
+const pointOf = (row: ArchiveRow): readonly [number, number] => [row.matches, row.p50Ms]
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---:')), ...rows.map(line)].join('\n')
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en')
+}
