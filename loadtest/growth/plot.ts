@@ -33,6 +33,7 @@ export function drawPlot({ title, sizes, values, series }: Plot): string {
   const y = (value: number): number => AREA.bottom - (value / top) * (AREA.bottom - AREA.top)
   const ticks = [...new Set(all.map(([size]) => size))].sort((one, other) => one - other)
   const parts = [
+    `<title>${plain(title)}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     text(WIDTH / 2, 24, title, 'font-size="15" font-weight="600"'),
     ...Array.from({ length: STEPS + 1 }, (_, step) => (top * step) / STEPS).flatMap((value) => [
@@ -87,8 +88,11 @@ function line([x1, y1]: Point, [x2, y2]: Point, colour: string): string {
 
 function text(x: number, y: number, what: string, more = ''): string {
   const anchor = more.includes('text-anchor') ? '' : 'text-anchor="middle" '
-  const safe = what.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${anchor}${more}>${safe}</text>`
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${anchor}${more}>${plain(what)}</text>`
+}
+
+function plain(what: string): string {
+  return what.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }
 
 function extent(values: readonly number[]): readonly [number, number] {

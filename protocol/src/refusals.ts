@@ -70,6 +70,7 @@ export const SERVER_REFUSALS = {
   'too-many-temples': 'As many temples are paired with this match as may.',
   'too-slow': 'It took too long to ask.',
   unauthorized: 'A token that this server believes is needed.',
+  'unknown-message': 'The server knows no message of that type.',
   'wrong-bots': 'At least one seat is for a person.',
   'wrong-code': 'That code is wrong, used up, or no longer good.',
   'wrong-name':

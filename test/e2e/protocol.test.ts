@@ -126,6 +126,9 @@ test('the messages of clients are just those that a server answers', async () =>
       ...Object.keys(REQUESTS),
     ].sort(),
   )
+  const refused = new Promise((resolve) => room.onMessage('result', resolve))
+  room.send('dance', { on: true })
+  expect(await refused).toMatchObject({ decision: null, code: 'unknown-message' })
   for (const type of types) {
     const answer: unknown = await room.request(type, {}).catch((error) => error.reason)
     expect(answer).toMatchObject(Object(answer).ok ? { ok: true } : { code: expect.any(String) })

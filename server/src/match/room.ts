@@ -11,7 +11,14 @@ import {
   ServerError,
 } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
-import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
+import {
+  CLOSE_CODES,
+  matchStateOf,
+  newWriter,
+  SERVER_REFUSALS,
+  shapeOf,
+  type Writer,
+} from '@flower-war/protocol'
 import {
   accept,
   commitmentTo,
@@ -265,9 +272,11 @@ export class MatchRoom extends Room<{ state: Schema }> implements AwakeMatch {
     this.onMessage('resync', (client, input, context) =>
       this.#answer(client, context, input, (table, connection) => table.resync(connection)),
     )
-    // Without this, a message of an unknown type would close the connection.
-    this.onMessage('*', (_client: Client, type: unknown) => {
-      this.#services.log.debug({ match: this.roomId, type: String(type).slice(0, 40) }, 'unknown')
+    // Without this, a message of an unknown type would close the connection. Requests of one Colyseus refuses itself.
+    this.onMessage('*', (client: Client) => {
+      const code = 'unknown-message'
+      this.#services.metrics.refusals.add(code)
+      client.send('result', { decision: null, code, detail: SERVER_REFUSALS[code] })
     })
   }
 

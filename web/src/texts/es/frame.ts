@@ -246,6 +246,7 @@ export const frame: FrameTexts = {
     'too-many-matches': 'Estás en tantas partidas como se puede.',
     'too-many-spectators': 'Ya miran tantos como pueden.',
     'wrong-name': 'Un nombre tiene de 1 a 32 caracteres, sin caracteres de control.',
+    'unknown-message': 'El servidor no conoce mensajes de ese tipo.',
     'wrong-bots': 'Al menos un asiento es para una persona.',
     'stale-decision': 'Ya se pregunta otra cosa.',
     'not-answering': 'Eso no responde a lo que se pregunta.',

@@ -1,0 +1,99 @@
+// npm run bench:profile [-- --game flower-war]: where the time of an action goes in the real server, by a profile of it while players
+// answer as fast as they are asked.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startContestant } from './contestant.ts'
+import { benchGame } from './game.ts'
+import { saturate } from './saturation.ts'
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'tieqchieq' },
+    short: { type: 'boolean', default: false },
+  },
+})
+const TABLES = values.short ? 5 : 40
+const WINDOWS = values.short ? 2 : 30
+const WINDOW_MS = 500
+const ROWS = 15
+
+interface Node {
+  readonly id: number
+  readonly callFrame: { readonly functionName: string; readonly url: string }
+  readonly children?: readonly number[]
+}
+
+interface Profile {
+  readonly nodes: readonly Node[]
+  readonly samples: readonly number[]
+  readonly timeDeltas: readonly number[]
+}
+
+/** The parts of an input's way, by what is found first from the innermost call outwards. */
+const PARTS: readonly (readonly [part: string, place: RegExp])[] = [
+  [
+    '(not counted)',
+    /^\(idle\)|^\(program\)|internal\/modules|express|\/http\/|matchmaking|MatchMaker|stripTypeScript/,
+  ],
+  ['collecting garbage', /^\(garbage collector\)/],
+  ['the journal, most of it waiting for the disk', /server\/src\/journal\/|node:sqlite/],
+  [
+    'writing to sockets',
+    /^writev |^writeGeneric |^writevGeneric |streams\/writable|^Socket\._write|sender\.js/,
+  ],
+  ['reading from sockets', /receiver\.js|onStreamRead|streams\/readable|frames\.ts|permessage/],
+  ['the synced state: writing, encoding', /protocol\/src\/sync|@colyseus\/schema|SchemaSerializer/],
+  ['what everybody may see', /\/view\.ts|projection\.ts/],
+  ['messages: events, hands, answers', /viewers\.ts|history\.ts|msgpackr|Protocol\.mjs/],
+  ['decisions', /putDecisions|decision\.ts|illegal/],
+  ['the rules', /rules\/src\//],
+  ['the way of an input through the room', /server\/src\//],
+  ['Colyseus', /@colyseus\//],
+]
+
+function partOf(stack: readonly string[]): string {
+  for (const frame of stack) {
+    const found = PARTS.find(([, place]) => place.test(frame))
+    if (found !== undefined) return found[0]
+  }
+  return 'Node'
+}
+
+function report({ nodes, samples, timeDeltas }: Profile): void {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const parents = new Map(
+    nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])),
+  )
+  const stackOf = (id: number): readonly string[] => {
+    const stack: string[] = []
+    for (let at: number | undefined = id; at !== undefined; at = parents.get(at)) {
+      const { functionName = '', url = '' } = byId.get(at)?.callFrame ?? {}
+      stack.push(`${functionName} ${url}`)
+    }
+    return stack
+  }
+  const parts = new Map<number, string>()
+  const micros = new Map<string, number>()
+  for (const [index, id] of samples.entries()) {
+    const part = parts.get(id) ?? partOf(stackOf(id))
+    parts.set(id, part)
+    micros.set(part, (micros.get(part) ?? 0) + (timeDeltas[index] ?? 0))
+  }
+  micros.delete('(not counted)')
+  const total = [...micros.values()].reduce((sum, each) => sum + each, 0)
+  const rows = [...micros].sort(([, one], [, other]) => other - one).slice(0, ROWS)
+  console.log('| part | share |\n| --- | ---: |')
+  for (const [part, each] of rows)
+    console.log(`| ${part} | ${((100 * each) / total).toFixed(1)} % |`)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'flower-war-profile-'))
+const server = await startContestant('ours', benchGame(values.game), { profiles: folder })
+const { window } = await saturate(server, TABLES)
+for (let windows = 0; windows < WINDOWS; windows++) await window(WINDOW_MS)
+await server.stop()
+const [file = ''] = readdirSync(folder)
+report(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+rmSync(folder, { recursive: true })

@@ -1,0 +1,17 @@
+// Where the time of an action goes can be asked for.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('a profile says what share each part of the way has', { timeout: 60_000 }, () => {
+  const script = join(import.meta.dirname, '../../loadtest/room/profile.ts')
+  const run = spawnSync(process.execPath, [script, '--short'], { encoding: 'utf8' })
+  expect([run.status, run.stderr]).toEqual([0, ''])
+  const shares = [...run.stdout.matchAll(/^\| (.*) \| ([\d.]+) % \|$/gm)]
+  const parts = shares.map(([, part]) => part)
+  for (const part of ['the rules', 'writing to sockets', 'the synced state: writing, encoding'])
+    expect(parts).toContain(part)
+  const sum = shares.reduce((total, [, , share]) => total + Number(share), 0)
+  expect(sum).toBeGreaterThan(98)
+  expect(sum).toBeLessThan(102)
+})
