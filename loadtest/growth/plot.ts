@@ -46,8 +46,8 @@ export function drawPlot({ title, sizes, values, series }: Plot): string {
     ]),
     text((AREA.left + AREA.right) / 2, AREA.bottom + 38, sizes),
     text(16, (AREA.top + AREA.bottom) / 2, values, `transform="rotate(-90 16 ${MIDDLE})"`),
-    ...series.flatMap((each, index) =>
-      drawSeries(each, index, ([size, value]) => [x(size), y(value)]),
+    ...series.flatMap((_each, index) =>
+      drawSeries(series, index, ([size, value]) => [x(size), y(value)]),
     ),
   ]
   const style = 'font-family="system-ui, sans-serif" font-size="12" fill="#333"'
@@ -56,13 +56,17 @@ export function drawPlot({ title, sizes, values, series }: Plot): string {
 
 const MIDDLE = (AREA.top + AREA.bottom) / 2
 
+/** What the key needs for a line, and for each letter of its name, about. */
+const [KEY_WIDTH, LETTER_WIDTH] = [48, 6.5]
+
 type Point = readonly [number, number]
 
 function drawSeries(
-  { name, points }: Series,
+  series: readonly Series[],
   index: number,
   place: (point: Point) => Point,
 ): readonly string[] {
+  const { name = '', points = [] } = series[index] ?? {}
   const colour = COLOURS[index % COLOURS.length] ?? '#333'
   const dash = DASHES[index % DASHES.length] ?? 'none'
   const places = points.map(place)
@@ -70,7 +74,8 @@ function drawSeries(
     .map(([px, py], at) => `${at === 0 ? 'M' : 'L'}${px.toFixed(1)} ${py.toFixed(1)}`)
     .join(' ')
   const stroke = `stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}" fill="none"`
-  const left = AREA.left + (index * (AREA.right - AREA.left)) / COLOURS.length
+  const before = series.slice(0, index).map((each) => KEY_WIDTH + LETTER_WIDTH * each.name.length)
+  const left = AREA.left + before.reduce((sum, width) => sum + width, 0)
   return [
     `<path d="${path}" ${stroke}/>`,
     ...places.map(

@@ -5,10 +5,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Redis } from 'ioredis'
+import { newLog } from '../../server/src/log.ts'
+import { openLine } from '../../server/src/redis/connection.ts'
 import { type Contestant, startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
-import { type Moderate, moderate } from '../room/latency.ts'
+import { type Load, type Moderate, moderate } from '../room/latency.ts'
 import { median, quantile } from '../room/statistics.ts'
 import { arrived } from '../room/table.ts'
 import { freePort } from '../run/own-server.ts'
@@ -43,6 +44,8 @@ export interface ProcessesWish {
   readonly actionsPerSecond: number
   readonly rounds: number
   readonly windowMs: number
+  /** What each process does first, which compiles for itself. */
+  readonly warmUp: Load
 }
 
 /** So many processes in turn, window by window; and one of them with a half and a quarter of the load. */
@@ -51,9 +54,10 @@ export async function growProcesses(wish: ProcessesWish): Promise<Processes> {
   for (const count of wish.counts) groups.push(await startGroup(count, wish.tables))
   const [one] = groups
   if (one === undefined) throw new Error('one process is the least')
-  // Each process compiles for itself.
-  for (const group of groups)
-    await measure(group, { ...wish, windowMs: wish.windowMs * 3 * group.processes })
+  for (const { crowd, processes } of groups) {
+    const { ms, actionsPerSecond } = wish.warmUp
+    await crowd.window({ ms: ms * processes, actionsPerSecond })
+  }
   const shares = [1, 2, 4]
   const all = groups.map((): ProcessesRow[] => [])
   const less = shares.map((): ProcessesRow[] => [])
@@ -155,23 +159,23 @@ async function startRedis() {
   const child = spawn('redis-server', [...place, ...durable], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.on('exit', () => child.kill('SIGKILL'))
   const url = `redis://127.0.0.1:${port}`
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (said) => String(said).includes('Ready to accept') && resolve())
   })
-  const line = new Redis(url)
-  await line.ping()
+  const line = await openLine(url, newLog('error'))
   return {
     url,
     async microseconds(): Promise<number> {
-      const said = await line.info('cpu')
+      const said = await line.redis.info('cpu')
       const seconds = [...said.matchAll(/^used_cpu_(?:sys|user):([\d.]+)/gm)].map(([, each]) =>
         Number(each),
       )
       return seconds.reduce((sum, each) => sum + each, 0) * 1e6
     },
     async stop() {
-      line.disconnect()
+      line.close()
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone

@@ -33,6 +33,10 @@ const ASSUMED = {
 /** Entries of a live match in Redis, and what stays with it of lists and bindings. */
 const REDIS_KILOBYTES_PER_MATCH = 30
 
+/** How many actions are simulated, and how finely the time between two of them is drawn. */
+const ARRIVALS = 200_000
+const DIE = 1_000_000
+
 const { values } = parseArgs({ options: { people: { type: 'string', default: '1000000' } } })
 const { matches: sizes, processes } = keptFigures()
 if (sizes === undefined || processes === undefined) {
@@ -109,9 +113,6 @@ function report(
     console.log(`| ${busy * 100} % | ${waits.map((us) => (us / 1_000).toFixed(2)).join(' | ')} |`)
   }
 }
-
-const ARRIVALS = 200_000
-const DIE = 1_000_000
 
 /** Actions come by chance and are carried out one after the other; the microseconds until they are, p50 and p99. */
 function simulate(costMicroseconds: number, busy: number): readonly number[] {

@@ -4,7 +4,7 @@ import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, isRecord, type Refusal, type Result, refuse, type Viewer } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
 import type { Thinker } from '../bots/thinker.ts'
-import { REQUESTS_BY_SEAT, WATCHING_MS } from '../limits.ts'
+import { REQUESTS_BY_SEAT } from '../limits.ts'
 import { type Buckets, newBuckets } from '../rates.ts'
 import type { Timers } from '../timers.ts'
 import { admit, type JoinWish } from './admission.ts'
@@ -22,6 +22,7 @@ import { type Applied, putDecisions, type Session } from './session.ts'
 import { StandIns } from './stand-ins.ts'
 import { TempleDesk, type TempleWatch } from './temple-desk.ts'
 import { Viewers } from './viewers.ts'
+import { Watching } from './watching.ts'
 
 /** The synced state, which everybody sees. */
 export interface Board {
@@ -59,6 +60,7 @@ export class Table implements Audience {
   readonly #parts: TableParts
   readonly #runner: Runner
   readonly #viewers: Viewers
+  readonly #watching: Watching
   readonly #standIns: StandIns
   readonly #watches: readonly (HostWatch | MakerWatch)[]
   readonly #takeReaction: TakeReaction
@@ -67,10 +69,6 @@ export class Table implements Audience {
   #isJournalAway = false
   /** When the match was last shown: what follows from that begins then. */
   #shownAtMs = 0
-  /** How many look on, as everybody was last told. */
-  #watchingShown = 0
-  /** Calls off that they are told anew. */
-  #watchingLater: (() => void) | undefined
 
   constructor(parts: TableParts, run: (audience: Audience) => Runner) {
     this.#parts = parts
@@ -78,6 +76,8 @@ export class Table implements Audience {
     const later = (task: Promise<unknown>): void => this.#later(task)
     this.#standIns = new StandIns({ timers, thinker, runner: () => this.#runner, later })
     this.#viewers = new Viewers(parts.spectatorsMax, (seat) => this.#standIns.msLeft(seat))
+    const showBoard = (): void => later(this.#runner.read((session) => this.#showBoard(session)))
+    this.#watching = new Watching(timers, () => this.#viewers.watching(), showBoard)
     this.#watches = [
       new HostWatch(timers, () => this.#replaceHost()),
       new MakerWatch(timers, (seat) => later(this.#runner.submit({ kind: 'unkeep', seat }))),
@@ -123,7 +123,7 @@ export class Table implements Audience {
 
   /** Sits somebody down, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
-    if (this.isBusy()) return busy()
+    if (this.isBusy()) return BUSY
     const { player } = connection
     const admitted = await this.#runner.read((session) =>
       admit(session, { player: player.id, wish, isFull: this.#viewers.isFull() }),
@@ -144,18 +144,17 @@ export class Table implements Audience {
   left(connection: Connection): void {
     const seat = this.#viewers.seatAt(connection)
     if (!this.#viewers.remove(connection)) return
-    const show = (session: Session): void =>
-      seat === undefined ? this.#showWatching(session) : this.#changed(session)
-    this.#later(this.#runner.read(show))
+    if (seat === undefined) this.#watching.changed()
+    else this.#later(this.#runner.read((session) => this.#changed(session)))
   }
 
   /** An answer to a decision. */
   async act(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const seat = this.#viewers.seatAt(connection)
-    if (seat === undefined) return notSeated()
+    if (seat === undefined) return NOT_SEATED
     if (!isRecord(input) || typeof input['decision'] !== 'number')
       return refuse('malformed-answer', 'An answer has "decision", a number, and "action".')
-    if (this.isBusy()) return busy()
+    if (this.isBusy()) return BUSY
     const { decision, action } = input
     const entry = { kind: 'act', seat, decision, action, by: 'player' } as const
     return done(await this.#runner.submit(entry))
@@ -164,10 +163,10 @@ export class Table implements Audience {
   /** Whatever else somebody with a seat may want. */
   async request(connection: Connection, type: RequestType, input: unknown): Promise<Result<Reply>> {
     const seat = this.#viewers.seatAt(connection)
-    if (seat === undefined) return notSeated()
+    if (seat === undefined) return NOT_SEATED
     const entry = REQUESTS[type](seat, input)
     if (!entry.ok) return entry
-    if (this.isBusy()) return busy()
+    if (this.isBusy()) return BUSY
     if (type !== 'leave' && this.#requests.take(String(seat)) !== undefined)
       return refuse('too-many-requests', 'So much in so short a time; wait a moment.')
     const result = await this.#runner.submit(entry.value)
@@ -182,8 +181,8 @@ export class Table implements Audience {
 
   /** The match that is played next, with the same people on the same seats: they join it, and so may who looks on. */
   async rematch(connection: Connection, mayBegin: boolean): Promise<Result<Reply>> {
-    if (this.#viewers.seatAt(connection) === undefined) return notSeated()
-    if (this.isBusy()) return busy()
+    if (this.#viewers.seatAt(connection) === undefined) return NOT_SEATED
+    if (this.isBusy()) return BUSY
     const session = await this.#runner.read((each) => each)
     if (session.phase !== 'over')
       return refuse('not-over', 'A rematch begins when the match has ended.')
@@ -204,7 +203,7 @@ export class Table implements Audience {
   async autoPass(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const on = isRecord(input) ? input['on'] : undefined
     if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
-    if (this.isBusy()) return busy()
+    if (this.isBusy()) return BUSY
     this.#viewers.wishToPass(connection, on)
     await this.#runner.read((session) => this.#setAlarms(session))
     return accept({})
@@ -213,7 +212,7 @@ export class Table implements Audience {
   /** Shows a sign of somebody with a seat to everybody who is there. */
   async react(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const seat = this.#viewers.seatAt(connection)
-    if (seat === undefined) return notSeated()
+    if (seat === undefined) return NOT_SEATED
     const reacted = this.#takeReaction(seat, input)
     if (!reacted.ok) return reacted
     this.#viewers.showReaction(reacted.value)
@@ -223,12 +222,12 @@ export class Table implements Audience {
   /** What the host decides about a temple. */
   async judgeTemple(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const seat = this.#viewers.seatAt(connection)
-    return seat === undefined ? notSeated() : this.temples.judge(seat, input)
+    return seat === undefined ? NOT_SEATED : this.temples.judge(seat, input)
   }
 
   /** All that a connection has to know, again. */
   async resync(connection: Connection): Promise<Result<Reply>> {
-    if (this.isBusy()) return busy()
+    if (this.isBusy()) return BUSY
     const confirmed = await this.#runner.confirm()
     if (!confirmed.ok) return confirmed
     await this.#runner.read((session, history) =>
@@ -259,7 +258,7 @@ export class Table implements Audience {
   /** Calls all alarms off: nothing is done for anybody any more. */
   close(): void {
     this.#standIns.close()
-    this.#watchingLater?.()
+    this.#watching.stop()
     for (const watch of this.#watches) watch.stop()
   }
 
@@ -353,7 +352,7 @@ export class Table implements Audience {
     // Whoever is put a decision for the first time, after a restart too, has all of its time from here.
     if (seat !== undefined && !this.#viewers.wasPut(session, seat)) this.#standIns.renew(seat)
     // First who is here: how long somebody has depends on it, and the welcome says so.
-    if (seat === undefined) this.#showWatching(session)
+    if (seat === undefined) this.#watching.changed()
     else this.#changed(session)
     this.#viewers.welcome(session, history, connection)
     if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
@@ -367,22 +366,10 @@ export class Table implements Audience {
     this.#setAlarms(session)
   }
 
-  /** Somebody has come to look on, or gone: shown at once, and who comes soon after them together. */
-  #showWatching(session: Session): void {
-    if (this.#watchingLater !== undefined) return
-    this.#showBoard(session)
-    this.#watchingLater = this.#parts.timers.after(WATCHING_MS, () => {
-      this.#watchingLater = undefined
-      if (this.#viewers.watching() === this.#watchingShown) return
-      this.#later(this.#runner.read((now) => this.#showWatching(now)))
-    })
-  }
-
   #showBoard(session: Session): void {
-    this.#watchingShown = this.#viewers.watching()
     this.#parts.board.show(session, {
       present: this.#viewers.presence(session),
-      watching: this.#watchingShown,
+      watching: this.#viewers.watching(),
       isJournalAway: this.#isJournalAway,
       rematch: this.#rematch,
       temples: this.temples.sights(session),
@@ -407,10 +394,5 @@ function done(result: Result<unknown>): Result<Reply> {
   return result.ok ? accept({}) : result
 }
 
-function busy(): Result<never> {
-  return refuse('busy', 'Too much waits for this match; try again.')
-}
-
-function notSeated(): Result<never> {
-  return refuse('not-seated', 'You have no seat in this match.')
-}
+const BUSY = refuse('busy', 'Too much waits for this match; try again.')
+const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')
