@@ -1,12 +1,15 @@
 // What a temple must do, number by number, each shown at the temple itself: somebody drops beads and pulls plugs, and what it
 // says is looked at.
 import {
+  mayPublish,
+  maySubscribe,
   parseCommandResult,
   parseInfo,
   parseStatus,
   type Report,
   type Slot,
   TAIL_MAX,
+  type TempleStatus,
 } from '@flower-war/protocol'
 import type { Person } from './person.ts'
 import { isTooLong, type Rig } from './rig.ts'
@@ -17,9 +20,15 @@ export interface Check {
   readonly title: string
   /** Whether so many beads have to fall that nobody does that without need. */
   readonly isLong?: true
-  /** What is wrong; undefined if all is as it should be. */
-  run(rig: Rig, person: Person): Promise<string | undefined>
+  /** What is wrong; undefined if all is as it should be; or why nothing could be seen. */
+  run(rig: Rig, person: Person): Promise<string | NotSeen | undefined>
 }
+
+export interface NotSeen {
+  readonly skipped: string
+}
+
+export const notSeen = (why: string): NotSeen => ({ skipped: why })
 
 /** How long a temple may take to say something on a bad network; a broker notices that one is gone after its keep-alive. */
 const SAY_MS = 5_000
@@ -40,6 +49,19 @@ export const CHECKS: readonly Check[] = [
       const kept = await rig.kept()
       const missing = ['status', 'info'].filter((leaf) => !kept.has(leaf))
       return missing.length > 0 ? `not retained: ${missing.join(', ')}` : undefined
+    },
+  },
+  {
+    number: 'TPL-1',
+    title: 'connects by its name, as user and as client',
+    async run(rig) {
+      const seen = rig.seen()
+      if (seen === undefined) return notSeen('this broker does not tell: --listen')
+      const { clientId, username } = seen
+      if (clientId === '') return 'nobody has connected under its name'
+      return clientId === username
+        ? undefined
+        : `its client id is "${clientId}", its user name "${username ?? ''}"`
     },
   },
   {
@@ -151,10 +173,38 @@ export const CHECKS: readonly Check[] = [
         const status = lastOf(rig, 'status', parseStatus)
         return status?.is === 'lost' ? status : undefined
       })
+      const kept = (await rig.kept()).get('status') ?? ''
+      rig.listen()
       await person.givePower()
+      const next = await ready(rig)
       if (lost === undefined) return 'no last will'
-      const isOfIt = lost.epoch === known.epoch && lost.connection === known.connection
-      return isOfIt ? undefined : 'the last will has another "e" or "c" than the status before it'
+      if (!isSameConnection(lost, known))
+        return 'the last will has another "e" or "c" than the status before it'
+      if (parseStatus(kept)?.is !== 'lost') return 'the last will is not retained'
+      return next === undefined || isSameConnection(next, known)
+        ? 'the next connection does not have another "c"'
+        : undefined
+    },
+  },
+  {
+    number: 'TPL-10',
+    title: 'counts on without a network, and tells of it when that is back',
+    async run(rig, person) {
+      const binding = rig.bind()
+      const before = await dropOne(rig, person, 'H', binding)
+      if (before === undefined) return 'no up/count'
+      await person.goOffline()
+      rig.listen()
+      await person.drop('T')
+      await person.drop('H')
+      await rig.pass(SAY_MS, () => rig.reports[0])
+      const wasOnline = rig.reports.length > 0
+      await person.goOnline()
+      const last = await rig.wait(GONE_MS, () => rig.reports.find(({ count }) => count === 3))
+      if (wasOnline) return notSeen('it was not without a network')
+      return last?.tail === 'HTH' && last.epoch === before.epoch
+        ? undefined
+        : 'two beads that fell meanwhile are not told'
     },
   },
   {
@@ -204,6 +254,26 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
+    number: 'TPL-2',
+    title: 'gives its binding up when it is told to forget',
+    async run(rig, person) {
+      const binding = rig.bind()
+      const before = await dropOne(rig, person, 'H', binding)
+      if (before === undefined) return 'no up/count'
+      rig.tell('cmd', { id: 'check-forget', op: 'forget' })
+      await rig.settle()
+      rig.listen()
+      await person.drop('H')
+      if ((await rig.wait(SAY_MS, () => rig.reports[0])) !== undefined)
+        return 'after "forget" it tells of beads all the same'
+      rig.tell('bind', { b: binding })
+      const after = await dropOne(rig, person, 'T', binding)
+      return after?.count === 1 && after.epoch !== before.epoch
+        ? undefined
+        : 'after "forget" it has not begun anew with what it is bound to'
+    },
+  },
+  {
     number: 'TPL-15',
     title: 'counts nothing for a match while it is not bound',
     async run(rig, person) {
@@ -225,8 +295,7 @@ export const CHECKS: readonly Check[] = [
       const report = await dropOne(rig, person, 'H', binding)
       if (report === undefined) return 'no up/count'
       const amber = await person.look()
-      // Not every box has lights.
-      if (amber === undefined) return undefined
+      if (amber === undefined) return notSeen('it has no lights')
       const ack = { epoch: report.epoch, count: report.count }
       rig.state(binding, ack)
       await rig.settle()
@@ -253,7 +322,26 @@ export const CHECKS: readonly Check[] = [
       return report?.tail === fallen.slice(-TAIL_MAX) ? undefined : 'the tail is not the last 64'
     },
   },
+  {
+    // Last, when it has done all that it does.
+    number: 'TPL-20',
+    title: 'says and asks to hear only what is its own',
+    async run(rig) {
+      const seen = rig.seen()
+      if (seen === undefined) return notSeen('this broker does not tell: --listen')
+      const user = { kind: 'temple', temple: rig.temple } as const
+      const said = [...seen.published].find((topic) => !mayPublish(user, topic))
+      if (said !== undefined) return `it has said something at ${said}`
+      const heard = [...seen.subscribed].find((topic) => !maySubscribe(user, topic))
+      return heard === undefined ? undefined : `it has asked to hear ${heard}`
+    },
+  },
 ]
+
+/** Whether two statuses speak of one connection. */
+function isSameConnection(one: TempleStatus, other: TempleStatus): boolean {
+  return one.epoch === other.epoch && one.connection === other.connection
+}
 
 /** A bead falls; gives what the temple says of it. */
 async function dropOne(rig: Rig, person: Person, slot: Slot, binding: string) {

@@ -1,14 +1,12 @@
 // npm run temple:check -- --tid <temple> --broker <url>: checks a temple against the protocol, number by number, and tells
 // whoever stands there what to do. npm run temple:check -- --self-test: checks the checks.
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { parseArgs } from 'node:util'
 import { isTempleId } from '@flower-war/protocol'
-import { Aedes } from 'aedes'
 import { personAtTerminal } from './person.ts'
-import { checkTemple, lineOf } from './report.ts'
+import { checkTemple, lineOf, summaryOf, UNCHECKED } from './report.ts'
 import { openRig } from './rig.ts'
 import { selfTest } from './self-test.ts'
+import { openWitness } from './witness.ts'
 
 const USAGE = `npm run temple:check -- --tid <temple> --broker mqtt://… [--username bridge] [--password …] [--long] [--json]
 npm run temple:check -- --tid <temple> --listen 1883 [--long] [--json]
@@ -38,13 +36,14 @@ process.exit(isGood ? 0 : 1)
 
 async function check(): Promise<boolean> {
   const { tid, username, password, listen } = values
-  const broker = listen === undefined ? values.broker : await openBroker(Number(listen))
+  const witness = listen === undefined ? undefined : await openWitness(Number(listen))
+  const broker = witness?.url ?? values.broker
   if (!isTempleId(tid) || broker === undefined) {
     process.stdout.write(USAGE)
     return false
   }
-  const rig = await openRig({ broker, temple: tid, username, password, speed: 1 })
-  const person = personAtTerminal()
+  const rig = await openRig({ broker, temple: tid, username, password, speed: 1, witness })
+  const person = personAtTerminal(values.json)
   const verdicts = await checkTemple({
     rig,
     person,
@@ -53,14 +52,18 @@ async function check(): Promise<boolean> {
     done: (verdict) => !values.json && say(lineOf(verdict)),
   })
   person.close()
-  if (values.json) say(JSON.stringify({ temple: tid, verdicts }))
   const faults = verdicts.filter(({ fault }) => fault !== undefined)
-  if (!values.json) say(`\n${verdicts.length} checks, ${faults.length} faults`)
+  if (values.json) say(JSON.stringify({ temple: tid, verdicts, unchecked: UNCHECKED }))
+  else {
+    say('')
+    for (const line of summaryOf(verdicts)) say(line)
+    say(`\n${verdicts.length} checks, ${faults.length} faults`)
+  }
   return faults.length === 0
 }
 
 async function testChecks(): Promise<boolean> {
-  const tests = await selfTest(values.broker ?? (await openBroker(0)))
+  const tests = await selfTest(values.broker ?? (await openWitness(0)))
   const missed = tests.filter(({ isFound }) => !isFound)
   if (values.json) say(JSON.stringify(tests))
   else
@@ -71,18 +74,4 @@ async function testChecks(): Promise<boolean> {
     }
   if (!values.json) say(`${tests.length} temples, ${missed.length} not judged as they should be`)
   return missed.length === 0
-}
-
-/** A broker that lets anybody in, on that port. */
-async function openBroker(port: number): Promise<string> {
-  const aedes = await Aedes.createBroker()
-  const server = createServer((socket) => {
-    socket.setNoDelay(true)
-    aedes.handle(socket)
-  })
-  server.listen(port)
-  await once(server, 'listening')
-  const address = server.address()
-  const taken = typeof address === 'object' && address !== null ? address.port : port
-  return `mqtt://127.0.0.1:${taken}`
 }

@@ -9,25 +9,44 @@ export interface Person {
   /** Takes the temple its power, so that it says no good-bye, and gives it back when that is asked for. */
   cutPower(): Promise<void>
   givePower(): Promise<void>
+  /** Takes the temple its network, but not its power, and gives it back. */
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
   /** Which light is on; undefined if it has none. */
   look(): Promise<Light | undefined>
 }
 
 const LIGHTS: Readonly<Record<string, Light>> = { a: 'amber', g: 'green', r: 'red' }
+const NO_LIGHTS = 'n'
 const NAMES = { H: 'Huitzilopochtli', T: 'Tlaloc' } as const
 
-/** A person at the terminal. */
-export function personAtTerminal(): Person & { close(): void } {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const ask = async (task: string): Promise<string> => terminal.question(`  ${task} `)
+/** Puts a task to somebody and waits for what they say to it. */
+type Ask = (task: string) => Promise<string>
+
+/** A person who is told what to do. */
+export function personBy(ask: Ask): Person {
+  const told = async (task: string): Promise<void> => void (await ask(`${task}, then Enter.`))
   return {
-    drop: async (slot) => void (await ask(`Drop one bead into ${NAMES[slot]}'s slot, then Enter.`)),
-    cutPower: async () => void (await ask('Pull the plug, then Enter.')),
-    givePower: async () => void (await ask('Put the plug in again, then Enter.')),
+    drop: (slot) => told(`Drop one bead into ${NAMES[slot]}'s slot`),
+    cutPower: () => told('Pull the plug'),
+    givePower: () => told('Put the plug in again'),
+    goOffline: () => told('Leave its power, but switch the Wi-Fi of the house off'),
+    goOnline: () => told('Switch the Wi-Fi on again'),
     async look() {
-      const seen = await ask('Which light is on? a: amber, g: green, r: red; Enter if it has none.')
-      return LIGHTS[seen.trim().toLowerCase()]
+      // A slip of the finger must not say that there is nothing to see.
+      for (;;) {
+        const seen = await ask('Which light is on? a: amber, g: green, r: red, n: it has none.')
+        const word = seen.trim().toLowerCase()
+        const light = LIGHTS[word]
+        if (light !== undefined || word === NO_LIGHTS) return light
+      }
     },
-    close: () => terminal.close(),
   }
+}
+
+/** A person at the terminal. What they are told is no part of a report for programs. */
+export function personAtTerminal(isQuiet: boolean): Person & { close(): void } {
+  const output = isQuiet ? process.stderr : process.stdout
+  const terminal = createInterface({ input: process.stdin, output })
+  return { ...personBy((task) => terminal.question(`  ${task} `)), close: () => terminal.close() }
 }

@@ -15,6 +15,7 @@ import {
   type UpLeaf,
 } from '@flower-war/protocol'
 import { connect } from 'mqtt'
+import type { Sight, Witness } from './witness.ts'
 
 /** Something that the temple has said. */
 interface Said {
@@ -26,6 +27,8 @@ interface Said {
 }
 
 export interface Rig {
+  /** Which temple is checked. */
+  readonly temple: string
   /** All that the temple has said since the rig was asked to listen anew. */
   readonly said: readonly Said[]
   /** What it has counted since then. */
@@ -44,6 +47,8 @@ export interface Rig {
   pass<Found>(ms: number, find?: () => Found | undefined): Promise<Found | undefined>
   /** What the broker keeps of the temple for whoever comes later. */
   kept(): Promise<ReadonlyMap<string, string>>
+  /** What the temple has done at the broker; undefined at a broker that tells nobody. */
+  seen(): Sight | undefined
   close(): Promise<void>
 }
 
@@ -54,6 +59,8 @@ export interface RigWish {
   readonly password: string | undefined
   /** How much faster than others the temple lives. */
   readonly speed: number
+  /** Where the broker is ours. */
+  readonly witness?: Witness | undefined
 }
 
 const LOOK_MS = 20
@@ -64,7 +71,13 @@ const HEAR_MS_MIN = 700
 /** What the broker keeps is there at once. */
 const KEPT_MS = 1_500
 
-export async function openRig({ broker, temple, speed, ...account }: RigWish): Promise<Rig> {
+export async function openRig({
+  broker,
+  temple,
+  speed,
+  witness,
+  ...account
+}: RigWish): Promise<Rig> {
   const { username, password } = account
   const signIn = {
     ...{ username, ...(password === undefined ? {} : { password }) },
@@ -100,6 +113,7 @@ export async function openRig({ broker, temple, speed, ...account }: RigWish): P
   }
 
   const rig: Rig = {
+    temple,
     get said() {
       return said
     },
@@ -141,6 +155,7 @@ export async function openRig({ broker, temple, speed, ...account }: RigWish): P
       await other.endAsync(true)
       return kept
     },
+    seen: () => (witness === undefined ? undefined : sightOf(witness, temple)),
     async close() {
       await client.endAsync(true)
     },
@@ -148,9 +163,18 @@ export async function openRig({ broker, temple, speed, ...account }: RigWish): P
   return rig
 }
 
+function sightOf(witness: Witness, temple: string): Sight {
+  const all = witness.seen()
+  return all.find(({ clientId, username }) => [clientId, username].includes(temple)) ?? NOBODY
+}
+
 /** Whether the temple has said more at once than may be. */
 export function isTooLong(payload: string): boolean {
   return Buffer.byteLength(payload) > PAYLOAD_BYTES_MAX
 }
 
+const NOBODY: Sight = {
+  ...{ clientId: '', username: undefined },
+  ...{ published: new Set<string>(), subscribed: new Set<string>() },
+}
 const NOTHING = { h: 0, t: 0, waiting: 0, percentLeft: 100, phase: 'play' } as const

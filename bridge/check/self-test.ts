@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { ledOf } from '@flower-war/protocol'
 import { type SimulatedTemple, simulateTemple } from '../temple/simulated-temple.ts'
-import type { Person } from './person.ts'
+import type { Light, Person } from './person.ts'
 import { checkTemple, type Verdict } from './report.ts'
 import { openRig } from './rig.ts'
+import type { Witness } from './witness.ts'
 import { WRONG_DEVICES, type WrongDevice } from './wrong-devices.ts'
 
 /** The simulated temples live so much faster: a minute is seven seconds. */
@@ -18,14 +19,14 @@ export interface SelfTest {
   readonly isFound: boolean
 }
 
-/** Given a broker that lets anybody in, as people have it who have no temple yet. */
-export async function selfTest(broker: string): Promise<readonly SelfTest[]> {
+/** Given a broker that lets anybody in, as people have it who have no temple yet; one that is not ours does not see all. */
+export async function selfTest(broker: string | Witness): Promise<readonly SelfTest[]> {
   const right = [true, false].map((remembers) =>
     testOne(broker, { name: remembers ? 'remembers' : 'forgets', wrong: undefined, remembers }),
   )
-  const wrong = Object.entries(WRONG_DEVICES).map(([name, each]) =>
-    testOne(broker, { name, wrong: each, remembers: true }),
-  )
+  const wrong = Object.entries(WRONG_DEVICES)
+    .filter(([, { needsWitness = false }]) => typeof broker === 'object' || !needsWitness)
+    .map(([name, each]) => testOne(broker, { name, wrong: each, remembers: true }))
   return Promise.all([...right, ...wrong])
 }
 
@@ -35,16 +36,21 @@ interface TestWish {
   readonly remembers: boolean
 }
 
-async function testOne(broker: string, { name, wrong, remembers }: TestWish): Promise<SelfTest> {
+async function testOne(
+  place: string | Witness,
+  { name, wrong, remembers }: TestWish,
+): Promise<SelfTest> {
   const temple = `check${randomBytes(5).toString('hex')}`
   const account = { username: 'bridge', password: undefined }
-  const rig = await openRig({ broker, temple, ...account, speed: SPEED })
+  const witness = typeof place === 'object' ? place : undefined
+  const broker = typeof place === 'object' ? place.url : place
+  const rig = await openRig({ broker, temple, ...account, speed: SPEED, witness })
   const box = simulateTemple({
     ...{ temple, password: '', broker, remembers, speed: SPEED },
     newEpoch: () => randomBytes(4).toString('hex'),
     ...(wrong === undefined ? {} : { model: wrong.model }),
   })
-  const person = personAt(box, name === 'is always green')
+  const person = personAt(box, wrong?.light)
   const verdicts = await checkTemple({ rig, person, isLong: true })
   box.stop()
   await rig.close()
@@ -55,7 +61,7 @@ async function testOne(broker: string, { name, wrong, remembers }: TestWish): Pr
 }
 
 /** Somebody who does what is to be done, at once. */
-function personAt(box: SimulatedTemple, isBlind: boolean): Person {
+function personAt(box: SimulatedTemple, light: Light | undefined): Person {
   return {
     drop: async (slot) => box.drop(slot),
     cutPower: async () => box.setWifi(false),
@@ -63,6 +69,8 @@ function personAt(box: SimulatedTemple, isBlind: boolean): Person {
       box.setWifi(true)
       box.reboot()
     },
-    look: async () => (isBlind ? 'green' : ledOf(box.device)),
+    goOffline: async () => box.setWifi(false),
+    goOnline: async () => box.setWifi(true),
+    look: async () => light ?? ledOf(box.device),
   }
 }

@@ -1,22 +1,31 @@
 // Temples that are not as they should be, each in one way: what the checks have to find.
+import { randomBytes } from 'node:crypto'
 import {
   type DeviceEvent,
   type DeviceStep,
   downTopic,
   lastWillOf,
   type Publication,
+  parseCommand,
   parseReport,
   parseState,
   stepDevice,
   type TempleDevice,
 } from '@flower-war/protocol'
 import type { DeviceModel } from '../temple/simulated-temple.ts'
+import type { Light } from './person.ts'
 
 export interface WrongDevice {
   /** The number that it fails. */
   readonly number: string
   readonly model: DeviceModel
+  /** What it shows, whatever it is about. */
+  readonly light?: Light
+  /** Whether only a broker that tells what it sees can know. */
+  readonly needsWitness?: true
 }
+
+const RIGHT: DeviceModel = { step: stepDevice, lastWillOf }
 
 type Step = (device: TempleDevice, event: DeviceEvent, nowMs: number) => DeviceStep
 
@@ -114,6 +123,41 @@ export const WRONG_DEVICES: Readonly<Record<string, WrongDevice>> = {
   'begins anew whenever it hears of its binding': wrong('TPL-15', (device, event, nowMs) =>
     stepDevice(isBinding(event) ? { ...device, bind: undefined } : device, event, nowMs),
   ),
+  'speaks for another temple': {
+    ...saying('TPL-20', (said) => [
+      said,
+      { ...said, topic: said.topic.replace(/^(templo\/v1\/)[^/]+/, '$1another01') },
+    ]),
+    needsWitness: true,
+  },
+  'listens to everybody': {
+    number: 'TPL-20',
+    model: { ...RIGHT, listensTo: 'templo/v1/+/down/state' },
+    needsWitness: true,
+  },
+  'connects as somebody else': {
+    number: 'TPL-1',
+    model: { ...RIGHT, clientId: `check-${randomBytes(5).toString('hex')}` },
+    needsWitness: true,
+  },
+  'loses what falls while it is offline': wrong('TPL-10', (device, event, nowMs) =>
+    event.type === 'bead' && !device.isConnected
+      ? { device, publications: [] }
+      : stepDevice(device, event, nowMs),
+  ),
+  'does not forget': wrong('TPL-2', (device, event, nowMs) => {
+    const step = stepDevice(device, event, nowMs)
+    const isForget = event.type === 'message' && parseCommand(event.payload)?.op === 'forget'
+    return isForget ? { ...step, device } : step
+  }),
+  'has the same number on each connection': becoming('TPL-16', (after) => ({
+    ...after,
+    connection: 0,
+  })),
+  'has a last will that is not kept': wrong('TPL-16', stepDevice, (device) => ({
+    ...lastWillOf(device),
+    retain: false,
+  })),
   'has the last will of another connection': wrong('TPL-16', stepDevice, (device) => {
     return lastWillOf({ ...device, connection: device.connection + 7 })
   }),
@@ -123,7 +167,7 @@ export const WRONG_DEVICES: Readonly<Record<string, WrongDevice>> = {
     const step = stepDevice({ ...device, remembers: false }, event, nowMs)
     return { ...step, device: { ...step.device, temple, remembers } }
   }),
-  'is always green': becoming('TPL-17', (after) => after),
+  'is always green': { number: 'TPL-17', model: RIGHT, light: 'green' },
 }
 
 /** An older state is one with a smaller number. */

@@ -1,10 +1,12 @@
 // The temple on a computer, to be tested: a line in is an event, lines out are what it says, a line with a dot ends them.
 //   on <now> <epoch> | up <now> | down <now> | bead <now> H|T | tick <now> | hear <now> <epoch> bind|state|cmd <payload>
+// With "sense <microseconds> low|high" a sensor by itself says whether it feels a bead.
 // Started as: host remembers|forgets <epoch>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "sensor.h"
 #include "temple.h"
 
 static void say(temple *self, const char *leaf, const char *payload, bool retain) {
@@ -19,6 +21,7 @@ int main(int count, char **arguments) {
   temple_init(&self, arguments[2]);
   static const char *const lights[] = {"red", "amber", "green"};
   static char line[2048];
+  static sensor slot_sensor;
   while (fgets(line, sizeof line, stdin) != NULL) {
     char kind[8] = "", epoch[9] = "", leaf[8] = "", slot = ' ', will[TEMPLE_PAYLOAD_MAX + 1];
     uint64_t now = 0;
@@ -31,7 +34,9 @@ int main(int count, char **arguments) {
     else if (strcmp(kind, "down") == 0) temple_disconnected(&self);
     else if (strcmp(kind, "bead") == 0) temple_bead(&self, slot, now);
     else if (strcmp(kind, "tick") == 0) temple_tick(&self, now);
-    else if (strcmp(kind, "hear") == 0)
+    else if (strcmp(kind, "sense") == 0) {
+      if (sensor_level(&slot_sensor, strcmp(epoch, "low") == 0, now)) printf("say felt\n");
+    } else if (strcmp(kind, "hear") == 0)
       temple_hear(&self, leaf, begin == 0 ? "" : line + begin, epoch, now);
     temple_last_will(&self, will);
     printf("light %s\nwill %s\n.\n", lights[temple_light_of(&self)], will);

@@ -201,7 +201,9 @@ static void hear_command(temple *self, const char *payload, const char *epoch) {
   if (!is_text(id)) return;
   bool is_forget = strcmp(op, "forget") == 0;
   bool is_rebirth = strcmp(op, "rebirth") == 0;
-  if (!is_forget && !is_rebirth && strcmp(op, "identify") != 0) return;
+  bool is_identify = strcmp(op, "identify") == 0;
+  if (!is_forget && !is_rebirth && !is_identify) return;
+  if (is_identify && self->identify != NULL) self->identify(self);
   if (is_forget) {
     self->memory.binding[0] = self->memory.code[0] = '\0';
     self->memory.is_bound_known = false;

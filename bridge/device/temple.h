@@ -47,6 +47,8 @@ struct temple {
   void (*say)(temple *self, const char *leaf, const char *payload, bool retain);
   // Keeps the memory; may be NULL where it is not kept.
   void (*save)(temple *self);
+  // Somebody wants to see which box it is; may be NULL.
+  void (*identify)(temple *self);
 };
 
 // A temple that has never been switched on, with eight hexadecimal digits that were never used before.

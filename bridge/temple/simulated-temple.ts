@@ -40,6 +40,9 @@ export interface SimulationWish {
 export interface DeviceModel {
   readonly step: typeof stepDevice
   readonly lastWillOf: typeof lastWillOf
+  /** As what it connects, if not as itself; and where it listens, if not to what is its own. */
+  readonly clientId?: string
+  readonly listensTo?: string
 }
 
 export interface SimulatedTemple {
@@ -95,7 +98,7 @@ export function simulateTemple(wish: SimulationWish): SimulatedTemple {
       refusal = undefined
       // A bead is small: it would wait for more to be sent with it.
       if (mine.stream instanceof Socket) mine.stream.setNoDelay(true)
-      mine.subscribe(DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)))
+      mine.subscribe(topicsOf(wish))
       handle({ type: 'connected' })
     })
     mine.on('message', (topic, bytes) =>
@@ -146,12 +149,16 @@ export function simulateTemple(wish: SimulationWish): SimulatedTemple {
   }
 }
 
+function topicsOf({ temple, model = RIGHT }: SimulationWish): string[] {
+  return DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)).concat(model.listensTo ?? [])
+}
+
 function optionsOf(
-  { temple, password }: SimulationWish,
+  { temple, password, model = RIGHT }: SimulationWish,
   { payload, ...will }: Publication,
 ): IClientOptions {
   return {
-    clientId: temple,
+    clientId: model.clientId ?? temple,
     username: temple,
     password,
     protocolVersion: 4,

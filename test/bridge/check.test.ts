@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { CHECKS } from '../../bridge/check/checks.ts'
+import { personBy } from '../../bridge/check/person.ts'
+import { lineOf, summaryOf, type Verdict } from '../../bridge/check/report.ts'
+import type { SelfTest } from '../../bridge/check/self-test.ts'
 import { WRONG_DEVICES } from '../../bridge/check/wrong-devices.ts'
 
 const main = join(import.meta.dirname, '../../bridge/check/main.ts')
@@ -14,13 +19,60 @@ async function run(...options: readonly string[]) {
   return { status, said }
 }
 
+test('each number of the protocol is in the report: checked, or why not', () => {
+  const numbers = [1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23].map(
+    (each) => `TPL-${each}`,
+  )
+  const verdicts: Verdict[] = CHECKS.map(({ number, title }) => ({
+    number,
+    title,
+    fault: undefined,
+  }))
+  const lines = summaryOf(verdicts)
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(numbers)
+  for (const line of lines) expect(line).toMatch(/^TPL-\d+ +(ok +\d of \d checks|- +\w.{15,})$/)
+
+  const bad = { number: 'TPL-1', title: '', fault: 'it is' }
+  const unseen = {
+    number: 'TPL-17',
+    title: 'lights',
+    fault: undefined,
+    skipped: 'it has no lights',
+  }
+  expect(summaryOf([bad, unseen])[0]).toBe('TPL-1  FAULT  1 of 1 checks')
+  expect(summaryOf([bad, unseen])).toContain('TPL-17 -      not checked')
+  expect(lineOf(unseen)).toBe('-     TPL-17  lights: not checked, it has no lights')
+  expect(lineOf(bad)).toMatch(/^FAULT TPL-1 /)
+})
+
+test('a slip of the finger at the lights is asked again, and is not taken for no lights', async () => {
+  const answers = ['', 'orange', ' G ', 'n']
+  const asked: string[] = []
+  const person = personBy(async (task) => {
+    asked.push(task)
+    return answers.shift() ?? ''
+  })
+  expect(await person.look()).toBe('green')
+  expect(asked).toHaveLength(3)
+  expect(await person.look()).toBeUndefined()
+  await person.drop('T')
+  expect(asked.at(-1)).toBe("Drop one bead into Tlaloc's slot, then Enter.")
+})
+
+test('the page says how many wrong temples there are', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/temple.md'), 'utf8')
+  expect(page).toContain(`and ${Object.keys(WRONG_DEVICES).length} that are wrong in one way`)
+})
+
 describe('the checks of a temple', { timeout: 180_000 }, () => {
   test('pass one that is right, and fail each wrong one by its number, over a real broker', async () => {
     const { status, said } = await run('--self-test', '--json')
-    const tests: readonly { name: string; expected?: string; isFound: boolean }[] = JSON.parse(said)
+    const tests: readonly SelfTest[] = JSON.parse(said)
     expect(tests.filter(({ expected }) => expected === undefined)).toHaveLength(2)
     expect(tests.length).toBe(2 + Object.keys(WRONG_DEVICES).length)
     expect(tests.filter(({ isFound }) => !isFound)).toEqual([])
+    const unseen = tests.flatMap(({ verdicts }) => verdicts.filter(({ skipped }) => skipped))
+    expect(unseen).toEqual([])
     expect(status).toBe(0)
   })
 

@@ -35,10 +35,10 @@ function claimed(): string {
   return file
 }
 
-function switchOn(file: string, path: string): ChildProcess {
+function switchOn(file: string, path: string, output: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
   return spawn(process.execPath, [main, '--file', file], {
     env: { ...process.env, PATH: `${path}:${process.env['PATH']}` },
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', output, 'ignore'],
   })
 }
 
@@ -114,6 +114,24 @@ test.for([
     gpio.close()
   },
 )
+
+test('a temple whose gpiomon cannot run says so, and shows red', { timeout: 60_000 }, async () => {
+  const gpio = await openGpioBench('2.2.1', { broken: 'gpiomon' })
+  const rig = await openRig({ broker: url, temple: TEMPLE, username: 'bridge', password, speed: 1 })
+  rig.bind()
+  const child = switchOn(claimed(), gpio.path, 'pipe')
+  let said = ''
+  child.stdout?.on('data', (data) => (said += data))
+  const isTold = () => (/gpiomon has ended 2 times in a row.*2 s/.test(said) ? said : undefined)
+  expect(await rig.wait(20_000, isTold)).toContain('no bead counts: gpiomon does not run')
+  expect(await rig.wait(20_000, () => (gpio.light() === '5=1 6=0 13=0' ? 'red' : undefined))).toBe(
+    'red',
+  )
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+  await rig.close()
+  gpio.close()
+})
 
 test('a temple without gpiomon, or with lines that are not there, says so and ends', () => {
   const file = claimed()

@@ -1,6 +1,4 @@
 // What Home Assistant is told of temples, at a broker of the house, held against what its documentation lists.
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'mqtt'
 import { describe, expect, test } from 'vitest'
@@ -10,9 +8,8 @@ import { TEMPLES_SHOWN_MAX } from '../../bridge/src/limits.ts'
 import { formatReport, formatState, formatStatus } from '../../protocol/src/temple/payloads.ts'
 import { downTopic, upTopic } from '../../protocol/src/temple/topics.ts'
 import { newChild } from '../support/child.ts'
-import { isMosquittoMissing } from '../support/mosquitto.ts'
+import { isMosquittoMissing, newHouseBroker } from '../support/mosquitto.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
-import { freePort } from '../support/server-process.ts'
 import { claimTemple, newToken } from '../support/temples.ts'
 
 const main = join(import.meta.dirname, '../../bridge/src/main.ts')
@@ -121,13 +118,8 @@ test('a temple is told once, a stranger is taken away, and there is an end to th
 
 describe.skipIf(isMosquittoMissing)('a broker of the house (apt-get install mosquitto)', () => {
   test('keeps what Home Assistant is told of a temple', { timeout: 60_000 }, async () => {
-    const port = await freePort()
-    const file = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'mosquitto.conf')
-    const lines = [`listener ${port} 127.0.0.1`, 'allow_anonymous true', 'log_dest stderr']
-    writeFileSync(file, [...lines, 'log_type all', `user ${userInfo().username}`, ''].join('\n'))
-    const house = newChild({ command: 'mosquitto', args: ['-c', file], ready: 'running' })
-    await house.start()
-    const brokerUrl = `mqtt://127.0.0.1:${port}`
+    const house = await newHouseBroker()
+    const brokerUrl = house.url
     const server = await startTestServer(undefined, { brokerUrl })
     const bridge = newChild({
       command: process.execPath,
@@ -171,6 +163,6 @@ describe.skipIf(isMosquittoMissing)('a broker of the house (apt-get install mosq
     for (const each of [box, home, later]) each.end(true)
     await bridge.kill()
     await server.stop()
-    await house.kill()
+    await house.stop()
   })
 })

@@ -16,7 +16,11 @@ interface Tool {
 
 const program = join(import.meta.dirname, 'fake-gpio.ts')
 
-export async function openGpioBench(version: string) {
+/** With a tool that is broken: it is there, and ends at once. */
+export async function openGpioBench(
+  version: string,
+  { broken }: { readonly broken?: Tool['tool'] } = {},
+) {
   const started: Tool[] = []
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -28,7 +32,8 @@ export async function openGpioBench(version: string) {
   for (const tool of ['gpiomon', 'gpioset']) {
     const file = join(folder, tool)
     const command = [process.execPath, program, tool, version, port].join("' '")
-    writeFileSync(file, `#!/bin/sh\nexec '${command}' "$@"\n`)
+    const isBroken = tool === broken ? 'case "$1" in --version) ;; *) exit 1 ;; esac\n' : ''
+    writeFileSync(file, `#!/bin/sh\n${isBroken}exec '${command}' "$@"\n`)
     chmodSync(file, 0o755)
   }
   const all = (tool: Tool['tool']): readonly Tool[] => started.filter((each) => each.tool === tool)

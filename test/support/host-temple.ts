@@ -1,12 +1,12 @@
 // The reference device in C, compiled for this machine: a program that is told events and says what it publishes.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const source = join(import.meta.dirname, '../../bridge/device')
-const FLAGS = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-Wconversion', '-O1']
+const FLAGS = ['-std=c11', '-D_GNU_SOURCE', '-Wall', '-Wextra', '-Werror', '-Wconversion', '-O1']
 /** Whatever is read or written beyond its end ends the program. */
 const CHECKS = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
 
@@ -14,13 +14,39 @@ const CHECKS = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
 export const isCompilerMissing =
   spawnSync('cc', ['--version']).error !== undefined && process.env['CI'] === undefined
 
-/** Compiles it; gives where the program is. */
-export function compileHost(): string {
-  const program = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'host')
-  const files = ['host.c', 'temple.c', 'json.c'].map((file) => join(source, file))
-  const { status, stderr } = spawnSync('cc', [...FLAGS, ...CHECKS, '-o', program, ...files], {
-    encoding: 'utf8',
-  })
+/** What is the same on every machine. */
+const COUNTING = ['temple.c', 'json.c', 'sensor.c', 'store.c']
+const BOX = [...COUNTING, 'claim.c', 'box.c']
+
+/** Compiles the counting alone; gives where the program is. */
+export const compileHost = (): string => compile(['host.c', ...COUNTING])
+
+/** Compiles the whole box, as it runs on a computer. */
+export const compileBox = (): string => compile(['posix/main.c', 'posix/mqtt.c', ...BOX])
+
+/** Compiles the program of the ESP32, on the stand-in for ESP-IDF. */
+export function compileEsp32(): string {
+  const idf = join(import.meta.dirname, 'esp-idf')
+  const runtime = join(idf, 'runtime')
+  const main = join(source, 'esp32/main')
+  const files = [runtime, main].flatMap((folder) =>
+    readdirSync(folder).flatMap((file) => (file.endsWith('.c') ? join(folder, file) : [])),
+  )
+  const flags = ['-std=gnu17', '-Wno-conversion', `-I${idf}`, `-I${main}`, '-pthread']
+  return compile([...files, 'posix/mqtt.c', ...BOX], flags)
+}
+
+/** Compiles what tries the box, without a clock and a network. */
+export const compileBoxTest = (file: string): string => compile([...BOX, file])
+
+function compile(files: readonly string[], more: readonly string[] = []): string {
+  const program = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'program')
+  const paths = files.map((file) => (isAbsolute(file) ? file : join(source, file)))
+  const { status, stderr } = spawnSync(
+    'cc',
+    [...FLAGS, ...CHECKS, ...more, `-I${source}`, '-o', program, ...paths],
+    { encoding: 'utf8' },
+  )
   if (status !== 0) throw new Error(stderr)
   return program
 }

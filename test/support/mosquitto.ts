@@ -63,3 +63,21 @@ export async function newMosquitto(): Promise<Mosquitto> {
     },
   }
 }
+
+/** A mosquitto as somebody has it at home: it lets everybody in. Started. */
+export async function newHouseBroker(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const port = await freePort()
+  const file = join(folder, 'mosquitto.conf')
+  const lines = [`listener ${port} 127.0.0.1`, 'allow_anonymous true', 'log_dest stderr']
+  writeFileSync(file, [...lines, 'log_type all', `user ${userInfo().username}`, ''].join('\n'))
+  const child = newChild({ command: 'mosquitto', args: ['-c', file], ready: 'running' })
+  await child.start()
+  return {
+    url: `mqtt://127.0.0.1:${port}`,
+    async stop() {
+      await child.kill()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

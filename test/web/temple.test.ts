@@ -243,6 +243,23 @@ describe('a temple in the browser', () => {
   })
 })
 
+test('its owner pairs it without a code, as a box without a display needs it', async () => {
+  const { context, page, errors } = await newPerson()
+  await begin(page, server.url, 'flower-war', { players: 2 })
+  const table = page.url()
+  const temple = await context.newPage()
+  await claimAt(temple)
+  await page.goto(`${server.url}/temples`)
+  await page.getByRole('button', { name: 'Pair it' }).click()
+  await page.getByRole('button', { name: 'For me' }).waitFor()
+  expect(await seriousOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'For me' }).click()
+  await page.waitForURL(table)
+  await temple.getByText('It is in a match').waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 test('only the page of a temple loads MQTT', () => {
   const assets = join(import.meta.dirname, '../../web/dist/assets')
   const withMqtt = readdirSync(assets).filter((file) =>

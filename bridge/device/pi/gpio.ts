@@ -1,8 +1,9 @@
 // The lines of a Raspberry Pi, by the tools of libgpiod: `gpiomon` tells of the sensors, `gpioset` holds the lights. Versions 1
 // and 2 have other command lines, and write times otherwise.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Slot } from '@flower-war/protocol'
+import { type KeptRunning, keepRunning } from './keep-running.ts'
 
 export type GpioVersion = 1 | 2
 export const LIGHTS = ['red', 'amber', 'green'] as const
@@ -22,9 +23,6 @@ export interface GpioParts {
   readonly say: (text: string) => void
 }
 
-/** How long a tool that has ended is left alone: one that cannot start must not be started all the time. */
-const RESTART_MS = 1_000
-
 /** Which tools are installed; throws if none are that we know. */
 export function gpioVersion(): GpioVersion {
   const { stdout, error } = spawnSync('gpiomon', ['--version'], { encoding: 'utf8' })
@@ -34,18 +32,25 @@ export function gpioVersion(): GpioVersion {
   throw new Error(`gpiomon of libgpiod 1 or 2 is needed; it says: ${stdout.slice(0, 80)}`)
 }
 
-/** Calls for every touch of a sensor, with the time on the kernel's clock; bounces are among them. */
+/** What the sensors say. */
+export interface SensorListener {
+  /** Called for every touch of a sensor, with the time on the kernel's clock; bounces are among them. */
+  touched(slot: Slot, atMs: number): void
+  /** Whether they are felt: not so while the tool that watches them cannot run. */
+  felt(isSo: boolean): void
+}
+
 export function watchSensors(
   { version, wiring: { chip, sensors }, say }: GpioParts,
-  touched: (slot: Slot, atMs: number) => void,
-) {
+  { touched, felt }: SensorListener,
+): KeptRunning {
   const lines = [sensors.H, sensors.T].map(String)
   const options = {
     1: ['--line-buffered', '--falling-edge', '--bias=pull-up', '--format=%o %s %n', chip],
     2: ['--edges=falling', '--bias=pull-up', '--format=%o %S', `--chip=${chip}`],
   }[version]
-  return keepRunning(
-    () => {
+  return keepRunning({
+    start() {
       const child = spawn('gpiomon', [...options, ...lines], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
@@ -56,8 +61,16 @@ export function watchSensors(
       })
       return child
     },
-    () => say('gpiomon has ended; it is started again, and no bead counts until then'),
-  )
+    ended(fails, againMs) {
+      // One that ends once is a mishap; one that ends again and again is not wired or installed as it should be.
+      if (fails > 1) felt(false)
+      say(endedLine('gpiomon', fails, againMs, ', and no bead counts until then'))
+    },
+    lasts() {
+      felt(true)
+      say('gpiomon runs again: beads count')
+    },
+  })
 }
 
 /** Version 1 writes seconds and nanoseconds apart, without zeros before them; version 2 with a point, and with zeros. */
@@ -73,13 +86,13 @@ export function parseTouch(
 export function newLights({ version, wiring: { chip, lights }, say }: GpioParts) {
   let shown: Light = 'red'
   const options = { 1: ['--mode=signal', chip], 2: [`--chip=${chip}`] }[version]
-  const holder = keepRunning(
-    () => {
+  const holder = keepRunning({
+    start() {
       const values = LIGHTS.map((light) => `${lights[light]}=${Number(light === shown)}`)
       return spawn('gpioset', [...options, ...values], { stdio: ['ignore', 'ignore', 'inherit'] })
     },
-    () => say('gpioset has ended; it is started again'),
-  )
+    ended: (fails, againMs) => say(endedLine('gpioset', fails, againMs)),
+  })
   return {
     show(light: Light): void {
       if (light === shown) return
@@ -90,39 +103,7 @@ export function newLights({ version, wiring: { chip, lights }, say }: GpioParts)
   }
 }
 
-/** Runs a tool for as long as we do: it is started again when it ends. */
-function keepRunning(start: () => ChildProcess, ended: () => void) {
-  let isOver = false
-  let isMeant = false
-  let timer: NodeJS.Timeout | undefined
-  let child: ChildProcess | undefined
-  function run(): void {
-    isMeant = false
-    child = start()
-    // What cannot be started is told as closed, too.
-    child.on('error', () => {})
-    child.on('close', () => {
-      child = undefined
-      if (isOver) return
-      if (isMeant) return run()
-      ended()
-      timer = setTimeout(run, RESTART_MS)
-    })
-  }
-  run()
-  // However we end, nothing goes on that holds our lines.
-  process.on('exit', () => child?.kill())
-  return {
-    /** Ends it, and starts it again as soon as it is gone. */
-    startAnew(): void {
-      if (child === undefined) return
-      isMeant = true
-      child.kill()
-    },
-    stop(): void {
-      isOver = true
-      clearTimeout(timer)
-      child?.kill()
-    },
-  }
+function endedLine(tool: string, fails: number, againMs: number, more = ''): string {
+  const times = fails === 1 ? 'has ended' : `has ended ${fails} times in a row`
+  return `${tool} ${times}; it is started again in ${againMs / 1_000} s${more}`
 }

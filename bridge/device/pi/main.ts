@@ -6,6 +6,7 @@ import {
   lastWillOf,
   ledOf,
   newSensors,
+  parseCommand,
   stepDevice,
   upTopic,
 } from '@flower-war/protocol'
@@ -39,6 +40,8 @@ const PI: DeviceModel = {
   lastWillOf,
   step(device, event, nowMs) {
     const step = stepDevice(device, event, nowMs)
+    if (event.type === 'message' && parseCommand(event.payload)?.op === 'identify')
+      say('somebody asks which temple this is: it is this one')
     const topic = upTopic(device.temple, 'info')
     const payload = formatInfo({
       firmware: 'ref-pi/1',
@@ -71,6 +74,7 @@ async function run(): Promise<void> {
   const memory = templeMemory(`${values.file}.counters`)
   const lights = newLights(gpio)
   let shown = ''
+  let isFelt = true
   const temple: SimulatedTemple = simulateTemple({
     ...credentials,
     remembers: true,
@@ -82,14 +86,21 @@ async function run(): Promise<void> {
   })
 
   function show(): void {
-    lights.show(ledOf(temple.device))
-    const text = lineOf(temple)
+    // Whoever drops a bead into a slot that feels nothing should see that it is not accepted (TPL-17).
+    lights.show(isFelt ? ledOf(temple.device) : 'red')
+    const text = isFelt ? lineOf(temple) : '(red) no bead counts: gpiomon does not run'
     if (text !== shown) say(text)
     shown = text
   }
 
   const sensors = newSensors(temple.drop)
-  const watch = watchSensors(gpio, sensors.touch)
+  const watch = watchSensors(gpio, {
+    touched: sensors.touch,
+    felt(isSo) {
+      isFelt = isSo
+      show()
+    },
+  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       for (const each of [watch, lights, temple]) each.stop()

@@ -80,7 +80,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
         {owned.claimHint} {owned.pairHint}
       </p>
       {isPairing ? (
-        <PairWith key={plain} code={plain} paired={(match) => go(matchPath(match))} />
+        <PairWith key={plain} by={{ code: plain }} paired={(match) => go(matchPath(match))} />
       ) : (
         <button type="submit" class="primary">
           {owned.claim}
@@ -102,6 +102,7 @@ interface OwnedProps {
 function Owned({ owned: { temple, present, paired }, ask }: OwnedProps) {
   const { temple: said, table } = texts.value
   const isAsking = useSignal(false)
+  const isPairing = useSignal(false)
   const close = () => (isAsking.value = false)
   return (
     <li>
@@ -116,7 +117,15 @@ function Owned({ owned: { temple, present, paired }, ask }: OwnedProps) {
       <span class={`presence ${present ? 'presence-here' : 'presence-away'}`}>
         {present ? table.present : table.away}
       </span>
-      {paired !== null && (
+      {paired === null ? (
+        <button
+          type="button"
+          aria-expanded={isPairing.value}
+          onClick={() => (isPairing.value = !isPairing.value)}
+        >
+          {said.owned.pair}
+        </button>
+      ) : (
         <>
           <a class="button" href={matchPath(paired.match)}>
             {said.toMatch}
@@ -129,6 +138,9 @@ function Owned({ owned: { temple, present, paired }, ask }: OwnedProps) {
       <button type="button" class="danger" onClick={() => (isAsking.value = true)}>
         {said.owned.revoke}
       </button>
+      {paired === null && isPairing.value && (
+        <PairWith by={{ temple }} paired={(match) => go(matchPath(match))} />
+      )}
       {isAsking.value && (
         <Dialog title={said.owned.revoke} close={close}>
           <p>{said.owned.revokeSure(temple)}</p>

@@ -1,4 +1,4 @@
-// How a temple comes to a match: by its code, for one of the matches in which whoever plays here has a seat.
+// How a temple comes to a match: by its code, or by its owner, for one of the matches in which whoever plays here has a seat.
 import type { MatchRow } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -21,18 +21,19 @@ export function PairStep({ code }: { readonly code: string }) {
       <p class="temple-code" data-code={code}>
         {code}
       </p>
-      <PairWith code={code} />
+      <PairWith by={{ code }} />
     </>
   )
 }
 
 interface PairProps {
-  readonly code: string
+  /** The code that it shows; or its name, if it is one's own. */
+  readonly by: { readonly code: string } | { readonly temple: string }
   paired?(match: string): void
 }
 
-/** The matches with which a temple can be paired that shows this code. */
-export function PairWith({ code, paired }: PairProps) {
+/** The matches with which that temple can be paired. */
+export function PairWith({ by, paired }: PairProps) {
   const { temple } = texts.value
   const rows = useSignal<readonly MatchRow[] | undefined>(undefined)
   const refusal = useSignal('')
@@ -46,7 +47,7 @@ export function PairWith({ code, paired }: PairProps) {
   async function pair(match: string, seats: 'mine' | 'all'): Promise<void> {
     refusal.value = ''
     try {
-      await asPlayer((client) => client.temples.pair({ match, code, seats }))
+      await asPlayer((client) => client.temples.pair({ match, seats, ...by }))
       paired?.(match)
     } catch (error) {
       refusal.value = told(error)

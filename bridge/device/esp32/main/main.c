@@ -1,0 +1,105 @@
+// The temple of an ESP32: a task that hands what happens to the box, one thing after the other.
+#include <stdlib.h>
+
+#include "esp_log.h"
+#include "esp_random.h"
+#include "esp_system.h"
+#include "esp_timer.h"
+#include "freertos/task.h"
+#include "parts.h"
+
+// Bounces and all: what comes while the flash is written or the network is slow waits here.
+#define EDGES_MAX 128
+#define EVENTS_MAX 16
+#define WAIT_MS 10
+#define FORGET_MS 5000
+
+static const char *const TAG = "temple";
+
+static uint64_t now_us(void) { return (uint64_t)esp_timer_get_time(); }
+
+static uint32_t draw(void *context) {
+  (void)context;
+  return esp_random();
+}
+
+static void say(void *context, const char *text) {
+  (void)context;
+  ESP_LOGI(TAG, "%s", text);
+}
+
+static const box_port PORT = {
+    .random = draw,
+    .recall = flash_recall,
+    .keep = flash_keep,
+    .post = server_post,
+    .connect = broker_connect,
+    .hang_up = broker_hang_up,
+    .subscribe = broker_subscribe,
+    .publish = broker_publish,
+    .show = board_show,
+    .say = say,
+};
+
+static void handle(box *self, const event *each) {
+  uint64_t now_ms = now_us() / 1000;
+  if (each->kind == EVENT_NETWORK) box_network(self, each->is_there, now_ms);
+  else if (broker_is_current(each->connection))
+    box_hear(self, each->topic, each->topic_length, each->payload, each->length, now_ms);
+}
+
+// Whatever was missed, this is how the line is now. What changes meanwhile says so itself, with a time of its own: were it
+// older than ours, a bead that has left already would be taken for one that has just come.
+static void look_at_line(box *self, char slot, QueueHandle_t edges) {
+  uint64_t at_us = now_us();
+  bool has_bead = board_has_bead(slot);
+  if (uxQueueMessagesWaiting(edges) == 0) box_sense(self, slot, has_bead, at_us);
+}
+
+static void look_at_broker(box *self) {
+  uint64_t now_ms = now_us() / 1000;
+  broker_stage stage = broker_look();
+  if (stage == BROKER_CONNECTED && self->stage == BOX_CONNECTING) box_connected(self, now_ms);
+  else if (stage == BROKER_LOST) box_disconnected(self, BOX_LOST, now_ms);
+  else if (stage == BROKER_REFUSED) box_disconnected(self, BOX_REFUSED, now_ms);
+}
+
+// Whoever holds the button for long enough makes it nobody's temple.
+static void watch_button(uint64_t now_ms) {
+  static uint64_t up_ms;
+  if (!board_is_button_down()) up_ms = now_ms;
+  if (now_ms - up_ms < FORGET_MS) return;
+  flash_forget();
+  esp_restart();
+}
+
+void app_main(void) {
+  static box self;
+  static event next;
+  edge touch;
+  QueueHandle_t edges = xQueueCreate(EDGES_MAX, sizeof(edge));
+  QueueHandle_t events = xQueueCreate(EVENTS_MAX, sizeof(event));
+  if (edges == NULL || events == NULL) abort();
+  flash_start();
+  broker_start(events);
+  // Before the box draws its first epoch: without the radio the chip's chance is not good.
+  wifi_start(events);
+  box_make make = {"ref-esp32/1.0.0", CONFIG_IDF_TARGET, true};
+  box_start(&self, &PORT, make, now_us() / 1000);
+  board_start(edges);
+  for (;;) {
+    // No more at once than there is room for: a line that picks up noise must not stop all the rest.
+    for (int count = 0; count < EDGES_MAX; count++) {
+      TickType_t wait = count == 0 ? pdMS_TO_TICKS(WAIT_MS) : 0;
+      if (xQueueReceive(edges, &touch, wait) != pdTRUE) break;
+      box_sense(&self, touch.slot, touch.is_low, touch.at_us);
+    }
+    look_at_line(&self, 'H', edges);
+    look_at_line(&self, 'T', edges);
+    look_at_broker(&self);
+    while (xQueueReceive(events, &next, 0) == pdTRUE) handle(&self, &next);
+    box_tick(&self, now_us() / 1000);
+    board_blink(now_us() / 1000);
+    watch_button(now_us() / 1000);
+  }
+}

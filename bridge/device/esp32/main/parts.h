@@ -1,0 +1,60 @@
+// What the chip gives a box. Events come from other tasks and from interrupts; all of the box runs in the main task.
+#ifndef TEMPLE_PARTS_H
+#define TEMPLE_PARTS_H
+
+#include "box.h"
+#include "freertos/FreeRTOS.h"
+#include "freertos/queue.h"
+
+// The line of a sensor has changed.
+typedef struct {
+  char slot;
+  bool is_low;
+  uint64_t at_us;
+} edge;
+
+typedef enum { EVENT_NETWORK, EVENT_HEARD } event_kind;
+
+typedef struct {
+  event_kind kind;
+  bool is_there;        // EVENT_NETWORK; the rest is of EVENT_HEARD.
+  uint32_t connection;  // Over which it came.
+  char topic[BOX_TOPIC_MAX];
+  size_t topic_length;
+  char payload[TEMPLE_PAYLOAD_MAX];
+  size_t length;
+} event;
+
+// board.c: pins.
+void board_start(QueueHandle_t edges);
+// Whether the line of that sensor is as it is while a bead is there.
+bool board_has_bead(char slot);
+void board_show(void *context, box_lights lights);
+void board_blink(uint64_t now_ms);
+bool board_is_button_down(void);
+
+// wifi.c
+void wifi_start(QueueHandle_t events);
+
+// broker.c: MQTT.
+void broker_start(QueueHandle_t events);
+typedef enum { BROKER_WAITING, BROKER_CONNECTED, BROKER_LOST, BROKER_REFUSED } broker_stage;
+// What has become of the connection that was begun last.
+broker_stage broker_look(void);
+// Whether something came over that one.
+bool broker_is_current(uint32_t connection);
+void broker_connect(void *context, const box_connection *connection);
+void broker_hang_up(void *context);
+void broker_subscribe(void *context, const char *topic);
+void broker_publish(void *context, const char *topic, const char *payload, int qos, bool retain);
+
+// server.c: HTTP.
+int server_post(void *context, const char *path, const char *body, char *answer, size_t size);
+
+// flash.c: what outlasts a power cut.
+void flash_start(void);
+size_t flash_recall(void *context, box_place place, uint8_t *bytes, size_t size);
+void flash_keep(void *context, box_place place, const uint8_t *bytes, size_t length);
+void flash_forget(void);
+
+#endif

@@ -1,0 +1,87 @@
+// The bytes, in order: "TM" and the version; the temple's name; binding, code and epoch; whether the binding is known; both
+// counters and the connection, least byte first; the tail; a CRC-32 of all of it.
+#include "store.h"
+
+#include <string.h>
+
+#define VERSION 1
+
+typedef struct {
+  uint8_t *bytes;
+  size_t at;
+} writer;
+
+typedef struct {
+  const uint8_t *bytes;
+  size_t at;
+} reader;
+
+static void put_number(writer *to, uint64_t number, int length) {
+  for (int index = 0; index < length; index++) to->bytes[to->at++] = (uint8_t)(number >> 8 * index);
+}
+
+static uint64_t take_number(reader *from, int length) {
+  uint64_t number = 0;
+  for (int index = 0; index < length; index++)
+    number |= (uint64_t)from->bytes[from->at++] << 8 * index;
+  return number;
+}
+
+// A text takes its whole length, with zeros after it.
+static void put_text(writer *to, const char *text, size_t length) {
+  memset(to->bytes + to->at, 0, length);
+  memcpy(to->bytes + to->at, text, strlen(text));
+  to->at += length;
+}
+
+static void take_text(reader *from, char *text, size_t length) {
+  memcpy(text, from->bytes + from->at, length);
+  text[length] = '\0';
+  from->at += length;
+}
+
+static uint32_t checksum(const uint8_t *bytes, size_t length) {
+  uint32_t sum = 0xffffffff;
+  for (size_t index = 0; index < length; index++) {
+    sum ^= bytes[index];
+    for (int bit = 0; bit < 8; bit++) sum = sum >> 1 ^ (0xedb88320 & (0 - (sum & 1)));
+  }
+  return ~sum;
+}
+
+void store_pack(const temple_memory *memory, const char *temple, uint8_t bytes[STORE_BYTES]) {
+  writer to = {bytes, 0};
+  put_text(&to, "TM", 2);
+  put_number(&to, VERSION, 1);
+  put_text(&to, temple, TEMPLE_ID_MAX);
+  put_text(&to, memory->binding, 8);
+  put_text(&to, memory->code, 12);
+  put_text(&to, memory->epoch, 8);
+  put_number(&to, memory->is_bound_known, 1);
+  put_number(&to, memory->h, 8);
+  put_number(&to, memory->t, 8);
+  put_number(&to, memory->connection, 4);
+  put_text(&to, memory->tail, TEMPLE_TAIL_MAX);
+  put_number(&to, checksum(bytes, STORE_BYTES - 4), 4);
+}
+
+bool store_unpack(temple_memory *memory, const char *temple, const uint8_t *bytes, size_t length) {
+  if (length != STORE_BYTES) return false;
+  reader end = {bytes, STORE_BYTES - 4};
+  if (take_number(&end, 4) != checksum(bytes, STORE_BYTES - 4)) return false;
+  char mark[3], whose[TEMPLE_ID_MAX + 1];
+  reader from = {bytes, 0};
+  take_text(&from, mark, 2);
+  if (strcmp(mark, "TM") != 0 || take_number(&from, 1) != VERSION) return false;
+  take_text(&from, whose, TEMPLE_ID_MAX);
+  if (strcmp(whose, temple) != 0) return false;
+  take_text(&from, memory->binding, 8);
+  take_text(&from, memory->code, 12);
+  take_text(&from, memory->epoch, 8);
+  memory->is_bound_known = take_number(&from, 1) != 0;
+  memory->h = take_number(&from, 8);
+  memory->t = take_number(&from, 8);
+  memory->connection = (uint32_t)take_number(&from, 4);
+  take_text(&from, memory->tail, TEMPLE_TAIL_MAX);
+  return true;
+}

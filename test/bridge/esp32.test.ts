@@ -1,0 +1,94 @@
+// The program of the ESP32 cannot be built here: that needs ESP-IDF. What can be held against something is: its C against the
+// names that ESP-IDF documents, its options against its menu, its files against its list of them. `device.test.ts` runs it.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isCompilerMissing } from '../support/host-temple.ts'
+
+const device = join(import.meta.dirname, '../../bridge/device')
+const main = join(device, 'esp32/main')
+const idf = join(import.meta.dirname, '../support/esp-idf')
+const sources = readdirSync(main).filter((file) => file.endsWith('.c'))
+const text = (file: string): string => readFileSync(file, 'utf8')
+const namesIn = (words: string, pattern: RegExp): readonly string[] =>
+  [...new Set([...words.matchAll(pattern)].map(([, name = '']) => name))].sort()
+
+/** What the compiler says to that file. */
+function mistakesIn(file: string, ...options: readonly string[]): string {
+  const flags = ['-std=gnu17', '-fsyntax-only', '-Wall', '-Wextra', '-Werror', ...options]
+  const places = [idf, device, main].map((folder) => `-I${folder}`)
+  return spawnSync('cc', [...flags, ...places, file], { encoding: 'utf8' }).stderr
+}
+
+describe.skipIf(isCompilerMissing)('the C of the ESP32 (apt-get install gcc libc6-dev)', () => {
+  test.for(sources)('%s uses what ESP-IDF documents, as it documents it', (file) => {
+    expect(mistakesIn(join(main, file))).toBe('')
+    expect(mistakesIn(join(main, file), '-DCONFIG_TEMPLE_SENSORS_HIGH=1')).toBe('')
+  })
+
+  test('it is not built before it knows the Wi-Fi and the server, and says so', () => {
+    const [wifi, server] = ['wifi.c', 'server.c'].map((file) => join(main, file))
+    expect(mistakesIn(wifi ?? '', '-DCONFIG_TEMPLE_WIFI_SSID=""')).toContain('name the Wi-Fi')
+    expect(mistakesIn(server ?? '', '-DCONFIG_TEMPLE_SERVER=""')).toContain('name the server')
+  })
+
+  test('a name, a field or an argument that is not there would be found', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'broker.c')
+    const broker = text(join(main, 'broker.c'))
+    for (const [right, wrong] of [
+      ['esp_mqtt_client_start(client)', 'esp_mqtt_client_begin(client)'],
+      ['.uri =', '.url ='],
+      ['.keepalive =', '.keep_alive ='],
+      ['payload, 0, qos, retain)', 'payload, qos, retain)'],
+    ] as const) {
+      expect(broker).toContain(right)
+      writeFileSync(file, broker.replace(right, wrong))
+      expect(mistakesIn(file)).toContain('error')
+    }
+  })
+})
+
+test('each option that is used is in the menu, and the other way round', () => {
+  const menu = text(join(main, 'Kconfig.projbuild'))
+  const used = sources.map((file) => text(join(main, file))).join('\n')
+  const asked = namesIn(menu, /^ +config (TEMPLE_\w+)/gm)
+  expect(namesIn(used, /\bCONFIG_(TEMPLE_\w+)/g)).toEqual(asked)
+  const declared = namesIn(text(join(idf, 'sdkconfig.h')), /CONFIG_(TEMPLE_\w+)/g)
+  expect([...declared, 'TEMPLE_SENSORS_HIGH'].sort()).toEqual(asked)
+})
+
+test('every file of the program is built, and no two pins are one', () => {
+  const list = text(join(main, 'CMakeLists.txt'))
+  expect(namesIn(list, /"(\w+\.c)"/g)).toEqual([...sources].sort())
+  const shared = readdirSync(device).filter((file) => file.endsWith('.c') && file !== 'host.c')
+  expect(namesIn(list, /\$\{device\}\/(\w+\.c)"/g)).toEqual(shared.sort())
+  const menu = text(join(main, 'Kconfig.projbuild'))
+  const pins = [...menu.matchAll(/default (\d+) if IDF_TARGET_ESP32\n\s+default (\d+)/g)]
+  for (const board of [1, 2]) expect(new Set(pins.map((each) => each[board])).size).toBe(5)
+})
+
+test('the pins of both boards are those that the page says', () => {
+  const page = text(join(import.meta.dirname, '../../docs/temple.md'))
+  const rows = [...page.matchAll(/^\| (?:sensor|red|amber|green)[^|]*\| (\d+) \| GPIO (\d+) /gm)]
+  const menu = text(join(main, 'Kconfig.projbuild'))
+  const esp32 = [...menu.matchAll(/default (\d+) if IDF_TARGET_ESP32\n/g)].map(([, pin]) => pin)
+  expect(rows.map(([, pin]) => pin)).toEqual(esp32)
+  const pi = text(join(device, 'pi/main.ts'))
+  const defaults = /\[--huitzilopochtli (\d+)\] \[--tlaloc (\d+)\] \[--lights ([\d,]+)\]/.exec(pi)
+  expect(rows.map(([, , line]) => line)).toEqual(defaults?.slice(1).join(',').split(','))
+})
+
+test('what is kept has room beside the program in two megabytes', () => {
+  const rows = text(join(device, 'esp32/partitions.csv'))
+    .split('\n')
+    .filter((line) => /^\w/.test(line))
+    .map((line) => line.split(',').map((cell) => cell.trim()))
+  let end = 0x9000
+  for (const [name, , , offset, size] of rows) {
+    expect({ name, offset: Number(offset) }).toEqual({ name, offset: end })
+    end += Number(size)
+  }
+  expect(end).toBeLessThanOrEqual(2 * 1024 * 1024)
+})

@@ -1,0 +1,8 @@
+// What the parts of the stand-in for ESP-IDF share.
+#pragma once
+#include <stdbool.h>
+
+// Where the server is, and the folder in the place of the flash memory.
+extern const char *server, *folder;
+// Whether the Wi-Fi reaches the box.
+extern volatile bool is_in_reach;

@@ -1,0 +1,103 @@
+// The whole reference device in C as a process of this machine: its power is taken by killing it, and what it remembers is
+// in a folder.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Light, Person } from '../../bridge/check/person.ts'
+
+export interface PosixBoxWish {
+  readonly program: string
+  /** Where it asks to be claimed. */
+  readonly server?: string
+  /** What it knows if it is claimed. */
+  readonly credentials?: {
+    readonly temple: string
+    readonly password: string
+    readonly broker: string
+  }
+  readonly remembers?: boolean
+  readonly speed?: number
+}
+
+export interface PosixBox extends Person {
+  /** What its lights showed, one after the other, and what it said. */
+  readonly shown: readonly string[]
+  readonly told: readonly string[]
+  /** Waits for something that it shows or says. */
+  until(words: RegExp): Promise<string>
+  /** Something touches the sensor, too shortly for a bead. */
+  touch(slot: 'H' | 'T'): void
+  stop(): Promise<void>
+}
+
+/** As many bytes as the fields of `credentials` in claim.h have. */
+const CREDENTIALS = { temple: 21, password: 65, broker: 129 } as const
+
+export function newPosixBox(wish: PosixBoxWish): PosixBox {
+  const { program, server = 'http://127.0.0.1:9', credentials, remembers = true, speed = 1 } = wish
+  const folder = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'box')
+  mkdirSync(folder)
+  if (credentials !== undefined) {
+    const fields = Object.entries(CREDENTIALS).map(([name, length]) => {
+      const field = Buffer.alloc(length)
+      field.write(credentials[name as keyof typeof CREDENTIALS])
+      return field
+    })
+    writeFileSync(join(folder, 'credentials'), Buffer.concat(fields))
+  }
+  const shown: string[] = []
+  const told: string[] = []
+  const waiting = new Set<() => void>()
+  let child: ChildProcess | undefined
+
+  function givePower(): void {
+    const memory = remembers ? 'remembers' : 'forgets'
+    const mine = spawn(program, [server, folder, memory, String(speed)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    child = mine
+    createInterface({ input: mine.stdout }).on('line', (line) => {
+      const [, word, rest = ''] = /^(\w+) (.*)$/.exec(line) ?? []
+      ;(word === 'light' ? shown : told).push(rest)
+      for (const look of waiting) look()
+    })
+  }
+  async function cutPower(): Promise<void> {
+    const mine = child
+    child = undefined
+    mine?.kill('SIGKILL')
+    if (mine !== undefined && mine.exitCode === null && mine.signalCode === null)
+      await once(mine, 'exit')
+  }
+
+  givePower()
+  return {
+    shown,
+    told,
+    until: (words) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const found = [...shown, ...told].find((line) => words.test(line))
+          if (found === undefined) return
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+    drop: async (slot) => void child?.stdin?.write(slot),
+    touch: (slot) => void child?.stdin?.write(slot.toLowerCase()),
+    cutPower,
+    givePower: async () => givePower(),
+    goOffline: async () => void child?.stdin?.write('-'),
+    goOnline: async () => void child?.stdin?.write('+'),
+    look: async () => shown.at(-1)?.split(' ')[0] as Light | undefined,
+    async stop() {
+      await cutPower()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
