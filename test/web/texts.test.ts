@@ -21,11 +21,34 @@ import { kindOf, spaceName } from '../../web/src/games/ritual-calendar/names.ts'
 import { signOf, signsAmong } from '../../web/src/games/ritual-calendar/signs.ts'
 import { factsOf } from '../../web/src/games/space-aztecs/cards.ts'
 import { PLACE_DRAWINGS } from '../../web/src/games/space-aztecs/places.ts'
+import { flowerWar } from '../../web/src/texts/en/flower-war.ts'
+import { flowerWar as flowerWarInSpanish } from '../../web/src/texts/es/flower-war.ts'
 import { frame as spanishFrame } from '../../web/src/texts/es/frame.ts'
 
 test('cards cost what the rules have them cost', () => {
   for (const [kind, { cost }] of Object.entries(CARDS))
     expect([kind, costOf(kind)]).toEqual([kind, cost])
+})
+
+test('how a battle of Flower War has ended is told: drawn, won, ended by mist, spared', () => {
+  const ended = { type: 'battle-ended', attacker: 0, defender: 1, payment: 0 } as const
+  const told = [
+    { ...ended, winner: null, sparedBy: null },
+    { ...ended, winner: null, sparedBy: 'mist-1' },
+    { ...ended, winner: 0, sparedBy: null },
+    { ...ended, winner: 0, sparedBy: 'ransom-2' },
+  ].map((event) =>
+    [flowerWar, flowerWarInSpanish].map((texts) => texts.event(Object(event), String)),
+  )
+  expect(told).toEqual([
+    ['The battle is drawn.', 'La batalla queda en tablas.'],
+    ['Mist ends the battle.', 'Niebla acaba la batalla.'],
+    ['0 wins the battle.', '0 gana la batalla.'],
+    [
+      '0 wins the battle. By Ransom nothing is paid.',
+      '0 gana la batalla. Por Rescate no se paga nada.',
+    ],
+  ])
 })
 
 test('cards of Mexica are of the deck, and week cards give what, the rules have', () => {

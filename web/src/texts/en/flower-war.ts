@@ -8,6 +8,7 @@ import { founding } from './founding.ts'
 
 type Names = (seat: number) => string
 type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
+type BattleEnded = Extract<EventOf<'flower-war'>, { type: 'battle-ended' }>
 
 const {
   gods,
@@ -50,8 +51,16 @@ function skullsText({ count, from, to, why }: Skulls, names: Names): string {
     return `${names(from.seat)} sacrifices ${skulls(count)} to ${god(to.god)}.`
   if (why === 'battle' && from.at === 'player' && to.at === 'player')
     return `${names(from.seat)} pays ${names(to.seat)} ${skulls(count)}.`
-  if (to.at === 'gone') return `${skulls(count)} of ${holder(from, names)} leave play.`
+  if (to.at === 'gone')
+    return `${skulls(count)} of ${holder(from, names)} ${count === 1 ? 'leaves' : 'leave'} play.`
   return `${skulls(count)} from ${holder(from, names)} to ${holder(to, names)}.`
+}
+
+function battleText({ winner, sparedBy }: BattleEnded, names: Names): string {
+  if (winner === null)
+    return sparedBy === null ? 'The battle is drawn.' : `${title(sparedBy)} ends the battle.`
+  const won = `${names(winner)} wins the battle.`
+  return sparedBy === null ? won : `${won} By ${title(sparedBy)} nothing is paid.`
 }
 
 export const flowerWar = {
@@ -222,9 +231,7 @@ export const flowerWar = {
       case 'passed':
         return `${names(event.seat)} passes.`
       case 'battle-ended':
-        return event.winner === null
-          ? 'The battle is drawn.'
-          : `${names(event.winner)} wins the battle.`
+        return battleText(event, names)
       case 'triggered':
         return `The apocalypse begins. Active: ${event.active.map(spaceName).join(', ')}.`
       case 'settled':

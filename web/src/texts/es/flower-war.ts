@@ -9,6 +9,7 @@ import { founding } from './founding.ts'
 
 type Names = (seat: number) => string
 type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
+type BattleEnded = Extract<EventOf<'flower-war'>, { type: 'battle-ended' }>
 
 const {
   gods,
@@ -61,6 +62,15 @@ const reasons = {
   discarded: 'descartada',
   sacrificed: 'sacrificada',
   spared: 'le ha librado',
+}
+
+function battleText({ winner, sparedBy }: BattleEnded, names: Names): string {
+  if (winner === null)
+    return sparedBy === null
+      ? 'La batalla queda en tablas.'
+      : `${title(sparedBy)} acaba la batalla.`
+  const won = `${names(winner)} gana la batalla.`
+  return sparedBy === null ? won : `${won} Por ${title(sparedBy)} no se paga nada.`
 }
 
 export const flowerWar: FlowerWarTexts = {
@@ -231,9 +241,7 @@ export const flowerWar: FlowerWarTexts = {
       case 'passed':
         return `${names(event.seat)} pasa.`
       case 'battle-ended':
-        return event.winner === null
-          ? 'La batalla queda en tablas.'
-          : `${names(event.winner)} gana la batalla.`
+        return battleText(event, names)
       case 'triggered':
         return `Empieza el apocalipsis. Activos: ${event.active.map(spaceName).join(', ')}.`
       case 'settled':
