@@ -58,14 +58,14 @@ test('lists of matches keep to what is asked for, and say what is refused', asyn
 test('whoever comes to another page begins at its beginning, and the window is called after it', async () => {
   const page = await newPage()
   await page.goto(server.url)
-  expect(await page.title()).toBe('Flower War')
+  await expect.poll(() => page.title()).toBe('Flower War')
   await page.getByRole('link', { name: 'Set up a match' }).nth(1).press('Enter')
   await page.getByRole('heading', { name: 'Set up a match of Tıeqchıeq' }).waitFor()
-  expect(await page.title()).toBe('Set up a match of Tıeqchıeq · Flower War')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => page.title()).toBe('Set up a match of Tıeqchıeq · Flower War')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   await begin(page, server.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
-  expect(await page.title()).toBe('Your turn · Tıeqchıeq · Flower War')
+  await expect.poll(() => page.title()).toBe('Your turn · Tıeqchıeq · Flower War')
   // The way back is there as soon as one is in the lobby again.
   await page.getByRole('link', { name: 'Flower War: all matches' }).click()
   await page.getByRole('link', { name: 'Open', exact: true }).first().click()
