@@ -1,9 +1,16 @@
 // Plays in a terminal: node examples/terminal.ts [--game tieqchieq] [--url …] [--name …] [--bots 1 [--level hard]] [--players 2]
-//   [--join id | --code code | --watch id]
+//   [--option length=epic …] [--join id | --code code | --watch id]
 // It knows no rules: what can be done is what the decision lists.
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { type BotLevel, connect, type GameId, type Match, RefusalError } from '@flower-war/client'
+import {
+  type BotLevel,
+  connect,
+  type FlowerWarClient,
+  type GameId,
+  type Match,
+  RefusalError,
+} from '@flower-war/client'
 
 const { values } = parseArgs({
   options: {
@@ -13,6 +20,7 @@ const { values } = parseArgs({
     bots: { type: 'string' },
     level: { type: 'string', default: 'easy' },
     players: { type: 'string' },
+    option: { type: 'string', multiple: true, default: [] },
     join: { type: 'string' },
     code: { type: 'string' },
     watch: { type: 'string' },
@@ -24,7 +32,10 @@ const COMMANDS = 'p: pause, r: go on, s: start, l: leave'
 type Table = Match<GameId>
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
-let match = await enter()
+let match = await enter().catch((error: unknown) => {
+  console.error(error instanceof RefusalError ? error.detail : `${values.url}: ${String(error)}`)
+  process.exit(1)
+})
 terminal.on('line', (line) => {
   carryOut(line).catch((error: unknown) => {
     if (!(error instanceof RefusalError)) throw error
@@ -45,11 +56,26 @@ async function enter(): Promise<Table> {
   if (values.code !== undefined) return client.joinByCode(values.code)
   if (values.join !== undefined) return client.join(values.join)
   const game = values.game as GameId
-  if (values.bots === undefined && values.players === undefined) return client.quickPlay(game)
+  const isAny = values.bots === undefined && values.players === undefined
+  if (isAny && values.option.length === 0) return client.quickPlay(game)
   const bots = Number(values.bots ?? 0)
   const players = values.players === undefined ? {} : { players: Number(values.players) }
   const botLevel = values.level as BotLevel
-  return client.create(game, { bots, botLevel, ...players })
+  return client.create(game, { bots, botLevel, options: await options(client), ...players })
+}
+
+/** The options as written, of the kinds that the game has them. */
+async function options(client: FlowerWarClient): Promise<Readonly<Record<string, unknown>>> {
+  const { options: kinds } = await client.game(values.game)
+  return Object.fromEntries(
+    values.option.map((pair) => {
+      const [name = '', text = ''] = pair.split('=')
+      const { [name]: option } = kinds
+      if (option?.kind === 'integer') return [name, Number(text)]
+      const isFlag = option?.kind === 'flag' && (text === 'true' || text === 'false')
+      return [name, isFlag ? text === 'true' : text]
+    }),
+  )
 }
 
 function play(): void {

@@ -237,6 +237,7 @@ const parts: readonly Part[] = [
       'jose',
       'msgpackr',
       'axe-core',
+      'jsqr',
       'playwright-core',
       'publint',
       'rolldown',

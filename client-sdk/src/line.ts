@@ -5,7 +5,14 @@ import { CLOSE_CODES, SERVER_REFUSALS } from '@flower-war/protocol'
 import { untilGone } from './pulse.ts'
 import { randomDigits } from './random-digits.ts'
 import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
-import { ANSWER_MS_MAX, JOIN_MS_MAX, joinedInTime, sleepAfter, within } from './waiting.ts'
+import {
+  ANSWER_MS_MAX,
+  JOIN_MS_MAX,
+  joinedInTime,
+  newArrival,
+  sleepAfter,
+  within,
+} from './waiting.ts'
 
 /**
  * How a match is reached.
@@ -54,7 +61,7 @@ export class Line {
   readonly #from = randomDigits()
   #attempts = 0
   #room: Room | undefined
-  #arrived = Promise.withResolvers<Room>()
+  #arrived = newArrival<Room>()
   #closed: RefusalError | undefined
 
   constructor(route: Route, user: LineUser) {
@@ -124,7 +131,7 @@ export class Line {
         const code = await gone
         this.#room = undefined
         if (CLOSES.some(([, each]) => each === code)) return this.#end(closedBy(code))
-        this.#arrived = Promise.withResolvers()
+        this.#arrived = newArrival()
         this.#arrived.promise.catch(() => {})
         this.#user.changed('lost')
       } catch (error) {

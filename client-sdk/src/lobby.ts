@@ -11,6 +11,10 @@ export function watchLobby(
 ): () => void {
   let room: Room | undefined
   let isOver = false
+  // What is on its way when it is ended is told to nobody.
+  const tell = (rows: readonly MatchRow[]) => {
+    if (!isOver) listener(rows)
+  }
 
   async function watch(): Promise<void> {
     for (let fails = 0; !isOver; fails++) {
@@ -19,7 +23,7 @@ export function watchLobby(
         fails = 0
         // Ended while it was being joined.
         if (isOver) void room.leave()
-        tellRows(room, listener)
+        tellRows(room, tell)
         await untilGone(room)
       } catch {
         // Tried again, as after a lost connection.

@@ -37,7 +37,15 @@ export function joinRefusalIn(error: unknown): RefusalError | undefined {
 function refusalWith(error: unknown, statuses: ReadonlySet<number>): RefusalError | undefined {
   const { code: status, message }: { code?: unknown; message?: unknown } = Object(error)
   if (typeof status !== 'number' || !statuses.has(status)) return undefined
-  const known = Object.entries(SERVER_REFUSALS).find(([code]) => code === message)
-  const [code, detail] = known ?? ['not-joined', String(message)]
-  return new RefusalError({ code, detail })
+  return new RefusalError(refusalFrom(String(message)))
+}
+
+/** What matchmaking and rooms say: a code and a sentence, or a code alone. */
+function refusalFrom(message: string): WireRefusal {
+  const [, code, detail] = /^([a-z]+(?:-[a-z]+)*): (.+)$/s.exec(message) ?? []
+  if (code !== undefined && detail !== undefined) return { code, detail }
+  const known = Object.entries(SERVER_REFUSALS).find(([each]) => each === message)
+  return known === undefined
+    ? { code: 'not-joined', detail: message }
+    : { code: known[0], detail: known[1] }
 }

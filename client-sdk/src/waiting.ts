@@ -27,6 +27,23 @@ export function joinedInTime<Joined extends Pick<Room, 'leave'>>(
   })
 }
 
+/** Something that is waited for, and is settled from elsewhere. */
+export interface Arrival<Value> {
+  readonly promise: Promise<Value>
+  readonly resolve: (value: Value) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** `Promise.withResolvers` is missing in browsers of before 2024, and wherever React Native runs. */
+export function newArrival<Value>(): Arrival<Value> {
+  let settle: Omit<Arrival<Value>, 'promise'> | undefined
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  if (settle === undefined) throw new Error('a promise calls its executor at once')
+  return { promise, ...settle }
+}
+
 /** Waits before another try, at random, so that not everybody comes back at the same moment. */
 export function sleepAfter(fails: number): Promise<void> {
   const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(fails, 10))

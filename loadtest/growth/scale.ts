@@ -2,6 +2,7 @@
 // and from what is assumed here, and how long they wait by a simulation of one process.
 import { parseArgs } from 'node:util'
 import { drawBelow, randomFrom, seedFromText } from '@flower-war/rules'
+import { SOCKETS_MAX } from '../../server/src/limits.ts'
 import { quantile } from '../room/statistics.ts'
 import { costAt } from './cost.ts'
 import { type Figures, keptFigures } from './figures.ts'
@@ -12,6 +13,8 @@ const ASSUMED = {
   peoplePerMatch: 4,
   /** People think: a decision every two seconds at each table. */
   actionsPerSecondPerMatch: 0.5,
+  /** How many of the connections that a process takes it has on average. */
+  sockets: 0.8,
   /** How busy a core may be on average, so that an evening's rush finds room. */
   busy: 0.6,
   /** Colyseus's own ping and ours, each way, with the headers of TCP and TLS, a second and client. */
@@ -56,7 +59,9 @@ function report(
   const matches = people / ASSUMED.peoplePerMatch
   const actions = matches * ASSUMED.actionsPerSecondPerMatch
   const perProcess = (ASSUMED.busy * 1e6 - fit.perSecond) / fit.perAction
-  const servers = Math.ceil(actions / perProcess)
+  const byProcessor = Math.ceil(actions / perProcess)
+  const bySockets = Math.ceil(people / (SOCKETS_MAX * ASSUMED.sockets))
+  const servers = Math.max(byProcessor, bySockets)
   const redisCores = Math.ceil((actions * one.redisPerAction) / 1e6 / ASSUMED.busy)
   const temples = matches / ASSUMED.matchesPerTemple
   // A report comes in, is passed on to a bridge, and what follows goes back to the temple, each acknowledged.
@@ -81,7 +86,7 @@ function report(
     ],
     [
       'server processes, one core each',
-      `${whole(servers)}, each with ${whole(matches / servers)} matches and ${whole(people / servers)} connections`,
+      `${whole(byProcessor)} by what they compute, ${whole(bySockets)} by their sockets: each with ${whole(matches / servers)} matches and ${whole(people / servers)} connections`,
     ],
     [
       'memory of the servers',

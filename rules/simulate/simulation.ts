@@ -4,6 +4,7 @@ import {
   type Chance,
   type Input,
   type Match,
+  type MatchEvent,
   type MatchRecord,
   type Outcome,
   type Playable,
@@ -42,7 +43,7 @@ export interface Figures {
   readonly scores: Readonly<Record<string, number>>
   /** How often each action, and each card or other named choice in one, was chosen in a match. */
   readonly actions: Readonly<Record<string, number>>
-  /** How often each event happened in a match. */
+  /** How often each event, and each card or other named thing in one, happened in a match. */
   readonly events: Readonly<Record<string, number>>
 }
 
@@ -113,11 +114,11 @@ function playOne(plan: Plan, index: number, tally: Tally): Failure | undefined {
     const started = game.start({ players, options, seed })
     if (!started.ok) throw new Error(started.refusal.detail)
     const { match, events } = started.value
-    for (const { type } of events) count(tally.events, type)
+    for (const event of events) countNamed(tally.events, event)
     const box = match.pieces()
     playOut(match, policy, chance, (input, happened) => {
       tallyInput(tally, input)
-      for (const { type } of happened) count(tally.events, type)
+      for (const event of happened) countNamed(tally.events, event)
       checkPieces(box, match.pieces())
     })
     const outcome = match.outcome()
@@ -146,10 +147,14 @@ function recordOf({ game, players, options }: Plan, seed: Seed, inputs: Input[])
 
 function tallyInput({ actions }: Tally, input: Input): void {
   if (input.kind !== 'act' || typeof input.action !== 'object' || input.action === null) return
-  const { type, ...members } = { type: '', ...input.action }
-  count(actions, type)
+  countNamed(actions, { type: '', ...input.action })
+}
+
+/** Counts what it is, and with each name that it has: `drew` and `drew mist-2`. */
+function countNamed(counts: Map<string, number>, { type, ...members }: MatchEvent): void {
+  count(counts, type)
   for (const value of Object.values(members))
-    if (typeof value === 'string') count(actions, `${type} ${value}`)
+    if (typeof value === 'string') count(counts, `${type} ${value}`)
 }
 
 function count(counts: Map<string, number>, name: string): void {

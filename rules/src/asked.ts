@@ -22,10 +22,15 @@ export function nextToAct(match: Match, chance: Chance): Asked | undefined {
 
 /** The action that looks best at first sight, in a match that may be redealt for the seat. */
 export function bestLooking(match: Match, { seat, decision }: Asked): unknown {
+  return bestBy(decision.actions, (action) => match.appraise(seat, action))
+}
+
+/** The first of those actions that are worth most. */
+export function bestBy(actions: readonly unknown[], worthOf: (action: unknown) => number): unknown {
   let best: unknown
   let bestWorth = Number.NEGATIVE_INFINITY
-  for (const action of decision.actions) {
-    const worth = match.appraise(seat, action)
+  for (const action of actions) {
+    const worth = worthOf(action)
     if (worth > bestWorth) [best, bestWorth] = [action, worth]
   }
   return best

@@ -132,8 +132,16 @@ export interface Game<
   outcome(state: State): Outcome | undefined
   /** How many pieces of each sort there are, wherever they are: the same at every moment (ALL-7). */
   pieces(state: State): Readonly<Record<string, number>>
-  /** How good an action looks to the seat that is asked, for bots; more is better. */
+  /** How good an action looks at first sight to the seat that is asked, for bots; more is better. */
   appraise(state: State, seat: Seat, action: Action): number
-  /** How likely a seat is to win, roughly, for bots that look ahead; without it they see no ends but real ones. */
+  /**
+   * How likely a seat is to win, roughly, for hard bots, which play on and compare how they stand then; without it they
+   * see no ends but real ones.
+   */
   standing?(state: State, seat: Seat): number
+  /**
+   * How good an action is to a hard bot, where dice drown what one action changes, and so playing on shows nothing.
+   * With it hard bots go by it, and do not play on.
+   */
+  weigh?(state: State, seat: Seat, action: Action): number
 }

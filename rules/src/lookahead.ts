@@ -1,6 +1,7 @@
 // A player that looks ahead: it plays actions on in matches that it cannot tell from this one, and where one of them
-// comes out clearly better than what looks best at first sight, it takes that one.
-import { type Asked, bestLooking, nextToAct } from './asked.ts'
+// comes out clearly better than what looks best at first sight, it takes that one. In games in which playing on shows
+// nothing it goes by what these say instead.
+import { type Asked, bestBy, bestLooking, nextToAct } from './asked.ts'
 import type { Match } from './match.ts'
 import type { Policy } from './policy.ts'
 import { branch, type Chance } from './random.ts'
@@ -19,7 +20,11 @@ export interface Budget {
 /** The player with that budget, who stops before it is used up when there is no more time. */
 export function lookahead(budget: Budget, hasTime = () => true): Policy {
   return (match, asked, chance) => {
-    const [first, ...others] = promising(match.redeal(asked.seat, chance), asked, budget.actions)
+    const guess = match.redeal(asked.seat, chance)
+    const { weigh } = guess
+    if (weigh !== undefined)
+      return bestBy(asked.decision.actions, (action) => weigh(asked.seat, action))
+    const [first, ...others] = promising(guess, asked, budget.actions)
     const gains = others.map((): Gain => ({ sum: 0, squares: 0 }))
     let worlds = 0
     while (worlds < budget.worlds && others.length > 0 && hasTime()) {

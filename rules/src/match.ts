@@ -52,6 +52,8 @@ export interface Match {
   appraise(seat: Seat, action: unknown): number
   /** How likely a seat is to win, roughly; once the match is over, its share in the victory. */
   standing(seat: Seat): number
+  /** How good a listed action is to a hard bot, in games whose hard bots do not play on. */
+  weigh?(seat: Seat, action: unknown): number
   /** Another match at the same point; nothing done in one shows in the other. */
   fork(): Match
   /** Another match that this viewer cannot tell from this one. */
@@ -158,6 +160,12 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
     now = step.value.state
     return accept(step.value.events)
   }
+  const listed = (input: unknown): Action => {
+    const action = game.parseAction(input)
+    invariant(action.ok, 'only listed actions are appraised')
+    return action.value
+  }
+  const { weigh } = game
   return {
     players,
     seats: seatsOf(players),
@@ -182,17 +190,14 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
     redact: game.redact,
     outcome: () => game.outcome(now),
     pieces: () => game.pieces(now),
-    appraise(seat, input) {
-      const action = game.parseAction(input)
-      invariant(action.ok, 'only listed actions are appraised')
-      return game.appraise(now, seat, action.value)
-    },
+    appraise: (seat, input) => game.appraise(now, seat, listed(input)),
     standing(seat) {
       const outcome = game.outcome(now)
       if (outcome === undefined) return game.standing?.(now, seat) ?? 1 / players
       const { winners } = outcome
       return winners.includes(seat) ? 1 / winners.length : 0
     },
+    ...(weigh && { weigh: (seat, input) => weigh(now, seat, listed(input)) }),
     fork: () => matchAt(game, players, now),
     redeal(viewer, chance) {
       const redealt: Draft<State> = { ...game.redeal(now, viewer, chance) }

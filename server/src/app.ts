@@ -20,7 +20,7 @@ import { addMatchmaking } from './http/matchmaking.ts'
 import { addOperating, type OperatingParts } from './http/operating.ts'
 import { addRoutes, type RouteParts } from './http/routes.ts'
 import { addTransfers, type TransferParts } from './http/transfers.ts'
-import { addWebPages } from './http/web-pages.ts'
+import { addMissingPage, addWebPages } from './http/web-pages.ts'
 import { ENCODER_BYTES, MESSAGES, MESSAGES_BY_ADDRESS, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { newNews } from './lobby/news.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
@@ -196,6 +196,7 @@ async function addAllRoutes(app: Application, { hall, ...parts }: AllRoutes): Pr
   addTransfers(app, { ...parts, whoAsks })
   await addOperating(app, parts)
   addOperator(app, parts)
+  addMissingPage(app)
   addBack(app, edge)
 }
 

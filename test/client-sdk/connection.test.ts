@@ -159,6 +159,29 @@ test('attempts to join are counted, so that a server knows one that arrives late
   await expect(joining).rejects.toMatchObject({ code: 'not-joined' })
 })
 
+test('why no match is made is said in words about what was asked for', async () => {
+  const client = await connect(server.url, { name: 'Hasty' })
+  await expect(client.create('flower-war', { players: 9 })).rejects.toMatchObject({
+    code: 'wrong-players',
+    detail: 'This game is played by 2 to 6.',
+  })
+  const options = Object({ lenght: 'epic' })
+  await expect(client.create('flower-war', { options })).rejects.toMatchObject({
+    code: 'malformed-options',
+    detail: expect.stringContaining('"lenght"'),
+  })
+  const chess = Object('chess')
+  for (const asking of [client.create(chess), client.quickPlay(chess)])
+    await expect(asking).rejects.toMatchObject({
+      code: 'unknown-game',
+      detail: 'No game of that name is played here.',
+    })
+  await expect(client.join('nowhere')).rejects.toMatchObject({
+    code: 'no-match',
+    detail: 'There is no such match.',
+  })
+})
+
 test('a client that is told to wait does so, and comes in all the same', async () => {
   const { token } = await connect(server.url, { name: 'Patient' })
   const client = new Client(server.url)

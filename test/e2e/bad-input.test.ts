@@ -94,6 +94,7 @@ describe('a request over HTTP that', () => {
     expect(await response.json()).toEqual({
       code: 400,
       error: expect.any(String),
+      message: expect.stringMatching(/^[a-z-]+: [A-Z].*\.$/),
       detail: expect.stringMatching(/^[A-Z].*\.$/),
     })
     const other = await post('/api/guests', body)

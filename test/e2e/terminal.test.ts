@@ -18,6 +18,8 @@ interface Terminal {
   /** How it ended. */
   readonly exited: Promise<unknown>
   shown(): string
+  /** What it has written as an error. */
+  complained(): string
   /** Resolves when what is shown matches. */
   until(pattern: RegExp): Promise<RegExpExecArray>
 }
@@ -26,6 +28,10 @@ interface Terminal {
 function open(args: readonly string[], answer: (question: string) => string | undefined): Terminal {
   const child = spawn(process.execPath, [example, '--url', server.url, ...args])
   let shown = ''
+  let complained = ''
+  child.stderr.on('data', (data) => {
+    complained += String(data)
+  })
   let answered = 0
   child.stdout.on('data', (data) => {
     shown += String(data)
@@ -40,8 +46,9 @@ function open(args: readonly string[], answer: (question: string) => string | un
   })
   return {
     child,
-    exited: once(child, 'exit'),
+    exited: once(child, 'close'),
     shown: () => shown,
+    complained: () => complained,
     async until(pattern) {
       for (;;) {
         const found = pattern.exec(shown)
@@ -58,6 +65,32 @@ test('ends well when its terminal is closed, and asks again for what it does not
   expect(await exited).toEqual([0, null])
   expect(shown()).toMatch(/^match \S+, code \w+; red: Terminal, yellow: bot; you are red/)
   expect(shown()).toContain('1: {"type":')
+})
+
+test('says in one line why it cannot begin', async () => {
+  for (const [args, said] of [
+    [['--game', 'chess'], /^No game of that name is played here\.\n$/],
+    [['--game', 'flower-war', '--players', '9'], /^This game is played by 2 to 6\.\n$/],
+    [['--game', 'flower-war', '--option', 'lenght=epic'], /^[^\n]*"lenght"[^\n]*\n$/],
+    [['--join', 'nowhere'], /^There is no such match\.\n$/],
+    [['--url', 'http://127.0.0.1:1'], /^http:\/\/127\.0\.0\.1:1: [^\n]+\n$/],
+  ] as const) {
+    const { exited, complained } = open(args, () => undefined)
+    expect([args, await exited, complained()]).toEqual([
+      args,
+      [1, null],
+      expect.stringMatching(said),
+    ])
+  }
+})
+
+test('makes a match of the length that is asked for', async () => {
+  const args = ['--game', 'flower-war', '--bots', '1', '--players', '2', '--option', 'length=epic']
+  const { exited, until } = open([...args, '--option', 'signs=false'], () => undefined)
+  const [, id = ''] = await until(/^match (\S+),/)
+  const row = await (await fetch(`${server.url}/api/matches/${id}`)).json()
+  expect(row).toMatchObject({ options: { length: 'epic', signs: false } })
+  expect(await exited).toEqual([0, null])
 })
 
 /** Tries one number after the other, and says so whether to play once more. */

@@ -79,28 +79,38 @@ const FLOWER_WAR: Witnessed = {
   people: 2,
   wish: { ...QUICK, options: { length: 'quick', racks: '6' } },
 }
-/** Few sacrifices bring its end; three people, so that both sides of most battles choose. */
-const MEXICA: Witnessed = {
+/** Four play, in either edition, three of them people, so that both sides of most battles choose; few sacrifices bring the end. */
+const MEXICA: Witnessed = { game: 'mexica', people: 3, wish: ofEdition('mexica') }
+const MEXICA_FIRST_EDITION: Witnessed = {
   game: 'mexica',
   people: 3,
-  wish: { players: 3, turnSeconds: 0, options: { apocalypseAt: 4, maryCost: 1 } },
+  wish: ofEdition('flower-war'),
 }
-const SPACE_AZTECS: Witnessed = { game: 'space-aztecs', people: 2, wish: QUICK }
+const SPACE_AZTECS: Witnessed = {
+  game: 'space-aztecs',
+  people: 4,
+  wish: { ...QUICK, players: 6, bots: 2 },
+}
 
 /** The matches that are played at the same time, one after the other at each table. */
-const TABLES: readonly (() => Promise<Played>)[] =
+const TABLES: readonly (readonly [name: string, play: () => Promise<Played>])[] =
   planted === 'twice'
-    ? Array.from({ length: 8 }, () => playBot)
+    ? Array.from({ length: 8 }, () => ['a bot', playBot])
     : [
-        playTieqchieq,
-        playTieqchieq,
-        () => playWitnessed(PEEK),
-        () => playWitnessed(PEEK_BY_CLOCK),
-        () => playWitnessed(PEEK_BY_CLOCK),
-        () => playWitnessed(FLOWER_WAR),
-        () => playWitnessed(MEXICA),
-        () => playWitnessed(SPACE_AZTECS),
+        ['tieqchieq', playTieqchieq],
+        ['tieqchieq', playTieqchieq],
+        ['peek', () => playWitnessed(PEEK)],
+        ['peek by the clock', () => playWitnessed(PEEK_BY_CLOCK)],
+        ['peek by the clock', () => playWitnessed(PEEK_BY_CLOCK)],
+        ['flower-war', () => playWitnessed(FLOWER_WAR)],
+        ['mexica of four', () => playWitnessed(MEXICA)],
+        ['its first edition', () => playWitnessed(MEXICA_FIRST_EDITION)],
+        ['space-aztecs of six', () => playWitnessed(SPACE_AZTECS)],
       ]
+
+function ofEdition(edition: string) {
+  return { ...QUICK, players: 4, options: { edition, apocalypseAt: 4, maryCost: 1 } }
+}
 
 /** A match, and what is known of it from outside. */
 interface Played {
@@ -116,10 +126,12 @@ const server = await newServerProcess({ PLANT: values.plant }, program)
 let isOver = false
 let lives = 0
 const total = { lost: 0, twice: 0, hidden: 0, short: 0, faults: 0, acknowledged: 0, finished: 0 }
+/** At the tables of each name. */
+const finishedAt = new Map<string, number>()
 const NOTHING: Findings = { lost: [], twice: [], hidden: [], short: [], faults: [] }
 const inPlay = new Set<Played>()
 
-async function keepTable(play: () => Promise<Played>): Promise<void> {
+async function keepTable([name, play]: (typeof TABLES)[number]): Promise<void> {
   while (!isOver) {
     const played = await play()
     inPlay.add(played)
@@ -128,6 +140,7 @@ async function keepTable(play: () => Promise<Played>): Promise<void> {
     inPlay.delete(played)
     await verify(played.id)
     total.finished++
+    finishedAt.set(name, (finishedAt.get(name) ?? 0) + 1)
     count(judge(played))
     total.acknowledged += played.answers.acknowledged.length
   }
@@ -261,12 +274,15 @@ function sayAndExit(kills: number): never {
   const figures = Object.entries(FIGURES).map(
     ([figure, name]) => `${total[figure as Figure]} ${name}`,
   )
+  const tables = [...finishedAt].map(([name, matches]) => `${name} ${matches}`)
+  console.log(`finished: ${tables.join(', ')}`)
   console.log(
     `${kills} kills in ${seconds} s: ${finished} matches finished, ${acknowledged} inputs acknowledged, ` +
       `${figures.join(', ')}, ${total.faults} other faults`,
   )
   const { lost, twice, hidden, short, faults } = total
-  const isGood = lost + twice + hidden + short + faults === 0 && finished > 0
+  const isFinished = TABLES.every(([name]) => finishedAt.has(name))
+  const isGood = lost + twice + hidden + short + faults === 0 && isFinished
   process.exit(isGood ? 0 : 1)
 }
 

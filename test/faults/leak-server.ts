@@ -73,6 +73,19 @@ const CHOICE: Moment = {
   canReact: (match, seat) => JSON.stringify(match.decision(seat)).includes('saucer'),
 }
 
+/** The first pile is about to be taken, by the first seat: nobody else has seen a card of any. */
+const TAKING: Moment = {
+  has: (match, seat) =>
+    match.decision(seat)?.kind === 'take' && JSON.stringify(match.view()).includes('"round":1,'),
+  canReact: (match, seat) => JSON.stringify(taken(match, seat).own(seat)).includes('saucer'),
+}
+
+function taken(match: Match, seat: Seat): Match {
+  const fork = match.fork()
+  fork.act(seat, match.decision(seat)?.actions[0])
+  return fork
+}
+
 /**
  * The first two are at battle and lay cards unseen. Most war cards can be laid and no rain card can: there must be hands
  * with something to lay, and others without. The other side has nothing, so that its cards make no difference.
@@ -233,6 +246,22 @@ const battles: readonly Mexica[] = [
   },
 ]
 
+type SpaceAztecs = typeof spaceAztecs
+
+const TOLD_CHOICE: Pick<SpaceAztecs, 'id' | 'redact'> = {
+  id: 'told-card',
+  redact: (event, viewer) => (event.type === 'chose' ? event : spaceAztecs.redact(event, viewer)),
+}
+
+const piles: readonly SpaceAztecs[] = [
+  { ...spaceAztecs, id: 'hidden-pile' },
+  {
+    ...spaceAztecs,
+    id: 'told-pile',
+    redact: (event, viewer) => (event.type === 'took' ? event : spaceAztecs.redact(event, viewer)),
+  },
+]
+
 const log = newLog('error')
 const { port } = await startServer(
   [
@@ -240,6 +269,11 @@ const { port } = await startServer(
     { game: dealt(playable(flowerWar), BATTLE), view: FlowerWarView },
     ...battles.map((game) => ({ game: dealt(playable(game), LAYING), view: MexicaView })),
     { game: dealt(playable(spaceAztecs), CHOICE), view: SpaceAztecsView },
+    {
+      game: dealt(playable({ ...spaceAztecs, ...TOLD_CHOICE }), CHOICE),
+      view: SpaceAztecsView,
+    },
+    ...piles.map((game) => ({ game: dealt(playable(game), TAKING), view: SpaceAztecsView })),
   ],
   {
     journal: newMemoryJournal(0),

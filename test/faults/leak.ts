@@ -15,7 +15,7 @@ const { values } = parseArgs({ options: { short: { type: 'boolean', default: fal
 const ROUNDS = values.short ? 30 : 150
 /** Two samples of this size, drawn alike, are further apart once in ten thousand times. */
 const DISTANCE_MAX = 2.225 * Math.sqrt(2 / ROUNDS)
-const RUN_MS_MAX = 300_000
+const RUN_MS_MAX = values.short ? 280_000 : 1_500_000
 /** Rounds that may be played again in the whole run. */
 const LATE_MAX = 10
 
@@ -96,6 +96,16 @@ const SCENARIOS = {
       return chooseTwo(players, spectator)
     },
   },
+  /** Somebody takes a pile: everybody may see which, and nobody else what is in it. */
+  taking: {
+    target: 0,
+    bots: 0,
+    async play({ players: [taker, ...others], spectator }) {
+      if (taker === undefined) throw new Error('nobody takes a pile')
+      await taker.until(() => taker.decision()?.kind === 'take')
+      return sentTo([...others, spectator], () => act(taker, () => true))
+    },
+  },
   /** One side of a battle lays a card, if it can, and is ready: the other side, and all others, are sent nothing. */
   laying: {
     target: 0,
@@ -146,12 +156,15 @@ const RUNS: readonly (readonly [game: string, keyof typeof SCENARIOS, finding: s
   ['flower-war', 'battle', 'nothing'],
   ['flower-war', 'bot-battle', 'nothing'],
   ['space-aztecs', 'seen-choice', 'nothing'],
+  ['hidden-pile', 'taking', 'nothing'],
   ['mexica', 'laying', 'nothing'],
   ['mexica', 'ready', 'nothing'],
   ['slow-view', 'window', 'time of the first frame'],
   ['skipped-window', 'window', 'length of the window'],
   ['marked-card', 'window', 'frames'],
   ['told-choice', 'choice', 'frames'],
+  ['told-card', 'seen-choice', 'frames'],
+  ['told-pile', 'taking', 'frames'],
   ['told-ready', 'laying', 'frames'],
   ['shrinking-hand', 'laying', 'frames'],
   ['ready-alone', 'ready', 'length of the window'],

@@ -1,16 +1,25 @@
 // Records a new golden replay:
-//   npm run golden -- <name> <game> [--policy random] [--seed 1] [--option name=value …]
+//   npm run golden -- <name> <game> [--policy random] [--seed 1] [--option name=value …] [--beads 20]
+// With beads one falls in the temple of the table after every so many inputs.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readOrder } from '../../rules/simulate/order.ts'
-import { playOut } from '../../rules/src/policy.ts'
-import { seedFromText } from '../../rules/src/random.ts'
+import { nextToAct } from '../../rules/src/asked.ts'
+import { present } from '../../rules/src/invariant.ts'
+import type { Match } from '../../rules/src/match.ts'
+import { type Policy, playOut } from '../../rules/src/policy.ts'
+import { type Chance, pick, seedFromText } from '../../rules/src/random.ts'
+import type { Input } from '../../rules/src/record.ts'
+import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
 import { chanceOf } from '../support/chance.ts'
 import { formatGolden } from '../support/golden.ts'
 
 const [name = '', ...rest] = process.argv.slice(2)
+const at = rest.indexOf('--beads')
+const [, inputsToABead = '0'] = at < 0 ? [] : rest.splice(at, 2)
 const order = readOrder(rest)
-if (!/^[a-z0-9-]+$/.test(name)) stop('a name is of lower-case letters, digits and hyphens')
+if (!/^\d+$/.test(inputsToABead)) stop('--beads is after how many inputs one falls')
+else if (!/^[a-z0-9-]+$/.test(name)) stop('a name is of lower-case letters, digits and hyphens')
 else if (!order.ok) stop(order.refusal.detail)
 else record()
 
@@ -22,10 +31,31 @@ function record(): void {
   const seed = seedFromText(`golden ${word}`)
   const started = game.start({ players, options, seed })
   if (!started.ok) return stop(started.refusal.detail)
-  const inputs = playOut(started.value.match, policy, chanceOf(`golden policy ${word}`))
+  const chance = chanceOf(`golden policy ${word}`)
+  const { match } = started.value
+  const every = Number(inputsToABead)
+  const inputs =
+    every === 0 ? playOut(match, policy, chance) : playWithBeads(match, policy, chance, every)
   const { id, version } = game
   mkdirSync(join(import.meta.dirname, id), { recursive: true })
   writeFileSync(file, formatGolden({ game: id, version, players, options, seed, inputs }))
+}
+
+/** The same as it is played, and beads that fall meanwhile: those that are refused are none. */
+function playWithBeads(match: Match, policy: Policy, chance: Chance, every: number): Input[] {
+  const inputs: Input[] = []
+  for (let turn = 1; ; turn++) {
+    const asked = nextToAct(match, chance)
+    if (asked === undefined) return inputs
+    if (turn % every === 0) {
+      const bead: Input = { kind: 'bead', god: pick(chance, GODS), seats: match.seats }
+      if (match.bead(bead.god, match.seats).ok) inputs.push(bead)
+      continue
+    }
+    const act: Input = { kind: 'act', seat: asked.seat, action: policy(match, asked, chance) }
+    present(match.act(asked.seat, act.action).ok || undefined, 'policies choose what is legal')
+    inputs.push(act)
+  }
 }
 
 function stop(detail: string): undefined {

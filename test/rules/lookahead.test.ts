@@ -37,6 +37,22 @@ test('it does what looks best where nothing comes out clearly better', () => {
   expect(chosen).toMatchObject({ type: 'raid' })
 })
 
+test('where a game says that playing on shows nothing, it goes by what the game says, of a redealt match', () => {
+  const weigh: NonNullable<Peek['weigh']> = (_state, _seat, { type }) => (type === 'draw' ? 1 : 0)
+  const match = started(playable({ ...greed, weigh }), 'plan')
+  const asked = first(match)
+  let redealt = 0
+  const counting: Match = {
+    ...watched(match, asked.seat),
+    redeal(viewer, chance) {
+      redealt++
+      return match.redeal(viewer, chance)
+    },
+  }
+  expect(lookahead(BUDGET)(counting, asked, chanceOf('plan'))).toEqual({ type: 'draw' })
+  expect(redealt).toBe(1)
+})
+
 test('it beats random players', () => {
   const policy = lookahead({ worlds: 4, inputs: 6, actions: 3 })
   let won = 0
@@ -100,6 +116,7 @@ function watched(match: Match, seat: Seat): Match {
     own: (viewer) => (viewer === seat ? match.own(viewer) : refuse()),
     appraise: refuse,
     standing: refuse,
+    weigh: refuse,
     hash: refuse,
   }
 }

@@ -102,7 +102,12 @@ describe('a simulation', () => {
       pass: expect.any(Number),
       'lay 12': expect.any(Number),
     })
-    expect(figures.events).toMatchObject({ shown: expect.any(Number), took: expect.any(Number) })
+    expect(figures.events).toMatchObject({
+      drew: expect.any(Number),
+      'drew ward-a': expect.any(Number),
+      shown: expect.any(Number),
+      took: expect.any(Number),
+    })
     const shares = figures.wins.map(({ share }) => share)
     expect(shares.reduce((sum, share) => sum + share) + figures.unwon).toBeCloseTo(1)
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { seriousOn } from './axe.ts'
-import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
+import { begin, CHOICE_OR_END, playByClicks, playByKeys } from './player.ts'
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -40,18 +40,49 @@ test.for(['light', 'dark'] as const)(
       await begin(page, server.url, game, {})
       await playByClicks(page, 10)
       await page.locator(CHOICE_OR_END).first().waitFor()
+      for (const why of await page.locator('.why-not summary').all()) await why.click()
       await look(`table ${game}`)
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
       await look(`rules ${game}`)
     }
+    await page.goto(server.url)
+    await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('mine')
+    await page.getByRole('listitem').first().waitFor()
+    await look('lobby with matches')
+    await page.goto(`${server.url}/match/nothing-here`)
+    await page.getByText('You cannot come to this match.').waitFor()
+    await look('match that is not there')
     await page.goto(`${server.url}/nowhere/at/all`)
+    await page.getByText('There is no such page.').waitFor()
+    await look('page that is not there')
     expect(found).toEqual([])
     await context.close()
   },
 )
 
 const GAMES = ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']
+
+test('axe finds nothing serious on a table that has ended, nor on its replay', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const found: string[] = []
+  const look = async (name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const each of await seriousOn(page)) found.push(`${name}, ${colorScheme}: ${each}`)
+    }
+  }
+  await begin(page, server.url, 'tieqchieq', {})
+  await playByKeys(page)
+  await page.getByText('Fair dice').waitFor()
+  await look('ended')
+  await page.getByRole('link', { name: 'See the replay' }).click()
+  await page.getByText('Verified here').waitFor()
+  await look('replay')
+  expect(found).toEqual([])
+  await context.close()
+})
 
 test('what is wrong on a page is found', async () => {
   const page = await browser.newPage()

@@ -51,6 +51,16 @@ describe('the server', () => {
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'no-such-path' })
   })
+
+  test('tells whoever follows a wrong link on a page, and programs in JSON', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const read = await fetch(`${server.url}/match/nothing/here/at-all`, { headers })
+    expect(read.status).toBe(404)
+    expect(read.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(await read.text()).toContain('<div id="app">')
+    const asked = await fetch(`${server.url}/api/nothing`, { headers })
+    expect([asked.status, await asked.json()]).toMatchObject([404, { code: 'no-such-path' }])
+  })
 })
 
 /** A file, and all that it imports as soon as it is loaded. */

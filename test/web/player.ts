@@ -22,7 +22,9 @@ export async function begin(page: Page, url: string, game: string, wish: Wish): 
   await page.getByLabel('Bots take').selectOption('0')
   for (const [name, value] of Object.entries(options)) {
     const field = page.locator(`[name="option ${name}"]`)
-    if ((await field.getAttribute('type')) === 'number') await field.fill(value)
+    const type = await field.getAttribute('type')
+    if (type === 'number') await field.fill(value)
+    else if (type === 'checkbox') await field.setChecked(value === 'true')
     else await field.selectOption(value)
   }
   await page.getByRole('button', { name: 'Make the match' }).click()

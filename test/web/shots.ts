@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
-import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
+import { begin, CHOICE_OR_END, playByClicks, playOnBoard } from './player.ts'
 
 const WIDTHS = [
   [360, 800],
@@ -21,6 +21,12 @@ const GAMES = [
   ['space-aztecs', 5],
 ] as const
 
+/** Those that are played to the end first. */
+const ENDED = [
+  ['flower-war', { players: 3, options: { racks: '6' } }],
+  ['space-aztecs', { players: 4 }],
+] as const
+
 const [, , folder = '.shots'] = process.argv
 mkdirSync(folder, { recursive: true })
 if (isStale()) await buildWeb()
@@ -31,12 +37,17 @@ const server = await startTestServer(undefined, {
 })
 const browser = await openBrowser()
 try {
+  const ended = await playToTheEnd()
   for (const [width, height] of WIDTHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const screen = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' } as const
       const context = await browser.newContext(screen)
       await tour(await context.newPage(), `${width}-${colorScheme}`)
       await context.close()
+      // Whoever has played the matches that are over.
+      const player = await browser.newContext({ ...screen, storageState: ended.identity })
+      await after(await player.newPage(), `${width}-${colorScheme}`, ended.paths)
+      await player.close()
     }
   }
 } finally {
@@ -44,10 +55,30 @@ try {
   await server.stop()
 }
 
+/** Matches that are over, by their paths, and who has played them. */
+async function playToTheEnd() {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const paths: string[] = []
+  for (const [game, wish] of ENDED) {
+    await begin(page, server.url, game, wish)
+    await playOnBoard(page)
+    paths.push(new URL(page.url()).pathname)
+  }
+  const identity = await context.storageState()
+  await context.close()
+  return { paths, identity }
+}
+
+/** What takes a picture of a whole page, by its name. */
+function shotOf(page: Page, size: string) {
+  return (name: string) =>
+    page.screenshot({ path: join(folder, `${name}-${size}.png`), fullPage: true })
+}
+
 /** Through all pages. */
 async function tour(page: Page, size: string): Promise<void> {
-  const shot = (name: string) =>
-    page.screenshot({ path: join(folder, `${name}-${size}.png`), fullPage: true })
+  const shot = shotOf(page, size)
   await page.goto(server.url)
   await page.getByRole('article').first().waitFor()
   await shot('lobby')
@@ -69,6 +100,29 @@ async function tour(page: Page, size: string): Promise<void> {
   }
   await temple(page, shot)
   await admin(page, shot)
+}
+
+/** What comes after a match: its table, its replay, and the list of one's matches; and where nothing is. */
+async function after(page: Page, size: string, ended: readonly string[]): Promise<void> {
+  const shot = shotOf(page, size)
+  for (const [index, [game]] of ENDED.entries()) {
+    await page.goto(`${server.url}${ended[index]}`)
+    await page.locator('.ending, .narrow h1').first().waitFor()
+    await shot(`over-${game}`)
+    await page.goto(`${server.url}${ended[index]}/replay?step=40`)
+    await page.getByText('Verified here').waitFor()
+    await shot(`replay-${game}`)
+  }
+  await page.goto(server.url)
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('mine')
+  await page.getByRole('link', { name: 'Replay' }).first().waitFor()
+  await shot('lobby-mine')
+  await page.goto(`${server.url}/match/nothing-here`)
+  await page.getByText('You cannot come to this match.').waitFor()
+  await shot('match-none')
+  await page.goto(`${server.url}/match/nothing/here/at-all`)
+  await page.getByText('There is no such page.').waitFor()
+  await shot('page-none')
 }
 
 /** A temple in the browser, from its claim to its first beads. */

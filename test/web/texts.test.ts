@@ -1,9 +1,11 @@
 // The catalogue of texts against the rules, which the pages do not load.
 import { expect, test } from 'vitest'
 import { SERVER_REFUSALS } from '../../protocol/src/refusals.ts'
-import { CARDS } from '../../rules/src/flower-war/cards.ts'
+import { CARDS, CARD_IDS as FLOWER_WAR_IDS } from '../../rules/src/flower-war/cards.ts'
+import { signOn } from '../../rules/src/flower-war/founding.ts'
 import { REFUSALS as FLOWER_WAR_REFUSALS } from '../../rules/src/flower-war/refusals.ts'
-import { CARDS as MEXICA_CARDS } from '../../rules/src/mexica/cards.ts'
+import { CARDS as MEXICA_CARDS, CARD_IDS as MEXICA_IDS } from '../../rules/src/mexica/cards.ts'
+import { signOn as signOnInMexica } from '../../rules/src/mexica/founding.ts'
 import { REFUSALS as MEXICA_REFUSALS } from '../../rules/src/mexica/refusals.ts'
 import { WEEKS } from '../../rules/src/mexica/weeks.ts'
 import { KERNEL_REFUSALS } from '../../rules/src/refusal.ts'
@@ -15,14 +17,38 @@ import { REFUSALS as SPACE_AZTECS_REFUSALS } from '../../rules/src/space-aztecs/
 import { REFUSALS as TIEQCHIEQ_REFUSALS } from '../../rules/src/tieqchieq/refusals.ts'
 import { costOf } from '../../web/src/games/flower-war/costs.ts'
 import { deckOf, givenBy } from '../../web/src/games/mexica/cards.ts'
-import { spaceName } from '../../web/src/games/ritual-calendar/names.ts'
+import { kindOf, spaceName } from '../../web/src/games/ritual-calendar/names.ts'
+import { signOf, signsAmong } from '../../web/src/games/ritual-calendar/signs.ts'
 import { factsOf } from '../../web/src/games/space-aztecs/cards.ts'
 import { PLACE_DRAWINGS } from '../../web/src/games/space-aztecs/places.ts'
+import { flowerWar } from '../../web/src/texts/en/flower-war.ts'
+import { flowerWar as flowerWarInSpanish } from '../../web/src/texts/es/flower-war.ts'
 import { frame as spanishFrame } from '../../web/src/texts/es/frame.ts'
 
 test('cards cost what the rules have them cost', () => {
   for (const [kind, { cost }] of Object.entries(CARDS))
     expect([kind, costOf(kind)]).toEqual([kind, cost])
+})
+
+test('how a battle of Flower War has ended is told: drawn, won, ended by mist, spared', () => {
+  const ended = { type: 'battle-ended', attacker: 0, defender: 1, payment: 0 } as const
+  const told = [
+    { ...ended, winner: null, sparedBy: null },
+    { ...ended, winner: null, sparedBy: 'mist-1' },
+    { ...ended, winner: 0, sparedBy: null },
+    { ...ended, winner: 0, sparedBy: 'ransom-2' },
+  ].map((event) =>
+    [flowerWar, flowerWarInSpanish].map((texts) => texts.event(Object(event), String)),
+  )
+  expect(told).toEqual([
+    ['The battle is drawn.', 'La batalla queda en tablas.'],
+    ['Mist ends the battle.', 'Niebla acaba la batalla.'],
+    ['0 wins the battle.', '0 gana la batalla.'],
+    [
+      '0 wins the battle. By Ransom nothing is paid.',
+      '0 gana la batalla. Por Rescate no se paga nada.',
+    ],
+  ])
 })
 
 test('cards of Mexica are of the deck, and week cards give what, the rules have', () => {
@@ -32,6 +58,19 @@ test('cards of Mexica are of the deck, and week cards give what, the rules have'
     const sign = SIGNS.find((each) => SPACE_OF_SIGN[each] === index + 1)
     expect([index + 1, givenBy(index + 1)]).toEqual([index + 1, sign ?? gives])
   }
+})
+
+test('FW-50, MX-60: cards and days are signs that are signs in the rules', () => {
+  for (const card of FLOWER_WAR_IDS) expect([card, signOf(card)]).toEqual([card, signOn(card)])
+  for (const card of MEXICA_IDS) expect([card, signOf(card)]).toEqual([card, signOnInMexica(card)])
+  const days = SIGNS.map((sign) => [sign, SPACE_NAMES[SPACE_OF_SIGN[sign] - 1] ?? ''] as const)
+  for (const [sign, day] of days) expect([day, signOf(day)]).toEqual([day, sign])
+  expect(SPACE_NAMES.filter((day) => signOf(day) !== undefined)).toHaveLength(SIGNS.length)
+})
+
+test('the signs of whoever has some are told by the disc or week card that gives them, or else the card', () => {
+  const found = signsAmong(['serpent-2', 'eagle-1', 'mist-1'], ['cuauhtli', 'atl'], kindOf)
+  expect(found).toEqual({ eagle: 'Cuauhtli', serpent: 'serpent' })
 })
 
 test('cards of Space Aztecs are of the kind and worth the points that the rules have', () => {
@@ -56,15 +95,14 @@ test('spaces are called as in the rules', () => {
   }
 })
 
-test('every refusal of a game that can be played is told in Spanish, and each that is told exists', () => {
-  const told = Object.keys(spanishFrame.refusals)
-  const ofGames = Object.keys({
+test('every refusal is told in Spanish, and each that is told exists', () => {
+  const known = Object.keys({
+    ...SERVER_REFUSALS,
+    ...KERNEL_REFUSALS,
     ...FLOWER_WAR_REFUSALS,
     ...MEXICA_REFUSALS,
     ...TIEQCHIEQ_REFUSALS,
     ...SPACE_AZTECS_REFUSALS,
   })
-  expect(ofGames.filter((code) => !told.includes(code))).toEqual([])
-  const known = [...ofGames, ...Object.keys({ ...SERVER_REFUSALS, ...KERNEL_REFUSALS })]
-  expect(told.filter((code) => !known.includes(code))).toEqual([])
+  expect(Object.keys(spanishFrame.refusals).toSorted()).toEqual([...new Set(known)].toSorted())
 })

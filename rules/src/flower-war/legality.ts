@@ -127,10 +127,10 @@ function whyNotSacrifice(state: State, { seat }: Asked, action: Sacrificing): Co
       if (skulls === 0) return 'too-few-skulls'
       return hasRoom(state) ? undefined : 'rack-full'
     case 'take-bead':
+    case 'decline-bead':
+      // FW-81: it is an offer only to somebody who can make that sacrifice.
       if (offered(state, action.god).length === 0) return 'no-bead-waits'
       return skulls < priceOf(state) ? 'too-few-skulls' : undefined
-    case 'decline-bead':
-      return offered(state, action.god).length === 0 ? 'no-bead-waits' : undefined
   }
 }
 

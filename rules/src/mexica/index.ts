@@ -20,6 +20,7 @@ import { isAsked, whyNot } from './legality.ts'
 import { OPTIONS, type Options, PACES } from './options.ts'
 import { outcomeOf } from './outcome.ts'
 import { piecesOf } from './pieces.ts'
+import { weigh } from './plan.ts'
 import type { Play } from './play.ts'
 import { redeal } from './redeal.ts'
 import { SEATS_MAX, SEATS_MIN, seatNames } from './seats.ts'
@@ -27,7 +28,6 @@ import { type State, TOKENS } from './state.ts'
 import { TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
 import { ownOf, type Private, type Public, viewOf } from './view.ts'
-import { standing } from './worth.ts'
 
 export const mexica: Game<State, Action, Event, Public, Private, Options> = {
   id: 'mexica',
@@ -50,7 +50,7 @@ export const mexica: Game<State, Action, Event, Public, Private, Options> = {
   outcome: outcomeOf,
   pieces: piecesOf,
   appraise,
-  standing,
+  weigh,
 }
 
 function setup({ players, options, seed }: Setting<Options>): Step<State, Event> {

@@ -1,15 +1,12 @@
-// What cards, week cards and positions are worth, in tokens, for bots: by their verbs, not by their names.
+// What cards and week cards are worth, in tokens, for bots: by their verbs, not by their names.
 import { SIGNS, type Sign, SPACE_OF_SIGN } from '../ritual-calendar/signs.ts'
-import { playerOf } from '../ritual-calendar/tribes.ts'
-import { type Seat, seatsOf } from '../seat.ts'
+import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Card, Deck } from './deck-rows.ts'
 import { signOn, signsOf } from './founding.ts'
-import { handOf } from './hands.ts'
 import { isFlooded } from './play.ts'
 import type { State } from './state.ts'
 import { spaceAt, tokensAt } from './tokens.ts'
-import { weeksOf } from './weeks.ts'
 
 /** A token is good for a card, but it can be lost. */
 export const TOKEN = 0.6
@@ -74,17 +71,4 @@ function printedWorth({ effect }: Card): number {
     default:
       return 0.4
   }
-}
-
-/** How likely a seat is to win: a guess from the signs, week cards and tokens that everybody has. */
-export function standing(state: State, seat: Seat): number {
-  const strengths = seatsOf(state.players.length).map((each) => {
-    const signs = Object.keys(signsOf(state, each)).length
-    const goods =
-      playerOf(state, each).tokens * TOKEN +
-      weeksOf(state, each).length * WEEK +
-      handOf(state, each).length * TOKEN
-    return 1 + 3 * signs * signs + goods / 8
-  })
-  return (strengths[seat] ?? 0) / strengths.reduce((sum, strength) => sum + strength, 0)
 }

@@ -7,6 +7,7 @@ import { EMPTY_PILES_TO_END, saucersToEnd } from './board.ts'
 import {
   type AztecId,
   CARD_SETS,
+  CARDS,
   type CardId,
   type CardSet,
   type CodexId,
@@ -74,10 +75,18 @@ export function standing(state: State, seat: Seat): number {
 /** By how much each of the cards would bring the seat forward. */
 function gains(state: State, seat: Seat, cards: readonly CardId[]): readonly number[] {
   const city = cityOf(state, seat)
-  const before = prospect(state, seat, city)
+  const sets = CARD_SETS.map((set) => prospectOfSet(state, city, set))
+  const before = prospectWith(state, seat, city, sets)
   return cards.map((card) => {
     if (isSaucer(card)) return gainBySaucer(state, seat, setOf(card))
-    const after = citiesAfter(city, card).map((each) => prospect(state, seat, each))
+    const row = CARDS[card]
+    const own = 'set' in row ? row.set : undefined
+    // A card changes what its own set comes to; bots ask this so often that the others are not counted again.
+    const after = citiesAfter(city, card).map((each) => {
+      if (own === undefined) return prospectWith(state, seat, each, sets)
+      const then = sets.with(CARD_SETS.indexOf(own), prospectOfSet(state, each, own))
+      return prospectWith(state, seat, each, then)
+    })
     return Math.max(...after) - before
   })
 }
@@ -108,27 +117,29 @@ function harm(state: State, from: Seat, aztec: AztecId): number {
 
 /** What a city would be worth if it were the seat's: its points now, and what may yet be won and lost. */
 function prospect(state: State, seat: Seat, city: City): number {
-  const lead = FEAR_OF_FEWEST * leadInLosses(state, seat, city)
-  return aztecPoints(city) + codexPoints(city) + hoped(city) - feared(state, city) + lead
+  const sets = CARD_SETS.map((set) => prospectOfSet(state, city, set))
+  return prospectWith(state, seat, city, sets)
+}
+
+/** The same, if that is what its sets come to. */
+function prospectWith(state: State, seat: Seat, city: City, sets: readonly number[]): number {
+  const points = sets.reduce((sum, set) => sum + set, 0)
+  return points + codexPoints(city) + hoped(city) + FEAR_OF_FEWEST * leadInLosses(state, seat, city)
+}
+
+/** The points of a set, which those of no other change, less what saucers may take of it. */
+function prospectOfSet(state: State, city: City, set: CardSet): number {
+  const visible = visibleOf(city, set)
+  const temples = city.temples.filter(({ temple }) => setOf(temple) === set)
+  const points = aztecPoints({ visible, temples })
+  if (visible.length === 0) return points
+  const each = (points - aztecPoints({ visible: [], temples })) / visible.length
+  return points - each * Math.min(visible.length, saucersFeared(state, set))
 }
 
 function hoped(city: City): number {
   if (!hasPowerToHide(city)) return 0
   return HOPE_OF_POWER * new Set(city.temples.map(({ temple }) => setOf(temple))).size
-}
-
-/** What saucers may take of it. */
-function feared(state: State, city: City): number {
-  const points = aztecPoints(city)
-  let loss = 0
-  for (const set of CARD_SETS) {
-    const visible = visibleOf(city, set).length
-    if (visible === 0) continue
-    const others = city.visible.filter((aztec) => setOf(aztec) !== set)
-    const each = (points - aztecPoints({ ...city, visible: others })) / visible
-    loss += each * Math.min(visible, saucersFeared(state, set))
-  }
-  return loss
 }
 
 /** By how much more the others on average lose for the fewest of a set, if the seat's city were that one. */

@@ -68,10 +68,17 @@ function countFor(bonus: Bonus, city: City): number {
 const NOON = 12 * 60
 
 /** What the Aztecs of a city come to, before what is lost for the fewest of a set. */
-export function aztecPoints(city: City): number {
-  const tally: Tally = { points: 0, companies: new Map(), hosts: [], guests: [] }
-  for (const aztec of city.visible) count(tally, worthOf(aztec), 1)
-  for (const aztec of hiddenIn(city)) count(tally, worthOf(aztec), FACTOR_IF_HIDDEN)
+export function aztecPoints({ visible, temples }: Pick<City, 'visible' | 'temples'>): number {
+  // Bots ask this more than anything else: so it goes through the cards once, and makes no lists of them.
+  const tally: Tally = {
+    points: 0,
+    companies: { eagle: 0, jaguar: 0, coyote: 0 },
+    hosts: [],
+    guests: [],
+  }
+  for (const aztec of visible) count(tally, worthOf(aztec), 1)
+  for (const { hidden } of temples)
+    for (const aztec of hidden) count(tally, worthOf(aztec), FACTOR_IF_HIDDEN)
   return tally.points + companyPoints(tally) + pairPoints(tally)
 }
 
@@ -80,7 +87,7 @@ const FACTOR_IF_HIDDEN = 2
 
 interface Tally {
   points: number
-  readonly companies: Map<Company, number>
+  readonly companies: Record<Company, number>
   readonly hosts: number[]
   readonly guests: number[]
 }
@@ -91,7 +98,7 @@ function count(tally: Tally, worth: Worth, factor: number): void {
       tally.points += worth.points
       break
     case 'company':
-      tally.companies.set(worth.of, (tally.companies.get(worth.of) ?? 0) + 1)
+      tally.companies[worth.of]++
       break
     case 'host':
       tally.hosts.push(worth.points)
@@ -106,12 +113,17 @@ function count(tally: Tally, worth: Worth, factor: number): void {
 }
 
 /** SA-31 */
-function companyPoints({ companies }: Tally): number {
-  return sum([...companies].map(([company, size]) => COMPANIES[company][size - 1] ?? 0))
+function companyPoints({ companies: { eagle, jaguar, coyote } }: Tally): number {
+  return (
+    (COMPANIES.eagle[eagle - 1] ?? 0) +
+    (COMPANIES.jaguar[jaguar - 1] ?? 0) +
+    (COMPANIES.coyote[coyote - 1] ?? 0)
+  )
 }
 
 /** SA-32: each host takes in one guest, the lowest first; the other guests have points of their own. */
 function pairPoints({ hosts, guests }: Tally): number {
+  if (guests.length === 0) return 0
   const pairs = Math.min(hosts.length, guests.length)
   const lowestFirst = guests.toSorted((one, other) => one - other)
   return sum(hosts.slice(0, pairs)) + sum(lowestFirst.slice(pairs))
@@ -131,8 +143,11 @@ export function lossesOf(cities: readonly City[], leftOut: CardSet | null): read
   return losses
 }
 
-function countOf(city: City, set: CardSet): number {
-  return aztecsOf(city).filter((aztec) => setOf(aztec) === set).length
+function countOf({ visible, temples }: City, set: CardSet): number {
+  let count = 0
+  for (const aztec of visible) if (setOf(aztec) === set) count++
+  for (const { hidden } of temples) for (const aztec of hidden) if (setOf(aztec) === set) count++
+  return count
 }
 
 function sum(values: readonly number[]): number {

@@ -1,9 +1,10 @@
 // Colyseus's matchmaking behind our own front. As Colyseus comes, it reads bodies of any length, believes any address
 // that it is told, and ends with the process when a host name cannot be read.
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
+import type { Refusal } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { isJournalAway } from '../journal/journal.ts'
-import { OverLimit } from '../match/ensure-room.ts'
+import { OverLimit, Refused } from '../match/ensure-room.ts'
 import { bearerOf } from './asker.ts'
 import type { Edge } from './edge.ts'
 import { answerRefusal, refusalOf, tooMany } from './refusal.ts'
@@ -52,9 +53,15 @@ function reachable(reserved: Reserved, { headers }: Request): Reserved {
 
 function answerError(response: Response, { log }: Edge, error: unknown): void {
   const [status, code] = error instanceof ServerError ? reasonOf(error) : [500, '']
-  const refusal = error instanceof OverLimit ? tooMany(error.waitMs) : refusalOf(code)
+  const refusal = refusalIn(error) ?? refusalOf(code)
   if (refusal === undefined) log.error({ err: error }, 'matchmaking failed')
   answerRefusal(response, refusal === undefined ? 500 : status, refusal ?? INTERNAL)
+}
+
+/** What says itself why it refuses. */
+function refusalIn(error: unknown): Refusal | undefined {
+  if (error instanceof OverLimit) return tooMany(error.waitMs)
+  return error instanceof Refused ? error.refusal : undefined
 }
 
 /** What Colyseus has not wrapped: the guard itself asks the journal too. */

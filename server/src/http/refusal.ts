@@ -20,7 +20,7 @@ export function tooMany(waitMs: number): Refusal & { readonly waitMs: number } {
 
 /**
  * Answers with a refusal; `waitMs` becomes the header that says when to come back. Clients of Colyseus read
- * the answers of matchmaking, and expect a number as code.
+ * the answers of matchmaking: they expect a number as code, and of all the rest keep the message.
  */
 export function answerRefusal(
   response: Response,
@@ -31,7 +31,11 @@ export function answerRefusal(
   if (waitMs !== undefined) response.set('Retry-After', String(secondsOf(waitMs)))
   response
     .status(status)
-    .json(isMatchmaking ? { code: status, error: code, detail } : { code, detail })
+    .json(
+      isMatchmaking
+        ? { code: status, error: code, message: `${code}: ${detail}`, detail }
+        : { code, detail },
+    )
 }
 
 /** The same where there is no more than a socket, which is closed after it. */

@@ -53,6 +53,16 @@ export function addWebPages(
   })
 }
 
+/** Whoever follows a wrong link reads so on a page that leads on; programs are told as programs are, by what comes after. */
+export function addMissingPage(app: Application, folder = WEB_FOLDER): void {
+  app.get(/^\/(?!api\/)/, (request, response, next) => {
+    const isReader = request.headers.accept?.includes('text/html') === true
+    if (!isReader || !existsSync(join(folder, 'index.html'))) return next()
+    response.status(404).set(PAGE_HEADERS)
+    response.sendFile('index.html', { root: folder, cacheControl: false })
+  })
+}
+
 const NOT_BUILT = `This server plays, but its web client has not been built.
 Build it with: npm run web:build
 `

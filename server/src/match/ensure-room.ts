@@ -8,7 +8,7 @@ import type { JournalErrorCode } from '../journal/journal.ts'
 import type { Rates } from '../rates.ts'
 import { isOneTooMany, whyNoMore } from './allowance.ts'
 import { authenticate } from './authenticate.ts'
-import { newMatchId } from './new-match.ts'
+import { newMatchId, whyNotMake } from './new-match.ts'
 import { claimMatch } from './open-match.ts'
 import type { Held } from './room.ts'
 import type { HostedGame, Services } from './services.ts'
@@ -74,6 +74,16 @@ export class OverLimit extends ServerError {
   }
 }
 
+/** A refusal with a sentence of its own. */
+export class Refused extends ServerError {
+  readonly refusal: Refusal
+
+  constructor(status: number, refusal: Refusal) {
+    super(status, refusal.code)
+    this.refusal = refusal
+  }
+}
+
 /** What the guard needs. */
 export type GuardParts = Pick<Services, 'identities' | 'journal' | 'house'> & {
   readonly rates: Rates
@@ -87,7 +97,7 @@ export function guardMatchmaking(
   ensureRoom: EnsureRoom,
   { identities, journal, house, rates, isBridge }: GuardParts,
 ): void {
-  const games = new Set(hosted.map(({ game }) => game.id))
+  const games = new Map(hosted.map(({ game }) => [game.id, game]))
   const { controller } = matchMaker
   const inner = controller.invokeMethod
   controller.exposedMethods = [...METHODS, 'join']
@@ -120,9 +130,11 @@ export function guardMatchmaking(
         const isQuick = call === 'joinOrCreate' && games.has(name) && tries < TRIES
         const isThereOne = isQuick && (await isOneWaiting(name))
         const now = isThereOne ? 'join' : call
-        // Quick play makes one too, where nobody waits.
-        if (games.has(name) && now !== 'join')
-          limit(await rates.take('matches-by-address', context?.ip ?? ''))
+        // Quick play makes one too, where nobody waits. Of what its room would say Colyseus keeps no more than the code.
+        const game = now === 'join' ? undefined : games.get(name)
+        const wrong = game && whyNotMake(game, wishes)
+        if (wrong !== undefined) throw new Refused(400, wrong)
+        if (game !== undefined) limit(await rates.take('matches-by-address', context?.ip ?? ''))
         // Whichever process is slow to make it, or seems dead, there is one match of that id.
         const options = { ...wishes, maker: player, match: newMatchId() }
         const reserved = await inner.call(controller, now, name, options, context)

@@ -1,7 +1,15 @@
 // What somebody asks for when they make a match, and the header that follows from it.
 import { createHmac, randomBytes } from 'node:crypto'
 import { BOT_LEVELS } from '@flower-war/protocol'
-import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
+import {
+  accept,
+  type Playable,
+  parseSeed,
+  type Refusal,
+  type Result,
+  refuse,
+  type Seed,
+} from '@flower-war/rules'
 import { z } from 'zod'
 import type { Player } from '../auth/identity.ts'
 import { INVITE_CODE_DIGITS } from '../limits.ts'
@@ -37,12 +45,25 @@ export interface Making {
   readonly createdAtMs: number
 }
 
-/** Parses what is asked for; the game judges its own options. */
-export function parseNewMatch(
+/** What is asked of a new match among the options of a call, some of which are for whoever joins, or ours. */
+export function askedIn(
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { wake, maker, match, watch, entropy, code, from, attempt, ...asked } = options
+  return asked
+}
+
+/** Why no match is made of those options, in the words of what is wrong with them, if none is. */
+export function whyNotMake(
   game: Playable,
-  input: unknown,
-  { id, maker, createdAtMs }: Making,
-): Result<MatchHeader> {
+  options: Readonly<Record<string, unknown>>,
+): Refusal | undefined {
+  const parsed = parseAsked(game, askedIn(options))
+  return parsed.ok ? undefined : parsed.refusal
+}
+
+/** Parses what is asked for; the game judges its own options. */
+function parseAsked(game: Playable, input: unknown) {
   const parsed = request.safeParse(input ?? {})
   if (!parsed.success) return refuse('malformed-request', mistakesIn(parsed.error))
   const { bots, players = game.seats.max, options, ...settings } = parsed.data
@@ -52,12 +73,24 @@ export function parseNewMatch(
   if (bots >= players) return refuse('wrong-bots', 'At least one seat is for a person.')
   const parsedOptions = game.parseOptions(options)
   if (!parsedOptions.ok) return parsedOptions
+  return accept({ bots, players, options: parsedOptions.value, settings })
+}
+
+/** The header of the match that is asked for. */
+export function parseNewMatch(
+  game: Playable,
+  input: unknown,
+  { id, maker, createdAtMs }: Making,
+): Result<MatchHeader> {
+  const parsed = parseAsked(game, input)
+  if (!parsed.ok) return parsed
+  const { bots, players, options, settings } = parsed.value
   const header: MatchHeader = {
     match: id,
     game: game.id,
     version: game.version,
     players,
-    options: parsedOptions.value,
+    options,
     secret: newSecret(),
     code: newCode(),
     kicked: [],

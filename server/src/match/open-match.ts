@@ -13,7 +13,7 @@ import { whyNoMore } from './allowance.ts'
 import type { CloseReason, Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold } from './fold.ts'
 import { closedListing, listingOf } from './listing.ts'
-import { type Making, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
+import { askedIn, type Making, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
 import { newSession, type Session } from './session.ts'
 import type { Summary } from './summary.ts'
 
@@ -141,12 +141,11 @@ export async function openMatch(
   options: unknown,
   nowMs: number,
 ): Promise<Result<Opened>> {
-  const { wake, maker, match, watch, entropy, code, from, attempt, ...asked } = isRecord(options)
-    ? options
-    : {}
+  const given = isRecord(options) ? options : {}
+  const { wake, maker, match } = given
   const opened = typeof wake === 'string' ? claimed.get(wake) : undefined
   if (opened === undefined || typeof wake !== 'string')
-    return makeMatch(game, journal, asked, {
+    return makeMatch(game, journal, askedIn(given), {
       id: parseId(match),
       maker: parseMaker(maker),
       createdAtMs: nowMs,

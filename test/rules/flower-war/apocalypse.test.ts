@@ -75,6 +75,41 @@ describe('the three signs', () => {
     const won = acted(claim, [playOn('challenge-1', 1)], [die(6), die(1)])
     const claimed = acted(won.state, [{ type: 'claim', god: 'huitzilopochtli' }])
     expect(claimed.state.ended).toBe('signs')
+    const top: Position = {
+      step: 'sacrifice',
+      skulls: [2, 0],
+      discs,
+      active: ['calli'],
+      piles: { 4: [['eagle-2', 1]] },
+    }
+    const offered = acted(top, [offer('huitzilopochtli')])
+    const taken = acted(offered.state, [{ type: 'take-top', space: 4 }])
+    expect(taken.state.ended).toBe('signs')
+    expect(taken.state.asked).toBeNull()
+  })
+
+  test('FW-50 with the first of two springs the match is over: no second card, no gift', () => {
+    const { state } = acted(
+      {
+        hands: [['two-springs-1', EAGLE], []],
+        discs: { 20: 0 },
+        options: { length: 'epic' },
+        tops: { tlaloc: ['serpent-1', 'mist-1'] },
+      },
+      [play('two-springs-1')],
+    )
+    expect([state.ended, state.asked, state.hands[0]]).toEqual([
+      'signs',
+      null,
+      [EAGLE, 'serpent-1'],
+    ])
+  })
+
+  test('FW-50 the others are ranked as when the count runs out', () => {
+    const hands = [[EAGLE, 'serpent-1'], [], []] as const
+    const given = offered(20, { at: [20, 10, 5], hands, skulls: [0, 3, 4] })
+    const { ranking } = flowerWar.outcome(acted(given, [TAKE_DISC]).state) ?? {}
+    expect(ranking).toEqual([[0], [2], [1]])
   })
 
   test('FW-50 the sign that founds is seen by all, a sign that does not by nobody else', () => {

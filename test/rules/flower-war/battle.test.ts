@@ -203,6 +203,25 @@ describe('battle cards', () => {
     expect(refusedWith(east.state, lay('cotton-armor-1'))).toBe('only-defender')
   })
 
+  test.for([
+    'macuahuitl-1',
+    'tepoztopilli-1',
+    'jaguar-knight-1',
+    'eagle-knight-1',
+    'captive-taking-1',
+    'shield-breaker-1',
+    'coin-of-fate-1',
+    'ransom-1',
+    'silence-of-frogs-1',
+  ] as const)('FW-21 %s can be laid by the attacker and by the defender', (card) => {
+    const attacking = challenge([card], ['macuahuitl-4', SERPENT])
+    const east = acted(attacking, [CHALLENGE, PASS, lay('macuahuitl-4')], even)
+    expect(refusedWith(east.state, lay(card))).toBeUndefined()
+    const defending = challenge(['macuahuitl-4'], [card, SERPENT])
+    const west = acted(defending, [CHALLENGE, lay('macuahuitl-4')], even)
+    expect(refusedWith(west.state, lay(card))).toBeUndefined()
+  })
+
   test('FW-41 mist ends the battle at once, for the defender only', () => {
     const given = challenge(['macuahuitl-1', 'shield-breaker-1'], ['mist-1', SERPENT])
     const { course, toWest } = fought(given, [die(6), die(1)], [lay('macuahuitl-1'), lay('mist-1')])
@@ -219,6 +238,8 @@ describe('battle cards', () => {
     const { course, toWest } = fought(given, [die(6), die(1)], actions)
     expect(toWest).toBe(-1)
     expect(ofType(course, 'battle-ended')).toMatchObject([{ winner: 0, sparedBy: 'ransom-1' }])
+    const attacker = challenge(['ransom-1'], [SERPENT])
+    expect(fought(attacker, [die(1), die(6)], [lay('ransom-1'), PASS, PASS]).toWest).toBe(0)
     const none = acted({ ...given, skulls: [10, 1] }, [CHALLENGE, ...actions], [die(6), die(1)])
     // The ransom was paid with the last skull, and no card is claimed.
     expect(asked(none.state).kind).toBe('cards')

@@ -34,6 +34,8 @@ describe('war cards', () => {
     const given = holding('atlatl-1', { at: [20, 2, 18] })
     const attacks = listed(given).filter(({ type }) => type === 'play-on')
     expect(attacks).toEqual([playOn('atlatl-1', 1), playOn('atlatl-1', 2)])
+    for (const seat of [1, 2])
+      expect(refusedWith({ ...given, at: [20, 1, 19] }, playOn('atlatl-1', seat))).toBeUndefined()
     expect(refusedWith({ ...given, at: [20, 20, 17] }, playOn('atlatl-1', 1))).toBe('no-target')
     expect(refusedWith({ ...given, at: [20, 20, 17] }, playOn('atlatl-1', 2))).toBe('no-target')
     const barred = { ...given, active: ['malinalli'] as const }
@@ -61,6 +63,7 @@ describe('war cards', () => {
     const course = acted(given, [play('war-drum-1'), PASS, PASS], dice)
     expect(ofType(course, 'battle-began').map(({ defender }) => defender)).toEqual([1, 3])
     expect(refusedWith({ ...given, at: [20, 2, 10, 18] }, play('war-drum-1'))).toBe('no-target')
+    expect(refusedWith({ ...given, at: [20, 2, 10, 20] }, play('war-drum-1'))).toBeUndefined()
     expect(refusedWith({ ...given, active: ['malinalli'] }, play('war-drum-1'))).toBe('no-attacks')
   })
 
@@ -70,6 +73,8 @@ describe('war cards', () => {
       hands: [['night-raid-1', EAGLE], ['mist-1'], ['mist-2']],
     })
     expect(refusedWith(given, playOn('night-raid-1', 2))).toBe('no-target')
+    expect(refusedWith({ ...given, at: [20, 1, 2] }, playOn('night-raid-1', 2))).toBe('no-target')
+    expect(refusedWith({ ...given, at: [20, 1, 20] }, playOn('night-raid-1', 2))).toBeUndefined()
     const course = actedAnyhow(given, [playOn('night-raid-1', 1)])
     expect(course.state.hands).toEqual([[EAGLE, 'mist-1'], [], ['mist-2']])
     const [took] = ofType(course, 'took-card')
@@ -86,6 +91,8 @@ describe('war cards', () => {
     const { state } = acted(given, [playOn('tribute-roll-1', 1)])
     expect(state.players.map(({ skulls }) => skulls)).toEqual([1, 4, 0])
     expect(refusedWith(given, playOn('tribute-roll-1', 2))).toBe('no-target')
+    const last = holding('tribute-roll-1', { skulls: [0, 1, 0] })
+    expect(acted(last, [playOn('tribute-roll-1', 1)]).state.players[1]?.skulls).toBe(0)
   })
 
   test('FW-30 forced-offering: another player gives one to Huitzilopochtli, without drawing', () => {
@@ -175,7 +182,9 @@ describe('rain cards', () => {
 
   test('FW-30 of two-springs the only card is kept; with one other player nobody is asked to whom', () => {
     const one = holding('two-springs-1', { tops: { tlaloc: ['mist-1'] }, empty: ['tlaloc'] })
-    expect(acted(one, [play('two-springs-1')]).state.hands).toEqual([[EAGLE, 'mist-1'], [], []])
+    const kept = acted(one, [play('two-springs-1')]).state
+    expect(kept.hands).toEqual([[EAGLE, 'mist-1'], [], []])
+    expect(asked(kept).kind).toBe('cards')
     const two = holding('two-springs-1', { at: [20, 2], tops: { tlaloc: ['mist-1', 'mist-2'] } })
     const give = { type: 'give', card: 'mist-2' } as const
     const { state } = acted(two, [play('two-springs-1'), give])

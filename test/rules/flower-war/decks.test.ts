@@ -84,7 +84,9 @@ describe('decks and hands', () => {
   })
 
   test('FW-32 if that gives none, no card is drawn, and the god counts all the same', () => {
-    const { state } = acted({ ...drawn, piles: { 4: [['mist-1', 1]] } }, [offer('tlaloc')])
+    const none: Position = { ...drawn, piles: { 4: [['mist-1', 1]] } }
+    const { state, events } = acted(none, [offer('tlaloc')])
+    expect(events.map(({ type }) => type)).toEqual(['skulls'])
     expect(state.hands[0]).toEqual([EAGLE])
     expect(state.lake.tlaloc).toBe(1)
   })

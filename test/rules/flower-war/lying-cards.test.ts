@@ -1,7 +1,8 @@
 // FW-40 and FW-16: traps and artifacts, Mary's cards, land cards.
 import { describe, expect, test } from 'vitest'
-import type { CardId } from '../../../rules/src/flower-war/cards.ts'
+import { CARD_IDS, type CardId, kindOf, rowOf } from '../../../rules/src/flower-war/cards.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
+import { SPACE_NAMES, walk } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import {
   acted,
@@ -70,6 +71,8 @@ describe('traps and artifacts', () => {
     const attack = { type: 'attack', disc: 'cipactli', seat: 1 } as const
     const byDisc = acted({ ...given, active: ['cipactli'] }, [attack, PASS], [die(3), die(4)])
     expect(skullsOf(byDisc.state, 1)).toBe(4)
+    const level = acted({ ...given, active: ['cipactli'] }, [attack, PASS], [die(3), die(5)])
+    expect(skullsOf(level.state, 1)).toBe(5)
     const moved = arriving('armory-1', 0, { at: [12, 10, 3], skulls: [5, 5, 0] })
     const course = acted(moved, [PASS, PASS], [die(2), die(3), die(4)])
     expect(ofType(course, 'battle-ended')).toMatchObject([{ winner: 1, payment: 1 }])
@@ -105,8 +108,9 @@ describe("Mary's cards", () => {
   })
 
   test('FW-16 gift: two skulls from the pool; the card acts when drawn and goes under the space', () => {
-    const course = acted(drawing('gift-1'), [offer('mary')])
-    expect(skullsOf(course.state, 0)).toBe(4)
+    const course = acted(drawing('gift-1', { pool: 50 }), [offer('mary')])
+    expect(course.state.players.map(({ skulls }) => skulls)).toEqual([4, 1, 1])
+    expect(course.state.pool).toBe(48)
     expect(topOf(course.state, 20)).toBe('gift-1')
     const [drew] = ofType(course, 'drew')
     expect(drew && flowerWar.redact(drew, seatAt(1))).toMatchObject({ card: 'gift-1' })
@@ -154,6 +158,23 @@ describe('land cards', () => {
     expect([spaceOf(state, 0), rackOf(state, 3)]).toEqual([3, 11])
     expect(refusedWith(given, play('land-xochitl-1'))).toBe('no-way-there')
     expect(refusedWith(state, play('land-xochitl-1'))).toBeUndefined()
+  })
+
+  test.for(SPACE_NAMES)('FW-5 land-%s costs nothing and leads to its space', (day) => {
+    const space = SPACE_NAMES.indexOf(day) + 1
+    const card = CARD_IDS.find((id) => kindOf(id) === `land-${day}`)
+    if (card === undefined) throw new Error('there is a card for each day')
+    expect(rowOf(card)).toMatchObject({ deck: 'land', cost: 0 })
+    const away: Position = {
+      ...given,
+      at: [walk(space, 7), walk(space, 3)],
+      hands: [[card, EAGLE]],
+    }
+    const course = acted(away, [play(card)])
+    expect(ofType(course, 'moved')).toMatchObject([{ seat: 0, to: space }])
+    expect(rackOf(course.state, space)).toBe(11)
+    const there = { ...away, at: [space, walk(space, 3)] }
+    expect(refusedWith(there, play(card))).toBe('no-way-there')
   })
 
   test("FW-5 it belongs to the deck it was dealt to, and is barred with that god's cards", () => {

@@ -4,6 +4,7 @@ import { CARD_IDS, CARDS, kindOf, rowOf } from '../../../rules/src/flower-war/ca
 import { DECKS } from '../../../rules/src/flower-war/deck-rows.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import type { State } from '../../../rules/src/flower-war/state.ts'
+import { TEXTS } from '../../../rules/src/flower-war/texts/texts.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { distance, nameOf, SPACES, walk } from '../../../rules/src/ritual-calendar/spaces.ts'
 
@@ -31,6 +32,14 @@ describe('the calendar', () => {
     expect(walk(1, -1)).toBe(20)
     expect(distance(19, 2)).toBe(3)
     expect(distance(1, 11)).toBe(10)
+  })
+
+  test('FW-1 each day means what the rulebook says', () => {
+    const told = Object.values(TEXTS.en.spaces).map(({ text }) => /“(.+)”/.exec(text)?.[1])
+    const meanings =
+      'crocodile wind house lizard serpent death deer rabbit water dog monkey grass reed jaguar eagle vulture earthquake flint rain flower'
+    expect([...new Set(told)].sort()).toEqual(meanings.split(' ').sort())
+    expect(TEXTS.en.spaces['17']?.text).toContain('earthquake')
   })
 
   test.for([
@@ -73,6 +82,31 @@ describe('the calendar', () => {
     })
     expect(events).toContainEqual(expect.objectContaining({ type: 'moved', seat: 0, from: 20 }))
   })
+})
+
+/** Numbers as texts have them: one is an article too. */
+const NUMBERS = {
+  en: [/no/, /\b(an?|one|another)\b|\+1/i, /\btwo\b|\+2/i, /\bthree\b|\+3/i],
+  es: [/no/, /\b(un|una|uno|otro|otra)\b|\+1/i, /\bdos\b|\+2/i, /\btres\b|\+3/i],
+} as const
+
+describe.for(['en', 'es'] as const)('the texts in %s', (language) => {
+  const { cards } = TEXTS[language]
+
+  test.for(CARD_IDS.filter((card) => rowOf(card).deck !== 'land'))(
+    'FW-30 %s says the numbers that its row has',
+    (card) => {
+      const { verb, ...numbers } = rowOf(card).effect
+      // How far an attack reaches is said in other words.
+      const said = Object.values(numbers).filter((each) => typeof each === 'number')
+      const text = cards[card]?.text ?? ''
+      for (const number of said)
+        expect([verb, text]).toEqual([
+          verb,
+          expect.stringMatching(NUMBERS[language][number] ?? /never/),
+        ])
+    },
+  )
 })
 
 describe('the decks', () => {

@@ -50,6 +50,14 @@ describe('a bead', () => {
     expect(events.map(({ type }) => type)).toEqual(['skulls', 'drew'])
   })
 
+  test('FW-80 FW-81 is one with the last skull, and so is one that has waited', () => {
+    const last: Position = { ...given, skulls: [1, 0] }
+    expect(fallen(position(last), 'tlaloc').state.lake.tlaloc).toBe(1)
+    const bead = { god: 'tlaloc', seats: TABLE.map(seatAt), reason: 'not-sacrifice-step' } as const
+    const waited = position({ ...last, more: { beads: [bead] } })
+    expect(acted(waited, [take]).state.lake.tlaloc).toBe(1)
+  })
+
   test('FW-82 comes to the same as the sacrifice on the screen', () => {
     const byHand = acted(given, [offer('huitzilopochtli')])
     const byBead = fallen(position(given), 'huitzilopochtli')
@@ -93,7 +101,10 @@ describe('a bead', () => {
     const { state } = acted(waiting(), [take])
     expect([skullsOf(state, 0), state.lake.tlaloc, state.beads]).toEqual([2, 1, []])
     expect(refusedWith(waiting(), { ...take, god: 'huitzilopochtli' })).toBe('no-bead-waits')
-    expect(refusedWith(waiting({ skulls: [0, 0], active: ['atl'] }), take)).toBe('too-few-skulls')
+    const poor = waiting({ skulls: [0, 0], active: ['atl'] })
+    expect(refusedWith(poor, take)).toBe('too-few-skulls')
+    // It offers nothing as long as they cannot make the sacrifice, so there is nothing to decline either.
+    expect(refusedWith(poor, decline)).toBe('too-few-skulls')
   })
 
   test('FW-81 the player declines it: it is to be picked out by hand', () => {

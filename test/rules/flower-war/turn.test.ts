@@ -58,7 +58,9 @@ describe('the course of a turn', () => {
     const { state } = acted({ at: [20, 10] }, [PASS], [die(2)])
     expect([skullsOf(state, 1), rackOf(state, 12)]).toEqual([1, 11])
     const empty = { at: [20, 10], racks: { 12: 0 }, discs: { 12: 0 }, hands: [[], ['mist-1']] }
-    expect(skullsOf(acted(empty as Position, [PASS], [die(2)]).state, 1)).toBe(0)
+    const nothing = acted(empty as Position, [PASS], [die(2)])
+    expect(skullsOf(nothing.state, 1)).toBe(0)
+    expect(ofType(nothing, 'skulls')).toEqual([])
   })
 })
 
@@ -156,6 +158,7 @@ describe('the sacrifice step', () => {
     expect(state.lake).toEqual({ huitzilopochtli: 0, tlaloc: 0 })
     expect(state.hands[0]).toContain('nopal-1')
     expect(refusedWith({ ...given, skulls: [6, 0] }, offer('mary'))).toBe('too-few-skulls')
+    expect(refusedWith({ ...given, skulls: [7, 0] }, offer('mary'))).toBeUndefined()
     expect(refusedWith({ ...given, options: { signs: false } }, offer('mary'))).toBe('no-signs')
   })
 })

@@ -76,6 +76,14 @@ test('each kind of card is played or acts, and so each verb is used', () => {
   expect([...used].sort()).toEqual(Object.keys(CARDS).sort())
 })
 
+test('both editions are the same game, in other words', () => {
+  const [one, other] = ['mexica', 'flower-war'].map((edition) =>
+    played('editions', 4, { pace: 'brisk', edition }),
+  )
+  expect(one?.events.length).toBeGreaterThan(100)
+  expect(other?.events).toEqual(one?.events)
+})
+
 test('rare events happen', () => {
   const happened = new Set(EVENTS.map(({ type }) => type))
   for (const type of ['negated', 'battle-averted', 'gave-card', 'reshuffled'])

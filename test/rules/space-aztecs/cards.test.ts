@@ -188,6 +188,27 @@ describe('the codex cards', () => {
     expect(codexPoints(city({ ...mixed, codices: [codex] }))).toBe(points)
   })
 
+  test.for([
+    ['codex-1', 2],
+    ['codex-2', 0],
+    ['codex-3', 0],
+    ['codex-4', 6],
+    ['codex-5', 4],
+    ['codex-6', 2],
+    // 11:40, 12:00 and later.
+    ['codex-7', 2],
+    ['codex-8', 4],
+  ] as const)(
+    'SA-35 of an archivist hidden, three in sight and two temples %s makes %i',
+    ([codex, points]) => {
+      const agents: Before = {
+        visible: ['very-special-agent-2', 'archivist-7', 'villager-3'],
+        temples: { 'agents-temple-1': ['archivist-10'], 'warriors-temple-1': [] },
+      }
+      expect(codexPoints(city({ ...agents, codices: [codex] }))).toBe(points)
+    },
+  )
+
   test('SA-47 an alien in a pair is hidden only if it lies under a temple', () => {
     const seen: Before = { visible: ['priest-1', 'alien-4'], codices: ['codex-6'] }
     expect(codexPoints(city(seen))).toBe(0)

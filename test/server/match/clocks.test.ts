@@ -105,6 +105,23 @@ describe('a decision', () => {
     await timers.pass(1)
     expect(await acts()).toHaveLength(1)
   })
+
+  test('has all of its time in the end, however often it stands still', async () => {
+    const { table, timers, first, acts } = await seated({ turnSeconds: 30 })
+    for (let pauses = 1; pauses <= 3; pauses++) {
+      await timers.pass(5 * SECOND)
+      await table.request(first, 'pause', {})
+      await timers.pass(100 * SECOND)
+      await table.request(first, 'resume', {})
+      await timers.pass(2 * SECOND)
+      await table.resync(first)
+      expect(first.decision?.msLeft).toBe((30 - 7 * pauses) * SECOND)
+    }
+    await timers.pass(9 * SECOND - 1)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toHaveLength(1)
+  })
 })
 
 describe('whoever comes to a decision only after it was put', () => {

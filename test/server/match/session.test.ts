@@ -180,6 +180,18 @@ describe('running out of time', () => {
     expect(made.places[seat]).toMatchObject({ bot: 'none', missed: 0 })
   })
 
+  test('lets nobody sit in any longer for a player who answers after all', () => {
+    const made = begun()
+    const standing = () => made.places.findIndex(({ bot }) => bot === 'stands-in')
+    for (let n = 0; n < 30 && standing() < 0; n++) expect(byClock(made).ok).toBe(true)
+    const seat = standing()
+    while (ids(made)[seat] === undefined) expect(byClock(made).ok).toBe(true)
+    const asked = made.places[seat]?.asked
+    const answer = asked?.decision.actions.at(-1)
+    expect(put(made, act(seat, asked?.id ?? 0, answer)).ok).toBe(true)
+    expect(made.places[seat]).toMatchObject({ bot: 'none', missed: 0 })
+  })
+
   test('is not seen before something else is, if what was missed is a choice made unseen', () => {
     const made = begun()
     const laying = () => ids(made).filter((id) => id !== undefined).length > 1

@@ -38,6 +38,56 @@ async function open() {
   return { table, timers, shown, away, failure, sit: (who: Person) => table.join(who, toSit) }
 }
 
+describe('the part of a host who is away', () => {
+  const GRACE_MS = 120_000
+
+  async function seated() {
+    const opened = await open()
+    const people = ['a', 'b', 'c'].map((name) => person(name))
+    for (const each of people) await opened.sit(each)
+    const [host, next, third] = people
+    if (host === undefined || next === undefined || third === undefined) throw new Error('three')
+    return { ...opened, host, next, third, hostNow: () => opened.shown.at(-1)?.host }
+  }
+
+  test('passes to the next in turn who is there, when the time of grace is over', async () => {
+    const { table, timers, host, next, hostNow } = await seated()
+    table.left(next)
+    await timers.pass(1000)
+    table.left(host)
+    await timers.pass(GRACE_MS - 1)
+    expect(hostNow()).toBe(0)
+    await timers.pass(1)
+    expect(hostNow()).toBe(2)
+  })
+
+  test('stays theirs if they come back in time, and is waited for anew when they go again', async () => {
+    const { table, timers, sit, host, hostNow } = await seated()
+    table.left(host)
+    await timers.pass(GRACE_MS - 1)
+    await sit(host)
+    await timers.pass(2 * GRACE_MS)
+    expect(hostNow()).toBe(0)
+    table.left(host)
+    await timers.pass(GRACE_MS - 1)
+    expect(hostNow()).toBe(0)
+    await timers.pass(1)
+    expect(hostNow()).toBe(1)
+  })
+
+  test('passes to nobody while nobody is there', async () => {
+    const { table, timers, sit, host, next, third, hostNow } = await seated()
+    for (const each of [host, next, third]) table.left(each)
+    await timers.pass(2 * GRACE_MS)
+    expect(hostNow()).toBe(0)
+    await sit(third)
+    await timers.pass(GRACE_MS - 1)
+    expect(hostNow()).toBe(0)
+    await timers.pass(1)
+    expect(hostNow()).toBe(2)
+  })
+})
+
 describe('whoever has given up a seat', () => {
   test('before the start gets nothing of the one who sits there now', async () => {
     const { table, timers, sit } = await open()

@@ -3,6 +3,7 @@
 import { RefusalError } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
 import { adminTexts } from './admin-texts.ts'
 import { Bans } from './bans.tsx'
@@ -36,6 +37,7 @@ interface Entered {
 
 export function AdminPage() {
   const admin = adminTexts.value
+  useTitle(admin.title)
   const entered = useSignal<Entered | undefined>(undefined)
   const pages = useSignal(FIRST_PAGES)
   const refusal = useSignal('')

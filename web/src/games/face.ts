@@ -30,6 +30,10 @@ export interface Face<Game extends GameId> {
   action(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string
   /** The sentence in the log; empty for what need not be said. */
   event(event: EventOf<Game>, names: Names, view: ViewOf<Game>): string
+  /** The event with which a turn begins, or a round in which all act at once. */
+  readonly turnBegins: EventOf<Game>['type']
+  /** What it is about, in a sentence or two for whoever plays for the first time; empty where the question says all. */
+  hint(decision: DecisionOf<Game>, view: ViewOf<Game>): string
   asked(decision: DecisionOf<Game>, view: ViewOf<Game>, names: Names): string
   /** Whether the board itself shows the scores when a match is over. */
   readonly showsScores?: true

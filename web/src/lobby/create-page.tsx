@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { isPlayed, type PlayedGame } from '../games/faces.ts'
 import { asPlayer, goToTable } from '../page/session.ts'
+import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { games, loadGames, type PlayedRow } from './games.ts'
@@ -24,6 +25,8 @@ export function CreatePage({ game }: { readonly game: string }) {
 
 function CreateForm({ row }: { readonly row: PlayedRow }) {
   const { create } = texts.value
+  const title = create.title(gameTexts.value[row.id].title)
+  useTitle(title)
   const { min, max } = row.players
   const players = useSignal(Math.min(max, 4))
   const refusal = useSignal('')
@@ -41,7 +44,7 @@ function CreateForm({ row }: { readonly row: PlayedRow }) {
 
   return (
     <form class="panel create-form" onSubmit={(event) => void make(event)}>
-      <h1>{create.title(gameTexts.value[row.id].title)}</h1>
+      <h1>{title}</h1>
       <fieldset>
         <legend>{create.table}</legend>
         <label>

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks'
 import type { PlayedGame } from '../games/faces.ts'
 import { go, parseInvitation } from '../page/route.ts'
 import { asPlayer, goToTable } from '../page/session.ts'
+import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
 import { RulesButton } from '../table/rules-dialog.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
@@ -13,6 +14,7 @@ import { MatchList } from './match-list.tsx'
 
 export function LobbyPage() {
   const { lobby, temple } = texts.value
+  useTitle()
   const refusal = useSignal('')
   useEffect(() => void loadGames().catch((error: unknown) => (refusal.value = told(error))), [])
 

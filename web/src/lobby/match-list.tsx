@@ -1,10 +1,11 @@
 // The matches that one may see, live where they are not over, with filters.
 import type { MatchRow } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { isPlayed, type PlayedGame } from '../games/faces.ts'
 import { matchPath } from '../page/route.ts'
 import { asPlayer, client } from '../page/session.ts'
+import { told } from '../page/told.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { games } from './games.ts'
 
@@ -16,7 +17,8 @@ export function MatchList() {
   const { lobby } = texts.value
   const shown = useSignal<Shown>('live')
   const game = useSignal<PlayedGame | ''>('')
-  const { rows, more } = useRows(shown.value)
+  const mine = useMine()
+  const { rows, refusal, more } = useRows(shown.value, game.value)
   const wanted = rows.filter(
     (row) =>
       isPlayed(row.game) &&
@@ -55,12 +57,15 @@ export function MatchList() {
           </select>
         </label>
       </div>
+      <p class="refusal" role="alert">
+        {refusal}
+      </p>
       {wanted.length === 0 ? (
-        <p class="quiet">{lobby.none}</p>
+        refusal === '' && <p class="quiet">{lobby.none}</p>
       ) : (
         <ul class="match-rows">
           {wanted.map((row) => (
-            <Row key={row.id} row={row} isMine={shown.value === 'mine'} />
+            <Row key={row.id} row={row} isMine={shown.value === 'mine' || mine.has(row.id)} />
           ))}
         </ul>
       )}
@@ -73,34 +78,74 @@ export function MatchList() {
   )
 }
 
-/** The rows to be shown, and what loads more of them if there are. */
-function useRows(shown: Shown): {
+/** The matches in which one sits already, wherever they are listed. */
+function useMine(): ReadonlySet<string> {
+  const mine = useSignal<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (client.value === undefined) return
+    asPlayer((by) => by.matches({ mine: true, limit: 100 })).then(
+      ({ matches }) => (mine.value = new Set(matches.map(({ id }) => id))),
+      () => {
+        // Without it they are still found under "Mine", which says what is wrong.
+      },
+    )
+  }, [client.value])
+  return mine.value
+}
+
+/** The rows to be shown, why there are none, and what loads more of them if there are. */
+function useRows(
+  shown: Shown,
+  game: PlayedGame | '',
+): {
   readonly rows: readonly MatchRow[]
+  readonly refusal: string
   readonly more: (() => Promise<void>) | undefined
 } {
   const rows = useSignal<readonly MatchRow[]>([])
   const next = useSignal<string | null>(null)
+  const refusal = useSignal('')
+  /** Counted up with each list, so that what comes late of another one is not shown. */
+  const list = useRef(0)
   const isPaged = shown === 'mine' || shown === 'over'
   const connected = client.value
 
   async function load(cursor?: string): Promise<void> {
+    const asked = list.current
     const which = shown === 'mine' ? { mine: true } : { phase: 'over' as const }
-    const filter = { ...which, limit: PAGE_ROWS, ...(cursor !== undefined && { cursor }) }
-    const page = await asPlayer((asked) => asked.matches(filter))
-    rows.value = cursor === undefined ? page.matches : [...rows.value, ...page.matches]
-    next.value = page.next
+    const filter = {
+      ...which,
+      limit: PAGE_ROWS,
+      ...(game !== '' && { game }),
+      ...(cursor !== undefined && { cursor }),
+    }
+    refusal.value = ''
+    try {
+      const page = await asPlayer((by) => by.matches(filter))
+      if (asked !== list.current) return
+      rows.value = cursor === undefined ? page.matches : [...rows.value, ...page.matches]
+      next.value = page.next
+    } catch (error) {
+      if (asked === list.current) refusal.value = told(error)
+    }
   }
 
   useEffect(() => {
+    list.current++
     rows.value = []
     next.value = null
+    refusal.value = ''
     if (!isPaged) return connected?.lobby((all) => (rows.value = all))
-    void load().catch(() => {})
+    void load()
     return undefined
-  }, [connected, isPaged, isPaged && shown])
+  }, [connected, isPaged, isPaged && shown, isPaged && game])
 
   const cursor = next.value
-  return { rows: rows.value, more: cursor === null ? undefined : () => load(cursor) }
+  return {
+    rows: rows.value,
+    refusal: refusal.value,
+    more: cursor === null ? undefined : () => load(cursor),
+  }
 }
 
 function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {

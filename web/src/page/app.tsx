@@ -1,5 +1,5 @@
 // The frame of all pages: the head with who one is, and the page of the address.
-
+import { useEffect, useRef } from 'preact/hooks'
 import { CreatePage } from '../lobby/create-page.tsx'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
 import { ReplayPage } from '../replay/replay-page.tsx'
@@ -10,6 +10,7 @@ import { Head } from './head.tsx'
 import { later } from './later.tsx'
 import { route } from './route.ts'
 import { carried, carryRefusal, isServerAway, trouble } from './session.ts'
+import { useTitle } from './title.ts'
 import { Trouble } from './trouble.tsx'
 
 const TemplePage = later(async () => (await import('../temple/temple-page.tsx')).TemplePage)
@@ -18,6 +19,7 @@ const OwnerPage = later(async () => (await import('../temple/owner-page.tsx')).O
 const AdminPage = later(async () => (await import('../admin/admin-page.tsx')).AdminPage)
 
 export function App() {
+  const main = useMainFocus()
   return (
     <div class="app">
       <a class="skip" href="#main">
@@ -35,11 +37,25 @@ export function App() {
         </p>
       )}
       {trouble.value !== undefined && <Trouble why={trouble.value} />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} ref={main}>
         {carried.value === undefined ? <Page /> : <CarriedPage />}
       </main>
     </div>
   )
+}
+
+/** Whoever comes to another page begins at its beginning, and hears that it is another. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
+  const shown = route.value
+  // What is chosen within a page changes its address too, and leaves the focus where it is.
+  const place = `${shown.page} ${'id' in shown ? shown.id : ''}`
+  useEffect(() => {
+    if (!isFirst.current) main.current?.focus({ preventScroll: true })
+    isFirst.current = false
+  }, [place])
+  return main
 }
 
 function Page() {
@@ -60,13 +76,19 @@ function Page() {
     case 'admin':
       return <AdminPage />
     case 'none':
-      return (
-        <section class="panel narrow">
-          <h1>{texts.value.page.notFound}</h1>
-          <a class="button" href="/">
-            {texts.value.page.toLobby}
-          </a>
-        </section>
-      )
+      return <NoPage />
   }
+}
+
+function NoPage() {
+  const { page } = texts.value
+  useTitle(page.notFound)
+  return (
+    <section class="panel narrow">
+      <h1>{page.notFound}</h1>
+      <a class="button" href="/">
+        {page.toLobby}
+      </a>
+    </section>
+  )
 }

@@ -38,7 +38,8 @@ export async function begin(): Promise<void> {
 
 /** A link with a seat may be opened in a window that shows its match already. */
 addEventListener('hashchange', () => {
-  carried.value = takeCarried()
+  // Other parts of a page are gone to by a # too, which answers nothing that was asked.
+  carried.value = takeCarried() ?? carried.value
 })
 
 async function beginAsBefore(): Promise<void> {

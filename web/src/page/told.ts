@@ -4,5 +4,6 @@ import { refusalText } from '../texts/texts.ts'
 
 /** The sentence for what was thrown. */
 export function told(error: unknown): string {
-  return error instanceof RefusalError ? refusalText(error) : String(error)
+  if (error instanceof RefusalError) return refusalText(error)
+  return error instanceof Error ? error.message : String(error)
 }

@@ -17,6 +17,8 @@ interface Step {
 }
 
 export interface Played {
+  /** What the seats are called in the rules. */
+  readonly seats: readonly string[]
   readonly steps: readonly Step[]
   /** Why the record does not hold; undefined if it does, to the last coin. */
   readonly fault: { readonly code: string; readonly detail: string } | undefined
@@ -27,18 +29,19 @@ export function playRecord(input: unknown): Played {
   const verified = verifyRecord(GAMES, input)
   const fault = verified.ok ? undefined : verified.refusal
   const record = parseRecord(input)
-  if (!record.ok) return { steps: [], fault: record.refusal }
+  if (!record.ok) return { seats: [], steps: [], fault: record.refusal }
   const game = findGame(GAMES, record.value.game)
   const started = game.ok ? game.value.start(record.value) : game
-  if (!started.ok) return { steps: [], fault: started.refusal }
+  if (!started.ok) return { seats: [], steps: [], fault: started.refusal }
   const { match, events } = started.value
+  const seats = game.ok ? game.value.seats.names(record.value.players) : []
   const steps = [stepOf(match, events)]
   for (const each of record.value.inputs) {
     const result = applyInput(match, each)
-    if (!result.ok) return { steps, fault: result.refusal }
+    if (!result.ok) return { seats, steps, fault: result.refusal }
     steps.push(stepOf(match, result.value))
   }
-  return { steps, fault }
+  return { seats, steps, fault }
 }
 
 function stepOf(match: Match, events: readonly { readonly type: string }[]): Step {

@@ -1,16 +1,21 @@
 // A match that has ended, step by step from its record, checked here.
 import { useComputed, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
 import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
 import type { EventOf, ViewOf } from '../games/game-values.ts'
 import { matchPath, rename } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
+import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
+import { Copied } from '../table/invitation.tsx'
+import { nameAt } from '../table/name-at.ts'
 import { gameTexts, refusalText, texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 
 const PLAY_MS = 900
+/** Browsers let an address change so and so often; this is seldom enough. */
+const ADDRESS_MS = 400
 /** How many steps are kept in sight of what has happened: more than a round has. */
 const STEPS_BEHIND = 40
 
@@ -62,11 +67,12 @@ async function load(id: string): Promise<Loaded> {
   ])
   const { game } = row
   if (!isPlayed(game)) throw new Error(texts.value.replay.none)
+  const played = playRecord(record)
   const names: Names = (seat) => {
-    const { name = '', kind } = row.seats[seat] ?? {}
-    return name || (kind === 'bot' ? `${texts.value.table.bot} ${seat + 1}` : String(seat + 1))
+    const place = gameTexts.value[game].seats[played.seats[seat] ?? ''] ?? String(seat + 1)
+    return nameAt(place, row.seats[seat])
   }
-  return { game, face: await faceOf(game), played: playRecord(record), names }
+  return { game, face: await faceOf(game), played, names }
 }
 
 interface StepperProps extends Loaded {
@@ -77,6 +83,7 @@ interface StepperProps extends Loaded {
 function Replay({ id, first, game, face, played, names }: StepperProps) {
   const { replay } = texts.value
   const last = played.steps.length - 1
+  useTitle(replay.title, gameTexts.value[game].title)
   const at = useSignal(Math.min(Math.max(first ?? 0, 0), last))
   const isPlaying = useSignal(false)
   // What a record holds is of its own game; the types come back with it.
@@ -98,11 +105,15 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
     }, PLAY_MS)
     return () => clearInterval(timer)
   }, [isPlaying.value])
+  const path = `${matchPath(id)}/replay?step=${at.value}`
+  useEffect(() => {
+    const timer = setTimeout(() => rename(path), ADDRESS_MS)
+    return () => clearTimeout(timer)
+  }, [path])
 
   function goTo(wanted: number): void {
     isPlaying.value = false
     at.value = Math.min(Math.max(wanted, 0), last)
-    rename(`${matchPath(id)}/replay?step=${at.value}`)
   }
 
   if (last < 0) return <Verdict played={played} />
@@ -158,11 +169,13 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
               {replay.last}
             </button>
           </div>
+          <Turns at={at.value} goTo={goTo} face={face} played={played} names={names} />
+          <Copied title={replay.link} text={location.origin + path} />
           <p class="quiet">{replay.asSeen}</p>
         </section>
-        <section class="panel log" aria-live="polite">
-          <h2>{texts.value.table.log}</h2>
-          <div class="log-lines">
+        <section class="panel log">
+          <h2 id="log-title">{texts.value.table.log}</h2>
+          <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
             <div>
               {step.value.events
                 .map((event) => face.event(event, names, step.value.view))
@@ -175,6 +188,42 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
         </section>
       </div>
     </div>
+  )
+}
+
+interface TurnsProps extends Pick<Loaded, 'face' | 'played' | 'names'> {
+  readonly at: number
+  goTo(step: number): void
+}
+
+/** All turns of the match, to go to the beginning of one. */
+function Turns({ at, goTo, face, played: { steps }, names }: TurnsProps) {
+  const { replay } = texts.value
+  const turns = useMemo(() => {
+    const view = steps.at(-1)?.view() as ViewOf<PlayedGame>
+    return steps.flatMap(({ events }, step) => {
+      const began = events.find(({ type }) => type === face.turnBegins)
+      // What a record holds is of its own game.
+      return began
+        ? [{ step, sentence: face.event(began as EventOf<PlayedGame>, names, view) }]
+        : []
+    })
+  }, [steps, texts.value])
+  const current = turns.findLast(({ step }) => step <= at)
+  return (
+    <label>
+      <span>{replay.turn}</span>
+      <select
+        value={current?.step ?? ''}
+        onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
+      >
+        {turns.map(({ step, sentence }, index) => (
+          <option key={step} value={step}>
+            {index + 1} · {sentence}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -46,6 +46,7 @@ export function Choices({ table, face, names }: TableParts) {
       <h2 id="asked" aria-live="assertive">
         {face.asked(decision, view, names)}
       </h2>
+      <Hint text={face.hint(decision, view)} />
       <Clock question={question} />
       <ol class="choice-list">
         {decision.actions.map((action, index) => (
@@ -70,7 +71,8 @@ export function Choices({ table, face, names }: TableParts) {
       {decision.illegal.length > 0 && (
         <details class="why-not">
           <summary>{said.whyNot}</summary>
-          <dl>
+          {/* It can be longer than there is room. */}
+          <dl tabIndex={0}>
             {decision.illegal.map(({ action, refusal }) => (
               <div key={JSON.stringify(action)}>
                 <dt>{face.action(action as (typeof decision.actions)[number], names, view)}</dt>
@@ -82,6 +84,10 @@ export function Choices({ table, face, names }: TableParts) {
       )}
     </section>
   )
+}
+
+function Hint({ text }: { readonly text: string }) {
+  return text === '' ? null : <p class="quiet hint">{text}</p>
 }
 
 /** Whoever answers by keyboard finds the next question where the last one was. */

@@ -23,6 +23,7 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
   const { Content } = reference.value
   return (
     <Dialog title={title} close={close}>
+      <p class="quiet keys">{texts.value.table.shortcuts}</p>
       {sections.value.map((section) => (
         <section key={section.title} class="rules">
           <h3>{section.title}</h3>

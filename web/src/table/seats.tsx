@@ -5,10 +5,12 @@ import type { TableParts } from './table-frame.tsx'
 
 export function Seats(parts: TableParts) {
   const { table: said } = texts.value
-  const { seats, watching } = parts.table.state.value
+  const { seats, watching, game } = parts.table.state.value
   return (
     <section class="panel seats">
-      <h2>{said.seats}</h2>
+      <h2>
+        {said.seats} <small>{gameTexts.value[game].title}</small>
+      </h2>
       <ul>
         {seats.map(({ seat }, index) => (
           <Seat key={seat} seat={index} {...parts} />

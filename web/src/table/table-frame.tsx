@@ -5,12 +5,14 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
 import type { PlayedGame } from '../games/faces.ts'
 import type { ActionOf, EventOf } from '../games/game-values.ts'
+import { useTitle } from '../page/title.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { BeforeStart } from './before-start.tsx'
 import { Choices } from './choices.tsx'
 import { Connection } from './connection.tsx'
 import { Ending } from './ending.tsx'
 import { Log } from './log.tsx'
+import { nameAt } from './name-at.ts'
 import type { Table } from './open-table.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 import { Seats } from './seats.tsx'
@@ -40,8 +42,9 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
   const names: Names = (seat) => {
     const taken = seats[seat]
     const place = seatTitles[taken?.seat ?? ''] ?? String(seat + 1)
-    return taken?.name || (taken?.kind === 'bot' ? `${place} (${said.bot})` : place)
+    return nameAt(place, taken)
   }
+  useTitle(...(table.question.value === undefined ? [] : [said.yourTurn]), title)
   const isShowingRules = useSignal(false)
   const board = useRef<HTMLDivElement>(null)
   const skip = () => finishAnimations(board.current)

@@ -88,7 +88,7 @@ async function comeTo({ id, code, watch }: Place) {
     // Nobody should wait at that table for somebody who sees nothing.
     if (phase === 'open') await match.leave()
     else match.disconnect()
-    throw new Error(texts.value.table.unknownGame)
+    throw new RefusalError({ code: 'cannot-be-shown', detail: texts.value.table.unknownGame })
   }
   return { table: openTable(match), face: await faceOf(game) }
 }
@@ -104,7 +104,7 @@ interface RefusedProps {
   readonly watch: (() => void) | undefined
 }
 
-const NOWHERE = ['no-match', 'kicked', 'banned', 'invitation-needed']
+const NOWHERE = ['no-match', 'kicked', 'banned', 'invitation-needed', 'cannot-be-shown']
 
 function Refused({ id, why, watch }: RefusedProps) {
   const { table, page } = texts.value

@@ -62,7 +62,8 @@ export function Drawing({ light, display, beads, fall, drop }: DrawingProps) {
 function Scene() {
   return (
     <g aria-hidden="true">
-      <rect class="tb-sky" width="640" height="560" />
+      {/* Wider than the picture, which may stand in a frame of another shape. */}
+      <rect class="tb-sky" x="-600" width="1840" height="560" />
       <g transform="translate(320 214)">
         {[-45, -30, -15, 0, 15, 30, 45].map((angle) => (
           <path
@@ -75,13 +76,16 @@ function Scene() {
         <circle class="tb-sun" r="142" />
         <circle class="tb-sun-ring" r="118" />
       </g>
-      <path class="tb-hills" d="M0 430 Q110 348 214 420 T430 416 T640 424 V560 H0 Z" />
-      <path class="tb-water" d="M0 470 H640 V560 H0 Z" />
+      <path
+        class="tb-hills"
+        d="M-600 440 Q-430 360 -250 424 T0 430 Q110 348 214 420 T430 416 T640 424 Q790 360 960 420 T1240 430 V560 H-600 Z"
+      />
+      <path class="tb-water" d="M-600 470 H1240 V560 H-600 Z" />
       {[486, 508, 534].map((y, row) => (
         <path
           key={y}
           class="tb-wave"
-          d={`M${8 + row * 14} ${y} ${'q10 -7 20 0 t20 0 '.repeat(14)}`}
+          d={`M${row * 14 - 592} ${y} ${'q10 -7 20 0 t20 0 '.repeat(46)}`}
         />
       ))}
     </g>

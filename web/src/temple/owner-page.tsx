@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { Dialog } from '../page/dialog.tsx'
 import { go, matchPath, rename, route } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
+import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
 import { texts } from '../texts/texts.ts'
 import { useOwnedTemples } from './owned.ts'
@@ -11,6 +12,7 @@ import { PairWith } from './pair-step.tsx'
 
 export function OwnerPage() {
   const { temple } = texts.value
+  useTitle(temple.owned.title)
   const { temples, refusal, ask } = useOwnedTemples('')
   return (
     <div class="temple-owned">

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { go, route, templePath } from '../page/route.ts'
+import { useTitle } from '../page/title.ts'
 import { texts } from '../texts/texts.ts'
 import { type Box, switchOn } from './box.ts'
 import { BoxView } from './box-view.tsx'
@@ -11,6 +12,7 @@ import { addTempleName, forget, newMemory, recall, templeNames } from './memory.
 
 export function TemplePage() {
   const { temple } = texts.value
+  useTitle(temple.title)
   const shown = route.value
   const name = shown.page === 'temple' ? shown.name : ''
   return (

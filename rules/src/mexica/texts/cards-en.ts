@@ -17,19 +17,19 @@ const PLAIN = {
   'attack-nearest': { title: 'Ambush', text: 'Battle the nearest player.' },
   'attack-east': {
     title: 'March on the East',
-    text: 'Battle East, wherever; without East, the nearest player.',
+    text: 'Battle East, wherever; the nearest player if East is absent or you.',
   },
   'attack-north': {
     title: 'March on the North',
-    text: 'Battle North, wherever; without North, the nearest player.',
+    text: 'Battle North, wherever; the nearest player if North is absent or you.',
   },
   'attack-west': {
     title: 'March on the West',
-    text: 'Battle West, wherever; without West, the nearest player.',
+    text: 'Battle West, wherever; the nearest player if West is absent or you.',
   },
   'attack-south': {
     title: 'March on the South',
-    text: 'Battle South, wherever; without South, the nearest player.',
+    text: 'Battle South, wherever; the nearest player if South is absent or you.',
   },
   'start-east': { title: 'To the East', text: 'Move to where East starts; you land there.' },
   'start-north': { title: 'To the North', text: 'Move to where North starts; you land there.' },
@@ -41,7 +41,10 @@ const PLAIN = {
     text: 'Another player discards a card of their choice.',
   },
   'negate-attack': { title: 'Truce', text: 'As defender: the battle does not happen.' },
-  'negate-card': { title: 'Omen', text: 'In a battle: cancels a card that the other side laid.' },
+  'negate-card': {
+    title: 'Omen',
+    text: 'In a battle: cancels a card that the other side laid, but no omen.',
+  },
   'strike-1': { title: 'Blow', text: '+1 in this battle.' },
   'strike-2': { title: 'Heavy blow', text: '+2 in this battle.' },
   'edge-1': { title: 'Obsidian edge', text: '+1 in this battle.' },

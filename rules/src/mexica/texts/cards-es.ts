@@ -17,19 +17,19 @@ const PLAIN = {
   'attack-nearest': { title: 'Emboscada', text: 'Combate con el jugador más cercano.' },
   'attack-east': {
     title: 'Marcha al Este',
-    text: 'Combate con Este, esté donde esté; si no hay Este, con el más cercano.',
+    text: 'Combate con Este, esté donde esté; si no hay Este o eres tú, con el más cercano.',
   },
   'attack-north': {
     title: 'Marcha al Norte',
-    text: 'Combate con Norte, esté donde esté; si no hay Norte, con el más cercano.',
+    text: 'Combate con Norte, esté donde esté; si no hay Norte o eres tú, con el más cercano.',
   },
   'attack-west': {
     title: 'Marcha al Oeste',
-    text: 'Combate con Oeste, esté donde esté; si no hay Oeste, con el más cercano.',
+    text: 'Combate con Oeste, esté donde esté; si no hay Oeste o eres tú, con el más cercano.',
   },
   'attack-south': {
     title: 'Marcha al Sur',
-    text: 'Combate con Sur, esté donde esté; si no hay Sur, con el más cercano.',
+    text: 'Combate con Sur, esté donde esté; si no hay Sur o eres tú, con el más cercano.',
   },
   'start-east': { title: 'Al Este', text: 'Ve adonde empieza Este; llegas allí.' },
   'start-north': { title: 'Al Norte', text: 'Ve adonde empieza Norte; llegas allí.' },
@@ -41,7 +41,10 @@ const PLAIN = {
     text: 'Otro jugador descarta una carta que él elige.',
   },
   'negate-attack': { title: 'Tregua', text: 'Como defensor: la batalla no se libra.' },
-  'negate-card': { title: 'Presagio', text: 'En una batalla: anula una carta del otro lado.' },
+  'negate-card': {
+    title: 'Presagio',
+    text: 'En una batalla: anula una carta del otro lado, pero ningún presagio.',
+  },
   'strike-1': { title: 'Golpe', text: '+1 en la batalla.' },
   'strike-2': { title: 'Golpe duro', text: '+2 en la batalla.' },
   'edge-1': { title: 'Filo de obsidiana', text: '+1 en la batalla.' },

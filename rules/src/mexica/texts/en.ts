@@ -5,12 +5,19 @@ import { cards } from './cards-en.ts'
 import type { EditionWords, MexicaTexts } from './shape.ts'
 
 export const WORDS_EN: Readonly<Record<Options['edition'], EditionWords>> = {
-  mexica: { token: 'token', tokens: 'tokens', container: 'container', weekCard: 'week card' },
+  mexica: {
+    token: 'token',
+    tokens: 'tokens',
+    container: 'container',
+    weekCard: 'week card',
+    weekCards: 'week cards',
+  },
   'flower-war': {
     token: 'skull',
     tokens: 'skulls',
     container: 'tzompantli',
     weekCard: 'week token',
+    weekCards: 'week tokens',
   },
 }
 
@@ -66,7 +73,7 @@ const PLAIN = {
 
 /** In the words of an edition. */
 export function en(words: EditionWords): MexicaTexts {
-  const { token, tokens, container, weekCard } = words
+  const { token, tokens, container, weekCard, weekCards } = words
   return {
     ...PLAIN,
     about: `Circle the calendar, empty its spaces of ${tokens}, feed two gods, and be the first to hold an eagle, a serpent and a cactus flower.`,
@@ -93,7 +100,7 @@ export function en(words: EditionWords): MexicaTexts {
       'open-choice': 'something else is being asked',
       'no-tokens': `there is no ${token} to match it`,
     },
-    scores: { weeks: `${weekCard}s`, tokens, cards: 'cards' },
+    scores: { weeks: weekCards, tokens, cards: 'cards' },
     options: {
       edition: {
         title: 'Edition',

@@ -11,12 +11,14 @@ export const WORDS_ES: Readonly<Record<Options['edition'], EditionWords>> = {
     tokens: 'fichas',
     container: 'recipiente',
     weekCard: 'carta de semana',
+    weekCards: 'cartas de semana',
   },
   'flower-war': {
     token: 'calavera',
     tokens: 'calaveras',
     container: 'tzompantli',
     weekCard: 'ficha de semana',
+    weekCards: 'fichas de semana',
   },
 }
 
@@ -72,7 +74,7 @@ const PLAIN = {
 
 /** In the words of an edition. */
 export function es(words: EditionWords): MexicaTexts {
-  const { token, tokens, container, weekCard } = words
+  const { token, tokens, container, weekCard, weekCards } = words
   return {
     ...PLAIN,
     about: `Recorre el calendario, vacía de ${tokens} sus espacios, alimenta a dos dioses y sé el primero en tener un águila, una serpiente y una flor de cacto.`,
@@ -99,7 +101,7 @@ export function es(words: EditionWords): MexicaTexts {
       'open-choice': 'se está preguntando otra cosa',
       'no-tokens': `no hay ${token} que le corresponda`,
     },
-    scores: { weeks: weekCard, tokens, cards: 'cartas' },
+    scores: { weeks: weekCards, tokens, cards: 'cartas' },
     options: {
       edition: {
         title: 'Edición',

@@ -16,6 +16,7 @@ export interface EditionWords {
   readonly tokens: string
   readonly container: string
   readonly weekCard: string
+  readonly weekCards: string
 }
 
 /** Cards that take their player to a space are all alike, and named for it. */

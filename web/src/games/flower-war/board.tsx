@@ -3,6 +3,7 @@
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
+import { Founded } from '../ritual-calendar/found-signs.tsx'
 import { Headlines } from '../ritual-calendar/headlines.tsx'
 import { Picked } from '../ritual-calendar/picked.tsx'
 import { usePicking } from '../ritual-calendar/picking.ts'
@@ -34,7 +35,14 @@ export function Board(props: Props) {
       </div>
       <Picked title={words.choose} open={open} sentence={sentence} choose={choose} />
       {view.battle !== null && <Battle battle={view.battle} names={names} />}
-      {seat !== undefined && <Hand hand={own?.hand ?? []} picking={picking} />}
+      <Founded
+        words={words.founding}
+        by={view.founding}
+        title={(card) => words.cardOf(card).title}
+      />
+      {seat !== undefined && (
+        <Hand hand={own?.hand ?? []} picking={picking} view={view} seat={seat} />
+      )}
       <Tribes view={view} names={names} picking={picking} />
       <Apocalypse view={view} names={names} />
     </div>

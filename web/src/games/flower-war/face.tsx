@@ -16,6 +16,8 @@ export const face: Face<'flower-war'> = {
   ),
   action: (action, names) => words().action(action, names),
   event: (event, names) => words().event(event, names),
+  turnBegins: 'turn-began',
+  hint: ({ kind }) => words().hints[kind] ?? '',
   asked: (decision) => words().asked(decision),
   Reference,
 }

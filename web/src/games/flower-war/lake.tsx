@@ -3,6 +3,7 @@ import { gameTexts } from '../../texts/texts.ts'
 import { Choosable } from '../ritual-calendar/choosable.tsx'
 import { Die } from '../ritual-calendar/die.tsx'
 import { Count, LastCast, Lake as Water } from '../ritual-calendar/lake.tsx'
+import { onLake } from '../ritual-calendar/names.ts'
 import type { Props } from './board.tsx'
 import type { Picks } from './spots.ts'
 
@@ -29,7 +30,7 @@ export function Lake({ view, names, past, picking }: LakeProps) {
       }}
       full={FULL}
       round={words.round(round)}
-      step={`${names(turn.seat)} · ${words.steps[turn.step]}`}
+      step={`${onLake(names(turn.seat))} · ${words.steps[turn.step]}`}
       picking={picking}
       god={words.god}
       half={words.half}

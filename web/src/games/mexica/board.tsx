@@ -2,6 +2,7 @@
 // apocalypse has brought.
 import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
+import { Founded } from '../ritual-calendar/found-signs.tsx'
 import { Headlines } from '../ritual-calendar/headlines.tsx'
 import { Picked } from '../ritual-calendar/picked.tsx'
 import { usePicking } from '../ritual-calendar/picking.ts'
@@ -40,7 +41,15 @@ export function Board(props: Props) {
       </div>
       <Picked title={words.choose} open={open} sentence={sentence} choose={choose} />
       <Battle {...props} picking={picking} />
-      {seat !== undefined && <Hand hand={own?.hand ?? []} words={words} picking={picking} />}
+      <Founded words={words.founding} by={view.founding} title={words.title} />
+      {seat !== undefined && (
+        <Hand
+          hand={own?.hand ?? []}
+          weeks={view.players[seat]?.weeks ?? []}
+          words={words}
+          picking={picking}
+        />
+      )}
       <Tribes view={view} names={names} picking={picking} />
       <Stock view={view} names={names} picking={picking} />
       <Apocalypse view={view} />

@@ -5,6 +5,7 @@ import { Choosable } from '../ritual-calendar/choosable.tsx'
 import { Flying } from '../ritual-calendar/flying.tsx'
 import { angleOf, INNER, OUTER, SECTOR } from '../ritual-calendar/geometry.ts'
 import { Count, Lake, LastCast } from '../ritual-calendar/lake.tsx'
+import { onLake } from '../ritual-calendar/names.ts'
 import { Pawns } from '../ritual-calendar/pawns.tsx'
 import { SKULL, TOKEN } from '../ritual-calendar/shapes.ts'
 import { Day, Rack } from '../ritual-calendar/space.tsx'
@@ -57,7 +58,7 @@ export function Calendar({ view, names, past, latest, picking }: CalendarProps) 
         }}
         full={FULL}
         round={words.round(view.round)}
-        step={words.step(view, names)}
+        step={words.step(view, (seat) => onLake(names(seat)))}
         picking={picking}
         god={words.god}
         half={words.half}

@@ -14,6 +14,8 @@ export const face: Face<'mexica'> = {
   ),
   action: (action, names, view) => wordsOf(view).action(action, names, view),
   event: (event, names, view) => wordsOf(view).event(event, names),
+  turnBegins: 'turn-began',
+  hint: ({ kind }, view) => wordsOf(view).hints[kind] ?? '',
   asked: (decision, view, names) => wordsOf(view).asked(decision, names),
   scores: (view) => wordsOf(view).told.scores,
   Reference,

@@ -4,6 +4,10 @@ import { spaceName } from './names.ts'
 
 /** How wide a row is at the rim, and the one below. */
 const ROWS = [126, 120]
+/** The room for the name of a day, and how wide its letters are, in parts of their height. */
+const NAME_WIDTH = 108
+const LETTER_WIDTH = 0.55
+const NAME_SIZE_MAX = 22
 
 interface RackProps {
   readonly count: number
@@ -36,6 +40,11 @@ export function Rack({ count, most, shape }: RackProps) {
   )
 }
 
+/** As large as a name can be between the edges of its space: so it can be read on a phone. */
+function nameSize(name: string): number {
+  return Math.min(NAME_SIZE_MAX, NAME_WIDTH / (name.length * LETTER_WIDTH))
+}
+
 interface DayProps {
   readonly number: number
   readonly angle: number
@@ -64,9 +73,9 @@ export function Day({ number, angle, owner, isGuarded = false }: DayProps) {
         )}
       </g>
       <g
-        transform={`translate(0 48) rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`}
+        transform={`translate(0 43) rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`}
       >
-        <text class="rc-name" y="6">
+        <text class="rc-name" y="7" style={{ fontSize: `${nameSize(spaceName(number))}px` }}>
           {spaceName(number)}
         </text>
       </g>

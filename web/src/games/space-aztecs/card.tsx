@@ -36,7 +36,7 @@ export function MiniCard({ card, afterMs }: MiniCardProps) {
         </g>
       )}
       {points !== undefined && (
-        <text class="sa-points" x="14" y="-16">
+        <text class="sa-points" x="18.5" y="-16">
           {points}
         </text>
       )}
@@ -75,7 +75,12 @@ function CardHead({ card }: { readonly card: string }) {
       <svg viewBox="-9 -9 18 18" aria-hidden="true">
         {set === undefined ? <BookSign /> : <SetSign set={set} />}
       </svg>
-      {points !== undefined && <b>{points}</b>}
+      {points !== undefined && (
+        <>
+          <b aria-hidden="true">{points}</b>
+          <span class="unseen">{gameTexts.value['space-aztecs'].points(points)}</span>
+        </>
+      )}
       {kind === 'codex' && (
         <svg viewBox="-13 -9 26 18" aria-hidden="true">
           <CodexSign number={number} />

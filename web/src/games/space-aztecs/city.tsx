@@ -91,7 +91,7 @@ export function City({ view, seat, player, names, after, isMine, actions, act }:
                 </li>
               ))}
             </Cards>
-            {taken.length > 0 && <small class="quiet">{words.captivePoints(taken.length)}</small>}
+            {taken.length > 0 && <small class="quiet">{words.points(taken.length)}</small>}
           </div>
         ))}
         {codices.length > 0 && (

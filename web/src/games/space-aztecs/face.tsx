@@ -16,6 +16,8 @@ export const face: Face<'space-aztecs'> = {
   ),
   action: (action, names) => words().action(action, names),
   event: (event, names) => words().event(event, names),
+  turnBegins: 'round-began',
+  hint: ({ kind }) => words().hints[kind] ?? '',
   asked: (decision, _view, names) => words().asked(decision, names),
   showsScores: true,
   Reference,

@@ -23,6 +23,8 @@ const NEAR_MINUTES = 70
 const HOURS = 24
 /** From so many letters on a name is written smaller. */
 const LONG_NAME = 11
+/** So much nearer to the middle, where its place is wider. */
+const LONG_NAME_SHIFT = 6
 const HOURS_AT = 138
 
 type Pile = Props['view']['piles'][number]
@@ -75,6 +77,7 @@ function Place({ pile, angle, isKnown, isChoice, names }: PlaceProps) {
   const { x, y } = pointAt(angle, MIDDLE)
   const taker = pile.taker ?? undefined
   const name = words.place(pile.place)
+  const isLong = name.length >= LONG_NAME
   return (
     <>
       {!isChoice && (
@@ -112,8 +115,8 @@ function Place({ pile, angle, isKnown, isChoice, names }: PlaceProps) {
           )}
         </g>
         <text
-          class={`sa-place ${name.length > LONG_NAME ? 'sa-place-long' : ''}`}
-          x={nameShift(x, y)}
+          class={`sa-place ${isLong ? 'sa-place-long' : ''}`}
+          x={nameShift(x, y) - (isLong ? Math.sign(x) * LONG_NAME_SHIFT : 0)}
           y="50"
         >
           {name}

@@ -13,5 +13,7 @@ export const face: Face<'tieqchieq'> = {
   ),
   action: (action) => gameTexts.value.tieqchieq.action(action),
   event: (event) => gameTexts.value.tieqchieq.event(event),
+  turnBegins: 'tossed',
+  hint: ({ kind }) => gameTexts.value.tieqchieq.hints[kind] ?? '',
   asked: (decision, { roll }) => gameTexts.value.tieqchieq.asked(decision, roll),
 }

@@ -14,7 +14,7 @@ export const admin = {
   connections: 'Connections',
   people: 'Players here',
   live: 'Live matches',
-  awake: 'of them awake',
+  awake: 'Awake now',
   drain: 'Drain the server',
   drainText: 'Before it is stopped: nothing new begins, and what is played goes on.',
   drained: (awake: number) =>

@@ -2,11 +2,13 @@
 import { en as told } from '@flower-war/rules/texts/en/flower-war'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
-import { kindOf, spaceName } from '../../games/ritual-calendar/names.ts'
+import { kindOf, numbered, spaceName } from '../../games/ritual-calendar/names.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
+import { founding } from './founding.ts'
 
 type Names = (seat: number) => string
 type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
+type BattleEnded = Extract<EventOf<'flower-war'>, { type: 'battle-ended' }>
 
 const {
   gods,
@@ -49,12 +51,29 @@ function skullsText({ count, from, to, why }: Skulls, names: Names): string {
     return `${names(from.seat)} sacrifices ${skulls(count)} to ${god(to.god)}.`
   if (why === 'battle' && from.at === 'player' && to.at === 'player')
     return `${names(from.seat)} pays ${names(to.seat)} ${skulls(count)}.`
-  if (to.at === 'gone') return `${skulls(count)} of ${holder(from, names)} leave play.`
+  if (to.at === 'gone')
+    return `${skulls(count)} of ${holder(from, names)} ${count === 1 ? 'leaves' : 'leave'} play.`
   return `${skulls(count)} from ${holder(from, names)} to ${holder(to, names)}.`
+}
+
+function battleText({ winner, sparedBy }: BattleEnded, names: Names): string {
+  if (winner === null)
+    return sparedBy === null ? 'The battle is drawn.' : `${title(sparedBy)} ends the battle.`
+  const won = `${names(winner)} wins the battle.`
+  return sparedBy === null ? won : `${won} By ${title(sparedBy)} nothing is paid.`
 }
 
 export const flowerWar = {
   ...toldOf(told),
+  hints: {
+    move: 'You walk against the clock, collect a skull where you arrive, and fight whoever stands there.',
+    disc: 'Discs count at the end, and some are signs. But they bring the apocalypse on.',
+    battle: 'The higher total wins, and the loser pays in skulls.',
+    sacrifice:
+      'A skull given lies in the lake for good, and you draw a card of that god. The fuller half decides how the world ends.',
+    cards: 'What a card costs goes onto the rack where you stand. After this your turn is over.',
+  } as Words,
+  founding,
   god,
   decks,
   meanings,
@@ -126,7 +145,7 @@ export const flowerWar = {
       case 'roll':
         return 'Roll the die'
       case 'go':
-        return `Go to ${spaceName(action.space)}`
+        return `Go to ${numbered(action.space)}`
       case 'take-disc':
         return 'Take the disc'
       case 'lay':
@@ -184,7 +203,7 @@ export const flowerWar = {
       case 'tossed':
         return `${names(event.seat)} tosses a coin: ${event.heads ? 'heads' : 'tails'}.`
       case 'moved':
-        return `${names(event.seat)} goes from ${spaceName(event.from)} to ${spaceName(event.to)}.`
+        return `${names(event.seat)} goes from ${spaceName(event.from)} to ${numbered(event.to)}.`
       case 'skulls':
         return skullsText(event, names)
       case 'trapped':
@@ -212,9 +231,7 @@ export const flowerWar = {
       case 'passed':
         return `${names(event.seat)} passes.`
       case 'battle-ended':
-        return event.winner === null
-          ? 'The battle is drawn.'
-          : `${names(event.winner)} wins the battle.`
+        return battleText(event, names)
       case 'triggered':
         return `The apocalypse begins. Active: ${event.active.map(spaceName).join(', ')}.`
       case 'settled':
@@ -230,7 +247,7 @@ export const flowerWar = {
       case 'bead-declined':
         return `${names(event.seat)} declines the bead for ${god(event.god)}.`
       case 'ended':
-        return 'The match is over.'
+        return `The match is over: ${told.reasons[event.reason]}.`
     }
   },
   rules: async (): Promise<readonly Section[]> => (await import('./flower-war-rules.ts')).rules,

@@ -4,6 +4,7 @@ import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-val
 import { onward } from '../../games/ritual-calendar/geometry.ts'
 import { spaceName } from '../../games/ritual-calendar/names.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
+import { founding } from './founding.ts'
 import { eventText } from './mexica-events.ts'
 import { type Edition, type Lexicon, lexiconOf } from './mexica-words.ts'
 
@@ -34,6 +35,13 @@ function tableWords(words: Lexicon) {
           ? `${owner} has its ${weekCard}`
           : `Whoever empties its ${container} gets its ${weekCard}`
       }: ${week(number)}`,
+    founding,
+    hints: {
+      move: `You walk against the clock, collect a ${token} where you arrive, and fight whoever stands there. Whoever takes the last one gets the ${weekCard}.`,
+      battle: 'The higher total wins, and the winner takes as many as the lower die shows.',
+      sacrifice: `Huitzilopochtli gives a war card for a ${token}, Tlaloc a rain card. Their signs are there.`,
+      cards: 'After this your turn is over.',
+    } as Words,
     hand: 'Your hand',
     handEmpty: 'You hold no cards.',
     copies: (count: number) => `${count} of these`,

@@ -33,6 +33,13 @@ function named(card: string): string {
 
 export const spaceAztecs = {
   ...toldOf(told),
+  hints: {
+    take: 'You alone look through it, and one of its cards comes into your city. The rest goes back to its place.',
+    choose:
+      'All choose at the same time. Then the times of day are told; the earliest is turned up first, the others follow clockwise.',
+    hide: 'Under a temple no saucer finds it, for good.',
+    capture: 'It is worth a point to you, and nothing to them any more.',
+  } as Words,
   score: 'The score in its parts',
   cityOwner: 'City',
   total: 'Total',
@@ -81,7 +88,7 @@ export const spaceAztecs = {
   under: (temple: string) => `Hidden under the ${cardOf(temple).title.toLowerCase()}`,
   emptyTemple: 'empty',
   captives: (saucer: string) => `Captives of the ${cardOf(saucer).title.toLowerCase()}`,
-  captivePoints: (count: number) => points(count),
+  points,
   codex: 'Codex',
   takenFrom: (name: string) => `from ${name}`,
   hides: (count: number) => (count === 0 ? 'hides nobody' : `hides ${count}`),

@@ -1,7 +1,7 @@
 // What is said of Tıeqchıeq, in English.
 import { en as told } from '@flower-war/rules/texts/en/tieqchieq'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
-import { type Section, toldOf } from '../told.ts'
+import { type Section, toldOf, type Words } from '../told.ts'
 
 type Colour = 'red' | 'yellow'
 
@@ -10,6 +10,9 @@ const square = (number: number) => `square ${number + 1}`
 
 export const tieqchieq = {
   ...toldOf(told),
+  hints: {
+    move: 'All six tokens home is the win. A token walks as far as coins show heads, and where it stops it battles the one that is there.',
+  } as Words,
   hand: 'in hand',
   home: 'home',
   sun: 'sun',

@@ -15,7 +15,7 @@ export const admin: typeof english = {
   connections: 'Conexiones',
   people: 'Jugadores aquí',
   live: 'Partidas vivas',
-  awake: 'de ellas despiertas',
+  awake: 'Despiertas ahora',
   drain: 'Vaciar el servidor',
   drainText: 'Antes de pararlo: no empieza nada nuevo, y lo que se juega sigue.',
   drained: (awake) =>

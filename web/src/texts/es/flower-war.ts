@@ -2,12 +2,14 @@
 import { es as told } from '@flower-war/rules/texts/es/flower-war'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
 import type { EventOf } from '../../games/game-values.ts'
-import { kindOf, spaceName } from '../../games/ritual-calendar/names.ts'
+import { kindOf, numbered, spaceName } from '../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../en/flower-war.ts'
 import { toldOf, type Words } from '../told.ts'
+import { founding } from './founding.ts'
 
 type Names = (seat: number) => string
 type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
+type BattleEnded = Extract<EventOf<'flower-war'>, { type: 'battle-ended' }>
 
 const {
   gods,
@@ -62,8 +64,26 @@ const reasons = {
   spared: 'le ha librado',
 }
 
+function battleText({ winner, sparedBy }: BattleEnded, names: Names): string {
+  if (winner === null)
+    return sparedBy === null
+      ? 'La batalla queda en tablas.'
+      : `${title(sparedBy)} acaba la batalla.`
+  const won = `${names(winner)} gana la batalla.`
+  return sparedBy === null ? won : `${won} Por ${title(sparedBy)} no se paga nada.`
+}
+
 export const flowerWar: FlowerWarTexts = {
   ...toldOf(told),
+  hints: {
+    move: 'Avanzas en sentido contrario al reloj, recoges una calavera donde llegas y combates a quien esté allí.',
+    disc: 'Los discos cuentan al final, y algunos son señales. Pero acercan el apocalipsis.',
+    battle: 'Gana el total más alto, y quien pierde paga en calaveras.',
+    sacrifice:
+      'La calavera queda para siempre en el lago y robas una carta de ese dios. La mitad más llena decide cómo acaba el mundo.',
+    cards: 'Lo que cuesta una carta va al estante donde estás. Después acaba tu turno.',
+  },
+  founding,
   god,
   decks,
   meanings,
@@ -135,7 +155,7 @@ export const flowerWar: FlowerWarTexts = {
       case 'roll':
         return 'Tirar el dado'
       case 'go':
-        return `Ir a ${spaceName(action.space)}`
+        return `Ir a ${numbered(action.space)}`
       case 'take-disc':
         return 'Tomar el disco'
       case 'lay':
@@ -193,7 +213,7 @@ export const flowerWar: FlowerWarTexts = {
       case 'tossed':
         return `${names(event.seat)} lanza una moneda: ${event.heads ? 'cara' : 'cruz'}.`
       case 'moved':
-        return `${names(event.seat)} va de ${spaceName(event.from)} a ${spaceName(event.to)}.`
+        return `${names(event.seat)} va de ${spaceName(event.from)} a ${numbered(event.to)}.`
       case 'skulls':
         return skullsText(event, names)
       case 'trapped':
@@ -221,9 +241,7 @@ export const flowerWar: FlowerWarTexts = {
       case 'passed':
         return `${names(event.seat)} pasa.`
       case 'battle-ended':
-        return event.winner === null
-          ? 'La batalla queda en tablas.'
-          : `${names(event.winner)} gana la batalla.`
+        return battleText(event, names)
       case 'triggered':
         return `Empieza el apocalipsis. Activos: ${event.active.map(spaceName).join(', ')}.`
       case 'settled':
@@ -239,7 +257,7 @@ export const flowerWar: FlowerWarTexts = {
       case 'bead-declined':
         return `${names(event.seat)} rechaza la cuenta para ${god(event.god)}.`
       case 'ended':
-        return 'La partida ha terminado.'
+        return `La partida ha terminado: ${told.reasons[event.reason]}.`
     }
   },
   rules: async () => (await import('./flower-war-rules.ts')).rules,

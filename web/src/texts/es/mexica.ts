@@ -6,6 +6,7 @@ import { spaceName } from '../../games/ritual-calendar/names.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
 import type { Edition, Lexicon } from '../en/mexica-words.ts'
 import { toldOf, type Words } from '../told.ts'
+import { founding } from './founding.ts'
 import { eventText } from './mexica-events.ts'
 import { lexiconOf } from './mexica-words.ts'
 
@@ -37,6 +38,13 @@ function tableWords(words: Lexicon) {
           ? `${owner} tiene su ${weekCard}`
           : `Quien vacía su ${container} recibe su ${weekCard}`
       }: ${week(number)}`,
+    founding,
+    hints: {
+      move: `Avanzas en sentido contrario al reloj, recoges una ${token} donde llegas y combates a quien esté allí. Quien toma la última recibe su ${weekCard}.`,
+      battle: 'Gana el total más alto, y se lleva tantas como muestre el dado menor.',
+      sacrifice: `Huitzilopochtli da una carta de guerra por una ${token}, Tlaloc una de lluvia. Allí están sus señales.`,
+      cards: 'Después acaba tu turno.',
+    } as Words,
     hand: 'Tu mano',
     handEmpty: 'No tienes cartas.',
     copies: (count: number) => `${count} iguales`,

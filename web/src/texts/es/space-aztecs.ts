@@ -29,6 +29,13 @@ function named(card: string): string {
 
 export const spaceAztecs: SpaceAztecsTexts = {
   ...toldOf(told),
+  hints: {
+    take: 'Solo tú lo miras, y una de sus cartas llega a tu ciudad. Lo demás vuelve a su lugar.',
+    choose:
+      'Todos eligen a la vez. Luego se dicen las horas; la más temprana se descubre primero, las demás siguen en el sentido del reloj.',
+    hide: 'Bajo un templo no lo encuentra ningún platillo, para siempre.',
+    capture: 'Te da un punto, y a quien lo tenía ya no le da nada.',
+  },
   score: 'La puntuación por partes',
   cityOwner: 'Ciudad',
   total: 'Total',
@@ -73,7 +80,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   under: (temple) => `Escondidos bajo: ${cardOf(temple).title}`,
   emptyTemple: 'vacío',
   captives: (saucer) => `Cautivos de: ${cardOf(saucer).title}`,
-  captivePoints: (count) => points(count),
+  points,
   codex: 'Códice',
   takenFrom: (name) => `de ${name}`,
   hides: (count) => (count === 0 ? 'no esconde a nadie' : `esconde a ${count}`),

@@ -1,0 +1,73 @@
+// How good an action is on the way to the three signs, for hard bots: what it looks like at first sight, and what that
+// does not see. In `BALANCE.md` it is shown that this wins, and that playing on to see more does not.
+import { SPACE_OF_SIGN } from '../ritual-calendar/signs.ts'
+import { playerOf } from '../ritual-calendar/tribes.ts'
+import type { Seat } from '../seat.ts'
+import type { Action } from './actions.ts'
+import { appraise } from './appraise.ts'
+import { CARDS, type CardId, rowOf } from './cards.ts'
+import type { Card, LandingEffect } from './deck-rows.ts'
+import { signsOf } from './founding.ts'
+import { handOf } from './hands.ts'
+import type { State } from './state.ts'
+import { spaceAt, tokensAt } from './tokens.ts'
+
+/** One more landing is one more token, and one more rain card that can be played. */
+const ANOTHER_LANDING = 0.5
+/** A landing takes one rain card, and not all can be played: with so many there is one for each landing to come. */
+const STOCK_ENOUGH = 6
+/** More than anything at first sight, short of winning. */
+const MUST = 3
+/** The richest harvest takes two besides the one that is collected: with so many left, the flower is at hand. */
+const FLOWER_AT_HAND = 3
+
+/** How good an action is; more is better. */
+export function weigh(state: State, seat: Seat, action: Action): number {
+  const sight = appraise(state, seat, action)
+  switch (action.type) {
+    case 'rain':
+      return sight + raining(state, seat, CARDS[action.card].effect)
+    case 'sacrifice':
+      return action.to === 'tlaloc' ? sight + askingForRain(state, seat) : sight
+    case 'take-bead':
+      return action.god === 'tlaloc' ? sight + askingForRain(state, seat) : sight
+    default:
+      return sight
+  }
+}
+
+/** Drift is another landing; the last rich harvest is kept for the flower. */
+function raining(state: State, seat: Seat, effect: LandingEffect): number {
+  if (effect.verb === 'drift') return ANOTHER_LANDING
+  return isRich(effect) && isForFlower(state, seat) ? -MUST : 0
+}
+
+function isForFlower(state: State, seat: Seat): boolean {
+  const left = tokensAt(state, spaceAt(SPACE_OF_SIGN.flower))
+  const rich = handOf(state, seat).filter((card) => isRich(rowOf(card).effect))
+  return (
+    rich.length === 1 &&
+    left > 0 &&
+    left <= FLOWER_AT_HAND &&
+    signsOf(state, seat).flower === undefined &&
+    playerOf(state, seat).space !== SPACE_OF_SIGN.flower
+  )
+}
+
+function isRich(effect: Card['effect']): boolean {
+  return effect.verb === 'harvest' && effect.tokens === FLOWER_AT_HAND - 1
+}
+
+/** Rain pays for what is given for it: until there is enough in hand it comes before the eagle, and never after. */
+function askingForRain(state: State, seat: Seat): number {
+  const { eagle, serpent, flower } = signsOf(state, seat)
+  if (serpent === undefined) return 0
+  const isEnough = handOf(state, seat).filter(isPlayedForTokens).length >= STOCK_ENOUGH
+  if (eagle !== undefined) return isEnough ? -MUST : 0
+  return flower === undefined && !isEnough ? MUST : 0
+}
+
+function isPlayedForTokens(card: CardId): boolean {
+  const row = rowOf(card)
+  return row.use === 'landing' && row.effect.verb !== 'skip-tribute'
+}

@@ -1,0 +1,115 @@
+// The lobby and the ways through the pages: lists, codes, names, languages, and what is wrong with any of them.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { startTestServer } from '../support/server.ts'
+import { begin, CHOICE_OR_END } from './player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+
+test('lists of matches keep to what is asked for, and say what is refused', async () => {
+  const page = await newPage()
+  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  await page.goto(server.url)
+  const show = page.getByRole('combobox', { name: 'Show', exact: true })
+  // What was asked for before comes late.
+  const late = Promise.withResolvers<void>()
+  await page.route(/limit=20&mine=1/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await show.selectOption('mine')
+  const over = page.waitForResponse(/phase=over&limit=20/)
+  await show.selectOption('over')
+  await (await over).finished()
+  const came = page.waitForResponse(/limit=20&mine=1/)
+  late.resolve()
+  await (await came).finished()
+  // What is asked for after it comes after it.
+  await page.evaluate(async () => {
+    await fetch('/healthz')
+    await new Promise(requestAnimationFrame)
+  })
+  expect(await page.locator('.match-row .phase:not(.phase-over)').count()).toBe(0)
+
+  const asked = page.waitForRequest(/phase=over.*game=mexica/)
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('mexica')
+  await asked
+
+  await page.route('**/api/matches?*phase=over*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'stopping', detail: 'The server is stopping.' } }),
+  )
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('')
+  await page.getByText('The server is stopping').waitFor()
+  await page.context().close()
+})
+
+test('whoever comes to another page begins at its beginning, and the window is called after it', async () => {
+  const page = await newPage()
+  await page.goto(server.url)
+  await expect.poll(() => page.title()).toBe('Flower War')
+  await page.getByRole('link', { name: 'Set up a match' }).nth(1).press('Enter')
+  await page.getByRole('heading', { name: 'Set up a match of Tıeqchıeq' }).waitFor()
+  await expect.poll(() => page.title()).toBe('Set up a match of Tıeqchıeq · Flower War')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await begin(page, server.url, 'tieqchieq', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await expect.poll(() => page.title()).toBe('Your turn · Tıeqchıeq · Flower War')
+  // The way back is there as soon as one is in the lobby again.
+  await page.getByRole('link', { name: 'Flower War: all matches' }).click()
+  await page.getByRole('link', { name: 'Open', exact: true }).first().click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.context().close()
+})
+
+test('a wrong code, a strange link and a match that is not there say what to do next', async () => {
+  const page = await newPage()
+  await page.goto(server.url)
+  const where = page.getByLabel('A code or a link that somebody gave you')
+  await where.fill('nonsense')
+  await where.press('Enter')
+  await page.getByText('That is neither a code').waitFor()
+  await where.fill('22222222')
+  await where.press('Enter')
+  await page.getByText('No match that is played has that code.').waitFor()
+  await page.goto(`${server.url}/match/nothing-here`)
+  await page.getByText('You cannot come to this match.').waitFor()
+  await page.getByRole('link', { name: 'All matches', exact: true }).click()
+  await page.getByRole('article').first().waitFor()
+  await page.context().close()
+})
+
+test('a name is shown as text, whatever is in it', async () => {
+  const page = await newPage()
+  const name = '<img src=x onerror=1> & "co"'
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Use this name' }).click()
+  await page.getByText(name, { exact: true }).waitFor()
+  await begin(page, server.url, 'tieqchieq', {})
+  expect(await page.locator('.seat-name strong').first().textContent()).toBe(name)
+  await page.context().close()
+})
+
+test('all of it can be read in Spanish', async () => {
+  const page = await newPage()
+  await page.goto(server.url)
+  await page.getByLabel('Language').selectOption('es')
+  await page.getByRole('button', { name: 'Jugar contra bots' }).first().waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Jugar contra bots' }).first().waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('es')
+  await page.context().close()
+})

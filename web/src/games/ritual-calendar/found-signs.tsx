@@ -1,0 +1,54 @@
+// Which of the three signs somebody has found, and by what.
+import type { FoundingTexts } from '../../texts/en/founding.ts'
+import { isDay, SIGN_DRAWINGS, SIGNS, type Sign, signsAmong } from './signs.ts'
+
+interface FoundSignsProps {
+  readonly words: FoundingTexts
+  readonly title: string
+  readonly found: Readonly<Partial<Record<Sign, string>>>
+}
+
+export function FoundSigns({ words, title, found }: FoundSignsProps) {
+  return (
+    <div class="rc-signs">
+      <span class="rc-signs-title">{title}</span>
+      <ul aria-label={title}>
+        {SIGNS.map((sign) => (
+          <li key={sign} class={found[sign] === undefined ? 'rc-sign' : 'rc-sign rc-sign-found'}>
+            <svg viewBox="-20 -20 40 40" aria-hidden="true">
+              <circle r="18" />
+              <path d={SIGN_DRAWINGS[sign]} />
+            </svg>
+            <span>
+              {words.signs[sign]}{' '}
+              {found[sign] === undefined ? (
+                <span class="unseen">{words.missing}</span>
+              ) : (
+                found[sign] !== words.signs[sign] && <small>{found[sign]}</small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface FoundedProps {
+  readonly words: FoundingTexts
+  /** Days and cards. */
+  readonly by: readonly string[]
+  title(card: string): string
+}
+
+/** What Tenochtitlan was founded by, once it was. */
+export function Founded({ words, by, title }: FoundedProps) {
+  if (by.length === 0) return null
+  const days = by.filter(isDay)
+  const cards = by.filter((each) => !isDay(each))
+  return (
+    <section class="panel">
+      <FoundSigns words={words} title={words.founded} found={signsAmong(cards, days, title)} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+// The three signs by which Tenochtitlan is founded (FW-50, MX-60): an eagle on a cactus in flower, and a serpent.
+import { kindOf, spaceName } from './names.ts'
+
+export const SIGNS = ['eagle', 'serpent', 'flower'] as const
+export type Sign = (typeof SIGNS)[number]
+
+/** Each around the origin, 30 wide. */
+export const SIGN_DRAWINGS: Readonly<Record<Sign, string>> = {
+  eagle:
+    'M0 10 L-4 4 C-10 4 -14 -2 -15 -9 C-10 -6 -6 -5 -3 -4 L-3 -8 L2 -11 L6 -7 L3 -6 L3 -4 C6 -5 10 -6 15 -9 C14 -2 10 4 4 4 Z',
+  serpent:
+    'M-12 8 C-14 -2 -2 -4 -1 1 C0 6 6 4 6 -1 C6 -6 2 -6 4 -11 L12 -9 L10 -4 C14 4 6 12 -2 8 C-5 5 -8 5 -8 9 Z',
+  flower:
+    'M0 -3 C-4 -13 4 -13 0 -3 C9 -9 12 -1 2 0 C11 6 5 12 0 3 C-5 12 -11 6 -2 0 C-12 -1 -9 -9 0 -3 Z',
+}
+
+/** The kinds of card, and the days whose disc or week card, that are a sign. */
+const SIGN_OF: Readonly<Record<string, Sign>> = {
+  eagle: 'eagle',
+  serpent: 'serpent',
+  nopal: 'flower',
+  cactus: 'flower',
+  cuauhtli: 'eagle',
+  coatl: 'serpent',
+  xochitl: 'flower',
+}
+
+/** The sign that a card is, or a day by its name; undefined for most. */
+export function signOf(cardOrDay: string): Sign | undefined {
+  return SIGN_OF[kindOf(cardOrDay)]
+}
+
+/** What each sign is there by among cards and days, in words: a day's is safer, so it goes before. */
+export function signsAmong(
+  cards: readonly string[],
+  days: readonly string[],
+  title: (card: string) => string,
+): Readonly<Partial<Record<Sign, string>>> {
+  const found: Partial<Record<Sign, string>> = {}
+  for (const [names, say] of [[days, spaceName] as const, [cards, title] as const])
+    for (const name of names) {
+      const sign = signOf(name)
+      if (sign !== undefined) found[sign] ??= say(name)
+    }
+  return found
+}
+
+/** Of what somebody has founded Tenochtitlan with, the days and the cards. */
+export function isDay(cardOrDay: string): boolean {
+  return spaceName(cardOrDay) !== cardOrDay
+}

@@ -1,0 +1,10 @@
+// What is said of the three signs in both games of the calendar, in English.
+
+export const founding = {
+  found: 'Your signs',
+  founded: 'Tenochtitlan was founded by',
+  missing: 'not found yet',
+  signs: { eagle: 'Eagle', serpent: 'Serpent', flower: 'Flower' },
+}
+
+export type FoundingTexts = typeof founding
