@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { missingPackages, startCluster } from '../../deploy/cluster/cluster.ts'
 import { isLetIn } from '../support/broker-contract.ts'
 import { claimTemple, newToken } from '../support/temples.ts'
@@ -16,12 +16,14 @@ describe.skipIf(isMissing)('the cluster (apt-get install redis-server mosquitto 
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
     const cluster = await startCluster({ folder })
+    onTestFinished(async () => {
+      await cluster.stop()
+      rmSync(folder, { recursive: true })
+    })
     const claimed = await claimTemple(cluster.url, await newToken(cluster.url, 'Owner'))
     const { host } = new URL(cluster.url)
     expect(claimed.broker).toBe(`ws://${host}/mqtt`)
     expect(await isLetIn(claimed)).toBe(true)
     expect(await isLetIn({ ...claimed, password: 'another' })).toBe(false)
-    await cluster.stop()
-    rmSync(folder, { recursive: true })
   })
 })
