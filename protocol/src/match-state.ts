@@ -37,8 +37,17 @@ const TempleState = schema(
   'TempleState',
 )
 
-/** The state of a match whose view is of that schema. */
-export function matchStateOf(view: ViewSchema) {
+type MatchState = ReturnType<typeof newMatchState>
+const states = new Map<ViewSchema, MatchState>()
+
+/** The state of a match whose view is of that schema: one class for all matches, since Colyseus never forgets a class. */
+export function matchStateOf(view: ViewSchema): MatchState {
+  const state = states.get(view) ?? newMatchState(view)
+  states.set(view, state)
+  return state
+}
+
+function newMatchState(view: ViewSchema) {
   return schema(
     {
       game: t.string(),

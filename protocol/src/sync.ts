@@ -16,8 +16,16 @@ export interface Shape {
   readonly members: readonly Member[]
 }
 
+const shapes = new Map<new () => Schema, Shape>()
+
 /** The shape of a schema. */
 export function shapeOf(create: new () => Schema): Shape {
+  const shape = shapes.get(create) ?? newShape(create)
+  shapes.set(create, shape)
+  return shape
+}
+
+function newShape(create: new () => Schema): Shape {
   const fields: Plain = Object(create)[Symbol.metadata]
   const members = Object.values(fields).map((field) => memberOf(Object(field)))
   return { create, members }

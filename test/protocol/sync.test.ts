@@ -107,6 +107,14 @@ describe('a synced match', () => {
     },
   )
 
+  test('is of one class and one shape, however many matches there are', () => {
+    for (const view of Object.values(VIEWS)) {
+      expect(matchStateOf(view)).toBe(matchStateOf(view))
+      expect(shapeOf(matchStateOf(view))).toBe(shapeOf(matchStateOf(view)))
+    }
+    expect(new Set(Object.values(VIEWS).map(matchStateOf)).size).toBe(Object.keys(VIEWS).length)
+  })
+
   test('sends nothing where nothing has changed, and few bytes for a turn', () => {
     const match = started(playable(tieqchieq), 'bytes')
     const table = newTable(TieqchieqView)
