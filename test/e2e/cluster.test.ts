@@ -115,6 +115,9 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     const answer = asked.act(action ?? never()).catch(() => {})
     const late = await Promise.all([one, other].map((each) => each.join<'tieqchieq'>(first.id)))
     await play(late, 2)
+    // Whoever has answered has seen it; the other is about to.
+    const [here, there] = late
+    await expect.poll(() => isDeepStrictEqual(here?.state.view, there?.state.view)).toBe(true)
     const { view } = late[0]?.state ?? never()
     leaveAll(late)
     const lines = await cluster.redis.ask('XLEN', key(early))
@@ -260,8 +263,13 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await cluster.redis.start()
     for (const match of matches)
       await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
-    // Whoever comes now plays as on the first day.
-    const others = await twoAtOne()
+    // Whoever comes now plays as on the first day, as soon as both servers have seen that it is one.
+    let others: Awaited<ReturnType<typeof twoAtOne>> = []
+    const begin = async (): Promise<number> => {
+      others = await twoAtOne().catch(() => [])
+      return others.length
+    }
+    await expect.poll(begin).toBe(2)
     await play(others, 2)
     leaveAll(others)
   })
@@ -277,6 +285,17 @@ describe.skipIf(isRedisMissing)('three servers', () => {
     const { url } = cluster.entrance
     const makers = await Promise.all(['One', 'Other'].map((name) => connect(url, { name })))
     const made: Match<'tieqchieq'>[] = []
+    // They hear of each other within a second.
+    const owners = new Set<number | undefined>()
+    const tryOne = async (): Promise<number> => {
+      for (const maker of makers) {
+        const match = await maker.create('tieqchieq')
+        owners.add(await cluster.ownerOf(match.id))
+        await match.leave()
+      }
+      return owners.size
+    }
+    await expect.poll(tryOne).toBe(cluster.servers.length)
     for (let count = 0; count < 18; count++)
       for (const maker of makers) made.push(await maker.create('tieqchieq'))
     leaveAll(made)

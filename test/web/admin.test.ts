@@ -14,7 +14,8 @@ let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   browser = await openBrowser()
-  server = await startTestServer(undefined, { edge: { adminPassword: PASSWORD } })
+  const mqtt = { port: 0, host: '127.0.0.1' }
+  server = await startTestServer(undefined, { mqtt, edge: { adminPassword: PASSWORD } })
 })
 afterAll(async () => {
   await browser.close()
