@@ -5,12 +5,15 @@ import { join } from 'node:path'
 /** How long a run may take; each stops by itself before. */
 const RUN_MS_MAX = 290_000
 
+/** A planted fault is told each time that it is found. */
+const SAID_BYTES_MAX = 256e6
+
 /** How a run ends: its exit code, its last line, and all that it has said. */
 export function faultRun(name: string, ...options: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, '../faults', `${name}.ts`), ...options],
-    { encoding: 'utf8', timeout: RUN_MS_MAX },
+    { encoding: 'utf8', timeout: RUN_MS_MAX, maxBuffer: SAID_BYTES_MAX },
   )
   return { status, last: stdout.trim().split('\n').at(-1), said: stdout + stderr, stderr }
 }
