@@ -56,7 +56,7 @@ test('nothing is installed from git, nor what changes Colyseus by being loaded',
   expect(Object.keys(lock.packages).length).toBeGreaterThan(200)
   expect(strangers(lock.packages)).toEqual([])
   const planted = {
-    'node_modules/@colyseus/auth': { resolved: 'https://registry.npmjs.org/auth.tgz' },
+    'node_modules/@colyseus/auth': { resolved: 'https://packages.example/auth.tgz' },
     'node_modules/core/node_modules/sockets': { resolved: 'git+ssh://git@github.com/sockets.git' },
     'node_modules/@flower-war/rules': { resolved: 'rules', link: true },
   }
