@@ -1,7 +1,7 @@
 // node deploy/first-secrets.ts <folder of secrets> <folder of mosquitto>: makes the secrets, and the accounts of mosquitto,
 // that are not there yet. What is there stays as it is, so whoever has secrets of their own puts them there before.
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstAccounts } from '../bridge/mosquitto/first-accounts.ts'
 
@@ -23,7 +23,9 @@ make(join(mosquitto, 'dynamic-security.json'), 0o600, () =>
 
 function make(file: string, mode: number, content: () => string): void {
   if (existsSync(file)) return
-  writeFileSync(file, content(), { mode, flag: 'wx' })
+  // Whenever this ends, there is all of it or nothing.
+  writeFileSync(`${file}.new`, content(), { mode, flush: true })
+  renameSync(`${file}.new`, file)
   process.stdout.write(`${file} is made\n`)
 }
 

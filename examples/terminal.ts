@@ -1,16 +1,9 @@
 // Plays in a terminal: node examples/terminal.ts [--game tieqchieq] [--url …] [--name …] [--bots 1 [--level hard]] [--players 2]
 //   [--option length=epic …] [--join id | --code code | --watch id]
-// It knows no rules: what can be done is what the decision lists.
+// It knows no rules: what can be done is what the decision lists, and what it is called the server tells.
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import {
-  type BotLevel,
-  connect,
-  type FlowerWarClient,
-  type GameId,
-  type Match,
-  RefusalError,
-} from '@flower-war/client'
+import { type BotLevel, connect, type GameId, type Match, RefusalError } from '@flower-war/client'
 
 const { values } = parseArgs({
   options: {
@@ -32,10 +25,9 @@ const COMMANDS = 'p: pause, r: go on, s: start, l: leave'
 type Table = Match<GameId>
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
-let match = await enter().catch((error: unknown) => {
-  console.error(error instanceof RefusalError ? error.detail : `${values.url}: ${String(error)}`)
-  process.exit(1)
-})
+const client = await connect(values.url, { name: values.name }).catch(giveUp)
+let match = await enter().catch(giveUp)
+const words = await client.game(match.state.game).catch(giveUp)
 terminal.on('line', (line) => {
   carryOut(line).catch((error: unknown) => {
     if (!(error instanceof RefusalError)) throw error
@@ -50,8 +42,13 @@ terminal.on('close', () => {
 })
 play()
 
+/** Says in one line why nothing can begin. */
+function giveUp(error: unknown): never {
+  console.error(error instanceof RefusalError ? error.detail : `${values.url}: ${String(error)}`)
+  process.exit(1)
+}
+
 async function enter(): Promise<Table> {
-  const client = await connect(values.url, { name: values.name })
   if (values.watch !== undefined) return client.watch(values.watch)
   if (values.code !== undefined) return client.joinByCode(values.code)
   if (values.join !== undefined) return client.join(values.join)
@@ -59,13 +56,15 @@ async function enter(): Promise<Table> {
   const isAny = values.bots === undefined && values.players === undefined
   if (isAny && values.option.length === 0) return client.quickPlay(game)
   const bots = Number(values.bots ?? 0)
-  const players = values.players === undefined ? {} : { players: Number(values.players) }
+  // Whoever names bots alone plays against just these.
+  const seats = values.players ?? (values.bots === undefined ? undefined : bots + 1)
+  const players = seats === undefined ? {} : { players: Number(seats) }
   const botLevel = values.level as BotLevel
-  return client.create(game, { bots, botLevel, options: await options(client), ...players })
+  return client.create(game, { bots, botLevel, options: await options(), ...players })
 }
 
 /** The options as written, of the kinds that the game has them. */
-async function options(client: FlowerWarClient): Promise<Readonly<Record<string, unknown>>> {
+async function options(): Promise<Readonly<Record<string, unknown>>> {
   const { options: kinds } = await client.game(values.game)
   return Object.fromEntries(
     values.option.map((pair) => {
@@ -81,6 +80,8 @@ async function options(client: FlowerWarClient): Promise<Readonly<Record<string,
 function play(): void {
   const code = match.code === undefined ? '' : `, code ${match.code}`
   console.log(`match ${match.id}${code}; ${seats()}; you are ${seatName()} (${COMMANDS})`)
+  if (match.state.phase === 'open')
+    console.log('waiting for others; s starts with bots in their place')
   match.on('connection', (state) => state !== 'connected' && console.log(`(connection ${state})`))
   match.on('event', ({ type, ...facts }) => console.log(`  ${type} ${JSON.stringify(facts)}`))
   match.on('decision', offer)
@@ -107,10 +108,26 @@ function seatName(): string {
 function offer(): void {
   const { decision } = match
   if (decision === undefined || match.outcome !== null) return
-  console.log(`\n${board()}\n${decision.kind} ${JSON.stringify(decision.asked)}`)
+  const { kind, asked } = decision
+  const about = asked === null ? '' : ` ${JSON.stringify(asked)}`
+  console.log(`\n${board()}\n${words.decisions[kind] ?? kind}${about}`)
   for (const [index, action] of decision.actions.entries())
-    console.log(`  ${index + 1}: ${JSON.stringify(action)}`)
+    console.log(`  ${index + 1}: ${told(action)}`)
   process.stdout.write('> ')
+}
+
+/** An action in words: what it does, and with what. */
+function told({ type, ...facts }: { readonly type: string }): string {
+  const about = Object.entries(facts).map(([name, value]) => `${name}: ${titleOf(value)}`)
+  return [words.actions[type] ?? type, ...about].join(', ')
+}
+
+/** What a card, a place or a god is called; cards of one title differ by their ids, and numbers are seats and spaces. */
+function titleOf(value: unknown): string {
+  const id = String(value)
+  if (typeof value !== 'string') return id
+  const card = words.cards[id]?.title
+  return card === undefined ? (words.spaces[id]?.title ?? words.words[id] ?? id) : `${card} (${id})`
 }
 
 async function carryOut(line: string): Promise<void> {

@@ -31,13 +31,13 @@ export function kindOf(frame: Uint8Array): number {
 }
 
 export function parseData(frame: Uint8Array): DataFrame {
-  const reader = newReader(frame, 1)
+  const reader = new Reader(frame, 1)
   const type = reader.text()
   return { type, message: reader.isAtEnd() ? undefined : reader.value() }
 }
 
 export function parseResponse(frame: Uint8Array): ResponseFrame {
-  const reader = newReader(frame, 1)
+  const reader = new Reader(frame, 1)
   const id = reader.number()
   const isOk = reader.byte() === 0
   return { id, isOk, message: reader.isAtEnd() ? undefined : reader.value() }
@@ -52,91 +52,114 @@ export function formatRequest(id: number, type: string, message: unknown): Uint8
   return Uint8Array.from(bytes)
 }
 
-interface Reader {
-  byte(): number
+/** Reads the bytes of a frame, one after the other. */
+class Reader {
+  readonly #bytes: Uint8Array
+  readonly #view: DataView
+  #at: number
+
+  constructor(bytes: Uint8Array, begin: number) {
+    this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#at = begin
+  }
+
+  isAtEnd(): boolean {
+    return this.#at >= this.#bytes.byteLength
+  }
+
+  byte(): number {
+    return this.#view.getUint8(this.#advance(1))
+  }
+
   /** A number as Colyseus's own header has it. */
-  number(): number
-  text(): string
+  number(): number {
+    const tag = this.byte()
+    if (tag < 0x80) return tag
+    if (tag === 0xcc) return this.byte()
+    if (tag === 0xcd) return this.#view.getUint16(this.#advance(2), true)
+    return this.#view.getUint32(this.#advance(4), true)
+  }
+
+  text(): string {
+    const tag = this.byte()
+    return this.#text(tag < 0xc0 ? tag & 0x1f : this.byte())
+  }
+
   /** A value of MessagePack. */
-  value(): unknown
-  isAtEnd(): boolean
-}
-
-function newReader(bytes: Uint8Array, begin: number): Reader {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = begin
-
-  function advance(count: number): number {
-    const from = at
-    at += count
-    return from
+  value(): unknown {
+    const tag = this.byte()
+    if (tag < 0x80) return tag
+    if (tag < 0x90) return this.#map(tag & 0x0f)
+    if (tag < 0xa0) return this.#list(tag & 0x0f)
+    if (tag < 0xc0) return this.#text(tag & 0x1f)
+    if (tag >= 0xe0) return tag - 0x100
+    return this.#tagged(tag)
   }
 
-  function byte(): number {
-    return view.getUint8(advance(1))
+  #tagged(tag: number): unknown {
+    const view = this.#view
+    switch (tag) {
+      case 0xc0:
+        return null
+      case 0xc2:
+        return false
+      case 0xc3:
+        return true
+      case 0xca:
+        return view.getFloat32(this.#advance(4))
+      case 0xcb:
+        return view.getFloat64(this.#advance(8))
+      case 0xcc:
+        return this.byte()
+      case 0xcd:
+        return this.#short()
+      case 0xce:
+        return view.getUint32(this.#advance(4))
+      case 0xd0:
+        return view.getInt8(this.#advance(1))
+      case 0xd1:
+        return view.getInt16(this.#advance(2))
+      case 0xd2:
+        return view.getInt32(this.#advance(4))
+      case 0xd9:
+        return this.#text(this.byte())
+      case 0xda:
+        return this.#text(this.#short())
+      case 0xdc:
+        return this.#list(this.#short())
+      case 0xde:
+        return this.#map(this.#short())
+      default:
+        throw new Error(`0x${tag.toString(16)} is no value that is sent here`)
+    }
   }
 
-  function text(length: number): string {
-    const part = bytes.subarray(at, at + length)
-    at += length
+  #short(): number {
+    return this.#view.getUint16(this.#advance(2))
+  }
+
+  #text(length: number): string {
+    const from = this.#advance(length)
     let escaped = ''
-    for (const each of part) escaped += `%${each.toString(16).padStart(2, '0')}`
+    for (const each of this.#bytes.subarray(from, from + length))
+      escaped += `%${each.toString(16).padStart(2, '0')}`
     return decodeURIComponent(escaped)
   }
 
-  function list(length: number): unknown[] {
-    return Array.from({ length }, value)
+  #list(length: number): unknown[] {
+    return Array.from({ length }, () => this.value())
   }
 
-  function map(length: number): object {
-    return Object.fromEntries(Array.from({ length }, () => [value(), value()]))
+  #map(length: number): object {
+    return Object.fromEntries(Array.from({ length }, () => [this.value(), this.value()]))
   }
 
-  function value(): unknown {
-    const tag = byte()
-    if (tag < 0x80) return tag
-    if (tag < 0x90) return map(tag & 0x0f)
-    if (tag < 0xa0) return list(tag & 0x0f)
-    if (tag < 0xc0) return text(tag & 0x1f)
-    if (tag >= 0xe0) return tag - 0x100
-    const read = tagged[tag]
-    if (read === undefined) throw new Error(`0x${tag.toString(16)} is no value that is sent here`)
-    return read()
-  }
-
-  const tagged: Readonly<Record<number, () => unknown>> = {
-    192: () => null,
-    194: () => false,
-    195: () => true,
-    202: () => view.getFloat32(advance(4)),
-    203: () => view.getFloat64(advance(8)),
-    204: byte,
-    205: () => view.getUint16(advance(2)),
-    206: () => view.getUint32(advance(4)),
-    208: () => view.getInt8(advance(1)),
-    209: () => view.getInt16(advance(2)),
-    210: () => view.getInt32(advance(4)),
-    217: () => text(byte()),
-    218: () => text(view.getUint16(advance(2))),
-    220: () => list(view.getUint16(advance(2))),
-    222: () => map(view.getUint16(advance(2))),
-  }
-
-  return {
-    byte,
-    number() {
-      const tag = byte()
-      if (tag < 0x80) return tag
-      if (tag === 0xcc) return byte()
-      if (tag === 0xcd) return view.getUint16(advance(2), true)
-      return view.getUint32(advance(4), true)
-    },
-    text: () => {
-      const tag = byte()
-      return text(tag < 0xc0 ? tag & 0x1f : byte())
-    },
-    value,
-    isAtEnd: () => at >= bytes.byteLength,
+  /** Passes so many bytes; gives where they begin. */
+  #advance(count: number): number {
+    const from = this.#at
+    this.#at += count
+    return from
   }
 }
 

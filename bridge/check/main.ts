@@ -2,6 +2,7 @@
 // whoever stands there what to do. npm run temple:check -- --self-test: checks the checks.
 import { parseArgs } from 'node:util'
 import { isTempleId } from '@flower-war/protocol'
+import { messageOf } from '../src/failure.ts'
 import { personAtTerminal } from './person.ts'
 import { checkTemple, lineOf, summaryOf, UNCHECKED } from './report.ts'
 import { openRig } from './rig.ts'
@@ -29,7 +30,7 @@ const { values } = parseArgs({
 })
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const isGood = await (values['self-test'] ? testChecks() : check()).catch((error: unknown) => {
-  process.stderr.write(`flower-war temple check: ${String(Object(error).message)}\n`)
+  process.stderr.write(`flower-war temple check: ${messageOf(error)}\n`)
   return false
 })
 process.exit(isGood ? 0 : 1)

@@ -1,15 +1,13 @@
 // Whoever stands at a temple that is checked: a person, who is told what to do, or a program, in the self-test.
 import { createInterface } from 'node:readline/promises'
-import type { Slot } from '@flower-war/protocol'
-
-export type Light = 'amber' | 'green' | 'red'
+import type { Light, Slot } from '@flower-war/protocol'
 
 export interface Person {
   drop(slot: Slot): Promise<void>
-  /** Takes the temple its power, so that it says no good-bye, and gives it back when that is asked for. */
+  /** Cuts the temple's power, so that it cannot say goodbye, and gives it back when that is asked for. */
   cutPower(): Promise<void>
   givePower(): Promise<void>
-  /** Takes the temple its network, but not its power, and gives it back. */
+  /** Cuts the temple's network, but not its power, and gives it back. */
   goOffline(): Promise<void>
   goOnline(): Promise<void>
   /** Which light is on; undefined if it has none. */

@@ -1,10 +1,11 @@
 // What came of the checks of one temple, for people and for programs.
-import { CHECKS, type Check, notSeen } from './checks.ts'
+import { type Check, notSeen } from './check.ts'
+import { CHECKS } from './checks.ts'
 import type { Person } from './person.ts'
 import type { Rig } from './rig.ts'
 
 export interface Verdict {
-  readonly number: string
+  readonly number: Check['number']
   readonly title: string
   /** What is wrong, if anything is. */
   readonly fault: string | undefined

@@ -1,8 +1,8 @@
 // The other side of a temple that is checked: in the place of bridge and server, at a real broker, with everything that
 // the temple says.
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  type Bind,
   BRIDGE_TOPICS,
   downTopic,
   formatBridgeStatus,
@@ -14,7 +14,7 @@ import {
   type TempleState,
   type UpLeaf,
 } from '@flower-war/protocol'
-import { connect } from 'mqtt'
+import { connectAsync, type MqttClient } from 'mqtt'
 import type { Sight, Witness } from './witness.ts'
 
 /** Something that the temple has said. */
@@ -36,7 +36,7 @@ export interface Rig {
   listen(): void
   /** Binds the temple anew; gives the binding. */
   bind(more?: object): string
-  tell(leaf: 'bind' | 'cmd', message: Bind | object | string): void
+  tell(leaf: 'bind' | 'cmd', message: object): void
   /** Says how a match stands, under the next number or the given one. */
   state(binding: string, ack: TempleState['ack'], more?: Partial<TempleState>): void
   /** Gives what the temple is to say, as soon as it is found. */
@@ -71,24 +71,9 @@ const HEAR_MS_MIN = 700
 /** What the broker keeps is there at once. */
 const KEPT_MS = 1_500
 
-export async function openRig({
-  broker,
-  temple,
-  speed,
-  witness,
-  ...account
-}: RigWish): Promise<Rig> {
-  const { username, password } = account
-  const signIn = {
-    ...{ username, ...(password === undefined ? {} : { password }) },
-    ...({ protocolVersion: 4, clean: true } as const),
-  }
-  const clientId = (): string => `bridge-${randomBytes(6).toString('hex')}`
-  const client = connect(broker, { ...signIn, clientId: clientId() })
-  await new Promise<void>((resolve, reject) => {
-    client.once('connect', () => resolve())
-    client.once('error', reject)
-  })
+export async function openRig(wish: RigWish): Promise<Rig> {
+  const { temple, speed, witness } = wish
+  const client = await signIn(wish)
   let said: Said[] = []
   let sequence = Math.floor(Date.now() / 1_000) % 1_000_000
   client.on('message', (topic, bytes, { retain }) => {
@@ -98,19 +83,6 @@ export async function openRig({
   })
   await client.subscribeAsync(BRIDGE_TOPICS.up, { qos: 1 })
   client.publish(BRIDGE_TOPICS.status, formatBridgeStatus('online'), { qos: 1, retain: true })
-  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-  async function look<Found>(
-    ms: number,
-    find: () => Found | undefined,
-  ): Promise<Found | undefined> {
-    const endMs = performance.now() + ms
-    for (;;) {
-      const found = find()
-      if (found !== undefined || performance.now() >= endMs) return found
-      await pause(LOOK_MS)
-    }
-  }
 
   const rig: Rig = {
     temple,
@@ -132,8 +104,8 @@ export async function openRig({
       return binding
     },
     tell(leaf, message) {
-      const payload = typeof message === 'string' ? message : JSON.stringify(message)
-      client.publish(downTopic(temple, leaf), payload, { qos: 1, retain: leaf !== 'cmd' })
+      const options = { qos: 1, retain: leaf !== 'cmd' } as const
+      client.publish(downTopic(temple, leaf), JSON.stringify(message), options)
     },
     state(binding, ack, more = {}) {
       const state = { binding, ack, sequence: ++sequence, turn: 0, isServed: true, ...NOTHING }
@@ -143,24 +115,47 @@ export async function openRig({
     wait: (ms, find) => look(Math.max(ms / speed, WAIT_MS_MIN), find),
     settle: () => look(Math.max(HEAR_MS / speed, HEAR_MS_MIN), () => undefined),
     pass: (ms, find = () => undefined) => look(ms / speed, find),
-    async kept() {
-      const kept = new Map<string, string>()
-      const other = connect(broker, { ...signIn, clientId: clientId() })
-      other.on('message', (topic, bytes, { retain }) => {
-        const up = parseUpTopic(topic)
-        if (up?.temple === temple && retain) kept.set(up.leaf, String(bytes))
-      })
-      await other.subscribeAsync(BRIDGE_TOPICS.up, { qos: 1 })
-      await pause(KEPT_MS)
-      await other.endAsync(true)
-      return kept
-    },
+    kept: () => keptOf(wish),
     seen: () => (witness === undefined ? undefined : sightOf(witness, temple)),
     async close() {
       await client.endAsync(true)
     },
   }
   return rig
+}
+
+function signIn({ broker, username, password }: RigWish): Promise<MqttClient> {
+  return connectAsync(broker, {
+    clientId: `bridge-${randomBytes(6).toString('hex')}`,
+    username,
+    ...(password !== undefined && { password }),
+    protocolVersion: 4,
+    clean: true,
+  })
+}
+
+/** Looks until something is found, or the time is over. */
+async function look<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined> {
+  const endMs = performance.now() + ms
+  for (;;) {
+    const found = find()
+    if (found !== undefined || performance.now() >= endMs) return found
+    await sleep(LOOK_MS)
+  }
+}
+
+/** What the broker keeps of the temple, as somebody sees who comes later. */
+async function keptOf(wish: RigWish): Promise<ReadonlyMap<string, string>> {
+  const kept = new Map<string, string>()
+  const other = await signIn(wish)
+  other.on('message', (topic, bytes, { retain }) => {
+    const up = parseUpTopic(topic)
+    if (up?.temple === wish.temple && retain) kept.set(up.leaf, String(bytes))
+  })
+  await other.subscribeAsync(BRIDGE_TOPICS.up, { qos: 1 })
+  await sleep(KEPT_MS)
+  await other.endAsync(true)
+  return kept
 }
 
 function sightOf(witness: Witness, temple: string): Sight {
@@ -174,7 +169,9 @@ export function isTooLong(payload: string): boolean {
 }
 
 const NOBODY: Sight = {
-  ...{ clientId: '', username: undefined },
-  ...{ published: new Set<string>(), subscribed: new Set<string>() },
+  clientId: '',
+  username: undefined,
+  published: new Set(),
+  subscribed: new Set(),
 }
 const NOTHING = { h: 0, t: 0, waiting: 0, percentLeft: 100, phase: 'play' } as const

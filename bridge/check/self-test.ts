@@ -1,8 +1,8 @@
 // The checks, checked: a temple that is right passes them all, and each wrong one fails by its number.
 import { randomBytes } from 'node:crypto'
-import { ledOf } from '@flower-war/protocol'
+import { type Light, ledOf } from '@flower-war/protocol'
 import { type SimulatedTemple, simulateTemple } from '../temple/simulated-temple.ts'
-import type { Light, Person } from './person.ts'
+import type { Person } from './person.ts'
 import { checkTemple, type Verdict } from './report.ts'
 import { openRig } from './rig.ts'
 import type { Witness } from './witness.ts'
@@ -46,8 +46,11 @@ async function testOne(
   const broker = typeof place === 'object' ? place.url : place
   const rig = await openRig({ broker, temple, ...account, speed: SPEED, witness })
   const box = simulateTemple({
-    ...{ temple, password: '', broker, remembers, speed: SPEED },
-    newEpoch: () => randomBytes(4).toString('hex'),
+    temple,
+    password: '',
+    broker,
+    remembers,
+    speed: SPEED,
     ...(wrong === undefined ? {} : { model: wrong.model }),
   })
   const person = personAt(box, wrong?.light)

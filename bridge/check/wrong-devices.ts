@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import {
   type DeviceEvent,
-  type DeviceStep,
   downTopic,
+  type Light,
   lastWillOf,
   type Publication,
   parseCommand,
@@ -12,12 +12,12 @@ import {
   stepDevice,
   type TempleDevice,
 } from '@flower-war/protocol'
-import type { DeviceModel } from '../temple/simulated-temple.ts'
-import type { Light } from './person.ts'
+import { type DeviceModel, RIGHT } from '../temple/simulated-temple.ts'
+import type { Check } from './check.ts'
 
 export interface WrongDevice {
   /** The number that it fails. */
-  readonly number: string
+  readonly number: Check['number']
   readonly model: DeviceModel
   /** What it shows, whatever it is about. */
   readonly light?: Light
@@ -25,18 +25,16 @@ export interface WrongDevice {
   readonly needsWitness?: true
 }
 
-const RIGHT: DeviceModel = { step: stepDevice, lastWillOf }
+type Step = DeviceModel['step']
 
-type Step = (device: TempleDevice, event: DeviceEvent, nowMs: number) => DeviceStep
-
-const wrong = (number: string, step: Step, will = lastWillOf): WrongDevice => ({
+const wrong = (number: Check['number'], step: Step, will = lastWillOf): WrongDevice => ({
   number,
   model: { step, lastWillOf: will },
 })
 
-/** Says something else than it should. */
+/** Says something other than it should. */
 function saying(
-  number: string,
+  number: Check['number'],
   change: (said: Publication) => readonly Publication[],
 ): WrongDevice {
   return wrong(number, (device, event, nowMs) => {
@@ -45,9 +43,9 @@ function saying(
   })
 }
 
-/** Says of its counters something else than it should. */
+/** Says something of its counters other than it should. */
 function counting(
-  number: string,
+  number: Check['number'],
   change: (facts: Readonly<Record<string, unknown>>) => object | undefined,
 ): WrongDevice {
   return saying(number, (said) => {
@@ -57,9 +55,9 @@ function counting(
   })
 }
 
-/** Is another temple after some event than it should be. */
+/** Makes something of an event other than it should. */
 function becoming(
-  number: string,
+  number: Check['number'],
   change: (after: TempleDevice, before: TempleDevice, event: DeviceEvent) => TempleDevice,
 ): WrongDevice {
   return wrong(number, (device, event, nowMs) => {

@@ -1,6 +1,7 @@
 // npm run mosquitto:accounts -- <file>: makes the file of accounts for a new mosquitto, and says how bridges sign in.
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import { messageOf } from '../src/failure.ts'
 import { firstAccounts } from './first-accounts.ts'
 
 const USERNAME = 'bridge'
@@ -15,7 +16,7 @@ try {
   // The temples that are in a file already would be lost.
   writeFileSync(file, firstAccounts(USERNAME, password), { mode: 0o600, flag: 'wx' })
 } catch (error) {
-  process.stderr.write(`flower-war mosquitto: ${String(Object(error).message)}\n`)
+  process.stderr.write(`flower-war mosquitto: ${messageOf(error)}\n`)
   process.exit(1)
 }
 process.stdout.write(

@@ -93,7 +93,11 @@ function ordersToAdmit(temple: string, password: string): readonly Order[] {
   const heard = [...DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)), BRIDGE_TOPICS.status]
   const said = UP_LEAVES.map((leaf) => upTopic(temple, leaf))
   const allow = (acltype: string, topic: string): Order => ({
-    ...{ command: 'addRoleACL', rolename: temple, acltype, topic, allow: true },
+    command: 'addRoleACL',
+    rolename: temple,
+    acltype,
+    topic,
+    allow: true,
   })
   const roles = [{ rolename: temple }]
   return [
@@ -119,7 +123,7 @@ function orderToBar({ temple, isBarred }: Barred): Order {
   return { command: isBarred ? 'disableClient' : 'enableClient', username: temple }
 }
 
-/** Who is kept out at the broker. */
+/** Those who are kept out at the broker. */
 async function disabledIn(security: DynamicSecurity): Promise<ReadonlySet<string>> {
   const names = new Set<string>()
   for (let offset = 0; ; offset += STRANGERS_ASKED_MAX) {

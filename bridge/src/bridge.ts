@@ -1,19 +1,21 @@
 // A bridge: what temples say at the broker goes to the server, what the server tells temples goes to the broker. It keeps
 // nothing that matters, so any number of them may run, and any of them may die.
-import { joinTemples, RefusalError, type TempleListener } from '@flower-war/client'
+import { joinTemples, RefusalError, type TempleLine, type TempleListener } from '@flower-war/client'
 import { downTopic } from '@flower-war/protocol'
 import type { Logger } from 'pino'
-import { newAccounts } from './accounts.ts'
+import { type Accounts, newAccounts } from './accounts.ts'
 import { Backlog, type Outcome } from './backlog.ts'
-import { type BrokerLine, connectBroker } from './broker.ts'
+import { type BrokerLine, type BrokerListener, connectBroker } from './broker.ts'
 import type { Config } from './config.ts'
-import { newDynamicSecurity } from './dynamic-security.ts'
+import { type DynamicSecurity, newDynamicSecurity } from './dynamic-security.ts'
 import { newFigures } from './figures.ts'
-import { newHome } from './home-assistant.ts'
+import { type Home, newHome } from './home-assistant.ts'
+
+type Side = 'server' | 'broker'
 
 export interface Bridge {
   /** Which of both sides are there. */
-  sides(): { readonly server: boolean; readonly broker: boolean }
+  sides(): Readonly<Record<Side, boolean>>
   /** Its figures, as Prometheus reads them. */
   metrics(): string
   stop(): Promise<void>
@@ -21,96 +23,131 @@ export interface Bridge {
 
 /** Refusals that pass: the same is said again. Any other a temple may say again itself. */
 const PASSING = new Set([
-  ...['busy', 'journal-unavailable', 'moved', 'not-joined', 'no-answer'],
-  ...['internal', 'not-started', 'paused', 'too-many-requests'],
+  'busy',
+  'internal',
+  'journal-unavailable',
+  'moved',
+  'no-answer',
+  'not-joined',
+  'not-started',
+  'paused',
+  'too-many-requests',
 ])
 
 /** Starts a bridge; `fail` is called once if it can never do its work. */
 export function startBridge(config: Config, log: Logger, fail: (why: string) => void): Bridge {
-  const figures = newFigures()
-  let isServerThere = false
-  const backlog = new Backlog({
-    report: (temple, payload) => outcomeOf(server.report({ temple, payload })),
-    status: (temple, payload) => outcomeOf(server.status({ temple, payload })),
-    after: (ms, run) => void setTimeout(run, ms),
-    count: figures.count,
-  })
-  const sayLost = newLossLog(log)
-  const security = newDynamicSecurity((payload) => broker.order(payload))
-  const accounts = newAccounts({
-    security,
-    kept: (temple, isKept) => server.kept({ temple, isKept }),
-    unwelcome: (temples) => server.unwelcome(temples),
-    log,
-  })
-  const { homePrefix: prefix } = config
-  const home =
-    prefix === undefined
-      ? undefined
-      : newHome({
-          prefix,
-          publish: (topic, payload) => broker.publish(topic, payload),
-          unwelcome: (temples) => server.unwelcome(temples),
-        })
-  const meet = (): void => {
-    if (config.keepsAccounts && isServerThere && broker.isConnected) accounts.reconcile()
+  return new RunningBridge({ config, log, fail })
+}
+
+interface BridgeParts {
+  readonly config: Config
+  readonly log: Logger
+  readonly fail: (why: string) => void
+}
+
+class RunningBridge implements Bridge {
+  readonly #parts: BridgeParts
+  readonly #figures = newFigures()
+  readonly #losses: LossLog
+  readonly #backlog: Backlog
+  readonly #security: DynamicSecurity
+  readonly #accounts: Accounts
+  readonly #home: Home | undefined
+  readonly #server: TempleLine
+  readonly #broker: BrokerLine
+  #isServerThere = false
+
+  constructor(parts: BridgeParts) {
+    const { config, log } = parts
+    const { homePrefix: prefix } = config
+    this.#parts = parts
+    this.#losses = newLossLog(log)
+    this.#backlog = new Backlog({
+      report: (temple, payload) => outcomeOf(this.#server.report({ temple, payload })),
+      status: (temple, payload) => outcomeOf(this.#server.status({ temple, payload })),
+      after: (ms, run) => void setTimeout(run, ms),
+      count: this.#figures.count,
+    })
+    const publish = (topic: string, payload: string): void => this.#broker.publish(topic, payload)
+    const unwelcome = (temples: readonly string[]) => this.#server.unwelcome(temples)
+    this.#security = newDynamicSecurity((payload) => this.#broker.order(payload))
+    this.#accounts = newAccounts({
+      security: this.#security,
+      kept: (temple, isKept) => this.#server.kept({ temple, isKept }),
+      unwelcome,
+      log,
+    })
+    this.#home = prefix === undefined ? undefined : newHome({ prefix, publish, unwelcome })
+    this.#server = joinTemples(config.serverUrl, config.token, this.#serverListener(), config)
+    this.#broker = connectBroker({ ...config, url: config.mqttUrl }, this.#brokerListener())
   }
 
-  const listener: TempleListener = {
-    down: ({ temple, leaf, payload }) => broker.publish(downTopic(temple, leaf), payload),
-    account: accounts.take,
-    barred: accounts.bar,
-    connected() {
-      isServerThere = true
-      log.info({ server: config.serverUrl }, 'connected to the server')
-      sayLost.found('server')
-      home?.askAgain()
-      // A server that comes back knows nothing of who is there.
-      broker.hearAgain()
-      meet()
-    },
-    lost(why) {
-      isServerThere = false
-      broker.forget()
-      sayLost.lost('server', why)
-    },
-    refused: ({ detail }) =>
-      fail(`the server does not take this bridge (${detail}); is BRIDGE_TOKEN its own?`),
+  sides(): Readonly<Record<Side, boolean>> {
+    return { server: this.#isServerThere, broker: this.#broker.isConnected }
   }
-  const server = joinTemples(config.serverUrl, config.token, listener, config)
 
-  const broker: BrokerLine = connectBroker(
-    { ...config, url: config.mqttUrl },
-    {
-      up(temple, leaf, payload) {
-        home?.heard(temple)
-        if (leaf === 'count') backlog.addReport(temple, payload)
-        if (leaf === 'status') backlog.addStatus(temple, payload)
+  metrics(): string {
+    return this.#figures.format({
+      temples_waiting: this.#backlog.size,
+      server_connected: Number(this.#isServerThere),
+      broker_connected: Number(this.#broker.isConnected),
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#server.close()
+    await this.#broker.stop()
+  }
+
+  #serverListener(): TempleListener {
+    const { config, log, fail } = this.#parts
+    return {
+      down: ({ temple, leaf, payload }) => this.#broker.publish(downTopic(temple, leaf), payload),
+      account: this.#accounts.take,
+      barred: this.#accounts.bar,
+      connected: () => {
+        this.#isServerThere = true
+        log.info({ server: config.serverUrl }, 'connected to the server')
+        this.#losses.found('server')
+        this.#home?.askAgain()
+        // A server that comes back knows nothing of who is there.
+        this.#broker.hearAgain()
+        this.#meet()
       },
-      connected() {
+      lost: (why) => {
+        this.#isServerThere = false
+        this.#broker.forget()
+        this.#losses.lost('server', why)
+      },
+      refused: ({ detail }) =>
+        fail(`the server does not take this bridge (${detail}); is BRIDGE_TOKEN its own?`),
+    }
+  }
+
+  #brokerListener(): BrokerListener {
+    const { config, log, fail } = this.#parts
+    return {
+      up: (temple, leaf, payload) => {
+        this.#home?.heard(temple)
+        if (leaf === 'count') this.#backlog.addReport(temple, payload)
+        if (leaf === 'status') this.#backlog.addStatus(temple, payload)
+      },
+      ...(config.keepsAccounts ? { answered: this.#security.hear } : {}),
+      connected: () => {
         log.info({ broker: config.mqttUrl }, 'connected to the broker')
-        sayLost.found('broker')
-        meet()
+        this.#losses.found('broker')
+        this.#meet()
       },
-      ...(config.keepsAccounts ? { answered: security.hear } : {}),
-      lost: (why) => sayLost.lost('broker', why),
+      lost: (why) => this.#losses.lost('broker', why),
       refused: (why) =>
         fail(`the broker does not take this bridge (${why}); see MQTT_USERNAME and MQTT_PASSWORD.`),
-    },
-  )
+    }
+  }
 
-  return {
-    sides: () => ({ server: isServerThere, broker: broker.isConnected }),
-    metrics: () =>
-      figures.format({
-        temples_waiting: backlog.size,
-        server_connected: Number(isServerThere),
-        broker_connected: Number(broker.isConnected),
-      }),
-    async stop() {
-      server.close()
-      await broker.stop()
-    },
+  /** Where both sides are there, the accounts of the one are held against what the other knows. */
+  #meet(): void {
+    const { keepsAccounts } = this.#parts.config
+    if (keepsAccounts && this.#isServerThere && this.#broker.isConnected) this.#accounts.reconcile()
   }
 }
 
@@ -124,15 +161,20 @@ async function outcomeOf(asked: Promise<void>): Promise<Outcome> {
   }
 }
 
-/** Says once that something is lost, and not again before it was found. */
-function newLossLog(log: Logger) {
-  const lost = new Set<string>()
+/** Says once that a side is lost, and not again before it was found. */
+interface LossLog {
+  lost(side: Side, why: string): void
+  found(side: Side): void
+}
+
+function newLossLog(log: Logger): LossLog {
+  const lost = new Set<Side>()
   return {
-    lost(what: 'server' | 'broker', why: string): void {
-      if (lost.has(what)) return
-      lost.add(what)
-      log.warn({ why }, `the ${what} is not there; trying again`)
+    lost(side, why) {
+      if (lost.has(side)) return
+      lost.add(side)
+      log.warn({ why }, `the ${side} is not there; trying again`)
     },
-    found: (what: 'server' | 'broker') => lost.delete(what),
+    found: (side) => void lost.delete(side),
   }
 }

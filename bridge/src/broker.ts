@@ -12,7 +12,9 @@ import {
 } from '@flower-war/protocol'
 import { connect } from 'mqtt'
 import { CONTROL_TOPICS } from './dynamic-security.ts'
-import { RECONNECT_MS, TOPICS_WAITING_MAX } from './limits.ts'
+import { RECONNECT_MS } from './limits.ts'
+import { KEPT, newOutbox } from './outbox.ts'
+import { isRefused } from './refused.ts'
 
 export interface BrokerListener {
   /** A temple has said something. */
@@ -22,7 +24,7 @@ export interface BrokerListener {
   connected(): void
   /** The broker is not there; also told each time that another try fails. */
   lost(why: string): void
-  /** The broker knows us not. */
+  /** The broker does not know us. */
   refused(why: string): void
 }
 
@@ -45,17 +47,10 @@ export interface BrokerWish {
   readonly password: string | undefined
 }
 
-/** What the broker answers to those it does not know. */
-const REFUSALS: ReadonlySet<unknown> = new Set([4, 5])
-const KEPT = { qos: 1, retain: true } as const
-
 export function connectBroker(
   { url, username, password }: BrokerWish,
   listener: BrokerListener,
 ): BrokerLine {
-  const waiting = new Map<string, string>()
-  /** The topics of which something is with the broker, which has not said that it has it. */
-  const sent = new Set<string>()
   const offline = Buffer.from(formatBridgeStatus('offline'))
   const client = connect(url, {
     clientId: `bridge-${randomBytes(6).toString('hex')}`,
@@ -68,24 +63,9 @@ export function connectBroker(
     resubscribe: false,
     will: { topic: BRIDGE_TOPICS.status, payload: offline, ...KEPT },
   })
+  const outbox = newOutbox(client)
   const sayOnline = (): void => {
     client.publish(BRIDGE_TOPICS.status, formatBridgeStatus('online'), KEPT)
-  }
-  /** Of each topic one message is on its way, however long the broker takes, and the newest waits. */
-  const publish = (topic: string, payload: string): void => {
-    if (client.connected && !sent.has(topic)) {
-      sent.add(topic)
-      client.publish(topic, payload, KEPT, () => {
-        sent.delete(topic)
-        publishWaiting(topic)
-      })
-    } else if (waiting.has(topic) || waiting.size < TOPICS_WAITING_MAX) waiting.set(topic, payload)
-  }
-  const publishWaiting = (topic: string): void => {
-    const payload = waiting.get(topic)
-    if (payload === undefined || !client.connected) return
-    waiting.delete(topic)
-    publish(topic, payload)
   }
   const hearAgain = (): void => {
     if (!client.connected) return
@@ -97,7 +77,7 @@ export function connectBroker(
     if (listener.answered !== undefined) client.subscribe(CONTROL_TOPICS.answers)
     hearAgain()
     sayOnline()
-    for (const topic of [...waiting.keys()]) publishWaiting(topic)
+    outbox.resume()
     listener.connected()
   })
   client.on('message', (topic, bytes) => {
@@ -112,12 +92,11 @@ export function connectBroker(
       listener.up(up.temple, up.leaf, String(bytes))
   })
   client.on('error', (error) => {
-    if ('code' in error && REFUSALS.has(error.code)) listener.refused(error.message)
+    if (isRefused(error)) listener.refused(error.message)
     else listener.lost(error.message)
   })
   client.on('close', () => {
-    // What was on its way is said first on the next connection.
-    sent.clear()
+    outbox.pause()
     listener.lost('the connection was lost')
   })
 
@@ -125,13 +104,13 @@ export function connectBroker(
     get isConnected() {
       return client.connected
     },
-    publish,
+    publish: outbox.publish,
     order(payload) {
       if (client.connected) client.publish(CONTROL_TOPICS.orders, payload, { qos: 1 })
       return client.connected
     },
     hearAgain,
-    forget: () => waiting.clear(),
+    forget: outbox.forget,
     async stop() {
       if (client.connected) await client.publishAsync(BRIDGE_TOPICS.status, String(offline), KEPT)
       await client.endAsync()

@@ -7,7 +7,7 @@ const PORT_MAX = 65_535
 const schema = z.object({
   SERVER_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:2567'),
   BRIDGE_TOKEN: z
-    .string()
+    .string('it is needed: the same as that of the server')
     .regex(/^\S{16,}$/, 'the same as that of the server, at least 16 characters without spaces'),
   MQTT_URL: z.url({ protocol: /^(mqtt|mqtts|ws|wss)$/ }).default('mqtt://127.0.0.1:1883'),
   MQTT_USERNAME: z.string().min(1).default('bridge'),

@@ -1,6 +1,7 @@
 // Orders for mosquitto's dynamic-security plugin. Each goes alone, since the broker takes no payload of more than 256
 // bytes; what comes back is told to all bridges at once, so each knows its own answers by a number.
 import { randomBytes } from 'node:crypto'
+import { membersOf } from '@flower-war/protocol'
 import { ORDER_MS_MAX } from './limits.ts'
 
 /** Where orders go, and where all bridges hear what came of them. */
@@ -55,7 +56,7 @@ export function newDynamicSecurity(send: (payload: string) => boolean): DynamicS
       for (const { correlationData, error, data } of answersIn(payload))
         asked.get(String(correlationData))?.({
           error: error === undefined ? undefined : String(error),
-          data: Object(data),
+          data: membersOf(data),
         })
     },
   }

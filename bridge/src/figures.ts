@@ -12,14 +12,14 @@ export function newFigures(): Figures {
   const counts = new Map<string, number>()
   return {
     count(what, result) {
-      const name = `flower_war_bridge_${what}_total{result="${result}"}`
+      const name = `${what}_total{result="${result}"}`
       counts.set(name, (counts.get(name) ?? 0) + 1)
     },
     format(now) {
-      const gauges = Object.entries(now).map(
-        ([name, value]) => `flower_war_bridge_${name} ${value}\n`,
-      )
-      return [...[...counts].map(([name, value]) => `${name} ${value}\n`), ...gauges].join('')
+      const gauges = Object.entries(now)
+      return [...counts, ...gauges]
+        .map(([name, value]) => `flower_war_bridge_${name} ${value}\n`)
+        .join('')
     },
   }
 }

@@ -2,12 +2,13 @@
 import { pino } from 'pino'
 import { type Bridge, startBridge } from './bridge.ts'
 import { type Config, readConfig } from './config.ts'
+import { messageOf } from './failure.ts'
 import { serveHealth } from './health.ts'
 import { STOP_MS_MAX } from './limits.ts'
 
 const config = readConfig(process.env)
 if (typeof config === 'string') fail(config)
-else await run(config).catch((error: unknown) => fail(String(Object(error).message)))
+else await run(config).catch((error: unknown) => fail(messageOf(error)))
 
 async function run(settings: Config): Promise<void> {
   // Where nobody reads the log any more it goes on, and ends: pino's own writer would try for ever.

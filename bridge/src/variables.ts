@@ -1,6 +1,7 @@
 // Variables of the environment, and files that hold the values of others: so a secret stands in no list of processes, and
 // in nobody's shell. `server/src/variables.ts` is the same, since neither program imports the other.
 import { readFileSync } from 'node:fs'
+import { membersOf } from '@flower-war/protocol'
 
 export interface Variables {
   readonly values: Readonly<Record<string, string>>
@@ -24,7 +25,7 @@ export function readVariables(
       // Whoever writes a file by hand ends its line.
       values[name] = readFileSync(file, 'utf8').trimEnd()
     } catch (error) {
-      mistakes.push(`${name}_FILE: it cannot be read (${String(Object(error).code)})`)
+      mistakes.push(`${name}_FILE: it cannot be read (${String(membersOf(error)['code'])})`)
     }
   }
   return { values, mistakes }

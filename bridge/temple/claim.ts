@@ -9,11 +9,7 @@ export async function credentialsFor(
   show: (code: string) => void,
 ): Promise<TempleCredentials> {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  const claimed = await claimTemple(url, { show }).catch((error: unknown) => {
-    // That is all that fetch says.
-    if (error instanceof TypeError) throw new Error(`the server at ${url} cannot be reached`)
-    throw error
-  })
+  const claimed = await claimTemple(url, { show })
   writeFileSync(file, JSON.stringify(claimed), { mode: 0o600 })
   return claimed
 }

@@ -17,7 +17,7 @@ export interface FleetTable {
   newTemple(): Promise<TempleCredentials>
   /** Does what a host has to do now. */
   attend(): Promise<void>
-  /** Gives up, and takes the temples their rights away. */
+  /** Gives up, and takes their rights from the temples. */
   leave(): Promise<void>
 }
 

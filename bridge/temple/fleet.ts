@@ -1,6 +1,7 @@
 // A fleet of simulated temples at a real server, bounded in time and number: to see how a server bears them, and that
 // nothing is lost.
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { badNetwork, type Mishaps } from './bad-network.ts'
 import { type FleetTable, openFleetTable } from './fleet-table.ts'
 import { type SimulatedTemple, simulateTemple } from './simulated-temple.ts'
@@ -10,7 +11,7 @@ import { newTally, type Tally } from './tally.ts'
 export const FLEET_LIMITS = { temples: 200, beadsPerSecond: 4, seconds: 3_600 } as const
 /** As many as may be at one match. */
 const TEMPLES_PER_TABLE = 8
-/** Hosts look at their match so often. */
+/** How often hosts look at their match. */
 const ATTEND_MS = 200
 /** How long everything may take to be accepted when no more beads fall. */
 const END_MS_MAX = 60_000
@@ -48,15 +49,15 @@ export async function runFleet(wish: FleetWish): Promise<FleetFigures> {
     const table = await openFleetTable(wish.url, `Fleet ${tables.length + 1}`)
     tables.push(table)
     const count = Math.min(TEMPLES_PER_TABLE, wish.temples - first)
-    const own = Array.from({ length: count }, () => newBox(wish, table, mishaps))
-    boxes.push(...(await Promise.all(own)))
+    // One after the other, as somebody types their codes: many at once would be taken for guesses.
+    for (let box = 0; box < count; box++) boxes.push(await newBox(wish, table, mishaps))
   }
   let isOver = false
   const attending = tables.map(async (table) => {
     while (!isOver) {
       // What is refused, since a match has changed under a host, is done at the next look.
       await table.attend().catch(() => {})
-      await pause(ATTEND_MS)
+      await sleep(ATTEND_MS)
     }
   })
   await until(boxes, ({ temple }) => temple.device.bind?.binding !== undefined)
@@ -80,7 +81,6 @@ async function newBox({ isChaotic }: FleetWish, table: FleetTable, mishaps: Mish
   const temple = simulateTemple({
     ...credentials,
     remembers: true,
-    newEpoch: () => randomBytes(4).toString('hex'),
     changed: () => tally.look(temple.device),
     ...(isChaotic ? { carry: badNetwork(randomInt, mishaps) } : {}),
   })
@@ -95,7 +95,7 @@ async function live(
 ): Promise<void> {
   const beads = Math.ceil(beadsPerSecond * seconds)
   for (let bead = 0; bead < beads; bead++) {
-    await pause((randomInt(1_000) / 500 / beadsPerSecond) * 1_000)
+    await sleep((randomInt(1_000) / 500 / beadsPerSecond) * 1_000)
     tally.drop(temple.device)
     temple.drop(randomInt(2) === 0 ? 'H' : 'T')
     const fate = isChaotic ? randomInt(1_000) : 1_000
@@ -127,8 +127,9 @@ function figuresOf(
   const took = boxes.flatMap(({ tally }) => tally.tookMs).sort((one, other) => one - other)
   const at = (share: number): string =>
     (took[Math.floor(took.length * share)] ?? Number.NaN).toFixed(0)
+  const matches = sum(tables.map((table) => table.matches))
   const line =
-    `${boxes.length} temples at ${tables.length} tables, ${sum(tables.map(({ matches }) => matches))} matches, ` +
+    `${many(boxes.length, 'temple')} at ${many(tables.length, 'table')}, ${many(matches, 'match', 'matches')}, ` +
     `${seconds} s: ${fallen} beads fell, ${of('accepted')} accepted (p50 ${at(0.5)} ms, p99 ${at(0.99)} ms), ` +
     `${of('late')} after the end of a match, ${missing} missing; ` +
     `${sum(tables.map(({ ignored }) => ignored))} reports sent away by hosts; on the way ${mishaps.lost} reports lost, ` +
@@ -136,9 +137,11 @@ function figuresOf(
   return { line, fallen, missing }
 }
 
-async function until(boxes: readonly Box[], holds: (box: Box) => boolean): Promise<void> {
-  const endMs = performance.now() + END_MS_MAX
-  while (performance.now() < endMs && !boxes.every(holds)) await pause(50)
+function many(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+async function until(boxes: readonly Box[], holds: (box: Box) => boolean): Promise<void> {
+  const endMs = performance.now() + END_MS_MAX
+  while (performance.now() < endMs && !boxes.every(holds)) await sleep(50)
+}

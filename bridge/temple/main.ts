@@ -1,5 +1,6 @@
 // npm run temple -- --claim: a temple in the terminal. npm run temple -- --fleet 50: many, which drop beads by themselves.
 import { parseArgs } from 'node:util'
+import { messageOf } from '../src/failure.ts'
 import { credentialsFor } from './claim.ts'
 import { FLEET_LIMITS, isFleetGood, runFleet } from './fleet.ts'
 import { templeMemory } from './memory.ts'
@@ -31,13 +32,15 @@ const { values } = parseArgs({
 })
 const run = values.fleet !== undefined ? sendFleet : values.claim ? play : showUsage
 await run().catch((error: unknown) => {
-  process.stderr.write(`flower-war temple: ${String(Object(error).message)}\n`)
+  process.stderr.write(`flower-war temple: ${messageOf(error)}\n`)
   process.exit(1)
 })
 
 async function play(): Promise<void> {
   const credentials = await credentialsFor(values.url, values.file, (code) =>
-    process.stdout.write(`Type this code where you play, to make this temple yours: ${code}\n`),
+    process.stdout.write(
+      `To make this temple yours, type this code at ${values.url}/temples: ${code}\n`,
+    ),
   )
   const memory = values.forgetful ? undefined : templeMemory(`${values.file}.counters`)
   playTemple(credentials, memory)

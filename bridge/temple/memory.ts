@@ -10,19 +10,20 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { formatReport, newDevice, parseReport, type TempleDevice } from '@flower-war/protocol'
+import { randomEpoch } from './simulated-temple.ts'
 
 export interface TempleMemory {
   /** The temple as it was; one that has never been switched on if there is nothing that can be read. */
-  recall(temple: string, newEpoch: () => string): TempleDevice
+  recall(temple: string): TempleDevice
   /** Writes down what has to last; throws if it cannot be. */
   keep(device: TempleDevice): void
 }
 
 /** The memory in that file. */
-export function templeMemory(file: string): TempleMemory {
+export function templeMemory(file: string, newEpoch = randomEpoch): TempleMemory {
   let written = ''
   return {
-    recall(temple, newEpoch) {
+    recall(temple) {
       const device = newDevice(temple, true, newEpoch())
       return existsSync(file) ? { ...device, ...parse(readFileSync(file, 'utf8'), temple) } : device
     },

@@ -1,4 +1,5 @@
 // A temple without hardware: the model of the device at a real broker.
+import { randomBytes } from 'node:crypto'
 import { Socket } from 'node:net'
 import {
   type DeviceEvent,
@@ -12,6 +13,7 @@ import {
   type TempleDevice,
 } from '@flower-war/protocol'
 import { connect, type IClientOptions, type MqttClient } from 'mqtt'
+import { isRefused } from '../src/refused.ts'
 
 export interface SimulationWish {
   readonly temple: string
@@ -20,8 +22,8 @@ export interface SimulationWish {
   readonly broker: string
   /** Whether it keeps its counters without power. */
   readonly remembers: boolean
-  /** Eight hexadecimal digits that were never used before. */
-  readonly newEpoch: () => string
+  /** For tests, in which nothing is random. */
+  readonly newEpoch?: () => string
   /** What it remembers of before; without it, it was never switched on. */
   readonly kept?: TempleDevice
   /** Is called with what has changed before any of it is told (TPL-10). */
@@ -52,100 +54,127 @@ export interface SimulatedTemple {
   drop(slot: Slot): void
   /** Switches its Wi-Fi on or off. */
   setWifi(isOn: boolean): void
-  /** Takes it its power, and gives it back. */
+  /** Cuts its power, and gives it back. */
   reboot(): void
   stop(): void
 }
 
-const RIGHT: DeviceModel = { step: stepDevice, lastWillOf }
+/** Eight hexadecimal digits that were never used before. */
+export function randomEpoch(): string {
+  return randomBytes(4).toString('hex')
+}
+
+/** A temple as it should be. */
+export const RIGHT: DeviceModel = { step: stepDevice, lastWillOf }
 const TICK_MS = 250
 const RECONNECT_MS = 500
-const REFUSALS: ReadonlySet<unknown> = new Set([4, 5])
 
 /** Switches a temple on. */
 export function simulateTemple(wish: SimulationWish): SimulatedTemple {
-  const { temple, broker, remembers, newEpoch, model = RIGHT, speed = 1 } = wish
-  const {
-    keep = () => {},
-    changed = () => {},
-    carry = (publication, send) => send(publication),
-  } = wish
-  let device = wish.kept ?? newDevice(temple, remembers, newEpoch())
-  let client: MqttClient | undefined
-  let refusal: string | undefined
-  let isWifiOn = true
-  let isStopped = false
-  const ticks = setInterval(() => handle({ type: 'tick' }), TICK_MS / speed)
+  return new Simulation(wish)
+}
 
-  function handle(event: DeviceEvent): void {
-    const step = model.step(device, event, Date.now() * speed)
-    keep(step.device)
-    device = step.device
-    for (const publication of step.publications) carry(publication, publish)
-    changed()
+class Simulation implements SimulatedTemple {
+  readonly #wish: SimulationWish
+  readonly #model: DeviceModel
+  readonly #speed: number
+  readonly #newEpoch: () => string
+  readonly #ticks: NodeJS.Timeout
+  #device: TempleDevice
+  #client: MqttClient | undefined
+  #refusal: string | undefined
+  #isWifiOn = true
+  #isStopped = false
+
+  constructor(wish: SimulationWish) {
+    const { temple, remembers, newEpoch = randomEpoch, model = RIGHT, speed = 1 } = wish
+    this.#wish = wish
+    this.#model = model
+    this.#speed = speed
+    this.#newEpoch = newEpoch
+    this.#device = wish.kept ?? newDevice(temple, remembers, newEpoch())
+    this.#ticks = setInterval(() => this.#handle({ type: 'tick' }), TICK_MS / speed)
+    this.#goOnline()
   }
 
-  function publish({ topic, payload, qos, retain }: Publication): void {
-    if (client?.connected === true) client.publish(topic, payload, { qos, retain })
+  get device(): TempleDevice {
+    return this.#device
+  }
+
+  get refusal(): string | undefined {
+    return this.#refusal
+  }
+
+  drop(slot: Slot): void {
+    this.#handle({ type: 'bead', slot })
+  }
+
+  setWifi(isOn: boolean): void {
+    this.#isWifiOn = isOn
+    if (isOn) this.#goOnline()
+    else this.#loseConnection()
+  }
+
+  reboot(): void {
+    this.#loseConnection()
+    this.#handle({ type: 'power-on', epoch: this.#newEpoch() })
+    this.#goOnline()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    clearInterval(this.#ticks)
+    this.#loseConnection()
+  }
+
+  #handle(event: DeviceEvent): void {
+    const { keep, carry, changed } = this.#wish
+    const step = this.#model.step(this.#device, event, Date.now() * this.#speed)
+    keep?.(step.device)
+    this.#device = step.device
+    const publish = (publication: Publication): void => this.#publish(publication)
+    for (const publication of step.publications)
+      if (carry === undefined) publish(publication)
+      else carry(publication, publish)
+    changed?.()
+  }
+
+  #publish({ topic, payload, qos, retain }: Publication): void {
+    if (this.#client?.connected === true) this.#client.publish(topic, payload, { qos, retain })
   }
 
   /** Each connection has a will of its own, so each has its own client. */
-  function goOnline(): void {
-    if (!isWifiOn || isStopped || client !== undefined) return
-    const mine = connect(broker, optionsOf(wish, model.lastWillOf(device)))
-    client = mine
-    mine.on('connect', () => {
-      refusal = undefined
+  #goOnline(): void {
+    if (!this.#isWifiOn || this.#isStopped || this.#client !== undefined) return
+    const will = this.#model.lastWillOf(this.#device)
+    const client = connect(this.#wish.broker, optionsOf(this.#wish, will))
+    this.#client = client
+    client.on('connect', () => {
+      this.#refusal = undefined
       // A bead is small: it would wait for more to be sent with it.
-      if (mine.stream instanceof Socket) mine.stream.setNoDelay(true)
-      mine.subscribe(topicsOf(wish))
-      handle({ type: 'connected' })
+      if (client.stream instanceof Socket) client.stream.setNoDelay(true)
+      client.subscribe(topicsOf(this.#wish))
+      this.#handle({ type: 'connected' })
     })
-    mine.on('message', (topic, bytes) =>
-      handle({ type: 'message', topic, payload: String(bytes), epoch: newEpoch() }),
+    client.on('message', (topic, bytes) =>
+      this.#handle({ type: 'message', topic, payload: String(bytes), epoch: this.#newEpoch() }),
     )
-    mine.on('error', (error) => {
-      if ('code' in error && REFUSALS.has(error.code)) refusal = error.message
+    client.on('error', (error) => {
+      if (isRefused(error)) this.#refusal = error.message
     })
-    mine.on('close', () => {
-      if (client === mine) loseConnection()
-      setTimeout(goOnline, RECONNECT_MS / speed)
+    client.on('close', () => {
+      if (this.#client === client) this.#loseConnection()
+      setTimeout(() => this.#goOnline(), RECONNECT_MS / this.#speed)
     })
   }
 
   /** The broker is told nothing: it publishes the last will. */
-  function loseConnection(): void {
-    const lost = client
-    client = undefined
+  #loseConnection(): void {
+    const lost = this.#client
+    this.#client = undefined
     lost?.stream?.destroy()
     lost?.end(true)
-    handle({ type: 'disconnected' })
-  }
-
-  goOnline()
-  return {
-    get device() {
-      return device
-    },
-    get refusal() {
-      return refusal
-    },
-    drop: (slot) => handle({ type: 'bead', slot }),
-    setWifi(isOn) {
-      isWifiOn = isOn
-      if (isOn) goOnline()
-      else loseConnection()
-    },
-    reboot() {
-      loseConnection()
-      handle({ type: 'power-on', epoch: newEpoch() })
-      goOnline()
-    },
-    stop() {
-      isStopped = true
-      clearInterval(ticks)
-      loseConnection()
-    },
+    this.#handle({ type: 'disconnected' })
   }
 }
 

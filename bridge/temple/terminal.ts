@@ -1,5 +1,4 @@
 // A temple in the terminal: H and T drop beads, W switches the Wi-Fi, P takes the power.
-import { randomBytes } from 'node:crypto'
 import type { TempleCredentials } from '@flower-war/client'
 import { ledOf } from '@flower-war/protocol'
 import type { TempleMemory } from './memory.ts'
@@ -7,14 +6,12 @@ import { type SimulatedTemple, simulateTemple } from './simulated-temple.ts'
 
 /** Lets somebody play with a temple until they quit; without a memory it forgets what it counted with its power. */
 export function playTemple(credentials: TempleCredentials, memory: TempleMemory | undefined): void {
-  const newEpoch = (): string => randomBytes(4).toString('hex')
   let isWifiOn = true
   let shown = ''
   const temple: SimulatedTemple = simulateTemple({
     ...credentials,
     remembers: memory !== undefined,
-    newEpoch,
-    ...(memory && { kept: memory.recall(credentials.temple, newEpoch), keep: memory.keep }),
+    ...(memory && { kept: memory.recall(credentials.temple), keep: memory.keep }),
     changed: () => setImmediate(show),
   })
 

@@ -9,6 +9,7 @@ import { making } from './making.ts'
 import { Match } from './match.ts'
 import type { GameId } from './match-view.ts'
 import { randomDigits } from './random-digits.ts'
+import type { RefusalError } from './refusal-error.ts'
 import { type IdentityWish, type Transfer, tokenFor, transferOf } from './session.ts'
 import { type Temples, templesOf } from './temples.ts'
 
@@ -86,8 +87,14 @@ export interface FlowerWarClient {
   find(id: string): Promise<MatchRow>
   /** The published record of a match that has ended, of which nothing has been checked yet. */
   record(id: string): Promise<PublishedRecord>
-  /** Tells of the public matches that are not over, now and whenever they change; what is returned ends it. */
-  lobby(listener: (rows: readonly MatchRow[]) => void): () => void
+  /**
+   * Tells of the public matches that are not over, now and whenever they change; what is returned ends it. If we are not let in
+   * there, or no longer, `closed` is told why, and it ends by itself.
+   */
+  lobby(
+    listener: (rows: readonly MatchRow[]) => void,
+    closed?: (why: RefusalError) => void,
+  ): () => void
   /** Physical temples that one owns or pairs. */
   readonly temples: Temples
 }
@@ -102,7 +109,6 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
   const token = await tokenFor(url, identity)
   const client = new Client(url)
   client.auth.token = token
-  const headers = { authorization: `Bearer ${token}` }
   return {
     token,
     transfer: () => transferOf(url, token),
@@ -120,27 +126,20 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
     join: (id, wish = {}) =>
       Match.join({ client, url, id, watch: false, entropy: randomDigits(), ...wish }),
     async joinByCode(code) {
-      const row = (await ask(`${url}/api/codes/${encodeURIComponent(code)}`)) as MatchRow
-      return Match.join({ client, url, id: row.id, watch: false, entropy: randomDigits(), code })
+      const { id } = await ask<MatchRow>(`${url}/api/codes/${encodeURIComponent(code)}`)
+      return Match.join({ client, url, id, watch: false, entropy: randomDigits(), code })
     },
     watch: (id, wish = {}) => Match.join({ client, url, id, watch: true, entropy: '', ...wish }),
-    async games(wish) {
-      return (await ask(`${url}/api/games${queryOf(wish)}`)) as readonly GameRow[]
-    },
-    async game(id, wish) {
-      const path = `${url}/api/games/${encodeURIComponent(id)}${queryOf(wish)}`
-      return (await ask(path)) as GameGuide
-    },
-    async matches({ mine = false, ...filter } = {}) {
+    games: (wish) => ask(`${url}/api/games${queryOf(wish)}`),
+    game: (id, wish) => ask(`${url}/api/games/${encodeURIComponent(id)}${queryOf(wish)}`),
+    matches({ mine = false, ...filter } = {}) {
       const given = Object.entries({ ...filter, ...(mine ? { mine: 1 } : {}) })
       const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-      return (await ask(`${url}/api/matches?${query}`, { headers })) as MatchPage
+      return ask(`${url}/api/matches?${query}`, { token })
     },
-    async find(id) {
-      return (await ask(`${url}/api/matches/${encodeURIComponent(id)}`, { headers })) as MatchRow
-    },
+    find: (id) => ask(`${url}/api/matches/${encodeURIComponent(id)}`, { token }),
     record: (id) => publishedRecord(url, id, token),
-    lobby: (listener) => watchLobby(client, listener),
+    lobby: (listener, closed) => watchLobby(client, listener, closed),
     temples: templesOf(url, token),
   }
 }

@@ -18,7 +18,17 @@ export function newEmitter<Events extends Record<keyof Events, unknown>>(): Emit
       return () => set.delete(listener)
     },
     emit(name, value) {
-      for (const listener of [...(listeners.get(name) ?? [])]) listener(value as never)
+      for (const listener of [...(listeners.get(name) ?? [])]) {
+        try {
+          // It was added under this name, so this is what it listens to.
+          listener(value as never)
+        } catch (error) {
+          // Whoever has written the listener is to hear of it, and nobody else misses anything because of it.
+          queueMicrotask(() => {
+            throw error
+          })
+        }
+      }
     },
     hasListener: (name) => (listeners.get(name)?.size ?? 0) > 0,
   }

@@ -1,5 +1,6 @@
 // Whether the dice were fair, as far as only this client can know: the published record is held against what
 // the server showed when we came, and what we added ourselves. The rest of a record anybody can check.
+import { membersOf } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -43,12 +44,9 @@ export async function publishedRecord(
   match: string,
   token: string,
 ): Promise<PublishedRecord> {
-  const headers = { authorization: `Bearer ${token}` }
   for (let fails = 0; ; fails++) {
     try {
-      return (await ask(`${url}/api/matches/${encodeURIComponent(match)}/record`, {
-        headers,
-      })) as PublishedRecord
+      return await ask(`${url}/api/matches/${encodeURIComponent(match)}/record`, { token })
     } catch (error) {
       const isFinal = error instanceof RefusalError && FINAL.has(error.code)
       if (isFinal || fails + 1 === RECORD_TRIES) throw error
@@ -59,9 +57,9 @@ export async function publishedRecord(
 
 /** Holds a record, of which nothing is taken on trust, against what we know. */
 export function fairnessOf(record: unknown, remembered: Remembered): Fairness {
-  const { secret, entropy }: { secret?: unknown; entropy?: unknown } = Object(record)
+  const { secret, entropy } = membersOf(record)
   const isKept = commitmentTo(String(secret)) === remembered.commitment
-  return { secret: isKept ? 'kept' : 'broken', entropy: entropyIn(Object(entropy), remembered) }
+  return { secret: isKept ? 'kept' : 'broken', entropy: entropyIn(membersOf(entropy), remembered) }
 }
 
 function entropyIn(

@@ -1,18 +1,51 @@
 // What is asked of a server over HTTP.
-import { PROTOCOL_HEADER } from '@flower-war/protocol'
+import { membersOf, PROTOCOL_HEADER } from '@flower-war/protocol'
 import { checkProtocol } from './protocol-version.ts'
 import { RefusalError } from './refusal-error.ts'
 import { ANSWER_MS_MAX, within } from './waiting.ts'
 
-/** Asks a server; resolves with its answer, rejects with its refusal. */
-export async function ask(url: string, init?: RequestInit): Promise<unknown> {
-  const response = await within(ANSWER_MS_MAX, fetch(url, init))
+/** How something is asked, if not just what is there. */
+interface Question {
+  /** Who asks. */
+  readonly token?: string
+  /** What is sent along: then it is posted. */
+  readonly body?: object
+  readonly method?: 'DELETE'
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Asks a server; resolves with its answer, which is taken at its word, and rejects with its refusal. */
+export async function ask<Answer = unknown>(
+  url: string,
+  { token, body, method, signal }: Question = {},
+): Promise<Answer> {
+  const asked = fetch(url, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  })
+  const response = await within(ANSWER_MS_MAX, asked).catch((error: unknown) => {
+    if (signal?.aborted === true) throw error
+    throw new RefusalError({ code: 'no-answer', detail: whyNone(url) })
+  })
   checkProtocol(response.headers.get(PROTOCOL_HEADER))
-  const answer: unknown = await response.json().catch(() => undefined)
+  const answer = await response.json().catch(() => undefined)
   if (response.ok && answer !== undefined) return answer
-  const { code, detail }: { code?: unknown; detail?: unknown } = Object(answer)
+  const { code, detail } = membersOf(answer)
   throw new RefusalError({
     code: typeof code === 'string' ? code : 'no-answer',
     detail: typeof detail === 'string' ? detail : `The server answered ${response.status}.`,
   })
+}
+
+/** Why nothing came back: all that `fetch` says itself is that it failed. */
+function whyNone(url: string): string {
+  const [, place] = /^https?:\/\/([^/]+)/.exec(url) ?? []
+  return place === undefined
+    ? 'The address of a server begins with http:// or https://.'
+    : `No server answers at ${place}.`
 }

@@ -19,7 +19,8 @@ export {
   type MatchFilter,
 } from './connect.ts'
 export type { Fairness } from './fairness.ts'
-export type { Match, MatchEvents } from './match.ts'
+export type { Match } from './match.ts'
+export type { MatchEvents } from './match-events.ts'
 export type { Decision, GameId, MatchView, SeatView, TempleView } from './match-view.ts'
 export { RefusalError } from './refusal-error.ts'
 export type { IdentityWish, TokenStorage, Transfer } from './session.ts'

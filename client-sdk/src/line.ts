@@ -1,7 +1,9 @@
 // The connection to a match, through every loss of it: joined again for as long as the match lives, and asked
 // again until there is an answer.
 import type { Client, Room } from '@colyseus/sdk'
-import { CLOSE_CODES, SERVER_REFUSALS } from '@flower-war/protocol'
+import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { closedAs, finalClose } from './final-close.ts'
+import type { Connection } from './match-events.ts'
 import { untilGone } from './pulse.ts'
 import { randomDigits } from './random-digits.ts'
 import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
@@ -37,21 +39,11 @@ export interface Route {
 export interface LineUser {
   /** A room has been joined: listens to it, and resolves when all of the match is there. */
   enter(room: Room): Promise<unknown>
-  changed(state: 'connected' | 'lost' | 'closed'): void
+  changed(state: Connection): void
 }
 
 /** Refusals that pass: the same is asked again. */
 const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined'])
-/** How a connection is closed for good, and the codes that say so. */
-const CLOSES = [
-  ['left', CLOSE_CODES.left],
-  ['taken-over', CLOSE_CODES['taken-over']],
-  ['kicked', CLOSE_CODES.kicked],
-  ['banned', CLOSE_CODES.banned],
-  ['history-lost', CLOSE_CODES['history-lost']],
-  // Joining again would send it again.
-  ['malformed-frame', CLOSE_CODES['malformed-frame']],
-] as const
 
 /** A line to a match. */
 export class Line {
@@ -84,7 +76,7 @@ export class Line {
 
   /** Closes it without giving anything up. */
   close(): void {
-    this.#end(closedBy(CLOSE_CODES.left))
+    this.#end(closedAs('left'))
     void this.#room?.leave()
   }
 
@@ -130,7 +122,8 @@ export class Line {
         fails = 0
         const code = await gone
         this.#room = undefined
-        if (CLOSES.some(([, each]) => each === code)) return this.#end(closedBy(code))
+        const why = finalClose(code)
+        if (why !== undefined) return this.#end(why)
         this.#arrived = newArrival()
         this.#arrived.promise.catch(() => {})
         this.#user.changed('lost')
@@ -176,9 +169,4 @@ export class Line {
     this.#arrived.reject(why)
     this.#user.changed('closed')
   }
-}
-
-function closedBy(closeCode: number): RefusalError {
-  const [code] = CLOSES.find(([, each]) => each === closeCode) ?? CLOSES[0]
-  return new RefusalError({ code, detail: SERVER_REFUSALS[code] })
 }

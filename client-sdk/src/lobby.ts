@@ -1,19 +1,31 @@
 // The lobby: the public matches that are open or being played, kept up to date.
 import type { Client, Room } from '@colyseus/sdk'
 import { LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
+import { finalClose } from './final-close.ts'
 import { untilGone } from './pulse.ts'
+import { joinRefusalIn, type RefusalError } from './refusal-error.ts'
 import { joinedInTime, sleepAfter } from './waiting.ts'
 
-/** Calls the listener with all rows, newest first, now and whenever they change; what is returned ends it. */
+/**
+ * Calls the listener with all rows, newest first, now and whenever they change; what is returned ends it. Whoever is not let in,
+ * or is put out for good, is told so once, and nothing more.
+ */
 export function watchLobby(
   client: Client,
   listener: (rows: readonly MatchRow[]) => void,
+  closed: (why: RefusalError) => void = () => {},
 ): () => void {
   let room: Room | undefined
   let isOver = false
   // What is on its way when it is ended is told to nobody.
   const tell = (rows: readonly MatchRow[]) => {
     if (!isOver) listener(rows)
+  }
+
+  function end(why: RefusalError | undefined): void {
+    if (why === undefined || isOver) return
+    isOver = true
+    closed(why)
   }
 
   async function watch(): Promise<void> {
@@ -24,11 +36,12 @@ export function watchLobby(
         // Ended while it was being joined.
         if (isOver) void room.leave()
         tellRows(room, tell)
-        await untilGone(room)
-      } catch {
-        // Tried again, as after a lost connection.
+        end(finalClose(await untilGone(room)))
+      } catch (error) {
+        // Anything else is tried again, as after a lost connection.
+        end(joinRefusalIn(error))
       }
-      await sleepAfter(fails)
+      if (!isOver) await sleepAfter(fails)
     }
   }
 

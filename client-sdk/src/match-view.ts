@@ -1,14 +1,27 @@
 // What a client sees of a match, typed by its game.
-import type { BotLevel } from '@flower-war/protocol'
-import { matchStateOf, read, shapeOf, VIEWS, type WireDecision } from '@flower-war/protocol'
+import {
+  type BotLevel,
+  matchStateOf,
+  membersOf,
+  read,
+  shapeOf,
+  VIEWS,
+  type WireDecision,
+  type WireRefusal,
+} from '@flower-war/protocol'
 import type { GameTypes, Outcome } from '@flower-war/rules'
 
 /** A game that this client knows the types of. */
 export type GameId = keyof GameTypes
 
 /** A decision of that game. */
-export interface Decision<Game extends GameId> extends Omit<WireDecision, 'actions'> {
+export interface Decision<Game extends GameId> extends Omit<WireDecision, 'actions' | 'illegal'> {
   readonly actions: readonly GameTypes[Game]['action'][]
+  /** What somebody might expect, and why it cannot be done now. */
+  readonly illegal: readonly {
+    readonly action: GameTypes[Game]['action']
+    readonly refusal: WireRefusal
+  }[]
 }
 
 /** A physical temple at the match. */
@@ -64,9 +77,9 @@ export interface SeatView {
 
 /** A plain view of the synced state. */
 export function viewOf<Game extends GameId>(state: unknown): MatchView<Game> {
-  const { game }: { game?: unknown } = Object(state)
-  const view = VIEWS[String(game)]
-  if (view === undefined) throw new Error(`this client does not know ${String(game)}`)
+  const game = String(membersOf(state)['game'])
+  const view = VIEWS[game]
+  if (view === undefined) throw new Error(`this client does not know ${game}`)
   const plain = read(shapeOf(matchStateOf(view)), Object(state))
   const { outcome } = plain
   return {

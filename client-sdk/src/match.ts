@@ -1,40 +1,15 @@
 // A match from the point of view of one player or spectator, through every loss of connection.
 import type { Room } from '@colyseus/sdk'
-import type {
-  BotLevel,
-  Reacted,
-  Reaction,
-  ServerMessages,
-  Welcome,
-  WireDecision,
-} from '@flower-war/protocol'
+import { type BotLevel, membersOf, type Reaction } from '@flower-war/protocol'
 import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
 import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
+import { Following } from './following.ts'
 import { Line, type Route } from './line.ts'
-import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
-import { checkProtocol } from './protocol-version.ts'
+import type { MatchEvents } from './match-events.ts'
+import type { Decision, GameId, MatchView } from './match-view.ts'
 import { randomDigits } from './random-digits.ts'
 import { RefusalError } from './refusal-error.ts'
-
-/** How many events are remembered: as many as a server tells whoever comes. */
-const RECENT_MAX = 20
-
-/** What can be listened to. */
-export interface MatchEvents<Game extends GameId> {
-  change: MatchView<Game>
-  event: GameTypes[Game]['event']
-  own: GameTypes[Game]['own'] | null
-  decision: Decision<Game> | undefined
-  connection: 'connected' | 'lost' | 'closed'
-  end: NonNullable<MatchView<Game>['outcome']>
-  /** After the end: whether the dice were fair. It is looked for if somebody listens. */
-  fairness: Fairness
-  /** Somebody with a seat gives a sign to all who are there. */
-  reaction: Reacted
-  /** There is a rematch: `rematch()` leads to it. */
-  rematch: string
-}
 
 /** A match that one plays in or watches. */
 export class Match<Game extends GameId> {
@@ -42,24 +17,19 @@ export class Match<Game extends GameId> {
   readonly #route: Route
   readonly #emitter: Emitter<MatchEvents<Game>> = newEmitter()
   readonly #line: Line
-  /** How many events we know of; undefined before we have come for the first time. */
-  #told: number | undefined
-  /** What the server said at first of how the dice come about: it is held to it in the end. */
-  #commitment: string | undefined
-  #seatEntropy: string | undefined
-  #code: string | undefined
-  #view: MatchView<Game> | undefined
-  #own: GameTypes[Game]['own'] | null = null
-  #seat: number | undefined
-  #decision: Decision<Game> | undefined
+  readonly #following: Following<Game>
   #answering: Promise<unknown> = Promise.resolve()
-  #recent: readonly GameTypes[Game]['event'][] = []
-  #hasEnded = false
   #wishesToPass = false
 
   private constructor(route: Route) {
     this.id = route.id
     this.#route = route
+    this.#following = new Following({
+      emitter: this.#emitter,
+      ended: () => {
+        if (this.#emitter.hasListener('fairness')) void this.#tellFairness()
+      },
+    })
     this.#line = new Line(route, {
       enter: (room) => this.#enter(room),
       changed: (state) => this.#emitter.emit('connection', state),
@@ -78,13 +48,12 @@ export class Match<Game extends GameId> {
 
   /** The seat that is ours; undefined for spectators. */
   get seat(): number | undefined {
-    return this.#seat
+    return this.#following.seat
   }
 
   /** The match as everybody sees it. */
   get state(): MatchView<Game> {
-    if (this.#view === undefined) throw new Error('the match has not been joined')
-    return this.#view
+    return this.#following.view
   }
 
   /** What the game shows; null until it begins. */
@@ -94,12 +63,12 @@ export class Match<Game extends GameId> {
 
   /** What only our seat may see. */
   get own(): GameTypes[Game]['own'] | null {
-    return this.#own
+    return this.#following.own
   }
 
   /** The latest events, at most 20, from before we came too; `event` tells of those to come. */
   get recent(): readonly GameTypes[Game]['event'][] {
-    return this.#recent
+    return this.#following.recent
   }
 
   /** Why there is no connection any more: we have left, joined from elsewhere, or been sent away. */
@@ -109,17 +78,17 @@ export class Match<Game extends GameId> {
 
   /** With it others are invited; undefined for those who look on. */
   get code(): string | undefined {
-    return this.#code
+    return this.#following.code
   }
 
   /** Whether we have the host's part: to start, to pause, and to say who sits at the table. */
   get isHost(): boolean {
-    return this.#seat !== undefined && this.state.host === this.#seat
+    return this.state.host === this.seat
   }
 
   /** What we are asked, if anything. */
   get decision(): Decision<Game> | undefined {
-    return this.#decision
+    return this.#following.decision
   }
 
   get outcome(): MatchView<Game>['outcome'] {
@@ -139,14 +108,12 @@ export class Match<Game extends GameId> {
    * the connection is lost meanwhile, the same answer is given again until it is known to count, once.
    */
   act(action: GameTypes[Game]['action']): Promise<void> {
-    const asked = this.#decision
+    const asked = this.decision
     if (asked === undefined)
       return Promise.reject(new RefusalError({ code: 'not-asked', detail: 'Nothing is asked.' }))
     const answer = this.#answering.then(() => this.#insist('act', { decision: asked.id, action }))
     this.#answering = answer.catch(() => {})
-    return answer.then(() => {
-      if (this.#decision?.id === asked.id) this.#decision = undefined
-    })
+    return answer.then(() => this.#following.answered(asked.id))
   }
 
   /** Says that we are ready, where that is waited for, or not yet. */
@@ -170,23 +137,26 @@ export class Match<Game extends GameId> {
     return this.#insist('removeBot', { seat }, ['no-bot'])
   }
 
-  /** As the host: sends away whoever sits there, or for whom the seat is kept. */
-  kick(seat: number): Promise<void> {
-    return this.#insist('kick', { seat }, ['nobody-there'])
+  /**
+   * As the host: sends away whoever sits there, or for whom the seat is kept. It is whom we see there, or who is named: another who
+   * has come to the seat meanwhile stays.
+   */
+  kick(seat: number, name = this.#nameAt(seat)): Promise<void> {
+    return this.#insist('kick', personAt(seat, name), ['nobody-there', 'somebody-else'])
   }
 
-  /** As the host: gives the part to another. */
-  handOver(seat: number): Promise<void> {
-    return this.#insist('handOver', { seat }, ['not-host'])
+  /** As the host: gives the part to another, whom we see there or name. */
+  handOver(seat: number, name = this.#nameAt(seat)): Promise<void> {
+    return this.#insist('handOver', personAt(seat, name), ['not-host'])
   }
 
   /** The same people on the same seats again: whoever asks first makes the match, and all others join it. */
   async rematch(): Promise<Match<Game>> {
     const answer = this.state.rematch || (await this.#line.request('rematch', {}))
-    const id = typeof answer === 'string' ? answer : String(Object(answer).match)
+    const id = typeof answer === 'string' ? answer : String(membersOf(answer)['match'])
     const { client, url, watch, code = '' } = this.#route
     const entropy = watch ? '' : randomDigits()
-    return Match.join({ client, url, id, watch, entropy, code: this.#code ?? code })
+    return Match.join({ client, url, id, watch, entropy, code: this.code ?? code })
   }
 
   /** As the host: pauses the match for everybody. */
@@ -217,9 +187,9 @@ export class Match<Game extends GameId> {
 
   /** Gives the seat up; a bot plays on. Spectators just go. */
   async leave(): Promise<void> {
-    if (this.#seat !== undefined && !this.#hasEnded) {
+    if (this.seat !== undefined && !this.#following.hasEnded) {
       await this.#insist('leave', {}, ['not-seated']).catch((error: unknown) => {
-        // Whoever can join no more, after an answer was lost, has given the seat up.
+        // Whoever can no longer join, after an answer was lost, has given the seat up.
         const { closed } = this.#line
         if (closed === undefined || closed.code === 'taken-over') throw error
       })
@@ -237,10 +207,9 @@ export class Match<Game extends GameId> {
   async fairness(): Promise<Fairness> {
     const { entropy: given, isMaker = false } = this.#route
     return fairnessOf(await this.record(), {
-      commitment: this.#commitment,
-      seat: this.#seat,
+      ...this.#following.promised,
+      seat: this.seat,
       given,
-      told: this.#seatEntropy,
       isMaker,
     })
   }
@@ -250,82 +219,14 @@ export class Match<Game extends GameId> {
     this.#line.close()
   }
 
-  /** Listens to a room; resolves when all of the match is there. */
+  #nameAt(seat: number): string {
+    return this.state.seats[seat]?.name ?? ''
+  }
+
   async #enter(room: Room): Promise<void> {
-    const welcomed = new Promise<void>((resolve, reject) => {
-      listen(room, 'welcome', (welcome) => {
-        try {
-          checkProtocol(welcome.protocol)
-        } catch (error) {
-          // Nothing else that it says may be what we take it for.
-          return reject(error)
-        }
-        this.#welcome(welcome)
-        resolve()
-      })
-    })
-    listen(room, 'update', ({ before, events, own }) => {
-      // Something is missing: the next welcome tells it, and this, in order.
-      if (before !== this.#told) return room.send('resync')
-      this.#told = before + events.length
-      for (const event of events) this.#tell(event as GameTypes[Game]['event'])
-      if (own !== undefined) this.#setOwn(own)
-    })
-    listen(room, 'decision', (decision) => this.#setDecision(decision))
-    listen(room, 'reaction', (reacted) => this.#emitter.emit('reaction', reacted))
-    room.onMessage('*', () => {})
-    const shown = new Promise<void>((resolve) => {
-      room.onStateChange((state) => {
-        this.#setView(state)
-        resolve()
-      })
-    })
-    await Promise.all([welcomed, shown])
+    await this.#following.enter(room)
     // A wish lasts as long as a connection does.
     if (this.#wishesToPass) room.send('autoPass', { on: true })
-  }
-
-  #welcome({ seat, entropy, code, before, events, own, decision }: Welcome): void {
-    this.#seat = seat
-    this.#code = code
-    this.#seatEntropy ??= entropy
-    // What came while we were away is told now; at the beginning, only what is new from here on.
-    const told = before + events.length
-    if (this.#told === undefined) this.#recent = events as readonly GameTypes[Game]['event'][]
-    const missed = told - (this.#told ?? told)
-    this.#told = told
-    for (const event of missed > 0 ? events.slice(-missed) : [])
-      this.#tell(event as GameTypes[Game]['event'])
-    this.#setOwn(own)
-    this.#setDecision(decision)
-  }
-
-  #tell(event: GameTypes[Game]['event']): void {
-    this.#recent = [...this.#recent, event].slice(-RECENT_MAX)
-    this.#emitter.emit('event', event)
-  }
-
-  #setOwn(own: unknown): void {
-    this.#own = own as GameTypes[Game]['own'] | null
-    this.#emitter.emit('own', this.#own)
-  }
-
-  #setDecision(decision: WireDecision | null): void {
-    this.#decision = (decision ?? undefined) as Decision<Game> | undefined
-    this.#emitter.emit('decision', this.#decision)
-  }
-
-  #setView(state: unknown): void {
-    const before = this.#view?.rematch ?? ''
-    this.#view = viewOf<Game>(state)
-    this.#commitment ??= this.#view.commitment
-    this.#emitter.emit('change', this.#view)
-    const { outcome, rematch } = this.#view
-    if (rematch !== before) this.#emitter.emit('rematch', rematch)
-    if (outcome === null || this.#hasEnded) return
-    this.#hasEnded = true
-    this.#emitter.emit('end', outcome)
-    if (this.#emitter.hasListener('fairness')) void this.#tellFairness()
   }
 
   async #tellFairness(): Promise<void> {
@@ -337,10 +238,7 @@ export class Match<Game extends GameId> {
   }
 }
 
-function listen<Type extends keyof ServerMessages>(
-  room: Room,
-  type: Type,
-  listener: (message: ServerMessages[Type]) => void,
-): void {
-  room.onMessage(type, listener)
+/** Whoever sits there, if we see nobody. */
+function personAt(seat: number, name: string): object {
+  return name === '' ? { seat } : { seat, name }
 }

@@ -1,5 +1,5 @@
 // How a refusal reaches whoever awaits an answer.
-import { SERVER_REFUSALS, type WireRefusal } from '@flower-war/protocol'
+import { membersOf, SERVER_REFUSALS, type WireRefusal } from '@flower-war/protocol'
 
 /** Something that the server refused: a stable code for programs, a sentence for people. */
 export class RefusalError extends Error {
@@ -16,15 +16,14 @@ export class RefusalError extends Error {
 
 /** The refusal in what the transport rejects with, if it is one. */
 export function refusalIn(error: unknown): WireRefusal | undefined {
-  const { reason }: { reason?: { code?: unknown; detail?: unknown } } = Object(error)
-  const { code, detail } = Object(reason)
+  const { code, detail } = membersOf(membersOf(error)['reason'])
   return typeof code === 'string' && typeof detail === 'string' ? { code, detail } : undefined
 }
 
 /** What matchmaking answers that no further try will change. */
 const HOPELESS = new Set([400, 401, 403, 404, 409, 522])
 
-/** Why a match could not be made or found. Who is asked for too often is told so, and may try again later. */
+/** Why a match could not be made or found. Whoever asks too often is told so, and may try again later. */
 export function makingRefusalIn(error: unknown): RefusalError | undefined {
   return refusalWith(error, new Set([...HOPELESS, 429, 503]))
 }
@@ -35,7 +34,7 @@ export function joinRefusalIn(error: unknown): RefusalError | undefined {
 }
 
 function refusalWith(error: unknown, statuses: ReadonlySet<number>): RefusalError | undefined {
-  const { code: status, message }: { code?: unknown; message?: unknown } = Object(error)
+  const { code: status, message } = membersOf(error)
   if (typeof status !== 'number' || !statuses.has(status)) return undefined
   return new RefusalError(refusalFrom(String(message)))
 }

@@ -1,4 +1,5 @@
 // Who somebody is to a server: a token, kept where the program says, so that the same person comes back.
+import { membersOf } from '@flower-war/protocol'
 import { ask } from './http.ts'
 import { RefusalError } from './refusal-error.ts'
 
@@ -35,9 +36,9 @@ export async function tokenFor(
   const kept = token ?? (transfer === undefined ? storage?.getItem(key) : undefined) ?? undefined
   if (kept !== undefined) return kept
   const answer = await (transfer === undefined
-    ? post(`${url}/api/guests`, { name })
-    : post(`${url}/api/transfers`, { code: transfer }))
-  const { token: made }: { token?: unknown } = Object(answer)
+    ? ask(`${url}/api/guests`, { body: { name } })
+    : ask(`${url}/api/transfers`, { body: { code: transfer } }))
+  const { token: made } = membersOf(answer)
   if (typeof made !== 'string')
     throw new RefusalError({ code: 'no-answer', detail: 'The server gave no token.' })
   storage?.setItem(key, made)
@@ -46,17 +47,9 @@ export async function tokenFor(
 
 /** A code for another device. */
 export async function transferOf(url: string, token: string): Promise<Transfer> {
-  const answer = await post(`${url}/api/me/transfer`, {}, { authorization: `Bearer ${token}` })
-  const { code, seconds }: { code?: unknown; seconds?: unknown } = Object(answer)
+  const answer = await ask(`${url}/api/me/transfer`, { body: {}, token })
+  const { code, seconds } = membersOf(answer)
   if (typeof code !== 'string' || typeof seconds !== 'number')
     throw new RefusalError({ code: 'no-answer', detail: 'The server gave no code.' })
   return { code, seconds }
-}
-
-function post(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
-  return ask(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
 }

@@ -1,4 +1,5 @@
 // Physical temples over HTTP: how people claim and pair those that are theirs, and how a device becomes somebody's.
+import { membersOf } from '@flower-war/protocol'
 import { ask } from './http.ts'
 import { RefusalError } from './refusal-error.ts'
 
@@ -27,7 +28,7 @@ export interface Temples {
   pair(pairing: TemplePairing): Promise<void>
   /** Lets go of a temple of ours, which can then be paired again. */
   unpair(temple: string): Promise<void>
-  /** Takes a temple of ours all its rights away; its connection falls at once. */
+  /** Takes all its rights from a temple of ours; its connection falls at once. */
   revoke(temple: string): Promise<void>
 }
 
@@ -48,14 +49,12 @@ export interface ClaimWish {
 /** @internal */
 export function templesOf(url: string, token: string): Temples {
   const api = `${url}/api/temples`
-  const headers = { authorization: `Bearer ${token}`, ...JSON_BODY }
-  const post = (path: string, body: object) =>
-    ask(api + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  const remove = (path: string) => ask(api + path, { method: 'DELETE', headers })
+  const post = <Answer>(path: string, body: object) => ask<Answer>(api + path, { body, token })
+  const remove = (path: string) => ask(api + path, { method: 'DELETE', token })
   const at = (temple: string) => `/${encodeURIComponent(temple)}`
   return {
-    mine: async () => Object(await ask(api, { headers })).temples,
-    claim: async (code) => Object(await post('/claims/approve', { code })).temple,
+    mine: async () => (await ask<{ temples: readonly OwnedTemple[] }>(api, { token })).temples,
+    claim: async (code) => (await post<{ temple: string }>('/claims/approve', { code })).temple,
     pair: async (pairing) => void (await post('/pairings', pairing)),
     unpair: async (temple) => void (await remove(`${at(temple)}/pairing`)),
     revoke: async (temple) => void (await remove(at(temple))),
@@ -64,21 +63,14 @@ export function templesOf(url: string, token: string): Temples {
 
 /**
  * For a device that is to become somebody's temple: shows a code, and waits until somebody has typed it. Rejects with
- * `no-claim` when nobody has done so for ten minutes.
+ * `no-claim` when nobody has done so for ten minutes, and with whatever else keeps it from ever being answered.
  */
 export async function claimTemple(
   url: string,
   { show, signal }: ClaimWish,
 ): Promise<TempleCredentials> {
   const post = async (path: string, body: object) =>
-    Object(
-      await ask(`${url}/api/temples/claims${path}`, {
-        method: 'POST',
-        headers: JSON_BODY,
-        body: JSON.stringify(body),
-        signal: signal ?? null,
-      }),
-    )
+    membersOf(await ask(`${url}/api/temples/claims${path}`, { body, signal }))
   const { device, code, pollSeconds } = await post('', {})
   show(String(code))
   for (;;) {
@@ -90,10 +82,11 @@ export async function claimTemple(
   }
 }
 
-/** An answer that was lost is given again; a claim that has ended is no more. */
-function passing(error: unknown): Record<string, unknown> {
-  if (error instanceof RefusalError && error.code === 'no-claim') throw error
+/** What no further question will change: the claim has ended, or nobody here is answered any more. */
+const FINAL = new Set(['no-claim', 'banned', 'other-protocol'])
+
+/** An answer that was lost is given again. */
+function passing(error: unknown): Readonly<Record<string, unknown>> {
+  if (error instanceof RefusalError && FINAL.has(error.code)) throw error
   return {}
 }
-
-const JSON_BODY = { 'content-type': 'application/json' }

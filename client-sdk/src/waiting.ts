@@ -34,7 +34,7 @@ export interface Arrival<Value> {
   readonly reject: (error: unknown) => void
 }
 
-/** `Promise.withResolvers` is missing in browsers of before 2024, and wherever React Native runs. */
+/** `Promise.withResolvers` is missing in browsers from before 2024, and in React Native. */
 export function newArrival<Value>(): Arrival<Value> {
   let settle: Omit<Arrival<Value>, 'promise'> | undefined
   const promise = new Promise<Value>((resolve, reject) => {

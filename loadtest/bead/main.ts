@@ -1,15 +1,18 @@
 // npm run bench:bead [-- --short]: how long it takes from a bead to the screens of all four at a table, by the broker, the
 // bridge and the journal; beside an answer of one of them over their WebSocket, in turn, in the same match (G12).
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
 import { startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
 import { post } from '../room/http.ts'
+import { openRoomTable, type RoomTable } from '../room/room-table.ts'
 import { quantile } from '../room/statistics.ts'
-import { type Listener, openRoomTable, type RoomTable } from '../room/table.ts'
+import type { Listener } from '../room/table.ts'
+import { readOptions } from '../run/command-line.ts'
+import { endOnSignals } from '../run/over.ts'
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
+const values = readOptions({ short: { type: 'boolean', default: false } })
 const GAME = benchGame('flower-war')
 /** The first is to warm up. */
 const MATCHES = values.short ? 2 : 11
@@ -19,8 +22,6 @@ const BEADS = values.short ? 10 : 50
 const PAUSE_MS = 15
 /** Whatever hangs: then it is lost. */
 const LOST_MS = 5_000
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A table of Flower War, and a temple that serves it. */
 async function newPlace(port: number, listener: Listener) {
@@ -33,11 +34,13 @@ async function newPlace(port: number, listener: Listener) {
   const { temple, password, broker } = await post(`${at}/claims/poll`, '', { device })
   await post(`${at}/pairings`, token, { match: table.match(), temple, seats: 'all' })
   const box = simulateTemple({
-    ...{ temple: String(temple), password: String(password), broker: String(broker) },
+    temple: String(temple),
+    password: String(password),
+    broker: String(broker),
     remembers: true,
     newEpoch: () => randomBytes(4).toString('hex'),
   })
-  while (box.device.bind?.binding === undefined) await pause(PAUSE_MS)
+  while (box.device.bind?.binding === undefined) await sleep(PAUSE_MS)
   return { table, box }
 }
 
@@ -46,7 +49,9 @@ async function measure(port: number) {
   const took = { bead: [] as number[], answer: [] as number[], lost: 0 }
   let end: (atMs?: number) => void = () => {}
   const listener: Listener = {
-    ...{ asked() {}, answered() {}, over() {} },
+    asked() {},
+    answered() {},
+    over() {},
     shown: () => end(performance.now()),
     // The bead before it has changed what is asked after all.
     refused: () => end(),
@@ -58,8 +63,8 @@ async function measure(port: number) {
     })
     const beginMs = performance.now()
     begin()
-    const endMs = await Promise.race([seen, pause(LOST_MS).then(() => undefined)])
-    await pause(PAUSE_MS)
+    const endMs = await Promise.race([seen, sleep(LOST_MS).then(() => undefined)])
+    await sleep(PAUSE_MS)
     return endMs === undefined ? undefined : endMs - beginMs
   }
   for (let bead = 0; bead < BEADS; bead++) {
@@ -79,6 +84,7 @@ function drop(table: RoomTable, box: SimulatedTemple, bead: number): void {
   box.drop(bead % 2 === 0 ? 'H' : 'T')
 }
 
+endOnSignals()
 const server = await startContestant('ours, with temples', GAME)
 const beads: number[] = []
 const answers: number[] = []

@@ -1,6 +1,4 @@
 // How long lists and new matches take, with ever more finished matches kept.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Journal, ListQuery } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
@@ -9,6 +7,7 @@ import { newBeat } from '../../server/src/redis/beat.ts'
 import { openLine } from '../../server/src/redis/connection.ts'
 import { newRedisJournal } from '../../server/src/redis/journal.ts'
 import { quantile } from '../room/statistics.ts'
+import { newScratchFolder } from '../run/over.ts'
 
 const PAGES = 500
 const AT_ONCE = 1_000
@@ -29,30 +28,25 @@ export async function growArchive(
   sizes: readonly number[],
   redis?: string,
 ): Promise<readonly ArchiveRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'flower-war-archive-'))
-  try {
-    const file = join(folder, 'journal.db')
-    const journal = redis === undefined ? openSqlite(file) : await openRedis(redis)
-    const rows: ArchiveRow[] = []
-    let made = 0
-    for (const size of sizes) {
-      for (; made < size; made += AT_ONCE) await addFinished(journal, made)
-      rows.push(...(await ask(journal, size)))
-    }
-    await journal.close()
-    return rows
-  } finally {
-    rmSync(folder, { recursive: true })
+  const journal = redis === undefined ? openSqlite() : await openRedis(redis)
+  const rows: ArchiveRow[] = []
+  let made = 0
+  for (const size of sizes) {
+    for (; made < size; made += AT_ONCE) await addFinished(journal, made)
+    rows.push(...(await ask(journal, size)))
   }
+  await journal.close()
+  return rows
 }
 
-function openSqlite(file: string): Journal {
+function openSqlite(): Journal {
+  const file = join(newScratchFolder('archive'), 'journal.db')
   return openSqliteJournal({ file, keepFinished: Number.MAX_SAFE_INTEGER, log: newLog('error') })
 }
 
 async function openRedis(url: string): Promise<Journal> {
   const line = await openLine(url, newLog('error'))
-  const own = { owner: () => 'bench', beat: newBeat(), replicas: 0 }
+  const own = { owner: () => 'bench', beat: newBeat(), replicas: 0, hasWaited: () => true }
   return newRedisJournal({ line, ...own, keepFinished: Number.MAX_SAFE_INTEGER })
 }
 

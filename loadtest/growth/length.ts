@@ -1,6 +1,4 @@
 // What an input costs in a match that has had ever more of them, and how long it takes to wake such a match.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findGame, GAMES, type Playable, type Result } from '@flower-war/rules'
 import type { Journal } from '../../server/src/journal/journal.ts'
@@ -12,6 +10,7 @@ import { keepMatch } from '../../server/src/match/open-match.ts'
 import { type Audience, newRunner, type Runner } from '../../server/src/match/runner.ts'
 import { putDecisions } from '../../server/src/match/session.ts'
 import { quantile } from '../room/statistics.ts'
+import { newScratchFolder } from '../run/over.ts'
 
 /** Matches of this game are not over before so many have been answered. */
 const ANSWERS = 60
@@ -19,16 +18,16 @@ const ROUNDS = 6
 
 export interface LengthRow {
   readonly inputs: number
-  /** Judged, kept and worked out for everybody, without sockets. */
+  /** Judged and kept, with nobody to be shown it. */
   readonly p50Ms: number
-  readonly p99Ms: number
+  readonly slowestMs: number
   /** From the journal to a match that can go on. */
   readonly wakeMs: number
 }
 
 /** A match for each length: so many inputs, and then answers, in turn. */
 export async function growLength(lengths: readonly number[]): Promise<readonly LengthRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'flower-war-length-'))
+  const folder = newScratchFolder('length')
   const file = join(folder, 'journal.db')
   const journal = openSqliteJournal({ file, keepFinished: 1, log: newLog('error') })
   try {
@@ -40,13 +39,14 @@ export async function growLength(lengths: readonly number[]): Promise<readonly L
     const rows = []
     for (const { inputs, took, wake } of matches)
       rows.push({
-        ...{ inputs, p50Ms: quantile(took, 0.5), p99Ms: quantile(took, 0.99) },
+        inputs,
+        p50Ms: quantile(took, 0.5),
+        slowestMs: Math.max(...took),
         wakeMs: await wake(),
       })
     return rows
   } finally {
     await journal.close()
-    rmSync(folder, { recursive: true })
   }
 }
 
@@ -57,9 +57,9 @@ async function longMatch(game: Playable, journal: Journal, inputs: number) {
     parseNewMatch(game, { players: 2 }, { id: `long-${inputs}`, maker, createdAtMs: 0 }),
   )
   const { claim, folded } = must(await keepMatch(game, journal, header))
-  const { nowMs, after } = { nowMs: Date.now, after: () => {} }
-  const parts = { game, header, journal, claim, folded, relist: () => {}, nowMs, after }
-  const runner = newRunner(parts, newAudience())
+  const parts = { game, header, journal, claim, folded, nowMs: Date.now }
+  const idle = { relist: () => {}, after: () => {}, report: console.error }
+  const runner = newRunner({ ...parts, ...idle }, newAudience())
   for (const seat of [0, 1])
     must(
       await runner.submit({ kind: 'sit', seat, player: `p${seat}`, name: `P${seat}`, entropy: '' }),
@@ -96,8 +96,11 @@ async function answerOnce(runner: Runner): Promise<number> {
   const beginMs = performance.now()
   must(
     await runner.submit({
-      ...{ kind: 'act', seat: asked, decision: decision?.id ?? 0 },
-      ...{ action, by: 'player' },
+      kind: 'act',
+      seat: asked,
+      decision: decision?.id ?? 0,
+      action,
+      by: 'player',
     }),
   )
   return performance.now() - beginMs

@@ -3,7 +3,8 @@
 // works out what a million people need. In its short form, and where a Redis is named, nothing is kept.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { chosenOf, readOptions } from '../run/command-line.ts'
+import { endOnSignals } from '../run/over.ts'
 import { growArchive } from './archive.ts'
 import { type Figures, keepFigures, PLOTS } from './figures.ts'
 import { growLength } from './length.ts'
@@ -13,13 +14,11 @@ import { growProcesses } from './processes.ts'
 import { REPORTS, type Report } from './reports.ts'
 import { growSpectators } from './spectators.ts'
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    short: { type: 'boolean', default: false },
-    /** An empty one, in which the archive is instead of in a file. */
-    redis: { type: 'string' },
-  },
+const values = readOptions({
+  only: { type: 'string' },
+  short: { type: 'boolean', default: false },
+  /** An empty one, in which the archive is instead of in a file. */
+  redis: { type: 'string' },
 })
 const isShort = values.short
 const isKept = !isShort && values.redis === undefined
@@ -52,11 +51,9 @@ function sizesKept(): readonly number[] {
   return values.redis === undefined ? [1_000, 10_000, 100_000, 1_000_000] : [1_000, 50_000]
 }
 
-// Whoever ends the run ends all that it has started.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-
-for (const part of Object.keys(PARTS) as (keyof Figures)[])
-  if (values.only === undefined || values.only === part) await run(part)
+endOnSignals()
+for (const part of chosenOf('--only', Object.keys(PARTS) as (keyof Figures)[], values.only))
+  await run(part)
 
 async function run<Part extends keyof Figures>(part: Part): Promise<void> {
   const figures = await PARTS[part]()

@@ -1,4 +1,4 @@
-// Curves as SVG, drawn by hand: a few lines over one axis of sizes, which is logarithmic.
+// Curves as SVG, drawn by hand: a few lines over one axis of sizes, which is logarithmic, as that of the values may be.
 
 /** One line of a plot. */
 export interface Series {
@@ -13,6 +13,8 @@ export interface Plot {
   readonly sizes: string
   /** What the values are of, with their unit. */
   readonly values: string
+  /** Whether some values are many times others, and all are to be seen. */
+  readonly isWide?: boolean
   readonly series: readonly Series[]
 }
 
@@ -24,19 +26,19 @@ const DASHES = ['none', '7 4', '2 3', '10 3 2 3']
 const STEPS = 5
 
 /** The plot as a picture. */
-export function drawPlot({ title, sizes, values, series }: Plot): string {
+export function drawPlot({ title, sizes, values, series, isWide = false }: Plot): string {
   const all = series.flatMap(({ points }) => points)
   const [least, most] = extent(all.map(([size]) => Math.log10(size)))
-  const top = niceCeiling(Math.max(...all.map(([, value]) => value)))
+  const axis = (isWide ? powersOf : stepsOf)(all.map(([, value]) => value))
   const x = (size: number): number =>
     AREA.left + ((Math.log10(size) - least) / (most - least || 1)) * (AREA.right - AREA.left)
-  const y = (value: number): number => AREA.bottom - (value / top) * (AREA.bottom - AREA.top)
+  const y = (value: number): number => AREA.bottom - axis.shareOf(value) * (AREA.bottom - AREA.top)
   const ticks = [...new Set(all.map(([size]) => size))].sort((one, other) => one - other)
   const parts = [
     `<title>${plain(title)}</title>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     text(WIDTH / 2, 24, title, 'font-size="15" font-weight="600"'),
-    ...Array.from({ length: STEPS + 1 }, (_, step) => (top * step) / STEPS).flatMap((value) => [
+    ...axis.marks.flatMap((value) => [
       line([AREA.left, y(value)], [AREA.right, y(value)], '#ddd'),
       text(AREA.left - 8, y(value) + 4, shortNumber(value), 'text-anchor="end"'),
     ]),
@@ -52,6 +54,27 @@ export function drawPlot({ title, sizes, values, series }: Plot): string {
   ]
   const style = 'font-family="system-ui, sans-serif" font-size="12" fill="#333"'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${style}>\n${parts.join('\n')}\n</svg>\n`
+}
+
+/** Where values stand between bottom and top. */
+interface Axis {
+  readonly marks: readonly number[]
+  readonly shareOf: (value: number) => number
+}
+
+/** From nothing to what the largest needs. */
+function stepsOf(values: readonly number[]): Axis {
+  const top = niceCeiling(Math.max(...values))
+  const marks = Array.from({ length: STEPS + 1 }, (_, step) => (top * step) / STEPS)
+  return { marks, shareOf: (value) => value / top }
+}
+
+/** Powers of ten, from what the smallest needs to what the largest does. */
+function powersOf(values: readonly number[]): Axis {
+  const [least, most] = extent(values.map(Math.log10))
+  const [bottom, top] = [Math.floor(least), Math.max(Math.ceil(most), Math.floor(least) + 1)]
+  const marks = Array.from({ length: top - bottom + 1 }, (_, power) => 10 ** (bottom + power))
+  return { marks, shareOf: (value) => (Math.log10(value) - bottom) / (top - bottom) }
 }
 
 const MIDDLE = (AREA.top + AREA.bottom) / 2

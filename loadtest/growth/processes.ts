@@ -2,18 +2,17 @@
 // has so much less to do.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { newLog } from '../../server/src/log.ts'
 import { openLine } from '../../server/src/redis/connection.ts'
 import { type Contestant, startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
 import { type Load, type Moderate, moderate } from '../room/latency.ts'
+import { arrived } from '../room/peer.ts'
 import { median, quantile } from '../room/statistics.ts'
-import { arrived } from '../room/table.ts'
-import { freePort } from '../run/own-server.ts'
-import { type Fit, fitCost, predictShare } from './cost.ts'
+import { fail } from '../run/command-line.ts'
+import { newScratchFolder, whenOver } from '../run/over.ts'
+import { freePort } from '../run/ports.ts'
+import { type Fit, fitCost } from './cost.ts'
 
 const GAME = benchGame('tieqchieq')
 
@@ -33,9 +32,6 @@ export interface Processes {
   /** One process under ever less load: what the model is made of. */
   readonly alone: readonly ProcessesRow[]
   readonly fit: Fit
-  /** How many times as much an action should cost two processes as one, and does. */
-  readonly predicted: number
-  readonly measured: number
 }
 
 export interface ProcessesWish {
@@ -73,17 +69,7 @@ export async function growProcesses(wish: ProcessesWish): Promise<Processes> {
   for (const group of groups) await group.stop()
   const alone = less.map(together)
   const rows = all.map(together)
-  const fit = fitCost(alone)
-  const costs = rows.map(({ cpuPerAction }) => cpuPerAction)
-  const [single = Number.NaN] = costs
-  const two = costs[wish.counts.indexOf(2)] ?? Number.NaN
-  return {
-    rows,
-    alone,
-    fit,
-    predicted: predictShare(fit, wish.actionsPerSecond, 2),
-    measured: two / single,
-  }
+  return { rows, alone, fit: fitCost(alone) }
 }
 
 interface Group {
@@ -107,7 +93,9 @@ async function startGroup(processes: number, tables: number): Promise<Group> {
   const crowd = await moderate(first, { tables })
   await crowd.open()
   return {
-    ...{ processes, servers, crowd },
+    processes,
+    servers,
+    crowd,
     redisMicroseconds: redis.microseconds,
     async stop() {
       for (const server of servers) await server.stop()
@@ -126,15 +114,15 @@ async function measure(
   }
   const [before, redisBefore] = [await usage(), await redisMicroseconds()]
   const bytesBefore = arrived.bytes
-  const took = await crowd.window({ ms: windowMs, actionsPerSecond })
+  const { tookMs } = await crowd.window({ ms: windowMs, actionsPerSecond })
   const [after, redisAfter] = [await usage(), await redisMicroseconds()]
   return {
     processes,
-    actionsPerSecond: (took.length / windowMs) * 1_000,
-    cpuPerAction: (after - before) / took.length,
-    redisPerAction: (redisAfter - redisBefore) / took.length,
-    bytesPerAction: (arrived.bytes - bytesBefore) / took.length,
-    p50Ms: quantile(took, 0.5),
+    actionsPerSecond: (tookMs.length / windowMs) * 1_000,
+    cpuPerAction: (after - before) / tookMs.length,
+    redisPerAction: (redisAfter - redisBefore) / tookMs.length,
+    bytesPerAction: (arrived.bytes - bytesBefore) / tookMs.length,
+    p50Ms: quantile(tookMs, 0.5),
   }
 }
 
@@ -152,14 +140,15 @@ function together(rows: readonly ProcessesRow[]): ProcessesRow {
 
 /** A Redis as it has to be: durable before it answers. */
 async function startRedis() {
-  const folder = mkdtempSync(join(tmpdir(), 'flower-war-redis-'))
+  const folder = newScratchFolder('redis')
   const port = await freePort()
   const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', '']
   const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
   const child = spawn('redis-server', [...place, ...durable], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.on('exit', () => child.kill('SIGKILL'))
+  child.on('error', ({ message }) => fail(`redis-server is needed: ${message}.`))
+  whenOver(() => child.kill('SIGKILL'))
   const url = `redis://127.0.0.1:${port}`
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (said) => String(said).includes('Ready to accept') && resolve())
@@ -179,7 +168,6 @@ async function startRedis() {
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone
-      rmSync(folder, { recursive: true })
     },
   }
 }

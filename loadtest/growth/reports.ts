@@ -1,5 +1,6 @@
 // What is said of each part: its table, and its curves.
 import type { ArchiveRow } from './archive.ts'
+import { predictShare } from './cost.ts'
 import type { Figures } from './figures.ts'
 import type { Plot } from './plot.ts'
 
@@ -24,23 +25,26 @@ export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> 
         ],
         rows.map((row) => [
           count(row.matches),
-          row.cpuPerAction.toFixed(0),
+          count(row.cpuPerAction),
           `${(row.coreShare * 100).toFixed(0)} %`,
           row.p50Ms.toFixed(2),
           row.p99Ms.toFixed(1),
-          row.longestStallMs.toFixed(0),
+          count(row.longestStallMs),
           row.kilobytesPerMatch.toFixed(0),
         ]),
       ),
     plots: (rows) => ({
       'matches-cpu': {
         title: 'An action, with ever more matches in a process',
-        ...{ sizes: 'matches of four, an action a second each', values: 'CPU µs per action' },
+        sizes: 'matches of four, an action a second each',
+        values: 'CPU µs per action',
         series: [{ name: 'CPU', points: rows.map((row) => [row.matches, row.cpuPerAction]) }],
       },
       'matches-time': {
         title: 'How long it takes, with ever more matches in a process',
-        ...{ sizes: 'matches of four, an action a second each', values: 'ms' },
+        sizes: 'matches of four, an action a second each',
+        values: 'ms',
+        isWide: true,
         series: [
           { name: 'p50', points: rows.map((row) => [row.matches, row.p50Ms]) },
           { name: 'p99', points: rows.map((row) => [row.matches, row.p99Ms]) },
@@ -49,7 +53,8 @@ export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> 
       },
       'matches-memory': {
         title: 'Memory, with ever more matches in a process',
-        ...{ sizes: 'matches with their four clients', values: 'kB per match' },
+        sizes: 'matches with their four clients',
+        values: 'kB per match',
         series: [
           { name: 'resident', points: rows.map((row) => [row.matches, row.kilobytesPerMatch]) },
         ],
@@ -59,19 +64,20 @@ export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> 
   spectators: {
     table: (rows) =>
       table(
-        ['look on', 'CPU µs/action', 'CPU µs/spectator', 'p50 ms until the last', 'p99 ms'],
+        ['look on', 'CPU µs/action', 'CPU µs/spectator', 'p50 ms until the last', 'slowest ms'],
         rows.map((row) => [
           count(row.spectators),
-          row.cpuPerAction.toFixed(0),
+          count(row.cpuPerAction),
           (row.cpuPerAction / row.spectators).toFixed(1),
           row.p50Ms.toFixed(1),
-          row.p99Ms.toFixed(1),
+          row.slowestMs.toFixed(1),
         ]),
       ),
     plots: (rows) => ({
       spectators: {
         title: 'An action, with ever more people who look on',
-        ...{ sizes: 'who look on at one match', values: 'CPU µs per action and spectator' },
+        sizes: 'who look on at one match',
+        values: 'CPU µs per action and spectator',
         series: [
           {
             name: 'CPU',
@@ -81,10 +87,12 @@ export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> 
       },
       'spectators-time': {
         title: 'Until the last of them has seen it',
-        ...{ sizes: 'who look on at one match', values: 'ms' },
+        sizes: 'who look on at one match',
+        values: 'ms',
+        isWide: true,
         series: [
           { name: 'p50', points: rows.map((row) => [row.spectators, row.p50Ms]) },
-          { name: 'p99', points: rows.map((row) => [row.spectators, row.p99Ms]) },
+          { name: 'slowest', points: rows.map((row) => [row.spectators, row.slowestMs]) },
         ],
       },
     }),
@@ -92,43 +100,52 @@ export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> 
   length: {
     table: (rows) =>
       table(
-        ['inputs before', 'an answer, p50 ms', 'p99 ms', 'to wake it, ms'],
+        ['inputs before', 'an answer, p50 ms', 'slowest ms', 'to wake it, ms'],
         rows.map((row) => [
           count(row.inputs),
           row.p50Ms.toFixed(2),
-          row.p99Ms.toFixed(2),
+          row.slowestMs.toFixed(2),
           row.wakeMs.toFixed(1),
         ]),
       ),
     plots: (rows) => ({
       length: {
         title: 'An answer in a match that has had ever more inputs',
-        ...{ sizes: 'inputs before', values: 'ms until it is kept' },
+        sizes: 'inputs before',
+        values: 'ms until it is kept',
         series: [{ name: 'p50', points: rows.map((row) => [row.inputs, row.p50Ms]) }],
       },
     }),
   },
   processes: {
-    table({ rows, alone, fit, predicted, measured }) {
-      const lines = [...rows, ...alone.slice(1)].map((row) => [
+    table({ rows, alone, fit }) {
+      const lines = [...rows, ...alone].map((row) => [
         String(row.processes),
         row.actionsPerSecond.toFixed(0),
-        row.cpuPerAction.toFixed(0),
+        count(row.cpuPerAction),
         row.redisPerAction.toFixed(0),
-        row.bytesPerAction.toFixed(0),
-        row.p50Ms.toFixed(2),
+        count(row.bytesPerAction),
+        row.p50Ms.toFixed(1),
       ])
       const head = ['processes', 'actions/s', 'CPU µs/action', 'in Redis', 'bytes/action', 'p50 ms']
-      const error = Math.abs(predicted / measured - 1) * 100
+      const [one] = rows
+      const others = rows.slice(1).map(({ processes, cpuPerAction }) => {
+        const [load, cost] = [one?.actionsPerSecond ?? 0, one?.cpuPerAction ?? 0]
+        const [predicted, measured] = [predictShare(fit, load, processes), cpuPerAction / cost]
+        const off = `${(Math.abs(predicted / measured - 1) * 100).toFixed(0)} %`
+        return [String(processes), predicted.toFixed(2), measured.toFixed(2), off]
+      })
       return `${table(head, lines)}
 
-Model: ${fit.perAction.toFixed(0)} µs an action, ${(fit.perSecond / 1_000).toFixed(1)} ms a second in each process
-Two processes : one, predicted ${predicted.toFixed(3)}, measured ${measured.toFixed(3)} (off by ${error.toFixed(0)} %, goal 20)`
+Model, of the last ${alone.length}: ${fit.perAction.toFixed(0)} µs an action, ${(fit.perSecond / 1_000).toFixed(0)} ms a second in each process
+
+${table(['processes', 'predicted, times one', 'measured', 'off by'], others)}`
     },
     plots: ({ rows, alone }) => ({
       processes: {
         title: 'An action, with ever more processes on one Redis',
-        ...{ sizes: 'parts that the load is in', values: 'CPU µs per action' },
+        sizes: 'parts that the load is in',
+        values: 'CPU µs per action',
         series: [
           { name: 'processes', points: rows.map((row) => [row.processes, row.cpuPerAction]) },
           {
@@ -141,20 +158,24 @@ Two processes : one, predicted ${predicted.toFixed(3)}, measured ${measured.toFi
     }),
   },
   archive: {
-    table: (rows) =>
-      table(
-        ['finished matches', 'what', 'p50 ms', 'p99 ms'],
-        rows.map((row) => [
-          count(row.matches),
-          row.asked,
-          row.p50Ms.toFixed(2),
-          row.p99Ms.toFixed(2),
-        ]),
-      ),
+    table(rows) {
+      const asked = [...new Set(rows.map((row) => row.asked))]
+      const sizes = [...new Set(rows.map((row) => row.matches))]
+      const p50Of = (matches: number, name: string): string =>
+        rows.find((row) => row.matches === matches && row.asked === name)?.p50Ms.toFixed(2) ?? ''
+      return table(
+        [
+          'finished matches',
+          ...asked.map((name, index) => (index === 0 ? `${name}, p50 ms` : name)),
+        ],
+        sizes.map((size) => [count(size), ...asked.map((name) => p50Of(size, name))]),
+      )
+    },
     plots: (rows) => ({
       archive: {
         title: 'Lists and new matches, with ever more finished ones kept',
-        ...{ sizes: 'finished matches', values: 'p50 ms' },
+        sizes: 'finished matches',
+        values: 'p50 ms',
         series: ['newest', 'mine, by game and phase', 'from the middle', 'a new match'].map(
           (name) => ({
             name,
@@ -174,5 +195,5 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function count(value: number): string {
-  return value.toLocaleString('en')
+  return Math.round(value).toLocaleString('en')
 }

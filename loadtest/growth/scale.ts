@@ -1,15 +1,15 @@
 // npm run scale [-- --people 1000000]: what so many people at the table need, worked out from what was measured (npm run bench:growth)
 // and from what is assumed here, and how long they wait by a simulation of one process.
-import { parseArgs } from 'node:util'
 import { drawBelow, randomFrom, seedFromText } from '@flower-war/rules'
 import { SOCKETS_MAX } from '../../server/src/limits.ts'
 import { quantile } from '../room/statistics.ts'
+import { fail, readOptions } from '../run/command-line.ts'
 import { costAt } from './cost.ts'
 import { type Figures, keptFigures } from './figures.ts'
 
 /** What is not measured but taken to be so. */
 const ASSUMED = {
-  /** Who sit at a table. */
+  /** How many sit at a table. */
   peoplePerMatch: 4,
   /** People think: a decision every two seconds at each table. */
   actionsPerSecondPerMatch: 0.5,
@@ -31,28 +31,26 @@ const ASSUMED = {
   eurosPerGigabyteAndMonth: 2,
   eurosPerTerabyteOut: 1,
   secondsPerMonth: 2_592_000,
+  /** Entries of a live match in Redis, and what stays with it of lists and bindings. */
+  redisKilobytesPerMatch: 30,
 } as const
-
-/** Entries of a live match in Redis, and what stays with it of lists and bindings. */
-const REDIS_KILOBYTES_PER_MATCH = 30
 
 /** How many actions are simulated, and how finely the time between two of them is drawn. */
 const ARRIVALS = 200_000
 const DIE = 1_000_000
 
-const { values } = parseArgs({ options: { people: { type: 'string', default: '1000000' } } })
+const values = readOptions({ people: { type: 'string', default: '1000000' } })
+const people = Number(values.people)
+if (!Number.isSafeInteger(people) || people < 1) fail('--people is a whole number from 1 on.')
 const { matches: sizes, processes } = keptFigures()
-if (sizes === undefined || processes === undefined) {
-  console.error('There are no figures yet: npm run bench:growth')
-  process.exit(1)
-}
-report(Number(values.people), sizes, processes)
+if (sizes === undefined || processes === undefined)
+  fail('There are no figures yet: npm run bench:growth')
+const needs = needsOf(people, sizes, processes)
+reportNeeds(needs)
+reportWaits(needs.cost)
 
-function report(
-  people: number,
-  sizes: Figures['matches'],
-  { fit, rows }: Figures['processes'],
-): void {
+/** What so many people need; costs are of one action, in microseconds. */
+function needsOf(people: number, sizes: Figures['matches'], { fit, rows }: Figures['processes']) {
   const kilobytesPerMatch = sizes.at(-1)?.kilobytesPerMatch ?? Number.NaN
   const [one] = rows
   if (one === undefined) throw new Error('one process was not measured')
@@ -70,31 +68,47 @@ function report(
   const bytesOut =
     actions * (one.bytesPerAction + ASSUMED.peoplePerMatch * ASSUMED.overheadPerClientAndAction) +
     people * ASSUMED.idleBytesPerClient
-  const gigabytes = (matches * (kilobytesPerMatch + REDIS_KILOBYTES_PER_MATCH)) / 1e6
+  return {
+    matches,
+    actions,
+    byProcessor,
+    bySockets,
+    servers,
+    // As many actions as it really gets: whichever gives way first says how many servers there are.
+    cost: costAt(fit, actions / servers),
+    redisCost: one.redisPerAction,
+    redisCores,
+    temples,
+    brokers,
+    serverGigabytes: (matches * kilobytesPerMatch) / 1e6,
+    redisGigabytes: (matches * ASSUMED.redisKilobytesPerMatch) / 1e6,
+    bytesOut,
+  }
+}
+
+function reportNeeds(needs: ReturnType<typeof needsOf>): void {
+  const { matches, actions, servers, redisCores, temples, brokers, cost, redisCost } = needs
+  const { byProcessor, bySockets, serverGigabytes, redisGigabytes, bytesOut } = needs
   const terabytes = (bytesOut * ASSUMED.secondsPerMonth) / 1e12
-  const cores = servers + redisCores + brokers
   const euros =
-    cores * ASSUMED.eurosPerCoreAndMonth +
-    gigabytes * ASSUMED.eurosPerGigabyteAndMonth +
+    (servers + redisCores + brokers) * ASSUMED.eurosPerCoreAndMonth +
+    (serverGigabytes + redisGigabytes) * ASSUMED.eurosPerGigabyteAndMonth +
     terabytes * ASSUMED.eurosPerTerabyteOut
-  const lines: readonly (readonly [string, string])[] = [
+  const lines: readonly (readonly [what: string, howMuch: string])[] = [
     ['matches', whole(matches)],
     ['actions a second', whole(actions)],
-    [
-      'an action costs a server',
-      `${costAt(fit, perProcess).toFixed(0)} µs, and Redis ${one.redisPerAction.toFixed(0)} µs`,
-    ],
+    ['an action costs a server', `${cost.toFixed(0)} µs, and Redis ${redisCost.toFixed(0)} µs`],
     [
       'server processes, one core each',
       `${whole(byProcessor)} by what they compute, ${whole(bySockets)} by their sockets: each with ${whole(matches / servers)} matches and ${whole(people / servers)} connections`,
     ],
     [
       'memory of the servers',
-      `${whole((matches * kilobytesPerMatch) / 1e6)} GB, ${((matches * kilobytesPerMatch) / 1e6 / servers).toFixed(1)} GB each`,
+      `${whole(serverGigabytes)} GB, ${(serverGigabytes / servers).toFixed(1)} GB each`,
     ],
     [
       'Redis, one core each',
-      `${whole(redisCores)} shards; memory ${whole((matches * REDIS_KILOBYTES_PER_MATCH) / 1e6)} GB without the archive`,
+      `${whole(redisCores)} shards; memory ${whole(redisGigabytes)} GB without the archive`,
     ],
     ['brokers, one core each', `${whole(brokers)} for ${whole(temples)} temples`],
     [
@@ -104,17 +118,20 @@ function report(
     ['money', `${whole(euros)} € a month`],
     [
       'one Redis gives way at',
-      `${whole((ASSUMED.busy * 1e6) / one.redisPerAction / ASSUMED.actionsPerSecondPerMatch)} matches`,
+      `${whole((ASSUMED.busy * 1e6) / redisCost / ASSUMED.actionsPerSecondPerMatch)} matches`,
     ],
   ]
   console.log(
     `What ${whole(people)} people at the table need\n\n| what | how much |\n| --- | --- |`,
   )
   for (const [what, howMuch] of lines) console.log(`| ${what} | ${howMuch} |`)
+}
+
+function reportWaits(cost: number): void {
   console.log('\nHow long an action waits for its process and is carried out, simulated\n')
   console.log('| a core is busy | p50 ms | p99 ms |\n| ---: | ---: | ---: |')
   for (const busy of [0.5, 0.6, 0.7, 0.8, 0.9, 0.95]) {
-    const waits = simulate(costAt(fit, perProcess), busy)
+    const waits = simulate(cost, busy)
     console.log(`| ${busy * 100} % | ${waits.map((us) => (us / 1_000).toFixed(2)).join(' | ')} |`)
   }
 }

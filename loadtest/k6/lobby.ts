@@ -1,23 +1,21 @@
 // People who look around: they browse the lists, make a match, come to one by its code, and leave again.
 import { sleep } from 'k6'
-import type { Options } from 'k6/options'
 import { type Answer, get, newPerson, type Person, post } from './parts/api.ts'
-import { openConnection } from './parts/connection.ts'
-import { CLEAN, counted, countWrong } from './parts/figures.ts'
+import { Connection } from './parts/connection.ts'
+import { counted, countWrong, heldTo } from './parts/figures.ts'
 import { crowd, gameOf, type Times, thinkingMs, timed, times } from './parts/settings.ts'
 
-export const options: Options = {
-  scenarios: { visitors: crowd('visit') },
-  thresholds: { ...CLEAN, ...timed({ http_req_duration: ['p(99)<500'] }) },
-}
+export const options = heldTo(
+  { visitors: crowd('visit') },
+  timed({ http_req_duration: ['p(99)<500'] }),
+)
 
 export const setup = times
 
 export const visit = counted(async ({ endsAtMs }: Times) => {
   while (Date.now() < endsAtMs) {
     const [host, guest] = [newPerson(), newPerson()]
-    for (const query of ['', '?phase=open&limit=100', '?game=flower-war', '?mine=1'])
-      get(`/api/matches${query}`, host)
+    for (const query of ['', '?phase=open&limit=100', '?game=flower-war']) idsOf(query, host)
     await meet(host, guest)
     sleep(thinkingMs() / 1_000)
   }
@@ -26,28 +24,35 @@ export const visit = counted(async ({ endsAtMs }: Times) => {
 /** One makes a match, the other comes by its code; both give their seats up. */
 async function meet(host: Person, guest: Person): Promise<void> {
   const { id } = gameOf(1)
-  // A third never comes, so it does not begin.
-  const made = post(`/matchmake/create/${id}`, { players: 2, readyCheck: true }, host)
+  // Nobody says that they are ready, so it does not begin.
+  const made = post(`/matchmake/create/${id}`, { readyCheck: true }, host)
   if (made === undefined) return
-  const { connection, welcome } = await come(made, host)
-  const found = get(`/api/codes/${welcome['code']}`, guest)
-  if (found?.['id'] !== made['roomId']) return countWrong('a code led to another match')
-  const seat = post(`/matchmake/joinById/${made['roomId']}`, {}, guest)
-  if (seat === undefined) return
-  const other = await come(seat, guest)
-  for (const each of [other.connection, connection]) {
-    await each.request('leave', {})
-    each.close()
+  const match = String(made['roomId'])
+  const one = await come(made, host)
+  if (one === undefined) return
+  if (!idsOf('?mine=1', host).includes(match)) countWrong('a list leaves out a match of one’s own')
+  const found = get(`/api/codes/${one.welcome['code']}`, guest)
+  if (found !== undefined && found['id'] !== match) countWrong('a code led to another match')
+  const seat = post(`/matchmake/joinById/${match}`, {}, guest)
+  const other = seat === undefined ? undefined : await come(seat, guest)
+  for (const each of [other, one]) {
+    await each?.connection.request('leave', {})
+    each?.connection.close()
   }
 }
 
-/** Takes a seat; resolves when all of the match is there. */
-function come(seat: Answer, person: Person) {
-  return new Promise<{ connection: ReturnType<typeof openConnection>; welcome: Answer }>(
-    (resolve) => {
-      const connection = openConnection(seat, person, {
-        welcome: (welcome) => resolve({ connection, welcome }),
-      })
-    },
-  )
+/** What a list shows. */
+function idsOf(query: string, person: Person): readonly unknown[] {
+  const answer = get(`/api/matches${query}`, person)
+  const { matches }: { matches?: unknown } = Object(answer)
+  if (answer !== undefined && !Array.isArray(matches)) countWrong(`${query} is no list`)
+  return Array.isArray(matches) ? matches.map((each) => Object(each).id) : []
+}
+
+/** Takes a seat; what it gives is there when all of the match is. */
+async function come(seat: Answer, person: Person) {
+  const connection = new Connection(seat, person, {})
+  const welcome = await connection.welcomed
+  if (welcome === undefined) connection.close()
+  return welcome === undefined ? undefined : { connection, welcome }
 }

@@ -1,14 +1,13 @@
 // Whole matches, one after the other: each virtual user is a table with all of its people.
 import exec from 'k6/execution'
-import type { Options } from 'k6/options'
-import { CLEAN, counted } from './parts/figures.ts'
+import { counted, heldTo, PLAYED } from './parts/figures.ts'
 import { crowd, gameOf, type Times, timed, times } from './parts/settings.ts'
 import { openTable } from './parts/table.ts'
 
-export const options: Options = {
-  scenarios: { tables: crowd('play') },
-  thresholds: { ...CLEAN, ...timed({ action_ms: ['p(99)<250'] }) },
-}
+export const options = heldTo(
+  { tables: crowd('play') },
+  { ...PLAYED, ...timed({ action_ms: ['p(99)<250'] }) },
+)
 
 export const setup = times
 

@@ -2,8 +2,7 @@
 // goes on where they were.
 import exec from 'k6/execution'
 import { Counter, Rate, Trend } from 'k6/metrics'
-import type { Options } from 'k6/options'
-import { CLEAN, counted } from './parts/figures.ts'
+import { counted, heldTo, PLAYED } from './parts/figures.ts'
 import { crowd, gameOf, type Times, timed, times } from './parts/settings.ts'
 import { askBack, openTable, type Seat } from './parts/table.ts'
 
@@ -17,15 +16,15 @@ const connectionsLost = new Counter('connections_lost')
 const FIRST_WAIT_MS = 250
 const WAIT_MS_MAX = 5_000
 
-export const options: Options = {
-  scenarios: { tables: crowd('play') },
-  thresholds: {
-    ...CLEAN,
+export const options = heldTo(
+  { tables: crowd('play') },
+  {
+    ...PLAYED,
     ...timed({ back_ms: ['p(99)<15000'] }),
     connections_lost: ['count>0'],
     came_back: ['rate==1'],
   },
-}
+)
 
 export const setup = times
 

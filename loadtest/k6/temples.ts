@@ -1,9 +1,15 @@
 // Tables with a temple each: beads fall while people play, over MQTT on a WebSocket, and each must be counted once.
 import { Counter, Trend } from 'k6/metrics'
-import type { Options } from 'k6/options'
 import { type Person, post } from './parts/api.ts'
-import { CLEAN, counted, countMissing } from './parts/figures.ts'
-import { type MqttClient, openMqtt } from './parts/mqtt.ts'
+import {
+  ANSWER_MS_MAX,
+  counted,
+  countMissing,
+  countWrong,
+  heldTo,
+  PLAYED,
+} from './parts/figures.ts'
+import { openMqtt } from './parts/mqtt.ts'
 import { crowd, gameOf, type Times, timed, times, URL_OF_SERVER } from './parts/settings.ts'
 import { openTable } from './parts/table.ts'
 
@@ -16,16 +22,16 @@ const BEAD_EVERY_MS = 1_000
 /** No more wait in a match without its host. */
 const BEADS_MAX = 60
 const TAIL_MAX = 64
-const ANSWER_MS_MAX = 10_000
+const LOOK_MS = 100
 
-export const options: Options = {
-  scenarios: { tables: crowd('offer') },
-  thresholds: {
-    ...CLEAN,
-    ...timed({ action_ms: ['p(99)<250'], bead_ms: ['p(99)<500'] }),
+export const options = heldTo(
+  { tables: crowd('offer') },
+  {
+    ...PLAYED,
     beads_acknowledged: ['count>0'],
+    ...timed({ action_ms: ['p(99)<250'], bead_ms: ['p(99)<500'] }),
   },
-}
+)
 
 export const setup = times
 
@@ -35,19 +41,27 @@ export const offer = counted(async ({ endsAtMs }: Times) => {
     const [owner] = table?.seats ?? []
     if (table === undefined || owner === undefined) continue
     const temple = await newTemple(owner.person, table.match)
-    await Promise.race([table.done, temple?.dropBeads(endsAtMs)])
-    temple?.stop()
-    await table.done
+    const dropped = temple?.dropBeads(endsAtMs)
+    // A match that is over takes no more beads.
+    if (await table.done) temple?.endMatch()
+    await dropped
+    temple?.close()
   }
 })
 
-/** Claims a temple and pairs it with a match; its beads are counted as a device does it. */
-async function newTemple(owner: Person, match: string) {
+/** A temple that may sign in at the broker. */
+function claimTemple(owner: Person) {
   const claim = post('/api/temples/claims', {})
   post('/api/temples/claims/approve', { code: claim?.['code'] }, owner)
   const given = post('/api/temples/claims/poll', { device: claim?.['device'] })
-  if (given === undefined) return undefined
-  const user = String(given['temple'])
+  return given && { user: String(given['temple']), password: String(given['password']) }
+}
+
+/** Pairs a new temple with a match; its beads are counted as a device does it. */
+async function newTemple(owner: Person, match: string) {
+  const account = claimTemple(owner)
+  if (account === undefined) return undefined
+  const at = `templo/v1/${account.user}`
   let binding = ''
   let tail = ''
   let isOver = false
@@ -57,31 +71,32 @@ async function newTemple(owner: Person, match: string) {
   /** When the report went out that first had so many beads. */
   const sentAtMs = new Map<number, number>()
 
-  function heard(topic: string, payload: string): void {
-    const { b, ack } = JSON.parse(payload)
-    if (topic.endsWith('/bind') && typeof b === 'string') binding = b
-    if (!topic.endsWith('/state') || ack?.[0] !== epoch) return
+  const client = await openMqtt({
+    ...account,
+    topics: [`${at}/down/bind`, `${at}/down/state`],
+    url: `${URL_OF_SERVER.replace(/^http/, 'ws')}/mqtt`,
+    heard(topic, payload) {
+      const { b, ack } = JSON.parse(payload)
+      if (topic.endsWith('/bind') && typeof b === 'string') binding = b
+      if (topic.endsWith('/state') && ack?.[0] === epoch) acknowledge(ack[1])
+    },
+  })
+  if (client === undefined) return undefined
+  // Only a temple that says that it is there is told what it is paired with.
+  client.publishKept(`${at}/up/status`, JSON.stringify({ s: 'ready', e: epoch, c: 1 }))
+  post('/api/temples/pairings', { match, temple: account.user, seats: 'all' }, owner)
+
+  function acknowledge(beads: number): void {
+    if (beads > tail.length) countWrong(`of ${tail.length} beads ${beads} are acknowledged`)
     for (const [count, atMs] of sentAtMs) {
-      if (count > ack[1]) continue
+      if (count > beads) continue
       sentAtMs.delete(count)
       beadMs.add(Date.now() - atMs)
       beadsAcknowledged.add(1)
     }
   }
 
-  const at = `templo/v1/${user}`
-  const client: MqttClient = await openMqtt({
-    url: `${URL_OF_SERVER.replace(/^http/, 'ws')}/mqtt`,
-    user,
-    password: String(given['password']),
-    topics: [`${at}/down/bind`, `${at}/down/state`],
-    heard,
-  })
-  // Only who says that it is there is told with what it is paired.
-  client.publishKept(`${at}/up/status`, JSON.stringify({ s: 'ready', e: epoch, c: 1 }))
-  post('/api/temples/pairings', { match, temple: user, seats: 'all' }, owner)
-
-  function drop(): void {
+  const drop = (): void => {
     tail += Math.random() < 0.5 ? 'H' : 'T'
     const n = tail.length
     const h = tail.replaceAll('T', '').length
@@ -92,20 +107,26 @@ async function newTemple(owner: Person, match: string) {
 
   return {
     async dropBeads(endsAtMs: number): Promise<void> {
+      await untilTrue(() => isOver || binding !== '')
+      if (binding === '' && !isOver) countMissing('a temple was never told of its match')
       while (Date.now() + BEAD_EVERY_MS < endsAtMs && tail.length < BEADS_MAX && !isOver) {
         await pause(BEAD_EVERY_MS)
         if (binding !== '' && !isOver) drop()
       }
-      for (let waits = 0; sentAtMs.size > 0 && waits < ANSWER_MS_MAX && !isOver; waits += 100)
-        await pause(100)
+      await untilTrue(() => isOver || sentAtMs.size === 0)
       if (!isOver)
         for (const count of sentAtMs.keys()) countMissing(`bead ${count} was never acknowledged`)
     },
-    stop() {
+    endMatch() {
       isOver = true
-      client.close()
     },
+    close: () => client.close(),
   }
+}
+
+/** Until it holds, or what is missing counts as that. */
+async function untilTrue(holds: () => boolean): Promise<void> {
+  for (let waits = 0; !holds() && waits < ANSWER_MS_MAX; waits += LOOK_MS) await pause(LOOK_MS)
 }
 
 function pause(ms: number): Promise<void> {

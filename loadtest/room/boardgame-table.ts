@@ -1,7 +1,8 @@
 // Four clients at a table of boardgame.io: its messages over Socket.IO, written and read by hand.
 import { WebSocket } from 'ws'
 import { type BenchGame, CLIENTS } from './game.ts'
-import { arrived, type Listener, newSight, type Table } from './table.ts'
+import { arrived } from './peer.ts'
+import { type Listener, newSight, type Table } from './table.ts'
 
 /** The packets of Engine.IO and Socket.IO that are met here. */
 const OPEN = '0'

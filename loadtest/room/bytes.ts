@@ -1,4 +1,4 @@
-// How many bytes a turn brings to one client, in whole matches: counted, so that it is the same on any machine.
+// How many bytes a turn brings to one client, in whole matches: counted, so that it depends on no machine, only on how the matches go.
 import { FRAME, kindOf, parseData } from '../codec.ts'
 import type { Contestant } from './contestant.ts'
 import { type BenchGame, CLIENTS } from './game.ts'

@@ -1,13 +1,15 @@
 // A server in a process of its own, and the tables at it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fail } from '../run/command-line.ts'
+import { newScratchFolder, whenOver } from '../run/over.ts'
 import { openBoardgameTable } from './boardgame-table.ts'
 import type { BenchGame } from './game.ts'
 import type { Memory, Question, Usage, Watched } from './probe.ts'
-import { type Listener, openRawTable, openRoomTable, type Table } from './table.ts'
+import { openRawTable } from './raw-table.ts'
+import { openRoomTable } from './room-table.ts'
+import type { Listener, Table } from './table.ts'
 
 const SERVERS = {
   'raw ws': ['raw-server.ts', 'raw'],
@@ -52,7 +54,7 @@ export async function startContestant(
 ): Promise<Contestant> {
   const [file, ...rest] = SERVERS[name]
   const flags = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]
-  const folder = mkdtempSync(join(tmpdir(), 'flower-war-bench-'))
+  const folder = newScratchFolder('bench')
   const child = spawn(
     process.execPath,
     [
@@ -69,6 +71,12 @@ export async function startContestant(
       env: { ...process.env, ...environment },
     },
   )
+  let isStopping = false
+  child.once('exit', (code, signal) => {
+    // Whoever waits for it would wait for ever, or measure what is not there.
+    if (!isStopping) fail(`The server “${name}” has ended by itself, with ${code ?? signal}.`)
+  })
+  whenOver(() => child.kill('SIGKILL'))
   const { port }: { port: number } = await message(child)
   return {
     name,
@@ -83,10 +91,10 @@ export async function startContestant(
       return openRoomTable(port, game, listener)
     },
     async stop() {
+      isStopping = true
       const gone = once(child, 'exit')
       child.disconnect()
       await gone
-      rmSync(folder, { recursive: true })
     },
   }
 }

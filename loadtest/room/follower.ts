@@ -4,8 +4,8 @@ import { Decoder, type Schema } from '@colyseus/schema'
 import { matchStateOf, TieqchieqView } from '@flower-war/protocol'
 import type { WebSocket } from 'ws'
 import { FRAME, formatRequest, kindOf, parseData } from '../codec.ts'
-import { guestToken, post } from './http.ts'
-import { openPeer, placeOf } from './table.ts'
+import { guestToken, reserve } from './http.ts'
+import { openPeer, placeOf } from './peer.ts'
 
 export interface Follower {
   /** The digests of all patches since they came. */
@@ -27,7 +27,7 @@ export interface Follower {
 export async function follow(port: number, match: string): Promise<Follower> {
   const url = `http://127.0.0.1:${port}`
   const token = await guestToken(url)
-  const seat = await post(`${url}/matchmake/joinById/${match}`, token, { watch: true })
+  const seat = await reserve(`${url}/matchmake/joinById/${match}`, token, { watch: true })
   const state: Schema = new (matchStateOf(TieqchieqView))()
   const decoder = new Decoder(state)
   const patches: number[] = []

@@ -51,9 +51,11 @@ const BENCH_GAMES = {
   },
 } as const satisfies Record<string, BenchGame>
 
+export const BENCH_GAME_NAMES: readonly string[] = Object.keys(BENCH_GAMES)
+
 /** The game of that name. */
 export function benchGame(name: string): BenchGame {
   const game = Object.values(BENCH_GAMES).find(({ id }) => id === name)
-  if (game === undefined) throw new Error(`one of: ${Object.keys(BENCH_GAMES).join(', ')}`)
+  if (game === undefined) throw new Error(`one of: ${BENCH_GAME_NAMES.join(', ')}`)
   return game
 }

@@ -6,6 +6,17 @@ export async function guestToken(url: string): Promise<string> {
   return String(answer['token'] ?? '')
 }
 
+/** A place in a match that is made or joined; a measurement without it would be of something else. */
+export async function reserve(
+  url: string,
+  token: string,
+  wish: object,
+): Promise<Readonly<Record<string, unknown>>> {
+  const seat = await post(url, token, wish)
+  if (seat['roomId'] === undefined) throw new Error(`${url}: ${JSON.stringify(seat)}`)
+  return seat
+}
+
 /** Posts JSON, and gives what comes back; nothing of it if it is not JSON. */
 export async function post(
   url: string,

@@ -1,11 +1,20 @@
 // What matches cost that nobody does anything in: processor time and memory.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contestant, ServerName } from './contestant.ts'
-import { guestToken, post } from './http.ts'
+import { guestToken, reserve } from './http.ts'
+import type { Memory } from './probe.ts'
+import { median, quantile } from './statistics.ts'
 
-/** What a thousand matches cost. */
+export interface IdleSettings {
+  readonly matches: number
+  readonly rounds: number
+  readonly ms: number
+}
+
+/** What so many matches cost. */
 export interface Idle {
-  /** The share of one core that they take. */
-  readonly coreShare: number
+  /** The share of one core that they take, window by window. */
+  readonly coreShares: readonly number[]
   readonly residentKilobytesPerMatch: number
   readonly heldKilobytesPerMatch: number
 }
@@ -13,46 +22,64 @@ export interface Idle {
 /** Colyseus forgets a reservation after this; until then it is no idle match. */
 const RESERVATION_MS = 16_000
 
-/** Makes matches that nobody comes to, and looks what they cost while nothing happens. */
+/** Makes matches that nobody comes to, and looks at what they cost each server while nothing happens: the same moments for all. */
 export async function measureIdle(
-  contestant: Contestant,
-  { matches, ms }: { readonly matches: number; readonly ms: number },
-): Promise<Idle> {
-  const url = `http://127.0.0.1:${contestant.port}`
-  const token = await guestToken(url)
-  const create = () => post(`${url}/matchmake/create/${contestant.game.id}`, token, {})
-  // What the first match brings in is not what a match costs.
-  for (let match = 0; match < 20; match++) await create()
-  const empty = await contestant.memory()
-  for (let match = 0; match < matches; match++) await create()
-  await pause(RESERVATION_MS)
-  const full = await contestant.memory()
-  const before = await contestant.usage()
-  await pause(ms)
-  const later = await contestant.usage()
-  return {
-    coreShare: (later.cpuMicroseconds - before.cpuMicroseconds) / (ms * 1000),
-    residentKilobytesPerMatch: (full.resident - empty.resident) / 1024 / matches,
-    heldKilobytesPerMatch: (full.held - empty.held) / 1024 / matches,
+  contestants: readonly Contestant[],
+  { matches, rounds, ms }: IdleSettings,
+): Promise<readonly Idle[]> {
+  const half: Memory[] = []
+  for (const contestant of contestants) half.push(await addMatches(contestant, matches))
+  await sleep(RESERVATION_MS)
+  const full = await Promise.all(contestants.map((contestant) => contestant.memory()))
+  const coreShares: number[][] = contestants.map(() => [])
+  const usage = () => Promise.all(contestants.map((contestant) => contestant.usage()))
+  for (let round = 0; round < rounds; round++) {
+    const before = await usage()
+    await sleep(ms)
+    for (const [index, { cpuMicroseconds }] of (await usage()).entries())
+      coreShares[index]?.push(
+        (cpuMicroseconds - (before[index]?.cpuMicroseconds ?? 0)) / (ms * 1e3),
+      )
   }
+  const perMatch = (all: number, half = Number.NaN): number => (all - half) / 1024 / (matches / 2)
+  return full.map(({ resident, held }, index) => ({
+    coreShares: coreShares[index] ?? [],
+    residentKilobytesPerMatch: perMatch(resident, half[index]?.resident),
+    heldKilobytesPerMatch: perMatch(held, half[index]?.held),
+  }))
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
+/** Gives what it holds with half of them: what the first ones bring in is not what a match costs. */
+async function addMatches(contestant: Contestant, matches: number): Promise<Memory> {
+  const url = `http://127.0.0.1:${contestant.port}`
+  // Nobody may sit in very many.
+  const create = async () =>
+    reserve(`${url}/matchmake/create/${contestant.game.id}`, await guestToken(url), {})
+  for (let match = 0; match < matches / 2; match++) await create()
+  const half = await contestant.memory()
+  for (let match = 0; match < matches / 2; match++) await create()
+  return half
 }
 
 /** Says what they cost, by server. */
-export function reportIdle(idle: ReadonlyMap<ServerName, Idle>): void {
-  console.log('| server | share of a core | KB resident a match | KB held a match |')
+export function reportIdle(idle: ReadonlyMap<ServerName, Idle | undefined>): void {
+  console.log('| server | share of a core (quartiles) | KB resident a match | KB held a match |')
   console.log('| --- | ---: | ---: | ---: |')
-  for (const [name, { coreShare, residentKilobytesPerMatch, heldKilobytesPerMatch }] of idle) {
+  const percent = (share: number): string => (share * 100).toFixed(2)
+  for (const [name, own] of idle) {
+    if (own === undefined) continue
+    const { coreShares, residentKilobytesPerMatch, heldKilobytesPerMatch } = own
+    const spread = [0.25, 0.75].map((share) => percent(quantile(coreShares, share))).join('–')
     const memory = `${residentKilobytesPerMatch.toFixed(0)} | ${heldKilobytesPerMatch.toFixed(0)}`
-    console.log(`| ${name} | ${(coreShare * 100).toFixed(2)} % | ${memory} |`)
+    console.log(`| ${name} | ${percent(median(coreShares))} % (${spread}) | ${memory} |`)
   }
   const [theirs, ours] = [idle.get('Colyseus as it comes'), idle.get('ours')]
   if (theirs === undefined || ours === undefined) return
-  const share = (theirs.coreShare / ours.coreShare).toFixed(0)
+  const shares = theirs.coreShares.map((share, round) => share / (ours.coreShares[round] ?? 0))
   const memory = ours.residentKilobytesPerMatch / theirs.residentKilobytesPerMatch
-  console.log(`\nG7 idle CPU 1/${share} (goal 1/25, stretch 1/40)`)
-  console.log(`G8 memory ${memory.toFixed(2)} × (goal 0.8, stretch 0.7)`)
+  const held = ours.heldKilobytesPerMatch / theirs.heldKilobytesPerMatch
+  console.log(`\nG7 idle CPU 1/${median(shares).toFixed(0)} (goal 1/25, stretch 1/40)`)
+  console.log(
+    `G8 memory ${memory.toFixed(2)} × resident, ${held.toFixed(2)} × held (goal 0.8, stretch 0.7)`,
+  )
 }

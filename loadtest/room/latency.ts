@@ -1,7 +1,11 @@
 // How long it takes from an answer until all four at the table have seen it, at a load that leaves air.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contestant, ServerName } from './contestant.ts'
 import { median, quantile } from './statistics.ts'
 import type { Listener, Table } from './table.ts'
+
+/** How long a window waits, when it ends, for what is on its way. */
+const LATE_MS_MAX = 5_000
 
 /** Tables that are opened at the same time. */
 const OPENED_AT_ONCE = 10
@@ -11,14 +15,22 @@ export interface Moderate {
   readonly contestant: Contestant
   /** Opens all tables, as a window does first. */
   open(): Promise<readonly Table[]>
-  /** The milliseconds of every action in a window. */
-  window(load: Load): Promise<readonly number[]>
+  window(load: Load): Promise<ModerateWindow>
 }
 
 /** How much is done for how long. */
 export interface Load {
   readonly ms: number
   readonly actionsPerSecond: number
+}
+
+/** What one window has shown. */
+export interface ModerateWindow {
+  /** The milliseconds of every action, until all four had seen it. */
+  readonly tookMs: readonly number[]
+  /** How many fell due at a table at which the one before was still on its way, or nobody was asked yet: so long waits are seldom
+   * measured where there are many of these. */
+  readonly skipped: number
 }
 
 export interface ModerateWish {
@@ -33,17 +45,20 @@ export async function moderate(
 ): Promise<Moderate> {
   const playing: Table[] = []
   const sentAtMs = new Map<Table, number>()
-  let took: number[] = []
+  let tookMs: number[] = []
+  let skipped = 0
   const listener: Listener = {
     heard,
     asked() {},
     answered() {},
     shown(table) {
       const sent = sentAtMs.get(table)
-      if (sent !== undefined) took.push(performance.now() - sent)
+      if (sent !== undefined) tookMs.push(performance.now() - sent)
       sentAtMs.delete(table)
     },
     over(table) {
+      // Its last action closes the table before all have seen it.
+      sentAtMs.delete(table)
       table.close()
       playing.splice(playing.indexOf(table), 1)
     },
@@ -53,7 +68,10 @@ export async function moderate(
     const table = playing.shift()
     if (table === undefined) return
     playing.push(table)
-    if (!table.isAsked() || sentAtMs.has(table)) return
+    if (!table.isAsked() || sentAtMs.has(table)) {
+      skipped++
+      return
+    }
     sentAtMs.set(table, performance.now())
     table.act()
   }
@@ -72,33 +90,53 @@ export async function moderate(
     open,
     async window({ ms, actionsPerSecond }) {
       await open()
-      took = []
+      tookMs = []
+      skipped = 0
       const begin = performance.now()
       let acted = 0
       while (performance.now() - begin < ms) {
-        await new Promise((resolve) => setTimeout(resolve, 1))
+        await sleep(1)
         const due = ((performance.now() - begin) / 1000) * actionsPerSecond
         for (; acted < due; acted++) act()
       }
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      return took
+      await arrival(sentAtMs)
+      return { tookMs, skipped }
     },
   }
 }
 
-/** Says how long it took, by server: the milliseconds of every action, in windows. */
-export function reportLatency(took: ReadonlyMap<ServerName, readonly (readonly number[])[]>): void {
-  console.log('| server | p50 ms | p99 ms | p50 × raw | p99 × raw |')
-  console.log('| --- | ---: | ---: | ---: | ---: |')
-  const raw = took.get('raw ws') ?? []
-  for (const [name, own] of took) {
+/** Until what is on its way has arrived: otherwise those that take longest would be left out. */
+async function arrival(sentAtMs: ReadonlyMap<Table, number>): Promise<void> {
+  const sinceMs = performance.now()
+  do await sleep(50)
+  while (sentAtMs.size > 0 && performance.now() - sinceMs < LATE_MS_MAX)
+  if (sentAtMs.size > 0) throw new Error(`${sentAtMs.size} actions were never seen by all four`)
+}
+
+/** What share of the actions was left out, for a table. */
+export function skippedOf(windows: readonly ModerateWindow[]): string {
+  const skipped = windows.reduce((sum, window) => sum + window.skipped, 0)
+  const due = windows.reduce((sum, { tookMs }) => sum + tookMs.length, skipped)
+  return `${((100 * skipped) / due).toFixed(1)} %`
+}
+
+/** Says how long it took, by server. */
+export function reportLatency(windows: ReadonlyMap<ServerName, readonly ModerateWindow[]>): void {
+  console.log('| server | p50 ms | p99 ms | p50 × raw | p99 × raw | left out |')
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: |')
+  const raw = windows.get('raw ws') ?? []
+  for (const [name, own] of windows) {
     const ratio = (share: number): string =>
       median(
-        own.map((each, round) => quantile(each, share) / quantile(raw[round] ?? [], share)),
+        own.map(
+          ({ tookMs }, round) =>
+            quantile(tookMs, share) / quantile(raw[round]?.tookMs ?? [], share),
+        ),
       ).toFixed(2)
-    const all = own.flat()
+    const all = own.flatMap(({ tookMs }) => tookMs)
     const [p50, p99] = [quantile(all, 0.5).toFixed(2), quantile(all, 0.99).toFixed(2)]
-    console.log(`| ${name} | ${p50} | ${p99} | ${ratio(0.5)} | ${ratio(0.99)} |`)
+    const figures = [p50, p99, ratio(0.5), ratio(0.99), skippedOf(own)]
+    console.log(`| ${name} | ${figures.join(' | ')} |`)
   }
   console.log('\nG4 goal: p50 2 ×, p99 4 × raw ws; stretch 1.5 ×, 3 ×')
 }

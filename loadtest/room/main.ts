@@ -1,32 +1,34 @@
 // npm run bench:room: what one action costs the real server, beside a bare Colyseus room that sends the same frames
 // and a plain WebSocket server, measured in turn in one run. npm run bench:compare has boardgame.io among them.
-import { parseArgs } from 'node:util'
+import { createRequire } from 'node:module'
+import { chosenOf, fail, readOptions } from '../run/command-line.ts'
+import { endOnSignals } from '../run/over.ts'
 import { countBytes, reportBytes } from './bytes.ts'
 import { type Contestant, type ServerName, startContestant } from './contestant.ts'
-import { benchGame } from './game.ts'
-import { type Idle, measureIdle, reportIdle } from './idle.ts'
-import { type Load, moderate, reportLatency } from './latency.ts'
+import { BENCH_GAME_NAMES, benchGame } from './game.ts'
+import { type IdleSettings, measureIdle, reportIdle } from './idle.ts'
+import { type Load, type ModerateWindow, moderate, reportLatency } from './latency.ts'
 import { type ManySettings, measureMany, reportMany } from './many.ts'
 import { reportSaturation, type Saturated, saturate, type Window } from './saturation.ts'
 import { measureSlow, reportSlow, type SlowSettings } from './slow.ts'
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    /** One part alone. */
-    only: { type: 'string' },
-    game: { type: 'string', default: 'tieqchieq' },
-    'boardgame-io': { type: 'boolean', default: false },
-  },
+const values = readOptions({
+  short: { type: 'boolean', default: false },
+  /** One part alone. */
+  only: { type: 'string' },
+  game: { type: 'string', default: 'tieqchieq' },
+  'boardgame-io': { type: 'boolean', default: false },
 })
-const GAME = benchGame(values.game)
+const [gameName = ''] = chosenOf('--game', BENCH_GAME_NAMES, values.game)
+const GAME = benchGame(gameName)
 const ROUNDS = values.short ? 2 : 15
 const WARM_UP_ACTIONS = values.short ? 0 : 40_000
 const WINDOW_MS = values.short ? 200 : 500
 const TABLES = values.short ? 5 : 40
 const MATCHES_COUNTED = values.short ? 1 : 10
-const IDLE_MATCHES = values.short ? 50 : 1_000
-const IDLE_MS = values.short ? 1_000 : 10_000
+const IDLE: IdleSettings = values.short
+  ? { matches: 50, rounds: 1, ms: 1_000 }
+  : { matches: 1_000, rounds: 5, ms: 5_000 }
 const MODERATE_TABLES = values.short ? 5 : 60
 const MODERATE: Load = { ms: WINDOW_MS * 2, actionsPerSecond: 400 }
 /** As `WARM_UP_ACTIONS`, without waiting for each other. */
@@ -84,8 +86,8 @@ async function benchSaturation(): Promise<void> {
 }
 
 async function benchLatency(): Promise<void> {
-  const took = await withContestants(RIVALS, async (contestants) => {
-    const all: (readonly number[])[][] = contestants.map(() => [])
+  const windows = await withContestants(RIVALS, async (contestants) => {
+    const all: ModerateWindow[][] = contestants.map(() => [])
     const under = []
     for (const contestant of contestants)
       under.push(await moderate(contestant, { tables: MODERATE_TABLES }))
@@ -99,18 +101,15 @@ async function benchLatency(): Promise<void> {
   console.log(
     `\nLatency: ${actionsPerSecond} actions/s at ${MODERATE_TABLES} tables, until all four have seen it\n`,
   )
-  reportLatency(new Map(RIVALS.map((name, index) => [name, took[index] ?? []])))
+  reportLatency(new Map(RIVALS.map((name, index) => [name, windows[index] ?? []])))
 }
 
 async function benchIdle(): Promise<void> {
-  const settings = { matches: IDLE_MATCHES, ms: IDLE_MS }
-  const idle = new Map<ServerName, Idle>()
-  for (const name of ['Colyseus as it comes', 'ours'] as const)
-    await withContestants([name], async ([only]) => {
-      if (only !== undefined) idle.set(name, await measureIdle(only, settings))
-    })
-  console.log(`\nIdle: ${IDLE_MATCHES} matches without clients\n`)
-  reportIdle(idle)
+  const names = ['Colyseus as it comes', 'ours'] as const
+  const idle = await withContestants(names, (contestants) => measureIdle(contestants, IDLE))
+  const { matches, rounds, ms } = IDLE
+  console.log(`\nIdle: ${matches} matches without clients, ${rounds} windows of ${ms / 1_000} s\n`)
+  reportIdle(new Map(names.map((name, index) => [name, idle[index]])))
 }
 
 async function benchMany(): Promise<void> {
@@ -137,9 +136,35 @@ async function benchBytes(): Promise<void> {
 
 const parts = {
   bytes: benchBytes,
-  ...{ saturation: benchSaturation, latency: benchLatency, idle: benchIdle },
-  ...{ many: benchMany, slow: benchSlow },
+  saturation: benchSaturation,
+  latency: benchLatency,
+  idle: benchIdle,
+  many: benchMany,
+  slow: benchSlow,
 }
-for (const [name, bench] of Object.entries(parts)) {
-  if (values.only === undefined || values.only === name) await bench()
+/** Where an action is waited for, everybody has to see each: secret choices show nothing. One part decodes a view. */
+const SUITED: Partial<Record<keyof typeof parts, readonly string[]>> = {
+  latency: ['tieqchieq', 'flower-war'],
+  many: ['tieqchieq', 'flower-war'],
+  slow: ['tieqchieq'],
+}
+
+if (values['boardgame-io'] && !isInstalled('../compare/package.json', 'boardgame.io'))
+  fail('boardgame.io is not installed: npm run bench:compare does it.')
+endOnSignals()
+for (const name of chosenOf('--only', Object.keys(parts) as (keyof typeof parts)[], values.only)) {
+  const games = SUITED[name]
+  if (games === undefined || games.includes(GAME.id)) await parts[name]()
+  else if (values.only === undefined) console.log(`\nLeft out for ${GAME.id}: ${name}`)
+  else fail(`${name} is measured with ${games.join(' or ')}.`)
+}
+
+function isInstalled(place: string, name: string): boolean {
+  try {
+    return (
+      createRequire(new URL(place, import.meta.url)).resolve(`${name}/dist/cjs/server.js`) !== ''
+    )
+  } catch {
+    return false
+  }
 }

@@ -1,7 +1,7 @@
 // Many matches at once, each with an action a second: what they cost one core beside the least that a server can do,
 // how long an action takes to reach all four, and for how long nothing moves at all.
 import type { Contestant } from './contestant.ts'
-import { type Load, moderate } from './latency.ts'
+import { type Load, type ModerateWindow, moderate, skippedOf } from './latency.ts'
 import { median, quantile } from './statistics.ts'
 
 export interface ManySettings {
@@ -13,11 +13,10 @@ export interface ManySettings {
 }
 
 /** What one window has shown. */
-export interface ManyWindow {
+export interface ManyWindow extends ModerateWindow {
   readonly cpuPerAction: number
   readonly actionsPerSecond: number
   readonly coreShare: number
-  readonly tookMs: readonly number[]
   readonly longestStallMs: number
 }
 
@@ -39,7 +38,7 @@ export async function measureMany(
     for (const [index, crowd] of crowds.entries()) {
       const before = await crowd.contestant.watched()
       const begin = performance.now()
-      const tookMs = await crowd.window(load)
+      const { tookMs, skipped } = await crowd.window(load)
       const after = await crowd.contestant.watched()
       const seconds = (performance.now() - begin) / 1_000
       const cpu = after.cpuMicroseconds - before.cpuMicroseconds
@@ -47,7 +46,8 @@ export async function measureMany(
         cpuPerAction: cpu / tookMs.length,
         actionsPerSecond: tookMs.length / seconds,
         coreShare: cpu / 1e6 / seconds,
-        tookMs: [...tookMs],
+        tookMs,
+        skipped,
         longestStallMs: after.longestStallMs,
       }
       all[index]?.push(window)
@@ -65,9 +65,9 @@ export function reportMany(
     `\nMany: ${matches} matches of four, an action a second each, ${rounds} windows of ${windowMs} ms\n`,
   )
   console.log(
-    '| server | CPU µs/action | actions/s | share of a core | p50 ms | p99 ms | longest stall ms |',
+    '| server | CPU µs/action | actions/s | share of a core | p50 ms | p99 ms | longest stall ms | left out |',
   )
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |')
   for (const [index, name] of names.entries()) {
     const own = windows[index] ?? []
     const all = own.flatMap(({ tookMs }) => tookMs)
@@ -78,6 +78,7 @@ export function reportMany(
       quantile(all, 0.5).toFixed(2),
       quantile(all, 0.99).toFixed(2),
       Math.max(...own.map(({ longestStallMs }) => longestStallMs)).toFixed(1),
+      skippedOf(own),
     ]
     console.log(`| ${name} | ${figures.join(' | ')} |`)
   }

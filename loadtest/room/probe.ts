@@ -38,7 +38,7 @@ export function answerParent(port: number, mostWaiting: () => number = () => 0):
     return { ...usage(), longestStallMs, mostWaiting: mostWaiting() }
   }
 
-  // Collecting garbage is no part of what an action costs, so only who asks for memory has it done.
+  // Collecting garbage is no part of what an action costs, so it is done only for whoever asks for memory.
   const answers = { usage, watched, memory }
   process.on('message', (question: Question) => process.send?.(answers[question]()))
   // Whoever measures has gone, or wants no more.

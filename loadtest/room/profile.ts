@@ -1,19 +1,18 @@
 // npm run bench:profile [-- --game flower-war]: where the time of an action goes in the real server, by a profile of it while players
 // answer as fast as they are asked.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { chosenOf, readOptions } from '../run/command-line.ts'
+import { endOnSignals, newScratchFolder } from '../run/over.ts'
 import { startContestant } from './contestant.ts'
-import { benchGame } from './game.ts'
+import { BENCH_GAME_NAMES, benchGame } from './game.ts'
 import { saturate } from './saturation.ts'
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: 'tieqchieq' },
-    short: { type: 'boolean', default: false },
-  },
+const values = readOptions({
+  game: { type: 'string', default: 'tieqchieq' },
+  short: { type: 'boolean', default: false },
 })
+const [GAME = ''] = chosenOf('--game', BENCH_GAME_NAMES, values.game)
 const TABLES = values.short ? 5 : 40
 const WINDOWS = values.short ? 2 : 30
 const WINDOW_MS = 500
@@ -89,11 +88,11 @@ function report({ nodes, samples, timeDeltas }: Profile): void {
     console.log(`| ${part} | ${((100 * each) / total).toFixed(1)} % |`)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'flower-war-profile-'))
-const server = await startContestant('ours', benchGame(values.game), { profiles: folder })
+endOnSignals()
+const folder = newScratchFolder('profile')
+const server = await startContestant('ours', benchGame(GAME), { profiles: folder })
 const { window } = await saturate(server, TABLES)
 for (let windows = 0; windows < WINDOWS; windows++) await window(WINDOW_MS)
 await server.stop()
 const [file = ''] = readdirSync(folder)
 report(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-rmSync(folder, { recursive: true })

@@ -1,8 +1,10 @@
 // How much processor time an action takes a server, when players answer as fast as they are asked.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contestant, ServerName } from './contestant.ts'
 import { CLIENTS } from './game.ts'
+import { arrived } from './peer.ts'
 import { median, quantile } from './statistics.ts'
-import { arrived, type Listener, type Table } from './table.ts'
+import type { Listener, Table } from './table.ts'
 
 /** What one window has shown. */
 export interface Window {
@@ -65,7 +67,7 @@ export async function saturate(contestant: Contestant, tables: number): Promise<
       const [answersBefore, framesBefore, bytesBefore] = [answers, arrived.frames, arrived.bytes]
       isRunning = true
       for (const table of playing) act(table)
-      await new Promise((resolve) => setTimeout(resolve, ms))
+      await sleep(ms)
       isRunning = false
       if (open > 0) await new Promise<void>((resolve) => (settled = resolve))
       const seconds = (performance.now() - begin) / 1000

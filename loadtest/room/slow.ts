@@ -1,6 +1,7 @@
 // A client that stops reading while it goes on asking, at a server at which others play: whether they notice, what waits
 // for it, and whether it is cut off and can come back. It is held against one that only looks on, and one that asks as
 // much and reads.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { FRAME, kindOf } from '../codec.ts'
 import type { Contestant } from './contestant.ts'
@@ -79,22 +80,22 @@ async function measureWindow(
     await follow(contestant.port, table.match()),
     await follow(contestant.port, table.match()),
   ]
-  await pause(SETTLE_MS)
+  await sleep(SETTLE_MS)
   seen.begin()
   const begin = referee.patches.length
   const own = client.patches.length
   await contestant.watched()
   if (!isReading) client.stopReading()
   const asking = isAsking ? askOften(client, { ms, asksPerSecond }) : undefined
-  const took = await under.window({ ms, actionsPerSecond })
+  const { tookMs } = await under.window({ ms, actionsPerSecond })
   await asking
   const { mostWaiting } = await contestant.watched()
   client.readOn()
-  if (!isReading) await Promise.race([client.closed, pause(CLOSE_MS_MAX)])
-  await pause(SETTLE_MS)
+  if (!isReading) await Promise.race([client.closed, sleep(CLOSE_MS_MAX)])
+  await sleep(SETTLE_MS)
   const isCutOff = client.isClosed()
   const back = isCutOff ? await follow(contestant.port, table.match()) : client
-  await pause(SETTLE_MS)
+  await sleep(SETTLE_MS)
   const isBack = back.shown() === referee.shown()
   const got = client.patches.slice(own)
   const wrongFrames =
@@ -103,8 +104,8 @@ async function measureWindow(
     client.faults.length +
     wrongIn(got, referee.patches.slice(begin, begin + got.length))
   for (const each of [referee, client, back]) each.close()
-  await pause(SETTLE_MS)
-  return { p99Ms: quantile(took, 0.99), mostWaiting, wrongFrames, isCutOff, isBack }
+  await sleep(SETTLE_MS)
+  return { p99Ms: quantile(tookMs, 0.99), mostWaiting, wrongFrames, isCutOff, isBack }
 }
 
 async function askOften(
@@ -116,7 +117,7 @@ async function askOften(
   for (let passed = 0; passed < ms; passed = performance.now() - begin) {
     for (const due = (passed / 1_000) * asksPerSecond; asked < due && !client.isClosed(); asked++)
       client.askAgain()
-    await pause(5)
+    await sleep(5)
   }
 }
 
@@ -189,8 +190,4 @@ export function reportSlow(
 
 function wrongOf(windows: readonly SlowWindow[]): number {
   return windows.reduce((sum, { wrongFrames }) => sum + wrongFrames, 0)
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

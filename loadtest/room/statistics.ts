@@ -6,6 +6,9 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+/** Of an even number of values it lies between the two in the middle. */
 export function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
+  const sorted = [...values].sort((one, other) => one - other)
+  const [one, other] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[sorted.length >> 1]]
+  return ((one ?? Number.NaN) + (other ?? Number.NaN)) / 2
 }

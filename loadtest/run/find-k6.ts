@@ -4,19 +4,28 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { accept, type Result, refuse } from '@flower-war/rules'
 
 const MODULE = 'go.k6.io/k6'
 const VERSION = 'v1.8.1'
+/** What the scripts use is in all of these: TypeScript, and WebSockets that are no experiment. */
+const FITS = /\bv1\.\d+\.\d+/
 
-/** Where it is; undefined if it is nowhere, and there is no Go. */
-export async function findK6(): Promise<string | undefined> {
-  for (const place of [process.env['K6'], 'k6'])
-    if (place !== undefined && spawnSync(place, ['version']).status === 0) return place
+/** Where it is, or how to get it. */
+export async function findK6(): Promise<Result<string>> {
+  const named = process.env['K6']
+  if (named !== undefined)
+    return fits(named) ? accept(named) : refuse('no-k6', `K6 is ${named}, which is no k6 v1.`)
+  if (fits('k6')) return accept('k6')
   const caches = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache')
   const folder = join(caches, 'flower-war', `k6-${VERSION}`)
   const built = join(folder, 'k6')
-  if (existsSync(built)) return built
-  if (spawnSync('go', ['version']).status !== 0) return undefined
+  if (existsSync(built)) return accept(built)
+  if (spawnSync('go', ['version']).status !== 0)
+    return refuse(
+      'no-k6',
+      'k6 v1 is needed: install it (https://k6.io), or Go, with which it is built; K6 says where it is.',
+    )
   console.error(`Building k6 ${VERSION} with Go, which takes a few minutes, once …`)
   mkdirSync(folder, { recursive: true })
   const environment = { ...process.env, GOBIN: folder }
@@ -25,5 +34,14 @@ export async function findK6(): Promise<string | undefined> {
     env: environment,
   })
   const [code] = await once(build, 'exit')
-  return code === 0 ? built : undefined
+  if (code === 0) return accept(built)
+  return refuse('no-k6', 'Go could not build k6: install it (https://k6.io); K6 says where it is.')
+}
+
+function fits(place: string): boolean {
+  const { status, stdout } = spawnSync(place, ['version'], { encoding: 'utf8' })
+  if (status !== 0) return false
+  if (FITS.test(stdout)) return true
+  console.error(`${place} is ${stdout.trim()}, and the scripts are for v1.`)
+  return false
 }

@@ -5,67 +5,62 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { fail } from './command-line.ts'
 import { findK6 } from './find-k6.ts'
+import { whenOver } from './over.ts'
 import { startOwnServer } from './own-server.ts'
+import { parseWish, type Wish } from './wish.ts'
 
 const folder = join(import.meta.dirname, '../k6')
 const scripts = readdirSync(folder)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
 
-const SHORT = { vus: '2', seconds: '5', pace: 'full' } as const
-/** Nobody's match is to be over before the server goes, and everybody is to be back after it. */
-const SHORT_STORM = { vus: '2', seconds: '24', pace: 'human' } as const
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    vus: { type: 'string', default: '10' },
-    seconds: { type: 'string', default: '30' },
-    game: { type: 'string', default: 'all' },
-    pace: { type: 'string', default: 'human' },
-    /** A few seconds, which say nothing about times. */
-    short: { type: 'boolean', default: false },
-    /** A server that runs already, with LIMITS=off. */
-    url: { type: 'string' },
-  },
-})
-const [script = ''] = positionals
-if (!scripts.includes(script)) fail(`which script? One of: ${scripts.join(', ')}.`)
+const wish = parseWish(process.argv.slice(2), scripts)
+if (!wish.ok) fail(wish.refusal.detail)
 const k6 = await findK6()
-if (k6 === undefined)
-  fail(
-    'k6 is needed: install it (https://k6.io), or Go, with which it is built; K6 says where it is.',
-  )
+if (!k6.ok) fail(k6.refusal.detail)
+// Whoever ends a run ends all of it; k6 says before it goes what it has seen.
+let interrupt = (): void => process.exit(1)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupt())
+process.exit(await load(wish.value, k6.value))
 
-const short = script === 'reconnect-storm' ? SHORT_STORM : SHORT
-const { vus, seconds, pace } = values.short ? short : values
-const server = values.url === undefined ? await startOwnServer() : undefined
-if (script === 'reconnect-storm') stormAt(Number(seconds) * 500)
-const environment = {
-  URL: values.url ?? server?.url ?? '',
-  ...{ VUS: vus, SECONDS: seconds, GAME: values.game, PACE: pace },
-  TIMES: values.short ? 'off' : 'on',
-  // Nobody's figures go anywhere.
-  K6_NO_USAGE_REPORT: 'true',
+/** Gives the exit code. */
+async function load(
+  { script, vus, seconds, game, pace, isShort, url }: Wish,
+  k6: string,
+): Promise<number> {
+  const server = url === undefined ? await startOwnServer() : undefined
+  if (server !== undefined) console.error(`A server for this run is up at ${server.url}`)
+  const environment = {
+    URL: url ?? server?.url ?? '',
+    VUS: String(vus),
+    SECONDS: String(seconds),
+    GAME: game,
+    PACE: pace,
+    TIMES: isShort ? 'off' : 'on',
+    // Nobody's figures go anywhere.
+    K6_NO_USAGE_REPORT: 'true',
+  }
+  const run = spawn(k6, ['run', '--quiet', join(folder, `${script}.ts`)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+    // What is typed to end the run reaches this process alone, which ends the others in their order.
+    detached: true,
+  })
+  whenOver(() => run.kill('SIGKILL'))
+  interrupt = () => void run.kill('SIGINT')
+  if (script === 'reconnect-storm') stormAt(seconds * 500, server)
+  const ended = once(run, 'exit').then(([code]) => Number(code ?? 1))
+  const code = await Promise.race([ended, ...(server === undefined ? [] : [server.failed])])
+  if (typeof code === 'string') fail(code)
+  await server?.stop()
+  return code
 }
-const run = spawn(k6, ['run', '--quiet', join(folder, `${script}.ts`)], {
-  stdio: 'inherit',
-  env: { ...process.env, ...environment },
-})
-const [code] = await once(run, 'exit')
-await server?.stop()
-process.exit(code ?? 1)
 
 /** In the middle everybody loses their connection. */
-function stormAt(ms: number): void {
+function stormAt(ms: number, server: Awaited<ReturnType<typeof startOwnServer>> | undefined): void {
   if (server === undefined)
     console.log(`Kill the server and start it again in about ${ms / 1_000} s.`)
-  else setTimeout(() => void server.restart(), ms)
-}
-
-function fail(detail: string): never {
-  console.error(detail)
-  process.exit(1)
+  else setTimeout(() => server.restart(), ms)
 }

@@ -1,82 +1,89 @@
 // A server for one run of load: with no limits on those who come from one address, and with data that go with it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newScratchFolder, whenOver } from './over.ts'
+import { freePort } from './ports.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
 
+/** How long a server may take until it is ready, on a machine that is busy. */
+const READY_MS_MAX = 60_000
+
 export interface OwnServer {
   readonly url: string
+  /** Resolves with what is wrong if it ends by itself, or does not come back. */
+  readonly failed: Promise<string>
   /** Kills it in the middle of everything and starts it again. */
-  restart(): Promise<void>
+  restart(): void
   stop(): Promise<void>
 }
 
 export async function startOwnServer(): Promise<OwnServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'flower-war-load-'))
+  const folder = newScratchFolder('load')
   const [port, mqttPort] = [await freePort(), await freePort()]
   const environment = {
-    ...{ PORT: String(port), MQTT_PORT: String(mqttPort), DATA_DIR: folder },
-    ...{ LIMITS: 'off', LOG_LEVEL: 'warn' },
+    PORT: String(port),
+    MQTT_PORT: String(mqttPort),
+    DATA_DIR: folder,
+    LIMITS: 'off',
+    LOG_LEVEL: 'warn',
   }
   const url = `http://127.0.0.1:${port}`
-  let child: ChildProcess
+  const failure = Promise.withResolvers<string>()
+  let child: ChildProcess | undefined
   let isUp = Promise.resolve()
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ['--max-semi-space-size=64', MAIN], {
+    const own = spawn(process.execPath, ['--max-semi-space-size=64', MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...environment },
+      // It is ended when the run is over, not before.
+      detached: true,
     })
-    const gone = once(child, 'exit').then(() => {
+    child = own
+    const gone = once(own, 'exit').then(([code, signal]): never => {
+      if (child === own) failure.resolve(`The server has ended by itself, with ${code ?? signal}.`)
       throw new Error('the server ended before it was ready')
     })
     gone.catch(() => {})
     await Promise.race([gone, isReady(url)])
   }
   async function end(signal: NodeJS.Signals): Promise<void> {
-    const gone = once(child, 'exit')
-    child.kill(signal)
+    const own = child
+    child = undefined
+    if (own === undefined || own.exitCode !== null || own.signalCode !== null) return
+    const gone = once(own, 'exit')
+    own.kill(signal)
     await gone
   }
 
-  process.on('exit', () => child.kill('SIGKILL'))
+  whenOver(() => child?.kill('SIGKILL'))
   await start()
   return {
     url,
+    failed: failure.promise,
     restart() {
       isUp = end('SIGKILL').then(start)
-      return isUp
+      isUp.catch((error: Error) => failure.resolve(`It did not come back: ${error.message}.`))
     },
     async stop() {
       await isUp
       await end('SIGTERM')
-      rmSync(folder, { recursive: true })
     },
   }
 }
 
 async function isReady(url: string): Promise<void> {
-  while (
-    !(await fetch(`${url}/readyz`).then(
+  const sinceMs = Date.now()
+  const ask = (): Promise<boolean> =>
+    fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  )
-    await new Promise((resolve) => setTimeout(resolve, 100))
-}
-
-/** A port on which nobody listens; the server keeps it over its restarts. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  const gone = once(probe, 'close')
-  probe.close()
-  await gone
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
+    )
+  while (!(await ask())) {
+    if (Date.now() - sinceMs > READY_MS_MAX) throw new Error('the server does not get ready')
+    await sleep(100)
+  }
 }

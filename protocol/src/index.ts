@@ -2,6 +2,7 @@
 export * from './flower-war.ts'
 export * from './lobby.ts'
 export * from './match-state.ts'
+export * from './members.ts'
 export * from './messages.ts'
 export * from './mexica.ts'
 export * from './refusals.ts'

@@ -9,7 +9,7 @@ const SeatState = schema(
   {
     /** What the game calls the seat. */
     seat: t.string(),
-    /** The name of the player, of whom it is kept for, or empty. */
+    /** The name of the player, or of whoever it is kept for, or empty. */
     name: t.string(),
     /** `free`, `kept`, `player`, `bot`, or `left`: a bot plays for good, and another may be invited. */
     kind: t.string(),

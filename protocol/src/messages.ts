@@ -77,7 +77,7 @@ export interface ActRequest {
   readonly action: unknown
 }
 
-/** The codes with which a connection is closed for good; on any other a client joins again. */
+/** The codes with which a server closes a connection. On any other, and on those that say so, a client joins again. */
 export const CLOSE_CODES = {
   /** The client has left. */
   left: 4000,

@@ -54,6 +54,7 @@ export const SERVER_REFUSALS = {
   'seated-already': 'One player has one seat in a match.',
   'seats-free': 'Every seat needs a player or a bot first.',
   'server-full': 'The server has as many matches as it takes.',
+  'somebody-else': 'Somebody else sits there by now.',
   'stale-binding': 'The temple is not, or no longer, paired with the match that it names.',
   'stale-decision': 'The answer is to another decision than the one that is asked now.',
   'started-already': 'The match has begun.',
@@ -62,6 +63,8 @@ export const SERVER_REFUSALS = {
   'taken-over': 'The same player has joined from elsewhere.',
   'too-large': 'What was asked is longer than anything that is asked for here.',
   'too-many-bans': 'As many bans are kept as may; lift one first.',
+  'too-many-from-here':
+    'As many matches were made from this address as may that are not over: end some of them first.',
   'too-many-guesses': 'Too many wrong codes were typed; try again in ten minutes.',
   'too-many-matches': 'The player sits in as many matches as one may that are not over.',
   'too-many-requests':

@@ -1,6 +1,7 @@
 // Plain values into synced schemas and back, one function each way for all games.
 import type { ArraySchema, Schema } from '@colyseus/schema'
 
+/** What members hold only their shape says, which no type here can follow: `Object` opens them unseen. */
 type Plain = Readonly<Record<string, unknown>>
 
 /** One member of a schema, as its metadata describe it. */
@@ -54,59 +55,52 @@ export type Writer = (value: Plain) => void
 export function newWriter(shape: Shape, target: Schema): Writer {
   let before: Plain = {}
   return (value) => {
-    write(shape, target, { before, next: value })
+    write(shape, target, before, value)
     before = value
   }
 }
 
-/** A value, and the one that was written before it. */
-interface Step<Value> {
-  readonly before: Value
-  readonly next: Value
-}
+// Nearly all of a value is as it was before, in every match after every input. So what is the same is found without
+// making anything on the way.
 
-function write(shape: Shape, target: Schema, { before, next }: Step<Plain>): void {
+function write(shape: Shape, target: Schema, before: Plain, next: Plain): void {
   const fields: Record<string, unknown> = Object(target)
   for (const member of shape.members) {
     const { name } = member
-    const step = { before: before[name] ?? undefined, next: next[name] ?? undefined }
-    if (step.before === step.next) continue
+    const old = before[name] ?? undefined
+    const value = next[name] ?? undefined
+    if (old === value) continue
     switch (member.kind) {
       case 'value':
-        fields[name] = step.next
+        fields[name] = value
         break
       case 'object':
-        writeObject(member.of, fields, name, step)
+        if (value === undefined) fields[name] = undefined
+        else if (old === undefined) fields[name] = created(member.of, Object(value))
+        else write(member.of, Object(fields[name]), Object(old), Object(value))
         break
       case 'values':
-        writeValues(Object(fields[name]), listsOf(step))
+        writeValues(Object(fields[name]), listOf(old), listOf(value))
         break
       case 'objects':
-        writeObjects(member.of, Object(fields[name]), listsOf(step))
+        writeObjects(member.of, Object(fields[name]), listOf(old), listOf(value))
         break
     }
   }
 }
 
-function listsOf({ before, next }: Step<unknown>): Step<readonly Plain[]> {
-  return { before: Object(before ?? []), next: Object(next ?? []) }
+/** A list of values or objects; none if it is absent. */
+function listOf(value: unknown): readonly Plain[] {
+  return value === undefined ? NONE : Object(value)
 }
 
-function writeObject(
-  of: Shape,
-  fields: Record<string, unknown>,
-  name: string,
-  { before, next }: Step<unknown>,
-): void {
-  if (next === undefined) fields[name] = undefined
-  else if (before === undefined) fields[name] = created(of, Object(next))
-  else write(of, Object(fields[name]), { before: Object(before), next: Object(next) })
-}
+const NONE: readonly Plain[] = []
 
 /** In place, then only pops or only pushes: the order that decoders of this version follow rightly. */
 function writeValues(
   target: ArraySchema<unknown>,
-  { before, next }: Step<readonly unknown[]>,
+  before: readonly unknown[],
+  next: readonly unknown[],
 ): void {
   const common = Math.min(before.length, next.length)
   for (let index = 0; index < common; index++)
@@ -118,41 +112,55 @@ function writeValues(
 function writeObjects(
   of: Shape,
   target: ArraySchema<Schema>,
-  { before, next }: Step<readonly Plain[]>,
+  before: readonly Plain[],
+  next: readonly Plain[],
 ): void {
-  const common = Math.min(before.length, next.length)
-  for (let index = 0; index < common; index++) {
-    const step = { before: before[index] ?? {}, next: next[index] ?? {} }
-    // Most are as they were, and to read a list that is synced costs more than to compare.
-    if (!isSame(of, step)) write(of, Object(target[index]), step)
+  for (const [index, value] of next.entries()) {
+    const old = before[index]
+    if (old === undefined) target.push(created(of, value))
+    // To read a list that is synced costs more than to compare.
+    else if (!isSame(of, old, value)) write(of, Object(target[index]), old, value)
   }
   for (let length = before.length; length > next.length; length--) target.pop()
-  for (let index = before.length; index < next.length; index++)
-    target.push(created(of, next[index] ?? {}))
 }
 
-function isSame(shape: Shape, { before, next }: Step<Plain>): boolean {
+function isSame(shape: Shape, before: Plain, next: Plain): boolean {
   if (before === next) return true
-  return shape.members.every((member) => {
-    const step = { before: before[member.name] ?? undefined, next: next[member.name] ?? undefined }
-    if (step.before === step.next) return true
-    if (member.kind === 'value' || step.before === undefined || step.next === undefined)
+  for (const member of shape.members) {
+    const old = before[member.name] ?? undefined
+    const value = next[member.name] ?? undefined
+    if (old !== value && !isSameMember(member, old, value)) return false
+  }
+  return true
+}
+
+function isSameMember(member: Member, old: unknown, value: unknown): boolean {
+  switch (member.kind) {
+    case 'value':
       return false
-    if (member.kind === 'object')
-      return isSame(member.of, { before: Object(step.before), next: Object(step.next) })
-    const lists = listsOf(step)
-    if (lists.before.length !== lists.next.length) return false
-    return lists.before.every((each, index) => {
-      const other = lists.next[index]
-      if (member.kind === 'values') return each === other
-      return isSame(member.of, { before: each, next: other ?? {} })
-    })
-  })
+    case 'object':
+      if (old === undefined || value === undefined) return false
+      return isSame(member.of, Object(old), Object(value))
+    case 'values':
+      return areSame(listOf(old), listOf(value), (one, other) => one === other)
+    case 'objects':
+      return areSame(listOf(old), listOf(value), (one, other) => isSame(member.of, one, other))
+  }
+}
+
+function areSame(
+  one: readonly Plain[],
+  other: readonly Plain[],
+  isAlike: (one: Plain, other: Plain) => boolean,
+): boolean {
+  return (
+    one.length === other.length && one.every((each, index) => isAlike(each, other[index] ?? {}))
+  )
 }
 
 function created(of: Shape, value: Plain): Schema {
   const schema = new of.create()
-  write(of, schema, { before: {}, next: value })
+  write(of, schema, {}, value)
   return schema
 }
 

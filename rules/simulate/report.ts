@@ -13,6 +13,8 @@ export interface Report extends Figures {
 }
 
 const INDENT = '  '
+/** As wide as what is longest, a card by its name and what has happened to it. */
+const NAME_WIDTH = 38
 
 /** The report as a page of text. */
 export function formatReport(report: Report): string {
@@ -56,7 +58,7 @@ function table(rows: Readonly<Record<string, number>>, format: (value: number) =
 }
 
 function line(name: string, value: string): string {
-  return `${name.padEnd(24)}${value}`
+  return `${name.padEnd(NAME_WIDTH)} ${value}`
 }
 
 function spread({ mean, p5, p95 }: Spread): string {

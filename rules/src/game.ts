@@ -49,6 +49,12 @@ export interface Sight {
   readonly waiting: readonly Seat[]
 }
 
+/** What was shown of an earlier state: where nothing has changed since, the same values may be shown again. */
+export interface Shown<State, Value> {
+  readonly state: State
+  readonly value: Value
+}
+
 /** What a physical temple shows of a match on its lights. */
 export interface Lake {
   /** How much lies in each half, by its god. */
@@ -118,10 +124,10 @@ export interface Game<
   lake?(state: State): Lake
   /** What is done for a seat whose time is up: the safest legal action (ALL-4). */
   fallback(state: State, seat: Seat): Action
-  /** What everybody may see. Built up from the state, never stripped down from it. */
-  view(state: State): Public
+  /** What everybody may see. Built up from the state, never stripped down from it; `before` saves work, and changes nothing. */
+  view(state: State, before?: Shown<State, Public>): Public
   /** What only this seat may see besides. */
-  own(state: State, seat: Seat): Private
+  own(state: State, seat: Seat, before?: Shown<State, Private>): Private
   /** The event as that viewer may know it, if they may know of it at all. */
   redact(event: Event, viewer: Viewer): Event | undefined
   /**

@@ -7,6 +7,7 @@ import type {
   Lake,
   Outcome,
   SeatRange,
+  Shown,
   Sight,
   Stateful,
   Step,
@@ -43,6 +44,7 @@ export interface Match {
   lake(): Lake | undefined
   /** What is done for a seat that is asked, if its time is up. */
   fallback(seat: Seat): unknown
+  /** As long as nothing of it changes, this gives the same value again; and so do parts of it, and `own`. */
   view(): Sight
   own(seat: Seat): unknown
   redact(event: MatchEvent, viewer: Viewer): MatchEvent | undefined
@@ -149,10 +151,17 @@ function parsePlayers({ min, max }: SeatRange, input: unknown): Result<number> {
   return refuse('wrong-players', `This game is played by ${range}.`)
 }
 
+/** What was last shown of a match or its forks, to everybody and to each seat. It says of which state, so that all can share it. */
+interface LastShown<State> {
+  view?: Shown<State, Sight>
+  readonly own: Shown<State, unknown>[]
+}
+
 function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
   game: Game<State, Action, Event, Sight, unknown, unknown>,
   players: number,
   start: State,
+  shown: LastShown<State> = { own: [] },
 ): Match {
   let now = start
   const moveOn = (step: Result<Step<State, Event>>): Result<readonly Event[]> => {
@@ -185,8 +194,20 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
       invariant(game.decision(now, seat) !== undefined, 'only a seat that is asked falls back')
       return game.fallback(now, seat)
     },
-    view: () => game.view(now),
-    own: (seat) => game.own(now, seat),
+    view() {
+      const before = shown.view
+      if (before?.state === now) return before.value
+      const value = game.view(now, before)
+      shown.view = { state: now, value }
+      return value
+    },
+    own(seat) {
+      const before = shown.own[seat]
+      if (before?.state === now) return before.value
+      const value = game.own(now, seat, before)
+      shown.own[seat] = { state: now, value }
+      return value
+    },
     redact: game.redact,
     outcome: () => game.outcome(now),
     pieces: () => game.pieces(now),
@@ -198,7 +219,7 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
       return winners.includes(seat) ? 1 / winners.length : 0
     },
     ...(weigh && { weigh: (seat, input) => weigh(now, seat, listed(input)) }),
-    fork: () => matchAt(game, players, now),
+    fork: () => matchAt(game, players, now, shown),
     redeal(viewer, chance) {
       const redealt: Draft<State> = { ...game.redeal(now, viewer, chance) }
       redealt.random = branch(chance)

@@ -2,6 +2,7 @@
 import { isRecord } from './json.ts'
 import { refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
+import { fits, integer } from './shape.ts'
 
 /** What moved a match on. Whether it was legal shows when it is played again. */
 export type Input =
@@ -24,8 +25,8 @@ export function parseRecord(input: unknown): Result<MatchRecord> {
   const { game, version, players, options, seed, inputs } = input
   if (typeof game !== 'string' || typeof seed !== 'string')
     return malformed('A record has "game" and "seed", both text.')
-  if (typeof version !== 'number' || typeof players !== 'number')
-    return malformed('A record has "version" and "players", both numbers.')
+  if (!isCount(version) || !isCount(players))
+    return malformed('A record has "version" and "players", both whole numbers.')
   if (!Array.isArray(inputs) || ![...inputs].every(isInput))
     return malformed('The "inputs" of a record are a list, each of kind "act" or "bead".')
   return accept({ game, version, players, options, seed, inputs })
@@ -38,6 +39,11 @@ export function isInput(input: unknown): input is Input {
   return (
     input['kind'] === 'bead' && typeof input['god'] === 'string' && Array.isArray(input['seats'])
   )
+}
+
+/** Whether it is a number that things are counted with: JSON also knows -0, and numbers too large to be any. */
+function isCount(input: unknown): input is number {
+  return fits(integer(0, Number.MAX_SAFE_INTEGER), input)
 }
 
 function malformed(detail: string): Result<never> {

@@ -2,6 +2,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { invariant } from './invariant.ts'
 import { canonicalJson, isRecord } from './json.ts'
 import { findGame, type Match, type Playable } from './match.ts'
 import { parseSeed, type Seed } from './random.ts'
@@ -9,6 +10,7 @@ import { type MatchRecord, parseRecord } from './record.ts'
 import { refuse } from './refusal.ts'
 import { replay } from './replay.ts'
 import { accept, type Result } from './result.ts'
+import { fits, integer } from './shape.ts'
 
 /** What is known of a match when its seed is made. */
 export interface SeedFacts {
@@ -44,7 +46,7 @@ export function seedOf(secret: Seed, facts: SeedFacts): Seed {
   const { match, game, version, options, entropy } = facts
   const message = SEED_LABEL + canonicalJson({ match, game, version, options, entropy })
   const seed = parseSeed(bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(message))))
-  if (!seed.ok) throw new Error('an HMAC of SHA-256 has 64 digits')
+  invariant(seed.ok, 'an HMAC of SHA-256 has 64 digits')
   return seed.value
 }
 
@@ -73,6 +75,8 @@ function parsePublished(input: unknown): Result<PublishedRecord> {
   const record = parseRecord(input)
   if (!record.ok) return record
   const { match, commitment, secret, entropy, hash } = isRecord(input) ? input : {}
+  if (!isOptions(record.value.options))
+    return refuse('malformed-record', 'The "options" of a record are names, each with one value.')
   const parsed = parseSeed(secret)
   const isWhole =
     typeof match === 'string' && typeof commitment === 'string' && typeof hash === 'string'
@@ -82,6 +86,15 @@ function parsePublished(input: unknown): Result<PublishedRecord> {
   }
   return accept({ ...record.value, match, commitment, secret: parsed.value, entropy, hash })
 }
+
+/** Whether the seed can be worked out with them: options of any game are flat, and their numbers whole. */
+function isOptions(input: unknown): boolean {
+  const isValue = (value: unknown): boolean =>
+    typeof value === 'string' || typeof value === 'boolean' || fits(WHOLE, value)
+  return isRecord(input) && Object.values(input).every(isValue)
+}
+
+const WHOLE = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 
 function isTexts(input: unknown): input is readonly string[] {
   return Array.isArray(input) && input.every((each) => typeof each === 'string')

@@ -1,49 +1,48 @@
 // The server put together from its parts: what `main.ts` runs, and what tests run on port 0.
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { defineServer, matchMaker } from '@colyseus/core'
+import { matchMaker } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
-import { LOBBY, TEMPLES, VIEWS } from '@flower-war/protocol'
+import { VIEWS } from '@flower-war/protocol'
 import { GAMES } from '@flower-war/rules'
 import express, { type Application } from 'express'
 import { newTransfers, type Transfers } from './auth/transfers.ts'
 import { newThinker } from './bots/thinker.ts'
-import { NOBODY_ELSE } from './bus.ts'
-import type { Cluster } from './cluster.ts'
+import { type Bus, NOBODY_ELSE } from './bus.ts'
+import type { Cluster, Load } from './cluster.ts'
+import { defineRooms, listen, newServer, newTransport } from './colyseus.ts'
 import type { EdgeSettings, TempleSettings } from './config.ts'
 import { newAddresses } from './http/address.ts'
 import { newWhoAsks } from './http/asker.ts'
 import type { Edge } from './http/edge.ts'
 import { addBack, addFront } from './http/front.ts'
 import { newAdmit, newLines, newListener } from './http/listener.ts'
+import { addLocalNetwork, addressesIn, type LocalNetworkParts } from './http/local-network.ts'
 import { addMatchmaking } from './http/matchmaking.ts'
 import { addOperating, type OperatingParts } from './http/operating.ts'
 import { addRoutes, type RouteParts } from './http/routes.ts'
 import { addTransfers, type TransferParts } from './http/transfers.ts'
 import { addMissingPage, addWebPages } from './http/web-pages.ts'
-import { ENCODER_BYTES, MESSAGES, MESSAGES_BY_ADDRESS, SPECTATORS_UNLESS_SAID } from './limits.ts'
+import { ENCODER_BYTES, MATCHES_PER_ADDRESS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { newNews } from './lobby/news.ts'
-import { lobbyRoomOf } from './lobby/room.ts'
 import { newMember } from './match/adoption.ts'
-import { guardMatchmaking, newEnsureRoom } from './match/ensure-room.ts'
+import { type EnsureRoom, newEnsureRoom } from './match/ensure-room.ts'
 import { sweepForgotten } from './match/forgotten.ts'
-import { matchRoomOf } from './match/room.ts'
+import { guardMatchmaking } from './match/matchmaking-guard.ts'
 import type { HostedGame, Services } from './match/services.ts'
 import { newMetrics } from './metrics.ts'
 import type { Bans } from './operator/bans.ts'
 import { newHouse } from './operator/house.ts'
-import { newLookout } from './operator/lookout.ts'
-import { newOperator } from './operator/operator.ts'
+import { type LookoutParts, newLookout } from './operator/lookout.ts'
+import { newOperator, type OperatorParts } from './operator/operator.ts'
 import { addOperator, type OperatorRouteParts } from './operator/routes.ts'
+import { newSurveys } from './operator/surveys.ts'
 import { presentMatches } from './present.ts'
 import { newRates, type SharedBuckets } from './rates.ts'
+import type { BrokerPlace } from './temples/broker.ts'
 import { newSecret } from './temples/codes.ts'
 import { type Embedded, startEmbedded } from './temples/embedded.ts'
 import type { Guesses } from './temples/guesses.ts'
 import { newTempleHall, type TempleHall } from './temples/hall.ts'
 import type { TempleRegistry } from './temples/registry.ts'
-import { templeRoomOf } from './temples/room.ts'
-import { Transport, type TransportParts } from './transport.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -58,12 +57,14 @@ export type ServerParts = Omit<
   | 'awake'
   | 'claimed'
   | 'house'
+  | 'madeAtOnePlaceMax'
   | 'metrics'
   | 'news'
   | 'rates'
   | 'spectatorsMax'
   | 'temples'
   | 'thinker'
+  | 'waking'
 > & {
   readonly registry: TempleRegistry
   /** Nobody is banned, and no ban is kept, if it is not there. */
@@ -84,75 +85,47 @@ export type ListenSettings = {
   readonly publicAddress?: string | undefined
   /** How many may look on at one match. */
   readonly spectators?: number
-} & Partial<EdgeSettings & TempleSettings>
+} & Partial<EdgeSettings & TempleSettings & LocalNetworkParts>
 
 /** Starts the server. There can be one in a process: Colyseus's matchmaker is one. */
 export async function startServer(
   hosted: readonly HostedGame[],
-  services: ServerParts,
-  {
-    port,
-    host,
-    mqtt,
-    bridgeToken: given,
-    brokerUrl,
-    publicAddress,
-    spectators = SPECTATORS_UNLESS_SAID,
-    ...settings
-  }: ListenSettings,
+  parts: ServerParts,
+  settings: ListenSettings,
 ): Promise<RunningServer> {
-  const { cluster } = services
-  const bus = cluster?.bus ?? NOBODY_ELSE
-  const bridgeToken = given ?? (mqtt === undefined ? undefined : newSecret())
-  const house = newHouse(services.bans)
-  const hall = newTempleHall({
-    ...{ ...services, bus, bridgeToken, brokerUrl, isBanned: house.bans.hasPlayer },
-    hasOwnBroker: mqtt !== undefined,
-    tcp: () => embedded?.tcp,
-    ensureRoom: (id) => ensureRoom(id),
-  })
-  const metrics = newMetrics()
-  const thinker = newThinker(services.log, metrics.thoughts)
-  const { transfers = newTransfers(services.timers.nowMs), buckets } = services
-  const edge = newEdge({ ...services, house, metrics, buckets }, settings)
-  const all: Services = {
-    ...{ ...services, house, metrics, rates: edge.rates, thinker },
-    spectatorsMax: spectators,
-    ...{ temples: hall.temples, awake: new Map(), claimed: new Map(), news: newNews(bus) },
-  }
-  const ensureRoom = newEnsureRoom(hosted, all)
-  const { journal, registry, timers } = services
-  let isReady = false
+  const { cluster, journal, registry, timers } = parts
+  const { port, host, mqtt, publicAddress } = settings
   let embedded: Embedded | undefined
+  const inside = newInside(hosted, parts, settings, () => embedded?.tcp)
+  const { services, edge, hall, ensureRoom, bridgeToken } = inside
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const app = express()
   const http = newListener(edge, app)
   const lines = newLines()
   const admit = newAdmit(edge, lines)
   const transport = newTransport(edge, { http, admit, isTrusted: hall.isBridgeRequest })
+  const connections = (): number => transport.connections
   const server = newServer(transport, cluster, publicAddress)
-  defineRooms(server, hosted, all, hall)
-  guardMatchmaking(hosted, ensureRoom, { ...all, isBridge: hall.isBridge })
-  const present = async () => ({
-    connections: transport.connections,
-    matches: await presentMatches(),
-  })
-  const forOperator = {
-    ...{ ...all, bus, registry, present, ensureRoom, ...lines },
-    isPresent: (temple: string): boolean => hall.temples.isPresent(temple),
-    barTemple: hall.accounts.bar,
-  }
+  defineRooms(server, hosted, services, hall)
+  guardMatchmaking(hosted, ensureRoom, { ...services, isBridge: hall.isBridge })
+  let isReady = false
   await addAllRoutes(app, {
-    ...{ ...services, edge, hosted, hall, house, transfers, metrics, present },
-    ...{ lookout: newLookout(forOperator), operator: newOperator(forOperator) },
+    ...services,
+    ...forOperator(inside, { ...parts, connections, cut: lines.cut }),
+    transfers: parts.transfers ?? newTransfers(timers.nowMs),
+    edge,
+    hosted,
+    hall,
+    cluster,
+    ownAddresses: settings.ownAddresses ?? (() => addressesAt(host)),
+    present: async () => ({ connections: connections(), matches: await presentMatches() }),
     isReady: () => isReady && cluster?.isThere() !== false,
   })
   await matchMaker.onReady
   if (cluster !== undefined) {
     const address = publicAddress ?? ''
-    const connections = (): number => transport.connections
-    metrics.watch(cluster, address)
-    await cluster.join(newMember({ ...all, ensureRoom, connections, address }))
+    services.metrics.watch(cluster, address)
+    await cluster.join(newMember({ ...services, ensureRoom, connections, address }))
     hall.open()
   }
   const listens = await listen(server, http, { port, host })
@@ -162,25 +135,106 @@ export async function startServer(
   if (mqtt !== undefined && bridgeToken !== undefined)
     embedded = await startEmbedded({ ...hall, edge, admit, timers, http, bridgeToken }, mqtt, url)
   isReady = true
-  const stopSweeping = sweepForgotten(all, cluster)
+  const stopSweeping = sweepForgotten(services, cluster)
   return {
     port: listens,
     async stop() {
       isReady = false
       stopSweeping()
-      await letGo(all, cluster)
+      await letGo(services, cluster)
       await server.gracefullyShutdown(false)
       await embedded?.stop()
       hall.stop()
-      await thinker.close()
+      await services.thinker.close()
       await Promise.all([journal.close(), registry.close()])
       await cluster?.close()
     },
   }
 }
 
+/** What stands behind all rooms and routes. */
+interface Inside {
+  readonly services: Services
+  readonly edge: Edge
+  readonly hall: TempleHall
+  readonly ensureRoom: EnsureRoom
+  readonly bus: Bus
+  readonly bridgeToken: string | undefined
+}
+
+/** Given where the server's own broker listens, once it does. */
+function newInside(
+  hosted: readonly HostedGame[],
+  parts: ServerParts,
+  { mqtt, bridgeToken: given, brokerUrl, spectators, ...settings }: ListenSettings,
+  tcp: () => BrokerPlace | undefined,
+): Inside {
+  const bus = parts.cluster?.bus ?? NOBODY_ELSE
+  const bridgeToken = given ?? (mqtt === undefined ? undefined : newSecret())
+  const house = newHouse(parts.bans)
+  const metrics = newMetrics()
+  const edge = newEdge({ ...parts, house, metrics }, settings)
+  const hall = newTempleHall({
+    ...parts,
+    bus,
+    bridgeToken,
+    brokerUrl,
+    hasOwnBroker: mqtt !== undefined,
+    isBanned: house.bans.hasPlayer,
+    tcp,
+    // Rooms tell temples how matches stand, and temples wake rooms.
+    ensureRoom: (id) => ensureRoom(id),
+  })
+  const services: Services = {
+    ...parts,
+    house,
+    metrics,
+    rates: edge.rates,
+    thinker: newThinker(parts.log, metrics.thoughts),
+    spectatorsMax: spectators ?? SPECTATORS_UNLESS_SAID,
+    madeAtOnePlaceMax: madeAtMax(settings),
+    temples: hall.temples,
+    news: newNews(bus),
+    awake: new Map(),
+    waking: new Map(),
+    claimed: new Map(),
+  }
+  const ensureRoom = newEnsureRoom(hosted, services)
+  return { services, edge, hall, ensureRoom, bus, bridgeToken }
+}
+
+type OperationParts = Pick<ServerParts, 'cluster' | 'registry'> &
+  Pick<LookoutParts, 'connections'> &
+  Pick<OperatorParts, 'cut'>
+
+/** What the operator sees, and what they can do. */
+function forOperator(
+  { services, hall, ensureRoom, bus }: Inside,
+  { cluster, registry, connections, cut }: OperationParts,
+): Pick<OperatorRouteParts, 'lookout' | 'operator'> {
+  const { temples, accounts } = hall
+  const servers = (): readonly Load[] => cluster?.members() ?? []
+  const newSurvey = newSurveys({ bus, timers: services.timers, servers })
+  const isPresent = (temple: string): boolean => temples.isPresent(temple)
+  return {
+    lookout: newLookout({ ...services, registry, connections, isPresent, newSurvey, servers }),
+    operator: newOperator({
+      ...services,
+      registry,
+      ensureRoom,
+      bus,
+      barTemple: accounts.bar,
+      cut,
+    }),
+  }
+}
+
+function madeAtMax({ limits = Number.POSITIVE_INFINITY }: Partial<EdgeSettings>): number {
+  return MATCHES_PER_ADDRESS_MAX * limits
+}
+
 type AllRoutes = Omit<
-  RouteParts & TransferParts & OperatingParts & OperatorRouteParts,
+  RouteParts & TransferParts & OperatingParts & OperatorRouteParts & LocalNetworkParts,
   'whoAsks' | 'temples'
 > & { readonly hall: TempleHall }
 
@@ -194,6 +248,7 @@ async function addAllRoutes(app: Application, { hall, ...parts }: AllRoutes): Pr
   addMatchmaking(app, edge)
   addRoutes(app, { ...parts, whoAsks, temples: hall })
   addTransfers(app, { ...parts, whoAsks })
+  addLocalNetwork(app, parts)
   await addOperating(app, parts)
   addOperator(app, parts)
   addMissingPage(app)
@@ -208,67 +263,11 @@ async function letGo({ house, awake }: Services, cluster: Cluster | undefined): 
   await cluster.leave()
 }
 
-function newServer(
-  transport: Transport,
-  cluster: Cluster | undefined,
-  publicAddress: string | undefined,
-): ReturnType<typeof defineServer> {
-  const quiet = { greet: false, gracefullyShutdown: false, logger: quietLogger }
-  const place = publicAddress === undefined ? {} : { publicAddress }
-  return defineServer({ ...quiet, ...place, ...cluster?.colyseus, transport, rooms: {} })
-}
-
-function newTransport(
-  { settings: { limits }, metrics, addresses }: Edge,
-  parts: Pick<TransportParts, 'http' | 'admit' | 'isTrusted'>,
-): Transport {
-  const rates = { ofConnection: MESSAGES, ofAddress: MESSAGES_BY_ADDRESS }
-  const messages = { ...rates, addressOf: addresses.of }
-  return new Transport({
-    ...parts,
-    messages: limits === undefined ? undefined : messages,
-    hit: metrics.limits.add,
-    traffic: metrics.traffic,
-  })
-}
-
-function defineRooms(
-  server: ReturnType<typeof defineServer>,
-  hosted: readonly HostedGame[],
-  all: Services,
-  hall: TempleHall,
-): void {
-  for (const each of hosted) {
-    const metered = { ...all, journal: all.metrics.metered(all.journal, each.game.id) }
-    server.define(each.game.id, matchRoomOf(each, metered))
-  }
-  server.define(LOBBY.room, lobbyRoomOf(all))
-  server.define(TEMPLES.room, templeRoomOf({ ...hall, reports: all.metrics.reports, log: all.log }))
-}
-
-/** Resolves with the port when the server listens. */
-async function listen(
-  server: ReturnType<typeof defineServer>,
-  http: Server,
-  { port, host }: { readonly port: number; readonly host: string },
-): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    // Colyseus waits for ever for a port that it cannot have.
-    http.once('error', reject)
-    server.listen(port, host).then(() => resolve(), reject)
-  })
-  const address = http.address()
-  return isAddress(address) ? address.port : port
-}
+type EdgeParts = Pick<Services, 'house' | 'metrics' | 'timers' | 'log'> &
+  Pick<ServerParts, 'buckets'>
 
 function newEdge(
-  {
-    metrics,
-    timers,
-    log,
-    house,
-    buckets,
-  }: Pick<Services, 'house' | 'metrics' | 'timers' | 'log'> & Pick<ServerParts, 'buckets'>,
+  { metrics, timers, log, house, buckets }: EdgeParts,
   given: Partial<EdgeSettings>,
 ): Edge {
   const settings: EdgeSettings = {
@@ -296,12 +295,10 @@ export function hostedGames(): readonly HostedGame[] {
   })
 }
 
-/** To listen there is to listen on every address, this machine's own among them. */
-const ANY_HOST = /^(0\.0\.0\.0|::|)$/
-
-function isAddress(address: unknown): address is AddressInfo {
-  return typeof address === 'object' && address !== null && 'port' in address
+/** Where others on the same network reach a server that listens there. */
+export function addressesAt(host: string): readonly string[] {
+  return ANY_HOST.test(host) ? addressesIn() : []
 }
 
-/** Colyseus prints much that is no fault; what is one comes through the rooms' own hook. */
-const quietLogger = { debug() {}, info() {}, warn() {}, error() {}, trace() {} }
+/** To listen there is to listen on every address, this machine's own among them. */
+const ANY_HOST = /^(0\.0\.0\.0|::|)$/

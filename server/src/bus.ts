@@ -1,4 +1,4 @@
-// What one server process tells all others. It is told once: who is away at that moment asks again when they are back.
+// What one server process tells all others. It is told once: whoever is away at that moment asks again when they are back.
 
 /** What there is to be told. */
 export type Topic =
@@ -9,6 +9,9 @@ export type Topic =
   | 'banned'
   | 'unbanned'
   | 'drain'
+  /** What the operator wants to know, and what a process answers to that. */
+  | 'survey'
+  | 'survey-answer'
   /** What a temple is told. */
   | 'temple-down'
   /** Whether a temple is seen; and the question which are. */

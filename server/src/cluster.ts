@@ -17,9 +17,9 @@ export interface Member {
   load(): Load
   /** Whether a match is in memory here. */
   has(match: string): boolean
-  /** A process lives no more: these matches of it are to be taken over, as far as others are not quicker. */
+  /** A process is no longer alive: these of its matches are to be taken over, as far as others are not quicker. */
   takeOver(matches: readonly string[]): Promise<void>
-  /** Others may have believed that we live no more. */
+  /** Others may have believed that we were gone. */
   wasLost(): Promise<void>
   /** What is kept may be older than what we know. */
   wentBack(): Promise<void>
@@ -38,9 +38,11 @@ export interface Cluster {
   latencyMs(): number
   /** Whether it is for us to do what one process is to do in all that time. */
   takeTurn(task: string, ms: number): Promise<boolean>
+  /** All that live, this process among them, as they last said. */
+  members(): readonly Load[]
   /** Begins to live among the others. */
   join(member: Member): Promise<void>
-  /** Lives no more: whatever we still had, others may take. */
+  /** Leaves the others: whatever we still had, they may take. */
   leave(): Promise<void>
   close(): Promise<void>
 }

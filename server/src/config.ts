@@ -11,20 +11,32 @@ import { readVariables } from './variables.ts'
 
 const PORT_MAX = 65_535
 const MQTT_PORT_UNLESS_SAID = 1883
+/** More than a disk should hold. */
+const FINISHED_MAX = 10_000_000
 /** More than anybody runs. */
 const REPLICAS_MAX = 10
 
+/** A whole number: digits, since a blank would otherwise count as 0. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+const shortest = (characters: number): string => `at least ${characters} characters`
+
 const schema = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(PORT_MAX).default(2567),
+    PORT: whole(0, PORT_MAX).default(2567),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('./data'),
-    MQTT_PORT: z.union([z.literal('off'), z.coerce.number().int().min(0).max(PORT_MAX)]).optional(),
+    MQTT_PORT: z.union([z.literal('off'), whole(0, PORT_MAX)], 'a port, or off').optional(),
     MQTT_HOST: z.string().min(1).default('127.0.0.1'),
     MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
-    BRIDGE_TOKEN: z.string().min(16).regex(/^\S+$/, 'it has no spaces').optional(),
+    BRIDGE_TOKEN: z.string().min(16, shortest(16)).regex(/^\S+$/, 'it has no spaces').optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-    REDIS_REPLICAS: z.coerce.number().int().min(0).max(REPLICAS_MAX).default(0),
+    REDIS_REPLICAS: whole(0, REPLICAS_MAX).default(0),
     PUBLIC_PATH: z
       .string()
       .regex(/^(\/[\w.-]+)+$/, 'like /p1')
@@ -36,25 +48,30 @@ const schema = z
         'a host, with a port and a path if need be, like example.org/p1',
       )
       .optional(),
-    SPECTATORS: z.coerce.number().int().min(0).max(SPECTATORS_MAX).default(SPECTATORS_UNLESS_SAID),
-    KEEP_FINISHED: z.coerce.number().int().min(0).max(10_000_000).default(100_000),
+    SPECTATORS: whole(0, SPECTATORS_MAX).default(SPECTATORS_UNLESS_SAID),
+    KEEP_FINISHED: whole(0, FINISHED_MAX).default(100_000),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    AUTH_SECRET: z.string().min(32).optional(),
+    AUTH_SECRET: z.string().min(32, shortest(32)).optional(),
     GUESTS: z.enum(['on', 'off']).default('on'),
     AUTH_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
-    AUTH_JWT_SECRET: z.string().min(32).optional(),
+    AUTH_JWT_SECRET: z.string().min(32, shortest(32)).optional(),
     AUTH_ISSUER: z.string().optional(),
     AUTH_AUDIENCE: z.string().optional(),
     AUTH_ID_CLAIM: z.string().default('sub'),
     AUTH_NAME_CLAIM: z.string().default('name'),
     TRUST_PROXY: z.string().default('false').transform(toTrust),
-    LIMITS: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
+    LIMITS: z
+      .union(
+        [z.literal('off'), z.string().regex(/\S/).transform(Number).pipe(z.number().positive())],
+        'a number above 0, or off',
+      )
+      .default(1),
     CORS_ORIGINS: z.string().default('*').transform(toOrigins),
-    METRICS_TOKEN: z.string().min(16).regex(/^\S+$/, 'it has no spaces').optional(),
-    MONITOR_PASSWORD: z.string().min(12).optional(),
+    METRICS_TOKEN: z.string().min(16, shortest(16)).regex(/^\S+$/, 'it has no spaces').optional(),
+    MONITOR_PASSWORD: z.string().min(12, shortest(12)).optional(),
     ADMIN_PASSWORD: z
       .string()
-      .min(12)
+      .min(12, shortest(12))
       .regex(/^[!-~]+$/, 'printable ASCII, no spaces')
       .optional(),
   })
@@ -106,11 +123,11 @@ export interface EdgeSettings {
   readonly trustProxy: Trust
   /** The pages that may ask from a browser: where they come from, or all. */
   readonly corsOrigins: '*' | readonly string[]
-  /** Who has it may read the figures from anywhere; without one, only this machine may. */
+  /** Whoever has it may read the figures from anywhere; without one, only this machine may. */
   readonly metricsToken: string | undefined
-  /** Who has it may look into rooms; without one nobody may. */
+  /** Whoever has it may look into rooms; without one nobody may. */
   readonly monitorPassword: string | undefined
-  /** Who has it may look after the server over HTTP; without one nobody may. */
+  /** Whoever has it may look after the server over HTTP; without one nobody may. */
   readonly adminPassword: string | undefined
 }
 

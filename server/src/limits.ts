@@ -3,6 +3,9 @@
 /** What people have asked of one match, inputs and reads, and waits. People give a few; whoever gives more is not playing. */
 export const INPUTS_WAITING_MAX = 64
 
+/** Past events that a viewer gets who comes, or comes back: what led to what they see. */
+export const EVENTS_TOLD_AGAIN_MAX = 20
+
 /** How long until the journal is tried again after it could not be written: short, nobody can play. */
 export const JOURNAL_RETRY_MS = 500
 
@@ -33,6 +36,9 @@ export const THOUGHTS_MAX = 32
 /** How long Colyseus keeps a reservation: as long as the seat. */
 export const SEAT_RESERVATION_SECONDS = 8
 
+/** How long whoever wants any match waits for those who asked before: each takes some milliseconds, unless something hangs. */
+export const QUICK_PLAY_WAIT_MS_MAX = 2_000
+
 /** How long a match stays awake without anybody. Waking it costs some milliseconds. */
 export const SLEEP_AFTER_MS = 60_000
 
@@ -59,6 +65,12 @@ export const HTTP_SILENT_MS_MAX = 30_000
 
 /** A token of ours has 300 characters, one with many claims some thousand. */
 export const TOKEN_CHARACTERS_MAX = 8_192
+
+/** How often an issuer of tokens is asked for its keys that does not answer, whoever comes: forged tokens would be a flood to it. */
+export const ISSUER_RETRY_MS = 5_000
+
+/** How long its keys are good while it is away: its players come and go meanwhile, and no key is stolen that often. */
+export const KEYS_KNOWN_MS_MAX = 86_400_000
 
 /** Connections of any kind to one process; each costs some kilobytes and a file of the system. */
 export const SOCKETS_MAX = 20_000
@@ -99,17 +111,21 @@ export const RATES = {
   'joins-by-player': { atOnce: 30, perMinute: 60 },
   /** Seats that were kept for somebody who has not come: whose connection fails that often plays nowhere. */
   'empty-holds-by-player': { atOnce: 5, perMinute: 1 },
+  /** By whomever there: one address that makes ever new guests would else keep every free seat from others. */
+  'empty-holds-by-address': { atOnce: 60, perMinute: 10 },
   /** A match that nobody plays is kept for a day. */
   'matches-by-address': { atOnce: 100, perMinute: 60 },
   /** Everybody of a group may come at the same moment, and later needs no new identity. */
   'guests-by-address': { atOnce: 100, perMinute: 30 },
   /** A fleet of temples is claimed at once; whoever begins more claims keeps others from theirs. */
   'claims-by-address': { atOnce: 200, perMinute: 20 },
+  /** A record is all that was ever asked of a match: it takes some milliseconds to read. A class looks at how its matches ended. */
+  'records-by-address': { atOnce: 100, perMinute: 60 },
   /** A code that invites has 40 bits; whoever is invited types it a few times. */
   'codes-by-address': { atOnce: 20, perMinute: 20 },
   /** A code has 50 bits: at this rate nobody guesses one that is good for five minutes. */
   'transfers-by-address': { atOnce: 10, perMinute: 6 },
-  /** Who may read the figures knows the password. */
+  /** Whoever may read the figures knows the password. */
   'passwords-by-address': { atOnce: 20, perMinute: 20 },
 } as const satisfies Readonly<Record<string, Rate>>
 
@@ -126,10 +142,19 @@ export const MESSAGES: Rate = { atOnce: 60, perMinute: 1_200 }
 export const REQUESTS_BY_SEAT: Rate = { atOnce: 30, perMinute: 20 }
 
 /**
+ * No match that is played has so many entries. Beyond it nobody sits down, is ready, pauses, pairs or hands over any more, since that can be
+ * undone and done again for ever; answers and leaving are always kept.
+ */
+export const ENTRIES_MAX = 20_000
+
+/**
  * Messages of all connections of one address. A class of pupils sends fewer; 500 connections that each send what one may would
- * keep the server busy with nothing else. They are read more slowly, too, all that send meanwhile.
+ * keep the server busy with nothing else. They are read more slowly, too, all that send much meanwhile.
  */
 export const MESSAGES_BY_ADDRESS: Rate = { atOnce: 3_000, perMinute: 60_000 }
+
+/** What a connection may send at any rate: whoever shares an address with a flood plays on. 500 of them are half of what one may. */
+export const CALM_MESSAGES: Rate = { atOnce: 10, perMinute: 60 }
 
 /** Signs that one seat gives the others: enough to answer a good move, too few to drum on anybody's nerves. */
 export const REACTIONS_BY_SEAT: Rate = { atOnce: 3, perMinute: 12 }
@@ -161,7 +186,7 @@ export const SPECTATORS_UNLESS_SAID = 100
 /** The most that the operator can allow: with as many an action takes a tenth of a second of one core. */
 export const SPECTATORS_MAX = 10_000
 
-/** How often everybody is told how many look on: a thousand who come at once would else be told of each other a million times. */
+/** How often everybody is told how many look on: a thousand who come at once would otherwise be told of each other a million times. */
 export const WATCHING_MS = 1_000
 
 /** Connections with which one person looks on at one match, on a few devices: more would take the places of others. */
@@ -169,12 +194,25 @@ export const WATCHES_PER_PLAYER_MAX = 3
 
 /**
  * Matches in which one person sits and that are not over: more are for hoarding. It is looked at when somebody asks for a seat,
- * so who asks for several at the same moment may get some more, as many as the rate of joins lets them ask for.
+ * so whoever asks for several at the same moment may get some more, as many as the rate of joins lets them ask for.
  */
 export const MATCHES_PER_PLAYER_MAX = 20
 
 /** Matches that are not over, in all: each has its entries in the journal. */
 export const MATCHES_MAX = 100_000
+
+/**
+ * Matches that may not be over before it counts where they were made: until then nobody keeps others from theirs, and many
+ * people have one address.
+ */
+export const MATCHES_UNCOUNTED_MAX = 50_000
+
+/**
+ * Matches made from one address that are not over, once there are so many: twice as many as can be played from there at a time.
+ * A few addresses, each as fast as it may be, would else fill the server within hours. Who asks for several at the same moment may
+ * get some more.
+ */
+export const MATCHES_PER_ADDRESS_MAX = 1_000
 
 /** Temples at one match: one for each player, and some more on other tables. */
 export const TEMPLES_PER_MATCH_MAX = 8
@@ -185,7 +223,7 @@ export const UNBOUND_KEPT_MAX = 64
 /** Beads that wait in a match; what falls beyond that somebody should look at. */
 export const BEADS_WAITING_MAX = 64
 
-/** Temples of one person. */
+/** Temples of one person. Who claims several at the same moment may get some more. */
 export const TEMPLES_PER_OWNER_MAX = 20
 
 /** How long a code is good that a temple shows to be claimed, and one to be paired. */
@@ -213,7 +251,7 @@ export const BROKER_CLIENTS_MAX = 1_000
 /** Connections over TCP to that broker: some more, who have not signed in yet. */
 export const BROKER_SOCKETS_MAX = 1_100
 
-/** How long who connects to it may take to say who they are. */
+/** How long whoever connects to it may take to say who they are. */
 export const BROKER_HELLO_MS_MAX = 5_000
 
 /** What may wait for one of them, beyond what the system holds: a hundred messages. Less than a stream takes at once. */
@@ -237,6 +275,9 @@ export const BAN_NOTE_CHARACTERS_MAX = 200
 
 /** Rows that the operator is shown at once. */
 export const OPERATOR_ROWS_MAX = 100
+
+/** How long the operator waits for what other processes have to say; who is dead or stands still has nothing. */
+export const SURVEY_MS_MAX = 1_000
 
 /** A page of a list. */
 export const PAGE_ROWS_MAX = 100

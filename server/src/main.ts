@@ -2,9 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { hostedGames, type ServerParts, startServer } from './app.ts'
+import { addressesAt, hostedGames, type ServerParts, startServer } from './app.ts'
 import { keptSecret, newIdentities } from './auth/identity.ts'
 import { type Config, readConfig } from './config.ts'
+import { lockFolder } from './folder-lock.ts'
 import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
 import { STOP_MS_MAX } from './limits.ts'
 import { newLog } from './log.ts'
@@ -19,12 +20,16 @@ else await run(config.value).catch((error: unknown) => fail(reasonOf(error)))
 
 async function run(settings: Config): Promise<void> {
   const log = newLog(settings.logLevel)
-  const services = { ...(await openStores(settings, log)), timers: systemTimers, log }
+  const { letGo, ...stores } = await openStores(settings, log)
+  const services = { ...stores, timers: systemTimers, log }
   const server = await startServer(hostedGames(), services, settings)
   startWatchdog(log)
   // A promise that nobody waits for is a fault, but no reason to put everybody out.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))
-  log.info({ port: server.port }, `Flower War plays at http://localhost:${server.port}`)
+  const places = ['localhost', ...addressesAt(settings.host)].map(
+    (host) => `http://${host}:${server.port}`,
+  )
+  log.info({ port: server.port }, `Flower War plays at ${places.join(' and ')}`)
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -33,7 +38,10 @@ async function run(settings: Config): Promise<void> {
       log.info({ signal }, 'stopping')
       // Whatever hangs, the process ends.
       setTimeout(() => process.exit(0), STOP_MS_MAX).unref()
-      void server.stop().finally(() => process.exit(0))
+      void server.stop().finally(() => {
+        letGo?.()
+        process.exit(0)
+      })
     })
   }
 }
@@ -52,13 +60,17 @@ async function openStores(settings: Config, log: Logger): Promise<Stores> {
   return { ...stores, identities: newIdentities(secret, settings) }
 }
 
-type Stores = Omit<ServerParts, 'log' | 'timers'>
+type Stores = Omit<ServerParts, 'log' | 'timers'> & {
+  /** Lets another process have them. */
+  readonly letGo?: () => void
+}
 
 /** All that is kept in the data folder. */
 function openData(settings: Config, log: Logger): Stores {
   const { dataDir, keepFinished, authSecret } = settings
   try {
     mkdirSync(dataDir, { recursive: true })
+    const letGo = lockFolder(dataDir)
     const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
     const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE), log)
     return {
@@ -66,6 +78,7 @@ function openData(settings: Config, log: Logger): Stores {
       registry,
       bans: openBans(join(dataDir, BANS_FILE)),
       identities: newIdentities(authSecret ?? keptSecret(dataDir), settings),
+      letGo,
     }
   } catch (error) {
     const why = `the data folder cannot be used (${messageOf(error)})`
@@ -74,8 +87,12 @@ function openData(settings: Config, log: Logger): Stores {
 }
 
 function reasonOf(error: unknown): string {
-  const { code }: { code?: unknown } = Object(error)
+  const { code, syscall }: { code?: unknown; syscall?: unknown } = Object(error)
   if (code === 'EADDRINUSE') return 'the port is in use; choose another by PORT.'
+  if (code === 'EACCES' && syscall === 'listen')
+    return 'this user may not have the port; choose another by PORT.'
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return `this machine has no such address (${messageOf(error)}); choose another by HOST.`
   return messageOf(error)
 }
 

@@ -59,59 +59,30 @@ export interface Metrics {
 /** The buckets of durations, in milliseconds. */
 const BOUNDS_MS = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000]
 
-/** How often the lag of the event loop is looked at: more often costs a server more at which nobody plays. */
+/** How often the lag of the event loop is looked at: looking more often costs more on a server where nobody plays. */
 const LOOP_LOOK_MS = 50
 
 /** Nothing counted yet. */
 export function newMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const inputs = newTally()
-  const refusals = newTally()
-  const limits = newTally()
-  const reports = newTally()
-  const thoughts = newTally()
-  const adoptions = newTally()
-  const failedAppends = newTally()
-  const traffic: Traffic = { bytesIn: 0, bytesOut: 0 }
+  const tally = (name: string, label: string, help: string): Tally =>
+    newCountedTally(registers, { name: `flower_war_${name}_total`, label, help })
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS })
-  register('flower_war_inputs_total', 'Inputs that are durable', 'game', inputs)
-  register('flower_war_refusals_total', 'Refusals', 'code', refusals)
-  register('flower_war_limits_total', 'Times that a limit was reached', 'limit', limits)
-  register('flower_war_temple_reports_total', 'Reports of temples', 'result', reports)
-  register(
-    'flower_war_thoughts_total',
-    'Decisions that hard bots thought about',
-    'outcome',
-    thoughts,
-  )
-  const adopted = 'Matches of processes that are gone'
-  register('flower_war_adoptions_total', adopted, 'outcome', adoptions)
-  register('flower_war_failed_appends_total', 'Appends that were not kept', 'code', failedAppends)
+  const inputs = tally('inputs', 'game', 'Inputs that are durable')
+  const failedAppends = tally('failed_appends', 'code', 'Appends that were not kept')
+  const traffic: Traffic = { bytesIn: 0, bytesOut: 0 }
   countTraffic(registers, traffic)
   const appends = newDurations()
   const showPresent = newPresentGauges(registers)
 
-  function register(name: string, help: string, label: string, tally: Tally): void {
-    new Counter({
-      name,
-      help,
-      labelNames: [label],
-      registers,
-      collect() {
-        this.reset()
-        for (const [key, count] of tally.entries()) this.inc({ [label]: key }, count)
-      },
-    })
-  }
-
   return {
     inputs,
-    refusals,
-    limits,
-    reports,
-    thoughts,
-    adoptions,
+    refusals: tally('refusals', 'code', 'Refusals'),
+    limits: tally('limits', 'limit', 'Times that a limit was reached'),
+    reports: tally('temple_reports', 'result', 'Reports of temples'),
+    thoughts: tally('thoughts', 'outcome', 'Decisions that hard bots thought about'),
+    adoptions: tally('adoptions', 'outcome', 'Matches of processes that are gone'),
     failedAppends,
     traffic,
     metered: (journal, game) => ({
@@ -138,6 +109,25 @@ export function newMetrics(): Metrics {
       return `${await registry.metrics()}\n${durations}`
     },
   }
+}
+
+/** A tally that Prometheus reads: what stands in it is looked at when somebody asks. */
+function newCountedTally(
+  registers: Registry[],
+  { name, label, help }: Readonly<Record<'name' | 'label' | 'help', string>>,
+): Tally {
+  const tally = newTally()
+  new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers,
+    collect() {
+      this.reset()
+      for (const [key, count] of tally.entries()) this.inc({ [label]: key }, count)
+    },
+  })
+  return tally
 }
 
 function watchCluster(registers: Registry[], cluster: Cluster, address: string): void {

@@ -12,6 +12,8 @@ interface Reader {
 export interface MessageRates {
   readonly ofConnection: Rate
   readonly ofAddress: Rate
+  /** What of a connection is read however much others of its address send. */
+  readonly calm: Rate
   readonly addressOf: (request: IncomingMessage) => string
 }
 
@@ -19,6 +21,8 @@ export interface MessageRates {
 export interface Pace {
   /** Counts a message; true if it is one of so many that came although nothing more was to be read. */
   isBeyond(): boolean
+  /** Whether nothing is read of it now. */
+  isPaused(): boolean
   /** The connection is closed. */
   left(): void
 }
@@ -34,7 +38,7 @@ interface Debt {
 
 /** Makes a pace for each connection. It holds no more debts than there are connections. */
 export function newPaces(
-  { ofConnection, ofAddress, addressOf }: MessageRates,
+  { ofConnection, ofAddress, calm, addressOf }: MessageRates,
   hit: (limit: string) => void,
 ) {
   const shared = new Map<string, { readonly debt: Debt; connections: number }>()
@@ -52,9 +56,11 @@ export function newPaces(
 
   return (reader: Reader, request: IncomingMessage): Pace => {
     const own = newDebt(ofConnection)
+    const beyondCalm = newDebt(calm)
     const { together, left } = enter(addressOf(request))
     let isPaused = false
-    const msLeft = (): number => Math.max(own.msLeft(), together.msLeft())
+    const msLeft = (): number =>
+      Math.max(own.msLeft(), Math.min(beyondCalm.msLeft(), together.msLeft()))
 
     function pause(): void {
       isPaused = true
@@ -71,14 +77,14 @@ export function newPaces(
 
     return {
       isBeyond() {
-        own.add()
-        together.add()
+        for (const debt of [own, beyondCalm, together]) debt.add()
         if (!isPaused && msLeft() > 0) {
           hit(own.msLeft() > 0 ? 'messages-by-connection' : 'messages-by-address')
           pause()
         }
         return own.beyond() > MESSAGES_BEYOND_MAX
       },
+      isPaused: () => isPaused,
       left,
     }
   }

@@ -1,5 +1,6 @@
 // The matches that are in memory at the moment, as their synced states show them.
 import { matchMaker } from '@colyseus/core'
+import { membersOf } from '@flower-war/protocol'
 import type { PresentMatch } from './metrics.ts'
 
 /** All matches of this process. */
@@ -7,9 +8,7 @@ export async function presentMatches(): Promise<readonly PresentMatch[]> {
   const rows = await matchMaker.query({ processId: matchMaker.processId })
   return rows.flatMap(({ roomId }) => {
     const room = matchMaker.getLocalRoomById(roomId)
-    const { game, phase, seats }: { game?: unknown; phase?: unknown; seats?: unknown } = Object(
-      room?.state,
-    )
+    const { game, phase, seats } = membersOf(room?.state)
     if (typeof game !== 'string' || typeof phase !== 'string') return []
     const present = Array.from(Object(seats) as Iterable<{ readonly present: boolean }>)
     const players = present.filter((seat) => seat.present).length

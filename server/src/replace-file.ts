@@ -1,12 +1,13 @@
 // A small file in the data folder, replaced as a whole.
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 
 /** Whenever the process ends, the file is the one before or the new one. */
 export function replaceFile(file: string, text: string): void {
   const beside = `${file}.new`
   const opened = openSync(beside, 'w', 0o600)
   try {
-    writeSync(opened, text)
+    // A disk that is nearly full takes a part, and says so to nobody who does not write on.
+    writeFileSync(opened, text)
     fsyncSync(opened)
   } finally {
     closeSync(opened)

@@ -4,8 +4,10 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { Protocol } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { CLOSE_CODES } from '@flower-war/protocol'
+import { WebSocket } from 'ws'
 import { isFrame } from './frames.ts'
 import { rawRefusal } from './http/refusal.ts'
 import {
@@ -22,6 +24,7 @@ import { type MessageRates, newPaces, type Pace } from './pace.ts'
 /** What is needed of a WebSocket. */
 interface Peer {
   readonly bufferedAmount: number
+  readonly readyState: number
   send(data: Uint8Array, options: object, done?: (error?: Error) => void): void
   ping(): void
   pause(): void
@@ -77,20 +80,20 @@ export class Transport extends WebSocketTransport {
       const pace = isLimited ? paceOf?.(peer, request) : undefined
       if (pace !== undefined) peer.on('close', pace.left)
       Object.assign(peer, {
-        send: outletOf(peer, socket, traffic),
+        ...outletOf(peer, socket, traffic),
         on: inletOf(peer, { hit, confirmMs, pace, traffic }),
       })
-      keepAlive(peer, pingIntervalMs ?? PING_INTERVAL_MS)
+      keepAlive(peer, pace, pingIntervalMs ?? PING_INTERVAL_MS)
     })
   }
 
   /** Connections that ask for a WebSocket. */
   protected override listenForUpgrade(server: Server): void {
-    this.wss.on('wsClientError', (_error, socket) => refuse(socket, MALFORMED_UPGRADE))
+    this.wss.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED_UPGRADE))
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy())
       const admission = this.#admit(request)
-      if (!admission.isAdmitted) return refuse(socket, admission.answer)
+      if (!admission.isAdmitted) return refuseUpgrade(socket, admission.answer)
       socket.on('close', admission.left)
       this.wss.handleUpgrade(request, socket, head, (peer) =>
         this.wss.emit('connection', peer, request),
@@ -104,8 +107,8 @@ export class Transport extends WebSocketTransport {
   }
 }
 
-/** Answers what will not be a WebSocket. */
-function refuse(socket: Duplex, answer: string): void {
+/** Answers what will not be a WebSocket, and ends the connection, whether the other side does or not. */
+export function refuseUpgrade(socket: Duplex, answer: string): void {
   socket.once('finish', () => socket.destroy())
   socket.end(answer)
 }
@@ -115,29 +118,56 @@ const MALFORMED_UPGRADE = rawRefusal(400, 'Bad Request', {
   detail: 'That is no request for a WebSocket.',
 })
 
-/** How frames leave for a peer. */
-function outletOf(
-  peer: Peer,
-  socket: { cork(): void; uncork(): void },
-  traffic: Traffic,
-): Peer['send'] {
-  const send = peer.send.bind(peer)
-  let isCorked = false
-  return (data, options, done) => {
-    // Whoever does not read joins again, and then gets the whole state once instead of all its changes.
-    if (peer.bufferedAmount + data.byteLength > BYTES_WAITING_MAX) peer.terminate()
-    if (!isCorked) {
-      isCorked = true
-      socket.cork()
-      process.nextTick(() => {
-        isCorked = false
-        socket.uncork()
-      })
-    }
-    traffic.bytesOut += data.byteLength
-    // Patches come from a buffer that the next patch is written to, and may still be waiting then.
-    send(Buffer.from(data), options, done)
+/** How frames leave for a peer: those of one moment together, before the connection is closed too. */
+function outletOf(peer: Peer, socket: Duplex, traffic: Traffic): Pick<Peer, 'send' | 'close'> {
+  const [send, close] = [peer.send.bind(peer), peer.close.bind(peer)]
+  let frames: Buffer[] = []
+  let bytes = 0
+
+  function flush(): void {
+    if (peer.readyState === WebSocket.OPEN) socket.write(Buffer.concat(frames, bytes))
+    frames = []
+    bytes = 0
   }
+
+  return {
+    send(content, options, done) {
+      // Whoever does not read joins again, and then gets the whole state once instead of all its changes.
+      if (peer.bufferedAmount + bytes + content.byteLength > BYTES_WAITING_MAX) peer.terminate()
+      if (peer.readyState !== WebSocket.OPEN) return send(content, options, done)
+      if (frames.length === 0) process.nextTick(flush)
+      const frame = frameOf(content)
+      frames.push(frame)
+      bytes += frame.byteLength
+      traffic.bytesOut += content.byteLength
+      done?.()
+    },
+    close(code, reason) {
+      if (frames.length > 0) flush()
+      close(code, reason)
+    },
+  }
+}
+
+/**
+ * A frame of a WebSocket as servers send it, RFC 6455, 5.2: whole, binary, not masked. It is a copy, since patches come
+ * from a buffer that the next patch is written to, and may still be waiting then.
+ */
+function frameOf(content: Uint8Array): Buffer {
+  const length = content.byteLength
+  const headBytes = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const frame = Buffer.allocUnsafe(headBytes + length)
+  frame[0] = 0x82
+  if (headBytes === 2) frame[1] = length
+  else if (headBytes === 4) {
+    frame[1] = 126
+    frame.writeUInt16BE(length, 2)
+  } else {
+    frame[1] = 127
+    frame.writeBigUInt64BE(BigInt(length), 2)
+  }
+  frame.set(content, headBytes)
+  return frame
 }
 
 type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic' | 'confirmMs'>> & {
@@ -170,17 +200,19 @@ function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on
     return on('message', (bytes: Buffer, isBinary: boolean) => {
       // What was read in one go is told in one go, whatever was said of what came before.
       if (isClosed) return
-      clearTimeout(confirmed)
+      // Nothing else confirms: whatever they are told waits until they do, and would for ever.
+      if (bytes[0] === Protocol.JOIN_ROOM) clearTimeout(confirmed)
       traffic.bytesIn += bytes.byteLength
       if (!isBinary || !isFrame(bytes)) close('malformed-frame')
       else if (pace?.isBeyond() === true) close('too-many-messages')
+      // The library types a listener by its event, which is not known any more here.
       else listener(...([bytes, isBinary] as never[]))
     })
   }
 }
 
-/** Pings a peer at times of its own, and ends a connection that does not answer. */
-function keepAlive(peer: Peer, intervalMs: number): void {
+/** Pings a peer at times of its own, and ends a connection that does not answer, if it would be heard. */
+function keepAlive(peer: Peer, pace: Pace | undefined, intervalMs: number): void {
   let unanswered = 0
   let timer = setTimeout(ping, randomInt(intervalMs))
   peer.on('pong', () => {
@@ -189,6 +221,7 @@ function keepAlive(peer: Peer, intervalMs: number): void {
   peer.on('close', () => clearTimeout(timer))
 
   function ping(): void {
+    if (pace?.isPaused() === true) unanswered = 0
     if (unanswered++ >= PINGS_UNANSWERED_MAX) {
       peer.terminate()
     } else {

@@ -6,7 +6,8 @@ import { GAMES, type Result, refuse, verifyRecord } from '@flower-war/rules'
 const [command, file] = process.argv.slice(2)
 const verified = verify(command, file)
 if (verified.ok) {
-  const outcome = JSON.stringify(verified.value.outcome() ?? 'it was not played to its end')
+  const played = verified.value.outcome()
+  const outcome = played === undefined ? 'It was not played to its end.' : JSON.stringify(played)
   process.stdout.write('The record is true: the seed follows from the secret and what was added, ')
   process.stdout.write(`and every input was legal.\n${outcome}\n`)
 } else {
@@ -25,6 +26,8 @@ function readRecord(path: string): Result<unknown> {
   try {
     return { ok: true, value: JSON.parse(readFileSync(path, 'utf8')) }
   } catch (error) {
-    return refuse('malformed-record', String(error))
+    const { code }: { code?: unknown } = Object(error)
+    const why = error instanceof SyntaxError ? 'is not JSON' : `cannot be read (${code})`
+    return refuse('malformed-record', `${path} ${why}.`)
   }
 }

@@ -24,7 +24,7 @@ let isAsking = false
 const files = new Map<string, string>()
 session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url))
 session.on('Debugger.paused', ({ params }) => {
-  // If the block is over by now it is none of it.
+  // If the block is over by now, this is no part of it.
   if (at !== undefined) at = params.callFrames.slice(0, FRAMES_MAX).map(placeOf)
   session.post('Debugger.resume')
   // While somebody is connected a process does not end.
@@ -39,7 +39,7 @@ setInterval(() => {
   const blockMs = now - seenAtMs
   if (beat === seen) {
     // Where this thread has not run either the whole process stood still, and nothing in it is to blame. A process that was
-    // asked just when it went on was once found to stand still for ever, as if it was paused.
+    // asked just when it went on was once found to stand still for ever, as if it were paused.
     if (blockMs > blockedMs && at === undefined && now - lookedAtMs < blockedMs) ask()
     lookedAtMs = now
     return

@@ -24,7 +24,7 @@ export interface Block {
   readonly at: readonly string[]
 }
 
-/** Each beat wakes two threads, also at night: as few as notice a block while it lasts. */
+/** Each beat wakes two threads, even at night: as few as notice a block while it lasts. */
 const BEAT_MS = 125
 /** Shorter ones are seen in the figures (`nodejs_eventloop_lag_…`). */
 const BLOCKED_MS = 250

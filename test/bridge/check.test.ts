@@ -32,8 +32,8 @@ test('each number of the protocol is in the report: checked, or why not', () => 
   expect(lines.map((line) => line.split(' ')[0])).toEqual(numbers)
   for (const line of lines) expect(line).toMatch(/^TPL-\d+ +(ok +\d of \d checks|- +\w.{15,})$/)
 
-  const bad = { number: 'TPL-1', title: '', fault: 'it is' }
-  const unseen = {
+  const bad: Verdict = { number: 'TPL-1', title: '', fault: 'it is' }
+  const unseen: Verdict = {
     number: 'TPL-17',
     title: 'lights',
     fault: undefined,

@@ -6,10 +6,11 @@ import {
   ledOf,
   newDevice,
   stepDevice,
+  type TempleDevice,
 } from '../../protocol/src/temple/device.ts'
 import { formatBind, formatCommand, formatState } from '../../protocol/src/temple/payloads.ts'
 import { downTopic } from '../../protocol/src/temple/topics.ts'
-import { drawBelow } from '../../rules/src/random.ts'
+import { type Chance, drawBelow } from '../../rules/src/random.ts'
 import { chanceOf } from '../support/chance.ts'
 
 export interface Vector {
@@ -53,96 +54,130 @@ export function deviceVectors(): readonly Vector[] {
 }
 
 function history(index: number): Vector {
-  const chance = chanceOf(`vector ${index}`)
-  const draw = (below: number): number => drawBelow(chance, below)
-  const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
-    items[draw(items.length)] ?? items[0]
-  let epochs = 0
-  const newEpoch = (): string => (++epochs).toString(16).padStart(8, '0')
-  const remembers = index % 2 === 0
-  const epoch = newEpoch()
-  let device = newDevice(TEMPLE, remembers, epoch)
-  let nowMs = 0
-  let sequence = 0
+  const past = new History(index)
+  const { epoch } = past.device
+  if (index < 2) past.beginWithLimits()
+  for (let step = 0; step < STEPS; step++) past.goOn()
+  return { remembers: past.device.remembers, epoch, steps: past.steps }
+}
 
-  function heard(): readonly [leaf: Leaf, payload: string] {
-    const { bind, h, t } = device
-    const count = pick([h + t, h + t, Math.max(0, h + t - 1)])
-    const ack = pick([undefined, { epoch: device.epoch, count }, { epoch: 'ffffffff', count }])
-    const binding = pick([bind?.binding ?? 'k3f9q2ab', ...BINDINGS])
-    const phase = pick(['play', 'play', 'play', 'wait', 'over'] as const)
-    const moment = { turn: pick([undefined, 0]), isServed: draw(2) === 1, h, t, waiting: draw(9) }
-    const facts = { binding, ack, sequence: pick([++sequence, draw(9)]), percentLeft: 35, phase }
+type Happening = readonly [line: string, event: DeviceEvent]
+
+/** What happens to one temple, by chance. */
+class History {
+  readonly steps: Vector['steps'][number][] = []
+  device: TempleDevice
+  readonly #chance: Chance
+  #epochs = 0
+  #nowMs = 0
+  #sequence = 0
+
+  constructor(index: number) {
+    this.#chance = chanceOf(`vector ${index}`)
+    this.device = newDevice(TEMPLE, index % 2 === 0, this.#newEpoch())
+  }
+
+  /** More beads than a tail has, the same state again, and everything that may change nothing. */
+  beginWithLimits(): void {
+    this.#add([`up ${this.#nowMs}`, { type: 'connected' }])
+    this.#add(this.#hearing('bind', formatBind({ binding: BINDINGS[0] })))
+    for (let bead = 0; bead < 70; bead++) this.#add(this.#dropping())
+    const ack = { epoch: this.device.epoch, count: 70 }
+    const sequence = ++this.#sequence
+    const state = { binding: BINDINGS[0], ack, sequence, turn: 0, isServed: true }
+    const rest = { h: 0, t: 0, waiting: 0, percentLeft: 100 }
+    for (const phase of ['play', 'over'] as const)
+      this.#add(this.#hearing('state', formatState({ ...state, ...rest, phase })))
+    for (const leaf of ['bind', 'state', 'cmd'] as const)
+      for (const payload of NONSENSE) this.#add(this.#hearing(leaf, payload))
+  }
+
+  goOn(): void {
+    this.#nowMs += this.#draw(4_000)
+    this.#add(this.#next())
+  }
+
+  #add([line, event]: Happening): void {
+    const step = stepDevice(this.device, event, this.#nowMs)
+    this.device = step.device
+    const says = step.publications.map(
+      ({ topic, payload, retain }) => `${topic.split('/').at(-1)} ${Number(retain)} ${payload}`,
+    )
+    const light = ledOf(this.device)
+    this.steps.push({ line, says, light, will: lastWillOf(this.device).payload })
+  }
+
+  #next(): Happening {
+    const at = this.#nowMs
+    const kind = this.#pick([
+      'bead',
+      'bead',
+      'bead',
+      'bead',
+      'tick',
+      'hear',
+      'hear',
+      'net',
+      'power',
+    ])
+    if (kind === 'bead') return this.#dropping()
+    if (kind === 'hear') return this.#hearing(...this.#heard())
+    if (kind === 'net')
+      return this.device.isConnected
+        ? [`down ${at}`, { type: 'disconnected' }]
+        : [`up ${at}`, { type: 'connected' }]
+    if (kind === 'power' && this.#draw(4) === 0) {
+      const epoch = this.#newEpoch()
+      return [`on ${at} ${epoch}`, { type: 'power-on', epoch }]
+    }
+    return [`tick ${at}`, { type: 'tick' }]
+  }
+
+  #dropping(): Happening {
+    const slot = this.#pick(['H', 'T'])
+    return [`bead ${this.#nowMs} ${slot}`, { type: 'bead', slot }]
+  }
+
+  #hearing(leaf: Leaf, payload: string): Happening {
+    const topic = downTopic(TEMPLE, leaf)
+    const epoch = this.#newEpoch()
+    const line = `hear ${this.#nowMs} ${epoch} ${leaf} ${payload}`
+    return [line, { type: 'message', topic, payload, epoch }]
+  }
+
+  #heard(): readonly [leaf: Leaf, payload: string] {
+    const { epoch, bind, h, t } = this.device
+    const count = this.#pick([h + t, h + t, Math.max(0, h + t - 1)])
+    const ack = this.#pick([undefined, { epoch, count }, { epoch: 'ffffffff', count }])
+    const binding = this.#pick([bind?.binding ?? 'k3f9q2ab', ...BINDINGS])
+    const phase = this.#pick(['play', 'play', 'play', 'wait', 'over'])
+    const turn = this.#pick([undefined, 0])
+    const moment = { turn, isServed: this.#draw(2) === 1, h, t, waiting: this.#draw(9) }
+    const sequence = this.#pick([++this.#sequence, this.#draw(9)])
+    const facts = { binding, ack, sequence, percentLeft: 35, phase }
     const more = ',"later":{"x":["}",{"y":1}]},"z":"\\\\"}'
     const state = formatState({ ...facts, ...moment })
-    return pick([
+    return this.#pick([
       ['state', state],
       ['state', state],
       ['state', state.slice(0, -1) + (state.length < 200 ? more : '}')],
       ['bind', formatBind({ binding })],
       ['bind', `${formatBind({ binding }).slice(0, -1)}${more}`],
       ['bind', formatBind({ binding: undefined, code: '7KX3PQ' })],
-      ['cmd', formatCommand({ id: '7', op: pick(['identify', 'rebirth', 'forget']) })],
-      [pick(['bind', 'state', 'cmd'] as const), pick(NONSENSE)],
+      ['cmd', formatCommand({ id: '7', op: this.#pick(['identify', 'rebirth', 'forget']) })],
+      [this.#pick(['bind', 'state', 'cmd']), this.#pick(NONSENSE)],
     ])
   }
 
-  function dropping(): readonly [line: string, event: DeviceEvent] {
-    const slot = pick(['H', 'T'] as const)
-    return [`bead ${nowMs} ${slot}`, { type: 'bead', slot }]
+  #newEpoch(): string {
+    return (++this.#epochs).toString(16).padStart(8, '0')
   }
 
-  function hearing(leaf: Leaf, payload: string): readonly [line: string, event: DeviceEvent] {
-    const topic = downTopic(TEMPLE, leaf)
-    const fresh = newEpoch()
-    const line = `hear ${nowMs} ${fresh} ${leaf} ${payload}`
-    return [line, { type: 'message', topic, payload, epoch: fresh }]
+  #draw(below: number): number {
+    return drawBelow(this.#chance, below)
   }
 
-  function next(): readonly [line: string, event: DeviceEvent] {
-    const kind = pick(['bead', 'bead', 'bead', 'bead', 'tick', 'hear', 'hear', 'net', 'power'])
-    if (kind === 'bead') return dropping()
-    if (kind === 'hear') return hearing(...heard())
-    if (kind === 'net')
-      return device.isConnected
-        ? [`down ${nowMs}`, { type: 'disconnected' }]
-        : [`up ${nowMs}`, { type: 'connected' }]
-    if (kind === 'power' && draw(4) === 0) {
-      const fresh = newEpoch()
-      return [`on ${nowMs} ${fresh}`, { type: 'power-on', epoch: fresh }]
-    }
-    return [`tick ${nowMs}`, { type: 'tick' }]
+  #pick<const Item>(items: readonly [Item, ...Item[]]): Item {
+    return items[this.#draw(items.length)] ?? items[0]
   }
-
-  const steps: Vector['steps'][number][] = []
-  function add([line, event]: readonly [string, DeviceEvent]): void {
-    const step = stepDevice(device, event, nowMs)
-    device = step.device
-    const says = step.publications.map(
-      ({ topic, payload, retain }) => `${topic.split('/').at(-1)} ${Number(retain)} ${payload}`,
-    )
-    steps.push({ line, says, light: ledOf(device), will: lastWillOf(device).payload })
-  }
-  const hear = (leaf: Leaf, payload: string): void => add(hearing(leaf, payload))
-
-  /** More beads than a tail has, the same state again, and everything that may change nothing. */
-  function beginWithLimits(): void {
-    add([`up ${nowMs}`, { type: 'connected' }])
-    hear('bind', formatBind({ binding: BINDINGS[0] }))
-    for (let bead = 0; bead < 70; bead++) add(dropping())
-    const ack = { epoch: device.epoch, count: 70 }
-    const state = { binding: BINDINGS[0], ack, sequence: ++sequence, turn: 0, isServed: true }
-    const rest = { h: 0, t: 0, waiting: 0, percentLeft: 100 }
-    for (const phase of ['play', 'over'] as const)
-      hear('state', formatState({ ...state, ...rest, phase }))
-    for (const leaf of ['bind', 'state', 'cmd'] as const)
-      for (const payload of NONSENSE) hear(leaf, payload)
-  }
-
-  if (index < 2) beginWithLimits()
-  for (let step = 0; step < STEPS; step++) {
-    nowMs += draw(4_000)
-    add(next())
-  }
-  return { remembers, epoch, steps }
 }

@@ -165,19 +165,19 @@ describe('what is remembered without power', () => {
   test('is what was kept last', () => {
     const file = `${claimed()}.counters`
     templeMemory(file).keep(device)
-    expect(templeMemory(file).recall(TEMPLE, epochs)).toEqual(device)
+    expect(templeMemory(file, epochs).recall(TEMPLE)).toEqual(device)
   })
 
   test('is nothing, with another epoch, if it is of another temple or cannot be read', () => {
     const file = `${claimed()}.counters`
     const fresh = (temple: string) => newDevice(temple, true, 'bbbbbbbb')
-    expect(templeMemory(file).recall(TEMPLE, epochs)).toEqual(fresh(TEMPLE))
+    expect(templeMemory(file, epochs).recall(TEMPLE)).toEqual(fresh(TEMPLE))
     templeMemory(file).keep(device)
-    expect(templeMemory(file).recall('temple02', epochs)).toEqual(fresh('temple02'))
+    expect(templeMemory(file, epochs).recall('temple02')).toEqual(fresh('temple02'))
     const whole = readFileSync(file, 'utf8')
     for (const text of ['', 'null', '[]', whole.slice(0, -9)]) {
       writeFileSync(file, text)
-      expect(templeMemory(file).recall(TEMPLE, epochs)).toEqual(fresh(TEMPLE))
+      expect(templeMemory(file, epochs).recall(TEMPLE)).toEqual(fresh(TEMPLE))
     }
   })
 })

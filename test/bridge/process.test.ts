@@ -1,9 +1,9 @@
 // The bridge as an operator meets it: starting, and what it says when it cannot do its work.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../loadtest/run/ports.ts'
 import { newLog } from '../../server/src/log.ts'
 import { type Broker, startBroker } from '../../server/src/temples/broker.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
@@ -62,12 +62,8 @@ test.for([
 })
 
 test('a bridge waits for a broker that is not there, and says so once', async () => {
-  const port = createServer().listen(0, '127.0.0.1')
-  await once(port, 'listening')
-  const address = port.address()
-  const free = typeof address === 'object' && address !== null ? address.port : 0
-  port.close()
-  const { child, says, said } = start({ MQTT_URL: `mqtt://127.0.0.1:${free}`, HEALTH_PORT: '0' })
+  const MQTT_URL = `mqtt://127.0.0.1:${await freePort()}`
+  const { child, says, said } = start({ MQTT_URL, HEALTH_PORT: '0' })
   await says('the broker is not there; trying again')
   await says('connected to the server')
   await says('healthPort')

@@ -34,7 +34,7 @@ test('a temple in the terminal is claimed, paired, and drops a bead into Flower 
   const client = await connect(server.url, { name: 'Citlali' })
   const { token } = client
   const match = await client.create('flower-war', { players: 2, bots: 1 })
-  const code = await says(/yours: ([A-Z]{8})/)
+  const code = await says(/temples: ([A-Z]{8})/)
   await ask(server.url, 'POST', '/claims/approve', { token, body: { code } })
   const shown = await says(/pair it with the code (\w{6})/)
   const body = { match: match.id, code: shown }

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { watchLobby } from '../../client-sdk/src/lobby.ts'
 import { making } from '../../client-sdk/src/making.ts'
-import { Match, type MatchEvents } from '../../client-sdk/src/match.ts'
+import { Match } from '../../client-sdk/src/match.ts'
 import { joinTemples } from '../../client-sdk/src/temple-line.ts'
 import { JOIN_MS_MAX } from '../../client-sdk/src/waiting.ts'
 import { matchStateOf } from '../../protocol/src/match-state.ts'
 import type { Update, Welcome } from '../../protocol/src/messages.ts'
 import { TieqchieqView } from '../../protocol/src/tieqchieq.ts'
 import { type Link, newLink } from '../support/link.ts'
+import { next } from '../support/match-events.ts'
 import { startTestServer } from '../support/server.ts'
 
 type Game = 'tieqchieq'
@@ -28,17 +29,6 @@ afterAll(async () => {
   link.stop()
   await server.stop()
 })
-
-/** Resolves with the next event of that name for which it holds. */
-function next<Name extends keyof MatchEvents<Game>>(
-  match: Table,
-  name: Name,
-  holds: (value: MatchEvents<Game>[Name]) => boolean,
-): Promise<void> {
-  return new Promise((resolve) => {
-    match.on(name, (value) => holds(value) && resolve())
-  })
-}
 
 const isBack = (match: Table) => next(match, 'connection', (state) => state === 'connected')
 
@@ -244,7 +234,7 @@ test.for([
 
 describe('a wish whose answer was lost', () => {
   /** Carries it out so that the answer never arrives, until the line is cut and mended. */
-  async function unanswered(wish: () => Promise<void>, seen: Promise<void>) {
+  async function unanswered(wish: () => Promise<void>, seen: Promise<unknown>) {
     link.deafen()
     const done = wish()
     await seen

@@ -1,26 +1,61 @@
 // The lobby as the SDK follows it, on a real server.
-import { expect, test } from 'vitest'
-import { connect } from '../../client-sdk/src/connect.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, type FlowerWarClient } from '../../client-sdk/src/connect.ts'
 import { startTestServer } from '../support/server.ts'
 
+const PASSWORD = 'obsidian-and-jade'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer(undefined, { edge: { adminPassword: PASSWORD } })
+})
+afterAll(() => server.stop())
+
+/** What the operator is answered. */
+async function asOperator(path: string, body?: unknown) {
+  const response = await fetch(`${server.url}/api/admin${path}`, {
+    headers: { authorization: `Bearer ${PASSWORD}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return Object(await response.json())
+}
+
+/** Watches the lobby until that is over; tells why. */
+function untilClosed(client: FlowerWarClient, seen: () => void = () => {}): Promise<string> {
+  return new Promise((resolve) => client.lobby(seen, ({ code }) => resolve(code)))
+}
+
 test('nothing more is told of a lobby once that was ended, even while it was being joined', async () => {
-  const server = await startTestServer()
-  try {
-    const client = await connect(server.url, { name: 'Citlali' })
-    const match = await client.create('tieqchieq')
-    const told: unknown[] = []
-    client.lobby((rows) => void told.push(rows))()
-    // Whoever comes after that is told after that.
-    for (let later = 0; later < 2; later++)
-      await new Promise<void>((resolve) => {
-        const stop = client.lobby(() => {
-          stop()
-          resolve()
-        })
+  const client = await connect(server.url, { name: 'Citlali' })
+  const match = await client.create('tieqchieq')
+  const told: unknown[] = []
+  client.lobby((rows) => void told.push(rows))()
+  // Whoever comes after that is told after that.
+  for (let later = 0; later < 2; later++)
+    await new Promise<void>((resolve) => {
+      const stop = client.lobby(() => {
+        stop()
+        resolve()
       })
-    expect(told).toEqual([])
-    match.disconnect()
-  } finally {
-    await server.stop()
-  }
+    })
+  expect(told).toEqual([])
+  match.disconnect()
+})
+
+test('whoever is put out of the lobby, or not let in, is told why, and it is not asked again', async () => {
+  const client = await connect(server.url, { name: 'Itzli' })
+  const there = Promise.withResolvers<void>()
+  const closed = untilClosed(client, there.resolve)
+  await there.promise
+  const { players } = await asOperator('/players')
+  const { player } = Array.from<{ name: string; player: string }>(players).find(
+    ({ name }) => name === 'Itzli',
+  ) ?? { player: '' }
+  await asOperator('/bans', { player })
+  expect(await closed).toBe('banned')
+  expect(await untilClosed(client)).toBe('banned')
+  const stranger = await connect(server.url, { token: 'of-nobody' })
+  expect(await untilClosed(stranger)).toBe('unauthorized')
+  // Once by each of those who came when they were not let in.
+  expect((await asOperator('')).refusals).toEqual({ banned: 1, unauthorized: 1 })
 })

@@ -33,6 +33,9 @@ interface ComposeFile {
   readonly volumes: object
 }
 
+/** The image whose user makes what others find in their volumes. */
+const OURS = 'flower-war'
+
 const file: ComposeFile = parse(text, { merge: true })
 
 /** What is wrong with a file, by the rules that all services here keep. */
@@ -51,8 +54,20 @@ function faultsOf({ services, networks, volumes }: ComposeFile): readonly string
       'is not looked after': service.healthcheck === undefined && !isOnce,
     }
     const kept = Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : []))
-    return [...kept, ...missing(service)].map((fault) => `${name} ${fault}`)
+    return [...kept, ...missing(service), ...taken(service)].map((fault) => `${name} ${fault}`)
   })
+
+  /** The volumes of another image's user that would become that of this image's folder, when its container is made. */
+  function taken({ image, volumes: mounted = [] }: Service): readonly string[] {
+    const others = Object.values(services).filter((other) => other.image !== image)
+    const made = others.flatMap((other) => (other.volumes ?? []).map((volume) => volume.split(':')))
+    return mounted.flatMap((volume) => {
+      const [source = '', , modes = ''] = volume.split(':')
+      const isMadeBefore = image !== OURS && made.some(([other]) => other === source)
+      const isLeft = !(source in volumes) || modes.split(',').includes('nocopy')
+      return isMadeBefore && !isLeft ? [`takes ${source}`] : []
+    })
+  }
 
   /** What a service names that is not there. */
   function missing(service: Service): readonly string[] {
@@ -91,6 +106,8 @@ describe('docker-compose.yml', () => {
     ['mounts ./deploy/missing.conf', './deploy/redis.conf', './deploy/missing.conf'],
     ['waits for bedis', 'redis: { condition', 'bedis: { condition'],
     ['has no limits', 'memory: 768M', 'swap: 1'],
+    ['mosquitto takes mosquitto-data', ':/mosquitto/data:nocopy', ':/mosquitto/data'],
+    ['grafana takes secrets', 'secrets:ro,nocopy', 'secrets:ro'],
     ['elsewhere', 'networks: [store]', 'networks: [elsewhere]'],
   ])('that is not: %s', ([fault, right, wrong]) => {
     expect(text).toContain(right)

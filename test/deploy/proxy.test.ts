@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort, listenAnywhere } from '../../loadtest/run/ports.ts'
 import { newChild } from '../support/child.ts'
-import { freePort } from '../support/server-process.ts'
 
 const caddyfile = readFileSync(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
 const isCaddyMissing =
@@ -80,10 +80,7 @@ describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
       server.closeAllConnections()
     }
     onTestFinished(end)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    if (typeof address !== 'object' || address === null) throw new Error('no port')
-    return { port: address.port, end }
+    return { port: await listenAnywhere(server), end }
   }
 
   /** Caddy in front of two servers at these ports; gives where it is. */

@@ -1,12 +1,15 @@
 // The operator over HTTP: who may ask, what they see, and that what they decide holds, after a restart too.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type FlowerWarClient } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
+import { claimTemple as showCode } from '../../client-sdk/src/temples.ts'
+import { guestToken, post } from '../../loadtest/room/http.ts'
 import { RATES } from '../../server/src/limits.ts'
 import { startTestServer } from '../support/server.ts'
 import { newServerProcess, type ServerProcess } from '../support/server-process.ts'
+import { openSocket } from '../support/socket.ts'
 import { switchOn } from '../support/switched-on.ts'
 import { claimTemple } from '../support/temples.ts'
 
@@ -206,8 +209,12 @@ describe('a ban', () => {
     const client = await connect(url, { name: 'Citlali' })
     const match = await newMatch(client)
     const gone = closed(match)
+    const shown = Promise.withResolvers<string>()
+    const claiming = showCode(url, { show: shown.resolve })
+    await shown.promise
     await ask(url, 'POST', '/bans', { body: { address: '127.0.0.1' } })
     expect(await gone).toBe('banned')
+    await expect(claiming).rejects.toMatchObject({ code: 'banned' })
     await server.kill()
     await server.start()
     await expect(client.games()).rejects.toMatchObject({ code: 'banned' })
@@ -218,6 +225,20 @@ describe('a ban', () => {
     expect((await ask(url, 'DELETE', '/bans?address=127.0.0.1')).status).toBe(200)
     const back = await client.join(match.id)
     back.disconnect()
+  })
+
+  test('of all that a customer of a network has puts out whoever is there by any of it', async () => {
+    const server = await newProcess({ TRUST_PROXY: '1' })
+    const token = await guestToken(server.url)
+    const sentBy = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const place = await post(`${server.url}/matchmake/create/tieqchieq`, token, {})
+    const { closed } = await openSocket(server.url, token, place, sentBy('2001:db8:7:1::1'))
+    await ask(server.url, 'POST', '/bans', { body: { address: '2001:db8:7::/48' } })
+    await closed
+    const statuses = ['2001:db8:7:2::1', '2001:db8:8:2::1'].map(async (address) => {
+      return (await fetch(`${server.url}/api/games`, sentBy(address))).status
+    })
+    expect(await Promise.all(statuses)).toEqual([403, 200])
   })
 
   test('of the owner of a temple ends its connection, until the ban is lifted', async () => {
@@ -250,6 +271,48 @@ describe('a ban', () => {
       bans: [{ address: '2001:db8:1:2::/64' }],
     })
     expect((await ask(url, 'DELETE', '/bans?address=2001:db8:1:2::/64')).status).toBe(200)
+  })
+
+  test.for(['create/tieqchieq', 'joinOrCreate/lobby'])(
+    'holds for whoever is about to come, by %s',
+    async (call) => {
+      const { token } = await connect(url, { name: 'About to come' })
+      const [, body = ''] = token.split('.')
+      const { sub: player } = JSON.parse(String(Buffer.from(body, 'base64url')))
+      const place = await post(`${url}/matchmake/${call}`, token, {})
+      await ask(url, 'POST', '/bans', { body: { player } })
+      const { closed, kinds } = await openSocket(url, token, place)
+      await closed
+      // A frame that says why.
+      expect(kinds.get(11)).toBe(1)
+    },
+  )
+
+  test('is refused while the disk is full, holds for nobody then, and can be said again', async () => {
+    const server = await newProcess()
+    const client = await connect(server.url, { name: 'Citlali' })
+    const match = await newMatch(client)
+    const player = await playerIdOf(server.url, 'Citlali')
+    const ban = () => ask(server.url, 'POST', '/bans', { body: { player } })
+    const lift = () => ask(server.url, 'DELETE', `/bans?player=${player}`)
+    const bans = async () => (await ask(server.url, 'GET', '/bans')).body
+    const refused = { status: 503, body: { code: 'journal-unavailable' } }
+    // What is written there finds no room, as the system itself says.
+    const beside = join(server.folder, 'bans.json.new')
+    const fill = () => symlinkSync('/dev/full', beside)
+    fill()
+    expect(await ban()).toMatchObject(refused)
+    expect(await bans()).toEqual({ bans: [] })
+    expect(await client.find(match.id)).toMatchObject({ id: match.id })
+    rmSync(beside)
+    expect((await ban()).status).toBe(200)
+    fill()
+    expect(await lift()).toMatchObject(refused)
+    expect(await bans()).toMatchObject({ bans: [{ player }] })
+    rmSync(beside)
+    expect((await lift()).status).toBe(200)
+    expect(server.log()).toContain('ENOSPC')
+    match.disconnect()
   })
 
   test('in a file that is no list of bans keeps the server from starting', async () => {

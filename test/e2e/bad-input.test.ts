@@ -1,4 +1,5 @@
 // What no client would send: it is answered with a code or closed, nobody else notices, and the log stays empty.
+import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
@@ -225,7 +226,27 @@ test('pages from elsewhere may ask, and only matchmaking hears of credentials', 
   expect(guests.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('the figures are for this machine, unless something has been forwarded', async () => {
+test('who is refused by the match itself is told why in a sentence, whatever client they have', async () => {
+  const client = new Client(server.url)
+  client.auth.token = (await connect(server.url, { name: 'Stranger' })).token
+  await expect(client.joinById(table.one.id)).rejects.toMatchObject({
+    code: 409,
+    message: expect.stringMatching(/^match-full: [A-Z].*\.$/),
+  })
+})
+
+test('who is refused by the match itself is counted as well', async () => {
+  const count = async (): Promise<number> => {
+    const figures = await (await fetch(`${server.url}/metrics`)).text()
+    return Number(/refusals_total\{code="match-full"\} (\d+)/.exec(figures)?.[1] ?? 0)
+  }
+  const before = await count()
+  const stranger = await connect(server.url, { name: 'Stranger' })
+  await expect(stranger.join(table.one.id)).rejects.toMatchObject({ code: 'match-full' })
+  expect(await count()).toBe(before + 1)
+})
+
+test('the figures are for this machine, unless something was forwarded, or a page of elsewhere asks', async () => {
   const figures = await (await fetch(`${server.url}/metrics`)).text()
   for (const name of [
     'flower_war_inputs_total{game="tieqchieq"}',
@@ -238,8 +259,11 @@ test('the figures are for this machine, unless something has been forwarded', as
     'nodejs_eventloop_lag_p99_seconds',
   ])
     expect(figures).toContain(name)
-  const headers = { 'x-forwarded-for': '127.0.0.1' }
-  expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(401)
+  for (const headers of [
+    { 'x-forwarded-for': '127.0.0.1' },
+    { origin: 'https://elsewhere.example' },
+  ])
+    expect((await fetch(`${server.url}/metrics`, { headers })).status).toBe(401)
 })
 
 describe('a connection that', () => {

@@ -11,49 +11,16 @@ import {
   parseBind,
   parseState,
 } from '../../protocol/src/temple/payloads.ts'
-import { startCluster, type TestCluster } from '../support/cluster.ts'
+import { askOperator, startCluster, type TestCluster } from '../support/cluster.ts'
 import { isRedisMissing } from '../support/redis.ts'
 import { BRIDGE_TOKEN } from '../support/server.ts'
 import { ask, claimTemple } from '../support/temples.ts'
+import { leaveAll, play, twoAtOne, whoIsAsked } from '../support/two-people.ts'
 
 /** Within so long players go on, whatever has died. */
 const GOES_ON_MS_MAX = 10_000
 
 let cluster: TestCluster
-
-/** Two people at a match that has begun. */
-async function twoAtOne(): Promise<readonly Match<'tieqchieq'>[]> {
-  const { url } = cluster.entrance
-  const [one, other] = await Promise.all([
-    connect(url, { name: 'One' }),
-    connect(url, { name: 'Other' }),
-  ])
-  const first = await one.create('tieqchieq')
-  const second = await other.join<'tieqchieq'>(first.id)
-  return [first, second]
-}
-
-/** Whoever is asked next. */
-function whoIsAsked(matches: readonly Match<'tieqchieq'>[]): Promise<Match<'tieqchieq'>> {
-  return new Promise((resolve) => {
-    const look = (): void => {
-      const found = matches.find(({ decision }) => decision !== undefined)
-      if (found !== undefined) resolve(found)
-    }
-    for (const match of matches) match.on('decision', look)
-    look()
-  })
-}
-
-/** Whoever is asked answers, so many times. */
-async function play(matches: readonly Match<'tieqchieq'>[], answers: number): Promise<void> {
-  for (let count = 0; count < answers; count++) {
-    const asked = await whoIsAsked(matches)
-    const [action] = asked.decision?.actions ?? []
-    if (action === undefined) throw new Error('nothing can be answered')
-    await asked.act(action)
-  }
-}
 
 /** Answers once more, and gives how long that took. */
 async function msUntilPlayed(matches: readonly Match<'tieqchieq'>[]): Promise<number> {
@@ -62,13 +29,10 @@ async function msUntilPlayed(matches: readonly Match<'tieqchieq'>[]): Promise<nu
   return performance.now() - beginMs
 }
 
-const leaveAll = (matches: readonly Match<'tieqchieq'>[]): void => {
-  for (const match of matches) match.disconnect()
-}
-
 describe.skipIf(isRedisMissing)('two servers', () => {
   beforeAll(async () => {
-    cluster = await startCluster(2, { BRIDGE_TOKEN, MQTT_URL: 'mqtt://127.0.0.1:1' })
+    const environment = { BRIDGE_TOKEN, MQTT_URL: 'mqtt://127.0.0.1:1' }
+    cluster = await startCluster(2, environment)
   })
   afterAll(() => cluster?.stop())
 
@@ -87,8 +51,25 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     leaveAll([first, second])
   })
 
+  test('tell the operator what both see, whichever of them is asked', async () => {
+    const { url } = cluster.entrance
+    const matches = await twoAtOne(cluster.entrance.url)
+    for (const server of [0, 1]) {
+      cluster.entrance.prefer(server)
+      expect((await askOperator(url))['servers']).toHaveLength(2)
+      const here = async (): Promise<unknown> =>
+        (await askOperator(url, '/players'))['players']?.map(({ name }) => name)
+      await expect.poll(here).toEqual(expect.arrayContaining(['One', 'Other']))
+      const { id } = matches[0] ?? never()
+      await expect
+        .poll(async () => (await askOperator(url, '/matches'))['matches'])
+        .toContainEqual(expect.objectContaining({ id, here: 2 }))
+    }
+    leaveAll(matches)
+  })
+
   test('go on with a match when the one that has it is killed in the middle of a turn', async () => {
-    const matches = await twoAtOne()
+    const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 3)
     const owner = await ownerOf(matches)
     await cluster.servers[owner]?.kill()
@@ -133,7 +114,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
   })
 
   test('get back whoever was at one that stands still, though nothing has been closed', async () => {
-    const matches = await twoAtOne()
+    const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     const owner = await ownerOf(matches)
     cluster.entrance.prefer(1 - owner)
@@ -192,7 +173,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
   })
 
   test('hand their matches over when they are asked to stop, one after the other', async () => {
-    const matches = await twoAtOne()
+    const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     for (const [index, server] of cluster.servers.entries()) {
       cluster.entrance.prefer(1 - index)
@@ -207,7 +188,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
   })
 
   test('stand still while Redis is away, say why, and go on by themselves', async () => {
-    const matches = await twoAtOne()
+    const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     const [first] = matches
     const asked = await whoIsAsked(matches)
@@ -233,46 +214,6 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     expect((await fetch(`${cluster.servers[0]?.url}/readyz`)).status).toBe(200)
     leaveAll(matches)
   })
-
-  test('end a match of which Redis has lost a part, and never play it on as if it had not', async () => {
-    const matches = await twoAtOne()
-    await play(matches, 2)
-    const kept = cluster.redis.keep()
-    await play(matches, 2)
-    await cluster.redis.kill()
-    kept.putBack()
-    await cluster.redis.start()
-    const [first, second] = matches
-    for (const match of matches)
-      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
-    const row = await connect(cluster.entrance.url, { name: 'Third' }).then((each) =>
-      each.find(first?.id ?? ''),
-    )
-    expect([row.phase, row.outcome, second?.id]).toEqual([
-      'over',
-      { closed: 'history-lost' },
-      first?.id,
-    ])
-  })
-
-  test('say that a match is lost of which Redis has kept nothing', async () => {
-    const matches = await twoAtOne()
-    await play(matches, 1)
-    await cluster.redis.kill()
-    cluster.redis.empty()
-    await cluster.redis.start()
-    for (const match of matches)
-      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
-    // Whoever comes now plays as on the first day, as soon as both servers have seen that it is one.
-    let others: Awaited<ReturnType<typeof twoAtOne>> = []
-    const begin = async (): Promise<number> => {
-      others = await twoAtOne().catch(() => [])
-      return others.length
-    }
-    await expect.poll(begin).toBe(2)
-    await play(others, 2)
-    leaveAll(others)
-  })
 })
 
 describe.skipIf(isRedisMissing)('three servers', () => {
@@ -285,17 +226,6 @@ describe.skipIf(isRedisMissing)('three servers', () => {
     const { url } = cluster.entrance
     const makers = await Promise.all(['One', 'Other'].map((name) => connect(url, { name })))
     const made: Match<'tieqchieq'>[] = []
-    // They hear of each other within a second.
-    const owners = new Set<number | undefined>()
-    const tryOne = async (): Promise<number> => {
-      for (const maker of makers) {
-        const match = await maker.create('tieqchieq')
-        owners.add(await cluster.ownerOf(match.id))
-        await match.leave()
-      }
-      return owners.size
-    }
-    await expect.poll(tryOne).toBe(cluster.servers.length)
     for (let count = 0; count < 18; count++)
       for (const maker of makers) made.push(await maker.create('tieqchieq'))
     leaveAll(made)

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { BRIDGE_TOPICS, downTopic, upTopic } from '../../protocol/src/temple/topics.ts'
 import { playable } from '../../rules/src/match.ts'
-import { brokerContract, OPERATOR, shows, sitDownAt } from '../support/broker-contract.ts'
+import { brokerContract, OPERATOR, showsPoints, sitDownAt } from '../support/broker-contract.ts'
 import { newClock } from '../support/clock.ts'
 import { peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
@@ -33,7 +33,7 @@ test('a temple can speak through the web port, too', async () => {
   const { box, until } = switchOn(claimed, `${url.replace('http', 'ws')}/mqtt`)
   await until(({ device }) => device.bind?.binding !== undefined)
   box.drop('H')
-  await shows(first.room, 1)
+  await showsPoints(first.room, 1)
   box.stop()
 })
 
@@ -71,6 +71,17 @@ describe('TPL-20 the server’s own broker', () => {
     const strange = new WebSocket(address, 'mqtt', { origin: 'https://elsewhere.example' })
     const [error] = await once(strange, 'error')
     expect(String(error)).toContain('403')
+    // Who is refused does not keep the connection by not closing it.
+    const { port, hostname } = new URL(url)
+    const clinging = connectSocket({ port: Number(port), host: hostname, allowHalfOpen: true })
+    clinging.on('error', () => {}).resume()
+    clinging.write(UPGRADE_FROM_ELSEWHERE)
+    await once(clinging, 'end')
+    const closed = new Promise((resolve) => clinging.once('close', resolve))
+    const goOn = (): void =>
+      void clinging.write('still here', (error) => error ?? setImmediate(goOn))
+    goOn()
+    await closed
     const own = new WebSocket(address, 'mqtt', { origin: url })
     await once(own, 'open')
     own.send(Buffer.alloc(3_000))
@@ -80,3 +91,11 @@ describe('TPL-20 the server’s own broker', () => {
     await once(socket, 'close')
   })
 })
+
+const UPGRADE_FROM_ELSEWHERE = [
+  'GET /mqtt HTTP/1.1',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Origin: https://elsewhere.example',
+  '\r\n',
+].join('\r\n')

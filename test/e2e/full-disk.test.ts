@@ -28,7 +28,7 @@ beforeAll(async () => {
     return {
       ...journal,
       create: (row, listing) => (isAway ? away() : journal.create(row, listing)),
-      claim: (id) => (isAway ? away() : journal.claim(id)),
+      claim: (...asked) => (isAway ? away() : journal.claim(...asked)),
     }
   }
   server = await startTestServer(undefined, { plant })

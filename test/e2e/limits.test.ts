@@ -156,6 +156,25 @@ describe('one address may', () => {
     expect(await countUntilLimit(make)).toBe(10)
   })
 
+  test('let seats be kept for nothing so often, by whomever', async () => {
+    const from = newAddress()
+    const matches = await Promise.all(Array.from({ length: 9 }, () => makeMatch()))
+    const joins = matches.map((match) => async () => {
+      const token = await newToken()
+      return ask(`/matchmake/joinById/${match}`, { from, token, body: {} })
+    })
+    const statuses: number[] = []
+    for (const join of joins) statuses.push((await join()).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429])
+    expect(await hits('empty-holds-by-address')).toBe(3)
+  })
+
+  test('read so many records of matches', async () => {
+    const from = newAddress()
+    expect(await countUntilLimit(() => ask('/api/matches/nowhere/record', { from }))).toBe(10)
+    expect(await hits('records-by-address')).toBe(1)
+  })
+
   test('guess so many codes of matches', async () => {
     const from = newAddress()
     let guesses = 0
@@ -172,8 +191,10 @@ describe('one address may', () => {
     const from = newAddress()
     for (const guess of ['AAAA2222', 'AAAA2223'])
       expect((await ask(`/api/matches/${match}?code=${guess}`, { from })).status).not.toBe(200)
-    // By now not even the right one is looked at.
-    expect((await ask(`/api/matches/${match}?code=${code}`, { from })).status).not.toBe(200)
+    // By now not even the right one is looked at, and whoever has typed it is told to wait. Those who play there need none.
+    const right = `/api/matches/${match}?code=${code}`
+    expect(await countUntilLimit(() => ask(right, { from }))).toBe(0)
+    expect((await ask(right, { from, token: maker })).status).toBe(200)
     for (const typed of [code, code?.toLowerCase()])
       expect((await ask(`/api/matches/${match}?code=${typed}`)).status).toBe(200)
   })
@@ -193,6 +214,12 @@ describe('one address may', () => {
 })
 
 describe('one player may', () => {
+  test('not ask for their own private match more often, and is not told that it is gone', async () => {
+    const { match, maker } = await privateMatch()
+    await countUntilLimit(() => ask('/api/matches?mine=1', { token: maker }))
+    expect(await countUntilLimit(() => ask(`/api/matches/${match}`, { token: maker }))).toBe(0)
+  })
+
   test('ask so much, from however many addresses', async () => {
     const token = await newToken()
     expect(await countUntilLimit(() => ask('/api/me/transfer', { token, body: {} }))).toBe(6)

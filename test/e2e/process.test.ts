@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { freePort, newServerProcess } from '../support/server-process.ts'
+import { freePort, listenAnywhere } from '../../loadtest/run/ports.ts'
+import { newServerProcess } from '../support/server-process.ts'
 import { codeOn, switchOn } from '../support/switched-on.ts'
 import { claimTemple } from '../support/temples.ts'
 
@@ -44,15 +45,37 @@ describe('a server that cannot start', () => {
   })
 
   test('because its port is in use says so', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1')
-    await once(blocker, 'listening')
-    const address = blocker.address()
-    const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+    const blocker = createServer()
+    const port = String(await listenAnywhere(blocker))
     expect(failing({ PORT: port, HOST: '127.0.0.1' })).toEqual({
       status: 1,
       stderr: 'flower-war: the port is in use; choose another by PORT.\n',
     })
     blocker.close()
+  })
+
+  test('because another server has its data folder says so, and does once that has gone', async () => {
+    const server = await newServerProcess()
+    try {
+      await server.start()
+      const environment = { DATA_DIR: server.folder, HOST: '127.0.0.1' }
+      expect(failing(environment)).toEqual({
+        status: 1,
+        stderr:
+          'flower-war: the data folder cannot be used (another server has it); choose another by DATA_DIR.\n',
+      })
+      // However it goes.
+      await server.kill()
+      await server.start()
+    } finally {
+      await server.remove()
+    }
+  })
+
+  test('because its address is none of this machine says so', () => {
+    const { status, stderr } = failing({ HOST: '192.0.2.1' })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^flower-war: this machine has no such address .*HOST\.\n$/)
   })
 
   test('because its data folder cannot be one says so', () => {
@@ -64,10 +87,8 @@ describe('a server that cannot start', () => {
 })
 
 test('a server whose port for MQTT is in use says what to do, and plays; temples come through the web port', async () => {
-  const blocker = createServer().listen(0, '127.0.0.1')
-  await once(blocker, 'listening')
-  const address = blocker.address()
-  const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+  const blocker = createServer()
+  const port = String(await listenAnywhere(blocker))
   const server = await newServerProcess({ LOG_LEVEL: 'info', MQTT_PORT: port })
   await server.start()
   const { token } = await connect(server.url, { name: 'Owner' })

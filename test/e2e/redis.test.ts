@@ -79,6 +79,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     await expect.poll(() => line.redis.wait(1, 100)).toBe(1)
     const journal = newRedisJournal({
       ...{ line, owner: () => 'one', keepFinished: 10, beat: newBeat(), replicas: 1 },
+      hasWaited: () => true,
     })
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
     const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
@@ -89,7 +90,8 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     await replica.start()
     // As after any doubt: what is kept is read again, and with that it is on the replica, too.
     await expect.poll(() => line.redis.wait(1, 100)).toBe(1)
-    expect((await journal.claim('a', claim))?.match.lines).toEqual(['0', '1', '2', '3'])
+    const before = { ...claim, entries: 3, lastLine: '2' }
+    expect((await journal.claim('a', before))?.match.lines).toEqual(['0', '1', '2', '3'])
     await journal.close()
     await replica.stop()
     await redis.stop()

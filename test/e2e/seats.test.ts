@@ -2,8 +2,8 @@
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import type { Match, MatchEvents } from '../../client-sdk/src/match.ts'
 import { ENTROPY_DIGITS_MAX } from '../../server/src/limits.ts'
+import { next } from '../support/match-events.ts'
 import { startTestServer } from '../support/server.ts'
 
 type Game = 'tieqchieq'
@@ -15,21 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const player = (name: string) => connect(server.url, { name })
-
-/** Resolves with the next event of that name for which it holds. */
-function next<Name extends keyof MatchEvents<Game>>(
-  match: Match<Game>,
-  name: Name,
-  holds: (value: MatchEvents<Game>[Name]) => boolean = () => true,
-): Promise<MatchEvents<Game>[Name]> {
-  return new Promise((resolve) => {
-    const stop = match.on(name, (value) => {
-      if (!holds(value)) return
-      stop()
-      resolve(value)
-    })
-  })
-}
 
 /** Two players at a match that has begun. */
 async function begun() {
@@ -90,6 +75,21 @@ describe('a player', () => {
     const taken = next(idle, 'change', ({ seats }) => seats[seat]?.played === 'bot')
     await asked.leave()
     expect((await taken).seats[seat]).toMatchObject({ kind: 'left', played: 'bot' })
+  })
+
+  test('who has come to a seat a moment ago is not hit by what was meant for another', async () => {
+    const [host, guest, friend] = await Promise.all(['Host', 'Guest', 'Friend'].map(player))
+    if (host === undefined || guest === undefined || friend === undefined) throw new Error('three')
+    const match = await host.create('tieqchieq', { readyCheck: true })
+    await (await guest.join<Game>(match.id)).leave()
+    const joined = await friend.join<Game>(match.id)
+    for (const asked of [match.kick(1, 'Guest'), match.handOver(1, 'Guest')])
+      await expect(asked).rejects.toMatchObject({ code: 'somebody-else' })
+    expect(joined.closed).toBeUndefined()
+    const closed = next(joined, 'connection', (state) => state === 'closed')
+    await match.kick(1)
+    await closed
+    await match.leave()
   })
 
   test('who is the last to give up ends the match', async () => {

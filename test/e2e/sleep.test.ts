@@ -5,6 +5,7 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import { joinTemples, type TempleLine } from '../../client-sdk/src/temple-line.ts'
 import type { Down } from '../../protocol/src/temple/bridge.ts'
 import { formatReport, parseBind, parseState } from '../../protocol/src/temple/payloads.ts'
+import type { Journal } from '../../server/src/journal/journal.ts'
 import { LOBBY_NEWS_MS } from '../../server/src/limits.ts'
 import { newLog } from '../../server/src/log.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
@@ -15,9 +16,20 @@ const timers = newManualTimers()
 const lines = new EventEmitter()
 const log = newLog('info', { write: (line) => lines.emit(String(JSON.parse(line).msg)) })
 
+/** What happens when somebody has just claimed a match. */
+let claimed = async (): Promise<void> => {}
+const plant = (journal: Journal): Journal => ({
+  ...journal,
+  async claim(id, before) {
+    const claim = await journal.claim(id, before)
+    await claimed()
+    return claim
+  },
+})
+
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await startTestServer(undefined, { timers, log })
+  server = await startTestServer(undefined, { timers, log, plant })
 })
 afterAll(() => server.stop())
 
@@ -105,6 +117,24 @@ test('an open match that everybody has forgotten is closed, and gone from the lo
   const again = await client.join<'tieqchieq'>(match.id)
   expect(again.outcome).toEqual({ closed: 'abandoned' })
   again.disconnect()
+})
+
+test('a forgotten match is not closed at the moment at which somebody comes back to it', async () => {
+  const client = await connect(server.url, { name: 'Late' })
+  const match = await client.create('tieqchieq')
+  const asleep = once(lines, 'asleep')
+  match.disconnect()
+  await timers.pass(61_000)
+  await asleep
+  timers.jump(25 * 3_600_000)
+  claimed = async () => {
+    claimed = async () => {}
+    // It is looked for now: it has been claimed, and is in no room yet.
+    for (let turn = 0; turn < 5; turn++) await timers.pass(0)
+  }
+  const again = await client.join<'tieqchieq'>(match.id)
+  expect(again.state).toMatchObject({ phase: 'open', outcome: null })
+  await again.leave()
 })
 
 test('a bead wakes a match that sleeps, and what it has already does not', async () => {

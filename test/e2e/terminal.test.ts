@@ -64,7 +64,7 @@ test('ends well when its terminal is closed, and asks again for what it does not
   const { exited, shown } = open(['--bots', '1'], () => lines.shift())
   expect(await exited).toEqual([0, null])
   expect(shown()).toMatch(/^match \S+, code \w+; red: Terminal, yellow: bot; you are red/)
-  expect(shown()).toContain('1: {"type":')
+  expect(shown()).toMatch(/\n {2}1: (Move a token|Enter a token|Go one step further)/)
 })
 
 test('says in one line why it cannot begin', async () => {
@@ -73,7 +73,7 @@ test('says in one line why it cannot begin', async () => {
     [['--game', 'flower-war', '--players', '9'], /^This game is played by 2 to 6\.\n$/],
     [['--game', 'flower-war', '--option', 'lenght=epic'], /^[^\n]*"lenght"[^\n]*\n$/],
     [['--join', 'nowhere'], /^There is no such match\.\n$/],
-    [['--url', 'http://127.0.0.1:1'], /^http:\/\/127\.0\.0\.1:1: [^\n]+\n$/],
+    [['--url', 'http://127.0.0.1:1'], /^No server answers at 127\.0\.0\.1:1\.\n$/],
   ] as const) {
     const { exited, complained } = open(args, () => undefined)
     expect([args, await exited, complained()]).toEqual([
@@ -82,6 +82,16 @@ test('says in one line why it cannot begin', async () => {
       expect.stringMatching(said),
     ])
   }
+})
+
+test('plays against just the bots that are asked for, and says what it waits for otherwise', async () => {
+  const alone = open(['--game', 'flower-war', '--bots', '2'], () => undefined)
+  await alone.until(/^match \S+, code \w+; east: Terminal, north: bot, west: bot; you are east/)
+  expect(await alone.exited).toEqual([0, null])
+  const waiting = open(['--game', 'mexica', '--players', '2'], () => undefined)
+  await waiting.until(/waiting for others; s starts with bots in their place/)
+  waiting.child.stdin?.end()
+  expect(await waiting.exited).toEqual([0, null])
 })
 
 test('makes a match of the length that is asked for', async () => {

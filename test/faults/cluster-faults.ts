@@ -1,11 +1,15 @@
 // What happens to the parts of a cluster while matches are played: at random, and each is brought back as it would be where
 // the cluster is looked after.
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from '../../deploy/cluster/cluster.ts'
 import { type Chance, drawBelow, pick } from '../../rules/src/random.ts'
+import { stallWithAccounts } from '../support/whole-accounts.ts'
 
 export interface FaultParts {
   readonly cluster: Cluster
+  /** Where the cluster keeps what it has. */
+  readonly folder: string
   readonly chance: Chance
   /** How long a server stands still. */
   readonly stallMs: number
@@ -34,6 +38,9 @@ export type Fault = Lane[number][0]
 /** How often a part is started that ends before it is well. */
 const STARTS_MAX = 5
 
+/** The accounts of the broker, below the folder of the cluster. */
+const ACCOUNTS = 'mosquitto-data/dynamic-security.json'
+
 /** How long what has died stays so, at most. */
 const DEAD_MS_MAX = 2_000
 
@@ -51,7 +58,7 @@ export function newSequence(lane: Lane, chance: Chance): () => Fault {
 
 /** Lets it happen; resolves when all is there again. */
 export async function befall(
-  { cluster, chance, stallMs, cutClients }: FaultParts,
+  { cluster, folder, chance, stallMs, cutClients }: FaultParts,
   fault: Fault,
 ): Promise<void> {
   const either = (names: readonly string[]) => cluster.part(pick(chance, names))
@@ -82,6 +89,7 @@ export async function befall(
     case 'redis killed':
       return again('redis', 'SIGKILL')
     case 'broker killed':
+      await stallWithAccounts(cluster.part('mosquitto'), join(folder, ACCOUNTS))
       return again('mosquitto', 'SIGKILL')
     case 'bridge killed':
       return again(either(['bridge-1', 'bridge-2']).name, 'SIGKILL')

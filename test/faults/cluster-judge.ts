@@ -1,13 +1,11 @@
 // A thread that holds what people at a match saw and did, and what fell in its temples, against what the journal has of it:
 // beside the run, which has to keep time.
 import { parentPort, workerData } from 'node:worker_threads'
-import { CARD_IDS as FLOWER_WAR_CARDS } from '../../rules/src/flower-war/cards.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { findGame } from '../../rules/src/match.ts'
-import { CARD_IDS as MEXICA_CARDS } from '../../rules/src/mexica/cards.ts'
-import { CARD_IDS as SPACE_AZTECS_CARDS } from '../../rules/src/space-aztecs/cards.ts'
 import type { Entry, MatchHeader } from '../../server/src/match/entry.ts'
 import { findingsOf } from './findings.ts'
+import { hiddenCards } from './hidden-cards.ts'
 import type { Answers, Sent } from './witness.ts'
 
 /** A temple: what fell in it, and what its light was green for. */
@@ -35,13 +33,6 @@ export interface Judgement {
   readonly faults: readonly string[]
 }
 
-/** The cards that may be hidden, by game. */
-const CARDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ['flower-war', FLOWER_WAR_CARDS],
-  ['mexica', MEXICA_CARDS],
-  ['space-aztecs', SPACE_AZTECS_CARDS],
-])
-
 interface Line {
   readonly entry: Entry
   readonly beads?: readonly { readonly god: string }[]
@@ -52,7 +43,7 @@ function judge({ header, lines, answers, seen, temples }: Case): Judgement {
   if (!game.ok) throw new Error(game.refusal.detail)
   const kept = lines.map((line): Line => JSON.parse(line))
   const entries = kept.map(({ entry }) => entry)
-  const cards = CARDS.get(header.game) ?? []
+  const cards = hiddenCards(header.game)
   const found = findingsOf({ game: game.value, cards }, { header, entries }, answers, seen)
   const beads = temples.map((temple) => judgeBeads(temple, kept))
   const isView = (fault: string): boolean => / was (told|shown) /.test(fault)

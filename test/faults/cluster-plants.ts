@@ -1,4 +1,5 @@
 // The faults that the cluster run has to find, each by its figure.
+import type { SourceChange } from './source-changes.ts'
 
 /** What the cluster run counts, of which there must be none. */
 export const CLUSTER_FIGURES = {
@@ -12,11 +13,7 @@ export type ClusterFigure = keyof typeof CLUSTER_FIGURES
 
 interface ClusterPlant {
   readonly figure: ClusterFigure
-  readonly changes: readonly {
-    readonly file: string
-    readonly text: string
-    readonly instead: string
-  }[]
+  readonly changes: readonly SourceChange[]
 }
 
 const RUNNER = 'server/src/match/runner.ts'
@@ -51,8 +48,8 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
     changes: [
       {
         file: 'server/src/redis/journal-scripts.ts',
-        text: "redis.call('HINCRBY', key, 'epoch', 1)",
-        instead: '',
+        text: 'math.max(last, epoch or 0) + 1',
+        instead: 'math.max(last, epoch or 0)',
       },
     ],
   },

@@ -1,16 +1,15 @@
 // The matches of the cluster run: people and spectators who note every frame, people who play through the client, bots, and
 // temples.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
-import { guestToken, post } from '../../loadtest/room/http.ts'
-import { FlowerWarView } from '../../protocol/src/flower-war.ts'
-import { matchStateOf, type ViewSchema } from '../../protocol/src/match-state.ts'
-import { MexicaView } from '../../protocol/src/mexica.ts'
-import { SpaceAztecsView } from '../../protocol/src/space-aztecs.ts'
-import { TieqchieqView } from '../../protocol/src/tieqchieq.ts'
+import { guestToken, reserve } from '../../loadtest/room/http.ts'
+import { matchStateOf } from '../../protocol/src/match-state.ts'
+import { VIEWS } from '../../protocol/src/views.ts'
 import { type Chance, drawBelow, pick } from '../../rules/src/random.ts'
-import { type Box, type BoxParts, drop, newBox, reboot, sleep } from './temple-box.ts'
-import { type Answers, answerText, newWitness, type Witness } from './witness.ts'
+import { insist } from './insist.ts'
+import { type Box, type BoxParts, drop, newBox, reboot } from './temple-box.ts'
+import { type Answers, answerText, newAnswers, newWitness, type Witness } from './witness.ts'
 
 /** A match, and what is known of it from outside. */
 export interface Played {
@@ -62,13 +61,6 @@ export const KINDS: readonly Kind[] = [
   MEXICA,
 ]
 
-const VIEWS: Readonly<Record<string, ViewSchema>> = {
-  tieqchieq: TieqchieqView,
-  'flower-war': FlowerWarView,
-  mexica: MexicaView,
-  'space-aztecs': SpaceAztecsView,
-}
-
 /** Where there is a clock, so many decisions are left to it. */
 const IDLE_SHARE = 0.1
 const RETURN_MS_MAX = 300
@@ -77,7 +69,7 @@ const SILENCE_MS_MAX = 3_000
 /** What passes by itself, as a match moves. */
 const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined', 'paused'])
 const BEAD_MS_MAX = 3_000
-/** Who sees so many beads that are not accepted puts no more in. */
+/** Whoever sees so many beads that are not accepted puts in no more. */
 const UNACCEPTED_MAX = 10
 
 /** People and a spectator on plain connections, who note every frame. */
@@ -87,18 +79,20 @@ export async function playWitnessed(parts: TableParts, kind: Kind): Promise<Play
   const tokens: string[] = []
   for (let person = 0; person <= people; person++) tokens.push(await insist(() => newGuest(url)))
   const [host = ''] = tokens
-  const id = await insist(async () => {
-    const made = await post(`${url}/matchmake/create/${game}`, host, wish)
-    if (typeof made['roomId'] !== 'string') throw new Error('no match was made')
-    return made['roomId']
-  })
-  const answers: Answers = { given: new Set(), acknowledged: [], faults: [] }
+  const made = await insist(() => reserve(`${url}/matchmake/create/${game}`, host, wish))
+  const id = String(made['roomId'])
+  const answers = newAnswers()
   const view = VIEWS[game]
   if (view === undefined) throw new Error(`${game} is not known`)
   const hasClock = 'turnSeconds' in wish && wish.turnSeconds !== 0
   const witnesses = tokens.map((token, index) =>
     newWitness({
-      ...{ url, token, id, chance, answers, thinkMs },
+      url,
+      token,
+      id,
+      chance,
+      answers,
+      thinkMs,
       State: matchStateOf(view),
       watch: index === people,
       idleShare: () => (hasClock ? IDLE_SHARE : 0),
@@ -156,7 +150,7 @@ export async function playThroughClient(parts: TableParts): Promise<Played> {
   const made = await insist(() => first.create('tieqchieq'))
   const joined = await insist(() => second.join<'tieqchieq'>(made.id))
   const matches = [made, joined]
-  const answers: Answers = { given: new Set(), acknowledged: [], faults: [] }
+  const answers = newAnswers()
   const end = Promise.all(matches.map((match) => playOn(parts, match, answers))).then(() => {
     for (const match of matches) match.disconnect()
   })
@@ -193,15 +187,4 @@ function playOn(
     if (match.outcome !== null) resolve()
     void answer()
   })
-}
-
-/** What no client repeats by itself: whether it was done is not known. */
-async function insist<Value>(run: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    try {
-      return await run()
-    } catch {
-      await sleep(100)
-    }
-  }
 }

@@ -1,17 +1,11 @@
 // Loaded by the servers of the cluster run before anything else: notes who keeps and claims what in Redis; and, if PLANT says
 // so, puts a fault into the text of the code as that is loaded, so nothing in the code knows of either.
 import { openSync, writeSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import { CLUSTER_PLANTS } from './cluster-plants.ts'
-
-interface Change {
-  readonly file: string
-  readonly text: string
-  readonly instead: string
-}
+import { changeSources, type SourceChange } from './source-changes.ts'
 
 /** What the journal does in Redis is noted, with when it was asked for and when it was answered. */
-const NOTES: readonly Change[] = [
+const NOTES: readonly SourceChange[] = [
   {
     file: 'server/src/redis/journal.ts',
     text: 'await run.append(id, owner(), epoch, from, changed, beat.last, ...lines)',
@@ -20,9 +14,9 @@ const NOTES: readonly Change[] = [
   },
   {
     file: 'server/src/redis/journal.ts',
-    text: "await run.claim(id, owner(), before === undefined ? '' : 'before', beat.last)",
+    text: "await run.claim(id, owner(), beat.last, hasWaited() ? 1 : '', ...memory)",
     instead:
-      "await noted('claim', id, () => run.claim(id, owner(), before === undefined ? '' : 'before', beat.last), (found) => found && storedIn(found).epoch)",
+      "await noted('claim', id, () => run.claim(id, owner(), beat.last, hasWaited() ? 1 : '', ...memory), (found) => found && storedIn(found).epoch)",
   },
 ]
 
@@ -45,16 +39,4 @@ async function noted(
 }
 Object.assign(globalThis, { noted })
 
-const changes: readonly Change[] = [...NOTES, ...(CLUSTER_PLANTS[PLANT]?.changes ?? [])]
-registerHooks({
-  load(url, context, next) {
-    const loaded = next(url, context)
-    const here = changes.filter(({ file }) => url.endsWith(file))
-    if (here.length === 0) return loaded
-    const source = here.reduce((text, change) => {
-      if (!text.includes(change.text)) throw new Error(`${change.file} has no "${change.text}"`)
-      return text.replace(change.text, () => change.instead)
-    }, String(loaded.source))
-    return { ...loaded, source }
-  },
-})
+changeSources([...NOTES, ...(CLUSTER_PLANTS[PLANT]?.changes ?? [])])

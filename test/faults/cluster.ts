@@ -71,8 +71,12 @@ redis.on('error', () => {})
 
 let isOver = false
 const found: Record<ClusterFigure | 'faults', Set<string>> = {
-  ...{ lost: new Set(), twice: new Set(), owners: new Set() },
-  ...{ unfinished: new Set(), views: new Set(), faults: new Set() },
+  lost: new Set(),
+  twice: new Set(),
+  owners: new Set(),
+  unfinished: new Set(),
+  views: new Set(),
+  faults: new Set(),
 }
 const inPlay = new Set<Played>()
 const judging = new Set<Promise<void>>()
@@ -83,7 +87,9 @@ const stillMs: number[] = []
 const memory: number[] = []
 const mishaps = { lost: 0, doubled: 0, late: 0, remembered: 0, forgotten: 0 }
 const parts = {
-  ...{ url, chance, boxes: { url, chance, mishaps, waitMs: 60_000 } },
+  url,
+  chance,
+  boxes: { url, chance, mishaps, waitMs: 60_000 },
   thinkMs: () => (isOver ? 0 : drawBelow(chance, THINK_MS_MAX)),
   progress(id: string): void {
     const nowMs = performance.now()
@@ -134,7 +140,8 @@ async function judge({ id, answers, witnesses, boxes }: Played): Promise<void> {
   ])
   if (header === null) return note('lost', [`${id} is gone`])
   const workerData: Case = {
-    ...{ ...known, header: JSON.parse(header) },
+    ...known,
+    header: JSON.parse(header),
     lines: entries.map(([, [, line = '']]) => line),
     temples: boxes.map(({ fallen, temple: { device } }) => ({
       temple: device.temple,
@@ -195,7 +202,7 @@ let count = 0
 /** Lets one fault of a lane come after the other, until there were enough in all. */
 async function runFaults(lane: (typeof LANES)[number]): Promise<void> {
   const next = newSequence(lane, chance)
-  const faultParts = { cluster, chance, stallMs: STALL_MS, cutClients }
+  const faultParts = { cluster, folder, chance, stallMs: STALL_MS, cutClients }
   let isEnough = false
   while (!isEnough && count < FAULTS) {
     const fault = next()

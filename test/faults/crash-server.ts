@@ -1,8 +1,8 @@
 // The server for the crash run: as `main.ts` starts it, with the fixture game beside the real ones; and, if
 // PLANT says so, with a fault that the run has to find.
 import { existsSync } from 'node:fs'
-import { registerHooks } from 'node:module'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { playable } from '../../rules/src/match.ts'
 import { keptSecret, newIdentities } from '../../server/src/auth/identity.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
@@ -13,6 +13,7 @@ import { systemTimers, type Timers } from '../../server/src/timers.ts'
 import { type Peek, peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
 import { isPlant } from './plants.ts'
+import { changeSources } from './source-changes.ts'
 
 /** So much earlier than it should, the planted journal says that something is written. */
 const EARLY_MS = 20
@@ -25,19 +26,17 @@ const file = join(DATA_DIR, 'journal.db')
 const isRestarted = existsSync(file)
 const log = newLog('info')
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 function plantedJournal(journal: Journal): Journal {
   if (plant === 'early-answer') {
     const append: Journal['append'] = async (...args) => {
-      void wait(EARLY_MS).then(() => journal.append(...args))
+      void sleep(EARLY_MS).then(() => journal.append(...args))
     }
     return { ...journal, append }
   }
   if (plant === 'any-decision') {
     const append: Journal['append'] = async (...args) => {
       await journal.append(...args)
-      await wait(LATE_MS)
+      await sleep(LATE_MS)
     }
     return { ...journal, append }
   }
@@ -54,26 +53,12 @@ const talkative: Peek = {
   redact: (event, viewer) => (event.type === 'drew' ? event : peek.redact(event, viewer)),
 }
 
-/** This fault can be planted in nothing that is handed in: it is put into the text of the code as that is loaded. */
-const CHECKS = [
-  { file: 'match/session.ts', check: 'isRepeat(session, entry)' },
-  { file: 'match/play.ts', check: 'place.asked?.id !== entry.decision' },
-] as const
-
-if (plant === 'any-decision') {
-  registerHooks({
-    load(url, context, next) {
-      const loaded = next(url, context)
-      const planted = CHECKS.find(({ file }) => url.endsWith(file))
-      if (planted === undefined) return loaded
-      const text = String(loaded.source)
-      if (!text.includes(planted.check))
-        throw new Error(`${planted.file} has no "${planted.check}"`)
-      const source = text.replace(planted.check, 'false')
-      return { ...loaded, source }
-    },
-  })
-}
+/** This fault can be planted in nothing that is handed in. */
+if (plant === 'any-decision')
+  changeSources([
+    { file: 'match/session.ts', text: 'isRepeat(session, entry)', instead: 'false' },
+    { file: 'match/play.ts', text: 'place.asked?.id !== entry.decision', instead: 'false' },
+  ])
 const { hostedGames, startServer } = await import('../../server/src/app.ts')
 await startServer(
   [

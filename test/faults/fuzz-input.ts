@@ -10,35 +10,62 @@ export interface Tools {
 }
 
 const TYPES = [
-  ...[
-    'act',
-    'act',
-    'act',
-    'pause',
-    'resume',
-    'leave',
-    'autoPass',
-    'resync',
-    'start',
-    'kick',
-    'ready',
-    'addBot',
-    'rematch',
-    'unknown',
-  ],
-  ...['__proto__', 'constructor', 'toString', '*', '_$bact', ''],
+  'act',
+  'act',
+  'act',
+  'pause',
+  'resume',
+  'leave',
+  'autoPass',
+  'resync',
+  'start',
+  'kick',
+  'ready',
+  'addBot',
+  'rematch',
+  'unknown',
+  '__proto__',
+  'constructor',
+  'toString',
+  '*',
+  '_$bact',
+  '',
 ]
 const NAMES =
   'decision action type from on name players options bots watch entropy wake code __proto__ constructor hasOwnProperty then length'.split(
     ' ',
   )
 const TEXTS = [
-  ...['', 'enter', 'move', 'a\u0000b', '\u202e', '💀'.repeat(20), 'x'.repeat(2_000), '__proto__'],
-  ...['1e999', '-0', '{{7*7}}', "' OR 1=1 --", '../../etc/passwd', '%00%ff', '\r\nX: y'],
+  '',
+  'enter',
+  'move',
+  'a\u0000b',
+  '\u202e',
+  '💀'.repeat(20),
+  'x'.repeat(2_000),
+  '__proto__',
+  '1e999',
+  '-0',
+  '{{7*7}}',
+  "' OR 1=1 --",
+  '../../etc/passwd',
+  '%00%ff',
+  '\r\nX: y',
 ]
 const NUMBERS = [
-  ...[0, -0, 1, -1, 1.5, 2 ** 31, -(2 ** 31), 2 ** 53, 1e308, Number.NaN],
-  ...[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.MIN_VALUE],
+  0,
+  -0,
+  1,
+  -1,
+  1.5,
+  2 ** 31,
+  -(2 ** 31),
+  2 ** 53,
+  1e308,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  Number.MIN_VALUE,
 ]
 const DEPTH_MAX = 5
 const packers = [new Packr({ useRecords: true }), new Packr({ useRecords: false })]
@@ -87,64 +114,70 @@ export function fuzzFrame(chance: Chance): Uint8Array | string {
 
 const METHODS = ['GET', 'GET', 'POST', 'POST', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'HEAD', 'BREW']
 const HEADERS = [
-  ...[
-    'x-forwarded-for: 1.2.3.4, ::1, nonsense',
-    'x-forwarded-proto: \\',
-    'host: [',
-    'origin: null',
-  ],
-  ...[
-    'content-encoding: gzip',
-    'content-encoding: zzz',
-    'content-type: text/plain',
-    'expect: 100-continue',
-  ],
-  ...[
-    'transfer-encoding: chunked',
-    'content-length: 99999999',
-    'upgrade: websocket',
-    'range: bytes=0-',
-  ],
-  ...[
-    'connection: upgrade',
-    'sec-websocket-version: 13',
-    'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
-  ],
-  ...['authorization: Basic Og==', 'authorization: Bearer x.y.z', 'cookie: a=b', 'te: trailers'],
+  'x-forwarded-for: 1.2.3.4, ::1, nonsense',
+  'x-forwarded-proto: \\',
+  'host: [',
+  'origin: null',
+  'content-encoding: gzip',
+  'content-encoding: zzz',
+  'content-type: text/plain',
+  'expect: 100-continue',
+  'transfer-encoding: chunked',
+  'content-length: 99999999',
+  'upgrade: websocket',
+  'range: bytes=0-',
+  'connection: upgrade',
+  'sec-websocket-version: 13',
+  'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+  'authorization: Basic Og==',
+  'authorization: Bearer x.y.z',
+  'cookie: a=b',
+  'te: trailers',
 ]
 
-/** A request over HTTP, or what is left of one. */
-export function fuzzRequest(chance: Chance, { token, match }: Tools): Buffer {
-  const paths = [
-    ...[
-      '/',
-      '/healthz',
-      '/metrics',
-      '/monitor/',
-      '/api/guests',
-      '/api/me/transfer',
-      '/api/transfers',
-    ],
-    ...['/api/games/flower-war', '/api/games/__proto__', '/api/games/tieqchieq?lang[]=%ff&lang=es'],
-    ...[
-      '/api/codes/AAAA2222',
-      '/api/matches?mine=1&phase=over',
-      '/api/matches?cursor=0.x&limit=1e9',
-    ],
-    ...[`/api/matches/${match}?code=%00`, '/matchmake/joinOrCreate/lobby'],
-    ...['/api/games', `/api/matches/${match}/record`, '/api/matches/%ZZ/record', '/nowhere?%ff=[]'],
-    ...['/matchmake/create/tieqchieq', '/matchmake/joinOrCreate/tieqchieq', '/matchmake/join/x'],
-    ...[`/matchmake/joinById/${match}`, `/matchmake/joinById/${match}`, '/matchmake/reconnect/x'],
-    ...['/matchmake/__proto__/constructor', `/0/${match}?sessionId=x&_authToken=${token}`],
-    `/${encodeURIComponent(pick(chance, TEXTS))}`,
+/** Where a request may go; some lead to what is there. */
+function pathsTo({ token, match }: Tools): readonly string[] {
+  return [
+    '/',
+    '/healthz',
+    '/metrics',
+    '/monitor/',
+    '/api/guests',
+    '/api/me/transfer',
+    '/api/transfers',
+    '/api/games/flower-war',
+    '/api/games/__proto__',
+    '/api/games/tieqchieq?lang[]=%ff&lang=es',
+    '/api/codes/AAAA2222',
+    '/api/matches?mine=1&phase=over',
+    '/api/matches?cursor=0.x&limit=1e9',
+    `/api/matches/${match}?code=%00`,
+    '/matchmake/joinOrCreate/lobby',
+    '/api/games',
+    `/api/matches/${match}/record`,
+    '/api/matches/%ZZ/record',
+    '/nowhere?%ff=[]',
+    '/matchmake/create/tieqchieq',
+    '/matchmake/joinOrCreate/tieqchieq',
+    '/matchmake/join/x',
+    `/matchmake/joinById/${match}`,
+    `/matchmake/joinById/${match}`,
+    '/matchmake/reconnect/x',
+    '/matchmake/__proto__/constructor',
+    `/0/${match}?sessionId=x&_authToken=${token}`,
   ]
+}
+
+/** A request over HTTP, or what is left of one. */
+export function fuzzRequest(chance: Chance, tools: Tools): Buffer {
+  const paths = [...pathsTo(tools), `/${encodeURIComponent(pick(chance, TEXTS))}`]
   const body = drawBelow(chance, 4) === 0 ? pick(chance, TEXTS) : jsonOf(fuzzValue(chance))
   const lines = [
     `${pick(chance, METHODS)} ${pick(chance, paths)} HTTP/1.1`,
     'host: localhost',
     'connection: close',
     ...(drawBelow(chance, 5) === 0 ? [] : ['content-type: application/json']),
-    ...(drawBelow(chance, 3) === 0 ? [] : [`authorization: Bearer ${token}`]),
+    ...(drawBelow(chance, 3) === 0 ? [] : [`authorization: Bearer ${tools.token}`]),
     ...Array.from({ length: drawBelow(chance, 3) }, () => pick(chance, HEADERS)),
     `content-length: ${Buffer.byteLength(body)}`,
   ]

@@ -1,6 +1,7 @@
 // npm run faults:fuzz [-- --short | --minutes N [--pace inputs a second]]: hostile frames and requests at a live server, while two people play who
 // must not notice. Afterwards the server must be alive, hold no more memory than early on, and have logged nothing
 // that an operator would have to read. Ends with a line of figures, and exit code 0 or 1.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
@@ -66,7 +67,7 @@ async function playOn(): Promise<void> {
     while (!isOver && first.outcome === null) {
       const asked = matches.find(({ decision }) => decision !== undefined)
       if (asked?.decision !== undefined) await act(asked, pick(chance, asked.decision.actions))
-      await new Promise((resolve) => setTimeout(resolve, THINK_MS))
+      await sleep(THINK_MS)
     }
     for (const match of matches) match.disconnect()
   }
@@ -96,7 +97,7 @@ async function sendRequests(lane: number): Promise<void> {
 /** Until as many inputs may have been sent. */
 async function untilDue(): Promise<void> {
   const early = beginMs + (inputs / PACE) * 1_000 - performance.now()
-  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+  if (early > 0) await sleep(early)
 }
 
 /** Every refusal has a code and a sentence, and none says that the server has failed. */
@@ -167,7 +168,7 @@ function faultsIn(log: string): readonly string[] {
 
 async function memory(): Promise<{ readonly rss: number; readonly heapUsed: number }> {
   // What has just been closed is still being let go.
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await sleep(200)
   await server.memory()
   return server.memory()
 }
@@ -179,10 +180,10 @@ process.once('uncaughtException', (error) => {
   void server.remove().finally(() => process.exit(1))
 })
 const players = playOn()
-while (table === '') await new Promise((resolve) => setTimeout(resolve, 10))
-await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+while (table === '') await sleep(10)
+await sleep(QUIET_MS)
 took = []
-await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+await sleep(QUIET_MS)
 const before = took
 took = []
 const beginMs = performance.now()
@@ -190,7 +191,7 @@ const endMs = beginMs + RUN_MS
 const lanes = Array.from({ length: LANES }, (_, lane) => {
   return lane < LANES / 2 ? sendRequests(lane) : sendFrames(lane)
 })
-while (inputs < EARLY_INPUTS) await new Promise((resolve) => setTimeout(resolve, 50))
+while (inputs < EARLY_INPUTS) await sleep(50)
 const early = await memory()
 await Promise.all(lanes)
 const seconds = (performance.now() - beginMs) / 1_000

@@ -6,9 +6,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
-import { FRAME, parseData } from '../../loadtest/codec.ts'
-import { type Arrival, enterRaw, type RawClient } from '../support/raw-client.ts'
+import { enterRaw } from '../support/raw-client.ts'
 import { distance } from './distance.ts'
+import { type Round, SCENARIOS, type Scenario, SILENT } from './leak-scenarios.ts'
 import type { Deal } from './leak-server.ts'
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
@@ -18,135 +18,6 @@ const DISTANCE_MAX = 2.225 * Math.sqrt(2 / ROUNDS)
 const RUN_MS_MAX = values.short ? 280_000 : 1_500_000
 /** Rounds that may be played again in the whole run. */
 const LATE_MAX = 10
-
-interface Table {
-  /** In the order of their seats; the last may be a bot. */
-  readonly players: readonly RawClient[]
-  readonly spectator: RawClient
-}
-
-/** What a viewer got in one round, as text, and when. */
-interface Round {
-  readonly frames: readonly string[]
-  /** From the action to the first frame of what it did. */
-  readonly firstMs: number
-  /** From there to the first frame of what was answered. */
-  readonly windowMs: number
-}
-
-interface Scenario {
-  /** Whose hand differs. */
-  readonly target: number
-  readonly bots: number
-  play(table: Table): Promise<Round>
-}
-
-const SCENARIOS = {
-  /** A player is raided who has said that windows are to go by. */
-  window: {
-    target: 1,
-    bots: 0,
-    async play(table) {
-      await table.players[1]?.request('autoPass', { on: true })
-      return react(table, 1, isRaidOn(1))
-    },
-  },
-  /** A bot is raided. What it answers is public, and may differ; when it does may not. */
-  bot: {
-    target: 2,
-    bots: 1,
-    async play(table) {
-      return untilAnswer(await react(table, 2, isRaidOn(2)), 2)
-    },
-  },
-  /** Somebody passes in a battle with a player who has said that windows are to go by. Dice that fall after it differ. */
-  battle: {
-    target: 1,
-    bots: 0,
-    async play(table) {
-      await table.players[1]?.request('autoPass', { on: true })
-      return untilAnswer(await react(table, 1, isPass), 1)
-    },
-  },
-  /** The same with a bot. */
-  'bot-battle': {
-    target: 2,
-    bots: 1,
-    play: async (table) => untilAnswer(await react(table, 2, isPass), 2),
-  },
-  /** Two of three make a secret choice: nobody else is sent anything at all. */
-  choice: {
-    target: 0,
-    bots: 0,
-    async play({ players, spectator }) {
-      for (const player of players) {
-        await player.until(() => player.decision()?.kind === 'turn')
-        await act(player, ({ type }) => type === 'draw')
-      }
-      for (const player of players) await player.until(() => player.decision()?.kind === 'lay')
-      return chooseTwo(players, spectator)
-    },
-  },
-  /** The same where everybody may see that somebody has chosen, but not what. */
-  'seen-choice': {
-    target: 0,
-    bots: 0,
-    async play({ players, spectator }) {
-      for (const player of players) await player.until(() => player.decision()?.kind === 'choose')
-      return chooseTwo(players, spectator)
-    },
-  },
-  /** Somebody takes a pile: everybody may see which, and nobody else what is in it. */
-  taking: {
-    target: 0,
-    bots: 0,
-    async play({ players: [taker, ...others], spectator }) {
-      if (taker === undefined) throw new Error('nobody takes a pile')
-      await taker.until(() => taker.decision()?.kind === 'take')
-      return sentTo([...others, spectator], () => act(taker, () => true))
-    },
-  },
-  /** One side of a battle lays a card, if it can, and is ready: the other side, and all others, are sent nothing. */
-  laying: {
-    target: 0,
-    bots: 0,
-    async play({ players: [side, ...others], spectator }) {
-      if (side === undefined) throw new Error('nobody is at battle')
-      await side.until(() => side.decision()?.kind === 'battle')
-      return sentTo([...others, spectator], async () => {
-        const { id = 0, actions = [] } = side.decision() ?? {}
-        if (actions.length > 1) {
-          await act(side, ({ type }) => type === 'lay')
-          await side.until(() => (side.decision()?.id ?? 0) > id)
-        }
-        await act(side, ({ type }) => type === 'ready')
-      })
-    },
-  },
-  /** The other side is ready; whoever lets windows go by is so after the usual time, with a card to lay or without. */
-  ready: {
-    target: 1,
-    bots: 0,
-    async play({ players: [side, other], spectator }) {
-      if (side === undefined || other === undefined) throw new Error('a battle has two sides')
-      await side.until(() => side.decision()?.kind === 'battle')
-      const from = await caughtUp(spectator)
-      const beginMs = performance.now()
-      await other.request('autoPass', { on: true })
-      await act(side, ({ type }) => type === 'ready')
-      const news = (): readonly Arrival[] => spectator.arrivals.slice(from)
-      await spectator.until(() => news().map(textOf).some(isShown))
-      const frames = news().map(textOf)
-      const shown = frames.findIndex(isShown)
-      const windowMs = (news()[shown]?.atMs ?? 0) - beginMs
-      // Without what was shown, whose patch comes before its events.
-      return { frames: frames.slice(0, Math.max(0, shown - 1)), firstMs: 0, windowMs }
-    },
-  },
-} as const satisfies Record<string, Scenario>
-
-/** In which nobody else is to be sent anything at all. */
-const SILENT: readonly Scenario[] = [SCENARIOS.choice, SCENARIOS.laying, SCENARIOS.ready]
 
 /** What is to be found in each game: nothing but what was planted. */
 const RUNS: readonly (readonly [game: string, keyof typeof SCENARIOS, finding: string])[] = [
@@ -169,87 +40,6 @@ const RUNS: readonly (readonly [game: string, keyof typeof SCENARIOS, finding: s
   ['shrinking-hand', 'laying', 'frames'],
   ['ready-alone', 'ready', 'length of the window'],
 ]
-
-/** One does something to another: what the spectator gets until that is answered. */
-async function react(
-  { players: [left], spectator }: Table,
-  target: number,
-  suits: (action: Action) => boolean,
-): Promise<Round> {
-  if (left === undefined) throw new Error('nobody has the turn')
-  await left.until(() => left.decision() !== undefined)
-  const from = await caughtUp(spectator)
-  const beginMs = performance.now()
-  await act(left, suits)
-  const news = (): readonly Arrival[] => spectator.arrivals.slice(from)
-  const isAnswer = isAnswerOf(target)
-  await spectator.until(() => news().map(textOf).some(isAnswer))
-  const frames = news().map(textOf)
-  const [first, answer] = [news()[0], news()[frames.findIndex(isAnswer)]]
-  if (first === undefined || answer === undefined) throw new Error('nothing has arrived')
-  return { frames, firstMs: first.atMs - beginMs, windowMs: answer.atMs - first.atMs }
-}
-
-/** Without the answer itself; the patch comes before its events. */
-function untilAnswer(round: Round, target: number): Round {
-  const { frames } = round
-  return { ...round, frames: frames.slice(0, frames.findIndex(isAnswerOf(target)) - 1) }
-}
-
-const isAnswerOf =
-  (target: number) =>
-  (frame: string): boolean =>
-    new RegExp(`"type":"(passed|warded|laid)","seat":${target}\\b`).test(frame)
-
-const isShown = (frame: string): boolean => frame.includes('"battle-shown"')
-
-const isRaidOn =
-  (target: number) =>
-  (action: Action): boolean =>
-    action.type === 'raid' && action.target === target
-
-const isPass = ({ type }: Action): boolean => type === 'pass'
-
-/** Two of three choose: what everybody else gets meanwhile. */
-async function chooseTwo(players: readonly RawClient[], spectator: RawClient): Promise<Round> {
-  return sentTo([spectator, ...players.slice(2)], async () => {
-    for (const player of players.slice(0, 2)) await act(player, () => true)
-  })
-}
-
-/** What others get while somebody does something. */
-async function sentTo(viewers: readonly RawClient[], does: () => Promise<void>): Promise<Round> {
-  const begins = await Promise.all(viewers.map(caughtUp))
-  await does()
-  const ends = await Promise.all(viewers.map(caughtUp))
-  const frames = viewers.flatMap(({ arrivals }, index) =>
-    // Besides the two with which each is told that they are caught up.
-    arrivals.slice(begins[index], (ends[index] ?? 0) - 2),
-  )
-  return { frames: frames.map(textOf), firstMs: 0, windowMs: 0 }
-}
-
-/** A round trip: whatever was sent before has arrived. How many frames that are. */
-async function caughtUp(client: RawClient): Promise<number> {
-  await client.request('resync', {})
-  return client.arrivals.length
-}
-
-/** A frame as text: messages so that a finding can be read, and anything else as it is. */
-function textOf({ kind, bytes }: Arrival): string {
-  return kind === FRAME.data ? JSON.stringify(parseData(bytes)) : bytes.toString('hex')
-}
-
-interface Action {
-  readonly type: string
-  readonly target?: number
-}
-
-async function act(player: RawClient, suits: (action: Action) => boolean): Promise<void> {
-  const { id, actions } = player.decision() ?? { id: 0, actions: [] }
-  const action = actions.find((each) => suits(Object(each)))
-  await player.request('act', { decision: id, action })
-}
 
 async function playRound(game: string, scenario: Scenario, deal: Deal): Promise<Round> {
   const { target, bots } = scenario

@@ -1,5 +1,6 @@
 // A temple of the fault run, on a network that loses, doubles and disorders what it says, and all that has fallen in it.
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { badNetwork, type Mishaps } from '../../bridge/temple/bad-network.ts'
 import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
 import { ledOf } from '../../protocol/src/temple/device.ts'
@@ -57,9 +58,13 @@ export async function newBox(parts: BoxParts, wish: BoxWish): Promise<Box> {
   if (paired.status !== 200) throw new Error(JSON.stringify(paired.body))
   const carry = badNetwork((below) => drawBelow(parts.chance, below), parts.mishaps)
   const box: Box = {
-    ...{ ...wish, match, isCalm: false, fallen: '' },
+    ...wish,
+    match,
+    isCalm: false,
+    fallen: '',
     temple: simulateTemple({
-      ...{ ...claimed, remembers },
+      ...claimed,
+      remembers,
       newEpoch: () => randomBytes(4).toString('hex'),
       carry(publication, send) {
         if (box.isCalm) send(publication)
@@ -97,7 +102,7 @@ export async function live(parts: BoxParts, box: Box, beads: number): Promise<vo
   }
 }
 
-/** Takes a temple its power, and gives it back. */
+/** Cuts a temple's power, and gives it back. */
 export async function reboot(parts: BoxParts, { temple, remembers }: Box): Promise<void> {
   parts.mishaps[remembers ? 'remembered' : 'forgotten']++
   temple.reboot()
@@ -119,9 +124,6 @@ export function isGreen({ temple: { device } }: Box): boolean {
 export function isAccepted(parts: BoxParts, box: Box): Promise<boolean> {
   return until(parts, () => isGreen(box))
 }
-
-export const sleep = (ms: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Whether it comes to be so, in time. */
 export async function until({ waitMs }: BoxParts, holds: () => boolean): Promise<boolean> {

@@ -1,6 +1,6 @@
 // The faults that the run of temples has to find, each by its figure. They are put into the text of the code as that is
 // loaded, in the process that PLANT is told to, so nothing in the code knows of them.
-import { registerHooks } from 'node:module'
+import { changeSources, type SourceChange } from './source-changes.ts'
 
 /** What the run of temples counts, of which there must be none. */
 export const TEMPLE_FIGURES = {
@@ -9,11 +9,8 @@ export const TEMPLE_FIGURES = {
   disordered: 'in another order',
 } as const
 
-interface TemplePlant {
+interface TemplePlant extends SourceChange {
   readonly figure: keyof typeof TEMPLE_FIGURES
-  readonly file: string
-  readonly text: string
-  readonly instead: string
 }
 
 export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
@@ -42,13 +39,4 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
 }
 
 const plant = TEMPLE_PLANTS[process.env['PLANT'] ?? '']
-if (plant !== undefined)
-  registerHooks({
-    load(url, context, next) {
-      const loaded = next(url, context)
-      if (!url.endsWith(plant.file)) return loaded
-      const text = String(loaded.source)
-      if (!text.includes(plant.text)) throw new Error(`${plant.file} has no "${plant.text}"`)
-      return { ...loaded, source: text.replace(plant.text, plant.instead) }
-    },
-  })
+if (plant !== undefined) changeSources([plant])

@@ -1,8 +1,8 @@
 // The broker, the server and two bridges of the fault run of temples, each a process that can be killed alone.
 import { join } from 'node:path'
+import { freePort } from '../../loadtest/run/ports.ts'
 import { type Child, newChild } from '../support/child.ts'
 import { BRIDGE_ACCOUNT, newMosquitto } from '../support/mosquitto.ts'
-import { freePort } from '../support/server-process.ts'
 
 const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-this-run-alone'
 const script = (path: string): string => join(import.meta.dirname, path)

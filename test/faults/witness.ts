@@ -1,4 +1,5 @@
 // Somebody at a match who comes back whenever the server does, and keeps all that they are sent.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Decoder } from '@colyseus/schema'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { FRAME, parseData } from '../../loadtest/codec.ts'
@@ -25,6 +26,11 @@ export interface Answers {
   readonly given: Set<string>
   readonly acknowledged: string[]
   readonly faults: string[]
+}
+
+/** Of a match in which nothing has been done yet. */
+export function newAnswers(): Answers {
+  return { given: new Set(), acknowledged: [], faults: [] }
 }
 
 /** An answer as a text, to be found again in the journal. */
@@ -108,7 +114,9 @@ export function newWitness(parts: WitnessParts): Witness {
         await play(client, parts, owed, () => isOver)
         client.leave()
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * returnMsMax))
+        // Somebody is in one place at a time; a server that has lost the match may have more to say to those who are there.
+        client?.drop()
+        await sleep(Math.random() * returnMsMax)
       }
     }
   }
@@ -139,7 +147,7 @@ async function play(
       if (isOver() || decision === undefined) return
       last = decision.id
       if (Math.random() < idleShare()) continue
-      if (thinkMs !== undefined) await new Promise((resolve) => setTimeout(resolve, thinkMs()))
+      if (thinkMs !== undefined) await sleep(thinkMs())
       owed.answer = { decision: decision.id, action: pick(chance, decision.actions) }
     }
     const { decision, action } = owed.answer

@@ -1,17 +1,24 @@
 // What an input costs that can be counted: the same on every machine, so that no change makes it more without being seen.
-import { Encoder } from '@colyseus/schema'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Decoder, Encoder, type Schema } from '@colyseus/schema'
+import { pack } from 'msgpackr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FRAME, parseData } from '../../loadtest/codec.ts'
+import { FRAME, parseData, parseResponse } from '../../loadtest/codec.ts'
 import { matchStateOf } from '../../protocol/src/match-state.ts'
 import { newWriter, shapeOf } from '../../protocol/src/sync.ts'
 import { VIEWS } from '../../protocol/src/views.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { present } from '../../rules/src/invariant.ts'
+import type { MatchEvent } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
+import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
+import { newLog } from '../../server/src/log.ts'
 import { chanceOf } from '../support/chance.ts'
 import { started } from '../support/matches.ts'
-import { enterRaw, type RawClient } from '../support/raw-client.ts'
+import { type Arrival, enterRaw, type RawClient } from '../support/raw-client.ts'
 import { startTestServer } from '../support/server.ts'
 
 const ACTIONS = 30
@@ -61,37 +68,117 @@ describe('an answer at a table of four', () => {
       }
     }
   })
+
+  test('says no more in them than what has happened, who is asked what, and that it is kept', async () => {
+    const look = newOnlooker(present(all[3], 'a spectator').arrivals)
+    for (let action = 0; action < ACTIONS; action++) {
+      const before = look()
+      const begins = all.map(({ arrivals }) => arrivals.length)
+      await answer(await whoIsAsked())
+      await whoIsAsked()
+      for (const client of all) await client.request('resync', {})
+      for (const [client, { arrivals }] of all.entries())
+        for (const { kind, bytes } of arrivals.slice(begins[client], -2)) expectNoMore(kind, bytes)
+      const now = look()
+      const changed = Object.keys(now).filter((key) => now[key] !== before[key])
+      expect(['waiting', 'view']).toEqual(expect.arrayContaining(changed))
+    }
+  })
 })
 
-describe('the state of a whole match of', () => {
+/** Looks at what is shown by now: the JSON of each of its parts. And each patch is as long as what has changed. */
+function newOnlooker(arrivals: readonly Arrival[]): () => Readonly<Record<string, string>> {
+  const State = matchStateOf(present(VIEWS['tieqchieq'], 'its view is synced'))
+  const [seen, own]: [Schema, Schema] = [new State(), new State()]
+  const decoder = new Decoder(seen)
+  const write = newWriter(shapeOf(State), own)
+  const encoder = new Encoder(own)
+  let read = 0
+  return () => {
+    for (; read < arrivals.length; read++) {
+      const { kind, bytes } = present(arrivals[read], 'a frame')
+      if (kind !== FRAME.state && kind !== FRAME.patch) continue
+      decoder.decode(bytes, { offset: 1 })
+      write(seen.toJSON())
+      const length = kind === FRAME.state ? encoder.encodeAll().length : encoder.encode().length
+      encoder.discardChanges()
+      if (kind === FRAME.patch) expect(bytes.byteLength).toBe(1 + length)
+    }
+    const parts = Object.entries(seen.toJSON())
+    return Object.fromEntries(parts.map(([name, value]) => [name, JSON.stringify(value)]))
+  }
+}
+
+/** Frames hold what they must, and no byte besides. */
+function expectNoMore(kind: number, bytes: Uint8Array): void {
+  if (kind === FRAME.response) expect(parseResponse(bytes).message).toEqual({ ok: true })
+  if (kind !== FRAME.data) return
+  const { type, message } = parseData(bytes)
+  expect(bytes.byteLength).toBe(1 + pack(type).length + pack(message).length)
+  if (message === null) return
+  const keys = Object.keys(Object(message))
+  if (type === 'update') expect(keys).toEqual(['before', 'events'])
+  else expect([type, ...keys]).toEqual(['decision', 'id', 'kind', 'asked', 'actions', 'illegal'])
+}
+
+describe('the journal', () => {
+  test('writes so many pages for a hundred lines', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+    const file = join(folder, 'journal.db')
+    const journal = openSqliteJournal({ file, keepFinished: 100, log: newLog('silent') })
+    const listing = { phase: 'playing', isPublic: true, members: [], row: '{}' } as const
+    const match = { game: 'tieqchieq', version: 1, header: '{}', code: 'a', createdAtMs: 0 }
+    const claim = await journal.create({ id: 'a match', ...match }, listing)
+    const begin = statSync(`${file}-wal`).size
+    for (let line = 0; line < 100; line++) await journal.append(claim, line, ['x'.repeat(100)])
+    const pages = (statSync(`${file}-wal`).size - begin) / (PAGE_BYTES + FRAME_BYTES)
+    await journal.close()
+    rmSync(folder, { recursive: true })
+    // Another 21 are new ones and those above them.
+    expect(pages).toBe(121)
+  })
+})
+
+/** A page of SQLite, and what stands before it in the log. */
+const [PAGE_BYTES, FRAME_BYTES] = [4_096, 24]
+
+describe('a whole match of', () => {
   test.for([
-    ['tieqchieq', { shown: 279, bytes: 8_762 }],
-    ['flower-war', { shown: 887, bytes: 33_553 }],
-    ['mexica', { shown: 358, bytes: 11_739 }],
-    ['space-aztecs', { shown: 88, bytes: 3_204 }],
-  ] as const)('%s is patched with so many bytes', ([id, expected]) => {
+    ['tieqchieq', { shown: 279, patches: 8_762, events: 139_764, decisions: 46_306 }],
+    ['flower-war', { shown: 887, patches: 33_553, events: 992_849, decisions: 294_203 }],
+    ['mexica', { shown: 358, patches: 11_739, events: 227_983, decisions: 57_854 }],
+    ['space-aztecs', { shown: 88, patches: 3_204, events: 59_355, decisions: 59_213 }],
+  ] as const)('%s is shown, told and asked in so many bytes', ([id, expected]) => {
     const game = GAMES.find((each) => each.id === id)
     const match = started(present(game, 'a game of the list'), 'counted')
     const State = matchStateOf(present(VIEWS[id], 'its view is synced'))
     const state = new State()
     const write = newWriter(shapeOf(State), state)
     const encoder = new Encoder(state)
-    const counted = { shown: 0, bytes: 0 }
+    const counted = { shown: 0, patches: 0, events: 0, decisions: 0 }
     const show = (): void => {
       const { waiting, ...view } = match.view()
       write({ seats: [], temples: [], waiting, view })
-      counted.bytes += encoder.encode().length
+      counted.patches += encoder.encode().length
       counted.shown++
       encoder.discardChanges()
+      for (const seat of match.seats) counted.decisions += pack(match.decision(seat) ?? null).length
+    }
+    const tell = (events: readonly MatchEvent[]): void => {
+      for (const viewer of [...match.seats, 'spectator'] as const)
+        counted.events += pack(events.flatMap((event) => match.redact(event, viewer) ?? [])).length
     }
     show()
-    playOut(match, POLICIES.random, chanceOf('counted'), show)
+    playOut(match, POLICIES.random, chanceOf('counted'), (_input, events) => {
+      show()
+      tell(events)
+    })
     expect(counted).toEqual(expected)
   })
 })
 
 async function whoIsAsked(): Promise<number> {
-  const isAsked = ({ decision }: RawClient): boolean => (decision()?.actions.length ?? 0) > 0
+  const isAsked = (client: RawClient): boolean => (client.decision()?.actions.length ?? 0) > 0
   await Promise.race(players.map((player) => player.until(() => isAsked(player))))
   return players.findIndex(isAsked)
 }

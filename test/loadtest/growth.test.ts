@@ -1,9 +1,14 @@
 // What is worked out from measured figures, and how it is drawn.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { costAt, fitCost, predictShare } from '../../loadtest/growth/cost.ts'
+import { type Figures, keptFigures } from '../../loadtest/growth/figures.ts'
 import { drawPlot } from '../../loadtest/growth/plot.ts'
+import { REPORTS, type Report } from '../../loadtest/growth/reports.ts'
+import { present } from '../../rules/src/invariant.ts'
+import { isRedisMissing } from '../support/redis.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -41,6 +46,17 @@ test('a curve is drawn where its values are, whatever it is called', () => {
   expect(picture).toContain('M64.0 166.0 L616.0 44.0')
 })
 
+test('where values are far from each other, each power of ten has as much room', () => {
+  const points = [
+    [1, 1],
+    [10, 10],
+    [100, 100],
+  ] as const
+  const words = { title: '', sizes: '', values: '' }
+  const picture = drawPlot({ ...words, isWide: true, series: [{ name: 'one', points }] })
+  expect(picture).toContain('M64.0 288.0 L340.0 166.0 L616.0 44.0')
+})
+
 test.for(['length', 'archive', 'spectators', 'matches'])(
   'what grows with %s is measured, in its short form',
   { timeout: 60_000 },
@@ -54,6 +70,16 @@ test.for(['length', 'archive', 'spectators', 'matches'])(
   },
 )
 
+test.skipIf(isRedisMissing)('what processes cost is measured, and what they should', () => {
+  const script = join(root, 'loadtest/growth/main.ts')
+  const run = spawnSync(process.execPath, [script, '--short', '--only', 'processes'], {
+    encoding: 'utf8',
+  })
+  expect([run.status, run.stderr]).toEqual([0, ''])
+  expect(run.stdout).toMatch(/^Model, of the last 3: -?\d+ µs an action, -?\d+ ms a second/m)
+  expect(run.stdout).toMatch(/^\| 2 \| -?[\d.]+ \| [\d.]+ \| \d+ % \|$/m)
+})
+
 test('what a million people need is worked out from the figures that are kept', () => {
   const run = spawnSync(process.execPath, [join(root, 'loadtest/growth/scale.ts')], {
     encoding: 'utf8',
@@ -61,4 +87,48 @@ test('what a million people need is worked out from the figures that are kept', 
   expect([run.status, run.stderr]).toEqual([0, ''])
   expect(run.stdout).toMatch(/^\| matches \| 250,000 \|$/m)
   expect(run.stdout).not.toContain('NaN')
+  expectInDocs(run.stdout)
+})
+
+test('people who are no number are refused', () => {
+  const script = join(root, 'loadtest/growth/scale.ts')
+  const run = spawnSync(process.execPath, [script, '--people', 'many'], { encoding: 'utf8' })
+  expect([run.status, run.stdout]).toEqual([1, ''])
+  expect(run.stderr).toContain('--people')
+})
+
+test.for(Object.keys(REPORTS) as (keyof Figures)[])(
+  'the table of %s in the docs is what the kept figures come to',
+  (part) => expectInDocs(tableOf(part)),
+)
+
+function tableOf<Part extends keyof Figures>(part: Part): string {
+  const kept = keptFigures()
+  const figures: Figures = {
+    matches: present(kept.matches, 'it was measured'),
+    spectators: present(kept.spectators, 'it was measured'),
+    length: present(kept.length, 'it was measured'),
+    processes: present(kept.processes, 'it was measured'),
+    archive: present(kept.archive, 'it was measured'),
+  }
+  const report: Report<Figures[Part]> = REPORTS[part]
+  return report.table(figures[part])
+}
+
+/** Each row of its tables is there. */
+function expectInDocs(said: string): void {
+  const docs = readFileSync(join(root, 'docs/performance.md'), 'utf8').split('\n')
+  const rows = said.split('\n').filter((line) => line.startsWith('|'))
+  expect(rows.length).toBeGreaterThan(2)
+  expect(rows.filter((row) => !docs.includes(row))).toEqual([])
+}
+
+test.for([
+  ['growth/main.ts', '--only', 'everything'],
+  ['growth/main.ts', '--fast'],
+] as const)('what cannot be measured is refused: %s %s', ([script, ...args]) => {
+  const run = spawnSync(process.execPath, [join(root, 'loadtest', script), ...args], {
+    encoding: 'utf8',
+  })
+  expect([run.status, run.stdout]).toEqual([1, ''])
 })

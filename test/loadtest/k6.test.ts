@@ -1,10 +1,14 @@
-// The load runs, in their short form, where k6 is at hand or Go can build it.
+// The load runs, in their short form, where k6 is at hand or Go can build it: clean at our server, and not at one that is wrong.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findK6 } from '../../loadtest/run/find-k6.ts'
+import { parseWish } from '../../loadtest/run/wish.ts'
+import { startTestServer } from '../support/server.ts'
+import { answerTo, type Fault, nameOf, startFaultyServer } from './faulty-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const k6 = await findK6()
@@ -12,26 +16,131 @@ const scripts = readdirSync(join(root, 'loadtest/k6'))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
 
-async function run(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(root, 'loadtest/run/main.ts'), ...args])
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
-  const [code] = await once(child, 'exit')
-  return { code, said }
+function start(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [join(root, 'loadtest/run/main.ts'), ...args], {
+    env: { ...process.env, ...environment },
+  })
+  const said = { all: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said.all += data))
+  return { child, said }
 }
 
-test.skipIf(k6 === undefined).for(scripts)('%s finds nothing wrong', async (script) => {
+async function run(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
+  const { child, said } = start(args)
+  const [code] = await once(child, 'exit')
+  return { code, said: said.all }
+}
+
+test.skipIf(!k6.ok).for(scripts)('%s finds nothing wrong', async (script) => {
   const { code, said } = await run(script, '--short')
   expect([code, said]).toEqual([0, expect.stringContaining("✓ 'count==0' count=0")])
 })
 
-test.skipIf(k6 === undefined)('what does not answer is found', async () => {
-  const { code, said } = await run('play', '--short', '--url', 'http://127.0.0.1:9')
-  expect(code).not.toBe(0)
-  expect(said).toMatch(/✗ 'count==0' count=\d+/)
+const without =
+  (...names: readonly string[]): NonNullable<Fault['down']> =>
+  (frame) =>
+    names.includes(nameOf(frame)) ? undefined : frame
+
+/** The first welcome of each place, again and again. */
+function forgetful(): NonNullable<Fault['down']> {
+  const first = new Map<string, Uint8Array>()
+  return (frame, path) => {
+    if (nameOf(frame) !== 'welcome') return frame
+    first.set(path, first.get(path) ?? frame)
+    return first.get(path)
+  }
+}
+
+const stale: NonNullable<Fault['answer']> = (frame) =>
+  nameOf(frame) === 'request' ? answerTo(frame, 'stale-decision') : undefined
+const instead =
+  (path: string, status: number): NonNullable<Fault['call']> =>
+  (call) =>
+    call.startsWith(path) ? { status, body: '{"matches":[]}' } : undefined
+
+const FAULTS: readonly (readonly [what: string, script: string, found: string, fault: Fault])[] = [
+  ['says nothing', 'play', 'missing_replies', { down: () => undefined }],
+  ['asks nobody', 'play', 'missing_replies', { down: without('decision') }],
+  ['answers nothing', 'play', 'missing_replies', { down: without('response') }],
+  ['calls every answer stale', 'play', 'missing_replies', { answer: stale }],
+  ['shows nothing', 'play', 'wrong_replies', { down: without('patch') }],
+  ['tells nothing', 'play', 'missing_replies', { down: without('update') }],
+  ['has empty lists', 'lobby', 'wrong_replies', { call: instead('/api/matches', 200) }],
+  ['has no figures', 'soak', 'errors', { call: instead('/metrics', 401) }],
+  [
+    'has a broker that says nothing',
+    'temples',
+    'missing_replies',
+    { down: (frame, path) => (path === '/mqtt' ? undefined : frame) },
+  ],
+]
+
+describe.skipIf(!k6.ok)('a server is not clean that', { concurrent: true }, () => {
+  let right: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    right = await startTestServer(undefined, { mqtt: { port: 0, host: '127.0.0.1' } })
+  })
+  afterAll(() => right.stop())
+
+  async function runAt(fault: Fault, script: string) {
+    const faulty = await startFaultyServer(right.url, fault)
+    const ended = await run(script, '--short', '--url', faulty.url)
+    await faulty.stop()
+    return ended
+  }
+
+  test.for(FAULTS)('%s', async ([, script, found, fault], { expect }) => {
+    const { code, said } = await runAt(fault, script)
+    expect([code, said]).toEqual([99, expect.stringMatching(`${found}\\.*: [1-9]`)])
+  })
+
+  test('has forgotten something when people come back', async ({ expect }) => {
+    const { code, said } = await runAt({ down: forgetful(), cutsAfter: 200 }, 'reconnect-storm')
+    expect([code, said]).toEqual([99, expect.stringContaining('whoever comes back is told of')])
+  })
+
+  test('is not there', async ({ expect }) => {
+    const { code, said } = await run('play', '--short', '--url', 'http://127.0.0.1:9')
+    expect([code, said]).toEqual([99, expect.stringMatching(/errors\.*: [1-9]/)])
+  })
 })
 
-test('says which scripts there are', async () => {
-  const { code, said } = await run('dance')
-  expect([code, said]).toEqual([1, expect.stringContaining('reconnect-storm')])
+test.skipIf(!k6.ok)('whoever ends a run ends all of it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const { child, said } = start(['play', '--seconds', '60'], { TMPDIR: folder })
+  await expect.poll(() => said.all).toContain('is up')
+  expect(readdirSync(folder)).not.toEqual([])
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  expect(code).not.toBe(0)
+  const [url = ''] = /http:\S+/.exec(said.all) ?? []
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+describe('what is asked for on the command line', () => {
+  const parse = (...args: readonly string[]) => parseWish(args, scripts)
+
+  test('is what is run', () => {
+    const size = { vus: 3, seconds: 20, pace: 'full', game: 'mexica' }
+    const line = 'play --vus 3 --seconds 20 --pace full --game mexica --url http://[::1]:9/'
+    const value = { script: 'play', ...size, isShort: false, url: 'http://[::1]:9' }
+    expect(parse(...line.split(' '))).toEqual({ ok: true, value })
+  })
+
+  test.for([
+    ['dance', 'reconnect-storm'],
+    ['play lobby', 'lobby'],
+    ['play --vus many', '--vus'],
+    ['play --vus 0', '--vus'],
+    ['play --seconds 0.5', '--seconds'],
+    ['play --game chess', 'tieqchieq'],
+    ['play --pace fast', 'human'],
+    ['play --url localhost:2567', '--url'],
+    ['play --speed 3', '--speed'],
+  ] as const)('is refused if it cannot be: %s', ([line, why]) => {
+    const refusal = { code: 'bad-arguments', detail: expect.stringContaining(why) }
+    expect(parse(...line.split(' '))).toEqual({ ok: false, refusal })
+  })
 })

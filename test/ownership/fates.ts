@@ -1,6 +1,6 @@
 // What befalls processes and Redis, which nobody chooses; and what somebody does to help them.
 import type { Kind, Step } from './explore.ts'
-import { PROCESSES, type ProcessId } from './scripts.ts'
+import { PROCESSES, type ProcessId, type Redis } from './scripts.ts'
 import { type Process, type State, step, withLease, withProcess } from './state.ts'
 
 /** What becomes of a process that it does not choose. */
@@ -14,15 +14,18 @@ export function fatesOf(state: State, id: ProcessId): Step<State>[] {
     befalls(name, { ...withProcess(state, id, change), faultsLeft: faultsLeft - 1 }, 'fault')
   // A lease that nobody renews runs out.
   if (redis.leases[id] && run !== 'up') befalls('is late', withLease(state, id, false), 'own')
+  // Whoever wakes up when Redis was set back may know more than all others.
   if (run === 'stalled' || run === 'new')
-    befalls('runs', withProcess(state, id, { run: 'up' }), 'help')
+    befalls('runs', withProcess(state, id, { run: 'up' }), state.isSetBack ? 'fault' : 'help')
   if (faultsLeft === 0 || run === 'gone' || run === 'new') return fates
   const nothing = { room: undefined, asked: undefined, answer: undefined }
   fault('is killed', { ...nothing, run: 'gone', late: asked ?? late })
   if (run !== 'up') return fates
-  fault('is stopped', { run: 'stalled', room: room && { ...room, hasSlept: true } })
-  if (redis.leases[id])
-    befalls('is late', { ...withLease(state, id, false), faultsLeft: faultsLeft - 1 }, 'fault')
+  fault('is stopped', { run: 'stalled', isSlow: true, room: room && { ...room, hasSlept: true } })
+  if (redis.leases[id]) {
+    const late = withProcess(withLease(state, id, false), id, { isSlow: true })
+    befalls('is late', { ...late, faultsLeft: faultsLeft - 1 }, 'fault')
+  }
   // It waits no longer, or its connection is cut.
   const unavailable = { answer: { type: 'unavailable' } } as const
   if (asked !== undefined) fault('gives up', { ...unavailable, asked: undefined, late: asked })
@@ -40,10 +43,11 @@ export function fatesOfRedis(state: State, hasCopies: boolean): Step<State>[] {
     processes: { a: change(processes.a), b: change(processes.b), c: change(processes.c) },
   })
   if (redis.isUp) {
-    // That takes longer than whoever is there needs to hear of it, and to look again.
+    // That takes longer than whoever is there needs to hear of it, and to look again; and than a script is under way.
     const isCalm = PROCESSES.every((id) => {
-      const { run, era, room } = processes[id]
-      return run !== 'up' || (era === redis.era && room?.isHalted !== true)
+      const { run, era, room, asked, late } = processes[id]
+      if (run !== 'up') return (asked ?? late) === undefined
+      return late === undefined && era === redis.era && room?.isHalted !== true
     })
     if (redis.isSettling && isCalm)
       befalls('has settled', { redis: { ...redis, isSettling: false } }, 'own')
@@ -54,24 +58,43 @@ export function fatesOfRedis(state: State, hasCopies: boolean): Step<State>[] {
     if (faultsLeft > 0) befalls('is killed', { ...down, ...each(cutOff) }, 'fault')
     return fates
   }
-  const leases = { a: false, b: false, c: false }
+  const none = { a: false, b: false, c: false }
   befalls('is started', { redis: { ...redis, isUp: true } }, 'help')
-  befalls('is started late', { redis: { ...redis, isUp: true, leases } }, 'help')
+  befalls('is started late', { redis: { ...redis, isUp: true, leases: none } }, 'help')
+  for (const id of PROCESSES) {
+    if (!redis.leases[id]) continue
+    const leases = { ...none, [id]: true }
+    befalls(
+      `is started with the lease of ${id}`,
+      { redis: { ...redis, isUp: true, leases } },
+      'help',
+    )
+  }
   if (copy === undefined) return fates
   // Whoever puts a copy back is slow: it is older than the last beats of those who run, and nobody waits for an answer.
   const isOld = PROCESSES.every((id) => {
     const { run, knowsMore, answer } = processes[id]
     return answer === undefined && (run !== 'up' || knowsMore)
   })
-  const old = { ...copy, isUp: true, leases, claims: redis.claims }
-  if (isOld) befalls('is set back', { redis: old, copy: undefined, isSetBack: true }, 'fault')
+  if (!isOld) return fates
+  const behind = {
+    a: processes.a.knowsMore,
+    b: processes.b.knowsMore,
+    c: processes.c.knowsMore,
+  }
+  const old = { ...copy, isUp: true, behind, claims: redis.claims }
+  const setBack = (name: string, leases: Redis['leases']): void =>
+    befalls(name, { redis: { ...old, leases }, copy: undefined, isSetBack: true }, 'fault')
+  setBack('is set back', none)
+  // It is back so soon that leases have not ended.
+  setBack('is set back at once', copy.leases)
   return fates
 }
 
 /** What Redis has not carried out by now it never does; answers that it has sent arrive. */
 function cutOff(process: Process): Process {
   const { run, asked } = process
-  const cut = { ...process, asked: undefined, late: undefined }
+  const cut = { ...process, asked: undefined, late: undefined, hasWaited: false }
   if (asked === undefined || run === 'gone') return cut
   return { ...cut, answer: { type: 'unavailable' } }
 }

@@ -34,20 +34,35 @@ export const WRONG = {
   twice: 'an input is kept twice',
   shown: 'something is shown that is not kept',
   silent: 'the match goes on with less than somebody who is there knows of it',
+  taken: 'a match is taken from one who is there, only because Redis was away',
 } as const
 
 /** The model, with a mistake in it or none. */
 export function newModel(size: Size, mistake?: Mistake): Model<State> {
-  const fresh = { era: 0, knowsMore: false }
-  const up: Process = { run: 'up', ...fresh }
+  const fresh = { era: 0, knowsMore: false, isSlow: false }
+  const up: Process = { run: 'up', hasWaited: true, ...fresh }
   return {
     initial: {
       redis: {
-        ...{ isUp: true, owner: '', epoch: 0, log: [], isClosed: false, claims: 0 },
-        ...{ leases: { a: true, b: true, c: false }, era: 0, isSettling: false },
+        isUp: true,
+        owner: '',
+        epoch: 0,
+        log: [],
+        isClosed: false,
+        claims: 0,
+        claim: 0,
+        leases: { a: true, b: true, c: false },
+        era: 0,
+        isSettling: false,
+        behind: { a: false, b: false, c: false },
       },
-      ...{ copy: undefined, isSetBack: false },
-      processes: { a: up, b: up, c: { run: size.hasNew ? 'new' : 'gone', ...fresh } },
+      copy: undefined,
+      isSetBack: false,
+      processes: {
+        a: up,
+        b: up,
+        c: { run: size.hasNew ? 'new' : 'gone', hasWaited: false, ...fresh },
+      },
       acknowledged: [],
       faultsLeft: size.faults,
       sleepsLeft: size.sleeps,
@@ -70,7 +85,11 @@ export function newModel(size: Size, mistake?: Mistake): Model<State> {
 /** Whether somebody has the match, all of it, and nobody is about to see that more was known; or it is closed. */
 function isSettled({ redis, isSetBack, processes }: State): boolean {
   if (redis.isClosed) return redis.isUp
-  const mayBeSeen = isSetBack && PROCESSES.some((id) => processes[id].knowsMore)
+  const mayBeSeen = PROCESSES.some((id) => {
+    const { run, room, asked, answer } = processes[id]
+    const mayKnow = isSetBack && redis.owner !== id && (room ?? asked ?? answer) !== undefined
+    return run === 'up' && (redis.behind[id] || mayKnow)
+  })
   return redis.isUp && !mayBeSeen && PROCESSES.some((id) => isSettledAt(redis, id, processes[id]))
 }
 
@@ -94,7 +113,11 @@ function scriptsOf(state: State, id: ProcessId, mistake?: Mistake): Step<State>[
     const change = script === asked ? { asked: undefined, answer: ran.answer } : { late: undefined }
     const next = { ...withProcess(state, id, change), redis: ran.redis }
     const isKept = script.type === 'append' && ran.answer.type === 'appended'
-    const wrong = isKept ? wrongIfKept(state, script) : []
+    const isClaimed = script.type === 'claim' && ran.answer.type === 'claimed'
+    const wrong = [
+      ...(isKept ? wrongIfKept(state, script) : []),
+      ...(isClaimed ? wrongIfClaimed(state, id) : []),
+    ]
     return step(`Redis: ${script.type} for ${id}`, next, 'own', wrong)
   })
 }
@@ -107,37 +130,52 @@ function wrongIfKept(
   const { log: kept } = redis
   const knowsMore = PROCESSES.some((other) => {
     const { run, room } = processes[other]
-    const isThere = run === 'up' && room !== undefined && !room.hasSlept
+    // Whoever is about to look at the match again tells what is missing.
+    const isLooking = room?.isHalted === true || redis.behind[other]
+    const isThere = run === 'up' && room !== undefined && !room.hasSlept && !isLooking
     return isThere && !isPrefix(room.log, [...kept, input])
   })
   return [
-    ...(claim === redis.claims ? [] : [WRONG.owners]),
+    ...(claim === redis.claim ? [] : [WRONG.owners]),
     ...(isSame(log, kept) ? [] : [WRONG.forked]),
     ...(kept.includes(input) ? [WRONG.twice] : []),
     ...(knowsMore ? [WRONG.silent] : []),
   ]
 }
 
+/** What is wrong about giving a process the match at this moment. */
+function wrongIfClaimed({ redis, processes, isSetBack }: State, id: ProcessId): string[] {
+  const { owner, epoch } = redis
+  if (owner === '' || owner === id || isSetBack) return []
+  const { run, isSlow, room } = processes[owner]
+  const isThere = run === 'up' && !isSlow && room?.epoch === epoch
+  return isThere ? [WRONG.taken] : []
+}
+
 /** What a process does that runs. */
 function worksOf(state: State, id: ProcessId, size: Size, mistake?: Mistake): Step<State>[] {
   const { redis, acknowledged } = state
-  const { run, room, asked, answer } = state.processes[id]
+  const { run, room, asked, answer, hasWaited } = state.processes[id]
   if (run !== 'up') return []
   const works: Step<State>[] = []
   const does = (name: string, change: Partial<Process>, wrong: readonly string[] = []): void =>
     void works.push(step(`${id}: ${name}`, withProcess(state, id, change), 'own', wrong))
   const renewed = renewing(state, id, mistake)
   if (renewed !== undefined) works.push(step(`${id}: renew`, renewed, 'own'))
+  // Within a lease all are back who are there.
+  if (!hasWaited && redis.isUp && areBack(state)) does('has waited', { hasWaited: true })
   if (answer !== undefined) works.push(hear(state, id, answer))
   // A match does one thing after the other (`match/queue.ts`).
   if (asked !== undefined || answer !== undefined) return works
   if (room === undefined) {
-    if (mayAdopt(state, id)) does('adopt', { asked: { type: 'claim', hasIt: false } })
+    if (mayAdopt(state, id))
+      does('adopt', { asked: { type: 'claim', before: undefined, hasWaited } })
     return works
   }
   // `comeBack` in `match/runner.ts`.
   if (room.isHalted) {
-    if (redis.isUp) does('comeBack', { asked: { type: 'claim', hasIt: true } })
+    const before = { epoch: room.epoch, log: room.log }
+    if (redis.isUp) does('comeBack', { asked: { type: 'claim', before, hasWaited } })
     return works
   }
   // There is always somebody who wants something: whoever has lost the match, or some of it, comes to know.
@@ -151,7 +189,9 @@ function worksOf(state: State, id: ProcessId, size: Size, mistake?: Mistake): St
     if (log.includes(input)) {
       // Given again it is answered as it was at first.
       const next = { ...state, acknowledged: [...acknowledged, input].sort() }
-      works.push(step(`${id}: carry ${input} again`, next, 'own', wrongIfAnswered(state, input)))
+      works.push(
+        step(`${id}: carry ${input} again`, next, 'own', wrongIfAnswered(state, id, input)),
+      )
       continue
     }
     const early = mistake === 'shown before it is kept' ? wrongIfShown(state, [...log, input]) : []
@@ -176,11 +216,11 @@ function mayAdopt({ redis }: State, id: ProcessId): boolean {
 
 /** `live` in `redis/lease.ts`: what is so after a renewal, if that changes anything. */
 function renewing(state: State, id: ProcessId, mistake?: Mistake): State | undefined {
-  const { redis, copy, isSetBack } = state
+  const { redis, copy } = state
   const process = state.processes[id]
   if (!redis.isUp) return undefined
   const isLate = !redis.leases[id]
-  const now = renew(redis, id, isSetBack && process.knowsMore, mistake)
+  const now = renew(redis, id, mistake)
   const { era } = now
   const { room } = process
   // Whoever hears of another era looks at all matches again (`wentBack`); who was late, at those that are not theirs as far as
@@ -190,9 +230,12 @@ function renewing(state: State, id: ProcessId, mistake?: Mistake): State | undef
   const next = {
     era,
     knowsMore: copy !== undefined,
+    isSlow: false,
+    hasWaited: process.hasWaited && !isLate && era === process.era,
     room: room && hasToLook ? { ...room, isHalted: true } : room,
   }
-  const isNews = isLate || era !== process.era || next.knowsMore !== process.knowsMore
+  const isOther = next.knowsMore !== process.knowsMore || process.isSlow || redis.behind[id]
+  const isNews = isLate || era !== process.era || isOther
   return isNews ? { ...withProcess(state, id, next), redis: now } : undefined
 }
 
@@ -223,7 +266,7 @@ function hear(state: State, id: ProcessId, answer: Answer): Step<State> {
       if (room === undefined) throw new Error('a room waits for what it has asked for')
       const { input } = answer
       const log = [...room.log, input]
-      const wrong = [...wrongIfShown(state, log), ...wrongIfAnswered(state, input)]
+      const wrong = [...wrongIfShown(state, log), ...wrongIfAnswered(state, id, input)]
       const acknowledged = [...state.acknowledged, input].sort()
       const knowsMore = state.copy !== undefined
       return hears({ room: { ...room, log }, knowsMore }, wrong, { ...state, acknowledged })
@@ -231,15 +274,15 @@ function hear(state: State, id: ProcessId, answer: Answer): Step<State> {
     case 'unavailable':
     case 'lost':
     case 'gap':
+    case 'fenced':
     case 'settling':
       // `giveUp`: the match is halted, if there is one, and looked at again.
       return hears({ room: room && { ...room, isHalted: true } })
-    case 'fenced':
     case 'owned':
     case 'over':
     case 'done':
       // `lose`: it goes on elsewhere, or not at all.
-      return hears({ room: undefined })
+      return hears({ room: undefined }, wrongIfLost(state, room))
   }
 }
 
@@ -248,8 +291,20 @@ function wrongIfShown({ redis }: State, shown: readonly number[]): readonly stri
   return isPrefix(shown, redis.log) ? [] : [WRONG.shown]
 }
 
-function wrongIfAnswered({ redis }: State, input: number): readonly string[] {
-  return redis.log.includes(input) ? [] : [WRONG.lost]
+/** Whoever knows more than what is kept, and lets go, tells nobody. */
+function wrongIfLost({ redis }: State, room: Process['room']): readonly string[] {
+  const isTold = room === undefined || redis.isClosed || isPrefix(room.log, redis.log)
+  return isTold ? [] : [WRONG.silent]
+}
+
+/** Who is about to see that Redis was set back has been told that it was kept, and tells that it is lost. */
+function wrongIfAnswered({ redis }: State, id: ProcessId, input: number): readonly string[] {
+  return redis.log.includes(input) || redis.behind[id] ? [] : [WRONG.lost]
+}
+
+/** Whether all have a lease who are there. */
+function areBack({ redis, processes }: State): boolean {
+  return PROCESSES.every((id) => processes[id].run !== 'up' || redis.leases[id])
 }
 
 function isGiven({ redis, copy, processes }: State, input: number): boolean {

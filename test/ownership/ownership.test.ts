@@ -23,9 +23,15 @@ test.for<readonly [Mistake, string]>([
   ['epoch not raised', WRONG.owners],
   ['no look at the lease', UNSETTLED],
   ['shown before it is kept', WRONG.shown],
-  ['claimed by who is late', WRONG.silent],
   ['nobody sees that Redis was set back', WRONG.silent],
+  ['claimed before others are back', WRONG.taken],
 ])('the mistake "%s" is found: %s', ([mistake, figure]) => {
   const { wrong } = explore(newModel({ ...SMALL, hasCopies: true }, mistake))
   expect([...wrong.keys()]).toContain(figure)
+})
+
+test('the mistake "claimed back by who had it once" is found when two things fail', () => {
+  const size = { ...SMALL, inputs: 1, faults: 2 }
+  const { wrong } = explore(newModel(size, 'claimed back by who had it once'))
+  expect([...wrong.keys()]).toEqual([WRONG.taken])
 })

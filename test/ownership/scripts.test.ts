@@ -2,7 +2,7 @@
 // script does in a real Redis.
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { JournalError } from '../../server/src/journal/journal.ts'
+import { JournalError, type Remembered } from '../../server/src/journal/journal.ts'
 import { newLog } from '../../server/src/log.ts'
 import { openLine } from '../../server/src/redis/connection.ts'
 import { newRedisJournal } from '../../server/src/redis/journal.ts'
@@ -10,7 +10,14 @@ import { KEYS } from '../../server/src/redis/keys.ts'
 import { isRedisMissing, newRedis } from '../support/redis.ts'
 import { explore } from './explore.ts'
 import { newModel } from './model.ts'
-import { PROCESSES, type ProcessId, type Redis, runScript, type Script } from './scripts.ts'
+import {
+  type Before,
+  PROCESSES,
+  type ProcessId,
+  type Redis,
+  runScript,
+  type Script,
+} from './scripts.ts'
 
 /** A script that somebody has asked for, in a state of Redis. */
 interface Case {
@@ -31,7 +38,7 @@ function allCases(): readonly Case[] {
       for (const id of PROCESSES)
         for (const script of [processes[id].asked, processes[id].late]) {
           if (script === undefined || !redis.isUp) continue
-          const { claims: _, era: __, ...kept } = redis
+          const { claims: _, claim: __, era: ___, ...kept } = redis
           cases.set(JSON.stringify([kept, id, { ...script, claim: 0 }]), { redis, id, script })
         }
       return model.steps(state)
@@ -44,6 +51,8 @@ const row = { id: 'm', game: 'peek', version: 1, header: '{}', code: 'c', create
 const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
 const MATCH = `${KEYS.match}m`
 const ENTRIES = `${KEYS.entries}m`
+/** What every process knows of its beat. */
+const BEAT = 2
 
 describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', () => {
   test('do in Redis what the model takes them to do', { timeout: 120_000 }, async () => {
@@ -52,18 +61,22 @@ describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', ()
     const line = await openLine(server.url, newLog('silent'))
     const { redis: raw } = line
     let owner = ''
-    // Here Redis is another one for each case: nobody remembers what was.
-    const beat = { last: 0, hear: () => {} }
+    let hasWaited = true
+    const beat = { last: BEAT, hear: () => {} }
     const parts = { line, owner: () => owner, beat, replicas: 0, keepFinished: 10 }
-    const journal = newRedisJournal(parts)
+    const journal = newRedisJournal({ ...parts, hasWaited: () => hasWaited })
 
-    async function put({ isClosed, isSettling, leases, log, epoch, owner: has }: Redis) {
+    async function put({ isClosed, isSettling, leases, behind, log, epoch, owner: has }: Redis) {
       await raw.flushall()
+      await raw.set(KEYS.beat + owner, BEAT)
       await journal.create(row, listing)
       const all = raw.multi().hset(MATCH, { epoch, owner: has })
       for (const [index, input] of log.entries())
         all.xadd(ENTRIES, `${index + 1}-0`, 'line', `${input}`)
-      for (const id of PROCESSES) if (leases[id]) all.set(KEYS.alive + id, '{}')
+      for (const id of PROCESSES) {
+        if (leases[id]) all.set(KEYS.alive + id, '{}')
+        all.set(KEYS.beat + id, behind[id] ? BEAT - 1 : BEAT)
+      }
       if (isSettling) all.set(KEYS.settling, 1)
       if (isClosed) all.hset(MATCH, { finishedAtMs: 1 })
       await all.exec()
@@ -74,7 +87,8 @@ describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', ()
       try {
         if (script.type === 'release') return void (await journal.release(claim))
         if (script.type === 'claim') {
-          const claimed = await journal.claim('m', script.hasIt ? claim : undefined)
+          hasWaited = script.hasWaited
+          const claimed = await journal.claim('m', script.before && rememberedIn(script.before))
           return claimed === undefined
             ? 'over'
             : { epoch: claimed.claim.epoch, log: claimed.match.lines.map(Number) }
@@ -114,6 +128,10 @@ describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', ()
     expect(different.slice(0, 3)).toEqual([])
   })
 })
+
+function rememberedIn({ epoch, log }: Before): Remembered {
+  return { id: 'm', epoch, entries: log.length, lastLine: `${log.at(-1) ?? ''}` }
+}
 
 /** What the journal says for what the model says. */
 function inWords(answer: ReturnType<typeof runScript>['answer']): unknown {

@@ -17,17 +17,31 @@ export interface Redis {
   readonly isClosed: boolean
   /** Whose lease has not run out. */
   readonly leases: Readonly<Record<ProcessId, boolean>>
-  /** How many claims there were, whatever was lost since: Redis knows nothing of it, only the model does. */
+  /** How many claims there were, whatever was lost since, and which was the last: only the model knows of it. */
   readonly claims: number
+  readonly claim: number
   /** Counted up when somebody sees that Redis holds less than it did. */
   readonly era: number
   /** As long as that has just been seen. */
   readonly isSettling: boolean
+  /** Whose beat is behind what they know: Redis was set back, and they have not said so yet. */
+  readonly behind: Readonly<Record<ProcessId, boolean>>
 }
 
-/** What a process asks of Redis for a match. Of the log only its length gets there, and not under which claim. */
+/** What whoever claims remembers of the match that they have had. */
+export interface Before {
+  readonly epoch: number
+  readonly log: readonly number[]
+}
+
+/** What a process asks of Redis for a match. Of the log only its length and its end get there, and not under which claim. */
 export type Script =
-  | { readonly type: 'claim'; readonly hasIt: boolean }
+  | {
+      readonly type: 'claim'
+      readonly before: Before | undefined
+      /** Whether all have had the time to come back since Redis did. */
+      readonly hasWaited: boolean
+    }
   | {
       readonly type: 'append'
       readonly epoch: number
@@ -58,9 +72,11 @@ export const MISTAKES = [
   'no look at the lease',
   'shown before it is kept',
   'epoch not raised',
-  'claimed by who is late',
   'no owner check',
   'nobody sees that Redis was set back',
+  'claimed before others are back',
+  'claimed back by who had it once',
+  'who knows more gives way',
 ] as const
 export type Mistake = (typeof MISTAKES)[number]
 
@@ -75,17 +91,15 @@ export function runScript(
     redis,
     answer: { type },
   })
-  const { owner, epoch, log, leases, isClosed, isSettling } = redis
+  const { owner, epoch, log, isClosed } = redis
   if (script.type === 'claim') {
-    if (isClosed) return refuse('over')
-    const isLate = !leases[id] && mistake !== 'claimed by who is late'
-    if (!script.hasIt && (isSettling || isLate)) return refuse('settling')
-    const isTaken = owner !== '' && owner !== id && leases[owner]
-    if (isTaken && mistake !== 'no look at the lease') return refuse('owned')
-    const next = epoch + (mistake === 'epoch not raised' ? 0 : 1)
+    const refusal = whyNotClaim(redis, id, script, mistake)
+    if (refusal !== undefined) return refuse(refusal)
+    const last = Math.max(epoch, script.before?.epoch ?? 0)
+    const next = last + (mistake === 'epoch not raised' ? 0 : 1)
     const claim = redis.claims + 1
     return {
-      redis: { ...redis, owner: id, epoch: next, claims: claim },
+      redis: { ...redis, owner: id, epoch: next, claims: claim, claim },
       answer: { type: 'claimed', epoch: next, log, claim },
     }
   }
@@ -95,6 +109,7 @@ export function runScript(
   }
   if (mistake !== 'no epoch check') {
     if (epoch < script.epoch) return refuse('lost')
+    if (redis.behind[id]) return refuse('settling')
     const isOwner = owner === id || mistake === 'no owner check'
     if (epoch > script.epoch || isClosed || !isOwner) return refuse('fenced')
   }
@@ -107,10 +122,37 @@ export function runScript(
       }
 }
 
+function whyNotClaim(
+  { owner, epoch, log, leases, isClosed, isSettling, behind }: Redis,
+  id: ProcessId,
+  { before, hasWaited }: Script & { type: 'claim' },
+  mistake?: Mistake,
+): 'over' | 'settling' | 'owned' | undefined {
+  if (isClosed) return 'over'
+  if (behind[id]) return 'settling'
+  const isOthers = owner !== '' && owner !== id
+  if (before !== undefined) {
+    const knowsMore = log[before.log.length - 1] !== before.log.at(-1)
+    if (knowsMore && mistake !== 'who knows more gives way') return undefined
+    if (mistake === 'claimed back by who had it once')
+      return isOthers && leases[owner] ? 'owned' : undefined
+    return owner !== id && epoch > before.epoch ? 'owned' : undefined
+  }
+  const isLate = !leases[id]
+  if (isSettling || isLate) return 'settling'
+  if (!isOthers || mistake === 'no look at the lease') return undefined
+  const isEarly = !hasWaited && mistake !== 'claimed before others are back'
+  return leases[owner] || isEarly ? 'owned' : undefined
+}
+
 /** Renews a lease; who knows of a renewal that Redis does not know of any more sees that it holds less. */
-export function renew(redis: Redis, id: ProcessId, knowsMore: boolean, mistake?: Mistake): Redis {
-  const leases = { ...redis.leases, [id]: true }
-  return knowsMore && mistake !== 'nobody sees that Redis was set back'
-    ? { ...redis, leases, era: redis.era + 1, isSettling: true }
-    : { ...redis, leases }
+export function renew(redis: Redis, id: ProcessId, mistake?: Mistake): Redis {
+  const now = {
+    ...redis,
+    leases: { ...redis.leases, [id]: true },
+    behind: { ...redis.behind, [id]: false },
+  }
+  return redis.behind[id] && mistake !== 'nobody sees that Redis was set back'
+    ? { ...now, era: redis.era + 1, isSettling: true }
+    : now
 }

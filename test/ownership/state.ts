@@ -26,6 +26,10 @@ export interface Process {
   readonly era: number
   /** Whether it knows of something that Redis did after it was copied: the beat that it has heard says so. */
   readonly knowsMore: boolean
+  /** Whether it has not renewed its lease in time, though Redis was there. */
+  readonly isSlow: boolean
+  /** Whether all have had the time to come back since Redis did. */
+  readonly hasWaited: boolean
 }
 
 export interface State {
@@ -71,17 +75,18 @@ export function withLease(state: State, id: ProcessId, has: boolean): State {
 export function key(state: State): string {
   const { redis, copy, isSetBack, processes, acknowledged, faultsLeft, sleepsLeft } = state
   const all = PROCESSES.map((id) => {
-    const { run, room, asked, answer, late, era, knowsMore } = processes[id]
-    const inRedis = `${redis.owner === id} ${redis.leases[id]} ${copy?.owner === id}`
+    const { run, room, asked, answer, late, era, knowsMore, isSlow, hasWaited } = processes[id]
+    const lease = `${redis.leases[id]} ${redis.behind[id]} ${copy?.leases[id]}`
+    const inRedis = `${redis.owner === id} ${copy?.owner === id} ${lease}`
     const kept = room && `${room.epoch} ${room.claim} ${room.log} ${room.isHalted} ${room.hasSlept}`
-    const known = `${era} ${knowsMore}`
+    const known = `${era} ${knowsMore} ${isSlow} ${hasWaited}`
     return `${run};${kept};${text(asked)};${text(answer)};${text(late)};${known};${inRedis}`
   }).sort()
-  const { isUp, epoch, claims, log, isClosed, era, isSettling } = redis
-  const old = copy && `${copy.epoch} ${copy.log} ${copy.isClosed}`
-  return `${all.join('|')}|${isUp} ${epoch} ${claims} ${log} ${isClosed} ${era} ${isSettling}|${old} ${isSetBack}|${acknowledged} ${faultsLeft} ${sleepsLeft}`
+  const { isUp, epoch, claims, claim, log, isClosed, era, isSettling } = redis
+  const old = copy && `${copy.epoch} ${copy.claim} ${copy.log} ${copy.isClosed}`
+  return `${all.join('|')}|${isUp} ${epoch} ${claims} ${claim} ${log} ${isClosed} ${era} ${isSettling}|${old} ${isSetBack}|${acknowledged} ${faultsLeft} ${sleepsLeft}`
 }
 
 function text(message: Script | Answer | undefined): string {
-  return message === undefined ? '' : Object.values(message).join(' ')
+  return message === undefined ? '' : JSON.stringify(message)
 }

@@ -98,6 +98,18 @@ const faults: readonly Fault[] = [
     },
   ],
   [
+    'a view that is shown again when it has changed',
+    'shown',
+    /does not depend on what was shown before/,
+    { view: (state, before) => before?.value ?? peek.view(state) },
+  ],
+  [
+    'a hand that is shown again when it has changed',
+    'shown',
+    /does not depend on what was shown before/,
+    { own: (state, seat, before) => before?.value ?? peek.own(state, seat) },
+  ],
+  [
     'a parser that throws',
     'parsing',
     /Cannot (read|convert)|Property failed/,

@@ -144,6 +144,14 @@ describe('the command', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
+  test('sets every figure apart from the card that it is of', () => {
+    const { stdout } = command('flower-war', '--games', '3', '--seed', 'cards')
+    const [, happened = ''] = stdout.split('happened, times a match\n')
+    const lines = happened.trimEnd().split('\n')
+    expect(lines.length).toBeGreaterThan(100)
+    for (const line of lines) expect(line).toMatch(/^ {2}\S.* \d+(\.\d\d)?$/)
+  })
+
   test('prints them as JSON for machines', () => {
     const { stdout } = command('tieqchieq', '--games', '5', '--policy', 'greedy', '--json')
     expect(JSON.parse(stdout)).toMatchObject({ game: 'tieqchieq', policy: 'greedy', games: 5 })

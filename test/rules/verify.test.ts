@@ -65,6 +65,13 @@ describe('fair dice', () => {
     ['malformed-record', { entropy: [1] }],
     ['malformed-record', { hash: undefined }],
     ['malformed-record', { inputs: 'all' }],
+    // What JSON.parse makes of numbers that no canonical text has, and what it leaves out.
+    ['malformed-record', JSON.parse('{ "version": -0 }')],
+    ['malformed-record', JSON.parse('{ "version": 1e999 }')],
+    ['malformed-record', JSON.parse('{ "players": 1e999 }')],
+    ['malformed-record', JSON.parse('{ "options": { "long": -0 } }')],
+    ['malformed-record', { options: undefined }],
+    ['malformed-record', { options: { long: [[]] } }],
   ] as const)('a record is found out: %s', ([code, change]) => {
     expect(verifyRecord(games, { ...published(), ...change })).toMatchObject({ refusal: { code } })
   })

@@ -36,6 +36,20 @@ describe('a server', () => {
     expect(mistakes({ SPECTATORS: `${SPECTATORS_MAX + 1}` })).toMatch(/^SPECTATORS: /)
   })
 
+  test.for([
+    ['PORT', 'a whole number from 0 to 65535'],
+    ['KEEP_FINISHED', 'a whole number from 0 to 10000000'],
+    ['SPECTATORS', `a whole number from 0 to ${SPECTATORS_MAX}`],
+    ['LIMITS', 'a number above 0, or off'],
+    ['MQTT_PORT', 'a port, or off'],
+  ])('does not take a blank %s for 0, and says what it may be', ([name = '', what]) => {
+    for (const said of [' ', 'many', '-1', '1e'])
+      expect(mistakes({ [name]: said })).toMatch(
+        name === 'LIMITS' ? /^LIMITS: / : `${name}: ${what}`,
+      )
+    expect(mistakes({ [name]: ' ' })).toBe(`${name}: ${what}`)
+  })
+
   test('is told how it meets strangers', () => {
     const environment = {
       ...{ LIMITS: '2.5', TRUST_PROXY: 'loopback, 10.0.0.0/8', METRICS_TOKEN: 'x'.repeat(16) },

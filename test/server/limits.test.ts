@@ -15,20 +15,24 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   'requests-by-address': ['test/e2e/limits.test.ts', 'ask so much, and is not kept'],
   'requests-by-player': ['test/e2e/limits.test.ts', 'ask so much, from however many'],
   'joins-by-address': ['test/e2e/limits.test.ts', 'ask for so many seats, whether'],
+  'empty-holds-by-address': ['test/e2e/limits.test.ts', 'let seats be kept for nothing'],
   'joins-by-player': ['test/e2e/limits.test.ts', 'ask for so many seats'],
   'empty-holds-by-player': ['test/e2e/limits.test.ts', 'let a seat be kept for nothing'],
   'matches-by-address': ['test/e2e/limits.test.ts', 'make so many matches'],
   'guests-by-address': ['test/e2e/limits.test.ts', 'make so many guests'],
   'claims-by-address': ['test/e2e/limits.test.ts', 'begin so many claims'],
+  'records-by-address': ['test/e2e/limits.test.ts', 'read so many records'],
   'codes-by-address': ['test/e2e/limits.test.ts', 'guess so many codes of matches'],
   'transfers-by-address': ['test/e2e/limits.test.ts', 'guess so many codes of other devices'],
   'passwords-by-address': ['test/e2e/limits.test.ts', 'guess so many passwords'],
+  EVENTS_TOLD_AGAIN_MAX: ['test/server/match/runner.test.ts', 'the latest of what has happened'],
   HTTP_BODY_BYTES_MAX: ['test/e2e/limits.test.ts', 'a body may have 16 kB'],
   HTTP_HEADER_BYTES_MAX: ['test/e2e/limits.test.ts', 'and headers 12 kB'],
   HTTP_REQUEST_MS_MAX: ['test/server/http/listener.test.ts', 'or none in the time that there is'],
   HTTP_SILENT_MS_MAX: ['test/server/http/listener.test.ts', 'whoever reads nothing of an answer'],
   MESSAGES: ['test/e2e/limits.test.ts', 'that sends too much is read more slowly'],
   MESSAGES_BY_ADDRESS: ['test/server/pace.test.ts', 'of an address together are read more'],
+  CALM_MESSAGES: ['test/server/pace.test.ts', 'of an address together are read more'],
   MESSAGES_BEYOND_MAX: ['test/e2e/limits.test.ts', 'that sends far too much at once is closed'],
   MESSAGE_BYTES_MAX: ['test/e2e/limits.test.ts', 'that sends more than 4 kB'],
   MESSAGE_DEPTH_MAX: ['test/server/frames.test.ts', 'deep'],
@@ -37,9 +41,12 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   CONNECTIONS_PER_ADDRESS_MAX: ['test/server/http/listener.test.ts', 'has so many WebSockets'],
   CONFIRM_MS_MAX: ['test/server/http/listener.test.ts', 'never confirms that it has joined'],
   TOKEN_CHARACTERS_MAX: ['test/server/auth/identity.test.ts', "'.'.repeat(9_000)"],
+  ISSUER_RETRY_MS: ['test/server/auth/issuer.test.ts', 'is not asked again for every token'],
+  KEYS_KNOWN_MS_MAX: ['test/server/auth/issuer.test.ts', 'for a day'],
   RATE_KEYS_MAX: ['test/server/rates.test.ts', 'is forgotten when there are too many'],
   BYTES_WAITING_MAX: ['test/server/transport.test.ts', 'is cut off with a bounded backlog'],
   PINGS_UNANSWERED_MAX: ['test/server/transport.test.ts', 'end a connection that does not answer'],
+  QUICK_PLAY_WAIT_MS_MAX: ['test/server/match/turns.test.ts', 'nobody waits for ever'],
   HOLD_MS: ['test/e2e/hold.test.ts', 'is nobody else’s until it is let go'],
   MAKER_MS_MAX: ['test/e2e/hold.test.ts', 'is free after a time'],
   INPUTS_WAITING_MAX: ['test/server/match/table.test.ts', 'is refused as soon as so many wait'],
@@ -53,11 +60,15 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   THOUGHTS_MAX: ['test/server/bots/thinker.test.ts', 'more to think about than a limit'],
   PAGE_ROWS_MAX: ['test/e2e/lobby.test.ts', 'are paged'],
   ENTROPY_DIGITS_MAX: ['test/e2e/seats.test.ts', 'too long to be added'],
+  MATCHES_PER_ADDRESS_MAX: ['test/e2e/made-from-here.test.ts', 'makes no more'],
+  MATCHES_UNCOUNTED_MAX: ['test/e2e/made-from-here.test.ts', 'makes no more'],
   MATCHES_MAX: ['test/server/limits.test.ts', 'so many matches'],
   SPECTATORS_UNLESS_SAID: ['test/server/config.test.ts', 'how many may look on'],
   SPECTATORS_MAX: ['test/server/config.test.ts', 'how many may look on'],
   WATCHING_MS: ['test/server/match/table.test.ts', 'are told of at once, and then once a second'],
   WATCHES_PER_PLAYER_MAX: ['test/server/match/table.test.ts', 'takes only so many places'],
+  ENTRIES_MAX: ['test/server/match/session.test.ts', 'changes no more'],
+  SURVEY_MS_MAX: ['test/server/operator/lookout.test.ts', 'waited for no longer than a moment'],
   LOBBY_ROWS_MAX: ['test/server/limits.test.ts', 'the lobby shows'],
   GUESSERS_MAX: ['test/server/limits.test.ts', 'so many guess'],
   REQUESTS_BY_SEAT: ['test/server/match/table.test.ts', 'is refused after a while'],
@@ -148,6 +159,7 @@ test('one that has none is found', () => {
 describe('there are', () => {
   const lists = (all: number, own: number, role?: 'sits' | 'kept') => ({
     countLive: async (player?: string) => (player === undefined ? all : own),
+    countLiveMadeAt: async () => 0,
     find: async () => {
       const members = role === undefined ? [] : [{ player: 'p', role }]
       const listing: Listing = { phase: 'open', isPublic: true, members, row: '{}' }
@@ -177,8 +189,8 @@ describe('there are', () => {
   test('so many guess at a time, and then nobody', async () => {
     const guesses = newGuesses(() => 0)
     for (let guesser = 0; guesser < limits.GUESSERS_MAX / 2; guesser++)
-      await guesses.fail({ player: `p${guesser}`, address: `a${guesser}` })
-    expect(await guesses.mayTry({ player: 'honest', address: 'home' })).toBe(false)
+      await guesses.take({ player: `p${guesser}`, address: `a${guesser}` })
+    expect(await guesses.take({ player: 'honest', address: 'home' })).toBe(false)
   })
 })
 

@@ -11,6 +11,10 @@ const TEXT_BYTES = 3_000
 const PATCHES = 6_000
 const BigState = schema({ text: t.string() }, 'BigState')
 
+/** About where a frame begins to need more bytes to say how long it is. */
+const LENGTHS = [0, 110, 120, 130, 65_500, 65_520, 65_540]
+const FAREWELL = 4_321
+
 /** A room whose patches are large. */
 class BigRoom extends Room<{ state: InstanceType<typeof BigState> }> {
   override state = new BigState()
@@ -28,6 +32,10 @@ class BigRoom extends Room<{ state: InstanceType<typeof BigState> }> {
         if (patch % 20 === 0) await new Promise((resolve) => setImmediate(resolve))
       }
       this.broadcast('done')
+    })
+    this.onMessage('farewell', (client) => {
+      for (const length of LENGTHS) client.sendBytes('bytes', new Uint8Array(length).fill(7))
+      client.leave(FAREWELL, 'farewell')
     })
   }
 }
@@ -50,15 +58,20 @@ async function listen(transport: WebSocketTransport): Promise<string> {
   return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** Somebody in the room, and the texts of the patches that have reached them. */
-async function enter(host: string) {
+/** A connection for which there is a place in the room. */
+async function reserve(host: string): Promise<WebSocket> {
   const response = await fetch(`http://${host}/matchmake/joinOrCreate/big`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
   const { processId, roomId, sessionId } = Object(await response.json())
-  const socket = new WebSocket(`ws://${host}/${processId}/${roomId}?sessionId=${sessionId}`)
+  return new WebSocket(`ws://${host}/${processId}/${roomId}?sessionId=${sessionId}`)
+}
+
+/** Somebody in the room, and the texts of the patches that have reached them. */
+async function enter(host: string) {
+  const socket = await reserve(host)
   const texts: string[] = []
   const isDone = new Promise<void>((resolve) => {
     socket.on('message', (data: Buffer) => {
@@ -73,8 +86,24 @@ async function enter(host: string) {
   return { socket, texts, isDone, isClosed }
 }
 
-/** The message "flood", without content. */
-const FLOOD = Uint8Array.of(13, 0xa5, 0x66, 0x6c, 0x6f, 0x6f, 0x64)
+/** A message without content. */
+const messageOf = (type: string): Uint8Array =>
+  Uint8Array.of(13, 0xa0 + type.length, ...Buffer.from(type))
+const FLOOD = messageOf('flood')
+
+test('frames of every length arrive whole and in order, before a connection is closed too', async () => {
+  const host = await listen(new Transport())
+  const { socket, isClosed } = await enter(host)
+  const lengths: number[] = []
+  // Frames of plain bytes, whose type is told first.
+  socket.on('message', (data: Buffer) => {
+    const content = data.subarray(1 + 1 + 'bytes'.length)
+    if (data[0] === 17 && content.every((byte) => byte === 7)) lengths.push(content.length)
+  })
+  socket.send(messageOf('farewell'))
+  expect((await isClosed)[0]).toBe(FAREWELL)
+  expect(lengths).toEqual(LENGTHS)
+})
 
 describe('a client that does not read', () => {
   test('is cut off with a bounded backlog, and nobody gets a wrong frame', async () => {
@@ -106,6 +135,19 @@ describe('a client that does not read', () => {
   })
 })
 
+test('who answers, but never confirms that they have joined, is cut off', async () => {
+  const host = await listen(new Transport({ confirmMs: 100 }))
+  const socket = await reserve(host)
+  let joined = false
+  socket.on('message', (data: Buffer) => {
+    joined ||= data[0] === 10
+    // A ping, as clients send them, which the room answers.
+    socket.send(Uint8Array.of(18))
+  })
+  await once(socket, 'close')
+  expect(joined).toBe(true)
+})
+
 describe('pings', () => {
   const CLIENTS = 30
   const INTERVAL_MS = 600
@@ -131,6 +173,17 @@ describe('pings', () => {
 
   test('would, from the transport as it comes', async () => {
     expect(await crowd(new WebSocketTransport({ pingInterval: INTERVAL_MS }))).toBe(CLIENTS)
+  })
+
+  test('end no connection whose answers are not read for now', async () => {
+    const rate = { atOnce: 1, perMinute: 60 }
+    const messages = { ofConnection: rate, ofAddress: rate, calm: rate, addressOf: () => 'one' }
+    const host = await listen(new Transport({ pingIntervalMs: 20, messages }))
+    const { socket, isClosed } = await enter(host)
+    let hasEnded = false
+    void isClosed.then(() => (hasEnded = true))
+    for (let pings = 0; pings < 10; pings++) await once(socket, 'ping')
+    expect(hasEnded).toBe(false)
   })
 
   test('end a connection that does not answer them', async () => {

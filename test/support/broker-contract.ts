@@ -8,6 +8,7 @@ import { formatStatus } from '../../protocol/src/temple/payloads.ts'
 import { BRIDGE_TOPICS, downTopic, upTopic } from '../../protocol/src/temple/topics.ts'
 import { CLAIM_MS, PAIRING_CODE_MS } from '../../server/src/limits.ts'
 import { codeOn, switchOn } from './switched-on.ts'
+import { shows } from './temple-world.ts'
 import { ask, type ClaimedTemple, claimTemple, newToken } from './temples.ts'
 
 /** A server of the fixture game, and its broker. */
@@ -52,14 +53,14 @@ function temples(world: () => BrokerWorld): void {
     await until(({ device }) => device.bind?.binding !== undefined)
     box.drop('H')
     expect(ledOf(box.device)).toBe('amber')
-    await shows(first.room, 1)
+    await showsPoints(first.room, 1)
     await until(({ device }) => ledOf(device) === 'green')
     // The Wi-Fi is away for two beads.
     box.setWifi(false)
     box.drop('T')
     box.drop('H')
     box.setWifi(true)
-    await shows(first.room, 3)
+    await showsPoints(first.room, 3)
     box.stop()
   })
 
@@ -307,14 +308,6 @@ export async function newBan(url: string, temple: string) {
 }
 
 /** Resolves when the first player has that many points: one for each bead. */
-export function shows(room: Room, points: number): Promise<void> {
-  return new Promise((resolve) => {
-    const look = (): void => {
-      if (Object(room.state).view?.points?.[0] !== points) return
-      room.onStateChange.remove(look)
-      resolve()
-    }
-    room.onStateChange(look)
-    look()
-  })
+export function showsPoints(room: Room, points: number): Promise<void> {
+  return shows(room, ({ view }) => Object(view).points?.[0] === points)
 }

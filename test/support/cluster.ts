@@ -1,4 +1,5 @@
 // Several servers on one Redis behind one entrance, all of them processes that can be killed.
+import { vi } from 'vitest'
 import { type Entrance, openEntrance } from './entrance.ts'
 import { newRedis, type RedisServer } from './redis.ts'
 import { newServerProcess, type ServerProcess } from './server-process.ts'
@@ -12,7 +13,12 @@ export interface TestCluster {
   stop(): Promise<void>
 }
 
-/** Starts so many servers. */
+const ADMIN_PASSWORD = 'obsidian-and-jade'
+
+/** They hear of each other when they next look around. */
+const KNOWN_MS_MAX = 10_000
+
+/** Starts so many servers, and waits until each knows of all. */
 export async function startCluster(
   count: number,
   environment: Readonly<Record<string, string>> = {},
@@ -24,12 +30,28 @@ export async function startCluster(
       newServerProcess({
         REDIS_URL: redis.url,
         PUBLIC_PATH: `/p${index + 1}`,
+        ADMIN_PASSWORD,
         ...environment,
       }),
     ),
   )
-  await Promise.all(servers.map((server) => server.start()))
   const entrance = await openEntrance(servers.map(({ url }) => url))
+  const stop = async (): Promise<void> => {
+    await entrance.close()
+    for (const server of servers) server.goOn()
+    await Promise.all(servers.map((server) => server.remove()))
+    await redis.stop()
+  }
+  try {
+    await Promise.all(servers.map((server) => server.start()))
+    for (const { url } of servers) {
+      const knowsAll = async () => (await askOperator(url))['servers']?.length === count
+      await vi.waitUntil(knowsAll, { timeout: KNOWN_MS_MAX })
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     redis,
     servers,
@@ -40,11 +62,16 @@ export async function startCluster(
         typeof row === 'string' ? JSON.parse(row.slice(row.indexOf(' '))) : {}
       return publicAddress === undefined ? undefined : Number(publicAddress.slice(2)) - 1
     },
-    async stop() {
-      await entrance.close()
-      for (const server of servers) server.goOn()
-      await Promise.all(servers.map((server) => server.remove()))
-      await redis.stop()
-    },
+    stop,
   }
+}
+
+/** What a server tells its operator. */
+export async function askOperator(
+  url: string,
+  list = '',
+  method = 'GET',
+): Promise<Record<string, never[]>> {
+  const headers = { authorization: `Bearer ${ADMIN_PASSWORD}` }
+  return Object(await (await fetch(`${url}/api/admin${list}`, { method, headers })).json())
 }

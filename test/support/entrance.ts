@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { listenAnywhere } from '../../loadtest/run/ports.ts'
 
 export interface Entrance {
   readonly url: string
@@ -52,12 +53,9 @@ export async function openEntrance(urls: readonly string[]): Promise<Entrance> {
       one.on('close', () => sockets.delete(one))
     }
   })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const address = proxy.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  const port = await listenAnywhere(proxy)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     prefer(...servers) {
       order = [...servers, ...urls.map((_, index) => index)].filter(
         (index, place, all) => all.indexOf(index) === place,

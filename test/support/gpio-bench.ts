@@ -1,9 +1,10 @@
 // A folder with a gpiomon and a gpioset for the PATH, and what happens at their lines.
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { listenAnywhere } from '../../loadtest/run/ports.ts'
 
 /** A tool that runs. */
 interface Tool {
@@ -26,8 +27,7 @@ export async function openGpioBench(
     socket.on('error', () => {})
     createInterface(socket).on('line', (line) => started.push({ ...JSON.parse(line), socket }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenAnywhere(server)
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   for (const tool of ['gpiomon', 'gpioset']) {
     const file = join(folder, tool)

@@ -1,11 +1,11 @@
 // What every journal has to hold to.
 import { describe, expect, test } from 'vitest'
-import type { Journal, Listing, ListQuery, MatchRow } from '../../server/src/journal/journal.ts'
+import type { Journal, Listing, ListQuery, MatchFacts } from '../../server/src/journal/journal.ts'
 
 /** Opens a new, empty journal that keeps so many finished matches. */
 export type OpenJournal = (keepFinished: number) => Journal | Promise<Journal>
 
-const row = (id: string, createdAtMs = 1): MatchRow => ({
+const row = (id: string, createdAtMs = 1): MatchFacts => ({
   id,
   game: 'peek',
   version: 1,
@@ -86,10 +86,24 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.release(first)
       const second = await journal.claim('a')
       expect(second).toMatchObject({ match: { lines: ['one'] } })
-      // Who lets go of what others have takes it from nobody.
+      // Whoever lets go of what others have takes it from nobody.
       await journal.release(first)
       if (second !== undefined) await journal.append(second.claim, 1, ['two'])
       expect((await journal.read('a'))?.lines).toEqual(['one', 'two'])
+      await journal.close()
+    })
+
+    test('gives a match back to whoever has had it', async () => {
+      const journal = await open(10)
+      const first = await journal.create(row('a'), listing('a'))
+      await journal.append(first, 0, ['one'])
+      const again = await journal.claim('a', { ...first, entries: 1, lastLine: 'one' })
+      if (again === undefined) throw new Error('the match is not there')
+      await expect(journal.append(first, 1, ['late'])).rejects.toMatchObject({ code: 'fenced' })
+      const finish = { atMs: 9, summary: '{}' }
+      await journal.append(again.claim, 1, ['end'], { finish })
+      const over = journal.claim('a', { ...again.claim, entries: 2, lastLine: 'end' })
+      expect(await over).toBeUndefined()
       await journal.close()
     })
 
@@ -258,6 +272,27 @@ export function journalContract(name: string, open: OpenJournal): void {
       expect(await journal.byCode('code-a')).toBeUndefined()
       expect([await journal.countLive(), await journal.countLive('p')]).toEqual([1, 1])
       expect(await journal.countLive('nobody')).toBe(0)
+      await journal.close()
+    })
+
+    test('counts live matches by where they were made, whatever changes about them, and forgets it then', async () => {
+      const journal = await open(10)
+      const claim = await journal.create(row('a'), listing('a'), 'here')
+      await journal.create(row('b'), listing('b'), 'here')
+      await journal.create(row('c'), listing('c'), 'there')
+      await journal.create(row('d'), listing('d', { members: sitting('here') }))
+      const counts = () => Promise.all(['here', 'there'].map(journal.countLiveMadeAt))
+      expect(await counts()).toEqual([2, 1])
+      const playing = listing('a', { phase: 'playing', members: sitting('p') })
+      await journal.append(claim, 0, ['one'], { listing: playing })
+      await journal.append(claim, 1, ['two'], { listing: playing })
+      expect(await counts()).toEqual([2, 1])
+      expect(await journal.find('a')).toMatchObject({ listing: playing })
+      const over = listing('a', { phase: 'over', members: sitting('p') })
+      const finish = { atMs: 9, summary: '{}' }
+      await journal.append(claim, 2, ['end'], { listing: over, finish })
+      expect(await counts()).toEqual([1, 1])
+      expect(await journal.find('a')).toMatchObject({ listing: over })
       await journal.close()
     })
 

@@ -1,6 +1,6 @@
 // The line between a client and a server, which can be cut, and can lose what the server says.
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { listenAnywhere } from '../../loadtest/run/ports.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
 
 export interface Link {
@@ -42,13 +42,10 @@ export async function newLink(serverUrl: string): Promise<Link> {
     client.on('data', (data) => server.write(data))
     server.on('data', (data) => state === 'whole' && client.write(isUpdated ? updated(data) : data))
   })
-  line.listen(0, '127.0.0.1')
-  await once(line, 'listening')
-  const address = line.address()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  const ownPort = await listenAnywhere(line)
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${ownPort}`,
     deafen() {
       state = 'deaf'
     },

@@ -1,12 +1,12 @@
 // A real mosquitto with the configuration that this project offers; only its paths and ports are those of the test.
-
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { firstAccounts } from '../../bridge/mosquitto/first-accounts.ts'
+import { freePort } from '../../loadtest/run/ports.ts'
 import { type Child, newChild } from './child.ts'
-import { freePort } from './server-process.ts'
+import { stallWithAccounts } from './whole-accounts.ts'
 
 /** Where it is missing, what needs it is left out, with a line that says so; but never in CI. */
 export const isMosquittoMissing =
@@ -33,7 +33,8 @@ export async function newMosquitto(): Promise<Mosquitto> {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const [port, tlsPort] = [await freePort(), await freePort()]
   const { username, password } = BRIDGE_ACCOUNT
-  writeFileSync(join(folder, 'dynamic-security.json'), firstAccounts(username, password))
+  const accounts = join(folder, 'dynamic-security.json')
+  writeFileSync(accounts, firstAccounts(username, password))
   const { stdout } = spawnSync('find', [...PLUGINS, '-name', 'mosquitto_dynamic_security.so'], {
     encoding: 'utf8',
   })
@@ -57,6 +58,10 @@ export async function newMosquitto(): Promise<Mosquitto> {
     ...child,
     url: `mqtt://127.0.0.1:${port}`,
     tlsUrl: `mqtts://localhost:${tlsPort}`,
+    async kill() {
+      await stallWithAccounts(child, accounts)
+      await child.kill()
+    },
     async stop() {
       await child.kill()
       rmSync(folder, { recursive: true })

@@ -2,7 +2,16 @@
 import type { GameTexts } from '../../rules/src/texts.ts'
 
 export const TEXTS: GameTexts = {
-  ...{ title: 'Peek', about: 'A game for tests.' },
-  ...{ seats: {}, cards: {}, spaces: {}, discs: {}, options: {} },
-  ...{ decisions: {}, actions: {}, reasons: {}, scores: {}, words: {} },
+  title: 'Peek',
+  about: 'A game for tests.',
+  seats: {},
+  cards: {},
+  spaces: {},
+  discs: {},
+  options: {},
+  decisions: {},
+  actions: {},
+  reasons: {},
+  scores: {},
+  words: {},
 }

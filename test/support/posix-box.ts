@@ -6,7 +6,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Light, Person } from '../../bridge/check/person.ts'
+import type { Person } from '../../bridge/check/person.ts'
+import { LIGHTS } from '../../protocol/src/temple/device.ts'
+import { Changes } from './changes.ts'
 
 export interface PosixBoxWish {
   readonly program: string
@@ -50,7 +52,7 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
   }
   const shown: string[] = []
   const told: string[] = []
-  const waiting = new Set<() => void>()
+  const changes = new Changes()
   let child: ChildProcess | undefined
 
   function givePower(): void {
@@ -62,7 +64,7 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
     createInterface({ input: mine.stdout }).on('line', (line) => {
       const [, word, rest = ''] = /^(\w+) (.*)$/.exec(line) ?? []
       ;(word === 'light' ? shown : told).push(rest)
-      for (const look of waiting) look()
+      changes.tell()
     })
   }
   async function cutPower(): Promise<void> {
@@ -77,24 +79,14 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
   return {
     shown,
     told,
-    until: (words) =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          const found = [...shown, ...told].find((line) => words.test(line))
-          if (found === undefined) return
-          waiting.delete(look)
-          resolve(found)
-        }
-        waiting.add(look)
-        look()
-      }),
+    until: (words) => changes.find(() => [...shown, ...told].find((line) => words.test(line))),
     drop: async (slot) => void child?.stdin?.write(slot),
     touch: (slot) => void child?.stdin?.write(slot.toLowerCase()),
     cutPower,
     givePower: async () => givePower(),
     goOffline: async () => void child?.stdin?.write('-'),
     goOnline: async () => void child?.stdin?.write('+'),
-    look: async () => shown.at(-1)?.split(' ')[0] as Light | undefined,
+    look: async () => LIGHTS.find((light) => light === shown.at(-1)?.split(' ')[0]),
     async stop() {
       await cutPower()
       rmSync(folder, { recursive: true })

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
+import { freePort } from '../../loadtest/run/ports.ts'
 import { type Child, newChild } from './child.ts'
-import { freePort } from './server-process.ts'
 
 /** Where it is missing, what needs it is left out, with a line that says so; but never in CI. */
 export const isRedisMissing =

@@ -3,12 +3,19 @@ import { expect, test } from 'vitest'
 import type { Claim, Temple, TempleRegistry } from '../../server/src/temples/registry.ts'
 
 const temple = (id: string, owner = 'citlali', createdAtMs = 1): Temple => ({
-  ...{ id, owner, passwordHash: 'ab'.repeat(32), createdAtMs },
-  ...{ pairing: undefined, code: undefined },
+  id,
+  owner,
+  passwordHash: 'ab'.repeat(32),
+  createdAtMs,
+  pairing: undefined,
+  code: undefined,
 })
 
 const claim = (code: string, endsAtMs: number): Claim => ({
-  ...{ code, deviceHash: `hash of ${code}`, endsAtMs, approved: undefined },
+  code,
+  deviceHash: `hash of ${code}`,
+  endsAtMs,
+  approved: undefined,
 })
 
 /** Given how an empty registry is opened. */

@@ -9,7 +9,8 @@ import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import type { MatchHeader } from '../../server/src/match/entry.ts'
 import { keepMatch, keepRematch, type Opened } from '../../server/src/match/open-match.ts'
 import { type Audience, type NewEntry, newRunner } from '../../server/src/match/runner.ts'
-import { type Board, Table } from '../../server/src/match/table.ts'
+import type { Board } from '../../server/src/match/stage.ts'
+import { Table } from '../../server/src/match/table.ts'
 import type { Timers } from '../../server/src/timers.ts'
 import { peek } from './peek.ts'
 
@@ -72,7 +73,7 @@ function newFailingJournal(journal: Journal) {
         await journal.append(...args)
         if (failure.mode === 'after') fail()
       },
-      claim: async (id: string) => (failure.mode === 'none' ? journal.claim(id) : fail()),
+      claim: async (...asked) => (failure.mode === 'none' ? journal.claim(...asked) : fail()),
       isHeld: async (claim: Claim) =>
         failure.mode === 'none' || failure.mode === 'full' ? journal.isHeld(claim) : fail(),
     } satisfies Journal,
@@ -117,16 +118,18 @@ export function tableOf(
 ): Table {
   const { nowMs, after } = timers
   const relist = (): void => {}
-  const parts = { game, header, journal, claim, folded, nowMs, after, relist }
   const fail = (error: unknown): never => {
     throw error
   }
+  const parts = { game, header, journal, claim, folded, nowMs, after, relist, report: fail }
   return new Table(
     {
       board: { show },
       timers,
-      makeRematch: async (session, player) => {
-        const kept = await keepRematch(game, journal, session, { player, nowMs: nowMs() })
+      mayBegin: () => true,
+      makeRematch: async (session, { player }) => {
+        const asker = { player: player.id, madeAt: undefined, madeAtOnePlaceMax: 0, nowMs: nowMs() }
+        const kept = await keepRematch(game, journal, session, asker)
         return kept.ok ? accept(kept.value.id) : kept
       },
       lose: () => {},
@@ -164,6 +167,7 @@ export async function newTable(game: Playable = playable(peek)) {
       claim,
       folded,
       relist: () => {},
+      report: (error) => seen.push(`fault: ${String(error)}`),
       nowMs: () => ++atMs,
       after: (_ms, run) => delayed.push(run),
     },

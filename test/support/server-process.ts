@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../loadtest/run/ports.ts'
 
 /** A server in a folder of its own. */
 export interface ServerProcess {
@@ -96,15 +96,4 @@ export async function newServerProcess(
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-/** A port that nobody listens on; it has to stay the same when the server comes back. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
 }

@@ -24,6 +24,8 @@ export interface TestWish {
   readonly mqtt?: BrokerPlace
   /** Where another broker is. */
   readonly brokerUrl?: string
+  /** Where others on the same network reach it. */
+  readonly ownAddresses?: () => readonly string[]
   /** How it meets strangers: without limits, if nothing is said. */
   readonly edge?: Partial<EdgeSettings>
 }
@@ -38,6 +40,7 @@ export async function startTestServer(
     edge = {},
     mqtt,
     brokerUrl,
+    ownAddresses = () => [],
   }: TestWish = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
@@ -52,6 +55,7 @@ export async function startTestServer(
     bridgeToken: BRIDGE_TOKEN,
     mqtt,
     brokerUrl,
+    ownAddresses,
     ...edge,
   })
   return {

@@ -1,6 +1,6 @@
 // A WebSocket as somebody opens it who knows the protocol and need not keep to it.
 import { connect } from 'node:net'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { post } from '../../loadtest/room/http.ts'
 
 /** How a connection ended. */
@@ -12,10 +12,20 @@ export interface Closed {
 /** Takes a seat and confirms it; the frames that arrive are counted, by kind. */
 export async function enterSocket(url: string, token: string, call: string, options: object = {}) {
   const seat = await post(`${url}/matchmake/${call}`, token, options)
+  return openSocket(url, token, seat)
+}
+
+/** Connects to a seat that was reserved. */
+export async function openSocket(
+  url: string,
+  token: string,
+  seat: Readonly<Record<string, unknown>>,
+  options: ClientOptions = {},
+) {
   const matchId = String(seat['roomId'])
   const query = `sessionId=${seat['sessionId']}&_authToken=${token}`
   const path = `${seat['processId']}/${matchId}?${query}`
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/${path}`)
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/${path}`, options)
   socket.on('error', () => {})
   const kinds = new Map<number, number>()
   socket.on('message', (bytes: Buffer) => {

@@ -1,5 +1,6 @@
 // A simulated temple in a test, which is waited for until something holds of it.
 import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
+import { Changes } from './changes.ts'
 import type { ClaimedTemple } from './temples.ts'
 
 let epochs = 0
@@ -7,21 +8,11 @@ const newEpoch = (): string => String(++epochs).padStart(8, '0')
 
 /** A temple that is switched on, and what resolves whenever it has changed to be so. */
 export function switchOn({ temple, password }: ClaimedTemple, broker: string) {
-  const watchers = new Set<() => void>()
-  const changed = (): void => {
-    for (const look of watchers) look()
-  }
+  const changes = new Changes()
+  const changed = () => changes.tell()
   const box = simulateTemple({ temple, password, broker, remembers: true, newEpoch, changed })
   const until = (holds: (box: SimulatedTemple) => boolean): Promise<void> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        if (!holds(box)) return
-        watchers.delete(look)
-        resolve()
-      }
-      watchers.add(look)
-      look()
-    })
+    changes.until(() => holds(box))
   return { box, until }
 }
 

@@ -5,6 +5,7 @@ import { joinTemples, type TempleLine } from '../../client-sdk/src/temple-line.t
 import type { Down } from '../../protocol/src/temple/bridge.ts'
 import { formatReport, formatStatus, parseBind } from '../../protocol/src/temple/payloads.ts'
 import { playable } from '../../rules/src/match.ts'
+import { Changes } from './changes.ts'
 import { peek } from './peek.ts'
 import { PeekViewSchema } from './peek-view.ts'
 import { BRIDGE_TOKEN, startTestServer, type TestWish } from './server.ts'
@@ -20,13 +21,36 @@ export interface Sitting {
 export async function openTempleWorld(wish: TestWish = {}) {
   const server = await startTestServer([{ game: playable(peek), view: PeekViewSchema }], wish)
   const { url } = server
+  const bridge = await openBridge(url)
+  const people = peopleAt(url)
+
+  /** A match that is played, and a temple that serves the first seat. */
+  async function paired(seats: unknown = 'mine') {
+    const table = await people.playing()
+    const { token } = table.first
+    const { temple } = await claimTemple(url, token)
+    const body = { match: table.match, temple, seats }
+    expect(await ask(url, 'POST', '/pairings', { token, body })).toMatchObject({ status: 200 })
+    return { ...table, temple, binding: await bridge.bindingOf(temple) }
+  }
+
+  async function stop(): Promise<void> {
+    bridge.line.close()
+    await server.stop()
+  }
+
+  return { url, ...bridge, ...people, paired, stop }
+}
+
+/** The line of a bridge, and what temples are told over it. */
+async function openBridge(url: string) {
   const downs: Down[] = []
-  const watchers = new Set<() => void>()
+  const changes = new Changes()
   const line = await new Promise<TempleLine>((resolve, reject) => {
     const made = joinTemples(url, BRIDGE_TOKEN, {
       down(down) {
         downs.push(down)
-        for (const look of watchers) look()
+        changes.tell()
       },
       connected: () => resolve(made),
       lost: () => {},
@@ -39,17 +63,10 @@ export async function openTempleWorld(wish: TestWish = {}) {
     temple: string,
     leaf: Down['leaf'],
     read: (payload: string) => Value | undefined,
-  ) {
-    return new Promise<Value>((resolve) => {
-      const look = (): void => {
-        const last = downs.findLast((down) => down.temple === temple && down.leaf === leaf)
-        const value = last === undefined ? undefined : read(last.payload)
-        if (value === undefined) return
-        watchers.delete(look)
-        resolve(value)
-      }
-      watchers.add(look)
-      look()
+  ): Promise<Value> {
+    return changes.find(() => {
+      const last = downs.findLast((down) => down.temple === temple && down.leaf === leaf)
+      return last === undefined ? undefined : read(last.payload)
     })
   }
 
@@ -63,13 +80,16 @@ export async function openTempleWorld(wish: TestWish = {}) {
       const bind = parseBind(payload)
       return bind !== undefined && bind.binding === undefined ? bind.code : undefined
     })
-
   const ready = (temple: string) =>
     line.status({
       temple,
       payload: formatStatus({ is: 'ready', epoch: '00000001', connection: 1 }),
     })
+  return { line, downs, told, bindingOf, codeOf, ready }
+}
 
+/** Those who come to matches of the fixture game. */
+function peopleAt(url: string) {
   /** Somebody, who may have been here before, at that match, or a new one. */
   async function sitDownAs(token: string, id = ''): Promise<Sitting> {
     const client = new Client(url)
@@ -92,24 +112,7 @@ export async function openTempleWorld(wish: TestWish = {}) {
     await shows(first.room, ({ phase }) => phase === 'playing')
     return { first, others, match: first.room.roomId }
   }
-
-  /** A match that is played, and a temple that serves the first seat. */
-  async function paired(seats: unknown = 'mine') {
-    const table = await playing()
-    const { token } = table.first
-    const { temple } = await claimTemple(url, token)
-    const body = { match: table.match, temple, seats }
-    expect(await ask(url, 'POST', '/pairings', { token, body })).toMatchObject({ status: 200 })
-    return { ...table, temple, binding: await bindingOf(temple) }
-  }
-
-  async function stop(): Promise<void> {
-    line.close()
-    await server.stop()
-  }
-
-  const people = { sitDownAs, sitDown, playing, paired }
-  return { url, line, downs, told, bindingOf, codeOf, ready, ...people, stop }
+  return { sitDownAs, sitDown, playing }
 }
 
 export type TempleWorld = Awaited<ReturnType<typeof openTempleWorld>>

@@ -39,6 +39,29 @@ test('a wrong password shows nothing', async () => {
   await page.context().close()
 })
 
+test('what the server answers after the page was locked does not open it again', async () => {
+  const page = await newPage()
+  await enter(page)
+  await page.getByRole('table').first().waitFor()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/admin/bans', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.waitForRequest('**/api/admin/bans')
+  await page.getByRole('button', { name: 'Lock' }).click()
+  const came = page.waitForResponse('**/api/admin/bans')
+  late.resolve()
+  await (await came).finished()
+  // What is asked for after it comes after it.
+  await page.evaluate(async () => {
+    await fetch('/healthz')
+    await new Promise(requestAnimationFrame)
+  })
+  expect(await page.getByRole('table').count()).toBe(0)
+  await page.context().close()
+})
+
 test('a match that the operator ends says so to its players', async () => {
   const [operator, player] = [await newPage(), await newPage()]
   await begin(player, server.url, 'tieqchieq', { bots: 0 })
@@ -63,8 +86,11 @@ test('a player who is banned is told so at once, and after the ban is lifted pla
   await player.getByText('The operator of this server has banned the player').waitFor()
   await operator.getByText('<b>was rude</b>').waitFor()
   await player.goto(server.url)
+  // Without having asked for anything, and when they do.
+  const why = player.getByText('has banned the player, or their address')
+  await why.waitFor()
   await player.getByRole('button', { name: 'Play against bots' }).first().click()
-  await player.getByText('has banned the player, or their address').waitFor()
+  await expect.poll(() => why.count()).toBe(2)
   await operator.getByRole('button', { name: 'Lift' }).click()
   await operator.getByText('Nobody is banned.').waitFor()
   await player.getByRole('button', { name: 'Play against bots' }).first().click()

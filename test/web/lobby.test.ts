@@ -1,6 +1,7 @@
 // The lobby and the ways through the pages: lists, codes, names, languages, and what is wrong with any of them.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { begin, CHOICE_OR_END } from './player.ts'
@@ -55,6 +56,32 @@ test('lists of matches keep to what is asked for, and say what is refused', asyn
   await page.context().close()
 })
 
+test('an address with a slash too many shows the lobby, and with anything behind it that there is no such page', async () => {
+  const page = await newPage()
+  await page.goto(`${server.url}//`)
+  await page.getByRole('article').first().waitFor()
+  await page.goto(`${server.url}//nothing`)
+  await page.getByText('There is no such page.').waitFor()
+  await page.context().close()
+})
+
+test('what was refused at first is said no longer when one has come in under another name', async () => {
+  const page = await newPage()
+  await page.route('**/api/guests', (route) =>
+    route.fulfill({ status: 400, json: { code: 'wrong-name', detail: 'Not that name.' } }),
+  )
+  await page.goto(server.url)
+  const refusal = page.getByText('Not that name.')
+  await refusal.waitFor()
+  await page.unroute('**/api/guests')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Your name').fill('Citlali')
+  await page.getByRole('button', { name: 'Use this name' }).click()
+  await page.getByText('Citlali').waitFor()
+  await expect.poll(() => refusal.count()).toBe(0)
+  await page.context().close()
+})
+
 test('whoever comes to another page begins at its beginning, and the window is called after it', async () => {
   const page = await newPage()
   await page.goto(server.url)
@@ -87,6 +114,47 @@ test('a wrong code, a strange link and a match that is not there say what to do 
   await page.getByText('You cannot come to this match.').waitFor()
   await page.getByRole('link', { name: 'All matches', exact: true }).click()
   await page.getByRole('article').first().waitFor()
+  await page.context().close()
+})
+
+test('a browser that does not let a page copy leaves the text selected, and the page says so', async () => {
+  const page = await newPage()
+  const errors: unknown[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  // Whatever is not granted is refused from then on.
+  await page.context().grantPermissions(['geolocation'])
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await page.getByText('copy it yourself').waitFor()
+  const link = page.getByRole('textbox', { name: 'Link' })
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe(await link.inputValue())
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('an open menu about a seat is closed when somebody else comes to it', async () => {
+  const page = await newPage()
+  await begin(page, server.url, 'flower-war', { players: 3, bots: 0 })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const [guest, friend] = await Promise.all(
+    ['Guest', 'Friend'].map((name) => connect(server.url, { name })),
+  )
+  const joined = await guest?.join<'flower-war'>(id)
+  const seat = page.locator('.seat', { hasText: 'Guest' })
+  await seat.locator('summary').click()
+  await seat.getByRole('button', { name: 'Send away' }).waitFor()
+  await joined?.leave()
+  const other = await friend?.join<'flower-war'>(id)
+  const theirs = page.locator('.seat', { hasText: 'Friend' })
+  await theirs.waitFor()
+  expect(await page.getByRole('button', { name: 'Send away' }).count()).toBe(0)
+  await theirs.locator('summary').click()
+  const gone = new Promise<void>((resolve) => {
+    other?.on('connection', (state) => state === 'closed' && resolve())
+  })
+  await theirs.getByRole('button', { name: 'Send away' }).click()
+  await gone
+  expect(other?.closed?.code).toBe('kicked')
   await page.context().close()
 })
 

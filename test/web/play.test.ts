@@ -218,6 +218,19 @@ describe('with a server', () => {
     await context.close()
   })
 
+  test('a key leads to the first choice, and Enter answers with it', async () => {
+    const { page, context } = await newPerson()
+    await begin(page, server.url, 'space-aztecs', {})
+    const first = page.locator('#choices button.choice').first()
+    await first.waitFor()
+    const chosen = await first.locator('span').textContent()
+    await page.keyboard.press('d')
+    await page.keyboard.press('Enter')
+    const place = chosen?.replace('Take the pile: ', '') ?? 'nothing was offered'
+    await page.getByText(`The pile that you hold: ${place}`).waitFor()
+    await context.close()
+  })
+
   test('whoever opens the match in another window goes on there, and can come back', async () => {
     const { page, context } = await newPerson()
     await begin(page, server.url, 'tieqchieq', {})
@@ -242,7 +255,7 @@ describe('with a server', () => {
       await page.locator('.seat').first().locator('.sign').waitFor()
       expect(await page.locator('.sign-bar [role=status]').textContent()).toContain('Well played!')
     }
-    await other.page.getByRole('button', { name: 'Hide signs' }).click()
+    await other.page.getByRole('button', { name: 'Hide what others say' }).click()
     await one.page.getByRole('button', { name: 'Ouch!' }).click()
     await one.page.locator('.sign', { hasText: 'Ouch!' }).waitFor()
     expect(await other.page.locator('.sign', { hasText: 'Ouch!' }).count()).toBe(0)

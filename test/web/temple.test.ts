@@ -37,6 +37,10 @@ async function claimAt(page: Page, name = ''): Promise<void> {
   await page.getByText('For which match?').waitFor()
 }
 
+/** Why a bead waits. */
+const WHY =
+  /it is not the sacrifice step|there is no (skull|token)|something else is being asked|somebody else’s turn/
+
 const isGreen = (page: Page) => page.getByText('green: the match has every bead').waitFor()
 const isAmber = (page: Page) => page.getByText('amber: counted here').waitFor()
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true }).click()
@@ -47,7 +51,7 @@ async function beadsAt(page: Page): Promise<number> {
   const lines = await page.locator('.table-temples .temple-list li > span').allTextContents()
   const waiting = lines
     .filter((line) => /^for (Tlaloc|Huitzilopochtli)/.test(line))
-    .map((line) => /: (\d+)$/.exec(line)?.[1] ?? 1)
+    .map((line) => /: (\d+)/.exec(line)?.[1] ?? 1)
   return [...inLake, ...waiting].reduce((sum, each) => sum + Number(each), 0)
 }
 
@@ -165,6 +169,8 @@ describe('a temple in the browser', () => {
       }
       await expect.poll(drop, { interval: 300, timeout: 15_000 }).toMatch(/[3-9] WAIT/)
       await isGreen(temple)
+      for (const place of ['.table-temples', '.log'])
+        await spectator.page.locator(place).getByText(WHY).first().waitFor()
       for (const [answer, told] of [
         ['Take', 'takes the bead for'],
         ['Decline', 'declines the bead for'],
@@ -186,7 +192,7 @@ describe('a temple in the browser', () => {
     await claimAt(page)
     const first = await page.locator('.temple-id').textContent()
     await page.getByRole('button', { name: 'Another temple' }).click()
-    await page.getByLabel('How is it called?').fill('Kitchen')
+    await page.getByLabel('What is it called?').fill('Kitchen')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Make it mine' }).click()
     await page.getByText('For which match?').waitFor()

@@ -21,6 +21,7 @@ import { kindOf, spaceName } from '../../web/src/games/ritual-calendar/names.ts'
 import { signOf, signsAmong } from '../../web/src/games/ritual-calendar/signs.ts'
 import { factsOf } from '../../web/src/games/space-aztecs/cards.ts'
 import { PLACE_DRAWINGS } from '../../web/src/games/space-aztecs/places.ts'
+import { placeOf } from '../../web/src/table/place.ts'
 import { flowerWar } from '../../web/src/texts/en/flower-war.ts'
 import { flowerWar as flowerWarInSpanish } from '../../web/src/texts/es/flower-war.ts'
 import { frame as spanishFrame } from '../../web/src/texts/es/frame.ts'
@@ -49,6 +50,36 @@ test('how a battle of Flower War has ended is told: drawn, won, ended by mist, s
       '0 gana la batalla. Por Rescate no se paga nada.',
     ],
   ])
+})
+
+test('how skulls and cards change places is told as somebody would say it', () => {
+  const [atRack, atPool] = [{ at: 'rack', space: 'ocelotl' }, { at: 'pool' }]
+  const skulls = { type: 'skulls', count: 2, why: 'card' }
+  const player = (seat: number) => ({ at: 'player', seat })
+  const laid = { type: 'laid', seat: 0, card: 'mist-1', space: 'coatl' }
+  const told = [
+    { ...skulls, from: player(0), to: atRack, why: 'cost' },
+    { ...skulls, from: atPool, to: player(1) },
+    { ...skulls, from: player(0), to: player(1), why: 'battle' },
+    { ...skulls, from: atRack, to: atPool, why: 'flood' },
+    { ...laid, why: 'played' },
+    { ...laid, why: 'battle' },
+    { ...laid, why: 'spared' },
+  ].map((event) => flowerWar.event(Object(event), (seat) => ['Ana', 'Beto'][seat] ?? ''))
+  expect(told).toEqual([
+    'Ana pays 2 skulls to the rack of Ocelotl.',
+    'Beto takes 2 skulls from the pool.',
+    'Ana pays 2 skulls to Beto.',
+    '2 skulls from the rack of Ocelotl to the pool.',
+    'Ana plays Mist at Coatl.',
+    'Ana lays Mist in battle.',
+    'Mist spares Ana, and is used up.',
+  ])
+})
+
+test('whoever is level has the same place, and the next one after all who are ahead', () => {
+  const ranking = [[3], [0, 2], [1]]
+  expect(ranking.map((_, level) => placeOf(ranking, level))).toEqual([1, 2, 4])
 })
 
 test('cards of Mexica are of the deck, and week cards give what, the rules have', () => {

@@ -1,13 +1,11 @@
 // The lines of a Raspberry Pi, by the tools of libgpiod: `gpiomon` tells of the sensors, `gpioset` holds the lights. Versions 1
-// and 2 have other command lines, and write times otherwise.
+// and 2 have other command lines, and write times differently.
 import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { Slot } from '@flower-war/protocol'
+import { LIGHTS, type Light, type Slot } from '@flower-war/protocol'
 import { type KeptRunning, keepRunning } from './keep-running.ts'
 
 export type GpioVersion = 1 | 2
-export const LIGHTS = ['red', 'amber', 'green'] as const
-export type Light = (typeof LIGHTS)[number]
 
 /** Which line is what, on which chip. */
 export interface Wiring {

@@ -1,8 +1,8 @@
 // npm run temple:pi -- --url http://server:2567: the temple of a Raspberry Pi, with sensors in its slots and three lights.
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import {
   formatInfo,
+  LIGHTS,
   lastWillOf,
   ledOf,
   newSensors,
@@ -10,6 +10,7 @@ import {
   stepDevice,
   upTopic,
 } from '@flower-war/protocol'
+import { messageOf } from '../../src/failure.ts'
 import { credentialsFor } from '../../temple/claim.ts'
 import { templeMemory } from '../../temple/memory.ts'
 import {
@@ -18,7 +19,7 @@ import {
   simulateTemple,
 } from '../../temple/simulated-temple.ts'
 import { lineOf } from '../../temple/terminal.ts'
-import { gpioVersion, LIGHTS, newLights, type Wiring, watchSensors } from './gpio.ts'
+import { gpioVersion, newLights, type Wiring, watchSensors } from './gpio.ts'
 
 const USAGE = `npm run temple:pi -- [--url http://localhost:2567] [--file temple.json] [--chip gpiochip0]
   [--huitzilopochtli 17] [--tlaloc 27] [--lights 5,6,13]
@@ -57,7 +58,7 @@ const PI: DeviceModel = {
 }
 
 await run().catch((error: unknown) => {
-  process.stderr.write(`flower-war temple: ${String(Object(error).message)}\n`)
+  process.stderr.write(`flower-war temple: ${messageOf(error)}\n`)
   process.exit(1)
 })
 
@@ -68,9 +69,8 @@ async function run(): Promise<void> {
     throw new Error(`five lines of GPIO are needed, all different.\n${USAGE}`)
   const gpio = { version: gpioVersion(), wiring, say }
   const credentials = await credentialsFor(values.url, values.file, (code) =>
-    say(`type this code where you play, to make this temple yours: ${code}`),
+    say(`to make this temple yours, type this code at ${values.url}/temples: ${code}`),
   )
-  const newEpoch = (): string => randomBytes(4).toString('hex')
   const memory = templeMemory(`${values.file}.counters`)
   const lights = newLights(gpio)
   let shown = ''
@@ -78,9 +78,8 @@ async function run(): Promise<void> {
   const temple: SimulatedTemple = simulateTemple({
     ...credentials,
     remembers: true,
-    newEpoch,
     model: PI,
-    kept: memory.recall(credentials.temple, newEpoch),
+    kept: memory.recall(credentials.temple),
     keep: memory.keep,
     changed: () => setImmediate(show),
   })
@@ -93,7 +92,7 @@ async function run(): Promise<void> {
     shown = text
   }
 
-  const sensors = newSensors(temple.drop)
+  const sensors = newSensors((slot) => temple.drop(slot))
   const watch = watchSensors(gpio, {
     touched: sensors.touch,
     felt(isSo) {

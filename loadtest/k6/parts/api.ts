@@ -57,5 +57,10 @@ function answerOf(path: string, response: RefinedResponse<'text'>): Answer | und
 }
 
 function okOf({ status, body }: RefinedResponse<'text'>): Answer | undefined {
-  return status >= 200 && status < 300 && typeof body === 'string' ? JSON.parse(body) : undefined
+  if (status < 200 || status >= 300 || typeof body !== 'string') return undefined
+  try {
+    return Object(JSON.parse(body))
+  } catch {
+    return undefined
+  }
 }

@@ -4,25 +4,43 @@ import { sleep } from 'k6'
 import exec from 'k6/execution'
 import { Counter, Trend } from 'k6/metrics'
 import type { Options } from 'k6/options'
+import type { crowd } from './settings.ts'
 
 /** Something went wrong: a call that failed, a connection that ended by itself. */
 const errors = new Counter('errors')
 /** A reply that cannot be: refused without reason, unasked for, or out of order. */
 const wrongReplies = new Counter('wrong_replies')
-/** A request that was never answered. */
+/** What the server owed and never sent: an answer, a welcome, a question to anybody. */
 const missingReplies = new Counter('missing_replies')
 
 /** From an answer to the acknowledgement that it is durable. */
 export const actionMs = new Trend('action_ms', true)
+/** Answers that were acknowledged. */
+export const actionsDone = new Counter('actions')
 /** Whole matches that were played to their end. */
 export const matchesFinished = new Counter('matches_finished')
 
-/** What every script holds a server to. */
-export const CLEAN: NonNullable<Options['thresholds']> = {
-  errors: ['count==0'],
-  wrong_replies: ['count==0'],
-  missing_replies: ['count==0'],
+/** After so long what has not come counts as missing. */
+export const ANSWER_MS_MAX = 10_000
+
+/** What a script does, and what it holds a server to besides what all of them do. */
+export function heldTo(
+  scenarios: Record<string, ReturnType<typeof crowd>>,
+  thresholds: Record<string, string[]>,
+): Options {
+  const users = Object.values(scenarios).reduce((sum, { vus }) => sum + vus, 0)
+  const clean = {
+    errors: ['count==0'],
+    wrong_replies: ['count==0'],
+    missing_replies: ['count==0'],
+    // Whoever hangs is cut off when the time is over, and k6 itself has nothing against that.
+    iterations: [`count==${users}`],
+  }
+  return { scenarios, thresholds: { ...clean, ...thresholds } }
 }
+
+/** Where people play: somebody has. k6 takes a limit on times for kept if there are none. */
+export const PLAYED = { actions: ['count>0'] }
 
 const ARRIVALS_PER_SECOND = 20
 

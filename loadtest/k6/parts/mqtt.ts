@@ -1,5 +1,5 @@
 // As much of MQTT 3.1.1 as a temple speaks, over a WebSocket: it signs in, subscribes, publishes at most once, and hears.
-import { countError } from './figures.ts'
+import { ANSWER_MS_MAX, countError, countMissing } from './figures.ts'
 import { openSocket } from './socket.ts'
 
 const PACKET = { connect: 0x10, connack: 2, publish: 3, subscribe: 0x82 } as const
@@ -22,17 +22,30 @@ export interface MqttClient {
   close(): void
 }
 
-/** Resolves when the broker has let it in. */
-export function openMqtt({ url, user, password, topics, heard }: MqttWish): Promise<MqttClient> {
+/** Resolves when the broker has let it in; with undefined if it has not, which is counted. */
+export function openMqtt({
+  url,
+  user,
+  password,
+  topics,
+  heard,
+}: MqttWish): Promise<MqttClient | undefined> {
   return new Promise((resolve) => {
+    const late = setTimeout(() => giveUp('nothing'), ANSWER_MS_MAX)
+    function giveUp(said: string): void {
+      countMissing(`the broker says ${said}`)
+      socket.close()
+      resolve(undefined)
+    }
     let rest = new Uint8Array(0)
     const send = (head: number, ...body: readonly number[]): void =>
       socket.send(Uint8Array.from([head, ...lengthOf(body.length), ...body]))
 
     function hear(kind: number, body: Uint8Array): void {
       if (kind === PACKET.connack) {
+        clearTimeout(late)
         if (body[1] !== 0) {
-          countError(`the broker refuses: ${body[1]}`)
+          giveUp(`no: ${body[1]}`)
           return
         }
         for (const [index, topic] of topics.entries())

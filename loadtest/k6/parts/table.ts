@@ -1,14 +1,14 @@
 // A table of people who play a match to its end by what is offered to them, knowing no rules.
 import { sleep } from 'k6'
 import { type Answer, newPerson, type Person, post, tryPost } from './api.ts'
-import { type Connection, type Decision, type Hears, openConnection } from './connection.ts'
-import { actionMs, matchesFinished } from './figures.ts'
+import { Connection, type Decision, type Hears } from './connection.ts'
+import { ANSWER_MS_MAX, actionMs, actionsDone, countMissing, matchesFinished } from './figures.ts'
 import { type LoadGame, thinkingMs } from './settings.ts'
 
 /** How a table is played at. */
 export interface TableWish {
   readonly game: LoadGame
-  /** When whoever is asked answers no more. */
+  /** When people stop answering. */
   readonly endsAtMs: number
   /** What is done for a person whose connection is gone; without it, that is a fault. */
   readonly lost?: (seat: Seat) => void
@@ -22,14 +22,18 @@ export interface Seat {
   readonly match: string
   /** Takes up a reservation. */
   sit(reserved: Answer): void
-  leave(): void
+  /** Where they are in what they and the server say to each other. */
+  state(): 'away' | 'owed' | 'asked' | 'waiting'
+  /** How often they have heard anything. */
+  heard(): number
+  leave(): Promise<void>
 }
 
 export interface Table {
   readonly match: string
   readonly seats: readonly Seat[]
-  /** Resolves when the match is over, or the time is. */
-  readonly done: Promise<void>
+  /** Resolves when the match is over, or the time is, and everybody has what they are owed: whether it is finished. */
+  readonly done: Promise<boolean>
 }
 
 /** Opens a match for all people of a table; undefined if the server would not have it. */
@@ -43,29 +47,51 @@ export function openTable(wish: TableWish): Table | undefined {
     return undefined
   }
   const match = String(made['roomId'])
-  let finish: () => void = () => {}
-  const done = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  let isOver = false
-  function end(isFinished: boolean): void {
-    if (isOver) return
-    isOver = true
-    if (isFinished) matchesFinished.add(1, { game: game.id })
-    for (const seat of seats) seat.leave()
-    finish()
-  }
+  let isFinished = false
   const seats: Seat[] = []
   for (let index = 0; index < game.people; index++) {
     const person = index === 0 ? maker : newPerson()
     const reserved = index === 0 ? made : post(`/matchmake/joinById/${match}`, {}, person)
     if (reserved === undefined) continue
-    const seat = newSeat({ person, match, wish, over: () => end(true) })
+    const over = (): void => {
+      isFinished = true
+    }
+    const seat = newSeat({ person, match, wish, over })
     seat.sit(reserved)
     seats.push(seat)
   }
-  setTimeout(() => end(false), Math.max(0, endsAtMs - Date.now()))
-  return { match, seats, done }
+
+  async function attend(): Promise<boolean> {
+    await untilDone(seats, endsAtMs, () => isFinished)
+    if (isFinished) matchesFinished.add(1, { game: game.id })
+    await Promise.all(seats.map((seat) => seat.leave()))
+    return isFinished
+  }
+  return { match, seats, done: attend() }
+}
+
+/** How often a table is looked at. */
+const LOOK_MS = 100
+
+/** Until a match is finished, or the time is over; and at a table at which nothing goes on, until that counts as missing. */
+async function untilDone(
+  seats: readonly Seat[],
+  endsAtMs: number,
+  isFinished: () => boolean,
+): Promise<void> {
+  let [heard, heardAtMs] = [0, Date.now()]
+  while (!isFinished()) {
+    await new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS))
+    const states = seats.map((seat) => seat.state())
+    const now = seats.reduce((sum, seat) => sum + seat.heard(), 0)
+    // Whoever is away comes back, or is counted for that.
+    const isOwed = !states.includes('asked') && !states.includes('away')
+    if (!isOwed || now !== heard) [heard, heardAtMs] = [now, Date.now()]
+    if (!isOwed && Date.now() >= endsAtMs) return
+    if (Date.now() - heardAtMs < ANSWER_MS_MAX) continue
+    countMissing(`nobody is asked in ${seats[0]?.match}, and it is not over`)
+    return
+  }
 }
 
 interface SeatParts {
@@ -79,24 +105,34 @@ function newSeat({ person, match, wish, over }: SeatParts): Seat {
   let connection: Connection | undefined
   let thinking: ReturnType<typeof setTimeout> | undefined
   let newest: Decision | null = null
+  /** How much has come, and how many events this person was told of, over all their connections. */
+  let [heard, told] = [0, 0]
 
   async function answer(decision: Decision): Promise<void> {
     if (decision !== newest || connection === undefined) return
     const action = decision.actions[Math.floor(Math.random() * decision.actions.length)]
     const beganAtMs = Date.now()
     const isOk = await connection.request('act', { decision: decision.id, action })
-    if (isOk === true) actionMs.add(Date.now() - beganAtMs)
+    heard++
+    if (isOk === true) {
+      actionMs.add(Date.now() - beganAtMs)
+      actionsDone.add(1)
+    }
+    // Granted or refused, it is answered: what is asked next, the server has to say.
+    if (newest === decision) newest = null
   }
 
   const hears: Hears = {
     ...(wish.back === undefined ? {} : { welcome: () => wish.back?.(seat) }),
     decision(decision) {
       newest = decision
+      heard++
       clearTimeout(thinking)
       if (decision === null || Date.now() >= wish.endsAtMs) return
       thinking = setTimeout(() => void answer(decision), thinkingMs())
     },
     event({ type }) {
+      heard++
       if (type === 'ended') over()
     },
     ...(wish.lost === undefined
@@ -104,6 +140,7 @@ function newSeat({ person, match, wish, over }: SeatParts): Seat {
       : {
           lost() {
             clearTimeout(thinking)
+            told = connection?.told() ?? told
             connection = undefined
             wish.lost?.(seat)
           },
@@ -113,12 +150,19 @@ function newSeat({ person, match, wish, over }: SeatParts): Seat {
     person,
     match,
     sit(reserved) {
-      connection = openConnection(reserved, person, hears)
+      connection = new Connection(reserved, person, hears, told)
     },
-    leave() {
+    state() {
+      if (connection === undefined) return 'away'
+      if (connection.isOwed()) return 'owed'
+      return newest === null ? 'waiting' : 'asked'
+    },
+    heard: () => heard,
+    async leave() {
       clearTimeout(thinking)
-      connection?.close()
+      const leaving = connection
       connection = undefined
+      await leaving?.closeWhenAnswered()
     },
   }
   return seat

@@ -1,4 +1,5 @@
 // What bridges and a server say to each other in the room for temples.
+import { membersOf } from '../members.ts'
 
 /** The name of the room, which only bridges may join, and what is asked for and told there. */
 export const TEMPLES = {
@@ -29,7 +30,7 @@ export interface BridgeWish {
 }
 
 export function parseBridgeWish(input: unknown): BridgeWish {
-  const { keepsAccounts }: { keepsAccounts?: unknown } = Object(input)
+  const { keepsAccounts } = membersOf(input)
   return { keepsAccounts: keepsAccounts === true }
 }
 
@@ -46,7 +47,7 @@ export interface Down {
   readonly payload: string
 }
 
-/** With what a temple signs in at the broker; without a password it is no longer let in. */
+/** What a temple signs in with at the broker; without a password it is no longer let in. */
 export interface Account {
   readonly temple: string
   readonly password: string | null

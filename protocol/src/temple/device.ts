@@ -17,7 +17,7 @@ import { downTopic, upTopic } from './topics.ts'
 
 /** While beads are not acknowledged they are told again: after this, then after twice as long each time. */
 const RESEND_MS_MIN = 3_000
-/** What is known is told again at least so often (TPL-10). */
+/** How often what is known is told again at least (TPL-10). */
 const RESEND_MS_MAX = 60_000
 
 /** A temple at one moment. */
@@ -101,11 +101,16 @@ export function stepDevice(device: TempleDevice, event: DeviceEvent, nowMs: numb
   }
 }
 
-/** TPL-17: amber, counted by the box; green, all accepted by the match; red, not accepted, or the match is over. */
-export function ledOf({ bind, state, epoch, h, t }: TempleDevice): 'amber' | 'green' | 'red' {
+/** TPL-17: red, not accepted, or the match is over; amber, counted by the box; green, all accepted by the match. */
+export const LIGHTS = ['red', 'amber', 'green'] as const
+export type Light = (typeof LIGHTS)[number]
+
+/** Which light a temple shows. */
+export function ledOf(device: TempleDevice): Light {
+  const { bind, state, h, t } = device
   if (bind?.binding === undefined) return 'red'
   if (state?.binding === bind.binding && state.phase === 'over') return 'red'
-  return h + t > 0 && !isAcknowledged({ bind, state, epoch, h, t }) ? 'amber' : 'green'
+  return h + t > 0 && !isAcknowledged(device) ? 'amber' : 'green'
 }
 
 /** The last will, which the broker publishes when the connection is lost (TPL-16). */
@@ -232,13 +237,7 @@ function isOld({ state: latest, bind }: TempleDevice, { binding, sequence }: Tem
   return binding !== bind?.binding || (latest !== undefined && sequence <= latest.sequence)
 }
 
-function isAcknowledged({
-  bind,
-  state,
-  epoch,
-  h,
-  t,
-}: Pick<TempleDevice, 'bind' | 'state' | 'epoch' | 'h' | 't'>): boolean {
+function isAcknowledged({ bind, state, epoch, h, t }: TempleDevice): boolean {
   if (state === undefined || state.binding !== bind?.binding) return h + t === 0
   return state.ack?.epoch === epoch ? state.ack.count === h + t : h + t === 0
 }

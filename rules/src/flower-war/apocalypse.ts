@@ -1,5 +1,6 @@
 // The apocalypse: what triggers it, whether it is the flood or the invasion, and its count (FW-60 to FW-63).
 
+import { present } from '../invariant.ts'
 import { favouriteOf, type God } from '../ritual-calendar/gods.ts'
 import { SPACE_NAMES, SPACES } from '../ritual-calendar/spaces.ts'
 import { playerOf, seatsFrom } from '../ritual-calendar/tribes.ts'
@@ -79,7 +80,7 @@ export function count(play: Play, apocalypse: Apocalypse): void {
     return
   }
   if (apocalypse.counted === COUNT_MAX) {
-    endMatch(play, apocalypse.kind ?? 'invasion')
+    endMatch(play, present(apocalypse.kind ?? undefined, 'the first count has settled the kind'))
     return
   }
   const counted = apocalypse.counted + 1

@@ -1,4 +1,5 @@
 // All cards of the box: the rows of the decks, and the single cards that are copies of them.
+import { present } from '../invariant.ts'
 import { type CopyOf, copiesOf } from '../ritual-calendar/copies.ts'
 import type { Card, Deck } from './deck-rows.ts'
 import { LAND_DECK } from './land-deck.ts'
@@ -16,9 +17,11 @@ export type CardId = CopyOf<CardKind>
 /** Every card of the box, and the kind of a card. */
 export const { ids: CARD_IDS, kindOf } = copiesOf(CARDS)
 
+const ROWS = new Map<CardId, Card>(CARD_IDS.map((card) => [card, CARDS[kindOf(card)]]))
+
 /** What is printed on a card. */
 export function rowOf(card: CardId): Card {
-  return CARDS[kindOf(card)]
+  return present(ROWS.get(card), 'a card of the box')
 }
 
 /** The cards of those decks, land cards among them if they are asked for. */

@@ -2,28 +2,17 @@
 import { shuffle } from '../deck.ts'
 import { invariant, present } from '../invariant.ts'
 import type { Chance } from '../random.ts'
-import { seatsOf, type Viewer } from '../seat.ts'
+import { dealUnwon } from '../ritual-calendar/redeal.ts'
+import type { Viewer } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { DECKS } from './deck-rows.ts'
 import { foundsWith } from './founding.ts'
 import { deckOf } from './hands.ts'
 import type { ByDeck, State } from './state.ts'
 
-/** A deal in which nobody has all three signs is found at once, but for the oddest of positions. */
-const DEALS_MAX = 100
-
 /** A state that this viewer cannot tell from the given one: each unseen card may be any of its deck. */
 export function redeal(state: State, viewer: Viewer, chance: Chance): State {
-  for (let deals = 0; deals < DEALS_MAX; deals++) {
-    const dealt = deal(state, viewer, chance)
-    // Whoever had all three signs would have won.
-    if (
-      state.ended !== null ||
-      !seatsOf(dealt.hands.length).some((seat) => foundsWith(dealt, seat))
-    )
-      return dealt
-  }
-  return state
+  return dealUnwon(state, () => deal(state, viewer, chance), foundsWith)
 }
 
 function deal(state: State, viewer: Viewer, chance: Chance): State {

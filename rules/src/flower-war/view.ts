@@ -1,17 +1,16 @@
 // What may be seen of a match: by everybody, and by each seat besides.
 
-import type { Sight } from '../game.ts'
+import type { Shown, Sight } from '../game.ts'
 import type { God } from '../ritual-calendar/gods.ts'
 import { nameOf, SPACES, type SpaceName } from '../ritual-calendar/spaces.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 import { standing, totalOf } from './battle.ts'
 import type { CardId } from './cards.ts'
-import type { Deck } from './deck-rows.ts'
 import type { HeldCard } from './events.ts'
-import { deckOf, handOf, pileOf } from './hands.ts'
+import { deckOf, handOf } from './hands.ts'
 import { seatNames } from './seats.ts'
-import { rack, skullsAt } from './skulls.ts'
+import { type PublicSpace, spacesOf } from './space-views.ts'
 import type { Asked, BeadReason, ByDeck, EndReason, Kind, State, Step } from './state.ts'
 
 /** What everybody may see. */
@@ -75,23 +74,6 @@ interface PublicPlayer {
   readonly cards: ByDeck<number>
 }
 
-interface PublicSpace {
-  readonly name: SpaceName
-  /** Skulls on its rack. */
-  readonly rack: number
-  /** Who has its disc; null while it lies there. */
-  readonly disc: Seat | null
-  /** Whether the disc cannot be taken for now (Tlaloc's tears). */
-  readonly guarded: boolean
-  /** The card on top of its pile, its deck, who put it there, and how many cards lie there in all. */
-  readonly top: CardId | null
-  readonly deck: Deck | null
-  readonly owner: Seat | null
-  readonly pile: number
-  /** Who stands there. */
-  readonly players: readonly Seat[]
-}
-
 interface PublicTemple {
   readonly huitzilopochtli: PublicHalf
   readonly tlaloc: PublicHalf
@@ -127,34 +109,35 @@ export interface Private {
   readonly hand: readonly HeldCard[]
 }
 
-export function ownOf(state: State, seat: Seat): Private {
+export function ownOf(state: State, seat: Seat, before?: Shown<State, Private>): Private {
+  if (before !== undefined && hasSameHand(before.state, state, seat)) return before.value
   return { hand: handOf(state, seat).map((card) => ({ card, deck: deckOf(state, card) })) }
 }
 
+function hasSameHand(one: State, other: State, seat: Seat): boolean {
+  return one.hands[seat] === other.hands[seat] && one.rainLands === other.rainLands
+}
+
 /** The state as everybody may see it. */
-export function viewOf(state: State): Public {
-  const { asked, round, turns, decks, pool, gone, ended, founding } = state
+export function viewOf(state: State, before?: Shown<State, Public>): Public {
+  const { asked, round, turns, pool, gone, ended, founding } = state
   return {
     waiting: asked === null ? [] : [asked.seat],
     round,
     turns,
     turn: turnOf(state),
     battle: battleOf(state),
-    players: seatsOf(state.players.length).map((seat) => viewOfPlayer(state, seat)),
-    spaces: SPACES.map((space) => viewOfSpace(state, space)),
-    decks: {
-      huitzilopochtli: decks.huitzilopochtli.length,
-      tlaloc: decks.tlaloc.length,
-      mary: decks.mary.length,
-    },
+    players: seatsOf(state.players.length).map((seat) => {
+      const known = before?.value.players[seat]
+      return known && isSamePlayer(before.state, state, seat) ? known : viewOfPlayer(state, seat)
+    }),
+    spaces: spacesOf(state, before),
+    decks: before?.state.decks === state.decks ? before.value.decks : decksOf(state),
     pool,
     gone,
-    temple: {
-      huitzilopochtli: halfOf(state, 'huitzilopochtli'),
-      tlaloc: halfOf(state, 'tlaloc'),
-      beads: state.beads,
-    },
-    apocalypse: apocalypseOf(state),
+    temple: before && isSameTemple(before.state, state) ? before.value.temple : templeOf(state),
+    apocalypse:
+      before?.state.apocalypse === state.apocalypse ? before.value.apocalypse : apocalypseOf(state),
     ended,
     founding: founding?.signs ?? [],
   }
@@ -199,20 +182,36 @@ function viewOfPlayer(state: State, seat: Seat): PublicPlayer {
   }
 }
 
-function viewOfSpace(state: State, space: number): PublicSpace {
-  const pile = pileOf(state, space)
-  const [top] = pile
+/** Whether all is the same that the view of a player is made of. */
+function isSamePlayer(one: State, other: State, seat: Seat): boolean {
+  return (
+    one.players[seat] === other.players[seat] &&
+    one.discs === other.discs &&
+    hasSameHand(one, other, seat)
+  )
+}
+
+function decksOf({ decks }: State): ByDeck<number> {
+  const { huitzilopochtli, tlaloc, mary } = decks
+  return { huitzilopochtli: huitzilopochtli.length, tlaloc: tlaloc.length, mary: mary.length }
+}
+
+function templeOf(state: State): PublicTemple {
   return {
-    name: nameOf(space),
-    rack: skullsAt(state, rack(space)),
-    disc: state.discs[space - 1] ?? null,
-    guarded: state.guarded.some((guard) => guard.space === space),
-    top: top?.card ?? null,
-    deck: top === undefined ? null : deckOf(state, top.card),
-    owner: top?.owner ?? null,
-    pile: pile.length,
-    players: seatsOf(state.players.length).filter((seat) => playerOf(state, seat).space === space),
+    huitzilopochtli: halfOf(state, 'huitzilopochtli'),
+    tlaloc: halfOf(state, 'tlaloc'),
+    beads: state.beads,
   }
+}
+
+/** Whether all is the same that the view of the temple is made of. */
+function isSameTemple(one: State, other: State): boolean {
+  return (
+    one.lake === other.lake &&
+    one.cardsGiven === other.cardsGiven &&
+    one.declined === other.declined &&
+    one.beads === other.beads
+  )
 }
 
 function halfOf({ lake, cardsGiven, declined }: State, god: God): PublicHalf {

@@ -1,8 +1,8 @@
 // What may be seen of a match: by everybody, and by each seat besides.
-import type { Sight } from '../game.ts'
+import type { Shown, Sight } from '../game.ts'
 import type { God } from '../ritual-calendar/gods.ts'
 import { nameOf, SPACES, type SpaceName } from '../ritual-calendar/spaces.ts'
-import { playerOf } from '../ritual-calendar/tribes.ts'
+import { isSameStanding, playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { choiceOf } from './choosing.ts'
@@ -120,7 +120,10 @@ export interface Private {
   readonly laid: readonly CardId[]
 }
 
-export function ownOf(state: State, seat: Seat): Private {
+export function ownOf(state: State, seat: Seat, before?: Shown<State, Private>): Private {
+  const isSame =
+    before?.state.hands[seat] === state.hands[seat] && before?.state.battle === state.battle
+  if (before !== undefined && isSame) return before.value
   return { hand: handOf(state, seat), laid: laidBy(state, seat) }
 }
 
@@ -131,7 +134,7 @@ export function laidBy({ battle }: Pick<State, 'battle'>, seat: Seat): readonly 
 }
 
 /** The state as everybody may see it. */
-export function viewOf(state: State): Public {
+export function viewOf(state: State, before?: Shown<State, Public>): Public {
   const { options, round, turns, pool, gone, ended, founding } = state
   return {
     waiting: waitingIn(state),
@@ -141,7 +144,10 @@ export function viewOf(state: State): Public {
     turn: turnOf(state),
     battle: battleOf(state),
     players: seatsOf(state.players.length).map((seat) => viewOfPlayer(state, seat)),
-    spaces: SPACES.map((space) => viewOfSpace(state, space)),
+    spaces: SPACES.map((space) => {
+      const known = before?.value.spaces[space - 1]
+      return known && isSameSpace(before.state, state, space) ? known : viewOfSpace(state, space)
+    }),
     decks: { day: deckOf(state, 'day'), war: deckOf(state, 'war'), rain: deckOf(state, 'rain') },
     pool,
     gone,
@@ -210,6 +216,15 @@ function viewOfSpace(state: State, space: number): PublicSpace {
     week: state.weeks[space - 1] ?? null,
     players: seatsOf(state.players.length).filter((seat) => playerOf(state, seat).space === space),
   }
+}
+
+/** Whether all is the same that the view of a space is made of. */
+function isSameSpace(one: State, other: State, space: number): boolean {
+  return (
+    one.spaces[space - 1] === other.spaces[space - 1] &&
+    one.weeks[space - 1] === other.weeks[space - 1] &&
+    isSameStanding(one, other, space)
+  )
 }
 
 function deckOf({ decks, discards }: State, deck: Deck): PublicDeck {

@@ -21,6 +21,14 @@ export function playerOf<Tribe extends { readonly space: number }>(
   return present(players[seat], 'a seat of this match')
 }
 
+/** Whether the same players stand on a space in one and in the other. */
+export function isSameStanding(one: Tribes, other: Tribes, space: number): boolean {
+  if (one.players === other.players) return true
+  return one.players.every(
+    (tribe, index) => (tribe.space === space) === (other.players[index]?.space === space),
+  )
+}
+
 /** All seats in turn order, from the one given on. */
 export function seatsFrom({ players }: Tribes, first: Seat): readonly Seat[] {
   return players.map((_, index) => seatAt((first + index) % players.length))

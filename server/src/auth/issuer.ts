@@ -1,6 +1,14 @@
 // Tokens of an issuer other than this server: any that signs JSON Web Tokens, with keys it publishes or a shared secret.
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
+import { ISSUER_RETRY_MS, KEYS_KNOWN_MS_MAX } from '../limits.ts'
 import type { Player } from './identity.ts'
 import { shownName } from './name.ts'
 
@@ -60,20 +68,46 @@ function sharedKey(secret: string): JWTVerifyGetKey {
   return async () => key
 }
 
-/** The keys that an issuer publishes; it is asked anew, at most twice a minute, when a token names another. */
+/**
+ * The keys that an issuer publishes. It is asked anew now and then, and when a token names another; however many tokens do,
+ * which anybody can forge, not more often than it may be. While it is away, the keys that are known are good for a day.
+ */
 function publishedKeys(url: string): JWTVerifyGetKey {
+  let askedAtMs = Number.NEGATIVE_INFINITY
+  let knownAtMs = Number.NEGATIVE_INFINITY
   const keys = createRemoteJWKSet(new URL(url), {
     timeoutDuration: 3_000,
     cooldownDuration: 30_000,
+    [customFetch]: async (address, options) => {
+      if (Date.now() - askedAtMs < ISSUER_RETRY_MS) throw new Error('it was asked just now')
+      askedAtMs = Date.now()
+      const response = await fetch(address, options)
+      if (response.ok) knownAtMs = Date.now()
+      return response
+    },
   })
   return async (header, token) => {
     try {
       return await keys(header, token)
     } catch (error) {
-      if (error instanceof errors.JWKSNoMatchingKey) throw error
-      if (error instanceof errors.JWKSMultipleMatchingKeys) throw error
-      if (error instanceof errors.JOSENotSupported) throw error
-      throw new IssuerUnavailable('the keys of the issuer cannot be read', { cause: error })
+      if (isAboutToken(error)) throw error
+      const known = Date.now() - knownAtMs < KEYS_KNOWN_MS_MAX ? keys.jwks() : undefined
+      const unavailable = new IssuerUnavailable('the keys of the issuer cannot be read', {
+        cause: error,
+      })
+      if (known === undefined) throw unavailable
+      return createLocalJWKSet(known)(header, token).catch(() => {
+        throw unavailable
+      })
     }
   }
+}
+
+/** What is wrong about the token itself, and not about the keys. */
+function isAboutToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSENotSupported
+  )
 }

@@ -15,6 +15,9 @@ export interface Addresses {
 
 /** What is longer is no address. */
 const ADDRESS_CHARACTERS_MAX = 45
+/** Headers by which a request shows that it has come through a proxy. */
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
+const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Addresses behind these proxies. */
 export function newAddresses(trust: Trust): Addresses {
@@ -23,6 +26,13 @@ export function newAddresses(trust: Trust): Addresses {
     of: (request) => keyOf(proxyAddr(request, trusts)),
     isProxy: (address) => trusts(address, 0),
   }
+}
+
+/** Whether somebody at this machine asks: not by way of a proxy, and no page of elsewhere that a browser here shows. */
+export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined)
+  const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] === 'cross-site'
+  return THIS_MACHINE.has(socket.remoteAddress ?? '') && !isForwarded && !isFromPage
 }
 
 /** Parses what the operator says; undefined if proxies cannot be named so. */
@@ -47,9 +57,30 @@ function trustOf(trust: Trust): (address: string, hop: number) => boolean {
 /** The part of an address that one party has for itself. */
 export function keyOf(address: string | undefined): string {
   const text = withoutPort((address ?? '').toLowerCase()).slice(0, ADDRESS_CHARACTERS_MAX)
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? []
-  if (mapped !== undefined) return mapped
-  return isIPv6(text) ? `${firstHalf(text)}::/64` : text
+  if (!isIPv6(text)) return text
+  const groups = groupsOf(text)
+  const [high = 0, low = 0] = groups.slice(6)
+  if (groups.slice(0, 6).join() === MAPPED)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  const half = groups.slice(0, 4).map((group) => group.toString(16))
+  return `${half.join(':')}::/64`
+}
+
+/** An address of IPv4 as one of IPv6 begins so, in whatever notation it comes. */
+const MAPPED = '0,0,0,0,0,65535'
+
+/**
+ * What one customer of a network may have: one address of IPv4, or the many first halves of one of IPv6 that begin with the same 48
+ * bits. Given the part of an address that one party has for itself.
+ */
+export function siteOf(key: string): string {
+  const [, first] = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(key) ?? []
+  return first === undefined ? key : `${first}:/48`
+}
+
+/** Whether what one party has for itself is that address, or among those of that customer. */
+export function isWithin(key: string, address: string): boolean {
+  return key === address || siteOf(key) === address
 }
 
 /** Some proxies tell the port, which is another one for each connection. */
@@ -58,14 +89,18 @@ function withoutPort(text: string): string {
   return address ?? text
 }
 
-function firstHalf(address: string): string {
-  const [left = '', right] = (address.split('%')[0] ?? '').split('::')
-  const groups = left === '' ? [] : left.split(':')
-  const rest = right === undefined || right === '' ? [] : right.split(':')
-  const zeros = Math.max(0, 8 - groups.length - rest.length)
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest]
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+/** The eight groups of an address of IPv6. */
+function groupsOf(address: string): readonly number[] {
+  const [text = ''] = address.split('%')
+  const inHex = text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number)
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
+  const [left = '', right = ''] = inHex.split('::')
+  const before = left === '' ? [] : left.split(':')
+  const after = right === '' ? [] : right.split(':')
+  const zeros = Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((group) =>
+    Number.parseInt(group, 16),
+  )
 }

@@ -45,7 +45,9 @@ function countRefusals({ metrics }: Edge): RequestHandler {
   return (_request, response, next) => {
     const json = response.json.bind(response)
     response.json = (body) => {
-      if (response.statusCode >= 400) metrics.refusals.add(String(body.error ?? body.code))
+      const code = body?.error ?? body?.code
+      // Not all that answers so is a refusal: whether the server is ready is none.
+      if (response.statusCode >= 400 && typeof code === 'string') metrics.refusals.add(code)
       return json(body)
     }
     next()

@@ -12,7 +12,7 @@ import {
   SOCKETS_PER_ADDRESS_MAX,
 } from '../limits.ts'
 import type { Admission } from '../transport.ts'
-import { keyOf } from './address.ts'
+import { isWithin, keyOf } from './address.ts'
 import type { Edge } from './edge.ts'
 import { rawRefusal, tooMany } from './refusal.ts'
 
@@ -31,6 +31,9 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     connectionsCheckingInterval: LOOK_MS,
     // Node would refuse a request without one by itself, and say nothing; nobody here asks for it.
     requireHostHeader: false,
+    // Some clients offer HTTP/2 with whatever they ask: they are answered as if they had not.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
+      headers.upgrade?.toLowerCase() === 'websocket',
   }
   const server = createServer(options, answer)
   server.maxConnections = SOCKETS_MAX
@@ -72,7 +75,8 @@ export function newLines(): Lines {
       })
     },
     cut(address) {
-      for (const socket of open.get(address) ?? []) socket.destroy()
+      for (const [key, sockets] of open)
+        if (isWithin(key, address)) for (const socket of sockets) socket.destroy()
     },
   }
 }

@@ -1,5 +1,6 @@
 // Lists of matches, single ones, and what a code invites to.
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
 import { CURSOR } from '../journal/cursor.ts'
@@ -7,6 +8,7 @@ import { type FoundMatch, type Journal, type ListQuery, PHASES } from '../journa
 import { PAGE_ROWS_MAX } from '../limits.ts'
 import { publishedRecord } from '../match/published-record.ts'
 import { mistakesIn } from '../mistakes.ts'
+import { newOwnTurn } from '../own-turn.ts'
 import { ASKER_STATUS, type WhoAsks } from './asker.ts'
 import type { Edge } from './edge.ts'
 import { answerRefusal, tooMany } from './refusal.ts'
@@ -27,29 +29,44 @@ export interface MatchRouteParts {
   readonly whoAsks: WhoAsks
 }
 
+/** A match, or why it is not shown. */
+type Found =
+  | { readonly found: FoundMatch }
+  | { readonly status: number; readonly refusal: Refusal & { readonly waitMs?: number } }
+
+const NO_MATCH = {
+  status: 404,
+  refusal: { code: 'no-match', detail: SERVER_REFUSALS['no-match'] },
+} satisfies Found
+
 /** Adds the routes to an application. */
 export function addMatchRoutes(
   app: Application,
   { edge: { addresses, rates }, journal, whoAsks }: MatchRouteParts,
 ): void {
+  const ownTurn = newOwnTurn()
+
   /** Codes are short enough to be read out, and so may not be tried one after the other. */
   const waitForCodes = (request: Request): Promise<number | undefined> =>
     rates.take('codes-by-address', addresses.of(request))
 
   /** A match that whoever asks may know of. A private one: by its code, or since they play in it, or did. */
-  async function findFor(request: Request): Promise<Result<FoundMatch>> {
+  async function findFor(request: Request): Promise<Found> {
     const found = await journal.find(String(request.params['id']))
-    if (found !== undefined && (await mayKnow(found, request))) return accept(found)
-    return refuse('no-match', 'There is no such match.')
-  }
-
-  async function mayKnow({ listing, code }: FoundMatch, request: Request): Promise<boolean> {
-    if (JSON.parse(listing.row).visibility !== 'private') return true
-    const given = request.query['code']
-    const isCode = typeof given === 'string' && (await waitForCodes(request)) === undefined
-    if (isCode && given.toUpperCase() === code) return true
+    if (found === undefined) return NO_MATCH
+    if (JSON.parse(found.listing.row).visibility !== 'private') return { found }
+    const { code } = request.query
+    const isTyped = typeof code === 'string'
+    const waitMs = isTyped ? await waitForCodes(request) : undefined
+    if (isTyped && waitMs === undefined && code.toUpperCase() === found.code) return { found }
     const asked = await whoAsks(request)
-    return asked.ok && listing.members.some(({ player }) => player === asked.value.player.id)
+    const isTheirs =
+      asked.ok && found.listing.members.some(({ player }) => player === asked.value.player.id)
+    if (isTheirs) return { found }
+    if (waitMs !== undefined) return { status: 429, refusal: tooMany(waitMs) }
+    if (asked.ok || asked.refusal.code === 'unauthorized') return NO_MATCH
+    // Who cannot be known at the moment is told so, and not that their match is gone.
+    return { status: ASKER_STATUS[asked.refusal.code] ?? 401, refusal: asked.refusal }
   }
 
   app.get('/api/matches', async (request, response) => {
@@ -67,14 +84,17 @@ export function addMatchRoutes(
     response.type('json').send(`{"matches":[${page.rows.join(',')}],"next":${next}}`)
   })
   app.get('/api/matches/:id', async (request, response) => {
-    const found = await findFor(request)
-    if (found.ok) response.type('json').send(found.value.listing.row)
-    else answer(response, 404, found)
+    const asked = await findFor(request)
+    if ('found' in asked) response.type('json').send(asked.found.listing.row)
+    else answerRefusal(response, asked.status, asked.refusal)
   })
   app.get('/api/matches/:id/record', async (request, response) => {
-    const found = await findFor(request)
-    const record = found.ok ? await publishedRecord(journal, request.params.id) : found
-    answer(response, 404, record)
+    const waitMs = await rates.take('records-by-address', addresses.of(request))
+    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
+    const asked = await findFor(request)
+    if (!('found' in asked)) return answerRefusal(response, asked.status, asked.refusal)
+    await ownTurn()
+    answer(response, 404, await publishedRecord(journal, request.params.id))
   })
   app.get('/api/codes/:code', async (request, response) => {
     const waitMs = await waitForCodes(request)

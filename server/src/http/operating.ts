@@ -1,6 +1,7 @@
 // What only the operator may see: figures for Prometheus, and Colyseus's monitor.
-import type { Application, Request, RequestHandler } from 'express'
+import type { Application, RequestHandler } from 'express'
 import type { Metrics, Present } from '../metrics.ts'
+import { isFromThisMachine } from './address.ts'
 import { bearerOf } from './asker.ts'
 import type { Edge } from './edge.ts'
 import { answerRefusal } from './refusal.ts'
@@ -11,10 +12,6 @@ export interface OperatingParts {
   readonly metrics: Metrics
   readonly present: () => Promise<Present>
 }
-
-/** Headers by which a request shows that it has come through a proxy. */
-const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
-const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Adds `/metrics`, and `/monitor` if there is a password for it. */
 export async function addOperating(app: Application, parts: OperatingParts): Promise<void> {
@@ -46,11 +43,6 @@ function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
     if (refusal === undefined) next()
     else answerRefusal(response, statusOf(refusal), refusal)
   }
-}
-
-function isFromThisMachine({ socket, headers }: Request): boolean {
-  const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined)
-  return THIS_MACHINE.has(socket.remoteAddress ?? '') && !isForwarded
 }
 
 /** A password as browsers ask for it. Other pages may not lead the operator's browser here. */

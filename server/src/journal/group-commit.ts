@@ -30,10 +30,19 @@ export interface GroupCommit {
   close(): void
 }
 
-/** The writes of one database. */
-export function newGroupCommit(database: DatabaseSync, log: JournalLog): GroupCommit {
+/**
+ * The writes of one database. Whoever remembers what is in it is told to forget that when it may be different: what was
+ * written is undone, or another process has written.
+ */
+export function newGroupCommit(
+  database: DatabaseSync,
+  log: JournalLog,
+  forget: () => void = () => {},
+): GroupCommit {
   let queue: Write[] = []
   let quiet: NodeJS.Timeout | undefined
+  const othersWrites = database.prepare('PRAGMA data_version')
+  let othersSeen = othersWrites.get()?.['data_version']
   const noteSlow = newSeldom((commits, slowestMs) =>
     log.warn({ ms: slowestMs, commits }, 'a commit was slow'),
   )
@@ -47,11 +56,13 @@ export function newGroupCommit(database: DatabaseSync, log: JournalLog): GroupCo
     const begin = performance.now()
     try {
       database.exec('BEGIN IMMEDIATE')
+      forgetIfOthersWrote()
       const settle = batch.map(carryOut)
       database.exec('COMMIT')
       for (const done of settle) done()
     } catch (cause) {
       if (database.isTransaction) database.exec('ROLLBACK')
+      forget()
       noteFailed(performance.now() - begin, cause)
       const message = 'the journal could not be written'
       const failure = new JournalError('unavailable', message, { cause })
@@ -60,6 +71,12 @@ export function newGroupCommit(database: DatabaseSync, log: JournalLog): GroupCo
     const ms = performance.now() - begin
     if (ms > COMMIT_SLOW_MS) noteSlow(ms)
     foldWhenQuiet()
+  }
+
+  function forgetIfOthersWrote(): void {
+    const others = othersWrites.get()?.['data_version']
+    if (others !== othersSeen) forget()
+    othersSeen = others
   }
 
   /** Folds the log while nobody waits, so that it seldom has to be done while somebody does. */
@@ -82,6 +99,7 @@ export function newGroupCommit(database: DatabaseSync, log: JournalLog): GroupCo
     write: (run) =>
       new Promise((resolve, reject) => {
         if (queue.length === 0) setImmediate(() => queue.length > 0 && flush())
+        // In the queue are writes of every type; each is resolved with what its own `run` has given.
         queue.push({ run, resolve: (value) => resolve(value as never), reject })
       }),
     close() {

@@ -1,7 +1,7 @@
 // The journal is the truth: what is in it has happened, and nothing else has. A room is its cache.
 
 /** What is fixed about a match when it is made, and what is known of it without reading its entries. */
-export interface MatchRow {
+export interface MatchFacts {
   readonly id: string
   readonly game: string
   readonly version: number
@@ -64,8 +64,15 @@ export interface Claim {
   readonly epoch: number
 }
 
+/** What a claimant remembers of a match that it has had. */
+export interface Remembered extends Claim {
+  readonly entries: number
+  /** The last of them; empty, if there is none. */
+  readonly lastLine: string
+}
+
 /** A match as the journal holds it: its beginning and its entries in order, each a line of JSON. */
-export interface StoredMatch extends MatchRow {
+export interface StoredMatch extends MatchFacts {
   readonly lines: readonly string[]
   readonly finishedAtMs: number | undefined
   /** What is told of the result without reading the entries, as JSON, if it has ended. */
@@ -92,18 +99,19 @@ export interface Change {
 
 /** Where matches are kept. Every promise that resolves means: it is durable. */
 export interface Journal {
-  /** Keeps a new match; refused with `exists` if there is one of that id. */
-  create(match: MatchRow, listing: Listing): Promise<Claim>
+  /** Keeps a new match, and as long as it is live where it was made; refused with `exists` if there is one of that id. */
+  create(match: MatchFacts, listing: Listing, madeAt?: string): Promise<Claim>
   /**
    * The live match of that id, which from now on only the claimant can append to. Refused with `owned` while another
-   * process that lives has it; who has had it before, and says so, also gets it while nobody else may.
+   * process has it that lives, or may be about to come back. Whoever has had it before, and says so, gets it if nobody has
+   * claimed it since, or if what is kept is less than what they remember; whoever lives.
    */
-  claim(id: string, before?: Claim): Promise<ClaimedMatch | undefined>
+  claim(id: string, before?: Remembered): Promise<ClaimedMatch | undefined>
   /** Whether the match is still the claimant's, and live. */
   isHeld(claim: Claim): Promise<boolean>
-  /** Lets go of a match, so that any process may claim it. Who has let go appends no more. */
+  /** Lets go of a match, so that any process may claim it. Whoever has let go appends nothing more. */
   release(claim: Claim): Promise<void>
-  /** Adds entries, all or none; `from` is how many there are. With a finish the match is live no more. */
+  /** Adds entries, all or none; `from` is how many there are. With a finish the match is no longer live. */
   append(claim: Claim, from: number, lines: readonly string[], change?: Change): Promise<void>
   read(id: string): Promise<StoredMatch | undefined>
   /** The ids of live matches, oldest first. */
@@ -116,6 +124,8 @@ export interface Journal {
   byCode(code: string): Promise<string | undefined>
   /** How many live matches there are, or in how many of them a player sits. */
   countLive(player?: string): Promise<number>
+  /** How many live matches were made there. */
+  countLiveMadeAt(place: string): Promise<number>
   /** Waits for what is under way and closes. */
   close(): Promise<void>
 }

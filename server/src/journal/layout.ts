@@ -1,4 +1,4 @@
-// How a database is laid out, and that one laid out otherwise is not taken for it.
+// How a database is laid out, and that one with another layout is not taken for it.
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface Layout {

@@ -10,7 +10,8 @@ import {
   PHASES,
   ROLES,
 } from './journal.ts'
-import { number, type Row, text } from './statements.ts'
+import { prepareAll } from './prepared.ts'
+import { MADE_AT, nameOfPlace, number, type Row, text } from './statements.ts'
 
 /** What is found in the journal without knowing an id. */
 export interface Lists {
@@ -20,6 +21,8 @@ export interface Lists {
   byCode(code: string): string | undefined
   /** In how many live matches a player sits. */
   liveOf(player: string): number
+  /** How many live matches were made at a place. */
+  liveMadeAt(place: string): number
   liveCount(): number
 }
 
@@ -58,28 +61,20 @@ function ownPage(conditions: string): string {
           ORDER BY member.atMs DESC, member.id DESC LIMIT $limit`
 }
 
-/** How many live matches a player sits in. */
+/** How many live matches a player sits in, and how many were made at a place. */
 export const LIVE_OF = `SELECT count(*) AS n FROM member WHERE player = ? AND role = 'sits' AND phase <> 'over'`
+export const LIVE_MADE_AT = `SELECT count(*) AS n FROM member WHERE player = ? AND role = '${MADE_AT}' AND phase <> 'over'`
 
 /** The lists of a database that has its tables. */
 export function prepareLists(database: DatabaseSync): Lists {
-  const pages = {
-    all: database.prepare(PAGES.all),
-    game: database.prepare(PAGES.game),
-    phase: database.prepare(PAGES.phase),
-    both: database.prepare(PAGES.both),
-    mine: database.prepare(PAGES.mine),
-    mineOfGame: database.prepare(PAGES.mineOfGame),
-    mineOver: database.prepare(PAGES.mineOver),
-    mineOverOfGame: database.prepare(PAGES.mineOverOfGame),
-    mineLive: database.prepare(PAGES.mineLive),
-    mineLiveOfGame: database.prepare(PAGES.mineLiveOfGame),
-    live: database.prepare(PAGES.live),
-  }
+  const pages = prepareAll(database, PAGES)
   const found = database.prepare('SELECT code, phase, isPublic, row FROM match WHERE id = ?')
-  const members = database.prepare('SELECT player, role FROM member WHERE id = ? ORDER BY player')
+  const members = database.prepare(
+    `SELECT player, role FROM member WHERE id = ? AND role <> '${MADE_AT}' ORDER BY player`,
+  )
   const byCode = database.prepare('SELECT id FROM match WHERE code = ? AND finishedAtMs IS NULL')
   const liveOf = database.prepare(LIVE_OF)
+  const liveMadeAt = database.prepare(LIVE_MADE_AT)
   const liveCount = database.prepare('SELECT count(*) AS n FROM match WHERE finishedAtMs IS NULL')
   return {
     find(id) {
@@ -114,6 +109,7 @@ export function prepareLists(database: DatabaseSync): Lists {
       return row === undefined ? undefined : text(row, 'id')
     },
     liveOf: (player) => number(liveOf.get(player) ?? {}, 'n'),
+    liveMadeAt: (place) => number(liveMadeAt.get(nameOfPlace(place)) ?? {}, 'n'),
     liveCount: () => number(liveCount.get() ?? {}, 'n'),
   }
 }

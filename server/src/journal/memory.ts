@@ -8,13 +8,19 @@ import {
   type Listing,
   type ListPage,
   type ListQuery,
-  type MatchRow,
+  type MatchFacts,
   type Member,
   type StoredMatch,
 } from './journal.ts'
 
+type Lists = Pick<
+  Journal,
+  'find' | 'live' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt'
+>
+
 interface Kept {
-  readonly row: MatchRow
+  readonly facts: MatchFacts
+  readonly madeAt: string | undefined
   epoch: number
   readonly lines: string[]
   listing: Listing
@@ -34,19 +40,17 @@ export function newMemoryJournal(keepFinished: number): Journal {
     return kept
   }
 
-  function live(): Kept[] {
-    return [...matches.values()].filter(({ finish }) => finish === undefined)
-  }
-
   return {
-    async create(row, listing) {
-      if (matches.has(row.id)) throw new JournalError('exists', `there is a match ${row.id}`)
-      matches.set(row.id, { row, epoch: 1, lines: [], listing, finish: undefined })
-      return { id: row.id, epoch: 1 }
+    async create(facts, listing, madeAt) {
+      if (matches.has(facts.id)) throw new JournalError('exists', `there is a match ${facts.id}`)
+      matches.set(facts.id, { facts, madeAt, epoch: 1, lines: [], listing, finish: undefined })
+      return { id: facts.id, epoch: 1 }
     },
-    async claim(id) {
+    async claim(id, before) {
       const kept = matches.get(id)
       if (kept === undefined || kept.finish !== undefined) return undefined
+      if (before !== undefined && kept.epoch > before.epoch)
+        throw new JournalError('owned', `match ${id} has been claimed since`)
       kept.epoch++
       return { claim: { id, epoch: kept.epoch }, match: stored(kept) }
     },
@@ -70,14 +74,23 @@ export function newMemoryJournal(keepFinished: number): Journal {
       const kept = matches.get(id)
       return kept === undefined ? undefined : stored(kept)
     },
+    ...listsOf(matches),
+    async close() {},
+  }
+}
+
+/** How these matches are found. */
+function listsOf(matches: ReadonlyMap<string, Kept>): Lists {
+  const live = (): Kept[] => [...matches.values()].filter(({ finish }) => finish === undefined)
+  return {
     async find(id) {
       const kept = matches.get(id)
-      return kept === undefined ? undefined : { listing: kept.listing, code: kept.row.code }
+      return kept === undefined ? undefined : { listing: kept.listing, code: kept.facts.code }
     },
     async live() {
       return live()
-        .sort((one, other) => one.row.createdAtMs - other.row.createdAtMs)
-        .map(({ row }) => row.id)
+        .sort((one, other) => one.facts.createdAtMs - other.facts.createdAtMs)
+        .map(({ facts }) => facts.id)
     },
     async list(query) {
       const begin = formatCursor(parseCursor(query.cursor))
@@ -93,11 +106,11 @@ export function newMemoryJournal(keepFinished: number): Journal {
         limit,
       )
     },
-    byCode: async (code) => live().find(({ row }) => row.code === code)?.row.id,
+    byCode: async (code) => live().find(({ facts }) => facts.code === code)?.facts.id,
     countLive: async (player) =>
       live().filter(({ listing }) => player === undefined || roleOf(listing, player) === 'sits')
         .length,
-    async close() {},
+    countLiveMadeAt: async (place) => live().filter(({ madeAt }) => madeAt === place).length,
   }
 }
 
@@ -110,20 +123,20 @@ function pageOf(found: readonly Kept[], limit: number): ListPage {
   }
 }
 
-function isListed({ row, listing }: Kept, { game, phase, player }: ListQuery): boolean {
+function isListed({ facts, listing }: Kept, { game, phase, player }: ListQuery): boolean {
   if (player === undefined && !listing.isPublic) return false
   if (player !== undefined && [undefined, 'left'].includes(roleOf(listing, player))) return false
-  return (game ?? row.game) === row.game && (phase ?? listing.phase) === listing.phase
+  return (game ?? facts.game) === facts.game && (phase ?? listing.phase) === listing.phase
 }
 
 function roleOf({ members }: Listing, player: string): Member['role'] | undefined {
   return members.find((member) => member.player === player)?.role
 }
 
-function cursorOf({ row, finish }: Kept): string {
-  return formatCursor({ id: row.id, atMs: finish?.atMs ?? row.createdAtMs })
+function cursorOf({ facts, finish }: Kept): string {
+  return formatCursor({ id: facts.id, atMs: finish?.atMs ?? facts.createdAtMs })
 }
 
-function stored({ row, lines, finish }: Kept): StoredMatch {
-  return { ...row, lines: [...lines], finishedAtMs: finish?.atMs, summary: finish?.summary }
+function stored({ facts, lines, finish }: Kept): StoredMatch {
+  return { ...facts, lines: [...lines], finishedAtMs: finish?.atMs, summary: finish?.summary }
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type JournalLog, newGroupCommit } from './group-commit.ts'
 import { type Journal, JournalError } from './journal.ts'
 import { prepareLists } from './lists.ts'
-import { prepareStatements } from './statements.ts'
+import { Statements } from './statements.ts'
 
 /** Where the journal is kept, in the data folder. */
 export const JOURNAL_FILE = 'journal.db'
@@ -28,8 +28,8 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
   const database = new DatabaseSync(file)
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL;`)
   database.exec(`PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${LOG_PAGES_MAX};`)
-  const statements = prepareStatements(database)
-  const { write, close } = newGroupCommit(database, log)
+  const statements = new Statements(database)
+  const { write, close } = newGroupCommit(database, log, () => statements.forgetAll())
   const lists = prepareLists(database)
   let finishedCount = statements.finishedCount()
   let liveCount = lists.liveCount()
@@ -49,26 +49,27 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
   }
 
   return {
-    async create(row, listing) {
+    async create(facts, listing, madeAt) {
       const claim = await write(() => {
-        if (!statements.create(row, listing))
-          throw new JournalError('exists', `there is a match ${row.id}`)
-        return { id: row.id, epoch: 1 }
+        if (!statements.create(facts, listing, madeAt))
+          throw new JournalError('exists', `there is a match ${facts.id}`)
+        return { id: facts.id, epoch: 1 }
       })
       liveCount++
       return claim
     },
-    claim: (id) =>
+    claim: (id, before) =>
       write(() => {
-        const epoch = statements.claim(id)
-        const match = epoch === undefined ? undefined : statements.read(id)
-        return epoch === undefined || match === undefined
-          ? undefined
-          : { claim: { id, epoch }, match }
+        const epoch = statements.claim(id, before?.epoch)
+        const match = statements.read(id)
+        if (match === undefined || match.finishedAtMs !== undefined) return undefined
+        if (epoch === undefined)
+          throw new JournalError('owned', `match ${id} has been claimed since`)
+        return { claim: { id, epoch }, match }
       }),
     isHeld: async (claim) => statements.writes(claim),
     // There is one process, and it may claim whatever it likes.
-    async release() {},
+    release: async ({ id }) => statements.forget(id),
     async append(claim, from, lines, { listing, finish } = {}) {
       await write(() => {
         statements.append(claim, from, lines)
@@ -86,6 +87,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
     listLive: async (query) => lists.livePage(query),
     byCode: async (code) => lists.byCode(code),
     countLive: async (player) => (player === undefined ? liveCount : lists.liveOf(player)),
+    countLiveMadeAt: async (place) => lists.liveMadeAt(place),
     async close() {
       close()
       database.close()

@@ -1,13 +1,14 @@
 // The SQL of the journal, and the rows it gives as values.
-import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import {
   type Claim,
   JournalError,
   type Listing,
-  type MatchRow,
+  type MatchFacts,
   type StoredMatch,
 } from './journal.ts'
 import { type Layout, layOut } from './layout.ts'
+import { type Prepared, prepareAll } from './prepared.ts'
 
 const LAYOUT: Layout = {
   version: 1,
@@ -38,22 +39,28 @@ const LAYOUT: Layout = {
 `,
 }
 
+/**
+ * Where a live match was made stands among its members, by a name that no player has: so it is found as they are. When it is over
+ * that is forgotten.
+ */
+export const MADE_AT = 'made-at'
+export const nameOfPlace = (place: string): string => `at ${place}`
+
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
 const SQL = {
   create: `INSERT INTO match
              (id, game, version, header, code, createdAtMs, epoch, phase, isPublic, atMs, row)
            VALUES (?1, ?2, ?3, ?4, ?5, ?6, 1, ?7, ?8, ?6, ?9) ON CONFLICT DO NOTHING`,
-  claim: `UPDATE match SET epoch = epoch + 1 WHERE id = ? AND finishedAtMs IS NULL
-          RETURNING epoch`,
-  // One statement, which writes to one page: whose match it is and how long are judged as it is written.
-  append: `INSERT INTO entry (id, seq, line) SELECT ?1, ?2, ?3 FROM match
-           WHERE id = ?1 AND epoch = ?4 AND finishedAtMs IS NULL
-           AND (?2 = 0 OR EXISTS (SELECT 1 FROM entry WHERE id = ?1 AND seq = ?2 - 1))
-           ON CONFLICT DO NOTHING`,
+  claim: `UPDATE match SET epoch = epoch + 1 WHERE id = ?1 AND finishedAtMs IS NULL
+          AND epoch <= ifnull(?2, epoch) RETURNING epoch`,
+  append: 'INSERT INTO entry (id, seq, line) VALUES (?, ?, ?)',
+  standing: `SELECT epoch, (SELECT coalesce(max(seq) + 1, 0) FROM entry WHERE id = ?1) AS length
+             FROM match WHERE id = ?1 AND finishedAtMs IS NULL`,
   writes: 'SELECT 1 FROM match WHERE id = ? AND epoch = ? AND finishedAtMs IS NULL',
   relist: 'UPDATE match SET phase = ?2, isPublic = ?3, row = ?4 WHERE id = ?1',
-  dropMembers: 'DELETE FROM member WHERE id = ?',
+  dropMembers: `DELETE FROM member WHERE id = ? AND role <> '${MADE_AT}'`,
+  dropPlace: `DELETE FROM member WHERE id = ? AND role = '${MADE_AT}'`,
   // What lists of a player ask for stands beside the player, so that no list walks through all their matches.
   addMember: `INSERT INTO member (id, player, role, game, phase, atMs)
               SELECT id, ?2, ?3, game, phase, atMs FROM match WHERE id = ?1`,
@@ -70,82 +77,116 @@ const SQL = {
   finishedCount: 'SELECT count(*) AS n FROM match WHERE finishedAtMs IS NOT NULL',
 } as const
 
-type Prepared = Readonly<Record<keyof typeof SQL, StatementSync>>
-
-/** Makes the tables if they are not there, and gives what can be done with them. */
-export function prepareStatements(database: DatabaseSync) {
-  layOut(database, LAYOUT)
-  const prepared = Object.fromEntries(
-    Object.entries(SQL).map(([name, sql]) => [name, database.prepare(sql)]),
-  ) as Prepared
-  return statementsOf(prepared)
+/** Whose a live match is, and how many entries it has. */
+interface Standing {
+  readonly epoch: number
+  readonly length: number
 }
 
-function statementsOf(prepared: Prepared) {
-  const writes = ({ id, epoch }: Claim): boolean => prepared.writes.get(id, epoch) !== undefined
-  return {
-    /** Whether the claim holds. */
-    writes,
+/** What can be done with the tables of the journal. */
+export class Statements {
+  readonly #prepared: Prepared<keyof typeof SQL>
+  /** Of matches that this process has written to: to look up for each entry what it knows costs half as much as to write it. */
+  readonly #standings = new Map<string, Standing>()
 
-    /** Whether the match is new. */
-    create(match: MatchRow, { phase, isPublic, members, row }: Listing): boolean {
-      const { id, game, version, header, code, createdAtMs } = match
-      const values = [id, game, version, header, code, createdAtMs, phase, Number(isPublic), row]
-      if (prepared.create.run(...values).changes === 0) return false
-      for (const { player, role } of members) prepared.addMember.run(id, player, role)
-      return true
-    },
+  /** Makes the tables if they are not there. */
+  constructor(database: DatabaseSync) {
+    layOut(database, LAYOUT)
+    this.#prepared = prepareAll(database, SQL)
+  }
 
-    relist(id: string, { phase, isPublic, members, row }: Listing): void {
-      prepared.relist.run(id, phase, Number(isPublic), row)
-      prepared.dropMembers.run(id)
-      for (const { player, role } of members) prepared.addMember.run(id, player, role)
-    },
+  /** The match is no longer written to, until it is claimed again. */
+  forget(id: string): void {
+    this.#standings.delete(id)
+  }
 
-    /** The new epoch, if the match is live. */
-    claim(id: string): number | undefined {
-      const row = prepared.claim.get(id)
-      return row === undefined ? undefined : number(row, 'epoch')
-    },
+  /** What is kept may be different: something was undone, or another process has written. */
+  forgetAll(): void {
+    this.#standings.clear()
+  }
 
-    /** Throws unless the claim holds and the match has just so many entries. */
-    append({ id, epoch }: Claim, from: number, added: readonly string[]): void {
-      for (const [index, line] of added.entries()) {
-        if (prepared.append.run(id, from + index, line, epoch).changes === 1) continue
-        if (!writes({ id, epoch }))
-          throw new JournalError('fenced', `match ${id} is no longer this writer's`)
-        throw new JournalError('gap', `match ${id} has not just ${from} entries`)
-      }
-    },
+  /** Whether the claim holds. */
+  writes({ id, epoch }: Claim): boolean {
+    return this.#prepared.writes.get(id, epoch) !== undefined
+  }
 
-    finish: (id: string, atMs: number, summary: string): void => {
-      prepared.finish.run(id, atMs, summary)
-      prepared.finishMembers.run(id, atMs)
-    },
+  /** Whether the match is new. */
+  create(match: MatchFacts, listing: Listing, madeAt?: string): boolean {
+    const { phase, isPublic, members, row } = listing
+    const { id, game, version, header, code, createdAtMs } = match
+    const values = [id, game, version, header, code, createdAtMs, phase, Number(isPublic), row]
+    if (this.#prepared.create.run(...values).changes === 0) return false
+    this.#addMembers(id, members)
+    if (madeAt !== undefined) this.#prepared.addMember.run(id, nameOfPlace(madeAt), MADE_AT)
+    return true
+  }
 
-    dropOldestFinished(): void {
-      const row = prepared.oldest.get()
-      if (row === undefined) return
-      for (const drop of [prepared.dropEntries, prepared.dropMembers, prepared.dropMatch])
-        drop.run(text(row, 'id'))
-    },
+  relist(id: string, { phase, isPublic, members, row }: Listing): void {
+    this.#prepared.relist.run(id, phase, Number(isPublic), row)
+    this.#prepared.dropMembers.run(id)
+    this.#addMembers(id, members)
+  }
 
-    read(id: string): StoredMatch | undefined {
-      const row = prepared.match.get(id)
-      if (row === undefined) return undefined
-      const finishedAtMs = row['finishedAtMs'] === null ? undefined : number(row, 'finishedAtMs')
-      const summary = row['summary'] === null ? undefined : text(row, 'summary')
-      const stored = prepared.lines.all(id).map((each) => text(each, 'line'))
-      return { ...matchRow(row), lines: stored, finishedAtMs, summary }
-    },
+  /** The new epoch, if the match is live, and nobody has claimed it since the one that is given. */
+  claim(id: string, before: number | undefined): number | undefined {
+    this.forget(id)
+    const row = this.#prepared.claim.get(id, before ?? null)
+    return row === undefined ? undefined : number(row, 'epoch')
+  }
 
-    live: (): readonly string[] => prepared.live.all().map((row) => text(row, 'id')),
+  /** Throws unless the claim holds and the match has just so many entries. */
+  append({ id, epoch }: Claim, from: number, added: readonly string[]): void {
+    const standing = this.#standings.get(id) ?? this.#standingOf(id)
+    if (standing?.epoch !== epoch)
+      throw new JournalError('fenced', `match ${id} is no longer this writer's`)
+    if (standing.length !== from)
+      throw new JournalError('gap', `match ${id} has not just ${from} entries`)
+    for (const [index, line] of added.entries()) this.#prepared.append.run(id, from + index, line)
+    this.#standings.set(id, { epoch, length: from + added.length })
+  }
 
-    finishedCount: (): number => number(prepared.finishedCount.get() ?? {}, 'n'),
+  finish(id: string, atMs: number, summary: string): void {
+    this.forget(id)
+    this.#prepared.finish.run(id, atMs, summary)
+    this.#prepared.dropPlace.run(id)
+    this.#prepared.finishMembers.run(id, atMs)
+  }
+
+  dropOldestFinished(): void {
+    const { oldest, dropEntries, dropMembers, dropMatch } = this.#prepared
+    const row = oldest.get()
+    if (row === undefined) return
+    for (const drop of [dropEntries, dropMembers, dropMatch]) drop.run(text(row, 'id'))
+  }
+
+  read(id: string): StoredMatch | undefined {
+    const row = this.#prepared.match.get(id)
+    if (row === undefined) return undefined
+    const finishedAtMs = row['finishedAtMs'] === null ? undefined : number(row, 'finishedAtMs')
+    const summary = row['summary'] === null ? undefined : text(row, 'summary')
+    const lines = this.#prepared.lines.all(id).map((each) => text(each, 'line'))
+    return { ...factsIn(row), lines, finishedAtMs, summary }
+  }
+
+  live(): readonly string[] {
+    return this.#prepared.live.all().map((row) => text(row, 'id'))
+  }
+
+  finishedCount(): number {
+    return number(this.#prepared.finishedCount.get() ?? {}, 'n')
+  }
+
+  #addMembers(id: string, members: Listing['members']): void {
+    for (const { player, role } of members) this.#prepared.addMember.run(id, player, role)
+  }
+
+  #standingOf(id: string): Standing | undefined {
+    const row = this.#prepared.standing.get(id)
+    return row && { epoch: number(row, 'epoch'), length: number(row, 'length') }
   }
 }
 
-function matchRow(row: Row): MatchRow {
+function factsIn(row: Row): MatchFacts {
   return {
     id: text(row, 'id'),
     game: text(row, 'game'),

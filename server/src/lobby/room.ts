@@ -1,12 +1,13 @@
 // The lobby: the public matches that are not over, and what changes among them, as it happens.
-import { type AuthContext, type Client, Room } from '@colyseus/core'
+import type { AuthContext, Client } from '@colyseus/core'
 import { CLOSE_CODES, LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
 import type { Identities } from '../auth/identity.ts'
 import type { Journal, Listing } from '../journal/journal.ts'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../limits.ts'
-import { welcome } from '../match/authenticate.ts'
+import { checkBan, welcome } from '../match/authenticate.ts'
 import type { House } from '../operator/house.ts'
 import type { Visitor } from '../operator/people.ts'
+import { QuietRoom } from '../quiet-room.ts'
 import type { Timers } from '../timers.ts'
 import type { News } from './news.ts'
 
@@ -36,8 +37,6 @@ export function lobbyRoomOf(services: LobbyServices): new () => LobbyRoom {
   }
 }
 
-const NEVER_MS = 3_600_000
-
 /** Half of the places for each of two lists, and what one of them does not need for the other. */
 export function shareOut<Row>(
   [one, other]: readonly [readonly Row[], readonly Row[]],
@@ -48,19 +47,18 @@ export function shareOut<Row>(
   return [...one.slice(0, forOne), ...other.slice(0, places - forOne)]
 }
 
-class LobbyRoom extends Room {
+class LobbyRoom extends QuietRoom {
   readonly #services: LobbyServices
   /** The latest of each match that has changed since the last news. */
-  readonly #changed = new Map<string, string | undefined>()
+  readonly #changed: Changed = new Map()
+  /** What has changed since the lists are read for somebody who comes: they may not have it. */
+  readonly #missed = new Set<Changed>()
   readonly #departures = new Map<Client, () => void>()
   #unwatch: () => void = () => {}
 
   constructor(services: LobbyServices) {
     super()
     this.#services = services
-    this.maxClients = Number.POSITIVE_INFINITY
-    this.setTimestep(() => {}, NEVER_MS)
-    this.patchRate = null
     this.onMessage('*', () => {})
   }
 
@@ -74,16 +72,22 @@ class LobbyRoom extends Room {
 
   override async onJoin(client: Client): Promise<void> {
     const { player, address }: Visitor = client.auth
+    checkBan(this.#services.house, player)
     const putOut = (): void => client.leave(CLOSE_CODES.banned, 'banned')
     this.#departures.set(client, this.#services.house.people.enter({ player, address, putOut }))
+    const missed: Changed = new Map()
+    this.#missed.add(missed)
     const [open, playing] = await Promise.all(
       (['open', 'playing'] as const).map((phase) =>
         this.#services.journal.list({ phase, limit: LOBBY_ROWS_MAX }),
       ),
-    )
+    ).finally(() => this.#missed.delete(missed))
     const shown = shareOut([open?.rows ?? [], playing?.rows ?? []], LOBBY_ROWS_MAX)
-    const rows = shown.map((row): MatchRow => JSON.parse(row))
-    client.send(LOBBY.rows, { rows, gone: [] } satisfies LobbyNews)
+    const rows = shown.map((row): MatchRow => JSON.parse(row)).filter(({ id }) => !missed.has(id))
+    client.send(LOBBY.rows, {
+      rows: [...rows, ...newsOf(missed).rows],
+      gone: [],
+    } satisfies LobbyNews)
   }
 
   override onLeave(client: Client): void {
@@ -99,16 +103,25 @@ class LobbyRoom extends Room {
     if (!isPublic) return
     // Several changes of a moment are told as one.
     if (this.#changed.size === 0) this.#services.timers.after(LOBBY_NEWS_MS, () => this.#tell())
-    this.#changed.set(id, phase === 'over' ? undefined : row)
+    for (const changed of [this.#changed, ...this.#missed])
+      changed.set(id, phase === 'over' ? undefined : row)
   }
 
   #tell(): void {
-    const rows: MatchRow[] = []
-    const gone: string[] = []
-    for (const [id, row] of this.#changed)
-      if (row === undefined) gone.push(id)
-      else rows.push(JSON.parse(row))
+    const news = newsOf(this.#changed)
     this.#changed.clear()
-    this.broadcast(LOBBY.rows, { rows, gone } satisfies LobbyNews)
+    this.broadcast(LOBBY.rows, news)
   }
+}
+
+/** The latest of each match that has changed; nothing of one that is over. */
+type Changed = Map<string, string | undefined>
+
+function newsOf(changed: Changed): LobbyNews {
+  const rows: MatchRow[] = []
+  const gone: string[] = []
+  for (const [id, row] of changed)
+    if (row === undefined) gone.push(id)
+    else rows.push(JSON.parse(row))
+  return { rows, gone }
 }

@@ -14,10 +14,17 @@ export interface JoinWish {
   readonly code: string
 }
 
-/** As what a player comes: to the seat they have, to take one, or to look on, where not all look on already that may. */
+/** Somebody who comes, and whether as many look on already as may. */
+interface Asking {
+  readonly player: string
+  readonly wish: JoinWish
+  readonly isFull: boolean
+}
+
+/** As what a player comes: to the seat they have, to take one, or to look on, as long as there is room for one more. */
 export function admit(
   session: Session,
-  { player, wish, isFull }: { player: string; wish: JoinWish; isFull: boolean },
+  { player, wish, isFull }: Asking,
 ): Result<'seated' | 'to-sit' | 'to-watch'> {
   const { places, header, kicked, phase } = session
   if (places.some((place) => isHeldBy(place, player))) return accept('seated')
@@ -40,6 +47,17 @@ export function admit(
   if (isFull) return refuse('too-many-spectators', SERVER_REFUSALS['too-many-spectators'])
   return accept('to-watch')
 }
+
+/**
+ * Whether somebody may still come who was admitted, when all is kept that comes of it: meanwhile the host may have sent them
+ * away, they may have left from elsewhere, and others may have come to look on.
+ */
+export function admitAgain(session: Session, asking: Asking): Result<unknown> {
+  const admitted = admit(session, asking)
+  return admitted.ok && admitted.value === 'to-sit' ? LEFT : admitted
+}
+
+const LEFT = refuse('left', SERVER_REFUSALS.left)
 
 function invitationNeeded(): Result<never> {
   return refuse('invitation-needed', 'To come to this match you need its code.')

@@ -1,5 +1,6 @@
 // What a process does about matches that other processes had, and about its own when they might have been others'.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { membersOf } from '@flower-war/protocol'
 import type { Member } from '../cluster.ts'
 import type { JournalErrorCode } from '../journal/journal.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../limits.ts'
@@ -23,7 +24,7 @@ export function newMember(parts: AdoptionParts): Member {
       await ensureRoom(id)
       if (awake.has(id)) metrics.adoptions.add('taken-over')
     } catch (error) {
-      const isOwned = Object(error).code === ('owned' satisfies JournalErrorCode)
+      const isOwned = membersOf(error)['code'] === ('owned' satisfies JournalErrorCode)
       metrics.adoptions.add(isOwned ? 'left' : 'failed')
       // It is tried again, since it still has nobody.
       if (!isOwned) log.warn({ err: error, match: id }, 'a match was not taken over')

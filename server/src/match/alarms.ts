@@ -29,7 +29,7 @@ export function alarmsOf(session: Session, attended: readonly Attendance[]): rea
     const { turnSeconds, graceSeconds, windowSeconds, botDelayMs } = header.settings
     const { isPresent, wishesToPass } = attended[seat] ?? { isPresent: false, wishesToPass: false }
     const alarm = { seat, decision: asked.id }
-    // A bot waits always equally long, so that the wait tells nothing.
+    // A bot always waits equally long, so that the wait tells nothing.
     if (bot !== 'none') return [{ ...alarm, by: 'bot', ms: waitOf(place, botDelayMs) }]
     if (wishesToPass && asked.decision.pass !== undefined)
       return [{ ...alarm, by: 'wish', ms: windowSeconds * 1000 }]

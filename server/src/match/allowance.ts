@@ -1,9 +1,9 @@
 // How many matches there may be, and how many of them one person may sit in: nobody hoards them, and nobody fills the
 // server with them.
 import type { Journal } from '../journal/journal.ts'
-import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX } from '../limits.ts'
+import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX, MATCHES_UNCOUNTED_MAX } from '../limits.ts'
 
-type Lists = Pick<Journal, 'countLive' | 'find'>
+type Lists = Pick<Journal, 'countLive' | 'countLiveMadeAt' | 'find'>
 
 /** Why a player may make no more matches now, if so. */
 export async function whyNoMore(
@@ -12,6 +12,12 @@ export async function whyNoMore(
 ): Promise<'server-full' | 'too-many-matches' | undefined> {
   if ((await journal.countLive()) >= MATCHES_MAX) return 'server-full'
   return (await sitsInTooMany(journal, player)) ? 'too-many-matches' : undefined
+}
+
+/** Whether no more may be made at a place, of which so many may be live; that counts only when there are many in all. */
+export async function isTooManyAt(journal: Lists, place: string, max: number): Promise<boolean> {
+  if ((await journal.countLive()) < MATCHES_UNCOUNTED_MAX) return false
+  return (await journal.countLiveMadeAt(place)) >= max
 }
 
 /** Whether a player who asks for that match may not sit down in one more. Where they sit already they may always come. */

@@ -1,5 +1,7 @@
 // Who comes to a match, by their token.
 import { type AuthContext, ServerError } from '@colyseus/core'
+import { SERVER_REFUSALS } from '@flower-war/protocol'
+import type { Refusal } from '@flower-war/rules'
 import type { Identities, Player } from '../auth/identity.ts'
 import { IssuerUnavailable } from '../auth/issuer.ts'
 import type { House } from '../operator/house.ts'
@@ -23,6 +25,11 @@ export async function welcome(door: Door, token: string, { ip }: AuthContext): P
   return { player: await authenticate(door, token), address: String(ip) }
 }
 
+/** Between the reservation of a place and the connection somebody may have been banned. */
+export function checkBan({ bans }: House, player: Player): void {
+  if (bans.hasPlayer(player.id)) throw new ServerError(403, `banned: ${SERVER_REFUSALS.banned}`)
+}
+
 async function playerOf(identities: Identities, token: string): Promise<Player | undefined> {
   try {
     return await identities.playerOf(token)
@@ -35,7 +42,7 @@ async function playerOf(identities: Identities, token: string): Promise<Player |
 /** Refusals that pass are told apart from those that another try will not change. */
 const PASSING: ReadonlySet<string> = new Set(['busy', 'journal-unavailable', 'moved'])
 
-/** Why somebody may not come, in that form. */
-export function refusalError(code: string): ServerError {
-  return new ServerError(PASSING.has(code) ? 503 : 409, code)
+/** Why somebody may not come, in that form: with its sentence, since nothing else of a room's refusal reaches them. */
+export function refusalError({ code, detail }: Refusal): ServerError {
+  return new ServerError(PASSING.has(code) ? 503 : 409, `${code}: ${detail}`)
 }

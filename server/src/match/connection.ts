@@ -4,6 +4,8 @@ import type { Player } from '../auth/identity.ts'
 /** Somebody's connection, whatever carries it. */
 export interface Connection {
   readonly player: Player
+  /** From where they ask. */
+  readonly address?: string
   /** Which client has joined and at which of its attempts, if it says so. */
   readonly origin?: Origin | undefined
   send(type: string, message: unknown): void

@@ -14,7 +14,7 @@ export interface MatchHeader {
   readonly code: string
   /** What the seats are before anybody sits down. */
   readonly seating: readonly Seating[]
-  /** Whom a host has sent away from the match before: they are as little wanted in this one. */
+  /** Those whom a host has sent away from the match before: they are no more wanted in this one. */
   readonly kicked: readonly string[]
   readonly settings: MatchSettings
   /** The match after which this one is played, if it is a rematch. */
@@ -76,12 +76,17 @@ export type Entry = { readonly atMs: number } & (
   /** Before the start the seat is free again; later a bot plays on in it. */
   | { readonly kind: 'leave'; readonly seat: number }
   /** The same, but the host wants it, and they cannot come back. A seat that is kept is kept no longer. */
-  | { readonly kind: 'kick'; readonly seat: number; readonly by: number }
+  | { readonly kind: 'kick'; readonly seat: number; readonly by: number; readonly name?: string }
   /** A seat is free that was kept for somebody who has not come to the match that they made. */
   | { readonly kind: 'unkeep'; readonly seat: number }
   | { readonly kind: 'ready'; readonly seat: number; readonly on: boolean }
   /** Another has the host's part: as the host wants it, or because they have been away for too long. */
-  | { readonly kind: 'hand-over'; readonly seat: number; readonly by: number | 'absence' }
+  | {
+      readonly kind: 'hand-over'
+      readonly seat: number
+      readonly by: number | 'absence'
+      readonly name?: string
+    }
   /** Every seat is taken; or the host does not wait, and bots take those that are free. */
   | { readonly kind: 'start'; readonly by?: number }
   | {

@@ -11,13 +11,15 @@ const ENTRIES_PER_HASH = 50
 export interface Folded {
   readonly session: Session
   readonly history: History
+  /** The last line of the journal that is in it; empty, if there is none. */
+  readonly lastLine: string
 }
 
 /** A line of the journal: the entry, and now and then the hash of the state that it led to. */
 export interface Line {
   readonly entry: Entry
   readonly hash?: string
-  /** The beads that fell: the record has them also when these rules are long gone. */
+  /** The beads that fell: the record has them even when these rules are long gone. */
   readonly beads?: readonly Input[]
 }
 
@@ -32,7 +34,7 @@ export function formatLine(entry: Entry, { entries, match, fallen }: Session): s
   return JSON.stringify(line)
 }
 
-/** Folds a journal; refused if it does not give again what was once played. */
+/** Folds a journal; refused if it does not come to what was once played. */
 export function fold(
   game: Playable,
   header: MatchHeader,
@@ -48,7 +50,7 @@ export function fold(
       return broken(index, 'the state is not the one that was played')
     if (session.match !== undefined) history.add(session.match, applied.value.events)
   }
-  return accept({ session, history })
+  return accept({ session, history, lastLine: lines.at(-1) ?? '' })
 }
 
 function broken(index: number, why: string): Result<never> {

@@ -1,9 +1,7 @@
 // What each viewer has been told: their events, counted for each of them alone, so that no number tells
 // anybody that something happened of which they may not know.
 import type { Match, MatchEvent, Seat, Viewer } from '@flower-war/rules'
-
-/** How many past events a viewer gets who comes, or comes back. */
-const RECENT_MAX = 20
+import { EVENTS_TOLD_AGAIN_MAX } from '../limits.ts'
 
 /** The events that a viewer may know, and how many there were before them. */
 export interface Told {
@@ -21,7 +19,7 @@ export interface History {
 
 /** The history of a match in which nothing has happened yet. */
 export function newHistory(seats: readonly Seat[]): History {
-  const told = new Map<Viewer, { count: number; readonly recent: MatchEvent[] }>(
+  const told = new Map<Viewer, { count: number; recent: MatchEvent[] }>(
     [...seats, 'spectator' as const].map((viewer) => [viewer, { count: 0, recent: [] }]),
   )
   return {
@@ -36,13 +34,16 @@ export function newHistory(seats: readonly Seat[]): History {
         news.set(viewer, last)
         past.count += seen.length
         past.recent.push(...seen)
-        past.recent.splice(0, past.recent.length - RECENT_MAX)
+        // To let go of them one by one would cost more than to tell of them.
+        if (past.recent.length > 2 * EVENTS_TOLD_AGAIN_MAX)
+          past.recent = past.recent.slice(-EVENTS_TOLD_AGAIN_MAX)
       }
       return news
     },
     recent(viewer) {
       const { count, recent } = told.get(viewer) ?? { count: 0, recent: [] }
-      return { before: count - recent.length, events: [...recent] }
+      const events = recent.slice(-EVENTS_TOLD_AGAIN_MAX)
+      return { before: count - events.length, events }
     },
   }
 }

@@ -1,7 +1,7 @@
 // The host's part, when the host is away while others are there: after a time it passes on.
 import type { Seat } from '@flower-war/rules'
 import type { Timers } from '../timers.ts'
-import { hasPerson } from './seating.ts'
+import { nextPerson } from './seating.ts'
 import type { Session } from './session.ts'
 
 /** Waits for a host who is away. */
@@ -37,11 +37,7 @@ export class HostWatch {
 
 /** Who is to have the part of a host who is away: the next in turn who is there. */
 export function heirOf(session: Session, present: readonly boolean[]): Seat | undefined {
-  const { host, phase, seats, places } = session
+  const { host, phase } = session
   if (host === undefined || phase === 'over' || present[host] === true) return undefined
-  const inTurn = [...seats.slice(host + 1), ...seats.slice(0, host)]
-  return inTurn.find((seat) => {
-    const place = places[seat]
-    return place !== undefined && present[seat] === true && hasPerson(place)
-  })
+  return nextPerson(session, host, (seat) => present[seat] === true)
 }

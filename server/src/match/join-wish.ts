@@ -1,12 +1,12 @@
 // What somebody says who joins: unknown JSON, of which a closed value is made.
-import { isRecord } from '@flower-war/rules'
+import { membersOf } from '@flower-war/protocol'
 import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../limits.ts'
 import type { JoinWish } from './admission.ts'
 import type { Origin } from './connection.ts'
 
 /** What they want; what cannot be read they do not want. */
 export function parseWish(options: unknown): JoinWish {
-  const { watch, entropy, code } = isRecord(options) ? options : {}
+  const { watch, entropy, code } = membersOf(options)
   const isHex = typeof entropy === 'string' && /^[0-9a-f]*$/.test(entropy)
   return {
     watch: watch === true,
@@ -17,7 +17,7 @@ export function parseWish(options: unknown): JoinWish {
 
 /** Which client it is, and at which attempt, if it says so. */
 export function parseOrigin(options: unknown): Origin | undefined {
-  const { from, attempt } = isRecord(options) ? options : {}
+  const { from, attempt } = membersOf(options)
   const isName = typeof from === 'string' && from.length <= ORIGIN_LENGTH_MAX
   return isName && typeof attempt === 'number' ? { from, attempt } : undefined
 }

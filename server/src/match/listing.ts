@@ -37,11 +37,11 @@ export function listingOf(session: Session): Listing {
     outcome: match?.outcome() ?? (closed === undefined ? null : { closed }),
   }
   const isPublic = visibility === 'public'
-  return { phase, isPublic, members: membersOf(session), row: JSON.stringify(row) }
+  return { phase, isPublic, members: membersIn(session), row: JSON.stringify(row) }
 }
 
 /** Who has to do with a match, in the order of their names; a seat that others keep for somebody is not yet theirs. */
-function membersOf({ header, places, former }: Session): readonly Member[] {
+function membersIn({ header, places, former }: Session): readonly Member[] {
   const roles = new Map<string, Member['role']>(former.map((player) => [player, 'left']))
   const keeps = header.follows === undefined ? 'sits' : 'kept'
   for (const { holder, keptFor } of places) {

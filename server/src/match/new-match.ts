@@ -42,6 +42,8 @@ const request = z.strictObject({
 export interface Making {
   readonly id: string
   readonly maker: Player
+  /** From where it is made, as far as that is known. */
+  readonly madeAt?: string | undefined
   readonly createdAtMs: number
 }
 
@@ -49,7 +51,7 @@ export interface Making {
 export function askedIn(
   options: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const { wake, maker, match, watch, entropy, code, from, attempt, ...asked } = options
+  const { wake, maker, madeAt, match, watch, entropy, code, from, attempt, ...asked } = options
   return asked
 }
 

@@ -1,6 +1,6 @@
 // How a match comes into a room: made anew as somebody asks, or claimed from the journal.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
-import { accept, isRecord, type Playable, type Result, refuse } from '@flower-war/rules'
+import { membersOf, SERVER_REFUSALS } from '@flower-war/protocol'
+import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
 import {
   type Claim,
@@ -9,7 +9,7 @@ import {
   JournalError,
   type Listing,
 } from '../journal/journal.ts'
-import { whyNoMore } from './allowance.ts'
+import { isTooManyAt, whyNoMore } from './allowance.ts'
 import type { CloseReason, Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold } from './fold.ts'
 import { closedListing, listingOf } from './listing.ts'
@@ -35,7 +35,7 @@ async function makeMatch(
   making: Making,
 ): Promise<Result<Opened>> {
   const header = parseNewMatch(game, input, making)
-  return header.ok ? keepMatch(game, journal, header.value) : header
+  return header.ok ? keepMatch(game, journal, header.value, making.madeAt) : header
 }
 
 /** Keeps a match that begins so. */
@@ -43,12 +43,13 @@ export async function keepMatch(
   game: Playable,
   journal: Journal,
   header: MatchHeader,
+  madeAt?: string,
 ): Promise<Result<Opened>> {
   const folded = fold(game, header, [])
   if (!folded.ok) return folded
   const { match: id, version, code, createdAtMs } = header
   const row = { id, game: game.id, version, header: JSON.stringify(header), code, createdAtMs }
-  const claim = await journal.create(row, listingOf(folded.value.session))
+  const claim = await journal.create(row, listingOf(folded.value.session), madeAt)
   return accept({ header, claim, folded: folded.value })
 }
 
@@ -58,21 +59,30 @@ interface Kept {
   readonly listing: Listing
 }
 
+/** Who asks for a rematch, from where, and how many may be made there. */
+interface RematchAsker {
+  readonly player: string
+  readonly madeAt: string | undefined
+  readonly madeAtOnePlaceMax: number
+  readonly nowMs: number
+}
+
 /** Keeps the match that is played after this one, unless somebody has asked for it before, who might be anybody. */
 export async function keepRematch(
   game: Playable,
   journal: Journal,
   session: Session,
-  { player, nowMs }: { readonly player: string; readonly nowMs: number },
+  { player, madeAt, madeAtOnePlaceMax, nowMs }: RematchAsker,
 ): Promise<Result<Kept>> {
   const header = rematchOf(session, nowMs)
   const id = header.match
   const before = await journal.find(id)
   if (before !== undefined) return accept({ id, listing: before.listing })
-  const code = await whyNoMore(journal, player)
+  const isTooMany = madeAt !== undefined && (await isTooManyAt(journal, madeAt, madeAtOnePlaceMax))
+  const code = isTooMany ? 'too-many-from-here' : await whyNoMore(journal, player)
   if (code !== undefined) return refuse(code, SERVER_REFUSALS[code])
   try {
-    const kept = await keepMatch(game, journal, header)
+    const kept = await keepMatch(game, journal, header, madeAt)
     // Nobody is there yet: whichever process they come to may have it.
     if (kept.ok) await journal.release(kept.value.claim)
   } catch (error) {
@@ -141,13 +151,14 @@ export async function openMatch(
   options: unknown,
   nowMs: number,
 ): Promise<Result<Opened>> {
-  const given = isRecord(options) ? options : {}
-  const { wake, maker, match } = given
+  const given = membersOf(options)
+  const { wake, maker, madeAt, match } = given
   const opened = typeof wake === 'string' ? claimed.get(wake) : undefined
   if (opened === undefined || typeof wake !== 'string')
     return makeMatch(game, journal, askedIn(given), {
       id: parseId(match),
       maker: parseMaker(maker),
+      madeAt: typeof madeAt === 'string' ? madeAt : undefined,
       createdAtMs: nowMs,
     })
   claimed.delete(wake)
@@ -162,7 +173,7 @@ function parseId(input: unknown): string {
 
 /** Who makes a match: the guard of matchmaking has written them into the options. */
 function parseMaker(input: unknown): Player {
-  const { id, name }: { id?: unknown; name?: unknown } = Object(input)
+  const { id, name } = membersOf(input)
   if (typeof id !== 'string' || typeof name !== 'string') throw new Error('nobody makes the match')
   return { id, name }
 }

@@ -57,14 +57,13 @@ export function act(session: Session, entry: EntryOf<'act'>): Played {
     return refuse('not-started', 'The match has not begun.')
   const parsed = match.parse(entry.action)
   if (!parsed.ok) return parsed
-  const action = canonicalJson(parsed.value)
   if (entry.by === 'player' && !hasPerson(place))
     return refuse('not-seated', 'You have no seat in this match.')
   if (place.asked?.id !== entry.decision) return stale(place.asked)
   if (session.isPaused) return refuse('paused', 'The match is paused.')
   const result = match.act(seat.value, parsed.value)
   if (!result.ok) return result
-  place.answered = { id: entry.decision, action }
+  place.answered = { id: entry.decision, action: parsed.value }
   place.asked = undefined
   countMissed(place, entry.by)
   return happened(session, result.value)
@@ -78,7 +77,7 @@ export function isRepeat(
   const answered = places[seat]?.answered
   if (match === undefined || answered?.id !== decision) return false
   const parsed = match.parse(action)
-  return parsed.ok && canonicalJson(parsed.value) === answered.action
+  return parsed.ok && canonicalJson(parsed.value) === canonicalJson(answered.action)
 }
 
 function stale(asked: Asked | undefined): Played {

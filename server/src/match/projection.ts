@@ -17,15 +17,31 @@ export interface Surroundings {
   readonly temples: readonly TempleSight[]
 }
 
-/** What everybody sees. */
+/** A seat as everybody sees it. */
+interface SeatSight {
+  readonly seat: string
+  readonly name: string
+  readonly kind: string
+  readonly played: string
+  readonly present: boolean
+  readonly ready: boolean
+  readonly level: string
+}
+
+/** What everybody sees, by the names of the synced state. */
+export type Projection = Readonly<Record<string, unknown>> & {
+  readonly seats: readonly SeatSight[]
+}
+
+/** What everybody sees; given what they saw before, what has not changed is the same value. */
 export function project(
   session: Session,
   { commitment, present, watching, isJournalAway, rematch, temples }: Surroundings,
-): Readonly<Record<string, unknown>> {
-  const { header, game, phase, match, places, closed, host } = session
+  before?: Projection,
+): Projection {
+  const { header, game, phase, match, closed, host } = session
   const { visibility, spectators, readyCheck } = header.settings
   const { waiting = [], ...view } = match?.view() ?? {}
-  const names = game.seats.names(header.players)
   const outcome = match?.outcome() ?? (closed === undefined ? undefined : { closed })
   return {
     game: game.id,
@@ -39,20 +55,42 @@ export function project(
     watching,
     rematch,
     host: host ?? null,
-    seats: places.map((place, index) => ({
-      seat: names[index] ?? '',
-      name: place.holder?.name ?? place.keptFor?.name ?? '',
-      kind: seatKindOf(place),
-      played: place.isSeenAsBot ? 'bot' : 'player',
-      present: present[index] ?? false,
-      ready: place.isReady,
-      level: place.bot === 'seated' ? place.level : '',
-    })),
+    seats: seatsOf(session, present, before?.seats),
     temples,
     waiting: phase === 'over' ? [] : waiting,
     view: match === undefined ? null : view,
     outcome: outcome === undefined ? null : JSON.stringify(outcome),
   }
+}
+
+function seatsOf(
+  { game, header, places }: Session,
+  present: readonly boolean[],
+  before: Projection['seats'] = [],
+): Projection['seats'] {
+  const names = game.seats.names(header.players)
+  const seats = places.map((place, index) => ({
+    seat: names[index] ?? '',
+    name: place.holder?.name ?? place.keptFor?.name ?? '',
+    kind: seatKindOf(place),
+    played: place.isSeenAsBot ? 'bot' : 'player',
+    present: present[index] ?? false,
+    ready: place.isReady,
+    level: place.bot === 'seated' ? place.level : '',
+  }))
+  return seats.every((seat, index) => isSameSeat(seat, before[index])) ? before : seats
+}
+
+function isSameSeat(one: SeatSight, other: SeatSight | undefined): boolean {
+  return (
+    one.seat === other?.seat &&
+    one.name === other.name &&
+    one.kind === other.kind &&
+    one.played === other.played &&
+    one.present === other.present &&
+    one.ready === other.ready &&
+    one.level === other.level
+  )
 }
 
 /** What a seat is for others: `left` when its player is gone for good, and another may be invited. */

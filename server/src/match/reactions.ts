@@ -1,6 +1,6 @@
 // The signs that people at a match give each other, in place of a chat. They are shown to those who are there, and kept nowhere.
-import { REACTIONS, type Reacted } from '@flower-war/protocol'
-import { accept, isRecord, type Result, refuse, type Seat } from '@flower-war/rules'
+import { membersOf, REACTIONS, type Reacted } from '@flower-war/protocol'
+import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { REACTIONS_BY_SEAT } from '../limits.ts'
 import { newBuckets } from '../rates.ts'
 
@@ -10,7 +10,7 @@ export type TakeReaction = (seat: Seat, input: unknown) => Result<Reacted>
 export function newReactions(nowMs: () => number): TakeReaction {
   const buckets = newBuckets(REACTIONS_BY_SEAT, nowMs)
   return (seat, input) => {
-    const wanted = isRecord(input) ? input['sign'] : undefined
+    const wanted = membersOf(input)['sign']
     const sign = REACTIONS.find((each) => each === wanted)
     if (sign === undefined)
       return refuse('malformed-request', `Say which "sign": ${REACTIONS.join(', ')}.`)

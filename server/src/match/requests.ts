@@ -1,7 +1,9 @@
 // What people ask for at a table besides answering decisions, as entries of the journal.
-import { BOT_LEVELS } from '@flower-war/protocol'
-import { accept, isRecord, type Result, refuse, type Seat } from '@flower-war/rules'
+import { BOT_LEVELS, membersOf } from '@flower-war/protocol'
+import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import type { NewEntry } from './runner.ts'
+
+const SAY_SEAT = refuse('malformed-request', 'Say which "seat": a number.')
 
 /** What a message carries, parsed for the seat that sends it. */
 type Parse = (seat: Seat, input: unknown) => Result<NewEntry>
@@ -13,11 +15,22 @@ const plain =
 
 /** The host says something about a seat. */
 const forSeat =
-  (kind: 'sit-bot' | 'stand-bot' | 'kick' | 'hand-over'): Parse =>
+  (kind: 'sit-bot' | 'stand-bot'): Parse =>
   (by, input) => {
-    const seat = isRecord(input) ? input['seat'] : undefined
-    if (typeof seat !== 'number') return refuse('malformed-request', 'Say which "seat": a number.')
-    return accept({ kind, seat, by })
+    const seat = membersOf(input)['seat']
+    return typeof seat === 'number' ? accept({ kind, seat, by }) : SAY_SEAT
+  }
+
+/** The same about whoever sits there, and perhaps whom they mean: another may have come to the seat a moment ago. */
+const forPerson =
+  (kind: 'kick' | 'hand-over'): Parse =>
+  (by, input) => {
+    const { seat, name } = membersOf(input)
+    if (typeof seat !== 'number') return SAY_SEAT
+    if (name === undefined) return accept({ kind, seat, by })
+    if (typeof name !== 'string')
+      return refuse('malformed-request', 'A "name" is that of the person who is meant.')
+    return accept({ kind, seat, by, name })
   }
 
 /** The messages, by type. */
@@ -27,13 +40,13 @@ export const REQUESTS = {
   leave: plain('leave'),
   start: (by) => accept({ kind: 'start', by }),
   ready: (seat, input) => {
-    const on = isRecord(input) ? input['on'] : undefined
+    const on = membersOf(input)['on']
     if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
     return accept({ kind: 'ready', seat, on })
   },
   addBot: (by, input) => {
     const entry = forSeat('sit-bot')(by, input)
-    const given = isRecord(input) ? input['level'] : undefined
+    const given = membersOf(input)['level']
     if (!entry.ok || given === undefined) return entry
     const level = BOT_LEVELS.find((each) => each === given)
     if (level === undefined)
@@ -41,8 +54,8 @@ export const REQUESTS = {
     return accept({ ...entry.value, level })
   },
   removeBot: forSeat('stand-bot'),
-  kick: forSeat('kick'),
-  handOver: forSeat('hand-over'),
+  kick: forPerson('kick'),
+  handOver: forPerson('hand-over'),
 } as const satisfies Record<string, Parse>
 
 export type RequestType = keyof typeof REQUESTS

@@ -7,6 +7,7 @@ import {
   type ClaimedMatch,
   type Journal,
   JournalError,
+  type JournalErrorCode,
   type Listing,
 } from '../journal/journal.ts'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../limits.ts'
@@ -40,6 +41,9 @@ export type NewEntry = Entry extends infer Each
     : never
   : never
 
+/** Whether somebody may ask for an entry as things stand. */
+export type Judge = (session: Session) => Result<unknown>
+
 export interface RunnerParts {
   readonly game: Playable
   readonly header: MatchHeader
@@ -48,16 +52,21 @@ export interface RunnerParts {
   readonly folded: Folded
   readonly nowMs: () => number
   readonly after: (ms: number, run: () => void) => void
-  /** Lists have to show the match otherwise from now on. */
+  /** Lists have to show the match differently from now on. */
   readonly relist: (listing: Listing) => void
+  /** Something has failed that must not. */
+  readonly report: (error: unknown) => void
 }
 
 /** A match in play. */
 export interface Runner {
   /** Whether so much waits that nobody may ask for more. What the match does by itself it still does. */
   isBusy(): boolean
-  /** Asks for an entry; resolves when it is durable and shown, or refused. */
-  submit(entry: NewEntry): Promise<Result<Applied>>
+  /**
+   * Asks for an entry; resolves when it is durable and shown, or refused. Whether whoever asks for it may is judged when its
+   * turn has come: what they had when they asked may be another's by then.
+   */
+  submit(entry: NewEntry, judge?: Judge): Promise<Result<Applied>>
   /** Reads the match between two inputs, when all of it is durable. */
   read<Value>(look: (session: Session, history: History) => Value): Promise<Value>
   /** Whether what is known here is how things stand: if not, the match is lost, as with an input that comes too late. */
@@ -81,8 +90,6 @@ class RunningMatch implements Runner {
   #folded: Folded
   /** Why no input is taken at the moment, or any more. */
   #stopped: Refusal | undefined
-  /** The last entry that was kept, as far as we have seen it. */
-  #lastLine: string | undefined
 
   constructor(parts: RunnerParts, audience: Audience) {
     this.#parts = parts
@@ -95,8 +102,8 @@ class RunningMatch implements Runner {
     return this.#queue.waiting() >= INPUTS_WAITING_MAX
   }
 
-  submit(entry: NewEntry): Promise<Result<Applied>> {
-    return this.#queue.run(() => this.#carry({ ...entry, atMs: this.#parts.nowMs() }))
+  submit(entry: NewEntry, judge: Judge = accept): Promise<Result<Applied>> {
+    return this.#queue.run(() => this.#carry({ ...entry, atMs: this.#parts.nowMs() }, judge))
   }
 
   read<Value>(look: (session: Session, history: History) => Value): Promise<Value> {
@@ -120,10 +127,7 @@ class RunningMatch implements Runner {
   }
 
   recheck(): Promise<void> {
-    return this.#queue.run(() => {
-      if (this.#stopped !== undefined || this.#folded.session.phase === 'over') return
-      return this.#lookAgain()
-    })
+    return this.#queue.run(() => (this.#stopped === undefined ? this.#lookAgain() : undefined))
   }
 
   release(): Promise<void> {
@@ -133,21 +137,22 @@ class RunningMatch implements Runner {
     })
   }
 
-  async #carry(entry: Entry): Promise<Result<Applied>> {
+  async #carry(entry: Entry, judge: Judge): Promise<Result<Applied>> {
     if (this.#stopped !== undefined) return refused(this.#stopped)
+    const judged = judge(this.#folded.session)
+    if (!judged.ok) return judged
     const { history } = this.#folded
     const session = forkSession(this.#folded.session)
     const applied = applyEntry(session, entry)
     if (!applied.ok || applied.value.isRepeat) return applied
     const change = changeOf(session, entry)
+    const line = formatLine(entry, session)
     try {
-      const line = formatLine(entry, session)
       await this.#parts.journal.append(this.#claim, session.entries - 1, [line], change)
-      this.#lastLine = line
     } catch (error) {
       return refused(this.#giveUp(error))
     }
-    this.#folded = { session, history }
+    this.#folded = { session, history, lastLine: line }
     const { match } = session
     this.#audience.show(
       session,
@@ -178,54 +183,60 @@ class RunningMatch implements Runner {
 
   /** The input may be kept or not: what is in memory is folded from the journal again when it is back. */
   #giveUp(error: unknown): Refusal {
-    const code = error instanceof JournalError ? error.code : 'unavailable'
-    if (code === 'fenced') return this.#lose(MOVED)
+    const code = this.#codeOf(error)
     this.#audience.halt(this.#folded.session)
     this.#stopped = AWAY
-    // What is kept may be older than what we know; that is seen when it is read.
+    // What is kept may be older than what we know, even if others go on with it: that is seen when it is claimed.
     this.#comeBackIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
-    return AWAY
+    return code === 'fenced' ? MOVED : AWAY
+  }
+
+  /** What the journal says; what it has not said itself is a fault, and it is as if it had said nothing. */
+  #codeOf(error: unknown): JournalErrorCode {
+    if (error instanceof JournalError) return error.code
+    this.#parts.report(error)
+    return 'unavailable'
   }
 
   #comeBackIn(ms: number): void {
     this.#parts.after(ms, () => void this.#queue.run(() => this.#comeBack()))
   }
 
-  #lose(why: Refusal): Refusal {
+  #lose(why: Refusal): void {
     this.#stopped = why
     this.#audience.lose(why)
-    return why
   }
 
   async #comeBack(): Promise<void> {
     if (this.#stopped !== AWAY) return
     const { game, header, journal } = this.#parts
     try {
-      const claimed = await journal.claim(header.match, this.#claim)
+      const { session, lastLine } = this.#folded
+      const before = { ...this.#claim, entries: session.entries, lastLine }
+      const claimed = await journal.claim(header.match, before)
       const kept = claimed?.match ?? (await journal.read(header.match))
       // What was kept, though it seemed to fail, is not listed yet.
       const found = await journal.find(header.match)
       if (found !== undefined) this.#parts.relist(found.listing)
       if (kept === undefined || this.#isOlder(kept.lines)) return await this.#loseHistory(claimed)
       const again = fold(game, header, kept.lines)
-      if (claimed === undefined || !again.ok) return void this.#lose(MOVED)
-      this.#claim = claimed.claim
+      // Nobody has to own what is over.
+      if (!again.ok || (claimed ?? kept.finishedAtMs) === undefined) return this.#lose(MOVED)
+      this.#claim = claimed?.claim ?? this.#claim
       this.#folded = again.value
-      this.#lastLine = kept.lines.at(-1)
       this.#stopped = undefined
       this.#audience.resume(again.value.session, again.value.history)
       this.#askSoon()
     } catch (error) {
-      if (error instanceof JournalError && error.code === 'owned') return void this.#lose(MOVED)
+      if (this.#codeOf(error) === 'owned') return this.#lose(MOVED)
       this.#comeBackIn(JOURNAL_RETRY_MS)
     }
   }
 
   /** Whether these entries are not those that we have kept, and perhaps more. */
   #isOlder(lines: readonly string[]): boolean {
-    const { entries } = this.#folded.session
-    const last = lines[entries - 1]
-    return lines.length < entries || (this.#lastLine ?? last) !== last
+    const { session, lastLine } = this.#folded
+    return session.entries > 0 && lines[session.entries - 1] !== lastLine
   }
 
   /** The journal has come back with less than it had: nobody goes on with that as if there had never been more. */

@@ -1,4 +1,5 @@
 // Who sits where in a match, and who has the host's part.
+import { SERVER_REFUSALS } from '@flower-war/protocol'
 import {
   accept,
   type MatchEvent,
@@ -101,17 +102,25 @@ export function leave(session: Session, seat: number): Seated {
   return NOTHING_HAPPENED
 }
 
-export function kick(session: Session, { seat, by }: EntryOf<'kick'>): Seated {
+export function kick(session: Session, { seat, by, name }: EntryOf<'kick'>): Seated {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (seat === by) return refuse('own-part', 'A host leaves, or hands over, but is not sent away.')
   const { holder, keptFor } = place.value
   const sent = hasPerson(place.value) ? holder : keptFor
   if (sent === undefined) return refuse('nobody-there', 'Nobody sits on that seat.')
+  if (!isMeant(sent, name)) return SOMEBODY_ELSE
   session.kicked = [...session.kicked, sent.player]
   giveUp(session, place.value)
   return NOTHING_HAPPENED
 }
+
+/** Whether that is whom a host means, if they say. */
+function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
+  return name === undefined || person?.name === name
+}
+
+const SOMEBODY_ELSE: Seated = refuse('somebody-else', SERVER_REFUSALS['somebody-else'])
 
 /** Before the start, nobody is waited for any longer at that seat. */
 export function unkeep(session: Session, seat: number): Seated {
@@ -139,10 +148,11 @@ export function sayReady(session: Session, { seat, on }: EntryOf<'ready'>): Seat
   return NOTHING_HAPPENED
 }
 
-export function handOver(session: Session, { seat, by }: EntryOf<'hand-over'>): Seated {
+export function handOver(session: Session, { seat, by, name }: EntryOf<'hand-over'>): Seated {
   const place = by === 'absence' ? placeAt(session, seat) : placeForHost(session, seat, by)
   if (!place.ok) return place
   if (!hasPerson(place.value)) return refuse('nobody-there', 'Nobody sits on that seat.')
+  if (!isMeant(place.value.holder, name)) return SOMEBODY_ELSE
   if (session.host === seat) return refuse('no-change', 'That is how it is already.')
   passOn(session, session.seats[seat])
   return NOTHING_HAPPENED
@@ -154,12 +164,16 @@ function passOn(session: Session, seat: Seat | undefined): void {
   session.isPaused = false
 }
 
-/** The next seat in turn on which somebody sits. */
-function nextPerson({ seats, places }: Session, from: number): Seat | undefined {
+/** The next seat in turn on which somebody sits, of those that are looked at. */
+export function nextPerson(
+  { seats, places }: Session,
+  from: number,
+  isLookedAt: (seat: Seat) => boolean = () => true,
+): Seat | undefined {
   const inTurn = [...seats.slice(from + 1), ...seats.slice(0, from)]
   return inTurn.find((seat) => {
     const place = places[seat]
-    return place !== undefined && hasPerson(place)
+    return place !== undefined && hasPerson(place) && isLookedAt(seat)
   })
 }
 

@@ -1,6 +1,6 @@
 // What the rooms of a server have in common.
 import type { ViewSchema } from '@flower-war/protocol'
-import type { Playable } from '@flower-war/rules'
+import type { Playable, Refusal } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Identities } from '../auth/identity.ts'
 import type { Thinker } from '../bots/thinker.ts'
@@ -38,8 +38,12 @@ export interface Services {
   readonly rates: Rates
   /** How many may look on at one match. */
   readonly spectatorsMax: number
+  /** How many matches may be live that were made at one place, once there are many. */
+  readonly madeAtOnePlaceMax: number
   /** The matches of this process that are in memory. */
   readonly awake: Map<string, AwakeMatch>
+  /** Those that are about to be, and what comes of it. */
+  readonly waking: Map<string, Promise<Refusal['code'] | undefined>>
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly claimed: Map<string, Opened>
 }

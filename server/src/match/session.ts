@@ -14,6 +14,7 @@ import {
   type Seat,
   seatsOf,
 } from '@flower-war/rules'
+import { ENTRIES_MAX } from '../limits.ts'
 import type { CloseReason, Entry, MatchHeader, Seating } from './entry.ts'
 import { act, close, isRepeat, pause, resume, start } from './play.ts'
 import {
@@ -60,8 +61,8 @@ export interface Place {
   /** How many decisions have been put to the seat. */
   askedCount: number
   asked: Asked | undefined
-  /** The last answer, in its canonical text: who gives it again gets the same reply. */
-  answered: { readonly id: number; readonly action: string } | undefined
+  /** The last answer: whoever gives it again gets the same reply. */
+  answered: { readonly id: number; readonly action: unknown } | undefined
 }
 
 /** What came of an entry: what happened in the game, if anything. */
@@ -148,11 +149,19 @@ export function forkSession(session: Session): Session {
   return { ...session, places, match: session.match?.fork() }
 }
 
+/** What can be undone by another entry, and then be done again. */
+function isRepeatable(entry: Entry): boolean {
+  if (entry.kind === 'hand-over') return entry.by !== 'absence'
+  return ['sit', 'sit-bot', 'ready', 'pause', 'pair'].includes(entry.kind)
+}
+
 /** Carries an entry out, or refuses it, which changes nothing. */
 export function applyEntry(session: Session, entry: Entry): Result<Applied> {
   const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTold(session, entry)
   if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
+  if (session.entries >= ENTRIES_MAX && isRepeatable(entry))
+    return refuse('too-many-requests', 'So much has been changed in this match that no more is.')
   putDecisions(session)
   session.fallen = []
   const result = carryOut(session, entry)

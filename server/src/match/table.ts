@@ -1,50 +1,29 @@
 // The people at a match: how they come and go, and what they ask for. It knows the runner on one side and connections on
 // the other, and no transport.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
-import { accept, isRecord, type Refusal, type Result, refuse, type Viewer } from '@flower-war/rules'
+import { membersOf, SERVER_REFUSALS } from '@flower-war/protocol'
+import { accept, isRecord, type Result, refuse, type Seat } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
-import type { Thinker } from '../bots/thinker.ts'
 import { REQUESTS_BY_SEAT } from '../limits.ts'
 import { type Buckets, newBuckets } from '../rates.ts'
-import type { Timers } from '../timers.ts'
-import { admit, type JoinWish } from './admission.ts'
+import { admit, admitAgain, type JoinWish } from './admission.ts'
 import type { Connection } from './connection.ts'
 import type { CloseReason } from './entry.ts'
-import type { History, Told } from './history.ts'
-import { HostWatch, heirOf } from './host-watch.ts'
-import { MakerWatch } from './maker-watch.ts'
-import type { Surroundings } from './projection.ts'
+import type { History } from './history.ts'
 import { newReactions, type TakeReaction } from './reactions.ts'
 import { REQUESTS, type RequestType } from './requests.ts'
-import type { Audience, Runner } from './runner.ts'
+import type { Audience, Judge, Runner } from './runner.ts'
 import { isAbandoned, isHeldBy, seatFor, seatHeldBy } from './seating.ts'
-import { type Applied, putDecisions, type Session } from './session.ts'
-import { StandIns } from './stand-ins.ts'
+import type { Applied, Session } from './session.ts'
+import { Stage, type StageParts } from './stage.ts'
 import { TempleDesk, type TempleWatch } from './temple-desk.ts'
-import { Viewers } from './viewers.ts'
-import { Watching } from './watching.ts'
 
-/** The synced state, which everybody sees. */
-export interface Board {
-  /** Writes what has changed, and sends it to everybody. */
-  show(session: Session, surroundings: Omit<Surroundings, 'commitment'>): void
-}
-
-export interface TableParts {
-  readonly board: Board
-  readonly timers: Timers
+export interface TableParts extends StageParts {
   /** Keeps the match that is played after this one, and gives its id: always the same. */
-  readonly makeRematch: (session: Session, player: string) => Promise<Result<string>>
-  /** The match has gone, or nobody can go on with it here. */
-  readonly lose: (why: Refusal) => void
-  /** How many may look on. */
-  readonly spectatorsMax: number
-  /** Where hard bots think. */
-  readonly thinker: Thinker
+  readonly makeRematch: (session: Session, asker: Connection) => Promise<Result<string>>
+  /** Whether new matches may begin here. */
+  readonly mayBegin: () => boolean
   /** What the server knows of temples. */
   readonly temples: TempleWatch
-  /** Something has failed that must not. */
-  readonly report: (error: unknown) => void
 }
 
 /** What a request is answered with, besides that it was carried out. */
@@ -54,53 +33,37 @@ export type Reply = { readonly match?: string }
 const SIT_TRIES = 8
 
 /** The people at one match. */
-export class Table implements Audience {
+export class Table {
   /** Where its temples are dealt with. */
   readonly temples: TempleDesk
   readonly #parts: TableParts
   readonly #runner: Runner
-  readonly #viewers: Viewers
-  readonly #watching: Watching
-  readonly #standIns: StandIns
-  readonly #watches: readonly (HostWatch | MakerWatch)[]
+  readonly #stage: Stage
   readonly #takeReaction: TakeReaction
   readonly #requests: Buckets
-  #rematch = ''
-  #isJournalAway = false
-  /** When the match was last shown: what follows from that begins then. */
-  #shownAtMs = 0
 
   constructor(parts: TableParts, run: (audience: Audience) => Runner) {
     this.#parts = parts
-    const { timers, thinker } = parts
-    const later = (task: Promise<unknown>): void => this.#later(task)
-    this.#standIns = new StandIns({ timers, thinker, runner: () => this.#runner, later })
-    this.#viewers = new Viewers(parts.spectatorsMax, (seat) => this.#standIns.msLeft(seat))
-    const showBoard = (): void => later(this.#runner.read((session) => this.#showBoard(session)))
-    this.#watching = new Watching(timers, () => this.#viewers.watching(), showBoard)
-    this.#watches = [
-      new HostWatch(timers, () => this.#replaceHost()),
-      new MakerWatch(timers, (seat) => later(this.#runner.submit({ kind: 'unkeep', seat }))),
-    ]
-    this.#takeReaction = newReactions(timers.nowMs)
-    this.#requests = newBuckets(REQUESTS_BY_SEAT, timers.nowMs)
-    this.#runner = run(this)
+    const { nowMs } = parts.timers
+    this.#takeReaction = newReactions(nowMs)
+    this.#requests = newBuckets(REQUESTS_BY_SEAT, nowMs)
+    this.#stage = new Stage(parts, {
+      runner: () => this.#runner,
+      temples: (session) => this.temples.sights(session),
+    })
+    this.#runner = run(this.#stage)
     this.temples = new TempleDesk({
       runner: this.#runner,
       watch: parts.temples,
-      changed: () => this.#runner.read((session) => this.#changed(session)),
+      changed: () => this.#runner.read((session) => this.#stage.changed(session)),
     })
   }
 
   /** Shows the match as it stands, and puts what is asked in it; the id of its rematch, if there is one. */
   async open(rematch = ''): Promise<void> {
-    this.#rematch = rematch
-    await this.#startIfAllAreThere()
-    await this.#runner.read((session) => {
-      this.#shownAtMs = this.#parts.timers.nowMs()
-      this.#changed(session)
-      this.ask(session)
-    })
+    this.#stage.rematch = rematch
+    await this.#stage.startIfAllAreThere()
+    await this.#runner.read((session) => this.#stage.open(session))
   }
 
   /** Whether so much waits that nobody may ask for more. */
@@ -116,7 +79,7 @@ export class Table implements Audience {
         (place) => isHeldBy(place, player) || place.keptFor?.player === player,
       )
       if (isTheirs) return 'seated'
-      const admitted = admit(session, { player, wish, isFull: this.#viewers.isFull() })
+      const admitted = admit(session, { player, wish, isFull: this.#stage.viewers.isFull() })
       return admitted.ok ? 'welcome' : 'refused'
     })
   }
@@ -125,73 +88,73 @@ export class Table implements Audience {
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
     if (this.isBusy()) return BUSY
     const { player } = connection
-    const admitted = await this.#runner.read((session) =>
-      admit(session, { player: player.id, wish, isFull: this.#viewers.isFull() }),
-    )
+    const asking = () => ({ player: player.id, wish, isFull: this.#stage.viewers.isFull() })
+    const admitted = await this.#runner.read((session) => admit(session, asking()))
     if (!admitted.ok) return admitted
     if (admitted.value === 'to-sit') {
       const sat = await this.#sit(player, wish.entropy)
       if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
     }
-    await this.#startIfAllAreThere()
+    await this.#stage.startIfAllAreThere()
     // Nobody is shown a match that has gone on elsewhere.
     const confirmed = await this.#runner.confirm()
     if (!confirmed.ok) return confirmed
-    return this.#runner.read((session, history) => this.#attach(session, history, connection))
+    return this.#runner.read((session, history) => {
+      const still = admitAgain(session, asking())
+      return still.ok ? this.#attach(session, history, connection) : still
+    })
   }
 
   /** A connection is gone. The seat stays whose it is. */
   left(connection: Connection): void {
-    const seat = this.#viewers.seatAt(connection)
-    if (!this.#viewers.remove(connection)) return
-    if (seat === undefined) this.#watching.changed()
-    else this.#later(this.#runner.read((session) => this.#changed(session)))
+    this.#stage.left(connection)
   }
 
   /** An answer to a decision. */
   async act(connection: Connection, input: unknown): Promise<Result<Reply>> {
-    const seat = this.#viewers.seatAt(connection)
+    const seat = this.#stage.viewers.seatAt(connection)
     if (seat === undefined) return NOT_SEATED
     if (!isRecord(input) || typeof input['decision'] !== 'number')
       return refuse('malformed-answer', 'An answer has "decision", a number, and "action".')
     if (this.isBusy()) return BUSY
     const { decision, action } = input
     const entry = { kind: 'act', seat, decision, action, by: 'player' } as const
-    return done(await this.#runner.submit(entry))
+    return done(await this.#runner.submit(entry, holds(seat, connection)))
   }
 
   /** Whatever else somebody with a seat may want. */
   async request(connection: Connection, type: RequestType, input: unknown): Promise<Result<Reply>> {
-    const seat = this.#viewers.seatAt(connection)
+    const seat = this.#stage.viewers.seatAt(connection)
     if (seat === undefined) return NOT_SEATED
     const entry = REQUESTS[type](seat, input)
     if (!entry.ok) return entry
     if (this.isBusy()) return BUSY
     if (type !== 'leave' && this.#requests.take(String(seat)) !== undefined)
       return refuse('too-many-requests', 'So much in so short a time; wait a moment.')
-    const result = await this.#runner.submit(entry.value)
+    const result = await this.#runner.submit(entry.value, holds(seat, connection))
     if (!result.ok) return result
     if (type === 'leave') await this.#unseat(connection)
     if (type === 'kick') await this.#sendAway()
     const { value } = entry
     if (value.kind === 'leave' || value.kind === 'kick') await this.temples.leave(value.seat)
-    if (type === 'ready' || type === 'addBot') await this.#startIfAllAreThere()
+    if (type === 'ready' || type === 'addBot') await this.#stage.startIfAllAreThere()
     return accept({})
   }
 
   /** The match that is played next, with the same people on the same seats: they join it, and so may who looks on. */
-  async rematch(connection: Connection, mayBegin: boolean): Promise<Result<Reply>> {
-    if (this.#viewers.seatAt(connection) === undefined) return NOT_SEATED
+  async rematch(connection: Connection): Promise<Result<Reply>> {
+    if (this.#stage.viewers.seatAt(connection) === undefined) return NOT_SEATED
     if (this.isBusy()) return BUSY
     const session = await this.#runner.read((each) => each)
     if (session.phase !== 'over')
       return refuse('not-over', 'A rematch begins when the match has ended.')
-    if (this.#rematch === '' && !mayBegin) return refuse('draining', SERVER_REFUSALS.draining)
-    const made = await this.#parts.makeRematch(session, connection.player.id)
+    if (this.#stage.rematch === '' && !this.#parts.mayBegin())
+      return refuse('draining', SERVER_REFUSALS.draining)
+    const made = await this.#parts.makeRematch(session, connection)
     if (!made.ok) return made
-    this.#rematch = made.value
-    await this.#runner.read((each) => this.#changed(each))
-    return accept({ match: this.#rematch })
+    this.#stage.rematch = made.value
+    await this.#runner.read((each) => this.#stage.changed(each))
+    return accept({ match: this.#stage.rematch })
   }
 
   /** Ends the match without an outcome, however much waits. */
@@ -201,28 +164,29 @@ export class Table implements Audience {
 
   /** Lets reaction windows go by from now on, each after the same time, or no longer. */
   async autoPass(connection: Connection, input: unknown): Promise<Result<Reply>> {
-    const on = isRecord(input) ? input['on'] : undefined
+    const on = membersOf(input)['on']
     if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
     if (this.isBusy()) return BUSY
-    this.#viewers.wishToPass(connection, on)
-    await this.#runner.read((session) => this.#setAlarms(session))
+    this.#stage.viewers.wishToPass(connection, on)
+    await this.#runner.read((session) => this.#stage.setAlarms(session))
     return accept({})
   }
 
   /** Shows a sign of somebody with a seat to everybody who is there. */
   async react(connection: Connection, input: unknown): Promise<Result<Reply>> {
-    const seat = this.#viewers.seatAt(connection)
+    const seat = this.#stage.viewers.seatAt(connection)
     if (seat === undefined) return NOT_SEATED
     const reacted = this.#takeReaction(seat, input)
     if (!reacted.ok) return reacted
-    this.#viewers.showReaction(reacted.value)
+    this.#stage.viewers.showReaction(reacted.value)
     return accept({})
   }
 
   /** What the host decides about a temple. */
   async judgeTemple(connection: Connection, input: unknown): Promise<Result<Reply>> {
-    const seat = this.#viewers.seatAt(connection)
-    return seat === undefined ? NOT_SEATED : this.temples.judge(seat, input)
+    const seat = this.#stage.viewers.seatAt(connection)
+    if (seat === undefined) return NOT_SEATED
+    return this.isBusy() ? BUSY : this.temples.judge(seat, input)
   }
 
   /** All that a connection has to know, again. */
@@ -231,13 +195,13 @@ export class Table implements Audience {
     const confirmed = await this.#runner.confirm()
     if (!confirmed.ok) return confirmed
     await this.#runner.read((session, history) =>
-      this.#viewers.welcome(session, history, connection),
+      this.#stage.viewers.welcome(session, history, connection),
     )
     return accept({})
   }
 
   isEmpty(): boolean {
-    return this.#viewers.isEmpty()
+    return this.#stage.viewers.isEmpty()
   }
 
   /** Others may have the match by now: then it is lost here. */
@@ -255,58 +219,17 @@ export class Table implements Audience {
     return this.#runner.release()
   }
 
-  /** Calls all alarms off: nothing is done for anybody any more. */
+  /** Nothing is done for anybody any more. */
   close(): void {
-    this.#standIns.close()
-    this.#watching.stop()
-    for (const watch of this.#watches) watch.stop()
-  }
-
-  show(session: Session, news: ReadonlyMap<Viewer, Told>): void {
-    this.#shownAtMs = this.#parts.timers.nowMs()
-    this.#showBoard(session)
-    this.#viewers.tell(session, news)
-  }
-
-  ask(session: Session): void {
-    putDecisions(session)
-    // However long that took, which may depend on a hand, a window ends as long after it was shown.
-    this.#setAlarms(session, this.#shownAtMs)
-    this.#viewers.ask(session)
-    this.#standIns.consider(session)
-  }
-
-  halt(session: Session): void {
-    this.#isJournalAway = true
-    this.close()
-    this.#showBoard(session)
-  }
-
-  resume(session: Session, history: History): void {
-    this.#shownAtMs = this.#parts.timers.nowMs()
-    this.#isJournalAway = false
-    this.#viewers.align(session)
-    this.#showBoard(session)
-    this.#viewers.welcomeAll(session, history)
-    this.#later(this.#startIfAllAreThere())
-  }
-
-  lose(why: Refusal): void {
-    this.close()
-    this.#parts.lose(why)
-  }
-
-  /** Refused while seats are free, or when it has begun; a crash may have come before it could be kept. */
-  async #startIfAllAreThere(): Promise<void> {
-    await this.#runner.submit({ kind: 'start' })
+    this.#stage.close()
   }
 
   /** Whoever has given up a seat looks on, and gets nothing more that only the seat may see. */
   async #unseat(connection: Connection): Promise<void> {
     await this.#runner.read((session, history) => {
-      if (!this.#viewers.unseat(connection, session)) return
-      this.#changed(session)
-      this.#viewers.welcome(session, history, connection)
+      if (!this.#stage.viewers.unseat(connection, session)) return
+      this.#stage.changed(session)
+      this.#stage.viewers.welcome(session, history, connection)
     })
     // Nobody plays on only for bots.
     if (await this.#runner.read(isAbandoned))
@@ -316,21 +239,9 @@ export class Table implements Audience {
   /** Whom a host has kicked has nothing more to do here. */
   async #sendAway(): Promise<void> {
     await this.#runner.read((session) => {
-      this.#viewers.sendAway(session.kicked)
-      this.#changed(session)
+      this.#stage.viewers.sendAway(session.kicked)
+      this.#stage.changed(session)
     })
-  }
-
-  /** The host has been away for too long while others wait. */
-  #replaceHost(): void {
-    const heir = this.#runner.read((session) => heirOf(session, this.#viewers.presence(session)))
-    this.#later(
-      heir.then((seat) =>
-        seat === undefined
-          ? undefined
-          : this.#runner.submit({ kind: 'hand-over', seat, by: 'absence' }),
-      ),
-    )
   }
 
   async #sit(player: Player, entropy: string): Promise<Result<Applied>> {
@@ -347,47 +258,18 @@ export class Table implements Audience {
 
   #attach(session: Session, history: History, connection: Connection): Result<void> {
     const seat = seatHeldBy(session, connection.player.id)
-    const added = this.#viewers.add(connection, seat ?? 'spectator')
+    const added = this.#stage.viewers.add(connection, seat ?? 'spectator')
     if (!added.ok) return added
-    // Whoever is put a decision for the first time, after a restart too, has all of its time from here.
-    if (seat !== undefined && !this.#viewers.wasPut(session, seat)) this.#standIns.renew(seat)
-    // First who is here: how long somebody has depends on it, and the welcome says so.
-    if (seat === undefined) this.#watching.changed()
-    else this.#changed(session)
-    this.#viewers.welcome(session, history, connection)
+    this.#stage.came(session, history, connection)
     if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
-      this.#later(this.#runner.submit({ kind: 'back', seat }))
+      this.#stage.later(this.#runner.submit({ kind: 'back', seat }))
     return added
   }
+}
 
-  /** Somebody has come or gone. */
-  #changed(session: Session): void {
-    this.#showBoard(session)
-    this.#setAlarms(session)
-  }
-
-  #showBoard(session: Session): void {
-    this.#parts.board.show(session, {
-      present: this.#viewers.presence(session),
-      watching: this.#viewers.watching(),
-      isJournalAway: this.#isJournalAway,
-      rematch: this.#rematch,
-      temples: this.temples.sights(session),
-    })
-  }
-
-  #setAlarms(session: Session, fromMs?: number): void {
-    // Nobody can answer, so nobody is late.
-    if (this.#isJournalAway) return
-    this.#standIns.set(session, this.#viewers.attendance(session), fromMs)
-    const present = this.#viewers.presence(session)
-    for (const watch of this.#watches) watch.set(session, present)
-  }
-
-  /** Something that nobody waits for: if it fails, that is a fault, and said. */
-  #later(task: Promise<unknown>): void {
-    task.catch((error: unknown) => this.#parts.report(error))
-  }
+/** Whoever has left a seat does nothing more in it: it may be another's. */
+function holds(seat: Seat, { player }: Connection): Judge {
+  return (session) => (seatHeldBy(session, player.id) === seat ? accept(seat) : NOT_SEATED)
 }
 
 function done(result: Result<unknown>): Result<Reply> {

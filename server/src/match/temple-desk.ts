@@ -1,6 +1,6 @@
 // Where a match deals with its temples: who may pair one, what they count, and beads that the host has to look at.
-import { countOf, type Report, SERVER_REFUSALS } from '@flower-war/protocol'
-import { accept, isRecord, type Result, refuse, type Seat } from '@flower-war/rules'
+import { countOf, membersOf, type Report, SERVER_REFUSALS } from '@flower-war/protocol'
+import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { TEMPLES_PER_MATCH_MAX } from '../limits.ts'
 import type { Pairing } from './entry.ts'
 import type { Runner } from './runner.ts'
@@ -83,7 +83,7 @@ export class TempleDesk {
 
   /** Beads that were too many: the host credits or ignores them, or, as may whom it serves, lets go of the temple. */
   async judge(by: Seat, input: unknown): Promise<Result<Record<never, never>>> {
-    const { temple, verdict } = isRecord(input) ? input : {}
+    const { temple, verdict } = membersOf(input)
     if (typeof temple !== 'string' || !isVerdict(verdict))
       return refuse('malformed-request', 'Say "temple", and "verdict": credit, ignore or unpair.')
     if (verdict === 'unpair') return this.#unpair(by, temple)
@@ -155,7 +155,12 @@ function servedSeats(session: Session, player: string, wish: SeatsWish): Result<
     return refuse('too-many-temples', SERVER_REFUSALS['too-many-temples'])
   const own = all[places.findIndex((place) => isHeldBy(place, player))]
   if (own === undefined) return refuse('not-seated', SERVER_REFUSALS['not-seated'])
-  const asked = wish === 'mine' ? [own] : wish === 'all' ? all : [...new Set(wish)].sort()
+  const asked =
+    wish === 'mine'
+      ? [own]
+      : wish === 'all'
+        ? all
+        : [...new Set(wish)].sort((one, other) => one - other)
   const isThere = asked.length > 0 && asked.every((seat) => all.some((each) => each === seat))
   if (!isThere) return refuse('wrong-seat', 'The match has no such seat.')
   const isOwn = asked.every((seat) => seat === own)

@@ -20,7 +20,9 @@ interface Seen {
   readonly viewer: Viewer
   /** Whether reaction windows are to go by without asking; kept for as long as the connection lasts. */
   wishesToPass: boolean
-  own: string
+  /** What only they may see, and its text. */
+  own: unknown
+  ownText: string
 }
 
 const NOTHING_TOLD: Told = { before: 0, events: [] }
@@ -85,7 +87,7 @@ export class Viewers {
     return accept(undefined)
   }
 
-  /** Who has the same seat, or has looked on for longest of too many that are one person. */
+  /** Whoever has the same seat; or, where one person looks on too often, the connection that has done so for longest. */
   #takenOverBy({ player }: Connection, viewer: Viewer): Connection | undefined {
     const alike = [...this.#seen].filter(
       ([connection, seen]) =>
@@ -135,11 +137,10 @@ export class Viewers {
     }
   }
 
-  /** Notes whether windows are to go by for somebody; false if they are not there. */
-  wishToPass(connection: Connection, isWished: boolean): boolean {
+  /** Notes whether windows are to go by for somebody. */
+  wishToPass(connection: Connection, isWished: boolean): void {
     const seen = this.#seen.get(connection)
     if (seen !== undefined) seen.wishesToPass = isWished
-    return seen !== undefined
   }
 
   /** Tells everybody what they may know of what has happened. */
@@ -147,10 +148,8 @@ export class Viewers {
     for (const [connection, seen] of this.#seen) {
       const told: Update = news.get(seen.viewer) ?? NOTHING_TOLD
       const own = ownOf(session, seen.viewer)
-      const text = JSON.stringify(own)
-      if (text !== seen.own) connection.send('update', { ...told, own } satisfies Update)
+      if (noteOwn(seen, own)) connection.send('update', { ...told, own } satisfies Update)
       else if (told.events.length > 0) connection.send('update', told)
-      seen.own = text
     }
   }
 
@@ -175,7 +174,7 @@ export class Viewers {
     if (seen === undefined) return
     const { viewer } = seen
     const own = ownOf(session, viewer)
-    seen.own = JSON.stringify(own)
+    noteOwn(seen, own)
     this.#put.set(viewer, askedOf(session, viewer)?.id)
     const decision = this.#decisionOf(session, viewer)
     const facts = seatFacts(session, viewer)
@@ -198,7 +197,17 @@ export class Viewers {
 }
 
 function newlySeen(viewer: Viewer): Seen {
-  return { viewer, wishesToPass: false, own: '' }
+  return { viewer, wishesToPass: false, own: undefined, ownText: '' }
+}
+
+/** Notes what only they may see; whether it has changed. */
+function noteOwn(seen: Seen, own: unknown): boolean {
+  // As long as nothing changes this is the same value again, and need not be compared.
+  if (own === seen.own) return false
+  const before = seen.ownText
+  seen.own = own
+  seen.ownText = JSON.stringify(own)
+  return seen.ownText !== before
 }
 
 function ownOf({ match }: Session, viewer: Viewer): unknown {

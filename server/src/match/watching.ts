@@ -1,4 +1,4 @@
-// How many look on: shown when somebody comes or goes, and whoever else does soon after them together, since everybody is sent it.
+// How many look on: shown when somebody comes or goes. What changes soon after that is shown together, since everybody is sent it.
 import { WATCHING_MS } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 
@@ -28,5 +28,6 @@ export class Watching {
 
   stop(): void {
     this.#cancel?.()
+    this.#cancel = undefined
   }
 }

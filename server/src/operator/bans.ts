@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
-import { keyOf } from '../http/address.ts'
+import { keyOf, siteOf } from '../http/address.ts'
+import { JournalError } from '../journal/journal.ts'
 import { BAN_NOTE_CHARACTERS_MAX, BANS_MAX } from '../limits.ts'
 import { replaceFile } from '../replace-file.ts'
 
@@ -23,7 +24,7 @@ export interface Bans {
   hasPlayer(player: string): boolean
   /** An address as limits know it. */
   hasAddress(address: string): boolean
-  /** Keeps a ban, in place of the one that there was; durable when it resolves. */
+  /** Keeps a ban, in place of the one that there was; durable when it resolves. It fails as the journal does. */
   add(ban: Ban): Promise<Result<void>>
   /** Whether there was one. */
   remove(banned: Banned): Promise<boolean>
@@ -42,9 +43,13 @@ const fileOfBans = z.array(
 
 /** The bans that are kept in that file, and from now on in it. */
 export function openBans(file: string): Bans {
-  return newBans(readBans(file), (bans) =>
-    replaceFile(file, `${JSON.stringify(bans, undefined, 2)}\n`),
-  )
+  return newBans(readBans(file), (bans) => {
+    try {
+      replaceFile(file, `${JSON.stringify(bans, undefined, 2)}\n`)
+    } catch (cause) {
+      throw new JournalError('unavailable', 'the bans could not be written', { cause })
+    }
+  })
 }
 
 function readBans(file: string): readonly Ban[] {
@@ -72,7 +77,7 @@ export function newBans(
   return {
     list: () => [...bans.values()].reverse(),
     hasPlayer: (player) => bans.has(nameOf({ player })),
-    hasAddress: (address) => bans.has(nameOf({ address })),
+    hasAddress: (address) => isAmong(bans, address),
     async add(ban) {
       const others = new Map(bans)
       others.delete(nameOf(ban))
@@ -101,10 +106,19 @@ export function parseBanned(input: unknown): Result<Banned> {
   if (!parsed.success)
     return refuse('malformed-request', 'Say either "player", an id, or "address", and no more.')
   if ('player' in parsed.data) return accept(parsed.data)
-  const address = parsed.data.address.replace(/\/64$/, '')
-  return isIP(address) === 0
-    ? refuse('malformed-request', 'An address is one of IPv4 or IPv6.')
-    : accept({ address: keyOf(address) })
+  const [, address = '', bits] = /^(.*?)(?:\/(48|64))?$/.exec(parsed.data.address) ?? []
+  if (isIP(address) === 0)
+    return refuse(
+      'malformed-request',
+      'An address is one of IPv4 or IPv6, the latter with /48 too.',
+    )
+  const key = keyOf(address)
+  return accept({ address: bits === '48' ? siteOf(key) : key })
+}
+
+/** Whether what one party has for itself is banned, alone or with all that its customer has. */
+export function isAmong(bans: ReadonlyMap<string, Ban>, address: string): boolean {
+  return [address, siteOf(address)].some((each) => bans.has(nameOf({ address: each })))
 }
 
 /** What the operator notes about a ban. */

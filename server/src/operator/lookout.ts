@@ -1,12 +1,14 @@
-// What the operator can see of a running server.
+// What the operator can see of a running server, or of all processes that share a journal.
 import type { MatchRow } from '@flower-war/protocol'
+import type { Load } from '../cluster.ts'
 import type { Journal } from '../journal/journal.ts'
 import { OPERATOR_ROWS_MAX } from '../limits.ts'
-import type { Metrics, Present } from '../metrics.ts'
+import type { Metrics } from '../metrics.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
 import type { Timers } from '../timers.ts'
 import type { House } from './house.ts'
 import type { Attendance } from './people.ts'
+import type { NewSurvey } from './surveys.ts'
 
 export interface LookoutParts {
   readonly house: House
@@ -14,9 +16,15 @@ export interface LookoutParts {
   readonly registry: TempleRegistry
   readonly metrics: Metrics
   readonly timers: Timers
-  readonly present: () => Promise<Present>
+  /** How many connections there are here. */
+  readonly connections: () => number
+  /** The matches that are in memory here. */
+  readonly awake: { readonly size: number }
   /** Whether a temple is connected. */
   readonly isPresent: (temple: string) => boolean
+  readonly newSurvey: NewSurvey
+  /** All processes that share the journal; none if this one is alone. */
+  readonly servers: () => readonly Load[]
 }
 
 /** A page of a list, and where the next one begins. */
@@ -34,48 +42,66 @@ interface PlayerRow {
   readonly matches: readonly string[]
 }
 
+/** How often each of several things was counted. */
+type Counts = Readonly<Record<string, number>>
+
 export function newLookout(parts: LookoutParts) {
-  const { house, journal, registry, metrics, timers, present, isPresent } = parts
+  const { house, journal, registry, metrics, timers, connections, awake, isPresent } = parts
+  const { newSurvey, servers } = parts
   const { people } = house
   const beganAtMs = timers.nowMs()
+  const figures = newSurvey('figures', () => ({
+    upSeconds: Math.round((timers.nowMs() - beganAtMs) / 1_000),
+    connections: connections(),
+    players: new Set(people.list().map(({ player }) => player.id)).size,
+    awake: awake.size,
+    limits: Object.fromEntries(metrics.limits.entries()),
+    refusals: Object.fromEntries(metrics.refusals.entries()),
+  }))
+  const peopleAt = newSurvey('people', (matches: readonly string[]): Counts => {
+    const here = Map.groupBy(people.list(), ({ match }) => match)
+    return Object.fromEntries(matches.map((match) => [match, here.get(match)?.length ?? 0]))
+  })
+  const peopleAfter = newSurvey('players', (after: string) => {
+    const rows = people.list().map(rowOf)
+    return pageOf(rows.filter((row) => keyOf(row) > after))
+  })
   return {
     async overview() {
-      const { connections, matches } = await present()
+      const all = await figures(undefined)
+      const sum = (count: (one: (typeof all)[number]) => number): number =>
+        all.reduce((total, one) => total + count(one), 0)
       return {
-        upSeconds: Math.round((timers.nowMs() - beganAtMs) / 1_000),
+        upSeconds: Math.max(...all.map((one) => one.upSeconds)),
         draining: house.isDraining,
-        connections,
-        players: new Set(people.list().map(({ player }) => player.id)).size,
-        matches: { live: await journal.countLive(), awake: matches.length },
-        limits: Object.fromEntries(metrics.limits.entries()),
-        refusals: Object.fromEntries(metrics.refusals.entries()),
+        connections: sum((one) => one.connections),
+        players: sum((one) => one.players),
+        matches: { live: await journal.countLive(), awake: sum((one) => one.awake) },
+        limits: added(all.map(({ limits }) => limits)),
+        refusals: added(all.map(({ refusals }) => refusals)),
+        servers: servers().map(({ isStopping, ...load }) => ({ ...load, stopping: isStopping })),
       }
     },
 
     /** Live matches, public or not, and how many people are at each. */
     async matches(cursor: string | undefined): Promise<Page<unknown>> {
-      const { rows, next } = await journal.listLive({
+      const page = await journal.listLive({
         limit: OPERATOR_ROWS_MAX,
         ...(cursor === undefined ? {} : { cursor }),
       })
-      const here = Map.groupBy(people.list(), ({ match }) => match)
-      const shown = rows.map((text) => {
-        const row: MatchRow = JSON.parse(text)
-        return { ...row, here: here.get(row.id)?.length ?? 0 }
-      })
-      return { rows: shown, next: next ?? null }
+      const rows = page.rows.map((text): MatchRow => JSON.parse(text))
+      const here = added(await peopleAt(rows.map(({ id }) => id)))
+      const shown = rows.map((row) => ({ ...row, here: here[row.id] ?? 0 }))
+      return { rows: shown, next: page.next ?? null }
     },
 
     /** Who is connected, each once from each address, and where. */
-    players(after = ''): Page<PlayerRow> {
-      const byPerson = Map.groupBy(
-        people.list(),
-        ({ player, address }) => `${player.id} ${address}`,
+    async players(after = ''): Promise<Page<PlayerRow>> {
+      const found = await peopleAfter(after)
+      return pageOf(
+        found.flatMap(({ rows }) => rows),
+        found.some(({ next }) => next !== null),
       )
-      const keys = [...byPerson.keys()].filter((key) => key > after).sort()
-      const shown = keys.slice(0, OPERATOR_ROWS_MAX)
-      const rows = shown.flatMap((key) => rowOf(byPerson.get(key) ?? []))
-      return { rows, next: shown.length < keys.length ? (shown.at(-1) ?? null) : null }
     },
 
     async temples(after = ''): Promise<Page<unknown>> {
@@ -89,13 +115,40 @@ export function newLookout(parts: LookoutParts) {
   }
 }
 
-/** One person's connections as a row. */
-function rowOf(connections: readonly Attendance[]): PlayerRow | [] {
-  const [first] = connections
-  if (first === undefined) return []
-  const { player, address } = first
-  const matches = connections.flatMap(({ match }) => match ?? [])
-  return { player: player.id, name: player.name, address, matches }
+function rowOf({ player, address, match }: Attendance): PlayerRow {
+  return { player: player.id, name: player.name, address, matches: match ? [match] : [] }
+}
+
+/** In this order players are shown. */
+function keyOf({ player, address }: PlayerRow): string {
+  return `${player} ${address}`
+}
+
+/** The first of these, one row for each person and address; there may be more of them elsewhere. */
+function pageOf(rows: readonly PlayerRow[], isMoreElsewhere = false): Page<PlayerRow> {
+  const byKey = [...Map.groupBy(rows, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1))
+  const shown = byKey.slice(0, OPERATOR_ROWS_MAX)
+  const isMore = isMoreElsewhere || shown.length < byKey.length
+  return {
+    rows: shown.flatMap(([, [first, ...others]]) =>
+      first === undefined
+        ? []
+        : [
+            {
+              ...first,
+              matches: [first, ...others].flatMap(({ matches }) => matches),
+            },
+          ],
+    ),
+    next: isMore ? (shown.at(-1)?.[0] ?? null) : null,
+  }
+}
+
+function added(all: readonly Counts[]): Counts {
+  const sums: Record<string, number> = {}
+  for (const counts of all)
+    for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count
+  return sums
 }
 
 export type Lookout = ReturnType<typeof newLookout>

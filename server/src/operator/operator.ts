@@ -3,7 +3,8 @@ import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Bus } from '../bus.ts'
-import type { Journal } from '../journal/journal.ts'
+import { isWithin } from '../http/address.ts'
+import { isJournalAway, type Journal } from '../journal/journal.ts'
 import { CLOSING_MS_MAX } from '../limits.ts'
 import { askMatch, wakeToAsk } from '../match/ask-match.ts'
 import type { EnsureRoom } from '../match/ensure-room.ts'
@@ -35,7 +36,7 @@ export function newOperator(parts: OperatorParts) {
   /** Whoever is banned has nothing more to do here, on whatever connection. */
   async function putOut(banned: Banned): Promise<void> {
     const isMeant = (player: string, address: string): boolean =>
-      'player' in banned ? player === banned.player : address === banned.address
+      'player' in banned ? player === banned.player : isWithin(address, banned.address)
     for (const each of people.list()) if (isMeant(each.player.id, each.address)) each.putOut()
     if ('player' in banned) await barTemples(banned.player, true)
     // They are told why before the line is cut.
@@ -57,6 +58,13 @@ export function newOperator(parts: OperatorParts) {
     if ('player' in banned) await barTemples(banned.player, false)
   }
 
+  /** The disk is full, most likely: the operator can mend that, and nothing has changed until then. */
+  function notKept(error: unknown): Result<never> {
+    if (!isJournalAway(error)) throw error
+    log.error({ err: error }, 'the bans could not be kept')
+    return refuse('journal-unavailable', NOT_KEPT)
+  }
+
   return {
     /** Ends a match without an outcome. It is woken for that, so that its record has all of it. */
     async end(match: string): Promise<Result<unknown>> {
@@ -73,7 +81,7 @@ export function newOperator(parts: OperatorParts) {
     },
 
     async ban(banned: Banned, note: string): Promise<Result<unknown>> {
-      const kept = await bans.add({ ...banned, note, atMs: timers.nowMs() })
+      const kept = await bans.add({ ...banned, note, atMs: timers.nowMs() }).catch(notKept)
       if (!kept.ok) return kept
       await putOut(banned)
       bus.tell('banned', banned)
@@ -81,7 +89,9 @@ export function newOperator(parts: OperatorParts) {
     },
 
     async unban(banned: Banned): Promise<Result<unknown>> {
-      if (!(await bans.remove(banned))) return refuse('no-ban', SERVER_REFUSALS['no-ban'])
+      const removed = await bans.remove(banned).then(accept, notKept)
+      if (!removed.ok) return removed
+      if (!removed.value) return refuse('no-ban', SERVER_REFUSALS['no-ban'])
       await letIn(banned)
       bus.tell('unbanned', banned)
       return accept({ ok: true })
@@ -93,5 +103,7 @@ export function newOperator(parts: OperatorParts) {
     },
   }
 }
+
+const NOT_KEPT = 'Bans cannot be kept at the moment; look after the disk, or Redis, and try again.'
 
 export type Operator = ReturnType<typeof newOperator>

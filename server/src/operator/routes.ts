@@ -33,8 +33,8 @@ export function addOperator(
     const { rows, next } = await lookout.matches(textIn(request, 'cursor'))
     response.json({ matches: rows, next })
   })
-  app.get(at('/players'), (request, response) => {
-    const { rows, next } = lookout.players(textIn(request, 'cursor'))
+  app.get(at('/players'), async (request, response) => {
+    const { rows, next } = await lookout.players(textIn(request, 'cursor'))
     response.json({ players: rows, next })
   })
   app.get(at('/temples'), async (request, response) => {

@@ -2,7 +2,7 @@
 import { accept } from '@flower-war/rules'
 import type { Bus } from '../bus.ts'
 import { BANS_MAX } from '../limits.ts'
-import { type Ban, type Bans, nameOf, tooManyBans } from '../operator/bans.ts'
+import { type Ban, type Bans, isAmong, nameOf, tooManyBans } from '../operator/bans.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
@@ -39,7 +39,7 @@ export async function openRedisBans({ redis, ask, script }: Line, bus: Bus): Pro
     refresh,
     list: () => [...bans.values()].sort((one, other) => other.atMs - one.atMs),
     hasPlayer: (player) => bans.has(nameOf({ player })),
-    hasAddress: (address) => bans.has(nameOf({ address })),
+    hasAddress: (address) => isAmong(bans, address),
     async add(ban) {
       if ((await add(nameOf(ban), JSON.stringify(ban))) !== 1) return tooManyBans()
       await change()

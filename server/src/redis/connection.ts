@@ -41,6 +41,8 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
     // What waits for a connection would be carried out when whoever asked has long gone on.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
+    // Whoever listens says so again themselves (`presence.ts`): here nobody would hear that it failed.
+    autoResubscribe: false,
     maxRetriesPerRequest: 0,
   })
   let isAway = false

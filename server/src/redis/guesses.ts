@@ -11,30 +11,40 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('ZREMRANGEBYSCORE', '${KEYS.guessers}', '-inf', now)
 `
 
-/** keys, each with how many wrong codes are too many: whether they may try. */
-const MAY_TRY = `${FORGET}
+/** keys, each with how many wrong codes are too many: whether they may try, which is counted then. */
+const TAKE = `${FORGET}
 if redis.call('ZCARD', '${KEYS.guessers}') >= ${GUESSERS_MAX} then return 0 end
 for index = 1, #ARGV, 2 do
   local count = tonumber(redis.call('GET', '${KEYS.guess}' .. ARGV[index]) or '0')
   if count >= tonumber(ARGV[index + 1]) then return 0 end
 end
-return 1
-`
-
-/** keys. */
-const FAIL = `${FORGET}
-for _, key in ipairs(ARGV) do
+for index = 1, #ARGV, 2 do
+  local key = ARGV[index]
   if redis.call('INCR', '${KEYS.guess}' .. key) == 1 then
     redis.call('PEXPIRE', '${KEYS.guess}' .. key, ${WRONG_CODES_MS})
     redis.call('ZADD', '${KEYS.guessers}', now + ${WRONG_CODES_MS}, key)
   end
 end
+return 1
+`
+
+/** keys. */
+const GIVE_BACK = `
+for _, key in ipairs(ARGV) do
+  local count = tonumber(redis.call('GET', '${KEYS.guess}' .. key) or '0')
+  if count > 1 then
+    redis.call('DECR', '${KEYS.guess}' .. key)
+  else
+    redis.call('DEL', '${KEYS.guess}' .. key)
+    redis.call('ZREM', '${KEYS.guessers}', key)
+  end
+end
 `
 
 export function newRedisGuesses({ script }: Line): Guesses {
-  const [mayTry, fail] = [script(MAY_TRY), script(FAIL)]
+  const [take, giveBack] = [script(TAKE), script(GIVE_BACK)]
   return {
-    mayTry: async (guesser) => (await mayTry(...keysOf(guesser).flat())) === 1,
-    fail: async (guesser) => void (await fail(...keysOf(guesser).map(([key]) => key))),
+    take: async (guesser) => (await take(...keysOf(guesser).flat())) === 1,
+    giveBack: async (guesser) => void (await giveBack(...keysOf(guesser).map(([key]) => key))),
   }
 }

@@ -6,6 +6,9 @@ import { KEYS } from './keys.ts'
 /** How many matches are dropped at once, when the operator has come to want fewer. */
 const DROPPED_AT_ONCE_MAX = 50
 
+/** How lists of matches that were made at a place begin: nothing that changes about a match takes it out of that until it is over. */
+export const MADE_AT = 'made-at:'
+
 /** Puts a match into its lists, which say `*` where its game belongs, or takes it out of them. */
 const LIST = `
 local function list(id, names, place)
@@ -17,6 +20,7 @@ local function list(id, names, place)
   end
   redis.call('HSET', key, 'lists', cjson.encode(names), 'place', place)
 end
+local function isPlace(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
 local function unlist(id)
   local known = redis.call('HMGET', '${KEYS.match}' .. id, 'lists', 'place')
   local names = cjson.decode(known[1])
@@ -38,28 +42,37 @@ return beat(ARGV[2])
 `
 
 /**
- * id, who claims, whether they have had it before, and the beat that they know. Who has had it may know more of it than Redis;
- * everybody else must have a lease, and have seen whether Redis has less than it had.
+ * id, who claims, the beat that they know, and whether all have had the time to come back since Redis did; then, of who has had
+ * it before, their epoch, how many entries they know, and the last. They may know more of it than Redis, and then it is theirs,
+ * whoever has it, so that it can be ended. Everybody else must have a lease, and nobody else may know more.
  */
 export const CLAIM = `${IN_BEAT}
-local id, me = ARGV[1], ARGV[2]
-local key = '${KEYS.match}' .. id
+local id, me, epoch, count = ARGV[1], ARGV[2], tonumber(ARGV[5]), tonumber(ARGV[6])
+local key, entries = '${KEYS.match}' .. id, '${KEYS.entries}' .. id
+local function owned() return redis.error_reply('OWNED another process has match ' .. id) end
+local function isMissing()
+  if count == 0 then return false end
+  local found = redis.call('XRANGE', entries, count .. '-0', count .. '-0')[1]
+  return not found or found[2][2] ~= ARGV[7]
+end
 local known = redis.call('HMGET', key, 'epoch', 'finishedAtMs', 'owner')
 if not known[1] or known[2] then return nil end
-local owner = known[3] or ''
-local isLate = redis.call('EXISTS', '${KEYS.alive}' .. me) == 0
-if ARGV[3] == '' and (isLate or redis.call('EXISTS', '${KEYS.settling}') == 1) then
-  return redis.error_reply('SETTLING what is kept may be older than what somebody knows')
+if isBehind(me, ARGV[3]) then return behind() end
+local last, owner = tonumber(known[1]), known[3] or ''
+if epoch then
+  if owner ~= me and last > epoch and not isMissing() then return owned() end
+else
+  local isLate = redis.call('EXISTS', '${KEYS.alive}' .. me) == 0
+  if isLate or redis.call('EXISTS', '${KEYS.settling}') == 1 then
+    return redis.error_reply('SETTLING what is kept may be older than what somebody knows')
+  end
+  local isOthers = owner ~= me and owner ~= ''
+  if isOthers and (ARGV[4] == '' or redis.call('EXISTS', '${KEYS.alive}' .. owner) == 1) then return owned() end
 end
-if ARGV[3] == '' and isBehind(me, ARGV[4]) then return behind() end
-if owner ~= me and owner ~= '' and redis.call('EXISTS', '${KEYS.alive}' .. owner) == 1 then
-  return redis.error_reply('OWNED another process has match ' .. id)
-end
-redis.call('HINCRBY', key, 'epoch', 1)
-redis.call('HSET', key, 'owner', me)
+redis.call('HSET', key, 'owner', me, 'epoch', math.max(last, epoch or 0) + 1)
 redis.call('SREM', '${KEYS.owned}' .. owner, id)
 redis.call('SADD', '${KEYS.owned}' .. me, id)
-return { redis.call('HGETALL', key), redis.call('XRANGE', '${KEYS.entries}' .. id, '-', '+') }
+return { redis.call('HGETALL', key), redis.call('XRANGE', entries, '-', '+') }
 `
 
 /**
@@ -73,13 +86,13 @@ local known = redis.call('HMGET', key, 'epoch', 'finishedAtMs', 'owner', 'code')
 if not known[1] or tonumber(known[1]) < epoch then
   return redis.error_reply('LOST match ' .. id .. ' is older than its writer')
 end
+if isBehind(me, ARGV[6]) then return behind() end
 if tonumber(known[1]) > epoch or known[2] or known[3] ~= me then
   return redis.error_reply('FENCED match ' .. id .. " is no longer this writer's")
 end
 if redis.call('XLEN', entries) ~= from then
   return redis.error_reply('GAP match ' .. id .. ' has not just ' .. from .. ' entries')
 end
-if isBehind(me, ARGV[6]) then return behind() end
 for index = 7, #ARGV do
   redis.call('XADD', entries, (from + index - 6) .. '-0', 'line', ARGV[index])
 end
@@ -87,13 +100,16 @@ if ARGV[5] == '' then return beat(me) end
 local change = cjson.decode(ARGV[5])
 if change.listing then
   redis.call('HSET', key, unpack(change.listing))
-  local _, place = unlist(id)
+  local names, place = unlist(id)
+  for _, name in ipairs(names) do
+    if isPlace(name) then change.lists[#change.lists + 1] = name end
+  end
   list(id, change.lists, place)
 end
 if change.finish then
   local left = {}
   for _, name in ipairs((unlist(id))) do
-    if name ~= 'live' and string.sub(name, 1, 5) ~= 'sits:' then left[#left + 1] = name end
+    if name ~= 'live' and string.sub(name, 1, 5) ~= 'sits:' and not isPlace(name) then left[#left + 1] = name end
   end
   list(id, left, change.place)
   redis.call('HSET', key, unpack(change.finish))

@@ -6,12 +6,12 @@ import {
   type Journal,
   JournalError,
   type Listing,
-  type MatchRow,
+  type MatchFacts,
   type StoredMatch,
 } from '../journal/journal.ts'
 import type { Beat } from './beat.ts'
 import type { Line } from './connection.ts'
-import { APPEND, CLAIM, CREATE, READ, RELEASE } from './journal-scripts.ts'
+import { APPEND, CLAIM, CREATE, MADE_AT, READ, RELEASE } from './journal-scripts.ts'
 import { KEYS } from './keys.ts'
 import { listsOf, newRedisLists } from './lists.ts'
 
@@ -24,6 +24,8 @@ export interface RedisJournalParts {
   readonly beat: Beat
   /** How many replicas have to have what is written. */
   readonly replicas: number
+  /** Whether all have had the time to come back since Redis did. */
+  readonly hasWaited: () => boolean
 }
 
 /** The journal on a line that is its own. */
@@ -33,6 +35,7 @@ export function newRedisJournal({
   keepFinished,
   beat,
   replicas,
+  hasWaited,
 }: RedisJournalParts): Journal {
   const { redis, ask } = line
   const run = {
@@ -45,10 +48,11 @@ export function newRedisJournal({
   const confirm = newConfirm(line, replicas)
 
   return {
-    async create(row, listing) {
+    async create(row, listing, madeAt) {
       const { id, createdAtMs, code } = row
       const place = formatCursor({ atMs: createdAtMs, id })
-      const lists = JSON.stringify(listsOf(listing))
+      const made = madeAt === undefined ? [] : [MADE_AT + madeAt]
+      const lists = JSON.stringify([...listsOf(listing), ...made])
       const fields = Object.entries(row).flat()
       const written = await run.create(
         id,
@@ -65,7 +69,8 @@ export function newRedisJournal({
       return { id, epoch: 1 }
     },
     async claim(id, before) {
-      const found = await run.claim(id, owner(), before === undefined ? '' : 'before', beat.last)
+      const memory = before === undefined ? [] : [before.epoch, before.entries, before.lastLine]
+      const found = await run.claim(id, owner(), beat.last, hasWaited() ? 1 : '', ...memory)
       if (found === null) return undefined
       await confirm()
       const { epoch, match } = storedIn(found)
@@ -139,7 +144,7 @@ function storedIn(found: unknown): { readonly epoch: number; readonly match: Sto
   const fields = new Map<string, string>()
   for (let index = 0; index < flat.length; index += 2)
     fields.set(flat[index] ?? '', flat[index + 1] ?? '')
-  const of = (name: keyof MatchRow | 'epoch'): string => fields.get(name) ?? ''
+  const of = (name: keyof MatchFacts | 'epoch'): string => fields.get(name) ?? ''
   const finishedAtMs = fields.get('finishedAtMs')
   const match: StoredMatch = {
     id: of('id'),

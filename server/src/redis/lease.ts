@@ -14,6 +14,8 @@ export interface LeaseParts {
   readonly timers: Timers
   readonly log: RedisLog
   readonly beat: Beat
+  /** How long Redis has been running, as far as it says so. */
+  readonly upMs: () => Promise<number>
   /** Is called each time. */
   readonly pulse: () => void
   /** A process is gone that lived a moment ago. */
@@ -24,8 +26,14 @@ export interface LeaseParts {
 
 export interface Lease {
   begin(member: Member): Promise<void>
+  /** All that live, as they last said. */
+  living(): readonly Load[]
   /** Which process has the least to do. */
   leastBusy(): string
+  /** Redis is there again: all are told at once that we live, and whoever was cut off, too, has a lease's time to say so. */
+  comeBack(): void
+  /** Whether all have had that time: whoever then has no lease is not about to have one. */
+  hasWaited(): boolean
   end(): Promise<void>
 }
 
@@ -89,6 +97,7 @@ class OwnLease implements Lease {
   /** Matches that were ours, and in no room, when we last looked. */
   #idle: ReadonlySet<string> = new Set()
   #callOff = (): void => {}
+  #member: Member | undefined
 
   constructor(parts: LeaseParts) {
     this.#parts = parts
@@ -99,9 +108,16 @@ class OwnLease implements Lease {
   }
 
   async begin(member: Member): Promise<void> {
+    this.#member = member
     await this.#live(member)
     await this.#lookAround(member)
+    // All others have had the time to come back since Redis was started. What is left is taken over when we are there ourselves.
+    this.#sinceMs -= await this.#parts.upMs()
     this.#beatAgain(member)
+  }
+
+  living(): readonly Load[] {
+    return [...this.#loads.values()]
   }
 
   leastBusy(): string {
@@ -114,8 +130,18 @@ class OwnLease implements Lease {
     return process
   }
 
+  comeBack(): void {
+    this.#sinceMs = this.#parts.timers.nowMs()
+    if (this.#member !== undefined) this.#renewSoon(this.#member)
+  }
+
+  hasWaited(): boolean {
+    return this.#parts.timers.nowMs() - this.#sinceMs >= LEASE_MS
+  }
+
   async end(): Promise<void> {
     this.#callOff()
+    this.#member = undefined
     const { line, processId } = this.#parts
     await line.ask(line.redis.del(KEYS.alive + processId())).catch(() => {
       // Redis is away: the lease ends by itself.
@@ -127,9 +153,7 @@ class OwnLease implements Lease {
     this.#callOff = timers.after(LEASE_RENEWAL_MS, () => {
       this.#beatAgain(member)
       this.#parts.pulse()
-      this.#live(member).catch((error: unknown) =>
-        log.debug({ err: error }, 'the lease was not renewed'),
-      )
+      this.#renewSoon(member)
       // What it finds to be done may take longer, and nothing else waits for it.
       if (this.#isLooking) return
       this.#isLooking = true
@@ -139,6 +163,13 @@ class OwnLease implements Lease {
           this.#isLooking = false
         })
     })
+  }
+
+  #renewSoon(member: Member): void {
+    const { log } = this.#parts
+    this.#live(member).catch((error: unknown) =>
+      log.debug({ err: error }, 'the lease was not renewed'),
+    )
   }
 
   async #live(member: Member): Promise<void> {
@@ -166,7 +197,7 @@ class OwnLease implements Lease {
     for (const process of before) if (!this.#loads.has(process)) this.#parts.mourn(process)
     if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(member)
     // Who has just come back gives all others the time to do so, too.
-    if (this.#parts.timers.nowMs() - this.#sinceMs < LEASE_MS) return
+    if (!this.hasWaited()) return
     this.#warnOfTwins(member.load())
     for (const [process, load] of found) if (load === '') await this.#inherit(process, member)
   }

@@ -4,10 +4,13 @@
 import { formatCursor, parseCursor } from '../journal/cursor.ts'
 import { type Journal, type Listing, type ListPage, PHASES } from '../journal/journal.ts'
 import type { Line } from './connection.ts'
-import { PAGE } from './journal-scripts.ts'
+import { MADE_AT, PAGE } from './journal-scripts.ts'
 import { KEYS } from './keys.ts'
 
-type Lists = Pick<Journal, 'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive'>
+type Lists = Pick<
+  Journal,
+  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt'
+>
 
 export function newRedisLists({ redis, ask, script }: Line): Lists {
   const run = script(PAGE)
@@ -42,6 +45,7 @@ export function newRedisLists({ redis, ask, script }: Line): Lists {
     byCode: async (code) => (await ask(redis.get(KEYS.code + code))) ?? undefined,
     countLive: (player) =>
       ask(redis.zcard(KEYS.list + (player === undefined ? 'live' : sitsName(player)))),
+    countLiveMadeAt: (place) => ask(redis.zcard(KEYS.list + MADE_AT + place)),
   }
 }
 

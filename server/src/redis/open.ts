@@ -67,8 +67,15 @@ export async function openRedis(
   const bus = newRedisBus(presence, processId)
   const bans = await openRedisBans(line, bus)
   const beat = newBeat()
-  const pulse = (): void => presence.pulse()
-  const lease = newLease({ line, processId, timers, log, beat, pulse, bury, mourn: bus.gone })
+  const pulse = (): void => {
+    presence.pulse()
+    rows.tellAgain().catch((error: unknown) => log.debug({ err: error }, 'no rows were written'))
+  }
+  const lease = newLease({
+    ...{ line, processId, timers, log, beat, pulse, bury, mourn: bus.gone },
+    upMs: () => asked.info('server').then(uptimeIn, () => 0),
+  })
+  for (const { redis } of [line, writing]) redis.on('ready', () => lease.comeBack())
   const secret = await sharedSecret(line, authSecret)
   // Leases say who lives; Colyseus would wait two seconds for everybody who does not.
   matchMaker.setHealthChecksEnabled(false)
@@ -89,7 +96,10 @@ export async function openRedis(
     buckets: newRedisBuckets(line),
     guesses: newRedisGuesses(line),
     transfers: newRedisTransfers(line),
-    journal: newRedisJournal({ line: writing, owner: processId, keepFinished, beat, replicas }),
+    journal: newRedisJournal({
+      ...{ line: writing, owner: processId, keepFinished, beat, replicas },
+      hasWaited: () => lease.hasWaited(),
+    }),
     cluster: {
       colyseus: {
         presence,
@@ -104,6 +114,7 @@ export async function openRedis(
       takeTurn: async (task, ms) =>
         (await line.ask(line.redis.set(KEYS.turn + task, processId(), 'PX', ms, 'NX'))) !== null,
       latencyMs: () => writing.latencyMs,
+      members: () => lease.living(),
       join: (member) => lease.begin(member),
       leave: () => lease.end(),
       async close() {
@@ -117,6 +128,11 @@ export async function openRedis(
 function isForHere(name: string, options: unknown): boolean {
   const { wake }: { wake?: unknown } = Object(options)
   return name === LOBBY.room || name === TEMPLES.room || wake !== undefined
+}
+
+function uptimeIn(info: string): number {
+  const [, seconds = 0] = /^uptime_in_seconds:(\d+)/m.exec(info) ?? []
+  return Number(seconds) * 1_000
 }
 
 function askedOf({ redis, ask }: Line): Asked {

@@ -1,7 +1,7 @@
 // The registry in Redis, for several processes. A temple is changed by whoever has read it as it is; else it is read again.
 
 import type { Claim, Temple, TempleRegistry } from '../temples/registry.ts'
-import type { Line, Script } from './connection.ts'
+import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
 /** How often a temple is read again that others have changed meanwhile: whoever pairs it does so by hand. */
@@ -47,9 +47,7 @@ return 1
 `
 
 export function newRedisRegistry({ redis, ask, script }: Line): TempleRegistry {
-  const replace: Script = script(REPLACE)
-  const addClaim = script(ADD_CLAIM)
-  const approve = script(APPROVE)
+  const [replace, addClaim, approve] = [script(REPLACE), script(ADD_CLAIM), script(APPROVE)]
 
   const textOf = async (id: string): Promise<string> =>
     (await ask(redis.get(KEYS.temple + id))) ?? ''

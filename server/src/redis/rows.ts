@@ -1,5 +1,5 @@
-// Where each room is, for the matchmakers of all processes. A row is its process's alone: whoever was stalled, and wakes up
-// when others have taken a match over, writes over nobody's row; and that of a process that lives no more counts as none.
+// Where each room is, for the matchmakers of all processes. The row of a match is for whoever has that alone: whoever was stalled,
+// and wakes up when others have taken it over, writes over nobody's row; and that of a process that lives no more counts as none.
 import { type IRoomCache, initializeRoomCache, type MatchMakerDriver } from '@colyseus/core'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
@@ -16,6 +16,8 @@ export interface RowParts {
 export interface Rows extends MatchMakerDriver {
   /** Redis is back: what it was not told meanwhile it is told now. */
   restore(): Promise<void>
+  /** Tells it again what it would not write: whose a match is may have been cleared up since. */
+  tellAgain(): Promise<void>
   /** How many rooms this process has. */
   count(): number
 }
@@ -35,7 +37,9 @@ local function lives(row) return redis.call('EXISTS', '${KEYS.alive}' .. ownerOf
 const WRITE = `${LIVES}
 local id, me = ARGV[2], ARGV[3]
 local row = redis.call('HGET', '${KEYS.rooms}', id)
-if row and ownerOf(row) ~= me and lives(row) then return 0 end
+local owner = redis.call('HGET', '${KEYS.match}' .. id, 'owner') or ''
+if owner ~= '' and owner ~= me then return 0 end
+if owner == '' and row and ownerOf(row) ~= me and lives(row) then return 0 end
 if ARGV[1] == 'new' and row and ownerOf(row) == me then return 0 end
 if ARGV[1] == 'known' and (not row or ownerOf(row) ~= me) then return 0 end
 redis.call('HSET', '${KEYS.rooms}', id, me .. ' ' .. ARGV[4])
@@ -44,7 +48,7 @@ if ARGV[6] == '' then redis.call('ZREM', open, id) else redis.call('ZADD', open,
 return 1
 `
 
-/** id, process: whether there was one of that process. */
+/** id, process, name: whether there was one of that process. */
 const REMOVE = `${LIVES}
 local row = redis.call('HGET', '${KEYS.rooms}', ARGV[1])
 if not row or ownerOf(row) ~= ARGV[2] then return 0 end
@@ -76,10 +80,11 @@ return found
 
 export function newRows({ line, processId, ownNames }: RowParts): Rows {
   const { redis, ask } = line
-  const [write, drop, find, open] = [WRITE, REMOVE, FIND, OPEN].map(line.script)
-  if (!write || !drop || !find || !open) throw new Error('there are four scripts')
-  /** What Redis should have of ours. */
+  const [write, drop] = [line.script(WRITE), line.script(REMOVE)]
+  const [find, open] = [line.script(FIND), line.script(OPEN)]
+  /** What Redis should have of ours; and what of that it has not taken. */
   const own = new Map<string, IRoomCache>()
+  const refused = new Set<string>()
 
   const put = async (kind: 'new' | 'known', row: IRoomCache): Promise<boolean> => {
     const isOpen = row.private !== true && row.locked !== true
@@ -94,6 +99,11 @@ export function newRows({ line, processId, ownNames }: RowParts): Rows {
   }
   /** What a row says is a hint to others: if Redis is away, it is told when it is back. */
   const update = (row: IRoomCache): Promise<boolean> => put('known', row).catch(() => false)
+  const tell = async (row: IRoomCache): Promise<void> => {
+    const isWritten = (await put('known', row)) || (await put('new', row))
+    if (isWritten) refused.delete(row.roomId)
+    else refused.add(row.roomId)
+  }
   const rows = async (found: Promise<unknown>): Promise<IRoomCache[]> =>
     ((await found) as string[]).map(rowIn)
   const query = async (conditions: Conditions = {}): Promise<IRoomCache[]> => {
@@ -128,25 +138,34 @@ export function newRows({ line, processId, ownNames }: RowParts): Rows {
       const row = own.get(id)
       if (row === undefined) return false
       own.delete(id)
+      refused.delete(id)
       return (await drop(id, processId(), row.name).catch(() => 0)) === 1
     },
     /** Rows of a process that is gone. */
     async cleanup(process) {
-      const all = await ask(redis.hgetall(KEYS.rooms))
-      for (const [id, text] of Object.entries(all))
-        if (text.startsWith(`${process} `)) await drop(id, process, rowIn(text).name)
+      for (const { roomId, name } of await rowsOf(process, line)) await drop(roomId, process, name)
     },
     async restore() {
-      const all = await ask(redis.hgetall(KEYS.rooms))
-      for (const [id, text] of Object.entries(all))
-        if (text.startsWith(`${processId()} `) && !own.has(id))
-          await drop(id, processId(), rowIn(text).name)
-      for (const row of own.values()) if (!(await put('known', row))) await put('new', row)
+      for (const { roomId, name } of await rowsOf(processId(), line))
+        if (!own.has(roomId)) await drop(roomId, processId(), name)
+      for (const row of own.values()) await tell(row)
+    },
+    async tellAgain() {
+      const told = [...refused].flatMap((id) => own.get(id) ?? [])
+      for (const row of told) await tell(row)
     },
     count: () => own.size,
     clear() {},
     shutdown() {},
   }
+}
+
+/** All rows of a process. */
+async function rowsOf(process: string, { redis, ask }: Line): Promise<readonly IRoomCache[]> {
+  const all = await ask(redis.hgetall(KEYS.rooms))
+  return Object.values(all)
+    .filter((text) => text.startsWith(`${process} `))
+    .map(rowIn)
 }
 
 function rowIn(text: string): IRoomCache {

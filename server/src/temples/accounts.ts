@@ -5,7 +5,7 @@ import { type Bus, NOBODY_ELSE } from '../bus.ts'
 import { ACCOUNT_MS_MAX } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 
-/** A bridge, and how it is told if it keeps the accounts of the broker: else they are kept by hand. Or the server's own broker. */
+/** A bridge, which is told of accounts if it keeps those of the broker: otherwise they are kept by hand. Or the server's own broker. */
 interface Keeper extends BridgeWish {
   tell(account: Account): void
   bar(barred: Barred): void

@@ -27,8 +27,9 @@ export class Bindings {
   /** Tells a temple with what it is bound. */
   async tell(temple: string): Promise<void> {
     const { registry, downlink, presence, timers, log } = this.#parts
-    this.stopRenewing(temple)
     const found = await registry.update(temple, (each) => withCode(each, timers.nowMs()))
+    // After that has taken its time: of several who tell a temple at once each stops what the one before has begun.
+    this.stopRenewing(temple)
     if (found === undefined) return
     const { pairing, code } = found
     if (pairing !== undefined) return downlink.bind(temple, { binding: pairing.binding })
@@ -63,7 +64,7 @@ export class Bindings {
   }
 }
 
-/** The code of a temple, as long as it is good: for five minutes, also if the clock is set back meanwhile. */
+/** The code of a temple, as long as it is good: for five minutes, even if the clock is set back meanwhile. */
 export function goodCode({ code }: Temple, nowMs: number): Temple['code'] {
   const leftMs = code === undefined ? 0 : code.endsAtMs - nowMs
   return leftMs > 0 && leftMs <= PAIRING_CODE_MS ? code : undefined

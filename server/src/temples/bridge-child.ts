@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { BRIDGE_RESTART_MS } from '../limits.ts'
+import type { Timers } from '../timers.ts'
 import { BRIDGE_USER } from './broker.ts'
 
 const MAIN = fileURLToPath(new URL('../../../bridge/src/main.ts', import.meta.url))
@@ -12,11 +13,19 @@ export interface ChildWish {
   readonly token: string
   readonly mqttPort: number
   readonly mqttPassword: string
+  readonly timers: Timers
   readonly log: Logger
 }
 
 /** Starts it; what is returned ends it for good. */
-export function startBridgeChild({ serverUrl, token, mqttPort, mqttPassword, log }: ChildWish) {
+export function startBridgeChild({
+  serverUrl,
+  token,
+  mqttPort,
+  mqttPassword,
+  timers,
+  log,
+}: ChildWish) {
   const environment = {
     SERVER_URL: serverUrl,
     BRIDGE_TOKEN: token,
@@ -33,27 +42,28 @@ export function startBridgeChild({ serverUrl, token, mqttPort, mqttPassword, log
   }
   let child: ChildProcess | undefined
   let isOver = false
+  let callOff = (): void => {}
 
   function start(): void {
-    if (isOver) return
     child = spawn(process.execPath, [MAIN], {
       env: { ...process.env, ...environment },
       stdio: ['pipe', 'inherit', 'inherit'],
     })
     child.stdin?.on('error', () => {})
     child.on('error', (error) => log.error({ err: error }, 'the bridge could not be started'))
-    child.on('exit', (code) => {
+    // Unlike `exit` it also comes after a start that has failed.
+    child.on('close', (code) => {
       if (isOver) return
       log.warn({ code }, 'the bridge has ended; it is started again')
-      setTimeout(start, BRIDGE_RESTART_MS)
+      callOff = timers.after(BRIDGE_RESTART_MS, start)
     })
   }
 
   start()
   return {
-    pid: () => child?.pid,
     stop() {
       isOver = true
+      callOff()
       child?.stdin?.end()
     },
   }

@@ -56,7 +56,7 @@ export interface Broker {
   stop(): Promise<void>
 }
 
-/** Who signs in so is the bridge. */
+/** Whoever signs in with this name is the bridge. */
 export const BRIDGE_USER = 'bridge'
 const NOT_KNOWN = 4
 

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX, TEMPLES_PER_OWNER_MAX } from '../limits.ts'
 import type { Accounts } from './accounts.ts'
 import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
-import type { Guesser, Guesses } from './guesses.ts'
+import { type Guesser, type Guesses, guess } from './guesses.ts'
 import type { TempleRegistry } from './registry.ts'
 
 /** What a device is told that wants to be claimed. */
@@ -50,15 +50,14 @@ export function newClaims({ registry, guesses, accounts, nowMs }: ClaimParts): C
 
     async approve(guesser, input) {
       const owner = guesser.player
-      if (!(await guesses.mayTry(guesser)))
-        return refuse('too-many-guesses', SERVER_REFUSALS['too-many-guesses'])
       if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
         return refuse('too-many-temples', `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`)
-      const temple = newTempleId()
-      if (!(await registry.approve(readCode(input), { owner, temple }, nowMs()))) {
-        await guesses.fail(guesser)
-        return refuse('wrong-code', SERVER_REFUSALS['wrong-code'])
-      }
+      const approval = { owner, temple: newTempleId() }
+      const approved = await guess(guesses, guesser, async () =>
+        (await registry.approve(readCode(input), approval, nowMs())) ? approval : undefined,
+      )
+      if (!approved.ok) return approved
+      const { temple } = approved.value
       // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
       const facts = { id: temple, owner, passwordHash: hashOf(newSecret()), createdAtMs: nowMs() }
       await registry.put({ ...facts, pairing: undefined, code: undefined })

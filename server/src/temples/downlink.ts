@@ -25,7 +25,7 @@ export interface Downlink {
   bind(temple: string, bind: Bind): void
   /** Whether a temple was told that these beads are in the journal: then it is told so again, since it may not have heard. */
   remind(temple: string, report: Report): boolean
-  /** A temple is no more. */
+  /** A temple is gone for good. */
   forget(temple: string): void
   /** Hears all that temples are told; what is returned ends it. */
   listen(listener: (down: Down) => void): () => void

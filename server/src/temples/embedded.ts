@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Edge } from '../http/edge.ts'
 import type { Timers } from '../timers.ts'
-import type { Admission } from '../transport.ts'
+import { type Admission, refuseUpgrade } from '../transport.ts'
 import type { Accounts } from './accounts.ts'
 import { startBridgeChild } from './bridge-child.ts'
 import { type BrokerPlace, startBroker } from './broker.ts'
@@ -25,13 +25,12 @@ export interface EmbeddedParts {
 export interface Embedded {
   /** Where temples find the broker over TCP. */
   readonly tcp: BrokerPlace | undefined
-  /** The process of the bridge. */
-  readonly bridgePid: () => number | undefined
   stop(): Promise<void>
 }
 
 /** Where MQTT is spoken over WebSocket. */
 const PATH = '/mqtt'
+const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n'
 
 /** Starts both; what is returned ends them. */
 export async function startEmbedded(
@@ -58,10 +57,9 @@ export async function startEmbedded(
     },
   })
   routeUpgrades(http, (request, socket, head) => {
-    if (!isPageOfOurs(request, edge))
-      return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    if (!isPageOfOurs(request, edge)) return refuseUpgrade(socket, FORBIDDEN)
     const admission = admit(request)
-    if (!admission.isAdmitted) return void socket.end(admission.answer)
+    if (!admission.isAdmitted) return refuseUpgrade(socket, admission.answer)
     socket.on('close', admission.left)
     broker.upgrade(request, socket, head)
   })
@@ -70,13 +68,13 @@ export async function startEmbedded(
     token: bridgeToken,
     mqttPort: broker.bridgePort,
     mqttPassword: bridgePassword,
+    timers,
     log,
   })
   const tcp = broker.port === undefined ? undefined : { ...place, port: broker.port }
   log.info({ ...tcp }, 'temples can connect')
   return {
     tcp,
-    bridgePid: child.pid,
     async stop() {
       child.stop()
       await broker.stop()

@@ -1,4 +1,6 @@
 // Who has typed wrong codes: after a few they have to wait, whoever they are and wherever they ask from.
+import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { accept, type Result, refuse } from '@flower-war/rules'
 import {
   GUESSERS_MAX,
   WRONG_CODES_MAX,
@@ -13,10 +15,29 @@ export interface Guesser {
 }
 
 export interface Guesses {
-  /** Whether a code of theirs is looked at now. */
-  mayTry(guesser: Guesser): Promise<boolean>
-  /** They were wrong. */
-  fail(guesser: Guesser): Promise<void>
+  /** Counts a code of theirs as wrong before it is looked at: many may come at once. False if it is not looked at now. */
+  take(guesser: Guesser): Promise<boolean>
+  /** It was not wrong. */
+  giveBack(guesser: Guesser): Promise<void>
+}
+
+/** Looks for what belongs to a code that somebody has typed: only if there is nothing were they wrong. */
+export async function guess<Found>(
+  guesses: Guesses,
+  guesser: Guesser,
+  look: () => Promise<Found | undefined>,
+): Promise<Result<Found>> {
+  if (!(await guesses.take(guesser)))
+    return refuse('too-many-guesses', SERVER_REFUSALS['too-many-guesses'])
+  let isWrong = false
+  try {
+    const found = await look()
+    isWrong = found === undefined
+    return found === undefined ? refuse('wrong-code', SERVER_REFUSALS['wrong-code']) : accept(found)
+  } finally {
+    // Nor were they wrong if nobody could look.
+    if (!isWrong) await guesses.giveBack(guesser)
+  }
 }
 
 /** Nobody has been wrong yet. */
@@ -32,17 +53,24 @@ export function newGuesses(nowMs: () => number): Guesses {
   }
 
   return {
-    async mayTry(guesser) {
+    async take(guesser) {
       dropEnded()
       // When so many guess, nobody may, rather than that somebody is forgotten.
       if (wrong.size >= GUESSERS_MAX) return false
-      return keysOf(guesser).every(([key, max]) => (wrong.get(key)?.count ?? 0) < max)
-    },
-    async fail(guesser) {
-      for (const [key] of keysOf(guesser)) {
+      const keys = keysOf(guesser)
+      if (keys.some(([key, max]) => (wrong.get(key)?.count ?? 0) >= max)) return false
+      for (const [key] of keys) {
         const known = wrong.get(key)
         if (known !== undefined) known.count++
         else wrong.set(key, { count: 1, endsAtMs: nowMs() + WRONG_CODES_MS })
+      }
+      return true
+    },
+    async giveBack(guesser) {
+      for (const [key] of keysOf(guesser)) {
+        const known = wrong.get(key)
+        if (known !== undefined) known.count--
+        if (known?.count === 0) wrong.delete(key)
       }
     },
   }

@@ -1,5 +1,4 @@
 // All of a server that has to do with temples, put together.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { Bus } from '../bus.ts'
@@ -12,9 +11,10 @@ import { Bindings } from './bindings.ts'
 import type { BrokerPlace } from './broker.ts'
 import { brokerAddress } from './broker-address.ts'
 import { type Claims, newClaims } from './claims.ts'
+import { hashOf, isSecretOf } from './codes.ts'
 import { type Downlink, newDownlink } from './downlink.ts'
 import { type Guesses, newGuesses } from './guesses.ts'
-import { newPairings, type Pairings } from './pairings.ts'
+import { Pairings } from './pairings.ts'
 import { newTemplePresence } from './presence.ts'
 import { newReach, type Reach } from './reach.ts'
 import type { TempleRegistry } from './registry.ts'
@@ -34,7 +34,7 @@ export interface HallParts {
   readonly bridgeToken: string | undefined
   /** Whether the server brings a broker along, which asks it who may come in. */
   readonly hasOwnBroker: boolean
-  /** Where the broker is, if that is said: else it is reached where the server is. */
+  /** Where the broker is, if that is said: otherwise it is reached where the server is. */
   readonly brokerUrl: string | undefined
   /** Where the server's own listens over TCP, if it does. */
   readonly tcp: () => BrokerPlace | undefined
@@ -70,8 +70,8 @@ export function newTempleHall(parts: HallParts): TempleHall {
   const reach = newReach({ ...parts, awake })
   const bindings = new Bindings({ registry, downlink, presence, timers, log })
   const isBridge = (token: string): boolean =>
-    bridgeToken !== undefined && isSame(token, bridgeToken)
-  const pairings = newPairings({ registry, guesses, bindings, reach, nowMs, log })
+    bridgeToken !== undefined && isSecretOf(hashOf(bridgeToken), token)
+  const pairings = new Pairings({ registry, guesses, bindings, reach, nowMs, log })
   const forget = (temple: string): void => {
     downlink.forget(temple)
     presence.forget(temple)
@@ -97,8 +97,3 @@ export function newTempleHall(parts: HallParts): TempleHall {
 }
 
 const awake: Reach['awake'] = (match, call) => askMatch(match, 'temple', call)
-
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
-}

@@ -1,5 +1,5 @@
 // How long the packets of an MQTT connection are. The library of the broker believes whatever length a packet announces,
-// up to 256 MB, and keeps all that comes until then, also of those who have not signed in.
+// up to 256 MB, and keeps all that comes until then, even from those who have not signed in.
 import type { Duplex } from 'node:stream'
 
 /** A length has four bytes at most, of seven bits each. */

@@ -7,7 +7,7 @@ export interface TemplePresence {
   /** Takes note of what a bridge here says; whether that changes anything. */
   note(temple: string, status: TempleStatus): boolean
   isPresent(temple: string): boolean
-  /** A temple is no more. */
+  /** A temple is gone for good. */
   forget(temple: string): void
   /** Without a bridge nothing is known here of anybody; gives whom we have lost sight of. */
   forgetAll(): readonly string[]

@@ -1,13 +1,8 @@
 // The room in which bridges pass on what temples say, and hear what temples are to be told.
-import {
-  type Client,
-  type MessageContext,
-  Room,
-  type RoomException,
-  ServerError,
-} from '@colyseus/core'
+import { type Client, type MessageContext, type RoomException, ServerError } from '@colyseus/core'
 import {
   type Down,
+  membersOf,
   parseBridgeWish,
   parseReport,
   parseStatus,
@@ -16,10 +11,11 @@ import {
   TEMPLES,
   type Unwelcome,
 } from '@flower-war/protocol'
-import { isRecord, refuse } from '@flower-war/rules'
+import { refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import { isJournalAway } from '../journal/journal.ts'
 import type { Tally } from '../metrics.ts'
+import { QuietRoom } from '../quiet-room.ts'
 import type { Accounts } from './accounts.ts'
 import type { Downlink } from './downlink.ts'
 import type { TempleRegistry } from './registry.ts'
@@ -53,9 +49,7 @@ export function templeRoomOf(parts: TempleRoomParts): new () => TempleRoom {
   }
 }
 
-const NEVER_MS = 3_600_000
-
-class TempleRoom extends Room {
+class TempleRoom extends QuietRoom {
   readonly #parts: TempleRoomParts
   #stopListening: () => void = () => {}
   readonly #leaves = new Map<string, () => void>()
@@ -63,9 +57,6 @@ class TempleRoom extends Room {
   constructor(parts: TempleRoomParts) {
     super()
     this.#parts = parts
-    this.maxClients = Number.POSITIVE_INFINITY
-    this.setTimestep(() => {}, NEVER_MS)
-    this.patchRate = null
     this.#answer(TEMPLES.report, (input, context) => this.#report(input, context))
     this.#answer(TEMPLES.status, (input, context) => this.#status(input, context))
     this.#answer(TEMPLES.kept, async (input, context) => this.#kept(input, context))
@@ -120,7 +111,7 @@ class TempleRoom extends Room {
   }
 
   async #report(input: unknown, context: MessageContext): Promise<unknown> {
-    const { temple, payload } = isRecord(input) ? input : {}
+    const { temple, payload } = membersOf(input)
     const report = typeof payload === 'string' ? parseReport(payload) : undefined
     const { temples, reports } = this.#parts
     const isReport = typeof temple === 'string' && report !== undefined
@@ -130,7 +121,7 @@ class TempleRoom extends Room {
   }
 
   async #status(input: unknown, context: MessageContext): Promise<unknown> {
-    const { temple, payload } = isRecord(input) ? input : {}
+    const { temple, payload } = membersOf(input)
     const status = typeof payload === 'string' ? parseStatus(payload) : undefined
     if (typeof temple !== 'string' || status === undefined)
       return context.reject(refuseMalformed().refusal)
@@ -139,7 +130,7 @@ class TempleRoom extends Room {
   }
 
   #kept(input: unknown, context: MessageContext): unknown {
-    const { temple, isKept } = isRecord(input) ? input : {}
+    const { temple, isKept } = membersOf(input)
     if (typeof temple !== 'string' || typeof isKept !== 'boolean')
       return context.reject(refuseMalformed().refusal)
     this.#parts.accounts.note(temple, isKept)
@@ -147,7 +138,7 @@ class TempleRoom extends Room {
   }
 
   async #strangers(input: unknown, context: MessageContext): Promise<unknown> {
-    const { temples } = isRecord(input) ? input : {}
+    const { temples } = membersOf(input)
     if (!isListOfNames(temples)) return context.reject(refuseMalformed().refusal)
     const { registry, isBanned } = this.#parts
     const found = await Promise.all(temples.map((temple) => registry.find(temple)))

@@ -1,6 +1,7 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
 import type { IncomingHttpHeaders } from 'node:http'
-import { isRecord, type Result, refuse } from '@flower-war/rules'
+import { membersOf } from '@flower-war/protocol'
+import { type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
 import type { Player } from '../auth/identity.ts'
@@ -62,7 +63,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     response.status(201).json({ ...claim.value, pollSeconds: POLL_SECONDS })
   })
   app.post('/api/temples/claims/poll', async (request, response) => {
-    const { device }: { device?: unknown } = isRecord(request.body) ? request.body : {}
+    const { device } = membersOf(request.body)
     const collected = await claims.collect(device)
     if (!collected.ok) return answer(response, collected)
     if (collected.value === undefined) return void response.status(202).json({ pending: true })
@@ -71,7 +72,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   app.post(
     '/api/temples/claims/approve',
     forPlayer(async (player, request) => {
-      const { code }: { code?: unknown } = isRecord(request.body) ? request.body : {}
+      const { code } = membersOf(request.body)
       const temple = await claims.approve({ player: player.id, address: addressOf(request) }, code)
       return temple.ok ? { ok: true, value: { temple: temple.value } } : temple
     }),

@@ -3,6 +3,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type JournalLog, newGroupCommit } from '../journal/group-commit.ts'
 import { type Layout, layOut } from '../journal/layout.ts'
+import { prepareAll } from '../journal/prepared.ts'
 import { type Row, text } from '../journal/statements.ts'
 import type { Claim, Temple, TempleRegistry } from './registry.ts'
 
@@ -21,6 +22,22 @@ const LAYOUT: Layout = {
 `,
 }
 
+const SQL = {
+  put: `INSERT INTO temple (id, owner, code, createdAtMs, row) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, code = excluded.code, row = excluded.row`,
+  find: 'SELECT row FROM temple WHERE id = ?',
+  ofOwner: 'SELECT row FROM temple WHERE owner = ? ORDER BY createdAtMs, id',
+  page: 'SELECT row FROM temple WHERE id > ? ORDER BY id LIMIT ?',
+  byCode: 'SELECT row FROM temple WHERE code = ? LIMIT 1',
+  remove: 'DELETE FROM temple WHERE id = ?',
+  dropClaims: 'DELETE FROM claim WHERE endsAtMs <= ?',
+  addClaim: `INSERT INTO claim (code, deviceHash, endsAtMs, row)
+     SELECT ?, ?, ?, ? WHERE (SELECT count(*) FROM claim) < ? ON CONFLICT DO NOTHING`,
+  claim: 'SELECT row FROM claim WHERE code = ?',
+  claimByDevice: 'SELECT row FROM claim WHERE deviceHash = ?',
+  setClaim: 'UPDATE claim SET row = ? WHERE code = ?',
+} as const
+
 /** What it is called in the data folder. */
 export const REGISTRY_FILE = 'temples.db'
 
@@ -34,25 +51,7 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
   database.exec('PRAGMA synchronous = FULL;')
   layOut(database, LAYOUT)
   const { write, close } = newGroupCommit(database, log)
-  const sql = {
-    put: database.prepare(
-      `INSERT INTO temple (id, owner, code, createdAtMs, row) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, code = excluded.code, row = excluded.row`,
-    ),
-    find: database.prepare('SELECT row FROM temple WHERE id = ?'),
-    ofOwner: database.prepare('SELECT row FROM temple WHERE owner = ? ORDER BY createdAtMs, id'),
-    page: database.prepare('SELECT row FROM temple WHERE id > ? ORDER BY id LIMIT ?'),
-    byCode: database.prepare('SELECT row FROM temple WHERE code = ? LIMIT 1'),
-    remove: database.prepare('DELETE FROM temple WHERE id = ?'),
-    dropClaims: database.prepare('DELETE FROM claim WHERE endsAtMs <= ?'),
-    addClaim: database.prepare(
-      `INSERT INTO claim (code, deviceHash, endsAtMs, row)
-       SELECT ?, ?, ?, ? WHERE (SELECT count(*) FROM claim) < ? ON CONFLICT DO NOTHING`,
-    ),
-    claim: database.prepare('SELECT row FROM claim WHERE code = ?'),
-    claimByDevice: database.prepare('SELECT row FROM claim WHERE deviceHash = ?'),
-    setClaim: database.prepare('UPDATE claim SET row = ? WHERE code = ?'),
-  }
+  const sql = prepareAll(database, SQL)
 
   function put(temple: Temple): void {
     const { id, owner, code, createdAtMs } = temple

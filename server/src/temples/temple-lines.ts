@@ -26,9 +26,9 @@ export interface TempleLines {
   /** The line to a temple, which is there from now on. */
   of(temple: string): Line
   known(temple: string): Line | undefined
-  /** What was told of another binding is told no more. */
+  /** What was told of another binding is no longer told. */
   rebind(temple: string, binding: string | undefined): void
-  /** A temple is no more. */
+  /** A temple is gone for good. */
   forget(temple: string): void
   tell(passed: Passed): void
   /** Tells a temple once more how its match stood last, if that is known. */
@@ -46,8 +46,12 @@ export function newTempleLines(bus: Bus): TempleLines {
   const all: TempleLines = {
     of(temple) {
       const line = lines.get(temple) ?? {
-        ...{ isOurs: true, told: undefined, payload: '', sequence: 0 },
-        ...{ wanted: undefined, cancel: undefined },
+        isOurs: true,
+        told: undefined,
+        payload: '',
+        sequence: 0,
+        wanted: undefined,
+        cancel: undefined,
       }
       lines.set(temple, line)
       return line

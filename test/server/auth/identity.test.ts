@@ -1,11 +1,11 @@
 // Whose tokens are believed.
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listenAnywhere } from '../../../loadtest/run/ports.ts'
 import { keptSecret, newIdentities, SECRET_FILE } from '../../../server/src/auth/identity.ts'
 import { IssuerUnavailable } from '../../../server/src/auth/issuer.ts'
 
@@ -123,11 +123,9 @@ describe('a token of an issuer that publishes its keys', async () => {
     asked++
     const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const port = await listenAnywhere(server)
   afterAll(() => server.close())
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
   const identities = (jwksUrl: string) =>
     newIdentities(SECRET, { issuer: { ...facts, key: { jwksUrl } } })
   const published = identities(`http://127.0.0.1:${port}/jwks`)

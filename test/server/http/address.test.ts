@@ -1,11 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { keyOf, newAddresses, parseTrust, type Trust } from '../../../server/src/http/address.ts'
+import {
+  keyOf,
+  newAddresses,
+  parseTrust,
+  siteOf,
+  type Trust,
+} from '../../../server/src/http/address.ts'
 
 describe('an address', () => {
   test.for([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:FFFF:203.0.113.7', '203.0.113.7'],
+    ['0000:0000:0000:0000:0000:ffff:cb00:7107', '203.0.113.7'],
+    ['::203.0.113.7', '0:0:0:0::/64'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
@@ -22,6 +32,17 @@ describe('an address', () => {
   ] as const)('%s counts as %s', ([address, key]) => {
     expect(keyOf(address)).toBe(key)
   })
+})
+
+test('a customer of a network has one address of IPv4, or many of IPv6', () => {
+  const sites = ['203.0.113.7', '2001:db8:1:2::7', '2001:db8:1:f::7', '2001:db8:2:2::7', 'unknown']
+  expect(sites.map((address) => siteOf(keyOf(address)))).toEqual([
+    '203.0.113.7',
+    '2001:db8:1::/48',
+    '2001:db8:1::/48',
+    '2001:db8:2::/48',
+    'unknown',
+  ])
 })
 
 describe('what a proxy says', () => {

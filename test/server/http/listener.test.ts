@@ -155,6 +155,15 @@ test('whoever reads nothing of an answer is cut off', async () => {
   await once(accepted, 'close')
 })
 
+test('whoever offers to go on in another protocol is answered in this one', async () => {
+  const { url } = await listen()
+  const offer =
+    'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n'
+  const answer = await sayRaw(url, `GET / HTTP/1.1\r\nHost: x\r\n${offer}\r\n`, { isAll: true })
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer).toContain('{"ok":true}')
+})
+
 describe('what is no request', () => {
   const codeOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '').code
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newGroupCommit } from '../../../server/src/journal/group-commit.ts'
-import { LIVE_OF, PAGES } from '../../../server/src/journal/lists.ts'
+import { LIVE_MADE_AT, LIVE_OF, PAGES } from '../../../server/src/journal/lists.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite.ts'
 import { journalContract } from '../../support/journal-contract.ts'
@@ -45,8 +45,11 @@ test('two processes with one file: the later claim fences the earlier', async ()
   const file = newFile()
   const [one, other] = [open(file), open(file)]
   const claim = await one.create(row, listing)
+  await one.append(claim, 0, ['kept'])
   expect(await other.claim('a')).toMatchObject({ claim: { epoch: 2 } })
-  await expect(one.append(claim, 0, ['lost'])).rejects.toMatchObject({ code: 'fenced' })
+  await expect(one.append(claim, 1, ['lost'])).rejects.toMatchObject({ code: 'fenced' })
+  const before = { ...claim, entries: 1, lastLine: 'kept' }
+  await expect(one.claim('a', before)).rejects.toMatchObject({ code: 'owned' })
   await Promise.all([one.close(), other.close()])
 })
 
@@ -56,14 +59,18 @@ test('a write that fails leaves nothing of its transaction behind, and the next 
   const log = { warn: () => {}, error: (facts: object) => errors.push(facts) }
   const journal = openSqliteJournal({ file, keepFinished: 10, log })
   const claim = await journal.create(row, listing)
+  const other = await journal.create({ ...row, id: 'c' }, listing)
+  const written = journal.append(other, 0, ['undone'])
   // A line that no text column takes stands for a full disk: SQLite refuses in mid-transaction.
   const broken = journal.append(claim, 0, ['one', Symbol('no text') as never])
   const innocent = journal.create({ ...row, id: 'b' }, listing)
-  await expect(broken).rejects.toMatchObject({ code: 'unavailable' })
-  await expect(innocent).rejects.toMatchObject({ code: 'unavailable' })
+  for (const each of [written, broken, innocent])
+    await expect(each).rejects.toMatchObject({ code: 'unavailable' })
   expect(errors).toHaveLength(1)
   await journal.append(claim, 0, ['one'])
+  await journal.append(other, 0, ['two'])
   expect((await journal.read('a'))?.lines).toEqual(['one'])
+  expect((await journal.read('c'))?.lines).toEqual(['two'])
   expect(await journal.read('b')).toBeUndefined()
   await journal.close()
 })
@@ -129,7 +136,7 @@ test('a page of a list is read from an index, in order, however many matches the
     expect(planOf(sql)).not.toMatch(/SCAN|TEMP B-TREE/)
   }
   // These put the few in order that somebody has at a time.
-  for (const sql of [mineLive, mineLiveOfGame, LIVE_OF]) {
+  for (const sql of [mineLive, mineLiveOfGame, LIVE_OF, LIVE_MADE_AT]) {
     expect(planOf(sql)).toMatch(/SEARCH member USING (COVERING )?INDEX mineLive \(player=\?/)
     expect(planOf(sql)).not.toContain('SCAN')
   }

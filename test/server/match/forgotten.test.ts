@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Listing } from '../../../server/src/journal/journal.ts'
+import type { Journal, Listing } from '../../../server/src/journal/journal.ts'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../server/src/limits.ts'
 import { closeForgotten } from '../../../server/src/match/forgotten.ts'
 import { newTable, sit } from '../../support/server-match.ts'
@@ -9,6 +9,7 @@ const asleep = async (): Promise<boolean> => false
 const told: string[] = []
 const sweep = (isAwake: (id: string) => Promise<boolean>, nowMs: number) => ({
   isAwake,
+  isWaking: () => false,
   nowMs,
   tell: (id: string, { phase }: Listing) => void told.push(`${id} ${phase}`),
 })
@@ -40,4 +41,22 @@ test('one at which somebody is stays, and one that has begun stays for a month',
   expect(await closeForgotten(journal, sweep(asleep, 10 * OPEN_MS_MAX))).toBe(0)
   expect(await journal.live()).toEqual(['m1'])
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 10))).toBe(1)
+})
+
+test('one that somebody comes back to while it is closed is theirs, and others are closed all the same', async () => {
+  const { journal } = await open()
+  const stored = await journal.read('m1')
+  const found = await journal.find('m1')
+  if (stored === undefined || found === undefined) throw new Error('it is kept')
+  await journal.create({ ...stored, id: 'm2', code: 'EFGH2345', createdAtMs: 5 }, found.listing)
+  const append = journal.append
+  const claimedBefore: Journal = {
+    ...journal,
+    async append(claim, ...rest) {
+      if (claim.id === 'm1') await journal.claim('m1')
+      return append(claim, ...rest)
+    },
+  }
+  expect(await closeForgotten(claimedBefore, sweep(asleep, OPEN_MS_MAX + 10))).toBe(1)
+  expect(await journal.live()).toEqual(['m1'])
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../rules/src/match.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
-import { claimMatch } from '../../../server/src/match/open-match.ts'
+import { MATCHES_UNCOUNTED_MAX } from '../../../server/src/limits.ts'
+import { claimMatch, keepRematch } from '../../../server/src/match/open-match.ts'
 import { publishedRecord } from '../../../server/src/match/published-record.ts'
 import type { Session } from '../../../server/src/match/session.ts'
 import { peek } from '../../support/peek.ts'
@@ -55,4 +56,18 @@ test('a match whose last player sat down just before a crash begins when it is o
   const parts = { game: playable(peek), journal, timers: newManualTimers(), show }
   await tableOf(opened.value, parts).open()
   expect(shown.at(-1)).toBe('playing')
+})
+
+test('a rematch counts as made where it is asked for, and one that is there already is found from anywhere', async () => {
+  const { runner, journal } = await newTable()
+  await runner.submit({ kind: 'close', reason: 'operator' })
+  const over = await runner.read((session) => session)
+  const countLive = async (player?: string) => (player === undefined ? MATCHES_UNCOUNTED_MAX : 0)
+  const many = { ...journal, countLive }
+  const rematch = (madeAt: string, madeAtOnePlaceMax: number) =>
+    keepRematch(playable(peek), many, over, { player: 'p0', madeAt, madeAtOnePlaceMax, nowMs: 0 })
+  expect(await rematch('here', 0)).toMatchObject(refused('too-many-from-here'))
+  expect(await rematch('here', 1)).toMatchObject({ ok: true })
+  expect(await journal.countLiveMadeAt('here')).toBe(1)
+  expect(await rematch('there', 0)).toMatchObject({ ok: true })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../rules/src/match.ts'
-import { INPUTS_WAITING_MAX } from '../../../server/src/limits.ts'
+import { JournalError, type StoredMatch } from '../../../server/src/journal/journal.ts'
+import { EVENTS_TOLD_AGAIN_MAX, INPUTS_WAITING_MAX } from '../../../server/src/limits.ts'
 import { fold } from '../../../server/src/match/fold.ts'
 import { peek } from '../../support/peek.ts'
 import { act, newTable, peekHeader, sit } from '../../support/server-match.ts'
@@ -138,12 +139,68 @@ describe('a journal that fails', () => {
     expect(seen).toEqual(['away', 'back'])
   })
 
+  test('for a reason that is no journal’s halts the match too, and is said', async () => {
+    const { runner, journal, seen, delayed } = await begun()
+    const { append, claim } = journal
+    journal.append = () => Promise.reject(new TypeError('a bug'))
+    expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject(
+      refused('journal-unavailable'),
+    )
+    expect(seen.splice(0)).toEqual(['fault: TypeError: a bug', 'away'])
+    journal.append = append
+    journal.claim = () => Promise.reject(new TypeError('another'))
+    delayed.shift()?.()
+    await runner.read(() => undefined)
+    expect(seen.splice(0)).toEqual(['fault: TypeError: another'])
+    journal.claim = claim
+    delayed.shift()?.()
+    await runner.read(() => undefined)
+    expect(seen).toEqual(['back'])
+  })
+
   test('because somebody else has claimed the match loses it for good', async () => {
-    const { runner, journal, seen } = await begun()
+    const { runner, journal, seen, delayed } = await begun()
     await journal.claim('m1')
     expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject(refused('moved'))
+    delayed.shift()?.()
     expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject(refused('moved'))
-    expect(seen).toEqual(['moved'])
+    expect(seen).toEqual(['away', 'moved'])
+  })
+
+  test('ends a match that was over, if its end is missing', async () => {
+    const { runner, journal, seen } = await begun()
+    await runner.submit({ kind: 'close', reason: 'abandoned' })
+    seen.length = 0
+    await runner.recheck()
+    expect(seen).toEqual(['away', 'back'])
+    expect(await runner.confirm()).toMatchObject({ ok: true })
+    // The journal was set back to before that.
+    const { lines = [], ...match } = (await journal.read('m1')) ?? {}
+    const less = { ...match, lines: lines.slice(0, -1), finishedAtMs: undefined }
+    journal.claim = async () => ({ claim: { id: 'm1', epoch: 2 }, match: less as StoredMatch })
+    journal.append = async () => {}
+    seen.length = 0
+    await runner.recheck()
+    expect(seen).toEqual(['away', 'history-lost'])
+  })
+
+  test('ends the match if others go on with less than is known here', async () => {
+    const { runner, journal, seen, delayed } = await begun()
+    await runner.submit(act(0, 1, { type: 'draw' }))
+    seen.length = 0
+    const { claim } = journal
+    // The journal was set back, and given to somebody else since.
+    journal.append = () => Promise.reject(new JournalError('fenced', 'it is no longer ours'))
+    journal.claim = async (...asked) => {
+      const claimed = await claim(...asked)
+      const less = claimed?.match.lines.slice(0, -1) ?? []
+      return claimed && { ...claimed, match: { ...claimed.match, lines: less } }
+    }
+    await runner.submit({ kind: 'pause', seat: 0 })
+    journal.append = async () => {}
+    delayed.shift()?.()
+    await runner.read(() => undefined)
+    expect(seen).toEqual(['away', 'history-lost'])
   })
 })
 
@@ -172,6 +229,19 @@ describe('a fold', () => {
     expect(one?.ok && one.value.history.recent('spectator')).toEqual(
       other?.ok && other.value.history.recent('spectator'),
     )
+  })
+
+  test('tells whoever comes the latest of what has happened, and how much came before', async () => {
+    const folded = fold(playable(peek), peekHeader, await played())
+    if (!folded.ok) throw new Error(folded.refusal.detail)
+    const { match } = folded.value.session
+    const { history } = folded.value
+    if (match === undefined) throw new Error('it was played')
+    const [one = { type: 'none' }] = history.recent('spectator').events
+    const more = Array.from({ length: EVENTS_TOLD_AGAIN_MAX }, () => one)
+    const { before = 0 } = history.add(match, more).get('spectator') ?? {}
+    expect(before).toBeGreaterThan(0)
+    expect(history.recent('spectator')).toEqual({ before, events: more })
   })
 
   test('that does not come to the hash that was kept is refused', async () => {

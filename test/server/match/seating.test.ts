@@ -93,6 +93,24 @@ describe('the host', () => {
     expect(put(made, { kind: 'kick', seat: 0, by: 1 })).toMatchObject(refused('not-host'))
   })
 
+  test('means whom they name, and nobody who has come to the seat a moment ago', () => {
+    const made = session([sit(0), sit(1)])
+    for (const kind of ['kick', 'hand-over'] as const) {
+      put(made, { kind: 'leave', seat: 1 })
+      put(made, sit(1, 'late'))
+      expect(put(made, { kind, seat: 1, by: 0, name: 'P1' })).toMatchObject(
+        refused('somebody-else'),
+      )
+      expect(made.places[1]?.holder?.player).toBe('late')
+    }
+    expect(put(made, { kind: 'hand-over', seat: 1, by: 0, name: 'LATE' }).ok).toBe(true)
+    expect(made.host).toBe(1)
+    expect(put(made, { kind: 'kick', seat: 0, by: 1, name: 'P0' }).ok).toBe(true)
+    expect(put(made, { kind: 'kick', seat: 0, by: 1, name: 'P0' })).toMatchObject(
+      refused('nobody-there'),
+    )
+  })
+
   test('who sends somebody away later leaves the seat to a bot', () => {
     const made = session([...three, start])
     put(made, { kind: 'kick', seat: 1, by: 0 })

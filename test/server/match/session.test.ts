@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../rules/src/index.ts'
+import { ENTRIES_MAX } from '../../../server/src/limits.ts'
 import type { Entry } from '../../../server/src/match/entry.ts'
 import {
   applyEntry,
@@ -45,6 +46,24 @@ function ids(of: Session): readonly (number | undefined)[] {
   putDecisions(of)
   return of.places.map(({ asked }) => asked?.id)
 }
+
+test('a match with more entries than any that is played changes no more, but is played on and can be left', () => {
+  const made = begun()
+  made.entries = ENTRIES_MAX
+  const host = { seat: 0, by: 0 } as const
+  for (const entry of [
+    { kind: 'pause', seat: 0 },
+    { kind: 'ready', seat: 0, on: true },
+    { ...host, kind: 'hand-over', seat: 1 },
+    { ...host, kind: 'sit-bot', seat: 1 },
+  ] as const satisfies Untimed[])
+    expect(put(made, entry)).toMatchObject(refused('too-many-requests'))
+  expect(put(made, { kind: 'hand-over', seat: 1, by: 'absence' })).toMatchObject({ ok: true })
+  putDecisions(made)
+  const { id = 0, decision } = made.places[0]?.asked ?? {}
+  expect(put(made, act(0, id, decision?.actions[0]))).toMatchObject({ ok: true })
+  expect(put(made, { kind: 'leave', seat: 0 })).toMatchObject({ ok: true })
+})
 
 describe('seats', () => {
   test('hold one player each, and a player one seat', () => {

@@ -1,129 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
   INPUTS_WAITING_MAX,
+  JOURNAL_RETRY_MS,
   REACTIONS_BY_SEAT,
   REQUESTS_BY_SEAT,
   WATCHES_PER_PLAYER_MAX,
   WATCHING_MS,
 } from '../../../server/src/limits.ts'
-import type { Connection, Origin } from '../../../server/src/match/connection.ts'
-import type { Surroundings } from '../../../server/src/match/projection.ts'
 import type { Session } from '../../../server/src/match/session.ts'
 import type { Table } from '../../../server/src/match/table.ts'
+import { open, type Person, person } from '../../support/people.ts'
 import { newPeekTable, SPECTATORS_IN_TESTS, toSit } from '../../support/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
-
-interface Person extends Connection {
-  readonly got: { readonly type: string; readonly message: unknown }[]
-  readonly closes: string[]
-}
-
-function person(name: string, origin?: Origin): Person {
-  const got: { type: string; message: unknown }[] = []
-  const closes: string[] = []
-  const send = (type: string, message: unknown) => got.push({ type, message })
-  const close = (_code: number, reason: string) => closes.push(reason)
-  return { player: { id: name, name }, origin, got, closes, send, close }
-}
-
-async function open() {
-  const timers = newManualTimers()
-  const shown: Session[] = []
-  const away: boolean[] = []
-  const show = (session: Session, { isJournalAway }: Pick<Surroundings, 'isJournalAway'>) => {
-    shown.push(session)
-    away.push(isJournalAway)
-  }
-  const { table, failure } = await newPeekTable({ timers, show })
-  return { table, timers, shown, away, failure, sit: (who: Person) => table.join(who, toSit) }
-}
-
-describe('the part of a host who is away', () => {
-  const GRACE_MS = 120_000
-
-  async function seated() {
-    const opened = await open()
-    const people = ['a', 'b', 'c'].map((name) => person(name))
-    for (const each of people) await opened.sit(each)
-    const [host, next, third] = people
-    if (host === undefined || next === undefined || third === undefined) throw new Error('three')
-    return { ...opened, host, next, third, hostNow: () => opened.shown.at(-1)?.host }
-  }
-
-  test('passes to the next in turn who is there, when the time of grace is over', async () => {
-    const { table, timers, host, next, hostNow } = await seated()
-    table.left(next)
-    await timers.pass(1000)
-    table.left(host)
-    await timers.pass(GRACE_MS - 1)
-    expect(hostNow()).toBe(0)
-    await timers.pass(1)
-    expect(hostNow()).toBe(2)
-  })
-
-  test('stays theirs if they come back in time, and is waited for anew when they go again', async () => {
-    const { table, timers, sit, host, hostNow } = await seated()
-    table.left(host)
-    await timers.pass(GRACE_MS - 1)
-    await sit(host)
-    await timers.pass(2 * GRACE_MS)
-    expect(hostNow()).toBe(0)
-    table.left(host)
-    await timers.pass(GRACE_MS - 1)
-    expect(hostNow()).toBe(0)
-    await timers.pass(1)
-    expect(hostNow()).toBe(1)
-  })
-
-  test('passes to nobody while nobody is there', async () => {
-    const { table, timers, sit, host, next, third, hostNow } = await seated()
-    for (const each of [host, next, third]) table.left(each)
-    await timers.pass(2 * GRACE_MS)
-    expect(hostNow()).toBe(0)
-    await sit(third)
-    await timers.pass(GRACE_MS - 1)
-    expect(hostNow()).toBe(0)
-    await timers.pass(1)
-    expect(hostNow()).toBe(2)
-  })
-})
-
-describe('whoever has given up a seat', () => {
-  test('before the start gets nothing of the one who sits there now', async () => {
-    const { table, timers, sit } = await open()
-    const [stays, gone, ...others] = ['a', 'gone', 'b', 'c'].map((name) => person(name))
-    if (stays === undefined || gone === undefined) throw new Error('somebody')
-    await sit(stays)
-    await sit(gone)
-    await table.request(gone, 'leave', {})
-    gone.got.length = 0
-    for (const each of others) await sit(each)
-    await timers.pass(0)
-    expect(stays.got.some(({ type }) => type === 'decision')).toBe(true)
-    expect(others[0]?.got.some(({ message }) => Object(message).own?.hand)).toBe(true)
-    expect(gone.got.filter(({ type }) => type === 'decision')).toEqual([])
-    for (const { message } of gone.got) expect(Object(message).own ?? null).toBeNull()
-    expect(await table.act(gone, { decision: 1, action: { type: 'draw' } })).toMatchObject({
-      refusal: { code: 'not-seated' },
-    })
-  })
-
-  test('later looks on, and does not get it back', async () => {
-    const { table, timers, shown, sit } = await open()
-    const people = ['a', 'b', 'c'].map((name) => person(name))
-    for (const each of people) await sit(each)
-    await timers.pass(0)
-    const [first] = people
-    if (first === undefined) throw new Error('somebody')
-    await table.request(first, 'leave', {})
-    expect(await table.request(first, 'pause', {})).toMatchObject({
-      refusal: { code: 'not-seated' },
-    })
-    expect(first.got.at(-1)).toMatchObject({ type: 'welcome', message: { own: null } })
-    expect(await sit(person('a'))).toMatchObject({ refusal: { code: 'match-full' } })
-    expect(shown.at(-1)?.places[0]?.bot).toBe('took-over')
-  })
-})
 
 describe('whoever asks for the same again and again', () => {
   test('is refused after a while, but may always leave', async () => {
@@ -188,6 +76,24 @@ describe('many who come to look on at the same time', () => {
     await timers.pass(2 * WATCHING_MS)
     expect(watching).toEqual([1, 4, 2])
   })
+
+  test('are told of at once again when the journal has been away', async () => {
+    const timers = newManualTimers()
+    const watching: number[] = []
+    const show = (_session: Session, shown: { readonly watching: number }) =>
+      watching.push(shown.watching)
+    const { table, failure } = await newPeekTable({ timers, show })
+    await table.open()
+    await table.join(person('a'), toWatch)
+    failure.mode = 'before'
+    await table.join(person('b'), toSit)
+    failure.mode = 'none'
+    await timers.pass(JOURNAL_RETRY_MS)
+    watching.length = 0
+    await table.join(person('c'), toWatch)
+    await timers.pass(0)
+    expect(watching).toEqual([2])
+  })
 })
 
 describe('one person who looks on from everywhere', () => {
@@ -231,11 +137,13 @@ describe('a late attempt to join', () => {
 })
 
 describe('a flood', () => {
+  const LET_GO = { temple: 'temple01', verdict: 'unpair' }
   test.for([
     ['reads', (table: Table, somebody: Person) => table.resync(somebody)],
     ['wishes', (table: Table, somebody: Person) => table.autoPass(somebody, { on: true })],
     ['commands', (table: Table, somebody: Person) => table.request(somebody, 'leave', {})],
     ['answers', (table: Table, somebody: Person) => table.act(somebody, { decision: 1 })],
+    ['verdicts', (table: Table, somebody: Person) => table.judgeTemple(somebody, LET_GO)],
     ['joins', (table: Table, somebody: Person) => table.join(somebody, toSit)],
   ] as const)('of %s is refused as soon as so many wait', async ([, ask]) => {
     const { table, sit } = await open()
@@ -358,4 +266,30 @@ describe('a sign', () => {
     await timers.pass(60_000 / perMinute)
     expect(await table.react(giver, { sign: 'drum' })).toMatchObject({ ok: true })
   })
+})
+
+test('whom the host sends away while they join is not there as a spectator either', async () => {
+  const host = person('a')
+  const late = person('b')
+  let kicked: Promise<unknown> | undefined
+  const show = ({ places }: Session): void => {
+    // The host's client is quicker than the rest of what has to be done for whoever sits down.
+    if (places[1]?.holder !== undefined) kicked ??= table.request(host, 'kick', { seat: 1 })
+  }
+  const { table } = await newPeekTable({ timers: newManualTimers(), show })
+  await table.join(host, toSit)
+  expect(await table.join(late, toSit)).toMatchObject({ ok: false, refusal: { code: 'kicked' } })
+  expect(await kicked).toMatchObject({ ok: true })
+  expect(late.got).toEqual([])
+})
+
+test('of all who come at once no more look on than may', async () => {
+  const { table, sit } = await open()
+  for (const name of ['a', 'b', 'c']) await sit(person(name))
+  const came = await Promise.all(
+    Array.from({ length: SPECTATORS_IN_TESTS + 3 }, (_, index) =>
+      table.join(person(`watcher ${index}`), { ...toSit, watch: true }),
+    ),
+  )
+  expect(came.filter(({ ok }) => ok)).toHaveLength(SPECTATORS_IN_TESTS)
 })

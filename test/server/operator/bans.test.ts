@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { keyOf } from '../../../server/src/http/address.ts'
 import { BANS_MAX } from '../../../server/src/limits.ts'
 import { BANS_FILE, newBans, openBans, parseBanned } from '../../../server/src/operator/bans.ts'
 
@@ -30,6 +31,17 @@ test('are kept in a file, the latest first, each of them once', async () => {
   rmSync(folder, { recursive: true })
 })
 
+test('are of one address, or of all that a customer of a network has', async () => {
+  const bans = newBans()
+  const isBanned = (address: string) => bans.hasAddress(keyOf(address))
+  await bans.add({ address: '2001:db8:1::/48', ...about })
+  await bans.add({ address: '2001:db8:2:1::/64', ...about })
+  const addresses = ['2001:db8:1:7::1', '2001:db8:1:8::1', '2001:db8:2:1::1', '2001:db8:2:2::1']
+  expect(addresses.map(isBanned)).toEqual([true, true, true, false])
+  expect(await bans.remove({ address: '2001:db8:1::/48' })).toBe(true)
+  expect(isBanned('2001:db8:1:7::1')).toBe(false)
+})
+
 test('that cannot be kept do not count', async () => {
   const bans = newBans([], () => {
     throw new Error('the disk is full')
@@ -53,13 +65,19 @@ test.for([
   [{ address: '::ffff:203.0.113.7' }, { address: '203.0.113.7' }],
   [{ address: '2001:DB8:1:2:3:4:5:6' }, { address: '2001:db8:1:2::/64' }],
   [{ address: '2001:db8:1:2::/64' }, { address: '2001:db8:1:2::/64' }],
+  [{ address: '2001:DB8:1::/48' }, { address: '2001:db8:1::/48' }],
+  [{ address: '2001:db8:1:2:3::/48' }, { address: '2001:db8:1::/48' }],
 ] as const)('name an address as limits do: %j', ([said, meant]) => {
   expect(parseBanned(said)).toEqual({ ok: true, value: meant })
 })
 
-test.for([undefined, {}, { player: 1 }, { address: '203.0.113' }, { player: 'a', address: '::1' }])(
-  'name nobody by %j',
-  (said) => {
-    expect(parseBanned(said)).toMatchObject({ ok: false, refusal: { code: 'malformed-request' } })
-  },
-)
+test.for([
+  undefined,
+  {},
+  { player: 1 },
+  { address: '203.0.113' },
+  { player: 'a', address: '::1' },
+  { address: '::/0' },
+])('name nobody by %j', (said) => {
+  expect(parseBanned(said)).toMatchObject({ ok: false, refusal: { code: 'malformed-request' } })
+})

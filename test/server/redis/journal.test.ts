@@ -16,7 +16,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
   /** A journal on what there is already. */
   async function join(owner: string, keepFinished = 10) {
     const line = await openLine(redis.url, newLog('silent'))
-    const parts = { line, owner: () => owner, beat: newBeat(), replicas: 0 }
+    const parts = { line, owner: () => owner, beat: newBeat(), replicas: 0, hasWaited: () => true }
     const journal = newRedisJournal({ ...parts, keepFinished })
     await line.redis.set(KEYS.alive + owner, '{}')
     return { journal, redis: line.redis }
@@ -53,8 +53,44 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     const claim = await journal.create(row, listing)
     await raw.del(`${KEYS.alive}one`)
     await expect(journal.claim('a')).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await journal.claim('a', claim)).toMatchObject({ claim: { epoch: 2 } })
+    expect(await journal.claim('a', { ...claim, entries: 0, lastLine: '' })).toMatchObject({
+      claim: { epoch: 2 },
+    })
     await journal.close()
+  })
+
+  test('gives a match back to nobody after whom another has claimed it, though none of them lives now', async () => {
+    const one = await open('one')
+    const other = await join('other')
+    const claim = await one.journal.create(row, listing)
+    await one.redis.del(`${KEYS.alive}one`)
+    const taken = await other.journal.claim('a')
+    if (taken === undefined) throw new Error('the match is not there')
+    await one.redis.del(`${KEYS.alive}other`)
+    const nothing = { entries: 0, lastLine: '' }
+    const back = one.journal.claim('a', { ...claim, ...nothing })
+    await expect(back).rejects.toMatchObject({ code: 'owned' })
+    const again = other.journal.claim('a', { ...taken.claim, ...nothing })
+    expect(await again).toMatchObject({ claim: { epoch: 3 } })
+    await Promise.all([one.journal.close(), other.journal.close()])
+  })
+
+  test('gives a match to whoever knows more of it than Redis, whoever has it', async () => {
+    const one = await open('one')
+    const other = await join('other')
+    const claim = await one.journal.create(row, listing)
+    await one.journal.append(claim, 0, ['one'])
+    const knows = { id: 'a', epoch: 1, entries: 2, lastLine: 'lost' }
+    const taken = await other.journal.claim('a', knows)
+    expect(taken).toMatchObject({ claim: { epoch: 2 }, match: { lines: ['one'] } })
+    await expect(one.journal.append(claim, 1, ['two'])).rejects.toMatchObject({ code: 'fenced' })
+    // It may also be that others have written something else there.
+    const differs = { id: 'a', epoch: 1, entries: 1, lastLine: 'another' }
+    expect(await one.journal.claim('a', differs)).toMatchObject({ claim: { epoch: 3 } })
+    // No epoch comes again that somebody believes to be theirs.
+    const later = { id: 'a', epoch: 9, entries: 1, lastLine: 'one' }
+    expect(await other.journal.claim('a', later)).toMatchObject({ claim: { epoch: 10 } })
+    await Promise.all([one.journal.close(), other.journal.close()])
   })
 
   test('keeps nothing for one of two who have the same epoch, since Redis was set back between', async () => {

@@ -25,7 +25,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
   })
 
   /** A process and what it is told. */
-  function newProcess(name: string, load: Partial<Load> = {}) {
+  function newProcess(name: string, load: Partial<Load> = {}, upMs = 0) {
     const told: string[] = []
     const timers = newManualTimers()
     const beat = newBeat()
@@ -40,11 +40,13 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const lease: Lease = newLease({
       ...{ line, timers, beat, log: newLog('silent'), processId: () => name },
       pulse: () => {},
+      upMs: async () => upMs,
       bury: async (process) => void told.push(`buries ${process}`),
       mourn: (process) => void told.push(`mourns ${process}`),
     })
     const journal = newRedisJournal({
       ...{ line, beat, owner: () => name, keepFinished: 10, replicas: 0 },
+      hasWaited: () => lease.hasWaited(),
     })
     return { told, timers, lease, member, journal, beat }
   }
@@ -93,6 +95,40 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await one.lease.end()
   })
 
+  test('leaves a match to whoever has it when Redis has just come back, also before they have said that they live', async () => {
+    const [one, other] = [newProcess('one'), newProcess('other')]
+    for (const { lease, member } of [one, other]) await lease.begin(member)
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    const claim = await one.journal.create(row, listing)
+    await other.timers.pass(10_000)
+    await line.redis.del(`${KEYS.alive}one`, `${KEYS.alive}other`)
+    other.lease.comeBack()
+    const lives = () => line.redis.exists(`${KEYS.alive}other`)
+    await expect.poll(lives).toBe(1)
+    await expect(other.journal.claim('a')).rejects.toMatchObject({ code: 'owned' })
+    await one.journal.append(claim, 0, ['one'])
+    // Whoever does not come back in that time is gone.
+    await other.timers.pass(3_000)
+    expect(await other.journal.claim('a')).toMatchObject({ match: { lines: ['one'] } })
+    for (const { lease } of [one, other]) await lease.end()
+  })
+
+  test('that begins when Redis has long been there takes over what nobody has as soon as it looks', async () => {
+    const one = newProcess('one')
+    await one.lease.begin(one.member)
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    await one.journal.create(row, listing)
+    await one.lease.end()
+    const other = newProcess('other', {}, 60_000)
+    await other.lease.begin(other.member)
+    await other.timers.pass(1_000)
+    await soon(other.told).toEqual(['takes a'])
+    expect(await other.journal.claim('a')).toMatchObject({ claim: { epoch: 2 } })
+    await other.lease.end()
+  })
+
   test('tells everybody when Redis has less than somebody knows, and until all know nobody claims', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
     await one.lease.begin(one.member)
@@ -107,7 +143,8 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await one.journal.release(claim)
     await expect(other.journal.claim('a')).rejects.toMatchObject({ code: 'unavailable' })
     // Who has had it knows best.
-    await expect(one.journal.claim('a', claim)).resolves.toMatchObject({ claim: { epoch: 2 } })
+    const before = { ...claim, entries: 0, lastLine: '' }
+    await expect(one.journal.claim('a', before)).resolves.toMatchObject({ claim: { epoch: 2 } })
     await other.timers.pass(1_000)
     await soon(other.told).toEqual(['went back'])
     for (const { lease } of [one, other]) await lease.end()

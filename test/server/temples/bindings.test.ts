@@ -6,6 +6,7 @@ import { Bindings } from '../../../server/src/temples/bindings.ts'
 import { newDownlink } from '../../../server/src/temples/downlink.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
 import { newTemplePresence } from '../../../server/src/temples/presence.ts'
+import { newManualTimers } from '../../support/timers.ts'
 
 test('TPL-22 a code is renewed in five minutes, also when the clock has been set back', async () => {
   const registry = newMemoryRegistry()
@@ -34,3 +35,27 @@ test('TPL-22 a code is renewed in five minutes, also when the clock has been set
   expect(second).not.toBe(first)
   expect(third).toBe(second)
 })
+
+test('a temple that was told by several at once is told nothing more when that is stopped', async () => {
+  const { bindings, timers, downs } = await waiting()
+  await Promise.all([bindings.tell('temple01'), bindings.tell('temple01')])
+  expect(downs).toHaveLength(2)
+  bindings.stop()
+  await timers.pass(2 * PAIRING_CODE_MS)
+  expect(downs).toHaveLength(2)
+})
+
+/** A temple that waits to be paired, and is there. */
+async function waiting() {
+  const registry = newMemoryRegistry()
+  const facts = { id: 'temple01', owner: 'citlali', passwordHash: '', createdAtMs: 0 }
+  await registry.put({ ...facts, pairing: undefined, code: undefined })
+  const timers = newManualTimers()
+  const downlink = newDownlink(timers)
+  const downs: Down[] = []
+  downlink.listen((down) => downs.push(down))
+  const presence = newTemplePresence()
+  presence.note('temple01', { is: 'ready', epoch: '00000001', connection: 1 })
+  const bindings = new Bindings({ registry, downlink, presence, timers, log: newLog('silent') })
+  return { bindings, timers, downs }
+}

@@ -94,6 +94,28 @@ test('TPL-21 after five wrong codes one waits, and somebody else need not', asyn
   expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
 })
 
+test('TPL-21 wrong codes that come together are as few, and right ones count for nothing', async () => {
+  const { open, type } = newDesk()
+  const burst = await Promise.all(
+    Array.from({ length: 4 * WRONG_CODES_MAX }, () => type('BBBBBBBB')),
+  )
+  const looked = burst.filter((each) => !each.ok && each.refusal.code === 'wrong-code')
+  expect(looked).toHaveLength(WRONG_CODES_MAX)
+  for (let right = 0; right < 2 * WRONG_CODES_MAX; right++)
+    expect(await type((await open()).code, 'itzli')).toMatchObject({ ok: true })
+})
+
+test('TPL-21 whose code could not be looked at was not wrong', async () => {
+  const { open, type, registry } = newDesk()
+  const { code } = await open()
+  const approve = registry.approve
+  registry.approve = () => Promise.reject(new Error('away'))
+  for (let tries = 0; tries < 2 * WRONG_CODES_MAX; tries++)
+    await expect(type(code)).rejects.toThrow('away')
+  registry.approve = approve
+  expect(await type(code)).toMatchObject({ ok: true })
+})
+
 test('TPL-21 many people at one address are counted together, too', async () => {
   const { open, type } = newDesk()
   const { code } = await open()

@@ -13,6 +13,7 @@ import {
   checkSecrecy,
   checkTelltales,
 } from './secrecy.ts'
+import { checkShown } from './shown.ts'
 import type { Subject } from './subject.ts'
 import { peekSubject } from './subjects.ts'
 import { playWithoutClock } from './suite.ts'
@@ -25,6 +26,7 @@ const CHECKS = {
   pieces: checkPieces,
   replay: checkReplay,
   secrecy: checkSecrecy,
+  shown: checkShown,
   telltales: checkTelltales,
   redealt: checkRedealt,
   chance: checkChance,

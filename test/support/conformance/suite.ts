@@ -12,6 +12,7 @@ import {
   checkSecrecy,
   checkTelltales,
 } from './secrecy.ts'
+import { checkShown } from './shown.ts'
 import type { Subject } from './subject.ts'
 
 const MATCHES = 12
@@ -48,6 +49,9 @@ export function gameConformance<
     })
     test('ALL-3 ALL-5 shows nobody what they may not know, neither now nor later', () => {
       for (const name of names) checkSecrecy(subject, played(name))
+    })
+    test('shows of a state what it is, whatever was shown before', () => {
+      for (const name of names) checkShown(subject, played(name))
     })
     test('ALL-3 names in no event what is hidden from its viewer', () => {
       for (const name of names) checkTelltales(subject, played(name))

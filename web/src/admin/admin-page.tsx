@@ -3,6 +3,7 @@
 import { RefusalError } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -12,6 +13,7 @@ import { Matches } from './matches.tsx'
 import { type Listed, newOperator, type Operator, type Pages, type Sight } from './operator.ts'
 import { OverviewPanel } from './overview-panel.tsx'
 import { Players } from './players.tsx'
+import { Servers } from './servers.tsx'
 import { TemplesPanel } from './temples-panel.tsx'
 
 /** How often what is shown is looked at anew. */
@@ -32,6 +34,7 @@ const FIRST_PAGES: Pages = { matches: 1, players: 1, temples: 1 }
 
 interface Entered {
   readonly operator: Operator
+  readonly pages: Pages
   readonly sight: Sight
 }
 
@@ -39,32 +42,37 @@ export function AdminPage() {
   const admin = adminTexts.value
   useTitle(admin.title)
   const entered = useSignal<Entered | undefined>(undefined)
-  const pages = useSignal(FIRST_PAGES)
-  const refusal = useSignal('')
+  const { refusal, attempt } = useAttempts(toldToOperator)
   const now = entered.value
   const isIn = now !== undefined
 
-  async function look(operator: Operator): Promise<void> {
-    entered.value = { operator, sight: await operator.look(pages.value) }
+  async function enter(password: string): Promise<void> {
+    const operator = newOperator(password)
+    entered.value = { operator, pages: FIRST_PAGES, sight: await operator.look(FIRST_PAGES) }
+  }
+  async function look(): Promise<void> {
+    if (entered.value === undefined) return
+    const { operator, pages } = entered.value
+    const sight = await operator.look(pages)
+    // Whoever has left meanwhile does not come in again by it.
+    if (entered.value?.operator === operator) entered.value = { ...entered.value, sight }
   }
   async function act(deed: () => Promise<unknown>): Promise<void> {
-    refusal.value = ''
-    await deed().catch((error: unknown) => (refusal.value = toldToOperator(error)))
-    if (entered.value !== undefined) await look(entered.value.operator).catch(() => {})
+    await attempt(deed)
+    await look().catch(() => {})
   }
   function moreOf(list: Listed): (() => void) | undefined {
     if (!now?.sight.more.includes(list)) return undefined
     return () => {
-      pages.value = { ...pages.value, [list]: pages.value[list] + 1 }
-      void act(async () => {})
+      entered.value = { ...now, pages: { ...now.pages, [list]: now.pages[list] + 1 } }
+      void attempt(look)
     }
   }
   useEffect(() => {
     if (!isIn) return undefined
     const timer = setInterval(() => {
-      const operator = entered.value?.operator
       // What fails now is tried again; what the operator does says what is wrong.
-      if (operator !== undefined && !document.hidden) void look(operator).catch(() => {})
+      if (!document.hidden) void look().catch(() => {})
     }, LOOK_MS)
     return () => clearInterval(timer)
   }, [isIn])
@@ -79,11 +87,9 @@ export function AdminPage() {
           </button>
         )}
       </div>
-      <p class="refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal why={refusal} />
       {now === undefined ? (
-        <Door enter={(password) => act(() => look(newOperator(password)))} />
+        <Door enter={(password) => attempt(() => enter(password))} />
       ) : (
         <Everything operator={now.operator} sight={now.sight} act={act} moreOf={moreOf} />
       )}
@@ -97,6 +103,7 @@ function Everything(parts: AdminParts) {
   return (
     <>
       <OverviewPanel {...parts} />
+      <Servers {...parts} />
       <Matches {...parts} />
       <Players {...parts} />
       <TemplesPanel {...parts} />

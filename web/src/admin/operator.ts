@@ -9,6 +9,15 @@ export interface Overview {
   readonly matches: { readonly live: number; readonly awake: number }
   readonly limits: Readonly<Record<string, number>>
   readonly refusals: Readonly<Record<string, number>>
+  /** All that share a journal; none if there is only one. */
+  readonly servers: readonly Server[]
+}
+
+interface Server {
+  readonly address: string
+  readonly matches: number
+  readonly connections: number
+  readonly stopping: boolean
 }
 
 export type AdminMatch = MatchRow & { readonly here: number }

@@ -1,7 +1,7 @@
 // The temples that somebody has claimed.
 
+import { Presence } from '../page/presence.tsx'
 import { matchPath } from '../page/route.ts'
-import { texts } from '../texts/texts.ts'
 import type { AdminParts } from './admin-page.tsx'
 import { adminTexts } from './admin-texts.ts'
 import { whenText } from './matches.tsx'
@@ -9,7 +9,6 @@ import { ListTable } from './table.tsx'
 
 export function TemplesPanel({ sight: { temples }, moreOf }: Pick<AdminParts, 'sight' | 'moreOf'>) {
   const admin = adminTexts.value
-  const { table } = texts.value
   return (
     <ListTable
       title={admin.temples}
@@ -19,9 +18,7 @@ export function TemplesPanel({ sight: { temples }, moreOf }: Pick<AdminParts, 's
       rows={temples.map(({ temple, present, owner, paired, createdAtMs }) => [
         temple,
         <code key="temple">{temple}</code>,
-        <span key="presence" class={`presence ${present ? 'presence-here' : 'presence-away'}`}>
-          {present ? table.present : table.away}
-        </span>,
+        <Presence key="presence" isHere={present} />,
         <code key="owner">{owner}</code>,
         paired !== null && (
           <a key="match" href={matchPath(paired.match, { watch: true })}>

@@ -39,6 +39,8 @@ export interface Face<Game extends GameId> {
   readonly showsScores?: true
   /** What the parts of a score are called, where that depends on the match. */
   scores?(view: ViewOf<Game>): Words
+  /** Why beads of a temple wait, by their reasons, in games that have temples. */
+  beads?(view: ViewOf<Game>): Words
   /** What is looked up beside the rules: cards, discs. */
   readonly Reference?: ComponentType
 }

@@ -9,7 +9,21 @@ const SHAPES = [
   'M-6 -18 H6 V-6 H18 V6 H6 V18 H-6 V6 H-18 V-6 H-6 Z',
 ] as const
 
-/** The mark of a seat around the origin. */
+/** The mark around the origin. */
 export function Mark({ seat }: { readonly seat: number }) {
   return <path class={`mark mark-${seat}`} d={SHAPES[seat] ?? SHAPES[0]} />
+}
+
+interface SeatMarkProps {
+  readonly seat: number
+  readonly class?: string
+}
+
+/** The mark beside words, which say whose it is. */
+export function SeatMark({ seat, class: name }: SeatMarkProps) {
+  return (
+    <svg class={name} viewBox="-24 -24 48 48" aria-hidden="true">
+      <Mark seat={seat} />
+    </svg>
+  )
 }

@@ -1,11 +1,12 @@
 // The form for a new match: the table, and the options as the game's own schema has them.
 import { BOT_LEVELS, type OptionRow } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
+import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { isPlayed, type PlayedGame } from '../games/faces.ts'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { asPlayer, goToTable } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
-import { told } from '../page/told.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { games, loadGames, type PlayedRow } from './games.ts'
 
@@ -15,8 +16,8 @@ const TURN_SECONDS = [0, 30, 60, 180, 86_400] as const
 const BOT_DELAYS_MS = [500, 0, 2_000] as const
 
 export function CreatePage({ game }: { readonly game: string }) {
-  const refusal = useSignal('')
-  useEffect(() => void loadGames().catch((error: unknown) => (refusal.value = told(error))), [])
+  const { refusal, attempt } = useAttempts()
+  useEffect(() => void attempt(loadGames), [])
   const row = games.value?.find(({ id }) => id === game)
   if (row !== undefined) return <CreateForm row={row} />
   const isUnknown = games.value !== undefined || !isPlayed(game)
@@ -27,90 +28,25 @@ function CreateForm({ row }: { readonly row: PlayedRow }) {
   const { create } = texts.value
   const title = create.title(gameTexts.value[row.id].title)
   useTitle(title)
-  const { min, max } = row.players
-  const players = useSignal(Math.min(max, 4))
-  const refusal = useSignal('')
+  const { refusal, attempt } = useAttempts()
 
-  async function make(event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> {
+  function make(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    refusal.value = ''
-    try {
-      goToTable(await asPlayer((client) => client.create(row.id, wishOf(row, given))))
-    } catch (error) {
-      refusal.value = told(error)
-    }
+    const wish = wishOf(row, new FormData(event.currentTarget))
+    void attempt(async () => goToTable(await asPlayer((client) => client.create(row.id, wish))))
   }
 
   return (
-    <form class="panel create-form" onSubmit={(event) => void make(event)}>
+    <form class="panel create-form" onSubmit={make}>
       <h1>{title}</h1>
-      <fieldset>
-        <legend>{create.table}</legend>
-        <label>
-          <span>{create.players}</span>
-          <select
-            name="players"
-            value={players.value}
-            onChange={(event) => (players.value = Number(event.currentTarget.value))}
-          >
-            {range(min, max).map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{create.bots}</span>
-          <select name="bots">
-            {range(0, players.value - 1).map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </select>
-        </label>
-        <Choice
-          name="botLevel"
-          title={create.botLevel}
-          values={BOT_LEVELS}
-          say={create.botLevels}
-        />
-        <Choice
-          name="botDelayMs"
-          title={create.botDelay}
-          values={BOT_DELAYS_MS}
-          say={create.botDelays}
-        />
-        <Choice
-          name="visibility"
-          title={create.visibility}
-          values={VISIBILITIES}
-          say={create.visibilities}
-        />
-        <Choice
-          name="spectators"
-          title={create.spectators}
-          values={SPECTATORS}
-          say={create.spectatorPolicies}
-        />
-        <Choice
-          name="turnSeconds"
-          title={create.turnSeconds}
-          values={TURN_SECONDS}
-          say={create.turnTimes}
-        />
-        <label class="check">
-          <input type="checkbox" name="readyCheck" />
-          <span>{create.readyCheck}</span>
-        </label>
-      </fieldset>
+      <TableFields range={row.players} />
       <fieldset>
         <legend>{create.gameOptions}</legend>
         {Object.entries(row.options).map(([name, option]) => (
           <OptionField key={name} game={row.id} name={name} option={option} />
         ))}
       </fieldset>
-      <p class="refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal why={refusal} />
       <div class="actions">
         <button type="submit" class="primary">
           {create.begin}
@@ -120,6 +56,66 @@ function CreateForm({ row }: { readonly row: PlayedRow }) {
         </a>
       </div>
     </form>
+  )
+}
+
+/** How many play, how bots play, who may come, and how long one may think. */
+function TableFields({ range: { min, max } }: { readonly range: PlayedRow['players'] }) {
+  const { create } = texts.value
+  const players = useSignal(Math.min(max, 4))
+  return (
+    <fieldset>
+      <legend>{create.table}</legend>
+      <label>
+        <span>{create.players}</span>
+        <select
+          name="players"
+          value={players.value}
+          onChange={(event) => (players.value = Number(event.currentTarget.value))}
+        >
+          {numbers(min, max).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{create.bots}</span>
+        <select name="bots">
+          {numbers(0, players.value - 1).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      </label>
+      <Choice name="botLevel" title={create.botLevel} values={BOT_LEVELS} say={create.botLevels} />
+      <Choice
+        name="botDelayMs"
+        title={create.botDelay}
+        values={BOT_DELAYS_MS}
+        say={create.botDelays}
+      />
+      <Choice
+        name="visibility"
+        title={create.visibility}
+        values={VISIBILITIES}
+        say={create.visibilities}
+      />
+      <Choice
+        name="spectators"
+        title={create.spectators}
+        values={SPECTATORS}
+        say={create.spectatorPolicies}
+      />
+      <Choice
+        name="turnSeconds"
+        title={create.turnSeconds}
+        values={TURN_SECONDS}
+        say={create.turnTimes}
+      />
+      <label class="check">
+        <input type="checkbox" name="readyCheck" />
+        <span>{create.readyCheck}</span>
+      </label>
+    </fieldset>
   )
 }
 
@@ -216,6 +212,6 @@ function optionName(name: string): string {
   return `option ${name}`
 }
 
-function range(from: number, to: number): readonly number[] {
+function numbers(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

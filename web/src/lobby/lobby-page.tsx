@@ -1,11 +1,11 @@
 // The lobby: games to begin, a way to matches of friends, and all matches that one may see.
-import { useSignal } from '@preact/signals'
+import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { PlayedGame } from '../games/faces.ts'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { go, parseInvitation } from '../page/route.ts'
 import { asPlayer, goToTable } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
-import { told } from '../page/told.ts'
 import { RulesButton } from '../table/rules-dialog.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { GamePicture } from './game-picture.tsx'
@@ -15,26 +15,18 @@ import { MatchList } from './match-list.tsx'
 export function LobbyPage() {
   const { lobby, temple } = texts.value
   useTitle()
-  const refusal = useSignal('')
-  useEffect(() => void loadGames().catch((error: unknown) => (refusal.value = told(error))), [])
-
-  async function begin(make: () => Promise<void>): Promise<void> {
-    refusal.value = ''
-    await make().catch((error: unknown) => (refusal.value = told(error)))
-  }
-
+  const { refusal, attempt } = useAttempts()
+  useEffect(() => void attempt(loadGames), [])
   return (
     <div class="lobby">
       <section class="hero">
         <h1>{lobby.title}</h1>
         <p>{lobby.intro}</p>
       </section>
-      <p class="refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal why={refusal} />
       <section class="game-cards">
         {games.value?.map((row) => (
-          <GameCard key={row.id} row={row} begin={begin} />
+          <GameCard key={row.id} row={row} begin={attempt} />
         ))}
       </section>
       <JoinForm />
@@ -92,37 +84,29 @@ function GameCard({ row: { id, players }, begin }: GameCardProps) {
 /** The way to a match by what a friend has sent. */
 function JoinForm() {
   const { lobby } = texts.value
-  const refusal = useSignal('')
+  const { refusal, attempt } = useAttempts()
 
-  async function join(event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> {
+  function join(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const invitation = parseInvitation(String(new FormData(event.currentTarget).get('where')))
-    refusal.value = ''
     if (invitation === undefined) refusal.value = lobby.noCode
     else if ('path' in invitation) go(invitation.path)
-    else await joinByCode(invitation.code)
-  }
-
-  async function joinByCode(code: string): Promise<void> {
-    try {
-      const match = await asPlayer((client) => client.joinByCode<PlayedGame>(code))
-      goToTable(match)
-    } catch (error) {
-      refusal.value = told(error)
-    }
+    else void attempt(() => joinByCode(invitation.code))
   }
 
   return (
-    <form class="join-form panel" onSubmit={(event) => void join(event)}>
+    <form class="join-form panel" onSubmit={join}>
       <h2>{lobby.join}</h2>
       <label>
         <span>{lobby.joinHint}</span>
         <input name="where" required autocomplete="off" spellcheck={false} maxLength={300} />
       </label>
       <button type="submit">{lobby.joinButton}</button>
-      <p class="refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal why={refusal} />
     </form>
   )
+}
+
+async function joinByCode(code: string): Promise<void> {
+  goToTable(await asPlayer((client) => client.joinByCode<PlayedGame>(code)))
 }

@@ -1,9 +1,11 @@
 // The matches that one may see, live where they are not over, with filters.
 import type { MatchRow } from '@flower-war/client'
-import { useSignal } from '@preact/signals'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { isPlayed, type PlayedGame } from '../games/faces.ts'
-import { matchPath } from '../page/route.ts'
+import { Refusal } from '../page/attempt.tsx'
+import { matchPath, replayPath } from '../page/route.ts'
+import { Select } from '../page/select.tsx'
 import { asPlayer, client } from '../page/session.ts'
 import { told } from '../page/told.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
@@ -29,39 +31,24 @@ export function MatchList() {
     <section class="panel matches" aria-labelledby="matches-title">
       <div class="matches-head">
         <h2 id="matches-title">{lobby.matches}</h2>
-        <label class="compact">
-          <span>{lobby.filterPhase}</span>
-          <select
-            value={shown.value}
-            onChange={(event) => (shown.value = event.currentTarget.value as Shown)}
-          >
-            {SHOWN.map((each) => (
-              <option key={each} value={each}>
-                {lobby.phases[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="compact">
-          <span>{lobby.filterGame}</span>
-          <select
-            value={game.value}
-            onChange={(event) => (game.value = event.currentTarget.value as PlayedGame | '')}
-          >
-            <option value="">{lobby.allGames}</option>
-            {games.value?.map(({ id }) => (
-              <option key={id} value={id}>
-                {gameTexts.value[id].title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          title={lobby.filterPhase}
+          value={shown.value}
+          values={SHOWN}
+          say={(each) => lobby.phases[each]}
+          choose={(each) => (shown.value = each)}
+        />
+        <Select
+          title={lobby.filterGame}
+          value={game.value}
+          values={['', ...(games.value ?? []).map(({ id }) => id)]}
+          say={(each) => (each === '' ? lobby.allGames : gameTexts.value[each].title)}
+          choose={(each) => (game.value = each)}
+        />
       </div>
-      <p class="refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal why={refusal} />
       {wanted.length === 0 ? (
-        refusal === '' && <p class="quiet">{lobby.none}</p>
+        refusal.value === '' && <p class="quiet">{lobby.none}</p>
       ) : (
         <ul class="match-rows">
           {wanted.map((row) => (
@@ -99,7 +86,7 @@ function useRows(
   game: PlayedGame | '',
 ): {
   readonly rows: readonly MatchRow[]
-  readonly refusal: string
+  readonly refusal: ReadonlySignal<string>
   readonly more: (() => Promise<void>) | undefined
 } {
   const rows = useSignal<readonly MatchRow[]>([])
@@ -135,7 +122,11 @@ function useRows(
     rows.value = []
     next.value = null
     refusal.value = ''
-    if (!isPaged) return connected?.lobby((all) => (rows.value = all))
+    if (!isPaged)
+      return connected?.lobby(
+        (all) => (rows.value = all),
+        (why) => (refusal.value = told(why)),
+      )
     void load()
     return undefined
   }, [connected, isPaged, isPaged && shown, isPaged && game])
@@ -143,7 +134,7 @@ function useRows(
   const cursor = next.value
   return {
     rows: rows.value,
-    refusal: refusal.value,
+    refusal,
     more: cursor === null ? undefined : () => load(cursor),
   }
 }
@@ -184,7 +175,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
           </a>
         )}
         {phase === 'over' && (
-          <a class="button" href={`${matchPath(id)}/replay`}>
+          <a class="button" href={replayPath(id)}>
             {lobby.replay}
           </a>
         )}

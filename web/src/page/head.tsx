@@ -1,9 +1,11 @@
 // The head of every page: the way home, who one is, language and colours.
 import { useSignal } from '@preact/signals'
-import { LANGUAGE_NAMES, type Language, language, speak, texts } from '../texts/texts.ts'
+import type { TargetedSubmitEvent } from 'preact'
+import { LANGUAGE_NAMES, LANGUAGES, language, speak, texts } from '../texts/texts.ts'
+import { useAttempts } from './attempt.tsx'
+import { Select } from './select.tsx'
 import { becomeNamed, playerName } from './session.ts'
-import { choose, THEMES, type Theme, theme } from './theme.ts'
-import { told } from './told.ts'
+import { choose, THEMES, theme } from './theme.ts'
 
 export function Head() {
   const { page } = texts.value
@@ -15,32 +17,22 @@ export function Head() {
       </a>
       <div class="head-end">
         <Player />
-        <label class="compact">
-          <span class="unseen">{page.languageChoice}</span>
-          <select
-            value={language.value}
-            onChange={(event) => void speak(event.currentTarget.value as Language)}
-          >
-            {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="compact">
-          <span class="unseen">{page.theme}</span>
-          <select
-            value={theme.value}
-            onChange={(event) => choose(event.currentTarget.value as Theme)}
-          >
-            {THEMES.map((each) => (
-              <option key={each} value={each}>
-                {page.themes[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          title={page.languageChoice}
+          isTitleUnseen
+          value={language.value}
+          values={LANGUAGES}
+          say={(each) => LANGUAGE_NAMES[each]}
+          choose={(each) => void speak(each)}
+        />
+        <Select
+          title={page.theme}
+          isTitleUnseen
+          value={theme.value}
+          values={THEMES}
+          say={(each) => page.themes[each]}
+          choose={choose}
+        />
       </div>
     </header>
   )
@@ -50,17 +42,15 @@ export function Head() {
 function Player() {
   const { page } = texts.value
   const isChanging = useSignal(false)
-  const refusal = useSignal('')
+  const { refusal, attempt } = useAttempts()
 
-  async function save(event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> {
+  function save(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
-    try {
+    void attempt(async () => {
       await becomeNamed(name)
       isChanging.value = false
-    } catch (error) {
-      refusal.value = told(error)
-    }
+    })
   }
 
   if (!isChanging.value)
@@ -80,7 +70,7 @@ function Player() {
       </span>
     )
   return (
-    <form class="player-form" onSubmit={(event) => void save(event)}>
+    <form class="player-form" onSubmit={save}>
       <label>
         <span class="unseen">{page.name}</span>
         <input

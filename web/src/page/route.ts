@@ -47,10 +47,10 @@ function follow(event: MouseEvent): void {
 
 /** Reads an address, which may be anything. */
 function parseRoute(text: string): Route {
-  const { pathname, searchParams } = new URL(text, 'http://here')
+  const { pathname, searchParams } = new URL(`http://here${text}`)
   const [first = '', second = '', third, ...rest] = pathname.split('/').slice(1).map(decoded)
-  if (first === '') return { page: 'lobby' }
   if (second === '') {
+    if (first === '') return { page: 'lobby' }
     if (first === 'admin') return { page: 'admin' }
     if (first === 'temple') return { page: 'temple', name: searchParams.get('name') ?? '' }
     if (first === 'temples') return { page: 'owner', code: searchParams.get('code') ?? '' }
@@ -80,6 +80,11 @@ export function matchPath(id: string, { code = '', watch = false } = {}): string
   const query = new URLSearchParams({ ...(code && { code }), ...(watch && { watch: '1' }) })
   const text = query.toString()
   return `/match/${encodeURIComponent(id)}${text && `?${text}`}`
+}
+
+/** Where a match that has ended is seen again, from one of its steps on. */
+export function replayPath(id: string, step?: number): string {
+  return `${matchPath(id)}/replay${step === undefined ? '' : `?step=${step}`}`
 }
 
 /** What somebody typed to come to a match: a code, or a link of ours; undefined if it is neither. */

@@ -7,8 +7,11 @@ import { kept } from './kept.ts'
 import { go, matchPath } from './route.ts'
 import { told } from './told.ts'
 
-/** Names for those who have not chosen one. */
-const NAMES = ['Citlali', 'Itzel', 'Metztli', 'Nelli', 'Tonalli', 'Xochitl', 'Yolotl', 'Zyanya']
+/** Names for those who have not chosen one; no names of days, which are places on the board. */
+const NAMES = [
+  ...['Atzin', 'Centli', 'Citlali', 'Cuicatl', 'Ilhuitl', 'Itzel', 'Izel', 'Metztli'],
+  ...['Necahual', 'Nelli', 'Papalotl', 'Quetzal', 'Tonalli', 'Tototl', 'Yaotl', 'Yolotl', 'Zyanya'],
+]
 
 /** The name that the others see. */
 export const playerName = signal(kept.get('name') ?? '')
@@ -92,6 +95,7 @@ function settle(connected: FlowerWarClient, name = nameIn(connected.token)): voi
   kept.set('name', name)
   playerName.value = name
   isServerAway.value = false
+  trouble.value = undefined
   client.value = connected
 }
 

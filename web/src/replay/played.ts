@@ -5,15 +5,18 @@ import {
   findGame,
   GAMES,
   type Match,
+  type MatchEvent,
   parseRecord,
   verifyRecord,
 } from '@flower-war/rules'
+import type { PlayedGame } from '../games/faces.ts'
+import type { EventOf, ViewOf } from '../games/game-values.ts'
 
 /** A match at one of its steps, as everybody could see it. */
-interface Step {
+export interface Step {
   /** What happened from the step before. */
-  readonly events: readonly { readonly type: string }[]
-  view(): unknown
+  readonly events: readonly EventOf<PlayedGame>[]
+  view(): ViewOf<PlayedGame>
 }
 
 export interface Played {
@@ -44,10 +47,12 @@ export function playRecord(input: unknown): Played {
   return { seats, steps, fault }
 }
 
-function stepOf(match: Match, events: readonly { readonly type: string }[]): Step {
+/** The kernel closes over the types of a game; here they come back. */
+function stepOf(match: Match, events: readonly MatchEvent[]): Step {
   const there = match.fork()
+  const seen = events.flatMap((event) => match.redact(event, 'spectator') ?? [])
   return {
-    events: events.flatMap((event) => match.redact(event, 'spectator') ?? []),
-    view: () => there.view(),
+    events: seen as readonly EventOf<PlayedGame>[],
+    view: () => there.view() as unknown as ViewOf<PlayedGame>,
   }
 }

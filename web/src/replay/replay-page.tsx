@@ -1,15 +1,15 @@
 // A match that has ended, step by step from its record, checked here.
-import { useComputed, useSignal } from '@preact/signals'
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
 import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
-import type { EventOf, ViewOf } from '../games/game-values.ts'
-import { matchPath, rename } from '../page/route.ts'
+import { useAttempts } from '../page/attempt.tsx'
+import { origin } from '../page/origin.ts'
+import { rename, replayPath } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
-import { told } from '../page/told.ts'
 import { Copied } from '../table/invitation.tsx'
-import { nameAt } from '../table/name-at.ts'
+import { namesOf } from '../table/names.ts'
 import { gameTexts, refusalText, texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 
@@ -19,7 +19,7 @@ const ADDRESS_MS = 400
 /** How many steps are kept in sight of what has happened: more than a round has. */
 const STEPS_BEHIND = 40
 
-interface ReplayProps {
+interface ReplayPageProps {
   readonly id: string
   readonly step: number | undefined
 }
@@ -31,15 +31,14 @@ interface Loaded {
   readonly names: Names
 }
 
-export function ReplayPage({ id, step }: ReplayProps) {
+export function ReplayPage({ id, step }: ReplayPageProps) {
   const { replay } = texts.value
   const loaded = useSignal<Loaded | undefined>(undefined)
-  const refusal = useSignal('')
+  const { refusal, attempt } = useAttempts()
   useEffect(() => {
-    load(id).then(
-      (value) => (loaded.value = value),
-      (error: unknown) => (refusal.value = told(error)),
-    )
+    void attempt(async () => {
+      loaded.value = await load(id)
+    })
   }, [id])
   if (loaded.value !== undefined) return <Replay id={id} first={step} {...loaded.value} />
   return (
@@ -68,55 +67,37 @@ async function load(id: string): Promise<Loaded> {
   const { game } = row
   if (!isPlayed(game)) throw new Error(texts.value.replay.none)
   const played = playRecord(record)
-  const names: Names = (seat) => {
-    const place = gameTexts.value[game].seats[played.seats[seat] ?? ''] ?? String(seat + 1)
-    return nameAt(place, row.seats[seat])
-  }
+  const { seats: titles } = gameTexts.value[game]
+  const names = namesOf(row.seats, {
+    bot: texts.value.table.bot,
+    titleOf: (seat) => titles[played.seats[seat] ?? ''] ?? String(seat + 1),
+  })
   return { game, face: await faceOf(game), played, names }
 }
 
-interface StepperProps extends Loaded {
+interface ReplayProps extends Loaded {
   readonly id: string
   readonly first: number | undefined
 }
 
-function Replay({ id, first, game, face, played, names }: StepperProps) {
+function Replay({ id, first = 0, ...loaded }: ReplayProps) {
+  const { game, face, played, names } = loaded
   const { replay } = texts.value
-  const last = played.steps.length - 1
   useTitle(replay.title, gameTexts.value[game].title)
-  const at = useSignal(Math.min(Math.max(first ?? 0, 0), last))
-  const isPlaying = useSignal(false)
-  // What a record holds is of its own game; the types come back with it.
-  const step = useComputed(() => {
-    const { events = [], view } = played.steps[at.value] ?? {}
-    const known = played.steps.slice(Math.max(0, at.value - STEPS_BEHIND), at.value + 1)
-    const past: typeof events = known.flatMap((each) => each.events)
-    return {
-      view: view?.() as ViewOf<PlayedGame>,
-      events: events as readonly EventOf<PlayedGame>[],
-      past: past as readonly EventOf<PlayedGame>[],
-    }
-  })
-  useEffect(() => {
-    if (!isPlaying.value) return undefined
-    const timer = setInterval(() => {
-      if (at.value < last) at.value++
-      else isPlaying.value = false
-    }, PLAY_MS)
-    return () => clearInterval(timer)
-  }, [isPlaying.value])
-  const path = `${matchPath(id)}/replay?step=${at.value}`
+  const steps = useSteps(first, played.steps.length - 1)
+  const { at } = steps
+  const path = replayPath(id, at.value)
   useEffect(() => {
     const timer = setTimeout(() => rename(path), ADDRESS_MS)
     return () => clearTimeout(timer)
   }, [path])
-
-  function goTo(wanted: number): void {
-    isPlaying.value = false
-    at.value = Math.min(Math.max(wanted, 0), last)
-  }
-
-  if (last < 0) return <Verdict played={played} />
+  const shown = useComputed(() => {
+    const known = played.steps.slice(Math.max(0, at.value - STEPS_BEHIND), at.value + 1)
+    const step = played.steps[at.value]
+    return { step, view: step?.view(), past: known.flatMap(({ events }) => events) }
+  })
+  const { step, view, past } = shown.value
+  if (step === undefined || view === undefined) return <Verdict played={played} />
   return (
     <div class="table">
       <h1 class="unseen">
@@ -124,61 +105,30 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
       </h1>
       <div class="board" data-game={game}>
         <face.Board
-          view={step.value.view}
+          view={view}
           own={undefined}
           seat={undefined}
           names={names}
           actions={[]}
-          past={step.value.past}
-          latest={step.value.events}
+          past={past}
+          latest={step.events}
           act={() => {}}
         />
       </div>
       <div class="side">
         <Verdict played={played} />
         <section class="panel stepper">
-          <label>
-            <span>{replay.step(at.value, last)}</span>
-            <input
-              type="range"
-              min={0}
-              max={last}
-              value={at.value}
-              aria-label={replay.scrub}
-              onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
-            />
-          </label>
-          <div class="actions">
-            <button type="button" onClick={() => goTo(0)}>
-              {replay.first}
-            </button>
-            <button type="button" onClick={() => goTo(at.value - 1)}>
-              {replay.previous}
-            </button>
-            <button
-              type="button"
-              class="primary"
-              onClick={() => (isPlaying.value = !isPlaying.value && at.value < last)}
-            >
-              {isPlaying.value ? replay.stop : replay.play}
-            </button>
-            <button type="button" onClick={() => goTo(at.value + 1)}>
-              {replay.next}
-            </button>
-            <button type="button" onClick={() => goTo(last)}>
-              {replay.last}
-            </button>
-          </div>
-          <Turns at={at.value} goTo={goTo} face={face} played={played} names={names} />
-          <Copied title={replay.link} text={location.origin + path} />
+          <Stepper steps={steps} />
+          <Turns at={at.value} goTo={steps.goTo} face={face} played={played} names={names} />
+          <Copied title={replay.link} text={origin.value + path} />
           <p class="quiet">{replay.asSeen}</p>
         </section>
         <section class="panel log">
           <h2 id="log-title">{texts.value.table.log}</h2>
           <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
             <div>
-              {step.value.events
-                .map((event) => face.event(event, names, step.value.view))
+              {step.events
+                .map((event) => face.event(event, names, view))
                 .filter((sentence) => sentence !== '')
                 .map((sentence, index) => (
                   <p key={`${at.value} ${index}`}>{sentence}</p>
@@ -191,6 +141,76 @@ function Replay({ id, first, game, face, played, names }: StepperProps) {
   )
 }
 
+/** Which step is looked at, and whether the next follows by itself. */
+interface Steps {
+  readonly at: ReadonlySignal<number>
+  readonly last: number
+  readonly isPlaying: ReadonlySignal<boolean>
+  goTo(step: number): void
+  /** Goes on by itself, or no longer. */
+  play(isOn: boolean): void
+}
+
+function useSteps(first: number, last: number): Steps {
+  const within = (step: number) => Math.min(Math.max(step, 0), last)
+  const at = useSignal(within(first))
+  const isPlaying = useSignal(false)
+  useEffect(() => {
+    if (!isPlaying.value) return undefined
+    const timer = setInterval(() => {
+      if (at.value < last) at.value++
+      else isPlaying.value = false
+    }, PLAY_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying.value])
+  return {
+    at,
+    last,
+    isPlaying,
+    goTo(step) {
+      isPlaying.value = false
+      at.value = within(step)
+    },
+    play: (isOn) => (isPlaying.value = isOn && at.value < last),
+  }
+}
+
+function Stepper({ steps: { at, last, isPlaying, goTo, play } }: { readonly steps: Steps }) {
+  const { replay } = texts.value
+  return (
+    <>
+      <label>
+        <span>{replay.step(at.value, last)}</span>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at.value}
+          aria-label={replay.scrub}
+          onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
+        />
+      </label>
+      <div class="actions">
+        <button type="button" onClick={() => goTo(0)}>
+          {replay.first}
+        </button>
+        <button type="button" onClick={() => goTo(at.value - 1)}>
+          {replay.previous}
+        </button>
+        <button type="button" class="primary" onClick={() => play(!isPlaying.value)}>
+          {isPlaying.value ? replay.stop : replay.play}
+        </button>
+        <button type="button" onClick={() => goTo(at.value + 1)}>
+          {replay.next}
+        </button>
+        <button type="button" onClick={() => goTo(last)}>
+          {replay.last}
+        </button>
+      </div>
+    </>
+  )
+}
+
 interface TurnsProps extends Pick<Loaded, 'face' | 'played' | 'names'> {
   readonly at: number
   goTo(step: number): void
@@ -200,13 +220,11 @@ interface TurnsProps extends Pick<Loaded, 'face' | 'played' | 'names'> {
 function Turns({ at, goTo, face, played: { steps }, names }: TurnsProps) {
   const { replay } = texts.value
   const turns = useMemo(() => {
-    const view = steps.at(-1)?.view() as ViewOf<PlayedGame>
+    const view = steps.at(-1)?.view()
+    if (view === undefined) return []
     return steps.flatMap(({ events }, step) => {
       const began = events.find(({ type }) => type === face.turnBegins)
-      // What a record holds is of its own game.
-      return began
-        ? [{ step, sentence: face.event(began as EventOf<PlayedGame>, names, view) }]
-        : []
+      return began === undefined ? [] : [{ step, sentence: face.event(began, names, view) }]
     })
   }, [steps, texts.value])
   const current = turns.findLast(({ step }) => step <= at)

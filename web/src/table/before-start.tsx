@@ -1,11 +1,13 @@
 // The table before the match begins: who is awaited, how to invite them, and what begins it.
+import { Refusal } from '../page/attempt.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { Invitation } from './invitation.tsx'
 import type { Table } from './open-table.ts'
 
-export function BeforeStart({ table: { match, state, ask, refusal } }: { readonly table: Table }) {
+export function BeforeStart({ table }: { readonly table: Table }) {
   const { table: said } = texts.value
-  const { host, readyCheck, seats, phase, game } = state.value
+  const { match, state, isHost, ask, refusal } = table
+  const { readyCheck, seats, phase, game } = state.value
   const { title, about } = gameTexts.value[game]
   if (phase === 'over') return null
   const isReady = match.seat !== undefined && seats[match.seat]?.ready === true
@@ -15,7 +17,7 @@ export function BeforeStart({ table: { match, state, ask, refusal } }: { readonl
       <p class="quiet">{about}</p>
       <p>{readyCheck ? said.openReady : said.open}</p>
       <div class="actions">
-        {match.seat !== undefined && host === match.seat && (
+        {isHost.value && (
           <button type="button" class="primary" onClick={() => ask(() => match.start())}>
             {said.start}
           </button>
@@ -26,9 +28,7 @@ export function BeforeStart({ table: { match, state, ask, refusal } }: { readonl
           </button>
         )}
       </div>
-      <p class="refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal why={refusal} />
       {match.code !== undefined && <Invitation match={match} />}
     </section>
   )

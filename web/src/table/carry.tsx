@@ -3,10 +3,11 @@
 import type { Transfer } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { useAttempts } from '../page/attempt.tsx'
 import { carryingPath } from '../page/carried.ts'
+import { origin } from '../page/origin.ts'
 import { Qr } from '../page/qr-picture.tsx'
 import { asPlayer } from '../page/session.ts'
-import { told } from '../page/told.ts'
 import { texts } from '../texts/texts.ts'
 import { Copied } from './invitation.tsx'
 
@@ -15,17 +16,16 @@ const MINUTE_SECONDS = 60
 export function Carry({ match }: { readonly match: { readonly id: string } }) {
   const { table: said } = texts.value
   const transfer = useSignal<Transfer | undefined>(undefined)
-  const refusal = useSignal('')
+  const { refusal, attempt } = useAttempts()
   useEffect(() => {
-    asPlayer((client) => client.transfer()).then(
-      (value) => (transfer.value = value),
-      (error: unknown) => (refusal.value = told(error)),
-    )
+    void attempt(async () => {
+      transfer.value = await asPlayer((client) => client.transfer())
+    })
   }, [])
   if (transfer.value === undefined)
     return <p role={refusal.value === '' ? 'status' : 'alert'}>{refusal.value || said.carryWait}</p>
   const { code, seconds } = transfer.value
-  const link = location.origin + carryingPath(match.id, code)
+  const link = origin.value + carryingPath(match.id, code)
   return (
     <div class="invitation">
       <p>{said.carryText(Math.round(seconds / MINUTE_SECONDS))}</p>

@@ -1,6 +1,9 @@
 // What we are asked: every legal choice as a line, and why others are none.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { PlayedGame } from '../games/faces.ts'
+import type { ViewOf } from '../games/game-values.ts'
+import { Refusal } from '../page/attempt.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
 import type { Question } from './open-table.ts'
 import type { TableParts } from './table-frame.tsx'
@@ -11,38 +14,48 @@ const CLOCK_MS = 500
 /** Below this the clock calls for attention. */
 const HURRY_MS = 10_000
 
-export function Choices({ table, face, names }: TableParts) {
+export function Choices(parts: TableParts) {
   const { table: said } = texts.value
-  const { view, waiting, paused } = table.state.value
-  const question = table.question.value
+  const { view, waiting, paused } = parts.table.state.value
+  const question = parts.table.question.value
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, question?.decision.id)
-  if (paused !== '')
+  if (paused === '' && question !== undefined && view !== null)
     return (
-      <section class="panel choices" id="choices" ref={panel} tabIndex={-1}>
-        <p role="status">{said.paused[paused === 'host' ? 'host' : 'journal']}</p>
+      <section
+        class="panel choices choices-mine"
+        id="choices"
+        ref={panel}
+        tabIndex={-1}
+        aria-labelledby="asked"
+        data-kind={question.decision.kind}
+      >
+        <Asked {...parts} question={question} view={view} />
       </section>
     )
-  if (question === undefined || view === null) {
-    const others = waiting.map(names).join(', ')
-    return (
-      <section class="panel choices" id="choices" ref={panel} tabIndex={-1}>
+  const others = waiting.map(parts.names).join(', ')
+  return (
+    <section class="panel choices" id="choices" ref={panel} tabIndex={-1}>
+      {paused === '' ? (
         <p role="status" class="quiet">
           {others === '' ? said.waiting : said.waitingFor(others)}
         </p>
-      </section>
-    )
-  }
+      ) : (
+        <p role="status">{said.paused[paused === 'host' ? 'host' : 'journal']}</p>
+      )}
+    </section>
+  )
+}
+
+interface AskedProps extends TableParts {
+  readonly question: Question
+  readonly view: ViewOf<PlayedGame>
+}
+
+function Asked({ table, face, names, question, view }: AskedProps) {
   const { decision } = question
   return (
-    <section
-      class="panel choices choices-mine"
-      id="choices"
-      ref={panel}
-      tabIndex={-1}
-      aria-labelledby="asked"
-      data-kind={decision.kind}
-    >
+    <>
       <h2 id="asked" aria-live="assertive">
         {face.asked(decision, view, names)}
       </h2>
@@ -65,24 +78,22 @@ export function Choices({ table, face, names }: TableParts) {
           </li>
         ))}
       </ol>
-      <p class="refusal" role="alert">
-        {table.refusal}
-      </p>
+      <Refusal why={table.refusal} />
       {decision.illegal.length > 0 && (
         <details class="why-not">
-          <summary>{said.whyNot}</summary>
+          <summary>{texts.value.table.whyNot}</summary>
           {/* It can be longer than there is room. */}
           <dl tabIndex={0}>
             {decision.illegal.map(({ action, refusal }) => (
               <div key={JSON.stringify(action)}>
-                <dt>{face.action(action as (typeof decision.actions)[number], names, view)}</dt>
+                <dt>{face.action(action, names, view)}</dt>
                 <dd>{refusalText(refusal)}</dd>
               </div>
             ))}
           </dl>
         </details>
       )}
-    </section>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 // How the match ended, whether the dice were fair, and what can come after.
-import { matchPath } from '../page/route.ts'
+import { Refusal } from '../page/attempt.tsx'
+import { replayPath } from '../page/route.ts'
 import { goToTable } from '../page/session.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
+import { placeOf } from './place.ts'
 import type { TableParts } from './table-frame.tsx'
 
 export function Ending({ table, face, names }: TableParts) {
@@ -39,7 +41,7 @@ export function Ending({ table, face, names }: TableParts) {
           </button>
         )}
         {!isClosed && (
-          <a class="button" href={`${matchPath(match.id)}/replay`}>
+          <a class="button" href={replayPath(match.id)}>
             {said.toReplay}
           </a>
         )}
@@ -47,9 +49,7 @@ export function Ending({ table, face, names }: TableParts) {
           {page.toLobby}
         </a>
       </div>
-      <p class="refusal" role="alert">
-        {table.refusal}
-      </p>
+      <Refusal why={table.refusal} />
     </section>
   )
 }
@@ -81,10 +81,10 @@ function Scores({ table, face, names }: TableParts) {
         </tr>
       </thead>
       <tbody>
-        {outcome.ranking.flatMap((level, place) =>
+        {outcome.ranking.flatMap((level, index) =>
           level.map((seat) => (
             <tr key={seat}>
-              <td>{place + 1}</td>
+              <td>{placeOf(outcome.ranking, index)}</td>
               <th scope="row">{names(seat)}</th>
               {parts.map((part) => (
                 <td key={part}>{outcome.scores[seat]?.[part]}</td>

@@ -1,7 +1,9 @@
 // How others come to this table: a link, a code, and a picture of the link for a phone.
 import type { Match } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
 import type { PlayedGame } from '../games/faces.ts'
+import { isOnlyHere, origin } from '../page/origin.ts'
 import { Qr } from '../page/qr-picture.tsx'
 import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
@@ -9,10 +11,11 @@ import { texts } from '../texts/texts.ts'
 export function Invitation({ match }: { readonly match: Match<PlayedGame> }) {
   const { table: said } = texts.value
   const code = match.code ?? ''
-  const link = location.origin + matchPath(match.id, { code })
+  const link = origin.value + matchPath(match.id, { code })
   return (
     <div class="invitation">
       <p>{said.inviteText}</p>
+      {isOnlyHere.value && <p class="quiet">{said.onlyHere}</p>}
       <Qr text={link} title={said.qr} />
       <Copied title={said.link} text={link} />
       <Copied title={said.code} text={code} />
@@ -22,24 +25,40 @@ export function Invitation({ match }: { readonly match: Match<PlayedGame> }) {
 
 export function Copied({ title, text }: { readonly title: string; readonly text: string }) {
   const { page } = texts.value
-  const isCopied = useSignal(false)
+  const copying = useSignal<'not-yet' | 'done' | 'refused'>('not-yet')
+  const field = useRef<HTMLInputElement>(null)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      copying.value = 'done'
+    } catch {
+      // A browser may refuse it to a page that it was granted to before, and a page in a frame has none.
+      copying.value = 'refused'
+      field.current?.select()
+    }
+  }
+
   return (
     <div class="copied">
       <label>
         <span>{title}</span>
-        <input readOnly value={text} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <input
+          ref={field}
+          readOnly
+          value={text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
       </label>
       {/* A page on a LAN without HTTPS has no clipboard; there the text is selected to be copied by hand. */}
       {'clipboard' in navigator && (
-        <button
-          type="button"
-          onClick={() =>
-            void navigator.clipboard.writeText(text).then(() => (isCopied.value = true))
-          }
-        >
-          {isCopied.value ? page.copied : page.copy}
+        <button type="button" onClick={() => void copy()}>
+          {copying.value === 'done' ? page.copied : page.copy}
         </button>
       )}
+      <p class={copying.value === 'refused' ? 'quiet' : 'unseen'} role="status">
+        {copying.value === 'refused' && page.copyByHand}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,12 @@
 // A match as signals: what it is now, what has happened, and what we are asked.
-import { type Match, RefusalError } from '@flower-war/client'
-import { type ReadonlySignal, signal } from '@preact/signals'
+import {
+  type Fairness,
+  type Match,
+  type MatchEvents,
+  type MatchView,
+  RefusalError,
+} from '@flower-war/client'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { PlayedGame } from '../games/faces.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf } from '../games/game-values.ts'
 import { told } from '../page/told.ts'
@@ -9,8 +15,7 @@ import { newSigns, type Signs } from './signs.tsx'
 /** How much of what has happened is kept in sight. */
 const LOG_EVENTS_MAX = 400
 
-type State = Match<PlayedGame>['state']
-type Fairness = Awaited<ReturnType<Match<PlayedGame>['fairness']>>
+type Connection = MatchEvents<PlayedGame>['connection']
 
 /** An event with the number that it has here. */
 export interface Entry {
@@ -27,18 +32,21 @@ export interface Question {
 
 export interface Table {
   readonly match: Match<PlayedGame>
-  readonly state: ReadonlySignal<State>
+  readonly state: ReadonlySignal<MatchView<PlayedGame>>
+  /** Whether we have the host's part. */
+  readonly isHost: ReadonlySignal<boolean>
   readonly own: ReadonlySignal<OwnOf<PlayedGame> | null>
   readonly question: ReadonlySignal<Question | undefined>
-  readonly connection: ReadonlySignal<'connected' | 'lost' | 'closed'>
+  readonly connection: ReadonlySignal<Connection>
   readonly log: ReadonlySignal<readonly Entry[]>
   /** The events of the last moment. */
   readonly latest: ReadonlySignal<readonly Entry[]>
   readonly fairness: ReadonlySignal<Fairness | undefined>
   /** What people at the table show each other now. */
   readonly signs: Signs
-  /** Whether an answer of ours is on its way, or what came of the last thing that was asked for. */
+  /** Whether an answer of ours is on its way. */
   readonly isSending: ReadonlySignal<boolean>
+  /** Why the last thing that was asked for was refused; empty if it was not. */
   readonly refusal: ReadonlySignal<string>
   act(action: ActionOf<PlayedGame>): void
   /** Asks for something else, and shows what is refused. */
@@ -50,7 +58,7 @@ export function openTable(match: Match<PlayedGame>): Table {
   const state = signal(match.state)
   const own = signal(match.own)
   const question = signal(asked(match.decision))
-  const connection = signal<'connected' | 'lost' | 'closed'>('connected')
+  const connection = signal<Connection>('connected')
   const fairness = signal<Fairness | undefined>(undefined)
   const isSending = signal(false)
   const refusal = signal('')
@@ -61,9 +69,7 @@ export function openTable(match: Match<PlayedGame>): Table {
   match.on('event', tell)
   match.on('connection', (value) => (connection.value = value))
   match.on('fairness', (value) => (fairness.value = value))
-  match.on('decision', (decision) => {
-    question.value = asked(decision)
-  })
+  match.on('decision', (decision) => (question.value = asked(decision)))
   if (match.outcome !== null)
     void match.fairness().then((value) => (fairness.value = value), ignore)
 
@@ -78,6 +84,7 @@ export function openTable(match: Match<PlayedGame>): Table {
   return {
     match,
     state,
+    isHost: computed(() => state.value.host === match.seat),
     own,
     question,
     connection,

@@ -1,4 +1,5 @@
 // Who sits where, whether they are here, whose turn it is, and what the host can do about it.
+import { Presence } from '../page/presence.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { SignBar, SignOf } from './signs.tsx'
 import type { TableParts } from './table-frame.tsx'
@@ -19,7 +20,7 @@ export function Seats(parts: TableParts) {
       <SignBar {...parts} />
       <p class="quiet">
         {parts.table.match.seat === undefined && `${said.youWatch} `}
-        {watching > 0 && said.watching(watching)}
+        {watching > (parts.table.match.seat === undefined ? 1 : 0) && said.watching(watching)}
       </p>
     </section>
   )
@@ -54,17 +55,14 @@ function Seat({ seat, table, face, names }: TableParts & { readonly seat: number
         {kind === 'bot' && place.level === 'hard' && <span class="badge">{said.hardBot}</span>}
         {kind === 'left' && <span class="badge">{said.left}</span>}
         {kind === 'player' && played === 'bot' && <span class="badge">{said.standIn}</span>}
-        {kind === 'player' && (
-          <span class={`presence ${present ? 'presence-here' : 'presence-away'}`}>
-            {present ? said.present : said.away}
-          </span>
-        )}
+        {kind === 'player' && <Presence isHere={present} />}
         {phase === 'open' && readyCheck && kind === 'player' && (
           <span class="badge">{ready ? said.ready : said.notReady}</span>
         )}
         {isWaitedFor && <span class="badge badge-turn">{said.turn}</span>}
       </span>
-      <HostMenu seat={seat} title={title} table={table} />
+      {/* Another person, another menu: an open one closes, so that nobody is taken for who sat there. */}
+      <HostMenu key={`${kind} ${place.name}`} seat={seat} title={title} table={table} />
     </li>
   )
 }
@@ -75,28 +73,30 @@ interface HostMenuProps extends Pick<TableParts, 'table'> {
 }
 
 /** What the host can do with a seat, if there is anything. */
-function HostMenu({ seat, title, table: { match, state, ask } }: HostMenuProps) {
+function HostMenu({ seat, title, table: { match, state, isHost, ask } }: HostMenuProps) {
   const { table: said } = texts.value
-  const { seats, host, phase } = state.value
-  if (match.seat === undefined || host !== match.seat || phase === 'over') return null
-  const { kind, present } = seats[seat] ?? { kind: 'free', present: false }
-  const isOpen = phase === 'open'
+  const { seats, phase } = state.value
+  if (!isHost.value || phase === 'over') return null
+  const { kind, present, name } = seats[seat] ?? { kind: 'free', present: false, name: '' }
+  const isFree = phase === 'open' && kind === 'free'
   const isOther = kind === 'player' && seat !== match.seat
-  const ways: readonly (readonly [string, () => Promise<void>])[] = [
-    ...(isOpen && kind === 'free' ? [[said.addBot, () => match.addBot(seat)] as const] : []),
-    ...(isOpen && kind === 'free'
-      ? [[said.addHardBot, () => match.addBot(seat, 'hard')] as const]
-      : []),
-    ...(isOpen && kind === 'bot' ? [[said.removeBot, () => match.removeBot(seat)] as const] : []),
-    ...(isOther && present ? [[said.handOver, () => match.handOver(seat)] as const] : []),
-    ...(isOther || kind === 'kept' ? [[said.kick, () => match.kick(seat)] as const] : []),
-  ]
+  const ways = [
+    { may: isFree, way: said.addBot, go: () => match.addBot(seat) },
+    { may: isFree, way: said.addHardBot, go: () => match.addBot(seat, 'hard') },
+    {
+      may: phase === 'open' && kind === 'bot',
+      way: said.removeBot,
+      go: () => match.removeBot(seat),
+    },
+    { may: isOther && present, way: said.handOver, go: () => match.handOver(seat, name) },
+    { may: isOther || kind === 'kept', way: said.kick, go: () => match.kick(seat, name) },
+  ].filter(({ may }) => may)
   if (ways.length === 0) return null
   return (
     <details class="seat-menu">
       <summary aria-label={said.seatMenu(title)}>⋯</summary>
       <div>
-        {ways.map(([way, go]) => (
+        {ways.map(({ way, go }) => (
           <button key={way} type="button" onClick={() => ask(go)}>
             {way}
           </button>

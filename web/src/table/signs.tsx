@@ -1,9 +1,9 @@
 // Signs in place of a chat: given by a button, shown beside the seat for a moment, and hidden from whoever wants none.
 import { type Match, REACTIONS, type Reacted } from '@flower-war/client'
-import { type ReadonlySignal, signal, useSignal } from '@preact/signals'
+import { type ReadonlySignal, signal } from '@preact/signals'
 import type { PlayedGame } from '../games/faces.ts'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { kept } from '../page/kept.ts'
-import { told } from '../page/told.ts'
 import { texts } from '../texts/texts.ts'
 import { SignGlyph } from './sign-glyphs.tsx'
 import type { TableParts } from './table-frame.tsx'
@@ -45,7 +45,7 @@ export function SignOf({ reacted }: { readonly reacted: Reacted | undefined }) {
 /** The buttons with which signs are given, and what is heard of those of others. */
 export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
   const { table: said } = texts.value
-  const refusal = useSignal('')
+  const { refusal, attempt } = useAttempts()
   const { match, signs } = table
   const heard = [...signs.value.values()].map(
     ({ seat, sign }) => `${names(seat)}: ${said.signs[sign]}`,
@@ -68,10 +68,7 @@ export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
               type="button"
               aria-label={said.signs[sign]}
               title={said.signs[sign]}
-              onClick={() => {
-                refusal.value = ''
-                match.react(sign).catch((error: unknown) => (refusal.value = told(error)))
-              }}
+              onClick={() => void attempt(() => match.react(sign))}
             >
               <SignGlyph sign={sign} />
             </button>
@@ -81,9 +78,7 @@ export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
       <button type="button" class="link" onClick={toggle}>
         {areMuted.value ? said.unmuteSigns : said.muteSigns}
       </button>
-      <p class="refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal why={refusal} />
     </div>
   )
 }

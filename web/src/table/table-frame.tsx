@@ -12,7 +12,7 @@ import { Choices } from './choices.tsx'
 import { Connection } from './connection.tsx'
 import { Ending } from './ending.tsx'
 import { Log } from './log.tsx'
-import { nameAt } from './name-at.ts'
+import { namesOf } from './names.ts'
 import type { Table } from './open-table.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 import { Seats } from './seats.tsx'
@@ -39,11 +39,10 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
   const state = table.state.value
   const { game, phase, paused, view, seats } = state
   const { title, seats: seatTitles } = gameTexts.value[game]
-  const names: Names = (seat) => {
-    const taken = seats[seat]
-    const place = seatTitles[taken?.seat ?? ''] ?? String(seat + 1)
-    return nameAt(place, taken)
-  }
+  const names = namesOf(seats, {
+    bot: said.bot,
+    titleOf: (seat) => seatTitles[seats[seat]?.seat ?? ''] ?? String(seat + 1),
+  })
   useTitle(...(table.question.value === undefined ? [] : [said.yourTurn]), title)
   const isShowingRules = useSignal(false)
   const board = useRef<HTMLDivElement>(null)
@@ -78,9 +77,9 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
         {phase === 'over' && <Ending {...parts} />}
         {phase === 'playing' && <Choices {...parts} />}
         <Tools table={table} showRules={() => (isShowingRules.value = true)} />
-        <Seats {...parts} />
-        <Temples table={table} names={names} />
         {phase !== 'open' && <Log {...parts} />}
+        <Seats {...parts} />
+        <Temples {...parts} />
       </div>
       {isShowingRules.value && (
         <RulesDialog game={game} close={() => (isShowingRules.value = false)} />
@@ -99,7 +98,7 @@ function useKeys({ skip, showRules }: { skip(): void; showRules(): void }): void
       if (isTyping || ctrlKey || metaKey || altKey) return
       if (key === '?') showRules()
       else if (key === 'Escape') skip()
-      else if (key === 'd') focusOn('#choices button, #choices')
+      else if (key === 'd') focusOn('#choices button.choice', '#choices')
       else if (key === 'l') focusOn('#log')
       else if (/^[1-9]$/.test(key))
         document.querySelector<HTMLButtonElement>(`#choices [data-key="${key}"]`)?.click()
@@ -111,8 +110,10 @@ function useKeys({ skip, showRules }: { skip(): void; showRules(): void }): void
   }, [])
 }
 
-function focusOn(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus()
+/** The first of these that is there. */
+function focusOn(...selectors: readonly string[]): void {
+  const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector))
+  found.find((element) => element !== null)?.focus()
 }
 
 /** Shows at once what is being animated towards an end. */

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
-import { matchPath, rename } from '../page/route.ts'
+import { matchPath, rename, replayPath } from '../page/route.ts'
 import { asPlayer, takeJoined } from '../page/session.ts'
 import { told } from '../page/told.ts'
 import { texts } from '../texts/texts.ts'
@@ -119,7 +119,7 @@ function Refused({ id, why, watch }: RefusedProps) {
           </button>
         )}
         {why.code !== 'no-match' && (
-          <a class="button" href={`${matchPath(id)}/replay`}>
+          <a class="button" href={replayPath(id)}>
             {table.toReplay}
           </a>
         )}

@@ -2,19 +2,15 @@
 // about (TPL-13).
 import type { TempleView } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
-import type { Names } from '../games/face.ts'
+import type { TargetedSubmitEvent } from 'preact'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
+import { Presence } from '../page/presence.tsx'
 import { asPlayer } from '../page/session.ts'
-import { told } from '../page/told.ts'
 import { texts } from '../texts/texts.ts'
 import { hasTemple } from './has-temple.ts'
-import type { Table } from './open-table.ts'
+import type { TableParts } from './table-frame.tsx'
 
-interface TemplesProps {
-  readonly table: Table
-  readonly names: Names
-}
-
-export function Temples({ table, names }: TemplesProps) {
+export function Temples({ table, face, names }: TableParts) {
   const { atTable } = texts.value.temple
   const { match, state } = table
   const { game, phase, temples } = state.value
@@ -31,17 +27,21 @@ export function Temples({ table, names }: TemplesProps) {
           ))}
         </ul>
       )}
-      <WaitingBeads table={table} />
+      <WaitingBeads table={table} face={face} />
       {match.seat !== undefined && <PairForm table={table} />}
     </section>
   )
 }
 
-function Temple({ temple: sight, table, names }: TemplesProps & { readonly temple: TempleView }) {
-  const { temple: said, table: words } = texts.value
+interface TempleProps extends Pick<TableParts, 'table' | 'names'> {
+  readonly temple: TempleView
+}
+
+function Temple({ temple: sight, table, names }: TempleProps) {
+  const { temple: said } = texts.value
   const { temple, seats, present, held } = sight
-  const { match, state, ask } = table
-  const isHost = match.seat !== undefined && state.value.host === match.seat
+  const { match, ask } = table
+  const isHost = table.isHost.value
   const isServed = match.seat !== undefined && seats.includes(match.seat)
   const judge = (verdict: 'credit' | 'ignore' | 'unpair') =>
     ask(() => match.judgeTemple(temple, verdict))
@@ -51,9 +51,7 @@ function Temple({ temple: sight, table, names }: TemplesProps & { readonly templ
         <strong class="temple-id">{temple}</strong>{' '}
         <small>{said.atTable.serves(seats.map(names).join(', '))}</small>
       </span>
-      <span class={`presence ${present ? 'presence-here' : 'presence-away'}`}>
-        {present ? words.present : words.away}
-      </span>
+      <Presence isHere={present} />
       {(isHost || isServed) && (
         <button type="button" class="link" onClick={() => judge('unpair')}>
           {said.unpair}
@@ -80,12 +78,19 @@ function Temple({ temple: sight, table, names }: TemplesProps & { readonly templ
   )
 }
 
+/** A bead that waits, for whom, and why it was no sacrifice (FW-81). */
+interface Bead {
+  readonly god: string
+  readonly reason: string
+}
+
 /** Beads that fell when no sacrifice was asked for: whom they serve takes or declines them in their own turn. */
-function WaitingBeads({ table }: Pick<TemplesProps, 'table'>) {
+function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   const { temple: said } = texts.value
   const { view, paused } = table.state.value
   if (view === null || !('temple' in view) || view.temple.beads.length === 0) return null
-  const beads: readonly Pick<(typeof view.temple.beads)[number], 'god'>[] = view.temple.beads
+  const reasons = face.beads?.(view) ?? {}
+  const beads: readonly Bead[] = view.temple.beads
   const counts = [...Map.groupBy(beads, ({ god }) => god)]
   const actions =
     table.isSending.value || paused !== '' ? [] : (table.question.value?.decision.actions ?? [])
@@ -95,7 +100,10 @@ function WaitingBeads({ table }: Pick<TemplesProps, 'table'>) {
       <ul class="temple-list">
         {counts.map(([god, each]) => (
           <li key={god}>
-            <span>{said.atTable.beads(said.gods[god === 'tlaloc' ? 'T' : 'H'], each.length)}</span>
+            <span>
+              {said.atTable.beads(said.gods[god === 'tlaloc' ? 'T' : 'H'], each.length)}{' '}
+              <small>({[...new Set(each.map(({ reason }) => reasons[reason]))].join(', ')})</small>
+            </span>
             {actions.map((action) => {
               const isHere = 'god' in action && action.god === god
               if (!isHere || (action.type !== 'take-bead' && action.type !== 'decline-bead'))
@@ -114,21 +122,19 @@ function WaitingBeads({ table }: Pick<TemplesProps, 'table'>) {
 }
 
 /** Whoever has a seat pairs a temple whose code they read. */
-function PairForm({ table: { match, state } }: Pick<TemplesProps, 'table'>) {
+function PairForm({ table: { match, isHost } }: Pick<TableParts, 'table'>) {
   const { temple: said } = texts.value
   const code = useSignal('')
-  const refusal = useSignal('')
-  const isHost = state.value.host === match.seat
+  const { refusal, attempt } = useAttempts()
 
-  function pair(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+  function pair(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const isForAll = new FormData(event.currentTarget).get('seats') === 'all'
     const pairing = { match: match.id, code: code.value, seats: isForAll ? 'all' : 'mine' } as const
-    refusal.value = ''
-    asPlayer((client) => client.temples.pair(pairing)).then(
-      () => (code.value = ''),
-      (error: unknown) => (refusal.value = told(error)),
-    )
+    void attempt(async () => {
+      await asPlayer((client) => client.temples.pair(pairing))
+      code.value = ''
+    })
   }
 
   return (
@@ -147,7 +153,7 @@ function PairForm({ table: { match, state } }: Pick<TemplesProps, 'table'>) {
             onInput={({ currentTarget }) => (code.value = currentTarget.value)}
           />
         </label>
-        {isHost && (
+        {isHost.value && (
           <label>
             <span>{said.atTable.seats}</span>
             <select name="seats">
@@ -156,9 +162,7 @@ function PairForm({ table: { match, state } }: Pick<TemplesProps, 'table'>) {
             </select>
           </label>
         )}
-        <p class="refusal" role="alert">
-          {refusal}
-        </p>
+        <Refusal why={refusal} />
         <div class="actions">
           <button type="submit">{said.owned.pair}</button>
           <a class="button" href="/temple" target="_blank" rel="noopener">

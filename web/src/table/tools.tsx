@@ -12,56 +12,42 @@ interface ToolsProps {
   showRules(): void
 }
 
+type Opened = 'invite' | 'carry' | 'leave'
+
 export function Tools({ table, showRules }: ToolsProps) {
   const { table: said } = texts.value
-  const { match, state, ask } = table
-  const { phase, paused, host } = state.value
-  const shown = useSignal<'invite' | 'carry' | 'leave' | undefined>(undefined)
-  const autoPasses = useSignal(false)
+  const { match, state, isHost, ask } = table
+  const { phase, paused } = state.value
+  const opened = useSignal<Opened | undefined>(undefined)
   const isSeated = match.seat !== undefined
-  const isHost = isSeated && host === match.seat
-  const hasReactions = table.question.value?.decision.pass !== undefined || autoPasses.value
-  const close = () => (shown.value = undefined)
   return (
     <section class="tools" aria-label={said.shortcuts} title={said.shortcuts}>
       <button type="button" onClick={showRules} aria-keyshortcuts="?">
         {said.rules} <kbd aria-hidden="true">?</kbd>
       </button>
       {match.code !== undefined && phase !== 'over' && (
-        <button type="button" onClick={() => (shown.value = 'invite')}>
+        <button type="button" onClick={() => (opened.value = 'invite')}>
           {said.invite}
         </button>
       )}
       {isSeated && phase !== 'over' && (
-        <button type="button" onClick={() => (shown.value = 'carry')}>
+        <button type="button" onClick={() => (opened.value = 'carry')}>
           {said.carry}
         </button>
       )}
-      {isHost && phase === 'playing' && paused === '' && (
+      {isHost.value && phase === 'playing' && paused === '' && (
         <button type="button" onClick={() => ask(() => match.pause())}>
           {said.pause}
         </button>
       )}
-      {isHost && paused === 'host' && (
+      {isHost.value && paused === 'host' && (
         <button type="button" onClick={() => ask(() => match.resume())}>
           {said.resume}
         </button>
       )}
-      {isSeated && phase === 'playing' && hasReactions && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={autoPasses.value}
-            onChange={({ currentTarget: { checked } }) => {
-              autoPasses.value = checked
-              ask(() => match.autoPass(checked))
-            }}
-          />
-          <span>{said.autoPass}</span>
-        </label>
-      )}
+      {isSeated && phase === 'playing' && <AutoPass table={table} />}
       {isSeated && phase !== 'over' && (
-        <button type="button" onClick={() => (shown.value = 'leave')}>
+        <button type="button" onClick={() => (opened.value = 'leave')}>
           {said.leave}
         </button>
       )}
@@ -70,17 +56,55 @@ export function Tools({ table, showRules }: ToolsProps) {
           {said.stopWatching}
         </a>
       )}
-      {shown.value === 'invite' && (
+      <Opening table={table} what={opened.value} close={() => (opened.value = undefined)} />
+    </section>
+  )
+}
+
+/** Whether reaction windows go by; only where there are any. */
+function AutoPass({ table: { match, question, ask } }: Pick<ToolsProps, 'table'>) {
+  const isOn = useSignal(false)
+  if (question.value?.decision.pass === undefined && !isOn.value) return null
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={isOn.value}
+        onChange={({ currentTarget: { checked } }) => {
+          isOn.value = checked
+          ask(() => match.autoPass(checked))
+        }}
+      />
+      <span>{texts.value.table.autoPass}</span>
+    </label>
+  )
+}
+
+interface OpeningProps extends Pick<ToolsProps, 'table'> {
+  readonly what: Opened | undefined
+  close(): void
+}
+
+/** What one of the tools has opened over the table. */
+function Opening({ table: { match, ask }, what, close }: OpeningProps) {
+  const { table: said } = texts.value
+  switch (what) {
+    case undefined:
+      return null
+    case 'invite':
+      return (
         <Dialog title={said.inviteTitle} close={close}>
           <Invitation match={match} />
         </Dialog>
-      )}
-      {shown.value === 'carry' && (
+      )
+    case 'carry':
+      return (
         <Dialog title={said.carryTitle} close={close}>
           <Carry match={match} />
         </Dialog>
-      )}
-      {shown.value === 'leave' && (
+      )
+    case 'leave':
+      return (
         <Dialog title={said.leave} close={close}>
           <p>{said.leaveSure}</p>
           <div class="actions">
@@ -96,7 +120,6 @@ export function Tools({ table, showRules }: ToolsProps) {
             </button>
           </div>
         </Dialog>
-      )}
-    </section>
-  )
+      )
+  }
 }

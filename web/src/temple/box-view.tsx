@@ -1,16 +1,17 @@
 // A box that is claimed: its picture, the slots, what it says, what it needs next, and its faults.
-import type { Slot } from '@flower-war/protocol'
-import { ledOf } from '@flower-war/protocol'
+import { ledOf, type Slot } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { Refusal } from '../page/attempt.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { matchPath } from '../page/route.ts'
 import { type Texts, texts } from '../texts/texts.ts'
-import { type Box, LEAP_BEADS } from './box.ts'
-import { Drawing, type Light } from './drawing.tsx'
+import type { Box } from './box.ts'
+import { Drawing, type Shown } from './drawing.tsx'
 import { Faults } from './faults.tsx'
 import { useOwnedTemples } from './owned.ts'
 import { PairStep } from './pair-step.tsx'
+import { LEAP_BEADS } from './slots.ts'
 
 interface BoxViewProps {
   readonly box: Box
@@ -27,7 +28,7 @@ export function BoxView({ box, name, goOn, forget }: BoxViewProps) {
   const device = box.device.value
   const fall = box.fall.value
   const link = box.link.value
-  const light: Light = box.hasPower.value ? ledOf(device) : 'dark'
+  const light: Shown = box.hasPower.value ? ledOf(device) : 'dark'
   useSlotKeys(box)
   return (
     <div class="temple-grid">
@@ -88,26 +89,28 @@ export function BoxView({ box, name, goOn, forget }: BoxViewProps) {
 
 /** What the temple needs to drop beads into a match, or into which it drops them. */
 function NextStep({ box }: { readonly box: Box }) {
-  const { temple } = texts.value
-  const { bind, temple: id } = box.device.value
+  const { bind, state, temple: id } = box.device.value
   if (bind === undefined || !box.hasPower.value) return null
   if (bind.binding === undefined) return <PairStep code={bind.code} />
-  return <Paired temple={id} binding={bind.binding} title={temple.pairedTitle} />
+  const isSoon = state?.binding === bind.binding && state.phase === 'wait'
+  return <Paired temple={id} binding={bind.binding} isSoon={isSoon} />
 }
 
 /** With which match it is paired: only its owner is told. */
 function Paired(props: {
   readonly temple: string
   readonly binding: string
-  readonly title: string
+  /** Whether the match has yet to begin. */
+  readonly isSoon: boolean
 }) {
   const { temple: said } = texts.value
   const { temples, ask, refusal } = useOwnedTemples(props.binding)
   const mine = temples.value.find(({ temple }) => temple === props.temple)
   return (
     <>
-      <h3>{props.title}</h3>
-      <p>{said.pairedText}</p>
+      <h3>{said.pairedTitle}</h3>
+      <p>{props.isSoon ? said.pairedSoon : said.pairedText}</p>
+      <p class="quiet">{said.displayText}</p>
       {mine?.paired && (
         <div class="actions">
           <a class="button" href={matchPath(mine.paired.match)} target="_blank" rel="noopener">
@@ -118,9 +121,7 @@ function Paired(props: {
           </button>
         </div>
       )}
-      <p class="refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal why={refusal} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // A temple in the browser: the model of the device with sensors, power and Wi-Fi, and all that can go wrong with them.
 import {
   type DeviceEvent,
-  newSensors,
+  type DeviceStep,
   type Slot,
   stepDevice,
   type TempleDevice,
@@ -9,17 +9,10 @@ import {
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { newBrokerLine } from './broker-line.ts'
 import { newEpoch, remember, type TempleMemory, take } from './memory.ts'
+import { type Fall, newSlots } from './slots.ts'
 
 /** How a box stands to its broker. */
 export type BoxLink = 'unpowered' | 'off' | 'connecting' | 'connected' | 'refused' | 'elsewhere'
-
-/** What became of the last bead. */
-export interface Fall {
-  readonly is: 'counted' | 'bounced' | 'unpaired' | 'unpowered' | 'leapt'
-  readonly slot: Slot
-  /** Tells this bead from the one before. */
-  readonly number: number
-}
 
 /** A box that has been claimed. */
 export interface Box {
@@ -40,17 +33,14 @@ export interface Box {
   stop(): void
 }
 
-/** So many beads at once nobody drops: a quarantine (TPL-13). */
-export const LEAP_BEADS = 500
 const TICK_MS = 250
-const BOUNCES_AT_MS = [0, 9, 18]
 
 /** Switches a temple on, with what it remembers; its other windows leave it to this one. */
 export function switchOn(name: string, { credentials, device: kept }: TempleMemory): Box {
-  const began = stepDevice(kept, { type: 'power-on', epoch: newEpoch() }, Date.now())
-  const device = signal(began.device)
+  const device = signal(
+    stepDevice(kept, { type: 'power-on', epoch: newEpoch() }, Date.now()).device,
+  )
   const link = signal<BoxLink>('connecting')
-  const fall = signal<Fall | undefined>(undefined)
   const [hasWifi, hasPower, bounces] = [signal(true), signal(true), signal(false)]
   /** What another window runs, this one does not even write down. */
   let isStopped = false
@@ -65,7 +55,8 @@ export function switchOn(name: string, { credentials, device: kept }: TempleMemo
   /** What comes of events is kept before it is told (TPL-10). */
   function handle(...events: readonly DeviceEvent[]): void {
     if (isStopped) return
-    let step = { device: device.value, publications: began.publications }
+    let step: DeviceStep = { device: device.value, publications: [] }
+    // The last of several beads tells of all of them.
     for (const event of events) step = stepDevice(step.device, event, Date.now())
     if (step.device !== device.value) remember(name, { credentials, device: step.device })
     device.value = step.device
@@ -81,16 +72,13 @@ export function switchOn(name: string, { credentials, device: kept }: TempleMemo
     }
   }
 
-  /** Lets something happen at a slot, and says what became of it, if anything did. */
-  function fallInto(slot: Slot, is: Fall['is'], happen: () => boolean): void {
-    if (isStopped) return
-    const isPaired = device.value.bind?.binding !== undefined
-    const became = !hasPower.value ? 'unpowered' : isPaired ? is : 'unpaired'
-    if (became === is && !happen()) return
-    fall.value = { is: became, slot, number: (fall.value?.number ?? 0) + 1 }
-  }
-
-  const sensors = newSensors((slot) => handle({ type: 'bead', slot }))
+  const slots = newSlots({
+    device,
+    hasPower,
+    bounces,
+    felt: (slot, beads) =>
+      handle(...Array.from({ length: beads }, () => ({ type: 'bead', slot }) as const)),
+  })
   const ticks = setInterval(() => hasPower.value && handle({ type: 'tick' }), TICK_MS)
   const stopListening = take(name, () => {
     stop()
@@ -104,19 +92,19 @@ export function switchOn(name: string, { credentials, device: kept }: TempleMemo
   }
   goOn()
   return {
-    ...{ device, link, fall, hasWifi, hasPower, bounces, stop },
-    drop: (slot) =>
-      fallInto(slot, bounces.value ? 'bounced' : 'counted', () =>
-        // Each of the touches happens, whether one before it was felt or not.
-        (bounces.value ? BOUNCES_AT_MS : [0])
-          .map((afterMs) => sensors.touch(slot, Date.now() + afterMs))
-          .includes(true),
-      ),
-    leap: (slot) =>
-      fallInto(slot, 'leapt', () => {
-        handle(...Array.from({ length: LEAP_BEADS }, () => ({ type: 'bead', slot }) as const))
-        return true
-      }),
+    device,
+    link,
+    fall: slots.fall,
+    hasWifi,
+    hasPower,
+    bounces,
+    stop,
+    drop(slot) {
+      if (!isStopped) slots.drop(slot)
+    },
+    leap(slot) {
+      if (!isStopped) slots.leap(slot)
+    },
     setWifi(isOn) {
       hasWifi.value = isOn
       goOn()

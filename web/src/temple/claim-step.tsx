@@ -2,6 +2,8 @@
 import { claimTemple, type TempleCredentials } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
+import { origin } from '../page/origin.ts'
 import { Qr } from '../page/qr-picture.tsx'
 import { templeCodePath } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
@@ -18,7 +20,7 @@ interface ClaimProps {
 export function ClaimStep({ claimed }: ClaimProps) {
   const { temple } = texts.value
   const code = useSignal('')
-  const refusal = useSignal('')
+  const { refusal, attempt } = useAttempts()
   const isTyped = useSignal(false)
   useEffect(() => {
     const leaving = new AbortController()
@@ -34,12 +36,9 @@ export function ClaimStep({ claimed }: ClaimProps) {
   }, [])
 
   async function makeMine(): Promise<void> {
-    refusal.value = ''
     isTyped.value = true
-    await asPlayer((client) => client.temples.claim(code.value)).catch((error: unknown) => {
-      isTyped.value = false
-      refusal.value = told(error)
-    })
+    await attempt(() => asPlayer((client) => client.temples.claim(code.value)))
+    isTyped.value = refusal.value === ''
   }
 
   const display = code.value === '' ? [] : [temple.display.claim, code.value]
@@ -61,7 +60,7 @@ export function ClaimStep({ claimed }: ClaimProps) {
         ) : (
           <>
             <p>{temple.claimText}</p>
-            <Qr text={location.origin + templeCodePath(code.value)} title={temple.qrClaim} />
+            <Qr text={origin.value + templeCodePath(code.value)} title={temple.qrClaim} />
             <p class="temple-code" data-code={code.value}>
               {code.value}
             </p>
@@ -76,9 +75,7 @@ export function ClaimStep({ claimed }: ClaimProps) {
             <p role="status">{isTyped.value && temple.claiming}</p>
           </>
         )}
-        <p class="refusal" role="alert">
-          {refusal}
-        </p>
+        <Refusal why={refusal} />
       </section>
     </div>
   )

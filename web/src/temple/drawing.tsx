@@ -1,13 +1,14 @@
 // The temple as a picture: the double pyramid at dusk, a slot above each shrine, the light between them, the display at the
 // foot of the stairs, and the beads that have fallen in two basins.
-import type { Slot } from '@flower-war/protocol'
+import type { Light, Slot } from '@flower-war/protocol'
 import { texts } from '../texts/texts.ts'
-import type { Fall } from './box.ts'
+import type { Fall } from './slots.ts'
 
-export type Light = 'dark' | 'amber' | 'green' | 'red'
+/** Without power there is none. */
+export type Shown = Light | 'dark'
 
 interface DrawingProps {
-  readonly light: Light
+  readonly light: Shown
   /** The lines of the display; none without power. */
   readonly display: readonly string[]
   readonly beads: Readonly<Record<Slot, number>>
@@ -248,7 +249,7 @@ function Falling({ fall: { slot, is } }: { readonly fall: Fall }) {
 }
 
 /** The colour is never the only sign: waiting is a clock's hand, all well a tick, wrong a cross. */
-function LightSign({ light }: { readonly light: Light }) {
+function LightSign({ light }: { readonly light: Shown }) {
   const signs = {
     dark: '',
     amber: 'M320 188 V196 L326 200',

@@ -1,11 +1,12 @@
 // The temples of whoever plays here: where a code is typed in that a temple shows, or comes from its QR code.
 import type { OwnedTemple, Temples } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { Dialog } from '../page/dialog.tsx'
+import { Presence } from '../page/presence.tsx'
 import { go, matchPath, rename, route } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
-import { told } from '../page/told.ts'
 import { texts } from '../texts/texts.ts'
 import { useOwnedTemples } from './owned.ts'
 import { PairWith } from './pair-step.tsx'
@@ -25,9 +26,7 @@ export function OwnerPage() {
           ))}
         </ul>
         {temples.value.length === 0 && <p class="quiet">{temple.owned.none}</p>}
-        <p class="refusal" role="alert">
-          {refusal}
-        </p>
+        <Refusal why={refusal} />
       </section>
       <a class="button" href="/temple">
         {temple.owned.open}
@@ -42,31 +41,27 @@ function CodeForm({ claimed }: { claimed(): void }) {
   const shown = route.value
   const code = useSignal(shown.page === 'owner' ? shown.code : '')
   const said = useSignal('')
-  const refusal = useSignal('')
+  const { refusal, attempt } = useAttempts()
   const plain = code.value.toUpperCase().replaceAll(/[\s-]/g, '')
   const isPairing = /^[2-9B-Z]{6}$/.test(plain)
 
-  async function claim(event: SubmitEvent): Promise<void> {
+  async function claim(): Promise<void> {
+    said.value = owned.claimed(await asPlayer((client) => client.temples.claim(plain)))
+    code.value = ''
+    // Loaded again, the page should not try a code that is used up.
+    rename('/temples')
+    claimed()
+  }
+
+  function submit(event: SubmitEvent): void {
     event.preventDefault()
-    refusal.value = ''
     said.value = ''
-    if (!/^[B-Z]{8}$/.test(plain)) {
-      refusal.value = owned.wrongLength
-      return
-    }
-    try {
-      said.value = owned.claimed(await asPlayer((client) => client.temples.claim(plain)))
-      code.value = ''
-      // Loaded again, the page should not try a code that is used up.
-      rename('/temples')
-      claimed()
-    } catch (error) {
-      refusal.value = told(error)
-    }
+    if (/^[B-Z]{8}$/.test(plain)) void attempt(claim)
+    else refusal.value = owned.wrongLength
   }
 
   return (
-    <form class="panel temple-step" onSubmit={(event) => void claim(event)}>
+    <form class="panel temple-step" onSubmit={submit}>
       <label>
         <span>{owned.code}</span>
         <input
@@ -89,9 +84,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
         </button>
       )}
       <p role="status">{said}</p>
-      <p class="refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal why={refusal} />
     </form>
   )
 }
@@ -102,7 +95,7 @@ interface OwnedProps {
 }
 
 function Owned({ owned: { temple, present, paired }, ask }: OwnedProps) {
-  const { temple: said, table } = texts.value
+  const { temple: said } = texts.value
   const isAsking = useSignal(false)
   const isPairing = useSignal(false)
   const close = () => (isAsking.value = false)
@@ -116,9 +109,7 @@ function Owned({ owned: { temple, present, paired }, ask }: OwnedProps) {
             : said.owned.paired(paired.seats.map(said.owned.seat).join(', '))}
         </small>
       </span>
-      <span class={`presence ${present ? 'presence-here' : 'presence-away'}`}>
-        {present ? table.present : table.away}
-      </span>
+      <Presence isHere={present} />
       {paired === null ? (
         <button
           type="button"

@@ -3,10 +3,11 @@ import type { MatchRow } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { isPlayed } from '../games/faces.ts'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
+import { origin } from '../page/origin.ts'
 import { Qr } from '../page/qr-picture.tsx'
 import { templeCodePath } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
-import { told } from '../page/told.ts'
 import { hasTemple } from '../table/has-temple.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 
@@ -17,7 +18,7 @@ export function PairStep({ code }: { readonly code: string }) {
     <>
       <h3>{temple.pairTitle}</h3>
       <p>{temple.pairText}</p>
-      <Qr text={location.origin + templeCodePath(code)} title={temple.qrPair} />
+      <Qr text={origin.value + templeCodePath(code)} title={temple.qrPair} />
       <p class="temple-code" data-code={code}>
         {code}
       </p>
@@ -36,23 +37,19 @@ interface PairProps {
 export function PairWith({ by, paired }: PairProps) {
   const { temple } = texts.value
   const rows = useSignal<readonly MatchRow[] | undefined>(undefined)
-  const refusal = useSignal('')
+  const { refusal, attempt } = useAttempts()
   useEffect(() => {
-    asPlayer((client) => client.matches({ mine: true, limit: 100 })).then(
-      ({ matches }) => (rows.value = matches.filter(canPair)),
-      (error: unknown) => (refusal.value = told(error)),
-    )
+    void attempt(async () => {
+      const { matches } = await asPlayer((client) => client.matches({ mine: true, limit: 100 }))
+      rows.value = matches.filter(canPair)
+    })
   }, [])
 
-  async function pair(match: string, seats: 'mine' | 'all'): Promise<void> {
-    refusal.value = ''
-    try {
+  const pair = (match: string, seats: 'mine' | 'all') =>
+    void attempt(async () => {
       await asPlayer((client) => client.temples.pair({ match, seats, ...by }))
       paired?.(match)
-    } catch (error) {
-      refusal.value = told(error)
-    }
-  }
+    })
 
   return (
     <>
@@ -60,10 +57,10 @@ export function PairWith({ by, paired }: PairProps) {
         {rows.value?.map((row) => (
           <li key={row.id}>
             <span>{titleOf(row)}</span>
-            <button type="button" onClick={() => void pair(row.id, 'mine')}>
+            <button type="button" onClick={() => pair(row.id, 'mine')}>
               {temple.pairMine}
             </button>
-            <button type="button" onClick={() => void pair(row.id, 'all')}>
+            <button type="button" onClick={() => pair(row.id, 'all')}>
               {temple.pairAll}
             </button>
           </li>
@@ -74,9 +71,7 @@ export function PairWith({ by, paired }: PairProps) {
           {temple.pairNone} <a href="/">{temple.pairBegin}</a>
         </p>
       )}
-      <p class="refusal" role="alert">
-        {refusal}
-      </p>
+      <Refusal why={refusal} />
     </>
   )
 }

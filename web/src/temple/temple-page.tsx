@@ -1,6 +1,7 @@
 // A temple in the browser: which of those here, the box with its display and lights, what it needs next, and what can go
 // wrong with it. Only this page brings MQTT along.
 import { useSignal } from '@preact/signals'
+import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { go, route, templePath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
@@ -34,7 +35,7 @@ function Which({ name }: { readonly name: string }) {
   const { temple } = texts.value
   const isAdding = useSignal(false)
   const names = [...new Set([...templeNames(), name])]
-  function add(event: SubmitEvent & { currentTarget: HTMLFormElement }): void {
+  function add(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const added = addTempleName(String(new FormData(event.currentTarget).get('name')))
     isAdding.value = false

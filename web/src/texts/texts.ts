@@ -6,12 +6,14 @@ import type { en } from './en/en.ts'
 
 export type Texts = typeof en
 
-/** Languages by their code, loaded when they are chosen. */
-const LANGUAGES = {
-  en: async (): Promise<Texts> => (await import('./en/en.ts')).en,
-  es: async (): Promise<Texts> => (await import('./es/es.ts')).es,
-} as const
-export type Language = keyof typeof LANGUAGES
+/** By their codes. */
+export const LANGUAGES = ['en', 'es'] as const
+type Language = (typeof LANGUAGES)[number]
+/** Loaded when they are chosen. */
+const CATALOGUES: Readonly<Record<Language, () => Promise<Texts>>> = {
+  en: async () => (await import('./en/en.ts')).en,
+  es: async () => (await import('./es/es.ts')).es,
+}
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
@@ -33,8 +35,7 @@ export const language = computed(() => shown.value.language)
 
 /** Shows all texts in a language from now on. */
 export async function speak(wanted: Language): Promise<void> {
-  const loaded = await LANGUAGES[wanted]()
-  spoken.value = { language: wanted, texts: loaded }
+  spoken.value = { language: wanted, texts: await CATALOGUES[wanted]() }
   document.documentElement.lang = wanted
   kept.set('language', wanted)
 }
@@ -51,5 +52,5 @@ export function refusalText({ code, detail }: { readonly code: string; readonly 
 }
 
 function isLanguage(tag: string | undefined): tag is Language {
-  return tag !== undefined && Object.hasOwn(LANGUAGES, tag)
+  return LANGUAGES.some((each) => each === tag)
 }

@@ -3,7 +3,7 @@ import { gameTexts } from '../../texts/texts.ts'
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { CastDie } from '../ritual-calendar/die.tsx'
-import { Mark } from '../seat-mark.tsx'
+import { SeatMark } from '../seat-mark.tsx'
 
 type PublicBattle = NonNullable<ViewOf<'flower-war'>['battle']>
 
@@ -50,9 +50,7 @@ function Side({ battle: { laid }, seat, die, aid, total, names }: SideProps) {
   return (
     <div class="rc-side">
       <p>
-        <svg viewBox="-24 -24 48 48" aria-hidden="true">
-          <Mark seat={seat} />
-        </svg>
+        <SeatMark seat={seat} />
         <strong>{names(seat)}</strong>
         <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
         {aid > 0 && `, ${words.aid(aid)}`}

@@ -2,11 +2,8 @@
 import { useMemo } from 'preact/hooks'
 import { gameTexts } from '../../texts/texts.ts'
 import type { ViewOf } from '../game-values.ts'
-import { Choosable } from '../ritual-calendar/choosable.tsx'
-import { Flying } from '../ritual-calendar/flying.tsx'
-import { angleOf, INNER, OUTER, SECTOR } from '../ritual-calendar/geometry.ts'
+import { Calendar as Frame, Sector } from '../ritual-calendar/calendar.tsx'
 import { spaceName } from '../ritual-calendar/names.ts'
-import { Pawns } from '../ritual-calendar/pawns.tsx'
 import { SKULL } from '../ritual-calendar/shapes.ts'
 import { Day, Rack } from '../ritual-calendar/space.tsx'
 import { Mark } from '../seat-mark.tsx'
@@ -28,16 +25,9 @@ export function Calendar({ view, names, past, latest, picking }: CalendarProps) 
   const moment = useMemo(() => momentOf(latest, view), [latest])
   const active = view.apocalypse?.active ?? []
   return (
-    <svg
-      class="board-svg rc-calendar"
-      viewBox="-500 -500 1000 1000"
-      role="group"
-      aria-label={words.board(view, names)}
-    >
-      <circle class="rc-ground" r={OUTER + 6} />
-      <circle class="rc-shore" r={INNER - 4} />
+    <Frame label={words.board(view, names)} view={view} moment={moment} shape={SKULL}>
       {view.spaces.map((space, index) => (
-        <Sector
+        <Place
           key={space.name}
           space={space}
           number={index + 1}
@@ -48,13 +38,11 @@ export function Calendar({ view, names, past, latest, picking }: CalendarProps) 
         />
       ))}
       <Lake view={view} names={names} past={past} picking={picking} />
-      <Pawns view={view} moves={moment.moves} />
-      <Flying flights={moment.flights} shape={SKULL} />
-    </svg>
+    </Frame>
   )
 }
 
-interface SectorProps extends Pick<CalendarProps, 'names' | 'picking'> {
+interface PlaceProps extends Pick<CalendarProps, 'names' | 'picking'> {
   readonly space: Space
   readonly number: number
   readonly offer: number | null
@@ -62,26 +50,23 @@ interface SectorProps extends Pick<CalendarProps, 'names' | 'picking'> {
   readonly isActive: boolean
 }
 
-function Sector({ space, number, offer, isActive, names, picking }: SectorProps) {
+function Place({ space, number, offer, isActive, names, picking }: PlaceProps) {
   const words = gameTexts.value['flower-war']
   const spot: Spot = offer === number && picking.has('disc') ? 'disc' : `space ${number}`
   const who = space.players.map(names).join(', ')
-  const angle = angleOf(number)
+  const title = words.space(spaceName(number), space.rack, who, space.top ?? '')
   return (
-    <g transform={`rotate(${angle})`}>
-      <Choosable spot={spot} picking={picking}>
-        <title>
-          {words.space(spaceName(number), space.rack, who, space.top ?? '')}
-          {isActive && `. ${words.effects[space.name]}`}
-        </title>
-        <path class={`rc-sector rc-sector-${number % 2}`} d={SECTOR} />
-        <Rack count={space.rack} most={RACK_MAX} shape={SKULL} />
-        {isActive && <circle class="rc-disc-active" cy="-404" r="34" />}
-        <Day number={number} angle={angle} owner={space.disc} isGuarded={space.guarded} />
-        <Pile space={space} />
-        {picking.has(spot) && <path class="glow" d={SECTOR} />}
-      </Choosable>
-    </g>
+    <Sector
+      number={number}
+      spot={spot}
+      picking={picking}
+      title={isActive ? `${title}. ${words.effects[space.name]}` : title}
+    >
+      <Rack count={space.rack} most={RACK_MAX} shape={SKULL} />
+      {isActive && <circle class="rc-disc-active" cy="-404" r="34" />}
+      <Day number={number} owner={space.disc} isGuarded={space.guarded} />
+      <Pile space={space} />
+    </Sector>
   )
 }
 

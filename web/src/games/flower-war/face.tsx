@@ -1,7 +1,7 @@
 // How Flower War looks and speaks.
 import { gameTexts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
-import { Mark } from '../seat-mark.tsx'
+import { SeatMark } from '../seat-mark.tsx'
 import { Board } from './board.tsx'
 import { Reference } from './reference.tsx'
 
@@ -9,15 +9,12 @@ const words = () => gameTexts.value['flower-war']
 
 export const face: Face<'flower-war'> = {
   Board,
-  Mark: ({ seat }) => (
-    <svg viewBox="-24 -24 48 48">
-      <Mark seat={seat} />
-    </svg>
-  ),
+  Mark: SeatMark,
   action: (action, names) => words().action(action, names),
   event: (event, names) => words().event(event, names),
   turnBegins: 'turn-began',
   hint: ({ kind }) => words().hints[kind] ?? '',
   asked: (decision) => words().asked(decision),
+  beads: () => words().beads,
   Reference,
 }

@@ -1,9 +1,10 @@
-// One's own hand, as cards that can be chosen if there is a choice for them.
+// One's own hand, with what its cards cost and the signs that one has.
 import { gameTexts } from '../../texts/texts.ts'
 import type { OwnOf, ViewOf } from '../game-values.ts'
 import { FoundSigns } from '../ritual-calendar/found-signs.tsx'
+import { Hand as Cards } from '../ritual-calendar/hand.tsx'
 import { signsAmong } from '../ritual-calendar/signs.ts'
-import { costOf } from './costs.ts'
+import { priceOf } from './price.ts'
 import type { Picks } from './spots.ts'
 
 interface HandProps {
@@ -17,43 +18,22 @@ export function Hand({ hand, picking, view, seat }: HandProps) {
   const words = gameTexts.value['flower-war']
   const cards = hand.map(({ card }) => card)
   const discs = view.players[seat]?.discs ?? []
+  const held = hand.map(({ card, deck }) => ({
+    ...words.cardOf(card),
+    spot: `card ${card}` as const,
+    deck,
+    foot: [words.decks[deck], priceOf(card)].filter(Boolean).join(' · '),
+  }))
   return (
-    <section class="rc-hand" aria-label={words.hand}>
-      <div class="rc-hand-head">
-        <h3>{words.hand}</h3>
-        {hasSigns(view) && (
-          <FoundSigns
-            words={words.founding}
-            title={words.founding.found}
-            found={signsAmong(cards, discs, (card) => words.cardOf(card).title)}
-          />
-        )}
-      </div>
-      {hand.length === 0 && <p class="quiet">{words.handEmpty}</p>}
-      {/* A hand can be wider than the page, and all its cards disabled. */}
-      <ul tabIndex={0}>
-        {hand.map(({ card, deck }) => {
-          const { title, text } = words.cardOf(card)
-          const spot = `card ${card}` as const
-          return (
-            <li key={card}>
-              <button
-                type="button"
-                class={`rc-card rc-card-${deck}`}
-                disabled={!picking.has(spot)}
-                onClick={() => picking.pick(spot)}
-              >
-                <strong>{title}</strong>
-                <span>{text}</span>
-                <small>
-                  {words.decks[deck]} · {words.cost(costOf(card))}
-                </small>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <Cards words={words} held={held} picking={picking}>
+      {hasSigns(view) && (
+        <FoundSigns
+          words={words.founding}
+          title={words.founding.found}
+          found={signsAmong(cards, discs, (card) => words.cardOf(card).title)}
+        />
+      )}
+    </Cards>
   )
 }
 

@@ -1,9 +1,7 @@
 // What everybody should have seen: battles and how they end, discs, and each step of the apocalypse.
 import type { EventOf } from '../game-values.ts'
 
-type Event = EventOf<'flower-war'>
-
-export const GREAT: ReadonlySet<Event['type']> = new Set([
+export const GREAT: ReadonlySet<EventOf<'flower-war'>['type']> = new Set([
   'took-disc',
   'battle-began',
   'battle-ended',
@@ -13,8 +11,3 @@ export const GREAT: ReadonlySet<Event['type']> = new Set([
   'forestalled',
   'trapped',
 ])
-
-export function stormOf(event: Event): string | undefined {
-  if (event.type === 'settled') return event.kind
-  return event.type === 'triggered' ? 'eclipse' : undefined
-}

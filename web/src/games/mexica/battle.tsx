@@ -1,7 +1,7 @@
 // A battle: what one has laid unseen, then what both have laid; and how the last one came out.
 import { CastDie } from '../ritual-calendar/die.tsx'
 import { kindOf } from '../ritual-calendar/names.ts'
-import { Mark } from '../seat-mark.tsx'
+import { SeatMark } from '../seat-mark.tsx'
 import type { Props } from './board.tsx'
 import type { Picks } from './spots.ts'
 import { wordsOf } from './words.ts'
@@ -85,9 +85,7 @@ function Side({ view, names, picking, seat, viewer }: SideProps) {
 function Who({ seat, name }: { readonly seat: number; readonly name: string }) {
   return (
     <p>
-      <svg viewBox="-24 -24 48 48" aria-hidden="true">
-        <Mark seat={seat} />
-      </svg>
+      <SeatMark seat={seat} />
       <strong>{name}</strong>
     </p>
   )

@@ -10,7 +10,7 @@ import { Apocalypse } from './apocalypse.tsx'
 import { Battle } from './battle.tsx'
 import { Calendar } from './calendar.tsx'
 import { Hand } from './hand.tsx'
-import { GREAT, stormOf } from './headlines.ts'
+import { GREAT } from './headlines.ts'
 import { spotOf } from './spots.ts'
 import { Stock } from './stock.tsx'
 import { Tribes } from './tribes.tsx'
@@ -36,7 +36,6 @@ export function Board(props: Props) {
           latest={props.latest}
           great={GREAT}
           sentence={(event) => words.event(event, names)}
-          storm={stormOf}
         />
       </div>
       <Picked title={words.choose} open={open} sentence={sentence} choose={choose} />

@@ -1,12 +1,10 @@
 // The calendar: twenty days in a circle with their tokens, and in the middle Lake Texcoco with the Templo Mayor.
 import { useMemo } from 'preact/hooks'
 import type { ViewOf } from '../game-values.ts'
-import { Choosable } from '../ritual-calendar/choosable.tsx'
-import { Flying } from '../ritual-calendar/flying.tsx'
-import { angleOf, INNER, OUTER, SECTOR } from '../ritual-calendar/geometry.ts'
+import { Calendar as Frame, Sector } from '../ritual-calendar/calendar.tsx'
+import { angleOf } from '../ritual-calendar/geometry.ts'
 import { Count, Lake, LastCast } from '../ritual-calendar/lake.tsx'
 import { onLake } from '../ritual-calendar/names.ts'
-import { Pawns } from '../ritual-calendar/pawns.tsx'
 import { SKULL, TOKEN } from '../ritual-calendar/shapes.ts'
 import { Day, Rack } from '../ritual-calendar/space.tsx'
 import type { Props } from './board.tsx'
@@ -32,16 +30,9 @@ export function Calendar({ view, names, past, latest, picking }: CalendarProps) 
   const shape = edition === 'mexica' ? TOKEN : SKULL
   const halfOf = ({ tokens, declined }: (typeof temple)['tlaloc']) => ({ given: tokens, declined })
   return (
-    <svg
-      class="board-svg rc-calendar"
-      viewBox="-500 -500 1000 1000"
-      role="group"
-      aria-label={words.board(view, names)}
-    >
-      <circle class="rc-ground" r={OUTER + 6} />
-      <circle class="rc-shore" r={INNER - 4} />
+    <Frame label={words.board(view, names)} view={view} moment={moment} shape={shape}>
       {view.spaces.map((space, index) => (
-        <Sector
+        <Place
           key={space.name}
           space={space}
           number={index + 1}
@@ -72,37 +63,32 @@ export function Calendar({ view, names, past, latest, picking }: CalendarProps) 
           />
         )}
       </Lake>
-      <Pawns view={view} moves={moment.moves} />
-      <Flying flights={moment.flights} shape={shape} />
-    </svg>
+    </Frame>
   )
 }
 
-interface SectorProps extends Pick<CalendarProps, 'names' | 'picking'> {
+interface PlaceProps extends Pick<CalendarProps, 'names' | 'picking'> {
   readonly space: ViewOf<'mexica'>['spaces'][number]
   readonly number: number
   readonly shape: string
   readonly words: ReturnType<typeof wordsOf>
 }
 
-function Sector({ space, number, shape, words, names, picking }: SectorProps) {
-  const spot = `space ${number}` as const
+function Place({ space, number, shape, words, names, picking }: PlaceProps) {
   const who = space.players.map(names).join(', ')
-  const angle = angleOf(number)
+  const owner = space.week === null ? '' : names(space.week)
   return (
-    <g transform={`rotate(${angle})`}>
-      <Choosable spot={spot} picking={picking}>
-        <title>
-          {words.space(number, space, who, space.week === null ? '' : names(space.week))}
-        </title>
-        <path class={`rc-sector rc-sector-${number % 2}`} d={SECTOR} />
-        <Rack count={space.tokens} most={FULL_WEEK} shape={shape} />
-        <Day number={number} angle={angle} owner={space.week} />
-        <g transform={`translate(0 -333) rotate(${-angle}) scale(0.8)`}>
-          <Given space={number} />
-        </g>
-        {picking.has(spot) && <path class="glow" d={SECTOR} />}
-      </Choosable>
-    </g>
+    <Sector
+      number={number}
+      spot={`space ${number}`}
+      picking={picking}
+      title={words.space(number, space, who, owner)}
+    >
+      <Rack count={space.tokens} most={FULL_WEEK} shape={shape} />
+      <Day number={number} owner={space.week} />
+      <g transform={`translate(0 -333) rotate(${-angleOf(number)}) scale(0.8)`}>
+        <Given space={number} />
+      </g>
+    </Sector>
   )
 }

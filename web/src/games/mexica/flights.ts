@@ -1,11 +1,19 @@
 // What flies over the calendar: tokens and cards from where they were to where they come.
 import type { EventOf, ViewOf } from '../game-values.ts'
-import { halfAt, MIDDLE, pawnAt, rackAt } from '../ritual-calendar/geometry.ts'
-import { heap, type Moment, momentOf as momentIn, type Way } from '../ritual-calendar/moment.ts'
+import { halfAt, MIDDLE } from '../ritual-calendar/geometry.ts'
+import {
+  cardWay,
+  heapWays,
+  type Moment,
+  momentOf as momentIn,
+  tribeAt,
+} from '../ritual-calendar/moment.ts'
 
 type Event = EventOf<'mexica'>
 type View = ViewOf<'mexica'>
-type Holder = Extract<Event, { type: 'tokens' }>['from']
+
+/** Where each deck lies. */
+const DECKS = { day: MIDDLE, war: halfAt('huitzilopochtli'), rain: halfAt('tlaloc') } as const
 
 /** How long each kind of event is looked at before the next. */
 const LASTS_MS: Readonly<Partial<Record<Event['type'], number>>> = {
@@ -28,38 +36,15 @@ export function momentOf(events: readonly Event[], view: View): Moment {
   })
 }
 
-function waysOf(event: Event, view: View): readonly Way[] {
-  const player = (seat: number) => pawnAt(view.players[seat]?.space ?? 1)
+function waysOf(event: Event, view: View) {
   switch (event.type) {
-    case 'tokens': {
-      const { count, from, to } = event
-      const into = to.at === 'lake' ? to.god : undefined
-      return heap(count, { from: placeOf(from, view), to: placeOf(to, view), into })
-    }
-    case 'drew': {
-      const from = { day: MIDDLE, war: halfAt('huitzilopochtli'), rain: halfAt('tlaloc') }
-      const { deck, seat } = event
-      return [{ what: 'card', deck, from: from[deck], to: player(seat), into: undefined }]
-    }
-    case 'gave-card': {
-      const way = { from: player(event.seat), to: player(event.to) }
-      return [{ ...way, what: 'card', deck: event.deck, into: undefined }]
-    }
+    case 'tokens':
+      return heapWays(event, view)
+    case 'drew':
+      return cardWay(event.deck, DECKS[event.deck], tribeAt(event.seat, view))
+    case 'gave-card':
+      return cardWay(event.deck, tribeAt(event.seat, view), tribeAt(event.to, view))
     default:
       return []
-  }
-}
-
-function placeOf(holder: Holder, view: View) {
-  switch (holder.at) {
-    case 'player':
-      return pawnAt(view.players[holder.seat]?.space ?? 1)
-    case 'space':
-      return rackAt(holder.space)
-    case 'lake':
-      return halfAt(holder.god)
-    case 'pool':
-    case 'gone':
-      return MIDDLE
   }
 }

@@ -1,44 +1,32 @@
 // All cards and week cards, to be looked up beside the rules.
 import { gameTexts } from '../../texts/texts.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
+import { ReferenceList, Term } from '../ritual-calendar/reference-list.tsx'
 import { deckOf } from './cards.ts'
 
 const SPACES = Array.from({ length: 20 }, (_, index) => index + 1)
 
 export function Reference() {
   const words = gameTexts.value.mexica.editions.mexica
-  const cards = [...Object.keys(words.cards), 'go-to-atl']
+  const kinds = [...Object.keys(words.cards), 'go-to-atl']
   return (
     <>
-      <section class="rules">
-        <h3>{words.reference.cards}</h3>
-        <dl class="rc-reference">
-          {cards.map((kind) => {
-            const { title, text } = words.card(kind)
-            return (
-              <div key={kind}>
-                <dt>
-                  {title} <small>({words.decks[deckOf(kind)]})</small>
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            )
-          })}
-        </dl>
-      </section>
-      <section class="rules">
-        <h3>{words.reference.weeks}</h3>
-        <dl class="rc-reference">
-          {SPACES.map((space) => (
-            <div key={space}>
-              <dt>
-                {spaceName(space)} ({words.meanings[spaceName(space).toLowerCase()]})
-              </dt>
-              <dd>{words.week(space)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <ReferenceList
+        title={words.reference.cards}
+        entries={kinds.map((kind) => {
+          const { title, text } = words.card(kind)
+          const deck = words.decks[deckOf(kind)] ?? ''
+          return { id: kind, term: <Term title={title} aside={deck} />, text }
+        })}
+      />
+      <ReferenceList
+        title={words.reference.weeks}
+        entries={SPACES.map((space) => {
+          const name = spaceName(space)
+          const term = `${name} (${words.meanings[name.toLowerCase()]})`
+          return { id: name, term, text: words.week(space) }
+        })}
+      />
     </>
   )
 }

@@ -19,7 +19,7 @@ interface FlyingProps {
 
 export function Flying({ flights, shape }: FlyingProps) {
   const [air] = useState(() => ({ last: [] as readonly Flight[], count: 0, flown: [] as Flown[] }))
-  const [, redraw] = useState(0)
+  const [, setLanded] = useState(0)
   if (air.last !== flights) {
     air.last = flights
     // Where nothing moves nothing would come to an end either.
@@ -29,7 +29,7 @@ export function Flying({ flights, shape }: FlyingProps) {
   }
   const land = (number: number) => {
     air.flown = air.flown.filter((each) => each.number !== number)
-    redraw(number)
+    setLanded((count) => count + 1)
   }
   return (
     <g aria-hidden="true">

@@ -7,23 +7,24 @@ const SHOWN_MAX = 2
 
 interface Headlined {
   readonly type: string
+  readonly kind?: string
 }
 
 interface HeadlinesProps<Event extends Headlined> {
   readonly latest: readonly Event[]
   readonly great: ReadonlySet<Event['type']>
   sentence(event: Event): string
-  /** What an event does to the whole sky, if anything. */
-  storm(event: Event): string | undefined
 }
 
 export function Headlines<Event extends Headlined>(props: HeadlinesProps<Event>) {
-  const { latest, great, sentence, storm } = props
+  const { latest, great, sentence } = props
   const headlines = latest.filter(({ type }) => great.has(type)).slice(-SHOWN_MAX)
-  const stormy = latest.find((event) => storm(event) !== undefined)
+  const stormy = latest.find((event) => stormOf(event) !== undefined)
   return (
     <div class="rc-headlines" aria-hidden="true">
-      {stormy && <span key={JSON.stringify(stormy)} class={`rc-storm rc-storm-${storm(stormy)}`} />}
+      {stormy && (
+        <span key={JSON.stringify(stormy)} class={`rc-storm rc-storm-${stormOf(stormy)}`} />
+      )}
       {headlines.map((event, index) => (
         <p key={JSON.stringify(event)} style={{ '--after': `${index * READ_MS}ms` }}>
           {sentence(event)}
@@ -31,4 +32,10 @@ export function Headlines<Event extends Headlined>(props: HeadlinesProps<Event>)
       ))}
     </div>
   )
+}
+
+/** What an event does to the whole sky, if anything. */
+function stormOf({ type, kind }: Headlined): string | undefined {
+  if (type === 'settled') return kind
+  return type === 'triggered' ? 'eclipse' : undefined
 }

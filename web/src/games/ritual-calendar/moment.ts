@@ -1,5 +1,5 @@
 // What is shown of a moment: what flies over the calendar, one after the other, and after how long each player moves.
-import type { Point } from './geometry.ts'
+import { halfAt, MIDDLE, type Point, pawnAt, rackAt } from './geometry.ts'
 
 export interface Flight {
   readonly what: 'skull' | 'card'
@@ -17,7 +17,7 @@ export interface Moment {
 }
 
 /** A flight of what an event tells of, but for its time. */
-export type Way = Omit<Flight, 'afterMs'>
+type Way = Omit<Flight, 'afterMs'>
 
 interface Happened {
   readonly type: string
@@ -58,8 +58,53 @@ export function momentOf<Event extends Happened>(
   return { flights, moves }
 }
 
-/** So many skulls or tokens as fly of a heap. */
-export function heap(count: number, way: Omit<Way, 'what' | 'deck'>): readonly Way[] {
-  const each: Way = { ...way, what: 'skull', deck: undefined }
-  return Array.from({ length: Math.min(count, HEAP_MAX) }, () => each)
+/** Who or what has skulls, tokens or cards. */
+type Holder =
+  | { readonly at: 'player'; readonly seat: number }
+  | { readonly at: 'rack' | 'space'; readonly space: number }
+  | { readonly at: 'lake'; readonly god: string }
+  | { readonly at: 'pool' | 'gone' }
+
+interface Tribes {
+  readonly players: readonly { readonly space: number }[]
+}
+
+/** The ways of a heap of skulls or tokens: as many as fly of it. */
+export function heapWays(
+  { count, from, to }: { readonly count: number; readonly from: Holder; readonly to: Holder },
+  view: Tribes,
+): readonly Way[] {
+  const way: Way = {
+    what: 'skull',
+    deck: undefined,
+    from: placeOf(from, view),
+    to: placeOf(to, view),
+    into: to.at === 'lake' ? to.god : undefined,
+  }
+  return Array.from({ length: Math.min(count, HEAP_MAX) }, () => way)
+}
+
+/** The way of a card; of which deck it is may not be known. */
+export function cardWay(deck: string | undefined, from: Point, to: Point): readonly Way[] {
+  return [{ what: 'card', deck, from, to, into: undefined }]
+}
+
+/** Where a tribe stands. */
+export function tribeAt(seat: number, { players }: Tribes): Point {
+  return pawnAt(players[seat]?.space ?? 1)
+}
+
+function placeOf(holder: Holder, view: Tribes): Point {
+  switch (holder.at) {
+    case 'player':
+      return tribeAt(holder.seat, view)
+    case 'rack':
+    case 'space':
+      return rackAt(holder.space)
+    case 'lake':
+      return halfAt(holder.god)
+    case 'pool':
+    case 'gone':
+      return MIDDLE
+  }
 }

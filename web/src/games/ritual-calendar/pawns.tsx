@@ -6,7 +6,7 @@ import { angleOf, PAWNS } from './geometry.ts'
 /** How far pawns on one space stand from each other, in degrees. */
 const APART = 5.6
 
-interface PawnsProps {
+export interface PawnsProps {
   readonly view: {
     readonly players: readonly { readonly name: string; readonly space: number }[]
     readonly spaces: readonly { readonly players: readonly number[] }[]

@@ -1,5 +1,6 @@
 // What lies on a space of the calendar: skulls or tokens at the rim, and below them the day.
 import { Mark } from '../seat-mark.tsx'
+import { angleOf } from './geometry.ts'
 import { spaceName } from './names.ts'
 
 /** How wide a row is at the rim, and the one below. */
@@ -47,14 +48,14 @@ function nameSize(name: string): number {
 
 interface DayProps {
   readonly number: number
-  readonly angle: number
   /** Who has taken its disc or week card. */
   readonly owner: number | null
   readonly isGuarded?: boolean
 }
 
 /** The day with its number, or the mark of whoever has taken what lay there. */
-export function Day({ number, angle, owner, isGuarded = false }: DayProps) {
+export function Day({ number, owner, isGuarded = false }: DayProps) {
+  const angle = angleOf(number)
   return (
     <g transform="translate(0 -404)">
       <circle

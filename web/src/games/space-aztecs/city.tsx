@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import { gameTexts } from '../../texts/texts.ts'
 import type { ActionOf } from '../game-values.ts'
-import { Mark } from '../seat-mark.tsx'
+import { SeatMark } from '../seat-mark.tsx'
 import type { Props } from './board.tsx'
 import { CardBack, MiniCard } from './card.tsx'
 import { clockTime, factsOf, SETS } from './cards.ts'
@@ -18,13 +18,11 @@ interface CityProps extends Pick<Props, 'names' | 'actions' | 'act' | 'view'> {
   readonly isMine: boolean
 }
 
-export function City({ view, seat, player, names, after, isMine, actions, act }: CityProps) {
+export function City(props: CityProps) {
+  const { view, seat, player, names, isMine, actions, act } = props
   const words = gameTexts.value['space-aztecs']
-  const { visible, temples, saucers, codices } = player
-  const captures = view.asked?.kind === 'capture' && view.asked.from === seat ? actions : []
-  const hide = isMine ? actions.find(({ type }) => type === 'hide') : undefined
+  const { visible, temples } = player
   const show = isMine ? actions.find(({ type }) => type === 'show') : undefined
-  const shelter = hide && temples.find(({ temple }) => setOf(temple) === setOf(view.asked?.card))
   const hidden = temples.reduce((sum, each) => sum + each.hidden.length, 0)
   return (
     <section
@@ -32,79 +30,85 @@ export function City({ view, seat, player, names, after, isMine, actions, act }:
       aria-label={words.city(names(seat))}
     >
       <header>
-        <svg viewBox="-24 -24 48 48" aria-hidden="true">
-          <Mark seat={seat} />
-        </svg>
+        <SeatMark seat={seat} />
         <h3>{names(seat)}</h3>
         <Standing view={view} seat={seat} player={player} />
       </header>
       <p class="quiet sa-census">{words.census(visible.length, hidden)}</p>
       <div class="sa-square">
-        {SETS.map((set) => {
-          const aztecs = visible.filter((aztec) => setOf(aztec) === set)
-          return aztecs.length === 0 ? null : (
-            <Cards key={set} title={words.inSight(set)}>
-              {aztecs.map((aztec) => (
-                <li key={aztec}>
-                  <Chosen
-                    action={captures.find(
-                      (each) => each.type === 'capture' && each.aztec === aztec,
-                    )}
-                    names={names}
-                    act={act}
-                  >
-                    <MiniCard card={aztec} afterMs={after.get(aztec)} />
-                  </Chosen>
-                </li>
-              ))}
-            </Cards>
-          )
-        })}
-        {visible.length === 0 && <small class="quiet">{words.nobodyInSight}</small>}
+        <InSight {...props} />
         {show && (
           <button type="button" class="sa-way" onClick={() => act(show)}>
             {words.action(show, names)}
           </button>
         )}
-        {temples.map((each) => (
-          <div key={each.temple} class="sa-temple">
-            <Chosen action={each === shelter ? hide : undefined} names={names} act={act}>
-              <MiniCard card={each.temple} afterMs={after.get(each.temple)} />
-            </Chosen>
-            <Cards title={words.under(each.temple)}>
-              {each.hidden.map((aztec) => (
-                <li key={aztec}>
-                  <MiniCard card={aztec} afterMs={after.get(aztec)} />
-                </li>
-              ))}
-            </Cards>
-            {each.hidden.length === 0 && <small class="quiet">{words.emptyTemple}</small>}
-          </div>
-        ))}
-        {saucers.map(({ saucer, taken }) => (
-          <div key={saucer} class="sa-temple sa-saucer">
-            <MiniCard card={saucer} afterMs={after.get(saucer)} />
-            <Cards title={words.captives(saucer)}>
-              {taken.map((aztec) => (
-                <li key={aztec}>
-                  <MiniCard card={aztec} afterMs={after.get(aztec)} />
-                </li>
-              ))}
-            </Cards>
-            {taken.length > 0 && <small class="quiet">{words.points(taken.length)}</small>}
-          </div>
-        ))}
-        {codices.length > 0 && (
-          <Cards title={words.codex}>
-            {codices.map((codex) => (
-              <li key={codex}>
-                <MiniCard card={codex} afterMs={after.get(codex)} />
-              </li>
-            ))}
-          </Cards>
-        )}
+        <Temples {...props} />
+        <Beside {...props} />
       </div>
     </section>
+  )
+}
+
+/** The Aztecs in sight, by their sets; one of them may be captured. */
+function InSight({ view, seat, player: { visible }, actions, ...table }: CityProps) {
+  const words = gameTexts.value['space-aztecs']
+  const captures = view.asked?.kind === 'capture' && view.asked.from === seat ? actions : []
+  if (visible.length === 0) return <small class="quiet">{words.nobodyInSight}</small>
+  return (
+    <>
+      {SETS.map((set) => {
+        const aztecs = visible.filter((aztec) => setOf(aztec) === set)
+        if (aztecs.length === 0) return null
+        return (
+          <Cards
+            key={set}
+            {...table}
+            title={words.inSight(set)}
+            cards={aztecs}
+            choice={(card) =>
+              captures.find((each) => each.type === 'capture' && each.aztec === card)
+            }
+          />
+        )
+      })}
+    </>
+  )
+}
+
+/** The temples with those hidden under them; one may take in another. */
+function Temples({ view, player: { temples }, isMine, actions, ...table }: CityProps) {
+  const words = gameTexts.value['space-aztecs']
+  const hide = isMine ? actions.find(({ type }) => type === 'hide') : undefined
+  const shelter = hide && temples.find(({ temple }) => setOf(temple) === setOf(view.asked?.card))
+  return (
+    <>
+      {temples.map((each) => (
+        <div key={each.temple} class="sa-temple">
+          <Chosen {...table} action={each === shelter ? hide : undefined}>
+            <MiniCard card={each.temple} afterMs={table.after.get(each.temple)} />
+          </Chosen>
+          <Cards {...table} title={words.under(each.temple)} cards={each.hidden} />
+          {each.hidden.length === 0 && <small class="quiet">{words.emptyTemple}</small>}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The saucers with their captives, and the codex. */
+function Beside({ player: { saucers, codices }, ...table }: CityProps) {
+  const words = gameTexts.value['space-aztecs']
+  return (
+    <>
+      {saucers.map(({ saucer, taken }) => (
+        <div key={saucer} class="sa-temple sa-saucer">
+          <MiniCard card={saucer} afterMs={table.after.get(saucer)} />
+          <Cards {...table} title={words.captives(saucer)} cards={taken} />
+          {taken.length > 0 && <small class="quiet">{words.points(taken.length)}</small>}
+        </div>
+      ))}
+      {codices.length > 0 && <Cards {...table} title={words.codex} cards={codices} />}
+    </>
   )
 }
 
@@ -138,21 +142,31 @@ function Standing({
   )
 }
 
-interface CardsProps {
+type Action = ActionOf<'space-aztecs'>
+
+interface CardsProps extends Pick<CityProps, 'names' | 'act' | 'after'> {
   readonly title: string
-  readonly children: ComponentChildren
+  readonly cards: readonly string[]
+  /** What choosing one of them does. */
+  choice?(card: string): Action | undefined
 }
 
-function Cards({ title, children }: CardsProps) {
+function Cards({ title, cards, after, names, act, choice }: CardsProps) {
   return (
     <ul class="sa-cards" aria-label={title}>
-      {children}
+      {cards.map((card) => (
+        <li key={card}>
+          <Chosen action={choice?.(card)} names={names} act={act}>
+            <MiniCard card={card} afterMs={after.get(card)} />
+          </Chosen>
+        </li>
+      ))}
     </ul>
   )
 }
 
 interface ChosenProps extends Pick<Props, 'names' | 'act'> {
-  readonly action: ActionOf<'space-aztecs'> | undefined
+  readonly action: Action | undefined
   readonly children: ComponentChildren
 }
 

@@ -1,7 +1,7 @@
 // How Space Aztecs looks and speaks.
 import { gameTexts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
-import { Mark } from '../seat-mark.tsx'
+import { SeatMark } from '../seat-mark.tsx'
 import { Board } from './board.tsx'
 import { Reference } from './reference.tsx'
 
@@ -9,11 +9,7 @@ const words = () => gameTexts.value['space-aztecs']
 
 export const face: Face<'space-aztecs'> = {
   Board,
-  Mark: ({ seat }) => (
-    <svg viewBox="-24 -24 48 48">
-      <Mark seat={seat} />
-    </svg>
-  ),
+  Mark: SeatMark,
   action: (action, names) => words().action(action, names),
   event: (event, names) => words().event(event, names),
   turnBegins: 'round-began',

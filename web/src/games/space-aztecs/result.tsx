@@ -1,7 +1,7 @@
 // The score in its three parts (SA-41), for everyone, best first.
 import { gameTexts } from '../../texts/texts.ts'
 import type { EventOf } from '../game-values.ts'
-import { Mark } from '../seat-mark.tsx'
+import { SeatMark } from '../seat-mark.tsx'
 import type { Props } from './board.tsx'
 
 type Ended = Extract<EventOf<'space-aztecs'>, { type: 'ended' }>
@@ -43,9 +43,7 @@ export function Result({ past, names }: Pick<Props, 'past' | 'names'>) {
           {rows.map(({ score, seat, total: points }) => (
             <tr key={seat} class={hasWon(seat) ? 'sa-won' : ''}>
               <th scope="row">
-                <svg viewBox="-24 -24 48 48" aria-hidden="true">
-                  <Mark seat={seat} />
-                </svg>
+                <SeatMark seat={seat} />
                 {names(seat)}
                 <Bar score={score} most={most} />
               </th>

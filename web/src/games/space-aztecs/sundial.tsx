@@ -25,6 +25,9 @@ const HOURS = 24
 const LONG_NAME = 11
 /** So much nearer to the middle, where its place is wider. */
 const LONG_NAME_SHIFT = 6
+/** From so many letters on it is set closer, in the width that there is beside the clock. */
+const LONGEST_NAME = 13
+const NAME_WIDTH = 106
 const HOURS_AT = 138
 
 type Pile = Props['view']['piles'][number]
@@ -118,6 +121,8 @@ function Place({ pile, angle, isKnown, isChoice, names }: PlaceProps) {
           class={`sa-place ${isLong ? 'sa-place-long' : ''}`}
           x={nameShift(x, y) - (isLong ? Math.sign(x) * LONG_NAME_SHIFT : 0)}
           y="50"
+          textLength={name.length >= LONGEST_NAME ? NAME_WIDTH : undefined}
+          lengthAdjust="spacingAndGlyphs"
         >
           {name}
         </text>

@@ -1,6 +1,6 @@
 // The cards of a round as they are turned up: first all times, then one card after the other with what comes of it.
 import { gameTexts } from '../../texts/texts.ts'
-import { Mark } from '../seat-mark.tsx'
+import { SeatMark } from '../seat-mark.tsx'
 import type { Props } from './board.tsx'
 import { CardBack, MiniCard, useArrival } from './card.tsx'
 import { clockTime } from './cards.ts'
@@ -50,9 +50,7 @@ function Slot({ turn: { seat, minutes, card, effects }, afterMs, after, names, w
   return (
     <li class={waits ? 'sa-slot sa-slot-waits' : 'sa-slot'}>
       <span class="sa-slot-who">
-        <svg viewBox="-24 -24 48 48" aria-hidden="true">
-          <Mark seat={seat} />
-        </svg>
+        <SeatMark seat={seat} />
         <span>{names(seat)}</span>
       </span>
       <time>{clockTime(minutes)}</time>
@@ -113,9 +111,7 @@ function Result({ effect, after, names }: ResultProps) {
         <>
           <MiniCard card={effect.aztec} />
           <span class="unseen">{words.takenFrom(names(effect.from))}</span>
-          <svg class="sa-result-whose" viewBox="-24 -24 48 48" aria-hidden="true">
-            <Mark seat={effect.from} />
-          </svg>
+          <SeatMark class="sa-result-whose" seat={effect.from} />
         </>
       )}
       {effect.type === 'covered' && words.hides(effect.aztecs.length)}

@@ -22,6 +22,10 @@ export const admin = {
       ? 'Drained: nothing new begins, and no match is awake. It can be stopped.'
       : `Draining: nothing new begins. ${awake === 1 ? 'One match is' : `${awake} matches are`} awake still.`,
   undrain: 'Take new matches again',
+  servers: 'Servers',
+  place: 'Place',
+  takesNew: 'takes new matches',
+  stopping: 'takes nothing new',
   matches: 'Matches',
   noMatches: 'Nothing is played.',
   game: 'Game',
@@ -30,7 +34,7 @@ export const admin = {
   here: 'Here',
   since: 'Since',
   whatCanBeDone: 'What can be done',
-  watch: 'Look on',
+  watch: 'Watch',
   end: 'End',
   endTitle: 'End this match?',
   endText: 'It ends without an outcome. Its players are told that the operator has ended it.',
@@ -45,7 +49,7 @@ export const admin = {
   banAddress: 'Ban the address',
   banTitle: (who: string) => `Ban ${who}?`,
   banText:
-    'They are put out at once, and nothing that they ask is answered, after a restart neither.',
+    'They are put out at once, and nothing that they ask is answered, not even after a restart.',
   banNote: 'A note for yourself',
   banYes: 'Ban',
   cancel: 'Let it be',

@@ -19,8 +19,8 @@ export const rules: readonly Section[] = [
   {
     title: 'Your turn, step by step',
     text: [
-      'Move: roll a die and walk so many spaces, against the clock. If a trap or an artifact lies on top of the pile there, it acts.',
-      'Collect: take a skull from the rack. Is the rack empty then, you may take its disc, as long as you stand there this turn.',
+      'Move: roll a die and walk that many spaces, counter-clockwise. If a trap or an artifact lies on top of the pile there, it acts.',
+      'Collect: take a skull from the rack. If the rack is empty then, you may take its disc, for as long as you stand there this turn.',
       'Battle: you fight everybody who stands there, one after another.',
       'Sacrifice: as often as you like give a skull to Tlaloc or Huitzilopochtli. It lies in that half of the lake for good, and you draw a card of that god. Or give seven skulls to Mary for one of her cards.',
       'Cards: play any of the cards that you held when this step began. Then the next tribe has its turn.',

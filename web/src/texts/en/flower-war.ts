@@ -1,13 +1,14 @@
 // What is said of Flower War, in English.
 import { en as told } from '@flower-war/rules/texts/en/flower-war'
+import type { Names } from '../../games/face.ts'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
 import { kindOf, numbered, spaceName } from '../../games/ritual-calendar/names.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
 
-type Names = (seat: number) => string
 type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
+type Laid = Extract<EventOf<'flower-war'>, { type: 'laid' }>
 type BattleEnded = Extract<EventOf<'flower-war'>, { type: 'battle-ended' }>
 
 const {
@@ -17,7 +18,9 @@ const {
   kinds,
   discs,
   meanings,
-}: Readonly<Record<'gods' | 'decks' | 'steps' | 'kinds' | 'discs' | 'meanings', Words>> = told
+  beads,
+}: Readonly<Record<'gods' | 'decks' | 'steps' | 'kinds' | 'discs' | 'meanings' | 'beads', Words>> =
+  told
 const cards: Readonly<Record<string, { readonly title: string; readonly text: string }>> =
   told.cards
 const god = (which: string) => gods[which] ?? which
@@ -49,11 +52,12 @@ function skullsText({ count, from, to, why }: Skulls, names: Names): string {
     return `${names(to.seat)} collects ${skulls(count)}.`
   if (why === 'sacrifice' && from.at === 'player' && to.at === 'lake')
     return `${names(from.seat)} sacrifices ${skulls(count)} to ${god(to.god)}.`
-  if (why === 'battle' && from.at === 'player' && to.at === 'player')
-    return `${names(from.seat)} pays ${names(to.seat)} ${skulls(count)}.`
   if (to.at === 'gone')
     return `${skulls(count)} of ${holder(from, names)} ${count === 1 ? 'leaves' : 'leave'} play.`
-  return `${skulls(count)} from ${holder(from, names)} to ${holder(to, names)}.`
+  const [giver, taker] = [holder(from, names), holder(to, names)]
+  if (from.at === 'player') return `${giver} pays ${skulls(count)} to ${taker}.`
+  if (to.at === 'player') return `${taker} takes ${skulls(count)} from ${giver}.`
+  return `${skulls(count)} from ${giver} to ${taker}.`
 }
 
 function battleText({ winner, sparedBy }: BattleEnded, names: Names): string {
@@ -63,12 +67,31 @@ function battleText({ winner, sparedBy }: BattleEnded, names: Names): string {
   return sparedBy === null ? won : `${won} By ${title(sparedBy)} nothing is paid.`
 }
 
+/** How a card came onto the pile where its player stands. */
+function laidText({ seat, card, space, why }: Laid, names: Names): string {
+  switch (why) {
+    case 'played':
+      return `${names(seat)} plays ${title(card)} at ${spaceName(space)}.`
+    case 'battle':
+      return `${names(seat)} lays ${title(card)} in battle.`
+    case 'drawn':
+      return `${title(card)} acts, and goes onto the pile of ${spaceName(space)}.`
+    case 'discarded':
+      return `${names(seat)} discards ${title(card)}.`
+    case 'sacrificed':
+      return `${names(seat)} sacrifices ${title(card)}.`
+    case 'spared':
+      return `${title(card)} spares ${names(seat)}, and is used up.`
+  }
+}
+
 export const flowerWar = {
   ...toldOf(told),
   hints: {
-    move: 'You walk against the clock, collect a skull where you arrive, and fight whoever stands there.',
+    move: 'You walk counter-clockwise, collect a skull where you arrive, and fight whoever stands there.',
     disc: 'Discs count at the end, and some are signs. But they bring the apocalypse on.',
     battle: 'The higher total wins, and the loser pays in skulls.',
+    claim: 'You have won the battle. Since the loser cannot pay, you draw a card.',
     sacrifice:
       'A skull given lies in the lake for good, and you draw a card of that god. The fuller half decides how the world ends.',
     cards: 'What a card costs goes onto the rack where you stand. After this your turn is over.',
@@ -105,6 +128,7 @@ export const flowerWar = {
   cancelled: 'cancelled',
   apocalypse: 'The apocalypse',
   kinds,
+  beads,
   undecided: 'Not settled yet: flood or invasion',
   count: (counted: number, keeper: string) => `Count ${counted} of 12, kept by ${keeper}`,
   forestalled: (times: number) => `even halves have forestalled it ${times} of 6 times`,
@@ -221,7 +245,7 @@ export const flowerWar = {
       case 'took-disc':
         return `${names(event.seat)} takes the disc of ${spaceName(event.disc)}.`
       case 'laid':
-        return `${names(event.seat)}: ${title(event.card)} lies on ${spaceName(event.space)} (${{ played: 'played', battle: 'in battle', drawn: 'drawn', discarded: 'discarded', sacrificed: 'sacrificed', spared: 'spared by it' }[event.why]}).`
+        return laidText(event, names)
       case 'hand-discarded':
         return `${names(event.seat)} discards ${event.cards.map(({ card }) => title(card)).join(', ') || 'nothing'}.`
       case 'refilled':
@@ -241,7 +265,7 @@ export const flowerWar = {
       case 'forestalled':
         return `Even halves forestall the count (${event.times} of 6).`
       case 'bead-waits':
-        return `A bead for ${god(event.god)} waits in the temple.`
+        return `A bead for ${god(event.god)} waits: ${told.beads[event.reason]}.`
       case 'bead-taken':
         return `${names(event.seat)} takes ${event.beads === 1 ? 'the bead' : `${event.beads} beads`} for ${god(event.god)}.`
       case 'bead-declined':

@@ -1,7 +1,6 @@
 // What every page and table says, in English.
 
 export const frame = {
-  language: 'English',
   seconds: (count: number) => `${count} s`,
   page: {
     skip: 'Skip to the content',
@@ -25,6 +24,7 @@ export const frame = {
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
+    copyByHand: 'The browser does not let this page copy. The text is selected: copy it yourself.',
     serverAway: 'The server does not answer. It is asked again…',
     toLobby: 'All matches',
     loading: 'One moment…',
@@ -42,7 +42,7 @@ export const frame = {
     rules: 'Rules',
     players: (min: number, max: number) =>
       min === max ? `${min} players` : `${min}–${max} players`,
-    join: 'Come to a match',
+    join: 'Join a match',
     joinHint: 'A code or a link that somebody gave you',
     joinButton: 'Join',
     noCode: 'That is neither a code of eight letters and digits nor a link to a match.',
@@ -80,14 +80,14 @@ export const frame = {
     visibility: 'Who finds it',
     visibilities: {
       public: 'Everybody',
-      unlisted: 'Whoever has the link',
-      private: 'Only whoever is invited',
+      unlisted: 'People with the link',
+      private: 'Only people who are invited',
     },
-    spectators: 'Who may look on',
-    spectatorPolicies: { anyone: 'Anybody', invited: 'Whoever is invited', none: 'Nobody' },
+    spectators: 'Who may watch',
+    spectatorPolicies: { anyone: 'Anybody', invited: 'People who are invited', none: 'Nobody' },
     turnSeconds: 'Time for a decision',
     turnTimes: {
-      0: 'As long as one likes',
+      0: 'No limit',
       30: '30 seconds',
       60: 'A minute',
       180: 'Three minutes',
@@ -114,10 +114,10 @@ export const frame = {
     notReady: 'not ready yet',
     turn: 'to act',
     yourTurn: 'Your turn',
-    watching: (count: number) => (count === 1 ? '1 looks on' : `${count} look on`),
-    youWatch: 'You look on.',
+    watching: (count: number) =>
+      count === 1 ? 'One person is watching.' : `${count} people are watching.`,
+    youWatch: 'You are watching.',
     log: 'What has happened',
-    choices: 'Your choices',
     whyNot: 'Why not something else?',
     waitingFor: (names: string) => `Waiting for ${names}.`,
     waiting: 'Waiting.',
@@ -133,9 +133,9 @@ export const frame = {
     carryText: (minutes: number) =>
       `Open this link, or scan this picture, on the other device: there you are the same player, on the same seat. It is good once, for ${minutes} minutes. Show it to nobody else.`,
     carryQr: 'QR code of the link that carries your seat',
-    giveSign: 'Give a sign',
-    muteSigns: 'Hide signs',
-    unmuteSigns: 'Show signs',
+    giveSign: 'Say something',
+    muteSigns: 'Hide what others say',
+    unmuteSigns: 'Show what others say',
     signs: {
       conch: 'Hello!',
       flower: 'Well played!',
@@ -147,12 +147,14 @@ export const frame = {
     invite: 'Invite',
     inviteTitle: 'Invite somebody',
     inviteText: 'Whoever opens this link, scans this picture or types this code can sit down here.',
+    onlyHere:
+      'But it leads only to this computer: the server is not in any network that others could be in.',
     link: 'Link',
     code: 'Code',
     qr: 'QR code of the link',
     rules: 'Rules',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     paused: {
       host: 'The host has paused the match.',
       journal: 'The server cannot keep what is done at the moment. The match goes on by itself.',
@@ -162,7 +164,7 @@ export const frame = {
       'A bot will play on for you, and you cannot come back by yourself. Give up the seat?',
     leaveYes: 'Give it up',
     leaveNo: 'Stay',
-    stopWatching: 'Stop looking on',
+    stopWatching: 'Stop watching',
     addBot: 'Put a bot here',
     addHardBot: 'Put a hard bot here',
     hardBot: 'hard',
@@ -173,7 +175,7 @@ export const frame = {
     rematch: 'Play again',
     toRematch: 'To the rematch',
     toReplay: 'See the replay',
-    autoPass: 'Let reactions go by',
+    autoPass: 'Pass for me: I answer with no cards',
     over: 'The match is over',
     won: (names: string) => `${names} won.`,
     sharedWin: (names: string) => `${names} won together.`,
@@ -195,18 +197,19 @@ export const frame = {
       entropyKept: 'What you added to them is in the record.',
       entropyBroken: 'What you added to the dice is not in the record.',
       entropyUnknown:
-        'You came back with another page than the one that took the seat, so it cannot check what that one added.',
+        'What you added to them can be checked only by the page on which you sat down, and this is another one.',
     },
     lost: 'The connection is gone. Your seat is kept; the match is joined again by itself.',
     back: 'You are back.',
     takenOver: 'You went on in another window or device.',
     kicked: 'The host has sent you away from this match.',
     here: 'Go on here',
-    watchInstead: 'Look on instead',
+    watchInstead: 'Watch instead',
     joining: 'Coming to the table…',
     unknownGame: 'This page cannot show that game; its matches can be played with other clients.',
     refused: 'You cannot come to this match.',
-    shortcuts: 'Keys: 1–9 choose, d choices, l log, ? rules, Esc show at once what moves',
+    shortcuts:
+      'Keys: 1–9 choose, d go to the choices, l to what has happened, ? rules, Esc skip animations',
   },
   replay: {
     title: 'Replay',

@@ -1,9 +1,9 @@
 // What happens in Mexica, as sentences, in English.
+import type { Names } from '../../games/face.ts'
 import type { EventOf } from '../../games/game-values.ts'
 import { spaceName } from '../../games/ritual-calendar/names.ts'
-import type { Lexicon } from './mexica-words.ts'
+import type { Lexicon } from '../mexica-lexicon.ts'
 
-type Names = (seat: number) => string
 type Event = EventOf<'mexica'>
 /** What `eventText` tells by itself. */
 type Told =

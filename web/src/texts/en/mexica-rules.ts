@@ -19,7 +19,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Your turn, step by step',
     text: [
-      'Move: a die is rolled; add any part of your movement bonus and walk, against the clock.',
+      'Move: a die is rolled; add any part of your movement bonus and walk, counter-clockwise.',
       'Collect a token from the space. Whoever takes the last one gets the week card of the space, be it from the box or from another player, and the space is filled again.',
       'Then you may play one rain card. If another player holds the week card of the space you pay them a token of tribute. If you collected from a full space you draw a day card, and many of these act at once.',
       'Battle everybody who stands there, one after another.',

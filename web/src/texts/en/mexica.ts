@@ -1,14 +1,14 @@
 // What is said of Mexica, in English.
 import { en as toldIn, WORDS_EN } from '@flower-war/rules/texts/en/mexica'
+import type { Names } from '../../games/face.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
 import { onward } from '../../games/ritual-calendar/geometry.ts'
 import { spaceName } from '../../games/ritual-calendar/names.ts'
+import type { Edition, Lexicon } from '../mexica-lexicon.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
 import { eventText } from './mexica-events.ts'
-import { type Edition, type Lexicon, lexiconOf } from './mexica-words.ts'
-
-type Names = (seat: number) => string
+import { lexiconOf } from './mexica-words.ts'
 
 /** The calendar, the tribes and hands. */
 function tableWords(words: Lexicon) {
@@ -37,7 +37,7 @@ function tableWords(words: Lexicon) {
       }: ${week(number)}`,
     founding,
     hints: {
-      move: `You walk against the clock, collect a ${token} where you arrive, and fight whoever stands there. Whoever takes the last one gets the ${weekCard}.`,
+      move: `You walk counter-clockwise, collect a ${token} where you arrive, and fight whoever stands there. Whoever takes the last one gets the ${weekCard}.`,
       battle: 'The higher total wins, and the winner takes as many as the lower die shows.',
       sacrifice: `Huitzilopochtli gives a war card for a ${token}, Tlaloc a rain card. Their signs are there.`,
       cards: 'After this your turn is over.',

@@ -49,7 +49,7 @@ export const rules: readonly Section[] = [
     title: 'The end',
     text: [
       'The match ends with the round in which two piles have become empty, or in which the seventh flying saucer has come (the ninth, if five or six play).',
-      'Added up are the codex, the Aztecs of your city, hidden or not, and one point for each captive under your saucers. Who is level wins by more Aztecs in the city, then by more hidden ones.',
+      'Added up are the codex, the Aztecs of your city, hidden or not, and one point for each captive under your saucers. Where two are level, more Aztecs in the city win, then more hidden ones.',
     ],
   },
   {

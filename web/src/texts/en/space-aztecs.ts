@@ -1,10 +1,9 @@
 // What is said of Space Aztecs, in English.
 import { en as told } from '@flower-war/rules/texts/en/space-aztecs'
+import type { Names } from '../../games/face.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
 import { clockTime, factsOf } from '../../games/space-aztecs/cards.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
-
-type Names = (seat: number) => string
 
 const {
   cards: CARDS,

@@ -49,8 +49,8 @@ export const temple = {
   which: 'Which temple',
   first: 'Templo Mayor',
   another: 'Another temple',
-  anotherName: 'How is it called?',
-  add: 'Put it up',
+  anotherName: 'What is it called?',
+  add: 'Set it up',
   forget: 'Forget this temple',
   forgetSure: (name: string) =>
     `This browser forgets ${name} with its name, its password and its beads.`,
@@ -74,6 +74,10 @@ export const temple = {
   pairBegin: 'Begin one in the lobby',
   pairedTitle: 'It is in a match',
   pairedText: 'Beads that fall now are offerings there.',
+  pairedSoon:
+    'It has not begun. Beads that fall now are counted here, and are offerings when it does.',
+  displayText:
+    'The display says how much lies in Tlaloc’s (T) and Huitzilopochtli’s (H) half of the lake, and how much of the time until the end is left.',
   toMatch: 'To the match',
   unpair: 'Let go of the match',
   faults: 'What can go wrong',

@@ -12,14 +12,14 @@ export const rules: readonly Section[] = [
     title: 'Your turn',
     text: [
       'Four coins are tossed; how many show heads is your roll, from none to four. With none your turn is over.',
-      'With the whole roll you bring a new token from your hand onto the line, or take one on that is there. If there is a move, you must make one; if there is only one, it is made for you.',
-      'A square costs one of the roll, a striped one of the other’s territory three. A token goes on for as long as the roll pays for the next square; what is then left over is lost. It must get at least one square far.',
+      'With the whole roll you bring a new token from your hand onto the line, or move one that is there. If there is a move, you must make one; if there is only one, it is made for you.',
+      'A square costs one of the roll, a striped one of the other’s territory three. A token goes on for as long as the roll pays for the next square; what is then left over is lost. It must move at least one square.',
     ],
   },
   {
     title: 'Where a token may stop',
     text: [
-      'It may pass any others, but not stop on one of your own. Where it stops on one of the other’s, there is a battle; on the sun whoever stands there is safe, so there you may not stop.',
+      'It may pass any others, but not stop on one of your own. Where it stops on one of the opponent’s there is a battle; but on the sun a token is safe, so you may not stop there while it does.',
       'Home lies one step behind your last square and must be reached exactly, with nothing of the roll left over.',
     ],
   },

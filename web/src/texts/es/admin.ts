@@ -23,6 +23,10 @@ export const admin: typeof english = {
       ? 'Vaciado: no empieza nada nuevo y ninguna partida está despierta. Se puede parar.'
       : `Vaciándose: no empieza nada nuevo. ${awake === 1 ? 'Queda una partida despierta' : `Quedan ${awake} partidas despiertas`}.`,
   undrain: 'Admitir otra vez partidas nuevas',
+  servers: 'Servidores',
+  place: 'Lugar',
+  takesNew: 'acepta partidas nuevas',
+  stopping: 'no acepta nada nuevo',
   matches: 'Partidas',
   noMatches: 'No se juega nada.',
   game: 'Juego',

@@ -1,5 +1,6 @@
 // What is said of Flower War, in Spanish.
 import { es as told } from '@flower-war/rules/texts/es/flower-war'
+import type { Names } from '../../games/face.ts'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
 import type { EventOf } from '../../games/game-values.ts'
 import { kindOf, numbered, spaceName } from '../../games/ritual-calendar/names.ts'
@@ -7,8 +8,8 @@ import type { FlowerWarTexts } from '../en/flower-war.ts'
 import { toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
 
-type Names = (seat: number) => string
 type Skulls = Extract<EventOf<'flower-war'>, { type: 'skulls' }>
+type Laid = Extract<EventOf<'flower-war'>, { type: 'laid' }>
 type BattleEnded = Extract<EventOf<'flower-war'>, { type: 'battle-ended' }>
 
 const {
@@ -18,7 +19,9 @@ const {
   kinds,
   discs,
   meanings,
-}: Readonly<Record<'gods' | 'decks' | 'steps' | 'kinds' | 'discs' | 'meanings', Words>> = told
+  beads,
+}: Readonly<Record<'gods' | 'decks' | 'steps' | 'kinds' | 'discs' | 'meanings' | 'beads', Words>> =
+  told
 const cards: Readonly<Record<string, { readonly title: string; readonly text: string }>> =
   told.cards
 const god = (which: string) => gods[which] ?? which
@@ -49,19 +52,29 @@ function skullsText({ count, from, to, why }: Skulls, names: Names): string {
   if (why === 'collected' && to.at === 'player') return `${names(to.seat)} recoge ${skulls(count)}.`
   if (why === 'sacrifice' && from.at === 'player' && to.at === 'lake')
     return `${names(from.seat)} sacrifica ${skulls(count)} a ${god(to.god)}.`
-  if (why === 'battle' && from.at === 'player' && to.at === 'player')
-    return `${names(from.seat)} paga ${skulls(count)} a ${names(to.seat)}.`
   if (to.at === 'gone') return `De ${holder(from, names)} salen del juego ${skulls(count)}.`
-  return `De ${holder(from, names)} a ${holder(to, names)}: ${skulls(count)}.`
+  const [giver, taker] = [holder(from, names), holder(to, names)]
+  if (from.at === 'player') return `${giver} paga ${skulls(count)} a ${taker}.`
+  if (to.at === 'player') return `${taker} toma ${skulls(count)} de ${giver}.`
+  return `De ${giver} a ${taker}: ${skulls(count)}.`
 }
 
-const reasons = {
-  played: 'jugada',
-  battle: 'en batalla',
-  drawn: 'robada',
-  discarded: 'descartada',
-  sacrificed: 'sacrificada',
-  spared: 'le ha librado',
+/** How a card came onto the pile where its player stands. */
+function laidText({ seat, card, space, why }: Laid, names: Names): string {
+  switch (why) {
+    case 'played':
+      return `${names(seat)} juega ${title(card)} en ${spaceName(space)}.`
+    case 'battle':
+      return `${names(seat)} pone ${title(card)} en la batalla.`
+    case 'drawn':
+      return `${title(card)} actúa y queda en el montón de ${spaceName(space)}.`
+    case 'discarded':
+      return `${names(seat)} descarta ${title(card)}.`
+    case 'sacrificed':
+      return `${names(seat)} sacrifica ${title(card)}.`
+    case 'spared':
+      return `${title(card)} libra a ${names(seat)} y se gasta.`
+  }
 }
 
 function battleText({ winner, sparedBy }: BattleEnded, names: Names): string {
@@ -79,6 +92,7 @@ export const flowerWar: FlowerWarTexts = {
     move: 'Avanzas en sentido contrario al reloj, recoges una calavera donde llegas y combates a quien esté allí.',
     disc: 'Los discos cuentan al final, y algunos son señales. Pero acercan el apocalipsis.',
     battle: 'Gana el total más alto, y quien pierde paga en calaveras.',
+    claim: 'Has ganado la batalla. Como quien pierde no puede pagar, robas una carta.',
     sacrifice:
       'La calavera queda para siempre en el lago y robas una carta de ese dios. La mitad más llena decide cómo acaba el mundo.',
     cards: 'Lo que cuesta una carta va al estante donde estás. Después acaba tu turno.',
@@ -115,6 +129,7 @@ export const flowerWar: FlowerWarTexts = {
   cancelled: 'anulada',
   apocalypse: 'El apocalipsis',
   kinds,
+  beads,
   undecided: 'Aún no se sabe: diluvio o invasión',
   count: (counted, keeper) => `Cuenta ${counted} de 12, la lleva ${keeper}`,
   forestalled: (times) => `la igualdad la ha detenido ${times} de 6 veces`,
@@ -231,7 +246,7 @@ export const flowerWar: FlowerWarTexts = {
       case 'took-disc':
         return `${names(event.seat)} toma el disco de ${spaceName(event.disc)}.`
       case 'laid':
-        return `${names(event.seat)}: ${title(event.card)} queda en ${spaceName(event.space)} (${reasons[event.why]}).`
+        return laidText(event, names)
       case 'hand-discarded':
         return `${names(event.seat)} descarta ${event.cards.map(({ card }) => title(card)).join(', ') || 'nada'}.`
       case 'refilled':
@@ -251,7 +266,7 @@ export const flowerWar: FlowerWarTexts = {
       case 'forestalled':
         return `La igualdad detiene la cuenta (${event.times} de 6).`
       case 'bead-waits':
-        return `Una cuenta para ${god(event.god)} espera en el templo.`
+        return `Una cuenta para ${god(event.god)} espera: ${told.beads[event.reason]}.`
       case 'bead-taken':
         return `${names(event.seat)} toma ${event.beads === 1 ? 'la cuenta' : `${event.beads} cuentas`} para ${god(event.god)}.`
       case 'bead-declined':

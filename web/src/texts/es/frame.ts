@@ -3,7 +3,6 @@ import type { FrameTexts } from '../en/frame.ts'
 import { serverRefusals } from './server-refusals.ts'
 
 export const frame: FrameTexts = {
-  language: 'Español',
   seconds: (count) => `${count} s`,
   page: {
     skip: 'Ir al contenido',
@@ -27,6 +26,8 @@ export const frame: FrameTexts = {
     close: 'Cerrar',
     copy: 'Copiar',
     copied: 'Copiado',
+    copyByHand:
+      'El navegador no deja copiar a esta página. El texto está seleccionado: cópialo a mano.',
     serverAway: 'El servidor no responde. Se vuelve a preguntar…',
     toLobby: 'Todas las partidas',
     loading: 'Un momento…',
@@ -115,10 +116,9 @@ export const frame: FrameTexts = {
     notReady: 'aún no está listo',
     turn: 'le toca',
     yourTurn: 'Te toca',
-    watching: (count) => (count === 1 ? '1 mira' : `${count} miran`),
+    watching: (count) => (count === 1 ? 'Mira una persona.' : `Miran ${count} personas.`),
     youWatch: 'Estás mirando.',
     log: 'Lo que ha pasado',
-    choices: 'Tus opciones',
     whyNot: '¿Por qué no otra cosa?',
     waitingFor: (names) => `Se espera a ${names}.`,
     waiting: 'Se espera.',
@@ -134,9 +134,9 @@ export const frame: FrameTexts = {
     carryText: (minutes) =>
       `Abre este enlace o escanea esta imagen en el otro dispositivo: allí eres la misma persona, en el mismo asiento. Sirve una vez, durante ${minutes} minutos. No se lo enseñes a nadie más.`,
     carryQr: 'Código QR del enlace que lleva tu asiento',
-    giveSign: 'Hacer una señal',
-    muteSigns: 'Ocultar señales',
-    unmuteSigns: 'Mostrar señales',
+    giveSign: 'Decir algo',
+    muteSigns: 'Ocultar lo que dicen',
+    unmuteSigns: 'Mostrar lo que dicen',
     signs: {
       conch: '¡Hola!',
       flower: '¡Bien jugado!',
@@ -149,12 +149,14 @@ export const frame: FrameTexts = {
     inviteTitle: 'Invitar a alguien',
     inviteText:
       'Quien abra este enlace, escanee esta imagen o escriba este código puede sentarse aquí.',
+    onlyHere:
+      'Pero solo lleva a este ordenador: el servidor no está en ninguna red en la que puedan estar otros.',
     link: 'Enlace',
     code: 'Código',
     qr: 'Código QR del enlace',
     rules: 'Reglas',
     pause: 'Pausa',
-    resume: 'Seguir',
+    resume: 'Reanudar',
     paused: {
       host: 'El anfitrión ha puesto la partida en pausa.',
       journal: 'El servidor no puede guardar nada en este momento. La partida sigue por sí sola.',
@@ -174,7 +176,7 @@ export const frame: FrameTexts = {
     rematch: 'Jugar otra vez',
     toRematch: 'A la revancha',
     toReplay: 'Ver la repetición',
-    autoPass: 'Dejar pasar las reacciones',
+    autoPass: 'Pasar por mí: no respondo con cartas',
     over: 'La partida ha terminado',
     won: (names) => `Ha ganado ${names}.`,
     sharedWin: (names) => `Han ganado juntos ${names}.`,
@@ -196,7 +198,7 @@ export const frame: FrameTexts = {
       entropyKept: 'Lo que tú añadiste está en el registro.',
       entropyBroken: 'Lo que tú añadiste a los dados no está en el registro.',
       entropyUnknown:
-        'Has vuelto con otra página que la que ocupó el asiento, así que esta no puede comprobar lo que aquella añadió.',
+        'Lo que tú añadiste solo puede comprobarlo la página en la que te sentaste, y esta es otra.',
     },
     lost: 'Se ha perdido la conexión. Tu asiento se guarda; se vuelve a entrar por sí solo.',
     back: 'Has vuelto.',
@@ -209,7 +211,7 @@ export const frame: FrameTexts = {
       'Esta página no sabe mostrar ese juego; sus partidas se juegan con otros clientes.',
     refused: 'No puedes entrar en esta partida.',
     shortcuts:
-      'Teclas: 1–9 elegir, d opciones, l registro, ? reglas, Esc mostrar ya lo que se mueve',
+      'Teclas: 1–9 elegir, d a las opciones, l a lo que ha pasado, ? reglas, Esc saltar las animaciones',
   },
   replay: {
     title: 'Repetición',

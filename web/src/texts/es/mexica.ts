@@ -1,16 +1,16 @@
 // What is said of Mexica, in Spanish.
 import { es as toldIn, WORDS_ES } from '@flower-war/rules/texts/es/mexica'
+import type { Names } from '../../games/face.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
 import { onward } from '../../games/ritual-calendar/geometry.ts'
 import { spaceName } from '../../games/ritual-calendar/names.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
-import type { Edition, Lexicon } from '../en/mexica-words.ts'
+import type { Edition, Lexicon } from '../mexica-lexicon.ts'
 import { toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
 import { eventText } from './mexica-events.ts'
 import { lexiconOf } from './mexica-words.ts'
 
-type Names = (seat: number) => string
 type Board = MexicaTexts['editions'][Edition]
 
 /** The calendar, the tribes and hands. */

@@ -64,6 +64,7 @@ export const serverRefusals = {
   'seated-already': 'Cada jugador tiene un solo asiento en una partida.',
   'seats-free': 'Antes hace falta un jugador o un bot en cada asiento.',
   'server-full': 'El servidor tiene ya todas las partidas que puede.',
+  'somebody-else': 'Ahora hay otra persona en ese asiento.',
   'stale-binding': 'El templo no está emparejado, o ya no, con la partida que dice.',
   'stale-decision': 'Ya se pregunta otra cosa.',
   'started-already': 'La partida ya ha empezado.',
@@ -72,6 +73,8 @@ export const serverRefusals = {
   'taken-over': 'Has entrado con otra ventana o dispositivo.',
   'too-large': 'Lo que se ha pedido es más largo que todo lo que se pide aquí.',
   'too-many-bans': 'No caben más expulsiones; levanta antes alguna.',
+  'too-many-from-here':
+    'Desde esta dirección se han creado tantas partidas sin terminar como se permiten: acaba antes alguna.',
   'too-many-guesses': 'Demasiados códigos equivocados; inténtalo de nuevo en diez minutos.',
   'too-many-matches': 'Estás en tantas partidas como se puede.',
   'too-many-requests': 'Demasiado seguido; espera un momento.',

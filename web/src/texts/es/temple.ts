@@ -71,6 +71,10 @@ export const temple: typeof english = {
   pairBegin: 'Empieza una en el vestíbulo',
   pairedTitle: 'Está en una partida',
   pairedText: 'Las cuentas que caigan ahora son ofrendas allí.',
+  pairedSoon:
+    'Aún no ha empezado. Las cuentas que caigan ahora se cuentan aquí y serán ofrendas cuando empiece.',
+  displayText:
+    'La pantalla dice cuánto hay en la mitad de Tlaloc (T) y en la de Huitzilopochtli (H), y cuánto tiempo queda hasta el final.',
   toMatch: 'A la partida',
   unpair: 'Soltar la partida',
   faults: 'Lo que puede fallar',

@@ -1,0 +1,33 @@
+// One WebSocket of a client at a table.
+import { WebSocket } from 'ws'
+
+/** What has arrived at all of them. */
+export const arrived = { frames: 0, bytes: 0 }
+
+/** Where a seat is taken that was kept; where there are several processes, it says at which. */
+export function placeOf(
+  seat: Readonly<Record<string, unknown>>,
+  port: number,
+  token: string,
+): string {
+  const host = String(seat['publicAddress'] ?? `127.0.0.1:${port}`)
+  const query = `sessionId=${seat['sessionId']}&_authToken=${token}`
+  return `ws://${host}/${seat['processId']}/${seat['roomId']}?${query}`
+}
+
+/** Connects. */
+export function openPeer(
+  url: string,
+  receive: (frame: Uint8Array, peer: WebSocket) => void,
+): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const peer = new WebSocket(url, { perMessageDeflate: false })
+    peer.on('open', () => resolve(peer))
+    peer.on('error', reject)
+    peer.on('message', (data: Buffer) => {
+      arrived.frames++
+      arrived.bytes += data.byteLength
+      receive(data, peer)
+    })
+  })
+}

@@ -1,0 +1,80 @@
+// The spaces, as everybody may see them.
+import type { Shown } from '../game.ts'
+import { nameOf, SPACES, type SpaceName } from '../ritual-calendar/spaces.ts'
+import { isSameStanding, playerOf } from '../ritual-calendar/tribes.ts'
+import { type Seat, seatsOf } from '../seat.ts'
+import type { CardId } from './cards.ts'
+import type { Deck } from './deck-rows.ts'
+import { deckOf, pileOf } from './hands.ts'
+import { rack, skullsAt } from './skulls.ts'
+import type { State } from './state.ts'
+
+export interface PublicSpace {
+  readonly name: SpaceName
+  /** Skulls on its rack. */
+  readonly rack: number
+  /** Who has its disc; null while it lies there. */
+  readonly disc: Seat | null
+  /** Whether the disc cannot be taken for now (Tlaloc's tears). */
+  readonly guarded: boolean
+  /** The card on top of its pile, its deck, who put it there, and how many cards lie there in all. */
+  readonly top: CardId | null
+  readonly deck: Deck | null
+  readonly owner: Seat | null
+  readonly pile: number
+  /** Who stands there. */
+  readonly players: readonly Seat[]
+}
+
+/** From space 1, Cipactli, on. */
+type Spaces = readonly PublicSpace[]
+
+export function spacesOf(state: State, before?: Shown<State, { readonly spaces: Spaces }>): Spaces {
+  if (before === undefined) return SPACES.map((space) => viewOfSpace(state, space))
+  if (areSameSpaces(before.state, state)) return before.value.spaces
+  return SPACES.map((space) => {
+    const known = before.value.spaces[space - 1]
+    return known && isSameSpace(before.state, state, space) ? known : viewOfSpace(state, space)
+  })
+}
+
+/** Whether nothing has happened on any space, as after half of all inputs. */
+function areSameSpaces(one: State, other: State): boolean {
+  return (
+    one.racks === other.racks &&
+    one.piles === other.piles &&
+    one.discs === other.discs &&
+    one.guarded === other.guarded &&
+    one.rainLands === other.rainLands &&
+    one.players.every(({ space }, seat) => other.players[seat]?.space === space)
+  )
+}
+
+function viewOfSpace(state: State, space: number): PublicSpace {
+  const pile = pileOf(state, space)
+  const [top] = pile
+  return {
+    name: nameOf(space),
+    rack: skullsAt(state, rack(space)),
+    disc: state.discs[space - 1] ?? null,
+    guarded: state.guarded.some((guard) => guard.space === space),
+    top: top?.card ?? null,
+    deck: top === undefined ? null : deckOf(state, top.card),
+    owner: top?.owner ?? null,
+    pile: pile.length,
+    players: seatsOf(state.players.length).filter((seat) => playerOf(state, seat).space === space),
+  }
+}
+
+/** Whether all is the same that the view of a space is made of. */
+function isSameSpace(one: State, other: State, space: number): boolean {
+  const index = space - 1
+  return (
+    one.racks[index] === other.racks[index] &&
+    one.piles[index] === other.piles[index] &&
+    one.discs[index] === other.discs[index] &&
+    one.guarded === other.guarded &&
+    one.rainLands === other.rainLands &&
+    isSameStanding(one, other, space)
+  )
+}

@@ -1,0 +1,27 @@
+// One server for one data folder: two would take each other's matches, and write over each other's bans.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { membersOf } from '@flower-war/protocol'
+
+/** The file is empty; what counts is who has locked it, which the system ends with the process, however that ends. */
+const LOCK_FILE = 'lock.db'
+
+/** How long a server that was asked to stop may take to be gone. */
+const WAIT_MS = 3_000
+
+/** Takes a folder for this process; what is returned lets go of it. Throws if another server has it. */
+export function lockFolder(folder: string): () => void {
+  const database = new DatabaseSync(join(folder, LOCK_FILE))
+  database.exec(`PRAGMA busy_timeout = ${WAIT_MS}`)
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    throw membersOf(cause)['errcode'] === BUSY
+      ? new Error('another server has it', { cause })
+      : cause
+  }
+  return () => database.close()
+}
+
+/** SQLITE_BUSY. */
+const BUSY = 5

@@ -1,0 +1,124 @@
+// The door of a match: seats that are kept for whoever is about to join, and whether strangers are led to it.
+import { HOLD_MS } from '../limits.ts'
+import type { Rates } from '../rates.ts'
+import type { Timers } from '../timers.ts'
+import { isFree, isHeldBy } from './seating.ts'
+import type { Session } from './session.ts'
+
+export interface DoorParts {
+  readonly timers: Timers
+  readonly rates: Rates
+  /** Takes the match out of the sight of `joinOrCreate`, or puts it there; it stays open to `joinById`. */
+  readonly setPrivate: (isPrivate: boolean) => Promise<void>
+}
+
+/** A seat that is kept for somebody. */
+interface Hold {
+  readonly address: string
+  /** Calls off that it is let go of after a time. */
+  readonly callOff: () => void
+}
+
+/** The door of one match. */
+export class Door {
+  readonly #parts: DoorParts
+  /** For whom a seat is kept between reservation and join. */
+  readonly #holds = new Map<string, Hold>()
+  #isOpen = true
+  #isPublic = false
+  #seatsFree = 0
+  /** Whether somebody is there to play, or whoever has made the match may be about to come. */
+  #isAttended = false
+  #isMakerAwaited = false
+  #isPrivate = false
+  #callOffAwaiting: () => void = () => {}
+
+  constructor(parts: DoorParts) {
+    this.#parts = parts
+  }
+
+  /** Keeps a free seat for a moment; or says that there is none, or how long to wait after too many that were not taken. */
+  async hold(playerId: string, address = ''): Promise<'held' | 'full' | number> {
+    // Once it has begun there is nothing to keep. And nobody keeps a seat for longer by asking again.
+    if (!this.#isOpen || this.#holds.has(playerId)) return 'held'
+    if (this.#holds.size >= this.#seatsFree) return 'full'
+    const callOff = this.#parts.timers.after(HOLD_MS, () => this.#letGo(playerId))
+    this.#holds.set(playerId, { address, callOff })
+    const waitMs = await this.#take(playerId, address)
+    if (waitMs !== undefined) {
+      this.#letGo(playerId)
+      return waitMs
+    }
+    await this.#showOrHide()
+    return 'held'
+  }
+
+  /** Somebody has come, or was told why they may not: the seat was not kept for nothing. */
+  came(playerId: string): void {
+    const hold = this.#holds.get(playerId)
+    if (hold !== undefined)
+      this.#giveBack(playerId, hold.address).catch(() => {
+        // Nobody can be told now; it comes back by itself with time.
+      })
+    this.#letGo(playerId)
+  }
+
+  /** Whoever has made a match is about to come to it: others may already be led there, but not for long. */
+  awaitMaker(): void {
+    this.#isMakerAwaited = true
+    this.#callOffAwaiting = this.#parts.timers.after(HOLD_MS, () => {
+      this.#isMakerAwaited = false
+      void this.#showOrHide()
+    })
+  }
+
+  /** The match as it stands, and who is there. */
+  note(session: Session, present: readonly boolean[]): void {
+    // Whoever has sat down needs no seat kept, though their join has more to do: it would count twice.
+    for (const playerId of this.#holds.keys())
+      if (session.places.some((place) => isHeldBy(place, playerId))) this.came(playerId)
+    this.#isAttended = present.includes(true)
+    // Somebody has come, and may have gone since.
+    if (session.entries > 0) this.#isMakerAwaited = false
+    this.#isOpen = session.phase === 'open'
+    this.#isPublic = session.header.settings.visibility === 'public'
+    this.#seatsFree = this.#isOpen ? session.places.filter(isFree).length : 0
+    void this.#showOrHide()
+  }
+
+  close(): void {
+    this.#callOffAwaiting()
+  }
+
+  /** A seat that was kept is kept no longer. */
+  #letGo(playerId: string): void {
+    this.#holds.get(playerId)?.callOff()
+    this.#holds.delete(playerId)
+    void this.#showOrHide()
+  }
+
+  /** Counts a seat as kept for nothing, as it is until somebody has come; or says how long to wait after too many. */
+  async #take(playerId: string, address: string): Promise<number | undefined> {
+    const { rates } = this.#parts
+    const waitMs = await rates.take('empty-holds-by-player', playerId)
+    if (waitMs !== undefined) return waitMs
+    const addressMs = await rates.take('empty-holds-by-address', address)
+    if (addressMs !== undefined) await rates.giveBack('empty-holds-by-player', playerId)
+    return addressMs
+  }
+
+  async #giveBack(playerId: string, address: string): Promise<void> {
+    const { rates } = this.#parts
+    await rates.giveBack('empty-holds-by-player', playerId)
+    await rates.giveBack('empty-holds-by-address', address)
+  }
+
+  /** With its last seat taken or kept, or nobody there, it is nothing for strangers, who are led to each other. */
+  async #showOrHide(): Promise<void> {
+    const isForsaken = !this.#isAttended && !this.#isMakerAwaited
+    const isPrivate = !this.#isPublic || isForsaken || this.#holds.size >= this.#seatsFree
+    if (isPrivate === this.#isPrivate) return
+    this.#isPrivate = isPrivate
+    await this.#parts.setPrivate(isPrivate)
+  }
+}

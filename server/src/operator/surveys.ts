@@ -1,0 +1,70 @@
+// What all processes see: each is asked over the bus, and who does not answer in time is left out.
+import { randomUUID } from 'node:crypto'
+import type { Bus } from '../bus.ts'
+import { SURVEY_MS_MAX } from '../limits.ts'
+import type { Timers } from '../timers.ts'
+
+export interface SurveyParts {
+  readonly bus: Bus
+  readonly timers: Timers
+  /** All processes that there are, this one among them. */
+  readonly servers: () => readonly unknown[]
+}
+
+/** Asks this process and all others; the answer of this one comes first. */
+export type Survey<Question, Answer> = (question: Question) => Promise<readonly Answer[]>
+
+/** Makes a survey of that name, given what this process answers; both question and answer are plain JSON. */
+export type NewSurvey = <Question, Answer>(
+  name: string,
+  answer: (question: Question) => Answer,
+) => Survey<Question, Answer>
+
+interface Asked {
+  readonly id: string
+  readonly name: string
+  readonly question: unknown
+}
+
+interface Answered {
+  readonly id: string
+  readonly answer: unknown
+}
+
+export function newSurveys({ bus, timers, servers }: SurveyParts): NewSurvey {
+  const answers = new Map<string, (question: never) => unknown>()
+  /** What is done with the answers to what we have asked. */
+  const open = new Map<string, (answer: unknown) => void>()
+  bus.hear('survey', ({ id, name, question }: Asked) => {
+    const answer = answers.get(name)
+    if (answer === undefined) return
+    bus.tell('survey-answer', { id, answer: answer(question as never) } satisfies Answered)
+  })
+  bus.hear('survey-answer', ({ id, answer }: Answered) => open.get(id)?.(answer))
+
+  function askOthers(name: string, question: unknown): Promise<readonly unknown[]> {
+    const expected = servers().length - 1
+    if (expected <= 0) return Promise.resolve([])
+    const id = randomUUID()
+    const got: unknown[] = []
+    const { promise, resolve } = Promise.withResolvers<readonly unknown[]>()
+    const callOff = timers.after(SURVEY_MS_MAX, () => resolve(got))
+    open.set(id, (answer) => {
+      if (got.push(answer) >= expected) resolve(got)
+    })
+    bus.tell('survey', { id, name, question } satisfies Asked)
+    return promise.finally(() => {
+      callOff()
+      open.delete(id)
+    })
+  }
+
+  return (name, answer) => {
+    answers.set(name, answer)
+    return async (question) => {
+      const there = await askOthers(name, question)
+      // All processes are of the same make, so that what they answer is what this one would.
+      return [answer(question), ...(there as ReturnType<typeof answer>[])]
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// Listeners, and what becomes of those that fail.
+import { afterEach, expect, test, vi } from 'vitest'
+import { newEmitter } from '../../client-sdk/src/emitter.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a listener that throws keeps nobody else from hearing, and its error is not lost', () => {
+  const later: (() => void)[] = []
+  vi.stubGlobal('queueMicrotask', (run: () => void) => later.push(run))
+  const { on, emit } = newEmitter<{ change: number; end: string }>()
+  const heard: unknown[] = []
+  on('change', () => {
+    throw new Error('a page that is wrong')
+  })
+  on('change', (value) => heard.push(value))
+  on('end', (value) => heard.push(value))
+  emit('change', 1)
+  emit('end', 'over')
+  expect(heard).toEqual([1, 'over'])
+  expect(later).toHaveLength(1)
+  expect(later[0]).toThrow('a page that is wrong')
+})
+
+test('a listener that was removed hears nothing more', () => {
+  const { on, emit, hasListener } = newEmitter<{ change: number }>()
+  const heard: number[] = []
+  const stop = on('change', (value) => heard.push(value))
+  emit('change', 1)
+  stop()
+  emit('change', 2)
+  expect(heard).toEqual([1])
+  expect(hasListener('change')).toBe(false)
+})

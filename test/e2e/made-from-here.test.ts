@@ -1,0 +1,93 @@
+// Matches that are made from one address and not over: they count when the server has many, so that no few addresses fill it.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Journal } from '../../server/src/journal/journal.ts'
+import { MATCHES_PER_ADDRESS_MAX, MATCHES_UNCOUNTED_MAX } from '../../server/src/limits.ts'
+import { newClock } from '../support/clock.ts'
+import { startTestServer } from '../support/server.ts'
+
+/** A hundredth of all limits. */
+const LIMITS = 0.01
+const FROM_HERE = MATCHES_PER_ADDRESS_MAX * LIMITS
+
+const clock = newClock()
+/** How many matches the server has besides those that are made here. */
+let others = 0
+const plant = (journal: Journal): Journal => ({
+  ...journal,
+  countLive: async (player) =>
+    (await journal.countLive(player)) + (player === undefined ? others : 0),
+})
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  const edge = { limits: LIMITS, trustProxy: 1 }
+  server = await startTestServer(undefined, { timers: clock.timers, plant, edge })
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  others = 0
+})
+
+/** Asks from an address, when all that comes too often may come again. */
+async function ask(from: string, path: string, body: object, token = '') {
+  clock.pass(3_600_000)
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: {
+      'x-forwarded-for': from,
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify(body),
+  })
+  return Object(await response.json())
+}
+
+/** A match that somebody new makes there; its id, or the code with which it is refused. */
+async function make(
+  from: string,
+  call = 'create/tieqchieq',
+): Promise<{ id: string; token: string }> {
+  const { token } = await ask(from, '/api/guests', { name: 'Guest' })
+  const made = await ask(from, `/matchmake/${call}`, {}, token)
+  return { id: made.roomId ?? made.error, token }
+}
+
+async function makeMany(count: number, fromOf: (index: number) => string): Promise<string[]> {
+  const made: string[] = []
+  for (let index = 0; index < count; index++) made.push((await make(fromOf(index))).id)
+  return made
+}
+
+const REFUSED = 'too-many-from-here'
+
+test('while the server has room, an address that many share makes as many as they like', async () => {
+  const made = await makeMany(FROM_HERE + 5, () => '198.51.100.1')
+  expect(made).not.toContain(REFUSED)
+})
+
+test('when it has many, one address makes no more until some are over, and others do', async () => {
+  others = MATCHES_UNCOUNTED_MAX
+  const from = '198.51.100.2'
+  const made: Awaited<ReturnType<typeof make>>[] = []
+  for (let index = 0; index < FROM_HERE; index++) made.push(await make(from))
+  expect(made.map(({ id }) => id)).not.toContain(REFUSED)
+  for (const call of ['create/tieqchieq', 'joinOrCreate/mexica'])
+    expect((await make(from, call)).id).toBe(REFUSED)
+  expect((await make('198.51.100.3')).id).not.toBe(REFUSED)
+  // People go on coming to matches of others there, and one that ends makes room.
+  const [first] = made
+  clock.pass(3_600_000)
+  const client = await connect(server.url, { token: first?.token ?? '' })
+  await (await client.join<'tieqchieq'>(first?.id ?? '')).leave()
+  expect((await make(from)).id).not.toBe(REFUSED)
+  expect((await make(from)).id).toBe(REFUSED)
+})
+
+test('all that one has of IPv6 counts as one address', async () => {
+  others = MATCHES_UNCOUNTED_MAX
+  const made = await makeMany(FROM_HERE + 1, (index) => `2001:db8:7:${index}::1`)
+  expect(made.indexOf(REFUSED)).toBe(FROM_HERE)
+  expect((await make('2001:db8:8::1')).id).not.toBe(REFUSED)
+})

@@ -1,0 +1,29 @@
+// Quick play by many at the same moment: a class of pupils behind one address, each of whom wants any match.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestToken } from '../../loadtest/room/http.ts'
+import { enterRaw, type RawClient } from '../support/raw-client.ts'
+import { startTestServer } from '../support/server.ts'
+
+const PUPILS = 40
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer(undefined, { edge: { limits: 1 } })
+})
+afterAll(() => server.stop())
+
+test('everybody who wants any match at the same moment sits with another, within the limits', async () => {
+  const tokens = await Promise.all(Array.from({ length: PUPILS }, () => guestToken(server.url)))
+  const wish = { call: 'joinOrCreate/tieqchieq', options: { players: 2 } }
+  const came = await Promise.allSettled(
+    tokens.map((token) => enterRaw(server.url, { ...wish, token })),
+  )
+  const seated = came.flatMap((each): RawClient[] =>
+    each.status === 'fulfilled' ? [each.value] : [],
+  )
+  const byMatch = Map.groupBy(seated, ({ matchId }) => matchId)
+  expect([...byMatch.values()].map((people) => people.length)).toEqual(
+    Array.from({ length: PUPILS / 2 }, () => 2),
+  )
+  for (const pupil of seated) pupil.leave()
+})

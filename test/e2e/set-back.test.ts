@@ -1,0 +1,138 @@
+// Several processes whose Redis comes back with less than it had: a match of which something is missing is ended, and said to be,
+// and all others go on, wherever they are.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import { askOperator, startCluster, type TestCluster } from '../support/cluster.ts'
+import { isRedisMissing } from '../support/redis.ts'
+import { leaveAll, play, twoAtOne } from '../support/two-people.ts'
+
+let cluster: TestCluster
+
+describe.skipIf(isRedisMissing)('two servers', () => {
+  beforeAll(async () => {
+    cluster = await startCluster(2)
+  })
+  afterAll(() => cluster?.stop())
+
+  test('end a match of which Redis has lost a part, and never play it on as if it had not', async () => {
+    const matches = await twoAtOne(cluster.entrance.url)
+    await play(matches, 2)
+    const kept = cluster.redis.keep()
+    await play(matches, 2)
+    await cluster.redis.kill()
+    kept.putBack()
+    await cluster.redis.start()
+    const [first, second] = matches
+    for (const match of matches)
+      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
+    const row = await connect(cluster.entrance.url, { name: 'Third' }).then((each) =>
+      each.find(first?.id ?? ''),
+    )
+    expect([row.phase, row.outcome, second?.id]).toEqual([
+      'over',
+      { closed: 'history-lost' },
+      first?.id,
+    ])
+  })
+
+  test('end a match of which Redis has lost a part also when one that knows less is back before all others', async () => {
+    const matches = await twoAtOne(cluster.entrance.url)
+    await play(matches, 2)
+    const owner = await ownerOf(matches)
+    const [behind = never(), heir = never()] = [cluster.servers[owner], cluster.servers[1 - owner]]
+    cluster.entrance.prefer(1 - owner)
+    behind.stall()
+    const kept = cluster.redis.keep()
+    await play(matches, 3)
+    expect(await ownerOf(matches)).toBe(1 - owner)
+    heir.stall()
+    await cluster.redis.kill()
+    kept.putBack()
+    await cluster.redis.start()
+    behind.goOn()
+    // As far as Redis knows the match is still the first one's, and that one lives.
+    await expect.poll(() => processAt(`/p${owner + 1}`), { timeout: 15_000 }).toBeDefined()
+    heir.goOn()
+    for (const match of matches)
+      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
+  })
+
+  test('lead to a match of which nothing is missing, though Redis has lost whose it is', async () => {
+    const matches = await twoAtOne(cluster.entrance.url)
+    await play(matches, 2)
+    const owner = await ownerOf(matches)
+    const { id } = matches[0] ?? never()
+    const [behind = never(), next = never()] = [cluster.servers[owner], cluster.servers[1 - owner]]
+    cluster.entrance.prefer(1 - owner)
+    behind.stall()
+    const kept = cluster.redis.keep()
+    await expect.poll(() => cluster.ownerOf(id), { timeout: 15_000 }).toBe(1 - owner)
+    const heir = (await processAt(`/p${2 - owner}`)) ?? never()
+    next.stall()
+    await cluster.redis.kill()
+    kept.putBack()
+    await cluster.redis.start()
+    behind.goOn()
+    await expect.poll(() => processAt(`/p${owner + 1}`), { timeout: 15_000 }).toBeDefined()
+    next.goOn()
+    // The other one claims it back, and whoever asks is led there.
+    const ownerInRedis = () => cluster.redis.ask('HGET', `fw:match:${id}`, 'owner')
+    await expect.poll(ownerInRedis, { timeout: 15_000 }).toBe(heir)
+    await expect.poll(() => cluster.ownerOf(id), { timeout: 15_000 }).toBe(1 - owner)
+    cluster.entrance.prefer(owner)
+    await play(matches, 2)
+    leaveAll(matches)
+  })
+
+  test('tell that a match is lost which was over, if Redis has lost its end', async () => {
+    const matches = await twoAtOne(cluster.entrance.url)
+    await play(matches, 2)
+    const kept = cluster.redis.keep()
+    await askOperator(cluster.entrance.url, `/matches/${matches[0]?.id}/end`, 'POST')
+    for (const match of matches) await expect.poll(() => match.state.phase).toBe('over')
+    await cluster.redis.kill()
+    kept.putBack()
+    await cluster.redis.start()
+    for (const match of matches)
+      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
+  })
+
+  test('say that a match is lost of which Redis has kept nothing', async () => {
+    const matches = await twoAtOne(cluster.entrance.url)
+    await play(matches, 1)
+    await cluster.redis.kill()
+    cluster.redis.empty()
+    await cluster.redis.start()
+    for (const match of matches)
+      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
+    // Whoever comes now plays as on the first day, as soon as both servers have seen that it is one.
+    let others: Awaited<ReturnType<typeof twoAtOne>> = []
+    const begin = async (): Promise<number> => {
+      others = await twoAtOne(cluster.entrance.url).catch(() => [])
+      return others.length
+    }
+    await expect.poll(begin).toBe(2)
+    await play(others, 2)
+    leaveAll(others)
+  })
+})
+
+const LEASES = 'fw:alive:'
+
+/** The process that is reached there, if it has a lease. */
+async function processAt(address: string): Promise<string | undefined> {
+  const leases = (await cluster.redis.ask('KEYS', `${LEASES}*`)) as string[]
+  for (const lease of leases) {
+    const load = await cluster.redis.ask('GET', lease)
+    if (Object(JSON.parse(String(load))).address === address) return lease.slice(LEASES.length)
+  }
+  return undefined
+}
+
+const ownerOf = async ([match]: readonly Match<'tieqchieq'>[]): Promise<number> =>
+  (await cluster.ownerOf(match?.id ?? '')) ?? never()
+
+function never(): never {
+  throw new Error('it is there')
+}

@@ -1,0 +1,31 @@
+// What is asked while the server stops.
+import { expect, test } from 'vitest'
+import { guestToken, post } from '../../loadtest/room/http.ts'
+import { newLog } from '../../server/src/log.ts'
+import { startTestServer } from '../support/server.ts'
+
+test('who asks for a match as the server stops is told so, and the operator need not read of it', async () => {
+  const lines: string[] = []
+  const asked = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const server = await startTestServer(undefined, {
+    log: newLog('warn', { write: (line) => lines.push(line) }),
+    // It is looked at just before the match is made.
+    plant: (journal) => ({
+      ...journal,
+      async countLive(player) {
+        asked.resolve()
+        await goOn.promise
+        return journal.countLive(player)
+      },
+    }),
+  })
+  const token = await guestToken(server.url)
+  const made = post(`${server.url}/matchmake/create/tieqchieq`, token, {})
+  await asked.promise
+  const stopped = server.stop()
+  setImmediate(() => goOn.resolve())
+  expect(await made).toMatchObject({ code: 503, error: 'stopping' })
+  await stopped
+  expect(lines).toEqual([])
+})

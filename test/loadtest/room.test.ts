@@ -1,0 +1,77 @@
+// What an action costs a room is measured, in its short form, and nothing where that would say nothing.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { startContestant } from '../../loadtest/room/contestant.ts'
+import { benchGame } from '../../loadtest/room/game.ts'
+import { guestToken, reserve } from '../../loadtest/room/http.ts'
+import { median, quantile } from '../../loadtest/room/statistics.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+function run(script: string, ...args: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'loadtest', script), ...args],
+    { encoding: 'utf8', env: { ...process.env, TMPDIR: folder } },
+  )
+  const left = readdirSync(folder)
+  rmSync(folder, { recursive: true })
+  return { status, stdout, stderr, left }
+}
+
+test.for([
+  ['saturation', 'G11 ours : ours, journal in memory'],
+  ['latency', 'G4 goal'],
+  ['idle', 'G8 memory'],
+  ['bytes', 'G5 patch'],
+  ['many', 'G6 ours : raw ws'],
+  ['slow', 'G13 wrong frames 0'],
+] as const)('%s is measured, and nothing stays', ([part, goal]) => {
+  const { status, stdout, stderr, left } = run('room/main.ts', '--short', '--only', part)
+  expect([status, stderr, left]).toEqual([0, '', []])
+  expect(stdout).toContain(goal)
+  expect(stdout).not.toContain('NaN')
+})
+
+test('a bead is measured beside an answer', () => {
+  const { status, stdout, stderr, left } = run('bead/main.ts', '--short')
+  expect([status, stderr, left]).toEqual([0, '', []])
+  expect(stdout).toMatch(/G12 bead : answer \d.*; 0 lost$/m)
+})
+
+test.for([
+  [['--only', 'latncy'], 'saturation'],
+  [['--game', 'chess'], 'flower-war'],
+  [['--only', 'latency', '--game', 'mexica'], 'tieqchieq or flower-war'],
+  [['--fast'], '--fast'],
+] as const)('what cannot be measured is refused: %s', ([args, why]) => {
+  const refused = { status: 1, stdout: '', stderr: expect.stringContaining(why), left: [] }
+  expect(run('room/main.ts', ...args)).toEqual(refused)
+})
+
+test('a match that the server will not have is not measured', async () => {
+  const server = await startContestant('ours', benchGame('tieqchieq'))
+  const url = `http://127.0.0.1:${server.port}`
+  const token = await guestToken(url)
+  const make = (): Promise<unknown> => reserve(`${url}/matchmake/create/tieqchieq`, token, {})
+  const makeMany = async (): Promise<void> => {
+    for (let match = 0; match < 1_000; match++) await make()
+  }
+  await expect(makeMany()).rejects.toThrow('too-many-matches')
+  await server.stop()
+})
+
+describe('what is told of many measurements', () => {
+  test('is the middle, of an even number between two', () => {
+    expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([])]).toEqual([2, 2.5, Number.NaN])
+  })
+
+  test('is what so much of them are at most', () => {
+    const values = Array.from({ length: 15 }, (_, index) => index)
+    expect([0.25, 0.75, 0.99].map((share) => quantile(values, share))).toEqual([3, 11, 14])
+  })
+})

@@ -1,0 +1,55 @@
+// Who finds a seat at the door of a match, while others are about to come or have just come.
+import { expect, test } from 'vitest'
+import { playable } from '../../../rules/src/index.ts'
+import { RATES } from '../../../server/src/limits.ts'
+import { Door } from '../../../server/src/match/door.ts'
+import { applyEntry, newSession } from '../../../server/src/match/session.ts'
+import { newRates } from '../../../server/src/rates.ts'
+import { peek } from '../../support/peek.ts'
+import { peekHeader } from '../../support/server-match.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+/** The door of an open match with three seats. */
+function newDoor(factor?: number) {
+  const timers = newManualTimers()
+  const rates = newRates({ factor, nowMs: timers.nowMs, hit() {} })
+  const hidden: boolean[] = []
+  const door = new Door({
+    ...{ timers, rates },
+    setPrivate: async (isPrivate) => void hidden.push(isPrivate),
+  })
+  const session = newSession(playable(peek), peekHeader)
+  const sit = (seat: number, player: string): void => {
+    const who = { seat, player, name: player, entropy: '' }
+    expect(applyEntry(session, { ...who, kind: 'sit', atMs: 0 })).toMatchObject({ ok: true })
+    door.note(session, [true, true, true])
+  }
+  door.note(session, [])
+  return { door, sit, hidden }
+}
+
+test('as many are let in as there are seats, and nobody more', async () => {
+  const { door } = newDoor()
+  const held: unknown[] = []
+  for (const player of ['a', 'b', 'c', 'd']) held.push(await door.hold(player))
+  expect(held).toEqual(['held', 'held', 'held', 'full'])
+})
+
+test('whoever has sat down is not counted again while their join is not done', async () => {
+  const { door, sit } = newDoor()
+  for (const [seat, player] of ['a', 'b'].entries()) {
+    expect(await door.hold(player)).toBe('held')
+    sit(seat, player)
+  }
+  expect(await door.hold('c')).toBe('held')
+  expect(await door.hold('d')).toBe('full')
+})
+
+test('people of one address who come are as many as they like', async () => {
+  const { door } = newDoor(1)
+  const { atOnce } = RATES['empty-holds-by-address']
+  for (let guest = 0; guest < 2 * atOnce; guest++) {
+    expect(await door.hold(`comes ${guest}`, 'school')).toBe('held')
+    door.came(`comes ${guest}`)
+  }
+})

@@ -1,0 +1,34 @@
+// A small file that is replaced as a whole, on a disk that has no room for all of it.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { replaceFile } from '../../server/src/replace-file.ts'
+
+const MODULE = join(import.meta.dirname, '../../server/src/replace-file.ts')
+/** A process whose files may have 512 bytes: the system takes so many of a longer text, and only then says that it is full. */
+const NARROW = 'ulimit -f 1; exec "$0" --input-type=module --eval "$1" "$2" "$3"'
+const PROGRAM = `
+  const [, module, file] = process.argv
+  const { replaceFile } = await import(module)
+  replaceFile(file, 'x'.repeat(2_000))
+`
+
+test('the file stays the one before, and not a part of the new one, when there is room for a part', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const file = join(folder, 'small.json')
+  replaceFile(file, 'as before')
+  const { status, stderr } = spawnSync('sh', [
+    '-c',
+    NARROW,
+    process.execPath,
+    PROGRAM,
+    MODULE,
+    file,
+  ])
+  expect(String(stderr)).toContain('EFBIG')
+  expect(status).not.toBe(0)
+  expect(readFileSync(file, 'utf8')).toBe('as before')
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,35 @@
+// Something that changes, and those who wait until it is as they want it.
+
+export class Changes {
+  readonly #waiting = new Map<() => void, (gone: Error) => void>()
+
+  /** It has changed: all look again. */
+  tell(): void {
+    for (const look of this.#waiting.keys()) look()
+  }
+
+  /** It will never change again: nobody waits any longer. */
+  end(gone: Error): void {
+    for (const reject of this.#waiting.values()) reject(gone)
+    this.#waiting.clear()
+  }
+
+  /** Resolves with what is found, as soon as something is. */
+  find<Found>(look: () => Found | undefined): Promise<Found> {
+    return new Promise((resolve, reject) => {
+      const lookAgain = (): void => {
+        const found = look()
+        if (found === undefined) return
+        this.#waiting.delete(lookAgain)
+        resolve(found)
+      }
+      this.#waiting.set(lookAgain, reject)
+      lookAgain()
+    })
+  }
+
+  /** Resolves as soon as it holds. */
+  async until(holds: () => boolean): Promise<void> {
+    await this.find(() => holds() || undefined)
+  }
+}

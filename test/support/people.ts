@@ -1,0 +1,41 @@
+// People at a table in tests, and what each of them gets to see.
+import type { Connection, Origin } from '../../server/src/match/connection.ts'
+import type { Surroundings } from '../../server/src/match/projection.ts'
+import type { Session } from '../../server/src/match/session.ts'
+import { newPeekTable, toSit } from './server-match.ts'
+import { newManualTimers } from './timers.ts'
+
+/** Somebody at a table, and what they were sent. */
+export interface Person extends Connection {
+  readonly got: { readonly type: string; readonly message: unknown }[]
+  readonly closes: string[]
+}
+
+export function person(name: string, origin?: Origin): Person {
+  const got: { type: string; message: unknown }[] = []
+  const closes: string[] = []
+  const send = (type: string, message: unknown) => got.push({ type, message })
+  const close = (_code: number, reason: string) => closes.push(reason)
+  return { player: { id: name, name }, origin, got, closes, send, close }
+}
+
+/** A table with nobody at it, and what it has shown. */
+export async function open() {
+  const timers = newManualTimers()
+  const shown: Session[] = []
+  const away: boolean[] = []
+  const show = (session: Session, { isJournalAway }: Pick<Surroundings, 'isJournalAway'>) => {
+    shown.push(session)
+    away.push(isJournalAway)
+  }
+  const { table, journal, failure } = await newPeekTable({ timers, show })
+  return {
+    table,
+    journal,
+    timers,
+    shown,
+    away,
+    failure,
+    sit: (who: Person) => table.join(who, toSit),
+  }
+}

@@ -1,0 +1,40 @@
+// To where the links lead by which others come to a table, if whoever invites opened the pages at the server's own machine.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { startTestServer } from '../support/server.ts'
+import { begin, invitation } from './player.ts'
+
+const ONLY_HERE = 'it leads only to this computer'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+/** Where the machine is in its network. */
+let addresses: readonly string[]
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(undefined, { ownAddresses: () => addresses })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('a link leads to the address of the machine in its network, not to whoever follows it', async () => {
+  addresses = ['192.0.2.7']
+  const page = await browser.newPage()
+  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  const { port } = new URL(server.url)
+  expect(await invitation(page)).toMatch(`http://192.0.2.7:${port}/match/`)
+  expect(await page.getByText(ONLY_HERE).count()).toBe(0)
+  await page.close()
+})
+
+test('where the machine is in no network, the page says that the link is of no use elsewhere', async () => {
+  addresses = []
+  const page = await browser.newPage()
+  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  expect(await invitation(page)).toMatch(server.url)
+  await page.getByText(ONLY_HERE).waitFor()
+  await page.close()
+})

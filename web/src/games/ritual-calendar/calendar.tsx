@@ -1,0 +1,60 @@
+// The calendar that both games share: twenty days in a circle around the lake, the tribes on it, and what flies over it.
+import type { ComponentChildren } from 'preact'
+import { Choosable } from './choosable.tsx'
+import { Flying } from './flying.tsx'
+import { angleOf, INNER, OUTER, SECTOR } from './geometry.ts'
+import type { Moment } from './moment.ts'
+import { Pawns, type PawnsProps } from './pawns.tsx'
+import type { Picking } from './picking.ts'
+
+interface CalendarProps extends Pick<PawnsProps, 'view'> {
+  /** All of it in words. */
+  readonly label: string
+  readonly moment: Moment
+  /** The outline of a skull or token. */
+  readonly shape: string
+  readonly children: ComponentChildren
+}
+
+export function Calendar({ label, view, moment, shape, children }: CalendarProps) {
+  return (
+    <svg
+      class="board-svg rc-calendar"
+      viewBox="-500 -500 1000 1000"
+      role="group"
+      aria-label={label}
+    >
+      <circle class="rc-ground" r={OUTER + 6} />
+      <circle class="rc-shore" r={INNER - 4} />
+      {children}
+      <Pawns view={view} moves={moment.moves} />
+      <Flying flights={moment.flights} shape={shape} />
+    </svg>
+  )
+}
+
+interface SectorProps<Spot extends string> {
+  readonly number: number
+  /** What is chosen there. */
+  readonly spot: Spot
+  readonly picking: Picking<Spot>
+  /** All of it in words. */
+  readonly title: string
+  /** What lies on it, as if it were the one at the top. */
+  readonly children: ComponentChildren
+}
+
+/** A space of the calendar. */
+export function Sector<Spot extends string>(props: SectorProps<Spot>) {
+  const { number, spot, picking, title, children } = props
+  return (
+    <g transform={`rotate(${angleOf(number)})`}>
+      <Choosable spot={spot} picking={picking}>
+        <title>{title}</title>
+        <path class={`rc-sector rc-sector-${number % 2}`} d={SECTOR} />
+        {children}
+        {picking.has(spot) && <path class="glow" d={SECTOR} />}
+      </Choosable>
+    </g>
+  )
+}

@@ -1,0 +1,50 @@
+// One's own hand, as cards that can be chosen if there is a choice for them.
+import type { ComponentChildren } from 'preact'
+import type { Picking } from './picking.ts'
+
+/** A card, or several alike, with what is printed on it. */
+interface Held<Spot extends string> {
+  readonly spot: Spot
+  readonly deck: string
+  readonly title: string
+  readonly text: string
+  /** What stands at the foot of it. */
+  readonly foot: string
+}
+
+interface HandProps<Spot extends string> {
+  readonly words: { readonly hand: string; readonly handEmpty: string }
+  readonly held: readonly Held<Spot>[]
+  readonly picking: Picking<Spot>
+  /** What stands beside the title. */
+  readonly children: ComponentChildren
+}
+
+export function Hand<Spot extends string>({ words, held, picking, children }: HandProps<Spot>) {
+  return (
+    <section class="rc-hand" aria-label={words.hand}>
+      <div class="rc-hand-head">
+        <h3>{words.hand}</h3>
+        {children}
+      </div>
+      {held.length === 0 && <p class="quiet">{words.handEmpty}</p>}
+      {/* A hand can be wider than the page, and all its cards disabled. */}
+      <ul tabIndex={0}>
+        {held.map(({ spot, deck, title, text, foot }) => (
+          <li key={spot}>
+            <button
+              type="button"
+              class={`rc-card rc-card-${deck}`}
+              disabled={!picking.has(spot)}
+              onClick={() => picking.pick(spot)}
+            >
+              <strong>{title}</strong>
+              <span>{text}</span>
+              <small>{foot}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

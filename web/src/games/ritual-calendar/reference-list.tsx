@@ -1,0 +1,43 @@
+// A list to be looked up beside the rules: what each thing is called, and what it does.
+import type { ComponentChildren } from 'preact'
+
+interface Entry {
+  readonly id: string
+  readonly term: ComponentChildren
+  readonly text: string
+}
+
+interface ReferenceListProps {
+  readonly title: string
+  readonly entries: readonly Entry[]
+}
+
+export function ReferenceList({ title, entries }: ReferenceListProps) {
+  return (
+    <section class="rules">
+      <h3>{title}</h3>
+      <dl class="rc-reference">
+        {entries.map(({ id, term, text }) => (
+          <div key={id}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface TermProps {
+  readonly title: string
+  /** What is good to know at once, if anything is. */
+  readonly aside: string
+}
+
+export function Term({ title, aside }: TermProps) {
+  return (
+    <>
+      {title} {aside !== '' && <small>({aside})</small>}
+    </>
+  )
+}

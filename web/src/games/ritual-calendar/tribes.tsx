@@ -1,0 +1,81 @@
+// The tribes as a table: what each has, and who can be chosen.
+import type { ComponentChildren } from 'preact'
+import type { Names } from '../face.ts'
+import { SeatMark } from '../seat-mark.tsx'
+import type { Picking } from './picking.ts'
+
+type TribeSpot = `seat ${number}`
+
+interface TribesProps<Player> {
+  /** Of the tribes, of their skulls or tokens, of their cards, and of what they have taken. */
+  readonly heads: readonly [string, string, string, string]
+  readonly players: readonly Player[]
+  /** Whose turn it is. */
+  readonly turn: number
+  readonly names: Names
+  readonly picking: Picking<TribeSpot>
+  /** Skulls or tokens. */
+  wealth(player: Player): number
+  cards(player: Player): ComponentChildren
+  taken(player: Player): ComponentChildren
+}
+
+export function Tribes<Player extends { readonly name: string }>(props: TribesProps<Player>) {
+  const { heads, players, turn, names, picking, wealth, cards, taken } = props
+  return (
+    <div class="rc-tribes-frame">
+      <table class="rc-tribes">
+        <caption class="unseen">{heads[0]}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player, seat) => (
+            <tr key={player.name} class={turn === seat ? 'rc-tribe-turn' : ''}>
+              <th scope="row">
+                <SeatMark seat={seat} />
+                {picking.has(`seat ${seat}`) ? (
+                  <button type="button" onClick={() => picking.pick(`seat ${seat}`)}>
+                    {picking.label(`seat ${seat}`)}
+                  </button>
+                ) : (
+                  names(seat)
+                )}
+              </th>
+              <td class="rc-skulls">{wealth(player)}</td>
+              <td>{cards(player)}</td>
+              <td>{taken(player)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeldDecksProps<Deck extends string> {
+  readonly decks: readonly Deck[]
+  readonly cards: Readonly<Record<Deck, number>>
+  readonly titles: Readonly<Record<string, string>>
+}
+
+/** How many cards somebody holds of each deck. */
+export function HeldDecks<Deck extends string>({ decks, cards, titles }: HeldDecksProps<Deck>) {
+  return (
+    <>
+      {decks
+        .filter((deck) => cards[deck] > 0)
+        .map((deck) => (
+          <span key={deck} class={`rc-held rc-card-${deck}`}>
+            {cards[deck]} {titles[deck]}
+          </span>
+        ))}
+    </>
+  )
+}

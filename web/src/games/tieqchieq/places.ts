@@ -1,0 +1,44 @@
+// Where things are on the board: thirteen squares in an arch, and what lies beyond its ends and under it.
+import type { Colour } from './tokens.tsx'
+
+export const SQUARES = 13
+const MIDDLE = { x: 320, y: 322 }
+const RADIUS = 262
+/** Angles in degrees, counted from the right end of the arch; the homes lie a step beyond its ends. */
+const FIRST_ANGLE = 193
+const STEP_ANGLE = 17.2
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A square, or what a colour has before and after its way. */
+export type Spot = number | 'hand' | 'home'
+
+/** Where the coins fall. */
+export const TOSS: Point = { x: MIDDLE.x, y: MIDDLE.y - 88 }
+
+export function pointOf(spot: Spot, colour: Colour): Point {
+  if (spot === 'hand') return handOf(colour)
+  return spot === 'home' ? homeOf(colour) : placeOf(spot)
+}
+
+export function placeOf(square: number): Point {
+  const angle = ((FIRST_ANGLE - square * STEP_ANGLE) * Math.PI) / 180
+  return { x: MIDDLE.x + RADIUS * Math.cos(angle), y: MIDDLE.y - RADIUS * Math.sin(angle) }
+}
+
+export function homeOf(colour: Colour): Point {
+  return { x: colour === 'red' ? 572 : 68, y: 455 }
+}
+
+export function handOf(colour: Colour): Point {
+  return { x: colour === 'red' ? 214 : 426, y: 412 }
+}
+
+export function archPath(): string {
+  const start = placeOf(0)
+  const end = placeOf(SQUARES - 1)
+  return `M${start.x} ${start.y} A${RADIUS} ${RADIUS} 0 1 1 ${end.x} ${end.y}`
+}

@@ -1,0 +1,65 @@
+// What things are called in an edition of Mexica, in whatever language, as its texts look it up.
+import type { en } from '@flower-war/rules/texts/en/mexica'
+import type { ViewOf } from '../games/game-values.ts'
+import { givenBy, spaceOfCard } from '../games/mexica/cards.ts'
+import { kindOf } from '../games/ritual-calendar/names.ts'
+import type { Words } from './told.ts'
+
+export type Edition = ViewOf<'mexica'>['edition']
+
+/** What is printed on a card. */
+export interface CardWords {
+  readonly title: string
+  readonly text: string
+}
+
+/** What things are called in an edition. */
+export interface Lexicon {
+  readonly told: ReturnType<typeof en>
+  readonly token: string
+  readonly container: string
+  readonly weekCard: string
+  readonly cards: Readonly<Record<string, CardWords>>
+  readonly meanings: Words
+  readonly kinds: Words
+  readonly decks: Words
+  god(of: string): string
+  /** So many tokens. */
+  tokens(count: number): string
+  /** A card by its kind. */
+  card(kind: string): CardWords
+  /** What a card of the box is called, and what several are. */
+  title(card: string): string
+  titles(cards: readonly string[]): string
+  /** What the week card of a space does. */
+  week(space: number): string
+}
+
+/** What a language says of itself. */
+interface Spoken
+  extends Pick<Lexicon, 'told' | 'token' | 'container' | 'weekCard' | 'decks' | 'tokens'> {
+  /** Said where there are no cards. */
+  readonly nothing: string
+}
+
+export function newLexicon({ nothing, ...spoken }: Spoken): Lexicon {
+  const { told } = spoken
+  const cards: Lexicon['cards'] = told.cards
+  const gods: Words = told.gods
+  function card(kind: string) {
+    const space = spaceOfCard(kind)
+    return space === undefined ? (cards[kind] ?? { title: kind, text: '' }) : told.goTo(space)
+  }
+  const title = (id: string) => card(kindOf(id)).title
+  return {
+    ...spoken,
+    cards,
+    meanings: told.meanings,
+    kinds: told.kinds,
+    god: (of) => gods[of] ?? of,
+    card,
+    title,
+    titles: (ids) => ids.map(title).join(', ') || nothing,
+    week: (space) => ({ ...told.bonuses, ...told.signs })[givenBy(space)],
+  }
+}
