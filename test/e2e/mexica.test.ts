@@ -1,4 +1,5 @@
 // Mexica on a real server: both editions are played to their end by people and bots, and nobody sees what others lay.
+import { ok } from 'node:assert/strict'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
@@ -6,7 +7,11 @@ import { joinTemples } from '../../client-sdk/src/temple-line.ts'
 import type { Down } from '../../protocol/src/temple/bridge.ts'
 import { formatReport, parseBind, parseState } from '../../protocol/src/temple/payloads.ts'
 import { GAMES } from '../../rules/src/games.ts'
+import { type MatchEvent, playable } from '../../rules/src/match.ts'
+import { mexica } from '../../rules/src/mexica/index.ts'
 import { pick } from '../../rules/src/random.ts'
+import { parseRecord } from '../../rules/src/record.ts'
+import { applyInput } from '../../rules/src/replay.ts'
 import { verifyRecord } from '../../rules/src/verify.ts'
 import { chanceOf } from '../support/chance.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
@@ -33,6 +38,22 @@ function playOn(match: Match<'mexica'>): Promise<unknown> {
   })
 }
 
+/** What everybody may know of what happened in a match on record. */
+function openEventsOf(published: unknown): readonly MatchEvent[] {
+  const record = parseRecord(published)
+  ok(record.ok)
+  const begun = playable(mexica).start(record.value)
+  ok(begun.ok)
+  const { match, events } = begun.value
+  const happened = [...events]
+  for (const input of record.value.inputs) {
+    const result = applyInput(match, input)
+    ok(result.ok)
+    happened.push(...result.value)
+  }
+  return happened.flatMap((event) => match.redact(event, 'spectator') ?? [])
+}
+
 test.for([
   ['mexica', 4, 0],
   ['flower-war', 2, 2],
@@ -53,17 +74,21 @@ test.for([
     if (made === undefined) throw new Error('no match')
     const joined = await Promise.all(others.map((client) => client.join<'mexica'>(made.id)))
     const watched = await (await connect(server.url, { name: 'Guest' })).watch<'mexica'>(made.id)
-    const told: { readonly type: string }[] = []
+    const told: MatchEvent[] = []
     watched.on('event', (event) => told.push(event))
     const seen = new Promise((resolve) => watched.on('end', resolve))
     const ends = await Promise.all([...[made, ...joined].map(playOn), seen])
     for (const end of ends) expect(end).toEqual(ends[0])
     expect(watched.state.view?.edition).toBe(edition)
-    expect(told.filter(({ type }) => type === 'laid' || type === 'ready')).toEqual([])
-    expect(told.some(({ type }) => type === 'battle-shown')).toBe(true)
     const response = await fetch(`${server.url}/api/matches/${made.id}/record`)
-    const verified = verifyRecord(GAMES, JSON.parse(await response.text()))
+    const record: unknown = JSON.parse(await response.text())
+    const verified = verifyRecord(GAMES, record)
     expect(verified.ok && verified.value.outcome()).toEqual(ends[0])
+    expect(told.filter(({ type }) => type === 'laid' || type === 'ready')).toEqual([])
+    // They began to look on when the match had begun.
+    const open = openEventsOf(record)
+    expect(told.length).toBeGreaterThan(open.length / 2)
+    expect(told).toEqual(open.slice(-told.length))
     for (const match of [made, ...joined, watched]) match.disconnect()
   },
 )
