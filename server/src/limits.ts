@@ -133,7 +133,7 @@ export const RATES = {
  * Messages of one connection. People send one now and then, programs wait for answers. Whoever sends more is read
  * more slowly, and nothing is lost.
  */
-export const MESSAGES: Rate = { atOnce: 60, perMinute: 1_200 }
+export const MESSAGES_BY_CONNECTION: Rate = { atOnce: 60, perMinute: 1_200 }
 
 /**
  * What one seat asks for besides answering and leaving, such as to pause or to be ready. Each is an entry that is kept with

@@ -114,8 +114,8 @@ export async function openRedis(
       takeTurn: async (task, ms) =>
         (await line.ask(line.redis.set(KEYS.turn + task, processId(), 'PX', ms, 'NX'))) !== null,
       latencyMs: () => writing.latencyMs,
-      members: () => lease.living(),
-      join: (member) => lease.begin(member),
+      loads: () => lease.living(),
+      join: (peer) => lease.begin(peer),
       leave: () => lease.end(),
       async close() {
         line.close()
