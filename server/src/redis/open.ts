@@ -21,7 +21,7 @@ import { KEYS } from './keys.ts'
 import { newLease } from './lease.ts'
 import { QuietPresence } from './presence.ts'
 import { newRedisRegistry } from './registry.ts'
-import { newRows } from './rows.ts'
+import { Rows } from './rows.ts'
 import { keepSecret, sharedSecret } from './secret.ts'
 import { newRedisTransfers } from './transfers.ts'
 
@@ -59,9 +59,9 @@ export async function openRedis(
   const asked = askedOf(line)
   let durability = await warnOf(asked, log)
   const processId = (): string => matchMaker.processId
-  const rows = newRows({ line, processId, ownNames: [LOBBY.room, TEMPLES.room] })
+  const rows = new Rows({ line, processId, ownNames: [LOBBY.room, TEMPLES.room] })
   const bury = async (process: string): Promise<void> => {
-    await rows.cleanup?.(process)
+    await rows.cleanup(process)
     await matchMaker.stats.excludeProcess(process)
   }
   const bus = newRedisBus(presence, processId)
