@@ -32,7 +32,7 @@ import { newMetrics } from './metrics.ts'
 import type { Bans } from './operator/bans.ts'
 import { newHouse } from './operator/house.ts'
 import { type LookoutParts, newLookout } from './operator/lookout.ts'
-import { newOperator, type OperatorParts } from './operator/operator.ts'
+import { Operator, type OperatorParts } from './operator/operator.ts'
 import { addOperator, type OperatorRouteParts } from './operator/routes.ts'
 import { newSurveys } from './operator/surveys.ts'
 import { presentMatches } from './present.ts'
@@ -218,7 +218,7 @@ function forOperator(
   const isPresent = (temple: string): boolean => temples.isPresent(temple)
   return {
     lookout: newLookout({ ...services, registry, connections, isPresent, newSurvey, servers }),
-    operator: newOperator({
+    operator: new Operator({
       ...services,
       registry,
       ensureRoom,
