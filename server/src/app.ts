@@ -23,7 +23,7 @@ import { addTransfers, type TransferParts } from './http/transfers.ts'
 import { addMissingPage, addWebPages } from './http/web-pages.ts'
 import { ENCODER_BYTES, MATCHES_PER_ADDRESS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { newNews } from './lobby/news.ts'
-import { newPeer } from './match/adoption.ts'
+import { newOwnProcess } from './match/adoption.ts'
 import { type EnsureRoom, newEnsureRoom } from './match/ensure-room.ts'
 import { sweepForgotten } from './match/forgotten.ts'
 import { guardMatchmaking } from './match/matchmaking-guard.ts'
@@ -125,7 +125,7 @@ export async function startServer(
   if (cluster !== undefined) {
     const address = publicAddress ?? ''
     services.metrics.watch(cluster, address)
-    await cluster.join(newPeer({ ...services, ensureRoom, connections, address }))
+    await cluster.join(newOwnProcess({ ...services, ensureRoom, connections, address }))
     hall.open()
   }
   const listens = await listen(server, http, { port, host })

@@ -13,7 +13,7 @@ export interface Load {
 }
 
 /** This process as it stands among the others: what it has, and what it does about what happens to them, and to itself. */
-export interface Peer {
+export interface OwnProcess {
   load(): Load
   /** Whether a match is in memory here. */
   has(match: string): boolean
@@ -41,7 +41,7 @@ export interface Cluster {
   /** All that live, this process among them, as they last said. */
   loads(): readonly Load[]
   /** Begins to live among the others. */
-  join(peer: Peer): Promise<void>
+  join(own: OwnProcess): Promise<void>
   /** Leaves the others: whatever we still had, they may take. */
   leave(): Promise<void>
   close(): Promise<void>
