@@ -23,7 +23,7 @@ import { addTransfers, type TransferParts } from './http/transfers.ts'
 import { addMissingPage, addWebPages } from './http/web-pages.ts'
 import { ENCODER_BYTES, MATCHES_PER_ADDRESS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { newNews } from './lobby/news.ts'
-import { newMember } from './match/adoption.ts'
+import { newOwnProcess } from './match/adoption.ts'
 import { type EnsureRoom, newEnsureRoom } from './match/ensure-room.ts'
 import { sweepForgotten } from './match/forgotten.ts'
 import { guardMatchmaking } from './match/matchmaking-guard.ts'
@@ -32,7 +32,7 @@ import { newMetrics } from './metrics.ts'
 import type { Bans } from './operator/bans.ts'
 import { newHouse } from './operator/house.ts'
 import { type LookoutParts, newLookout } from './operator/lookout.ts'
-import { newOperator, type OperatorParts } from './operator/operator.ts'
+import { Operator, type OperatorParts } from './operator/operator.ts'
 import { addOperator, type OperatorRouteParts } from './operator/routes.ts'
 import { newSurveys } from './operator/surveys.ts'
 import { presentMatches } from './present.ts'
@@ -125,7 +125,7 @@ export async function startServer(
   if (cluster !== undefined) {
     const address = publicAddress ?? ''
     services.metrics.watch(cluster, address)
-    await cluster.join(newMember({ ...services, ensureRoom, connections, address }))
+    await cluster.join(newOwnProcess({ ...services, ensureRoom, connections, address }))
     hall.open()
   }
   const listens = await listen(server, http, { port, host })
@@ -213,12 +213,12 @@ function forOperator(
   { cluster, registry, connections, cut }: OperationParts,
 ): Pick<OperatorRouteParts, 'lookout' | 'operator'> {
   const { temples, accounts } = hall
-  const servers = (): readonly Load[] => cluster?.members() ?? []
+  const servers = (): readonly Load[] => cluster?.loads() ?? []
   const newSurvey = newSurveys({ bus, timers: services.timers, servers })
   const isPresent = (temple: string): boolean => temples.isPresent(temple)
   return {
     lookout: newLookout({ ...services, registry, connections, isPresent, newSurvey, servers }),
-    operator: newOperator({
+    operator: new Operator({
       ...services,
       registry,
       ensureRoom,

@@ -12,8 +12,8 @@ export interface Load {
   readonly isStopping: boolean
 }
 
-/** What a process does about what happens to others, and to itself. */
-export interface Member {
+/** This process as it stands among the others: what it has, and what it does about what happens to them, and to itself. */
+export interface OwnProcess {
   load(): Load
   /** Whether a match is in memory here. */
   has(match: string): boolean
@@ -39,9 +39,9 @@ export interface Cluster {
   /** Whether it is for us to do what one process is to do in all that time. */
   takeTurn(task: string, ms: number): Promise<boolean>
   /** All that live, this process among them, as they last said. */
-  members(): readonly Load[]
+  loads(): readonly Load[]
   /** Begins to live among the others. */
-  join(member: Member): Promise<void>
+  join(own: OwnProcess): Promise<void>
   /** Leaves the others: whatever we still had, they may take. */
   leave(): Promise<void>
   close(): Promise<void>

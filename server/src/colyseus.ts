@@ -5,7 +5,7 @@ import { defineServer } from '@colyseus/core'
 import { LOBBY, TEMPLES } from '@flower-war/protocol'
 import type { Cluster } from './cluster.ts'
 import type { Edge } from './http/edge.ts'
-import { CALM_MESSAGES, MESSAGES, MESSAGES_BY_ADDRESS } from './limits.ts'
+import { CALM_MESSAGES, MESSAGES_BY_ADDRESS, MESSAGES_BY_CONNECTION } from './limits.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
 import { matchRoomOf } from './match/room.ts'
 import type { HostedGame, Services } from './match/services.ts'
@@ -31,7 +31,11 @@ export function newTransport(
   { settings: { limits }, metrics, addresses }: Edge,
   parts: Pick<TransportParts, 'http' | 'admit' | 'isTrusted'>,
 ): Transport {
-  const rates = { ofConnection: MESSAGES, ofAddress: MESSAGES_BY_ADDRESS, calm: CALM_MESSAGES }
+  const rates = {
+    ofConnection: MESSAGES_BY_CONNECTION,
+    ofAddress: MESSAGES_BY_ADDRESS,
+    calm: CALM_MESSAGES,
+  }
   const messages = { ...rates, addressOf: addresses.of }
   return new Transport({
     ...parts,

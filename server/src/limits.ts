@@ -133,7 +133,7 @@ export const RATES = {
  * Messages of one connection. People send one now and then, programs wait for answers. Whoever sends more is read
  * more slowly, and nothing is lost.
  */
-export const MESSAGES: Rate = { atOnce: 60, perMinute: 1_200 }
+export const MESSAGES_BY_CONNECTION: Rate = { atOnce: 60, perMinute: 1_200 }
 
 /**
  * What one seat asks for besides answering and leaving, such as to pause or to be ready. Each is an entry that is kept with
@@ -223,7 +223,7 @@ export const UNBOUND_KEPT_MAX = 64
 /** Beads that wait in a match; what falls beyond that somebody should look at. */
 export const BEADS_WAITING_MAX = 64
 
-/** Temples of one person. Who claims several at the same moment may get some more. */
+/** Temples of one person. Who claims several at the same moment from several addresses may get some more. */
 export const TEMPLES_PER_OWNER_MAX = 20
 
 /** How long a code is good that a temple shows to be claimed, and one to be paired. */
@@ -240,6 +240,8 @@ export const CLAIMS_OPEN_MAX = 5_000
 export const WRONG_CODES_MAX = 5
 export const WRONG_CODES_PER_ADDRESS_MAX = 25
 export const WRONG_CODES_MS = 600_000
+/** How long a code waits for those typed before it at the same address. */
+export const GUESS_WAIT_MS_MAX = 2_000
 export const GUESSERS_MAX = 10_000
 
 /** The lights of a temple change at most four times a second, but for acknowledgements. */

@@ -124,6 +124,21 @@ test('a server that is asked to stop tells its clients to come back, and ends we
   await server.remove()
 })
 
+test('a server that npm has started stops when npm is asked to, and is not left behind', async () => {
+  const own = { PORT: '0', MQTT_PORT: 'off', DATA_DIR: mkdtempSync(join(folder, 'd-')) }
+  const child = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, ...own, LOG_LEVEL: 'info' },
+  })
+  let log = ''
+  child.stdout.on('data', (data) => (log += String(data)))
+  while (!log.includes('Flower War plays')) await once(child.stdout, 'data')
+  child.kill('SIGTERM')
+  // What it writes to is closed when nobody has it any more.
+  await once(child, 'close')
+  expect(log).toContain('"stopping"')
+})
+
 test('a server whose log nobody reads any more plays on, and ends when it is asked to', async () => {
   const port = String(await freePort())
   const child = spawn(process.execPath, [main], {

@@ -30,7 +30,7 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   HTTP_HEADER_BYTES_MAX: ['test/e2e/limits.test.ts', 'and headers 12 kB'],
   HTTP_REQUEST_MS_MAX: ['test/server/http/listener.test.ts', 'or none in the time that there is'],
   HTTP_SILENT_MS_MAX: ['test/server/http/listener.test.ts', 'whoever reads nothing of an answer'],
-  MESSAGES: ['test/e2e/limits.test.ts', 'that sends too much is read more slowly'],
+  MESSAGES_BY_CONNECTION: ['test/e2e/limits.test.ts', 'that sends too much is read more slowly'],
   MESSAGES_BY_ADDRESS: ['test/server/pace.test.ts', 'of an address together are read more'],
   CALM_MESSAGES: ['test/server/pace.test.ts', 'of an address together are read more'],
   MESSAGES_BEYOND_MAX: ['test/e2e/limits.test.ts', 'that sends far too much at once is closed'],
@@ -153,7 +153,7 @@ test('one that has none is found', () => {
   expect(faultsIn(NAMES, Object.fromEntries(others))).toHaveLength(1)
   expect(faultsIn([...NAMES, 'NEW_MAX'], REACHED)).toEqual(['no test reaches NEW_MAX'])
   const renamed = ['test/e2e/limits.test.ts', 'a test of another name'] as const
-  expect(faultsIn(NAMES, { ...REACHED, MESSAGES: renamed })).toHaveLength(1)
+  expect(faultsIn(NAMES, { ...REACHED, MESSAGES_BY_CONNECTION: renamed })).toHaveLength(1)
 })
 
 describe('there are', () => {

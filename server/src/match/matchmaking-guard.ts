@@ -7,13 +7,13 @@ import { siteOf } from '../http/address.ts'
 import type { JournalErrorCode } from '../journal/journal.ts'
 import { QUICK_PLAY_WAIT_MS_MAX } from '../limits.ts'
 import type { Rates } from '../rates.ts'
+import { newTurns } from '../turns.ts'
 import { isOneTooMany, isTooManyAt, whyNoMore } from './allowance.ts'
 import { authenticate } from './authenticate.ts'
 import type { EnsureRoom } from './ensure-room.ts'
 import { newMatchId, whyNotMake } from './new-match.ts'
 import type { Held } from './room.ts'
 import type { HostedGame, Services } from './services.ts'
-import { newTurns } from './turns.ts'
 
 /** How often a call is made again when its match fell asleep, or filled up, under it. */
 const TRIES = 5

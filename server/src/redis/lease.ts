@@ -1,7 +1,7 @@
 // That this process lives, and who else does. A lease is renewed each second and ends by itself three seconds later; what
 // belonged to a process without one is anybody's.
 import { createHash } from 'node:crypto'
-import type { Load, Member } from '../cluster.ts'
+import type { Load, OwnProcess } from '../cluster.ts'
 import { BEAT_MS, LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 import type { Beat } from './beat.ts'
@@ -25,7 +25,7 @@ export interface LeaseParts {
 }
 
 export interface Lease {
-  begin(member: Member): Promise<void>
+  begin(own: OwnProcess): Promise<void>
   /** All that live, as they last said. */
   living(): readonly Load[]
   /** Which process has the least to do. */
@@ -97,7 +97,7 @@ class OwnLease implements Lease {
   /** Matches that were ours, and in no room, when we last looked. */
   #idle: ReadonlySet<string> = new Set()
   #callOff = (): void => {}
-  #member: Member | undefined
+  #own: OwnProcess | undefined
 
   constructor(parts: LeaseParts) {
     this.#parts = parts
@@ -107,13 +107,13 @@ class OwnLease implements Lease {
     this.#renewedAtMs = this.#sinceMs = parts.timers.nowMs()
   }
 
-  async begin(member: Member): Promise<void> {
-    this.#member = member
-    await this.#live(member)
-    await this.#lookAround(member)
+  async begin(own: OwnProcess): Promise<void> {
+    this.#own = own
+    await this.#live(own)
+    await this.#lookAround(own)
     // All others have had the time to come back since Redis was started. What is left is taken over when we are there ourselves.
     this.#sinceMs -= await this.#parts.upMs()
-    this.#beatAgain(member)
+    this.#beatAgain(own)
   }
 
   living(): readonly Load[] {
@@ -132,7 +132,7 @@ class OwnLease implements Lease {
 
   comeBack(): void {
     this.#sinceMs = this.#parts.timers.nowMs()
-    if (this.#member !== undefined) this.#renewSoon(this.#member)
+    if (this.#own !== undefined) this.#renewSoon(this.#own)
   }
 
   hasWaited(): boolean {
@@ -141,23 +141,23 @@ class OwnLease implements Lease {
 
   async end(): Promise<void> {
     this.#callOff()
-    this.#member = undefined
+    this.#own = undefined
     const { line, processId } = this.#parts
     await line.ask(line.redis.del(KEYS.alive + processId())).catch(() => {
       // Redis is away: the lease ends by itself.
     })
   }
 
-  #beatAgain(member: Member): void {
+  #beatAgain(own: OwnProcess): void {
     const { timers, log } = this.#parts
     this.#callOff = timers.after(LEASE_RENEWAL_MS, () => {
-      this.#beatAgain(member)
+      this.#beatAgain(own)
       this.#parts.pulse()
-      this.#renewSoon(member)
+      this.#renewSoon(own)
       // What it finds to be done may take longer, and nothing else waits for it.
       if (this.#isLooking) return
       this.#isLooking = true
-      this.#lookAround(member)
+      this.#lookAround(own)
         .catch((error: unknown) => log.debug({ err: error }, 'nobody was looked after'))
         .finally(() => {
           this.#isLooking = false
@@ -165,17 +165,17 @@ class OwnLease implements Lease {
     })
   }
 
-  #renewSoon(member: Member): void {
+  #renewSoon(own: OwnProcess): void {
     const { log } = this.#parts
-    this.#live(member).catch((error: unknown) =>
+    this.#live(own).catch((error: unknown) =>
       log.debug({ err: error }, 'the lease was not renewed'),
     )
   }
 
-  async #live(member: Member): Promise<void> {
+  async #live(own: OwnProcess): Promise<void> {
     const { processId, timers, log, beat } = this.#parts
     const beginMs = timers.nowMs()
-    const load = JSON.stringify(member.load())
+    const load = JSON.stringify(own.load())
     const answer = await this.#renew(processId(), load, beat.last, `${processId()}-${beginMs}`)
     const [beatNow, era] = answer as [number, string]
     const wasLost = beginMs - this.#renewedAtMs > LEASE_MS
@@ -185,21 +185,21 @@ class OwnLease implements Lease {
     beat.hear(beatNow)
     this.#era = era
     if (wentBack) log.error({ era }, 'Redis has come back older than it was')
-    if (wentBack) await member.wentBack()
-    else if (wasLost) await member.wasLost()
+    if (wentBack) await own.wentBack()
+    else if (wasLost) await own.wasLost()
   }
 
-  async #lookAround(member: Member): Promise<void> {
+  async #lookAround(own: OwnProcess): Promise<void> {
     const found = (await this.#look()) as [process: string, load: string][]
     const living = found.filter(([, load]) => load !== '')
     const before = [...this.#loads.keys()]
     this.#loads = new Map(living.map(([process, load]) => [process, JSON.parse(load)]))
     for (const process of before) if (!this.#loads.has(process)) this.#parts.mourn(process)
-    if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(member)
+    if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(own)
     // Who has just come back gives all others the time to do so, too.
     if (!this.hasWaited()) return
-    this.#warnOfTwins(member.load())
-    for (const [process, load] of found) if (load === '') await this.#inherit(process, member)
+    this.#warnOfTwins(own.load())
+    for (const [process, load] of found) if (load === '') await this.#inherit(process, own)
   }
 
   /** Whoever shares a place with another process gets its players, who find nothing there. */
@@ -220,10 +220,10 @@ class OwnLease implements Lease {
   }
 
   /** Lets go of what is ours by name only: it was claimed, or should have been let go, while Redis went away. */
-  async #tidy(member: Member): Promise<void> {
+  async #tidy(own: OwnProcess): Promise<void> {
     const { line, processId, log } = this.#parts
     const owned = await line.ask(line.redis.smembers(KEYS.owned + processId()))
-    const idle = owned.filter((match) => !member.has(match))
+    const idle = owned.filter((match) => !own.has(match))
     for (const match of idle.filter((each) => this.#idle.has(each))) {
       log.info({ match }, 'a match that nobody had here was let go')
       await this.#disown(processId(), match)
@@ -232,7 +232,7 @@ class OwnLease implements Lease {
   }
 
   /** Takes over what a process has left behind, as far as nobody is quicker; after that its name is forgotten. */
-  async #inherit(process: string, member: Member): Promise<void> {
+  async #inherit(process: string, own: OwnProcess): Promise<void> {
     const { line, log, bury } = this.#parts
     const left = await line.ask(line.redis.smembers(KEYS.owned + process))
     if (left.length > 0) {
@@ -241,7 +241,7 @@ class OwnLease implements Lease {
       this.#seenGone.set(process, seen + 1)
       if (seen === 0) log.warn({ process, matches: left.length }, 'a process is gone')
       const isShared = seen < LOOKS_AT_SHARES
-      return member.takeOver(isShared ? left.filter((match) => this.#isOurs(match)) : left)
+      return own.takeOver(isShared ? left.filter((match) => this.#isOurs(match)) : left)
     }
     this.#seenGone.delete(process)
     await bury(process)

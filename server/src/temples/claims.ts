@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX, TEMPLES_PER_OWNER_MAX } from '../limits.ts'
 import type { Accounts } from './accounts.ts'
 import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
-import { type Guesser, type Guesses, guess } from './guesses.ts'
+import type { Guess, Guesser } from './guesses.ts'
 import type { TempleRegistry } from './registry.ts'
 
 /** What a device is told that wants to be claimed. */
@@ -32,12 +32,12 @@ export interface Claims {
 
 export interface ClaimParts {
   readonly registry: TempleRegistry
-  readonly guesses: Guesses
+  readonly guess: Guess
   readonly accounts: Pick<Accounts, 'admit'>
   readonly nowMs: () => number
 }
 
-export function newClaims({ registry, guesses, accounts, nowMs }: ClaimParts): Claims {
+export function newClaims({ registry, guess, accounts, nowMs }: ClaimParts): Claims {
   return {
     async open() {
       const [device, code] = [newSecret(), newClaimCode()]
@@ -48,21 +48,23 @@ export function newClaims({ registry, guesses, accounts, nowMs }: ClaimParts): C
       return accept({ device, code, expiresInSeconds: CLAIM_MS / 1_000 })
     },
 
-    async approve(guesser, input) {
-      const owner = guesser.player
-      if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
-        return refuse('too-many-temples', `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`)
-      const approval = { owner, temple: newTempleId() }
-      const approved = await guess(guesses, guesser, async () =>
-        (await registry.approve(readCode(input), approval, nowMs())) ? approval : undefined,
-      )
-      if (!approved.ok) return approved
-      const { temple } = approved.value
-      // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
-      const facts = { id: temple, owner, passwordHash: hashOf(newSecret()), createdAtMs: nowMs() }
-      await registry.put({ ...facts, pairing: undefined, code: undefined })
-      return accept(temple)
-    },
+    approve: (guesser, input) =>
+      guess(guesser, async () => {
+        const owner = guesser.player
+        if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
+          return refuse(
+            'too-many-temples',
+            `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`,
+          )
+        const temple = newTempleId()
+        const code = readCode(input)
+        if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
+        // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
+        const passwordHash = hashOf(newSecret())
+        const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs() }
+        await registry.put({ ...facts, pairing: undefined, code: undefined })
+        return accept(temple)
+      }),
 
     async collect(device) {
       const hash = typeof device === 'string' ? hashOf(device) : ''

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { SeatsWish } from '../match/temple-desk.ts'
 import { type Bindings, goodCode } from './bindings.ts'
 import { newBinding, readCode } from './codes.ts'
-import { type Guesser, type Guesses, guess } from './guesses.ts'
+import type { Guess, Guesser } from './guesses.ts'
 import type { Reach } from './reach.ts'
 import type { OpenPairing, Temple, TempleRegistry } from './registry.ts'
 
@@ -19,7 +19,7 @@ export interface PairWish {
 
 export interface PairingParts {
   readonly registry: TempleRegistry
-  readonly guesses: Guesses
+  readonly guess: Guess
   readonly bindings: Bindings
   readonly reach: Reach
   readonly nowMs: () => number
@@ -127,13 +127,14 @@ export class Pairings {
 }
 
 function findByCode(
-  { registry, guesses, nowMs }: PairingParts,
+  { registry, guess, nowMs }: PairingParts,
   input: string | undefined,
   guesser: Guesser,
 ): Promise<Result<Temple>> {
-  return guess(guesses, guesser, async () => {
+  return guess(guesser, async () => {
     const found = await registry.byCode(readCode(input))
-    return found !== undefined && goodCode(found, nowMs()) !== undefined ? found : undefined
+    const isGood = found !== undefined && goodCode(found, nowMs()) !== undefined
+    return isGood ? accept(found) : undefined
   })
 }
 
