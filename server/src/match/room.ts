@@ -38,7 +38,7 @@ import { LastFrame } from './last-frame.ts'
 import { type CarryOut, MESSAGES } from './messages.ts'
 import { keepRematch, keptRematch, type Opened, openMatch } from './open-match.ts'
 import { type Projection, project } from './projection.ts'
-import { newRunner } from './runner.ts'
+import { Runner } from './runner.ts'
 import type { HostedGame, Services } from './services.ts'
 import type { Board } from './stage.ts'
 import { Table, type TableParts } from './table.ts'
@@ -224,7 +224,10 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return new Table(
       { ...common, board: { show }, makeRematch, mayBegin, lose, report },
       (audience) =>
-        newRunner({ game, header, journal, claim, folded, nowMs, after, relist, report }, audience),
+        new Runner(
+          { game, header, journal, claim, folded, nowMs, after, relist, report },
+          audience,
+        ),
     )
   }
 

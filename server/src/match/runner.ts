@@ -58,31 +58,8 @@ export interface RunnerParts {
   readonly report: (error: unknown) => void
 }
 
-/** A match in play. */
-export interface Runner {
-  /** Whether so much waits that nobody may ask for more. What the match does by itself it still does. */
-  isBusy(): boolean
-  /**
-   * Asks for an entry; resolves when it is durable and shown, or refused. Whether whoever asks for it may is judged when its
-   * turn has come: what they had when they asked may be another's by then.
-   */
-  submit(entry: NewEntry, judge?: Judge): Promise<Result<Applied>>
-  /** Reads the match between two inputs, when all of it is durable. */
-  read<Value>(look: (session: Session, history: History) => Value): Promise<Value>
-  /** Whether what is known here is how things stand: if not, the match is lost, as with an input that comes too late. */
-  confirm(): Promise<Result<void>>
-  /** Folds the match from the journal anew, since that may have less than it had. */
-  recheck(): Promise<void>
-  /** Takes no more inputs, once those before are kept, and lets go of the match. */
-  release(): Promise<void>
-}
-
-/** Runs a claimed match for an audience. */
-export function newRunner(parts: RunnerParts, audience: Audience): Runner {
-  return new RunningMatch(parts, audience)
-}
-
-class RunningMatch implements Runner {
+/** A claimed match in play, for an audience. */
+export class Runner {
   readonly #parts: RunnerParts
   readonly #audience: Audience
   readonly #queue = newQueue()
@@ -98,18 +75,25 @@ class RunningMatch implements Runner {
     this.#folded = parts.folded
   }
 
+  /** Whether so much waits that nobody may ask for more. What the match does by itself it still does. */
   isBusy(): boolean {
     return this.#queue.waiting() >= INPUTS_WAITING_MAX
   }
 
+  /**
+   * Asks for an entry; resolves when it is durable and shown, or refused. Whether whoever asks for it may is judged when its
+   * turn has come: what they had when they asked may be another's by then.
+   */
   submit(entry: NewEntry, judge: Judge = accept): Promise<Result<Applied>> {
     return this.#queue.run(() => this.#carry({ ...entry, atMs: this.#parts.nowMs() }, judge))
   }
 
+  /** Reads the match between two inputs, when all of it is durable. */
   read<Value>(look: (session: Session, history: History) => Value): Promise<Value> {
     return this.#queue.run(() => look(this.#folded.session, this.#folded.history))
   }
 
+  /** Whether what is known here is how things stand: if not, the match is lost, as with an input that comes too late. */
   confirm(): Promise<Result<void>> {
     return this.#queue.run(async () => {
       const stopped = this.#stopped
@@ -126,10 +110,12 @@ class RunningMatch implements Runner {
     })
   }
 
+  /** Folds the match from the journal anew, since that may have less than it had. */
   recheck(): Promise<void> {
     return this.#queue.run(() => (this.#stopped === undefined ? this.#lookAgain() : undefined))
   }
 
+  /** Takes no more inputs, once those before are kept, and lets go of the match. */
   release(): Promise<void> {
     return this.#queue.run(() => {
       this.#stopped = MOVED
