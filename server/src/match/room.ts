@@ -2,7 +2,6 @@
 import {
   type AuthContext,
   type Client,
-  type MessageContext,
   type RoomException,
   type RoomMethodName,
   ServerError,
@@ -16,14 +15,7 @@ import {
   shapeOf,
   type Writer,
 } from '@flower-war/protocol'
-import {
-  accept,
-  commitmentTo,
-  isRecord,
-  type Refusal,
-  type Result,
-  refuse,
-} from '@flower-war/rules'
+import { accept, commitmentTo, type Refusal, type Result, refuse } from '@flower-war/rules'
 import { siteOf } from '../http/address.ts'
 import type { Listing } from '../journal/journal.ts'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../limits.ts'
@@ -35,7 +27,7 @@ import type { Connection } from './connection.ts'
 import { Door } from './door.ts'
 import { parseOrigin, parseWish } from './join-wish.ts'
 import { LastFrame } from './last-frame.ts'
-import { type CarryOut, MESSAGES } from './messages.ts'
+import { answerMessages, NOT_JOINED } from './messages.ts'
 import { keepRematch, keptRematch, type Opened, openMatch } from './open-match.ts'
 import { type Projection, project } from './projection.ts'
 import { Runner } from './runner.ts'
@@ -235,43 +227,10 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   #listen(): void {
     if (this.#isListening) return
     this.#isListening = true
-    for (const [type, carryOut] of MESSAGES)
-      this.onMessage(type, (client, input, context) =>
-        this.#answer(client, context, input, carryOut),
-      )
-    // Without this, a message of an unknown type would close the connection. Requests of one Colyseus refuses itself.
-    this.onMessage('*', (client: Client) => {
-      const code = 'unknown-message'
-      this.#services.metrics.refusals.add(code)
-      client.send('result', { decision: null, code, detail: SERVER_REFUSALS[code] })
-    })
-  }
-
-  async #answer(
-    client: Client,
-    context: MessageContext,
-    input: unknown,
-    carryOut: CarryOut,
-  ): Promise<unknown> {
-    const connection = this.#connections.get(client)
-    const table = this.#table
-    if (connection === undefined || table === undefined) return context.reject(NOT_JOINED)
-    const result = await carryOut(table, connection, input).catch((error: unknown) =>
-      this.#fail(error),
-    )
-    if (!result.ok) this.#services.metrics.refusals.add(result.refusal.code)
-    const decision =
-      isRecord(input) && typeof input['decision'] === 'number' ? input['decision'] : null
-    // A plain message gets its answer as one.
-    if (context.id === undefined)
-      client.send('result', result.ok ? { decision, ok: true } : { decision, ...result.refusal })
-    return result.ok ? { ok: true, ...result.value } : context.reject(result.refusal)
-  }
-
-  /** Something has failed that must not; Colyseus would answer that it was carried out. */
-  #fail(error: unknown): Result<never> {
-    this.#services.log.error({ err: error, match: this.roomId }, 'a request failed')
-    return refuse('internal', 'The server has failed; its operator can read why.')
+    const { metrics, log } = this.#services
+    const connections = this.#connections
+    const table = (): Table | undefined => this.#table
+    answerMessages(this, { match: this.roomId, connections, table, metrics, log })
   }
 
   /** The match goes on elsewhere, or not at all: whoever is here joins again, wherever it is. */
@@ -300,4 +259,3 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
 }
 
 const NO_MATCH = refuse('no-match', SERVER_REFUSALS['no-match'])
-const NOT_JOINED = { code: 'not-joined', detail: 'The connection has not joined yet.' }
