@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Player } from './identity.ts'
 
 export interface Transfers {
@@ -72,7 +73,7 @@ export function tooManyTransfers(): Result<never> {
 }
 
 export function noTransfer(): Result<never> {
-  return refuse('no-transfer', 'No such code is open; each is good once, for five minutes.')
+  return refuseAs('no-transfer')
 }
 
 export function newCode(): string {

@@ -1,6 +1,7 @@
 // How people come to a table: who may, to which seat, or to look on.
-import { type Result, refuse } from '@flower-war/rules'
+import type { Result } from '@flower-war/rules'
 import type { Player } from '../auth/identity.ts'
+import { refuseAs } from '../refusal.ts'
 import { admit, admitAgain, type JoinWish } from './admission.ts'
 import type { Connection } from './connection.ts'
 import type { History } from './history.ts'
@@ -78,4 +79,4 @@ export class Arrivals {
   }
 }
 
-const FULL = refuse('match-full', 'All seats of this match are taken.')
+const FULL = refuseAs('match-full')

@@ -1,7 +1,7 @@
 // The messages that a room takes from a client, what the table does about each, and what the client is answered.
 import type { Client, MessageContext, Room } from '@colyseus/core'
-import { SERVER_REFUSALS } from '@flower-war/protocol'
-import { isRecord, type Refusal, type Result, refuse } from '@flower-war/rules'
+import { isRecord, type Refusal, type Result } from '@flower-war/rules'
+import { refuseAs } from '../refusal.ts'
 import type { Connection } from './connection.ts'
 import { REQUESTS, type RequestType } from './requests.ts'
 import type { Services } from './services.ts'
@@ -19,9 +19,9 @@ export function answerMessages(room: Room, parts: MessageParts): void {
   for (const [type, carryOut] of MESSAGES) room.onMessage(type, answering(carryOut, parts))
   // Without this, a message of an unknown type would close the connection. Requests of one Colyseus refuses itself.
   room.onMessage('*', (client: Client) => {
-    const code = 'unknown-message'
-    parts.metrics.refusals.add(code)
-    client.send('result', { decision: null, code, detail: SERVER_REFUSALS[code] })
+    const { refusal } = refuseAs('unknown-message')
+    parts.metrics.refusals.add(refusal.code)
+    client.send('result', { decision: null, ...refusal })
   })
 }
 
@@ -49,7 +49,7 @@ function answering(carryOut: CarryOut, { match, connections, table, metrics, log
   /** Something has failed that must not; Colyseus would answer that it was carried out. */
   const fail = (error: unknown): Result<never> => {
     log.error({ err: error, match }, 'a request failed')
-    return refuse('internal', 'The server has failed; its operator can read why.')
+    return refuseAs('internal')
   }
   return async (client: Client, input: unknown, context: MessageContext): Promise<unknown> => {
     const connection = connections.get(client)

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import type { Player } from '../auth/identity.ts'
 import { INVITE_CODE_DIGITS } from '../limits.ts'
 import { mistakesIn } from '../mistakes.ts'
+import { refuseAs } from '../refusal.ts'
 import { type MatchHeader, SPECTATOR_POLICIES, VISIBILITIES } from './entry.ts'
 import { hasPerson } from './seating.ts'
 import type { Session } from './session.ts'
@@ -72,7 +73,7 @@ function parseAsked(game: Playable, input: unknown) {
   const { min, max } = game.seats
   if (players < min || players > max)
     return refuse('wrong-players', `This game is played by ${min} to ${max}.`)
-  if (bots >= players) return refuse('wrong-bots', 'At least one seat is for a person.')
+  if (bots >= players) return refuseAs('wrong-bots')
   const parsedOptions = game.parseOptions(options)
   if (!parsedOptions.ok) return parsedOptions
   return accept({ bots, players, options: parsedOptions.value, settings })

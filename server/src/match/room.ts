@@ -7,20 +7,14 @@ import {
   ServerError,
 } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
-import {
-  CLOSE_CODES,
-  matchStateOf,
-  newWriter,
-  SERVER_REFUSALS,
-  shapeOf,
-  type Writer,
-} from '@flower-war/protocol'
-import { accept, commitmentTo, type Refusal, type Result, refuse } from '@flower-war/rules'
+import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
+import { accept, commitmentTo, type Refusal, type Result } from '@flower-war/rules'
 import { siteOf } from '../http/address.ts'
 import type { Listing } from '../journal/journal.ts'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../limits.ts'
 import type { Visitor } from '../operator/people.ts'
 import { QuietRoom } from '../quiet-room.ts'
+import { refuseAs } from '../refusal.ts'
 import { checkBan, refusalError, welcome } from './authenticate.ts'
 import type { AwakeMatch } from './awake.ts'
 import type { Connection } from './connection.ts'
@@ -258,4 +252,4 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 }
 
-const NO_MATCH = refuse('no-match', SERVER_REFUSALS['no-match'])
+const NO_MATCH = refuseAs('no-match')

@@ -1,5 +1,4 @@
 // The path of one input: judged, kept, and only then seen, one at a time. It knows nothing of connections.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Playable, type Refusal, type Result, type Viewer } from '@flower-war/rules'
 import {
   type Change,
@@ -11,6 +10,7 @@ import {
   type Listing,
 } from '../journal/journal.ts'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold, formatLine } from './fold.ts'
 import type { History, Told } from './history.ts'
@@ -230,15 +230,12 @@ export class Runner {
     const { journal, nowMs, relist } = this.#parts
     const listing = claimed && (await closeUnplayed(journal, claimed, HISTORY_LOST, nowMs()))
     if (listing !== undefined) relist(listing)
-    this.#lose({ code: HISTORY_LOST, detail: SERVER_REFUSALS[HISTORY_LOST] })
+    this.#lose(refuseAs(HISTORY_LOST).refusal)
   }
 }
 
-const MOVED: Refusal = { code: 'moved', detail: SERVER_REFUSALS.moved }
-const AWAY: Refusal = {
-  code: 'journal-unavailable',
-  detail: SERVER_REFUSALS['journal-unavailable'],
-}
+const MOVED = refuseAs('moved').refusal
+const AWAY = refuseAs('journal-unavailable').refusal
 /** Why a match is closed of which the journal has lost entries. */
 const HISTORY_LOST = 'history-lost'
 

@@ -1,9 +1,10 @@
 // The people at a match, and what they ask for. It knows the runner on one side and connections on
 // the other, and no transport.
-import { membersOf, SERVER_REFUSALS } from '@flower-war/protocol'
+import { membersOf } from '@flower-war/protocol'
 import { accept, isRecord, type Result, refuse, type Seat } from '@flower-war/rules'
 import { REQUESTS_BY_SEAT } from '../limits.ts'
 import { type Buckets, newBuckets } from '../rates.ts'
+import { refuseAs } from '../refusal.ts'
 import type { JoinWish } from './admission.ts'
 import { Arrivals } from './arrivals.ts'
 import type { Connection } from './connection.ts'
@@ -89,7 +90,7 @@ export class Table {
     const seat = this.#stage.viewers.seatAt(connection)
     if (seat === undefined) return NOT_SEATED
     if (!isRecord(input) || typeof input['decision'] !== 'number')
-      return refuse('malformed-answer', 'An answer has "decision", a number, and "action".')
+      return refuseAs('malformed-answer')
     if (this.isBusy()) return BUSY
     const { decision, action } = input
     const entry = { kind: 'act', seat, decision, action, by: 'player' } as const
@@ -120,10 +121,8 @@ export class Table {
     if (this.#stage.viewers.seatAt(connection) === undefined) return NOT_SEATED
     if (this.isBusy()) return BUSY
     const session = await this.#runner.read((each) => each)
-    if (session.phase !== 'over')
-      return refuse('not-over', 'A rematch begins when the match has ended.')
-    if (this.#stage.rematch === '' && !this.#parts.mayBegin())
-      return refuse('draining', SERVER_REFUSALS.draining)
+    if (session.phase !== 'over') return refuseAs('not-over')
+    if (this.#stage.rematch === '' && !this.#parts.mayBegin()) return refuseAs('draining')
     const made = await this.#parts.makeRematch(session, connection)
     if (!made.ok) return made
     this.#stage.rematch = made.value
