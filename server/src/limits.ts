@@ -259,9 +259,8 @@ export const BROKER_HELLO_MS_MAX = 5_000
 /** What may wait for one of them, beyond what the system holds: a hundred messages. Less than a stream takes at once. */
 export const BROKER_BYTES_WAITING_MAX = 16_384
 
-/** What one temple may publish in a second, and at once. It says something every few seconds. */
-export const TEMPLE_MESSAGES_PER_SECOND = 10
-export const TEMPLE_MESSAGES_BURST = 100
+/** What one temple may publish. It says something every few seconds. */
+export const TEMPLE_MESSAGES: Rate = { atOnce: 100, perMinute: 600 }
 
 /** Packets of MQTT, and frames that carry them: a topic and 256 bytes, and in the first one a password. */
 export const MQTT_PACKET_BYTES_MAX = 2_048

@@ -85,7 +85,7 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   WRONG_CODES_MAX: ['test/server/temples/claims.test.ts', 'after five wrong codes'],
   WRONG_CODES_MS: ['test/server/temples/claims.test.ts', 'WRONG_CODES_MS'],
   WRONG_CODES_PER_ADDRESS_MAX: ['test/server/temples/claims.test.ts', 'many people at one address'],
-  TEMPLE_MESSAGES_BURST: ['test/e2e/embedded-broker.test.ts', 'or too much'],
+  TEMPLE_MESSAGES: ['test/e2e/embedded-broker.test.ts', 'or too much'],
   MQTT_PACKET_BYTES_MAX: ['test/e2e/embedded-broker.test.ts', 'as little as nonsense'],
   BANS_MAX: ['test/server/operator/bans.test.ts', 'are no more than so many'],
   BAN_NOTE_CHARACTERS_MAX: ['test/e2e/admin.test.ts', "'x'.repeat(201)"],
@@ -112,8 +112,6 @@ const OWN: readonly Limit[] = [
   'PAIRING_CODE_MS',
   'TEMPLE_STATE_MS',
   'ACCOUNT_MS_MAX',
-  // With the burst one limit.
-  'TEMPLE_MESSAGES_PER_SECOND',
   'BRIDGE_RESTART_MS',
   'LOBBY_NEWS_MS',
   'REDIS_ANSWER_MS_MAX',
