@@ -115,6 +115,8 @@ export const RATES = {
   'empty-holds-by-address': { atOnce: 60, perMinute: 10 },
   /** A match that nobody plays is kept for a day. */
   'matches-by-address': { atOnce: 100, perMinute: 60 },
+  /** Public matches with a free seat: lists show the latest, and one address would else push everybody else's out of them. */
+  'offers-by-address': { atOnce: 40, perMinute: 10 },
   /** Everybody of a group may come at the same moment, and later needs no new identity. */
   'guests-by-address': { atOnce: 100, perMinute: 30 },
   /** A fleet of temples is claimed at once; whoever begins more claims keeps others from theirs. */

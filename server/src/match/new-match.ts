@@ -1,15 +1,7 @@
 // What somebody asks for when they make a match, and the header that follows from it.
 import { createHmac, randomBytes } from 'node:crypto'
 import { BOT_LEVELS } from '@flower-war/protocol'
-import {
-  accept,
-  type Playable,
-  parseSeed,
-  type Refusal,
-  type Result,
-  refuse,
-  type Seed,
-} from '@flower-war/rules'
+import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
 import { z } from 'zod'
 import type { Player } from '../auth/identity.ts'
 import { INVITE_CODE_DIGITS } from '../limits.ts'
@@ -56,13 +48,18 @@ export function askedIn(
   return asked
 }
 
-/** Why no match is made of those options, in the words of what is wrong with them, if none is. */
-export function whyNotMake(
+/**
+ * Whether a match of those options is offered to everybody: it is public, and has a seat for somebody else. Refused, in the words
+ * of what is wrong with them, if none is made of them.
+ */
+export function isOffered(
   game: Playable,
   options: Readonly<Record<string, unknown>>,
-): Refusal | undefined {
+): Result<boolean> {
   const parsed = parseAsked(game, askedIn(options))
-  return parsed.ok ? undefined : parsed.refusal
+  if (!parsed.ok) return parsed
+  const { bots, players, settings } = parsed.value
+  return accept(settings.visibility === 'public' && players - bots > 1)
 }
 
 /** Parses what is asked for; the game judges its own options. */

@@ -8,7 +8,7 @@ import type { JournalErrorCode } from '../journal/journal.ts'
 import { isOneTooMany, isTooManyAt } from './allowance.ts'
 import type { EnsureRoom } from './ensure-room.ts'
 import { limit, OverLimit, Refused } from './matchmaking-errors.ts'
-import { newMatchId, whyNotMake } from './new-match.ts'
+import { isOffered, newMatchId } from './new-match.ts'
 import type { Held } from './room.ts'
 import type { Services } from './services.ts'
 
@@ -126,15 +126,16 @@ export class Reservations {
   ): Promise<Reserved> {
     const { rates, journal, madeAtOnePlaceMax, inner } = this.#parts
     const game = method === 'join' ? undefined : this.#games.get(name)
+    const offered = game && isOffered(game, wishes)
     // Of what its room would say Colyseus keeps no more than the code.
-    const wrong = game && whyNotMake(game, wishes)
-    if (wrong !== undefined) throw new Refused(400, wrong)
+    if (offered?.ok === false) throw new Refused(400, offered.refusal)
     const address = context?.ip ?? ''
     const madeAt = siteOf(address)
     if (game !== undefined) {
       if (await isTooManyAt(journal, madeAt, madeAtOnePlaceMax))
         throw new ServerError(409, 'too-many-from-here')
       limit(await rates.take('matches-by-address', address))
+      if (offered?.value === true) limit(await rates.take('offers-by-address', address))
     }
     // Whichever process is slow to make it, or seems dead, there is one match of that id.
     return inner(method, name, { ...wishes, maker: player, madeAt, match: newMatchId() }, context)
