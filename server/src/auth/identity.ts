@@ -9,12 +9,7 @@ import { refuseAs } from '../refusal.ts'
 import { replaceFile } from '../replace-file.ts'
 import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
 import { parseName } from './name.ts'
-
-/** Somebody who plays or watches. */
-export interface Player {
-  readonly id: string
-  readonly name: string
-}
+import type { Player } from './player.ts'
 
 /** Makes and checks tokens. */
 export interface Identities {

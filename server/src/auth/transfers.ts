@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../limits.ts'
 import { refuseAs } from '../refusal.ts'
-import type { Player } from './identity.ts'
+import type { Player } from './player.ts'
 
 export interface Transfers {
   /** A code for somebody; the one that they had before is good no more. */

@@ -1,13 +1,14 @@
 // How people come to a table: who may, to which seat, or to look on.
 import type { Result } from '@flower-war/rules'
-import type { Player } from '../auth/identity.ts'
+import type { Player } from '../auth/player.ts'
 import { refuseAs } from '../refusal.ts'
 import { admit, admitAgain, type JoinWish } from './admission.ts'
 import type { Connection } from './connection.ts'
 import type { History } from './history.ts'
+import type { Applied } from './progress.ts'
 import type { Runner } from './runner.ts'
 import { isHeldBy, seatFor, seatHeldBy } from './seating.ts'
-import type { Applied, Session } from './session.ts'
+import type { Session } from './session.ts'
 import type { Stage } from './stage.ts'
 
 /** How often a seat is looked for anew, when others were quicker to sit down. */

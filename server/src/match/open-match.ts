@@ -1,7 +1,7 @@
 // How a match comes into a room: made anew as somebody asks, or claimed from the journal.
 import { membersOf } from '@flower-war/protocol'
 import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
-import type { Player } from '../auth/identity.ts'
+import type { Player } from '../auth/player.ts'
 import {
   type Claim,
   type ClaimedMatch,

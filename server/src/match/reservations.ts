@@ -2,7 +2,7 @@
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
-import type { Player } from '../auth/identity.ts'
+import type { Player } from '../auth/player.ts'
 import { siteOf } from '../http/address.ts'
 import type { JournalErrorCode } from '../journal/journal.ts'
 import { isOneTooMany, isTooManyAt } from './allowance.ts'

@@ -16,8 +16,9 @@ import { type Folded, fold, formatLine } from './fold.ts'
 import type { History, Told } from './history.ts'
 import { changesListing, listingOf } from './listing.ts'
 import { closeUnplayed } from './open-match.ts'
+import { type Applied, applyEntry } from './progress.ts'
 import { newQueue } from './queue.ts'
-import { type Applied, applyEntry, forkSession, type Session } from './session.ts'
+import { forkSession, type Session } from './session.ts'
 import { finishOf } from './summary.ts'
 
 /** Whoever shows a match to people. */

@@ -68,6 +68,14 @@ export function hasPerson({ holder, bot }: Place): boolean {
   return holder !== undefined && bot !== 'took-over'
 }
 
+/** What a seat is for others: `left` when its player is gone for good, and another may be invited. */
+export function seatKindOf({ holder, keptFor, bot }: Place): string {
+  if (bot === 'took-over') return 'left'
+  if (holder !== undefined) return 'player'
+  if (keptFor !== undefined) return 'kept'
+  return bot === 'none' ? 'free' : 'bot'
+}
+
 function isFor({ phase }: Session, place: Place, player: string): boolean {
   const isTheirs = place.keptFor === undefined || place.keptFor.player === player
   if (phase === 'playing') return place.bot === 'took-over' && isTheirs

@@ -4,10 +4,11 @@ import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { TEMPLES_PER_MATCH_MAX } from '../limits.ts'
 import { refuseAs } from '../refusal.ts'
 import type { Pairing } from './entry.ts'
+import type { Applied } from './progress.ts'
 import type { Runner } from './runner.ts'
 import { isHeldBy } from './seating.ts'
-import type { Applied, Session } from './session.ts'
-import { type BoundTemple, isPaired } from './temples.ts'
+import type { BoundTemple, Session } from './session.ts'
+import { isPaired } from './temples.ts'
 
 /** Whom a temple is to serve: the seat of whoever pairs it, the whole table, or these seats. */
 export type SeatsWish = 'mine' | 'all' | readonly number[]

@@ -4,7 +4,6 @@ import {
   countOf,
   creditReport,
   ignoreReport,
-  type Ledger,
   type Merged,
   mergeReport,
   newLedger,
@@ -25,16 +24,7 @@ import { BEADS_WAITING_MAX, TEMPLES_PER_MATCH_MAX, UNBOUND_KEPT_MAX } from '../l
 import { refuseAs } from '../refusal.ts'
 import type { Entry, EntryOf, Pairing } from './entry.ts'
 import { checkHost } from './seating.ts'
-import type { Session } from './session.ts'
-
-/** A temple, whom it serves, and what is known of its beads. */
-export interface BoundTemple {
-  readonly temple: string
-  readonly seats: readonly Seat[]
-  readonly ledger: Ledger
-  /** Up to where its latest beads are in the journal. */
-  readonly ack: { readonly epoch: string; readonly count: number } | undefined
-}
+import type { BoundTemple, Session } from './session.ts'
 
 type Fell = Result<readonly MatchEvent[]>
 

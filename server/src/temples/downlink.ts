@@ -10,8 +10,7 @@ import {
 } from '@flower-war/protocol'
 import { type Bus, NOBODY_ELSE } from '../bus.ts'
 import { TEMPLE_STATE_MS } from '../limits.ts'
-import type { Session } from '../match/session.ts'
-import type { BoundTemple } from '../match/temples.ts'
+import type { BoundTemple, Session } from '../match/session.ts'
 import type { Timers } from '../timers.ts'
 import { newTempleLines, type Standing, type TempleLine } from './temple-lines.ts'
 
