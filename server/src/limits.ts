@@ -94,6 +94,12 @@ export const RATE_KEYS_MAX = 50_000
 export const TRANSFER_MS = 300_000
 export const TRANSFERS_OPEN_MAX = 10_000
 
+/**
+ * What all addresses of IPv6 that one customer of a network may have can do together, times what one of them can: there are 65,536
+ * of them.
+ */
+export const ADDRESSES_PER_SITE = 8
+
 /** So many at once, and so many more every minute. */
 export interface Rate {
   readonly atOnce: number

@@ -26,6 +26,7 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   'codes-by-address': ['test/e2e/limits.test.ts', 'guess so many codes of matches'],
   'transfers-by-address': ['test/e2e/limits.test.ts', 'guess so many codes of other devices'],
   'passwords-by-address': ['test/e2e/limits.test.ts', 'guess so many passwords'],
+  ADDRESSES_PER_SITE: ['test/server/rates.test.ts', 'a customer with IPv6'],
   EVENTS_TOLD_AGAIN_MAX: ['test/server/match/runner.test.ts', 'the latest of what has happened'],
   HTTP_BODY_BYTES_MAX: ['test/e2e/limits.test.ts', 'a body may have 16 kB'],
   HTTP_HEADER_BYTES_MAX: ['test/e2e/limits.test.ts', 'and headers 12 kB'],
