@@ -173,5 +173,5 @@ export async function newTable(game: Playable = playable(peek)) {
     },
     audience,
   )
-  return { runner, journal, failure, seen, delayed }
+  return { runner, audience, journal, failure, seen, delayed }
 }

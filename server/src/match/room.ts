@@ -137,6 +137,10 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       send: (type, message) => client.enqueueRaw(this.#lastFrame.of(type, message)),
       close: (code, reason) => client.leave(code, reason),
     }
+    // Before anything is waited for: whoever is banned meanwhile is found here.
+    const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
+    const here = { player, address, match: this.roomId, putOut }
+    this.#departures.set(client, this.#services.house.people.enter(here))
     const result = await this.#table?.join(connection, parseWish(options))
     this.#door.came(player.id)
     if (result?.ok !== true) {
@@ -145,9 +149,6 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       throw refusalError(refusal)
     }
     this.#connections.set(client, connection)
-    const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
-    const here = { player, address, match: this.roomId, putOut }
-    this.#departures.set(client, this.#services.house.people.enter(here))
     this.#services.log.info({ match: this.roomId, player: player.id }, 'joined')
   }
 

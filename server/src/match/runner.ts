@@ -153,7 +153,13 @@ export class Runner {
   /** After everybody has their frames, and between two inputs: what is asked is worked out then. */
   #askSoon(): void {
     const ask = (): void => {
-      if (this.#stopped === undefined) this.#audience.ask(this.#folded.session)
+      if (this.#stopped !== undefined) return
+      try {
+        this.#audience.ask(this.#folded.session)
+      } catch (error) {
+        // Nobody waits for this, and what nobody catches would end the process.
+        this.#parts.report(error)
+      }
     }
     setImmediate(() => {
       if (this.#queue.waiting() === 0) ask()
