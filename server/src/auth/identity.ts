@@ -63,7 +63,7 @@ export function newIdentities(
 
   return {
     async newGuest(input) {
-      if (!guests) return refuse('no-guests', 'Nobody plays here without an account.')
+      if (!guests) return refuse('no-guests', 'You need an account to play on this server.')
       const name = parseName(input)
       if (!name.ok) return name
       const player = { id: randomBytes(ID_BYTES).toString('base64url'), name: name.value }

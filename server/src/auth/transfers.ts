@@ -68,11 +68,14 @@ export function newTransfers(nowMs: () => number): Transfers {
 }
 
 export function tooManyTransfers(): Result<never> {
-  return refuse('too-many-requests', 'Too many codes are open; ask again in a minute.')
+  return refuse('too-many-requests', 'Too many codes are active; try again in a minute.')
 }
 
 export function noTransfer(): Result<never> {
-  return refuse('no-transfer', 'No such code is open; each is good once, for five minutes.')
+  return refuse(
+    'no-transfer',
+    'This code is wrong or has expired; each is valid once, for five minutes.',
+  )
 }
 
 export function newCode(): string {

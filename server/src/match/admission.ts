@@ -28,8 +28,7 @@ export function admit(
 ): Result<'seated' | 'to-sit' | 'to-watch'> {
   const { places, header, kicked, phase } = session
   if (places.some((place) => isHeldBy(place, player))) return accept('seated')
-  if (kicked.includes(player))
-    return refuse('kicked', 'The host has sent you away from this match.')
+  if (kicked.includes(player)) return refuse('kicked', 'The host has removed you from this match.')
   const isKept = places.some(({ keptFor }) => keptFor?.player === player)
   const isInvited = isKept || wish.code === header.code
   const { visibility, spectators } = header.settings
@@ -42,7 +41,7 @@ export function admit(
   }
   // How it ended may be seen by whoever could have come.
   if (spectators === 'none' && !isOver)
-    return refuse('no-spectators', 'Nobody may look on at this match.')
+    return refuse('no-spectators', 'This match does not allow spectators.')
   if (spectators === 'invited' && !isInvited && !isOver) return invitationNeeded()
   if (isFull) return refuse('too-many-spectators', SERVER_REFUSALS['too-many-spectators'])
   return accept('to-watch')
@@ -60,5 +59,5 @@ export function admitAgain(session: Session, asking: Asking): Result<unknown> {
 const LEFT = refuse('left', SERVER_REFUSALS.left)
 
 function invitationNeeded(): Result<never> {
-  return refuse('invitation-needed', 'To come to this match you need its code.')
+  return refuse('invitation-needed', 'You need an invitation code to join this match.')
 }

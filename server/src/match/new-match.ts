@@ -72,7 +72,7 @@ function parseAsked(game: Playable, input: unknown) {
   const { min, max } = game.seats
   if (players < min || players > max)
     return refuse('wrong-players', `This game is played by ${min} to ${max}.`)
-  if (bots >= players) return refuse('wrong-bots', 'At least one seat is for a person.')
+  if (bots >= players) return refuse('wrong-bots', 'At least one seat must be for a person.')
   const parsedOptions = game.parseOptions(options)
   if (!parsedOptions.ok) return parsedOptions
   return accept({ bots, players, options: parsedOptions.value, settings })

@@ -116,7 +116,10 @@ export async function claimMatch(
   if (match.version !== game.version) {
     // Rules that are gone cannot play a match on: it is closed, and what there is of it is kept.
     await closeUnplayed(journal, { claim, match }, 'rules-changed', nowMs)
-    return refuse('rules-changed', 'The match was begun with rules that are no longer played here.')
+    return refuse(
+      'rules-changed',
+      'The match was started with rules that this server no longer has.',
+    )
   }
   const header: MatchHeader = JSON.parse(match.header)
   const folded = fold(game, header, match.lines)

@@ -21,17 +21,17 @@ const NOTHING_HAPPENED: Played = accept([])
 /** Begins when every seat is taken; a host need not wait for that. */
 export function start(session: Session, by: number | undefined): Played {
   const { header, places } = session
-  if (session.phase !== 'open') return refuse('started-already', 'The match has begun.')
+  if (session.phase !== 'open') return refuse('started-already', 'The match has already started.')
   const isHost = by === undefined ? NOTHING_HAPPENED : checkHost(session, by)
   if (!isHost.ok) return isHost
   const empty = places.filter(({ holder, bot }) => holder === undefined && bot === 'none')
   if (by === undefined && empty.length > 0)
-    return refuse('seats-free', 'Every seat needs a player or a bot first.')
+    return refuse('seats-free', 'Some seats are still free; each needs a player or a bot.')
   // Whoever starts a match is ready.
   const isWaitedFor = ({ holder, isReady }: Place): boolean =>
     holder !== undefined && !isReady && holder !== hostOf(session, by)
   if (header.settings.readyCheck && places.some(isWaitedFor))
-    return refuse('not-ready', 'Not everybody has said that they are ready.')
+    return refuse('not-ready', 'Not everyone is ready yet.')
   // Whoever is expected may still come to their seat.
   for (const place of empty) place.bot = place.keptFor === undefined ? 'seated' : 'took-over'
   session.entropy = places.map(({ holder }) => holder?.entropy ?? '')
@@ -54,7 +54,7 @@ export function act(session: Session, entry: EntryOf<'act'>): Played {
   if (!seat.ok) return seat
   const place = session.places[seat.value]
   if (match === undefined || place === undefined)
-    return refuse('not-started', 'The match has not begun.')
+    return refuse('not-started', 'The match has not started.')
   const parsed = match.parse(entry.action)
   if (!parsed.ok) return parsed
   if (entry.by === 'player' && !hasPerson(place))
@@ -94,7 +94,7 @@ function countMissed(place: Place, by: EntryOf<'act'>['by']): void {
 export function pause(session: Session, seat: number): Played {
   const host = checkHost(session, seat)
   if (!host.ok) return host
-  if (session.phase !== 'playing') return refuse('not-started', 'The match has not begun.')
+  if (session.phase !== 'playing') return refuse('not-started', 'The match has not started.')
   if (session.isPaused) return refuse('paused', 'The match is paused.')
   session.isPaused = true
   return NOTHING_HAPPENED

@@ -21,10 +21,11 @@ export async function publishedRecord(
   const stored = await journal.read(id)
   if (stored === undefined) return refuse('no-match', 'There is no such match.')
   if (stored.summary === undefined)
-    return refuse('not-finished', 'The record of a match is published when it has ended.')
+    return refuse('not-finished', 'The record is published when the match has ended.')
   const { game, version, players, options, secret }: MatchHeader = JSON.parse(stored.header)
   const { entropy, hash }: Summary = JSON.parse(stored.summary)
-  if (hash === null) return refuse('no-record', 'The match ended before it could be played.')
+  if (hash === null)
+    return refuse('no-record', 'The match ended before it started, so there is no record.')
   const facts = { match: id, game, version, options, entropy }
   const seed = seedOf(secret, facts)
   const inputs = stored.lines.flatMap((line) => inputsOf(JSON.parse(line)))

@@ -268,7 +268,10 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   /** Something has failed that must not; Colyseus would answer that it was carried out. */
   #fail(error: unknown): Result<never> {
     this.#services.log.error({ err: error, match: this.roomId }, 'a request failed')
-    return refuse('internal', 'The server has failed; its operator can read why.')
+    return refuse(
+      'internal',
+      'Something went wrong on the server; the operator can find the reason in its log.',
+    )
   }
 
   /** The match goes on elsewhere, or not at all: whoever is here joins again, wherever it is. */

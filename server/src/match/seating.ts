@@ -18,9 +18,9 @@ const NOTHING_HAPPENED: Seated = accept([])
 /** A seat is taken: a free one before the start, later one whose player has gone. */
 export function sit(session: Session, { seat, player, name, entropy }: EntryOf<'sit'>): Seated {
   if (session.kicked.includes(player))
-    return refuse('kicked', 'The host has sent you away from this match.')
+    return refuse('kicked', 'The host has removed you from this match.')
   if (session.places.some((place) => isHeldBy(place, player)))
-    return refuse('seated-already', 'You have a seat in this match.')
+    return refuse('seated-already', 'You already have a seat in this match.')
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (!isFor(session, place.value, player)) return refuse('seat-taken', 'That seat is taken.')
@@ -88,7 +88,7 @@ export function standBot(session: Session, { seat, by }: EntryOf<'stand-bot'>): 
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (session.phase !== 'open' || place.value.bot !== 'seated')
-    return refuse('no-bot', 'Before the start a bot can be taken from the seat it sits on.')
+    return refuse('no-bot', 'Only a bot can be removed, and only before the match starts.')
   place.value.bot = 'none'
   place.value.level = session.header.settings.botLevel
   return NOTHING_HAPPENED
@@ -105,7 +105,8 @@ export function leave(session: Session, seat: number): Seated {
 export function kick(session: Session, { seat, by, name }: EntryOf<'kick'>): Seated {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
-  if (seat === by) return refuse('own-part', 'A host leaves, or hands over, but is not sent away.')
+  if (seat === by)
+    return refuse('own-part', 'As the host you cannot remove yourself; leave or hand over instead.')
   const { holder, keptFor } = place.value
   const sent = hasPerson(place.value) ? holder : keptFor
   if (sent === undefined) return refuse('nobody-there', 'Nobody sits on that seat.')
@@ -126,8 +127,8 @@ const SOMEBODY_ELSE: Seated = refuse('somebody-else', SERVER_REFUSALS['somebody-
 export function unkeep(session: Session, seat: number): Seated {
   const place = placeAt(session, seat)
   if (!place.ok) return place
-  if (session.phase !== 'open') return refuse('started-already', 'The match has begun.')
-  if (place.value.keptFor === undefined) return refuse('no-change', 'That is how it is already.')
+  if (session.phase !== 'open') return refuse('started-already', 'The match has already started.')
+  if (place.value.keptFor === undefined) return refuse('no-change', 'Nothing to change.')
   place.value.keptFor = undefined
   return NOTHING_HAPPENED
 }
@@ -142,8 +143,8 @@ function giveUp({ phase }: Session, place: Place): void {
 export function sayReady(session: Session, { seat, on }: EntryOf<'ready'>): Seated {
   const place = placeAt(session, seat)
   if (!place.ok) return place
-  if (session.phase !== 'open') return refuse('started-already', 'The match has begun.')
-  if (place.value.isReady === on) return refuse('no-change', 'That is how it is already.')
+  if (session.phase !== 'open') return refuse('started-already', 'The match has already started.')
+  if (place.value.isReady === on) return refuse('no-change', 'Nothing to change.')
   place.value.isReady = on
   return NOTHING_HAPPENED
 }
@@ -153,7 +154,7 @@ export function handOver(session: Session, { seat, by, name }: EntryOf<'hand-ove
   if (!place.ok) return place
   if (!hasPerson(place.value)) return refuse('nobody-there', 'Nobody sits on that seat.')
   if (!isMeant(place.value.holder, name)) return SOMEBODY_ELSE
-  if (session.host === seat) return refuse('no-change', 'That is how it is already.')
+  if (session.host === seat) return refuse('no-change', 'Nothing to change.')
   passOn(session, session.seats[seat])
   return NOTHING_HAPPENED
 }

@@ -115,7 +115,7 @@ export class Table {
     const seat = this.#stage.viewers.seatAt(connection)
     if (seat === undefined) return NOT_SEATED
     if (!isRecord(input) || typeof input['decision'] !== 'number')
-      return refuse('malformed-answer', 'An answer has "decision", a number, and "action".')
+      return refuse('malformed-answer', 'An answer needs "decision", a number, and "action".')
     if (this.isBusy()) return BUSY
     const { decision, action } = input
     const entry = { kind: 'act', seat, decision, action, by: 'player' } as const
@@ -130,7 +130,7 @@ export class Table {
     if (!entry.ok) return entry
     if (this.isBusy()) return BUSY
     if (type !== 'leave' && this.#requests.take(String(seat)) !== undefined)
-      return refuse('too-many-requests', 'So much in so short a time; wait a moment.')
+      return refuse('too-many-requests', 'Too many requests at once; wait a moment.')
     const result = await this.#runner.submit(entry.value, holds(seat, connection))
     if (!result.ok) return result
     if (type === 'leave') await this.#unseat(connection)
@@ -147,7 +147,7 @@ export class Table {
     if (this.isBusy()) return BUSY
     const session = await this.#runner.read((each) => each)
     if (session.phase !== 'over')
-      return refuse('not-over', 'A rematch begins when the match has ended.')
+      return refuse('not-over', 'A rematch is possible once the match has ended.')
     if (this.#stage.rematch === '' && !this.#parts.mayBegin())
       return refuse('draining', SERVER_REFUSALS.draining)
     const made = await this.#parts.makeRematch(session, connection)
@@ -276,5 +276,5 @@ function done(result: Result<unknown>): Result<Reply> {
   return result.ok ? accept({}) : result
 }
 
-const BUSY = refuse('busy', 'Too much waits for this match; try again.')
+const BUSY = refuse('busy', 'Too many requests are waiting for this match; try again.')
 const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')

@@ -78,7 +78,7 @@ export class Viewers {
   add(connection: Connection, viewer: Viewer): Result<void> {
     const here = this.#takenOverBy(connection, viewer)
     if (here !== undefined && viewer !== 'spectator' && isSuperseded(connection, here))
-      return refuse('superseded', 'A later attempt of the same client has joined.')
+      return refuse('superseded', 'A newer connection of the same client has joined.')
     if (here !== undefined) {
       this.#seen.delete(here)
       here.close(CLOSE_CODES['taken-over'], 'taken-over')
