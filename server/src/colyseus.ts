@@ -1,9 +1,10 @@
 // Colyseus as this server uses it: its server, its transport, its rooms.
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineServer } from '@colyseus/core'
 import { LOBBY, TEMPLES } from '@flower-war/protocol'
 import type { Cluster } from './cluster.ts'
+import { siteOf } from './http/address.ts'
 import type { Edge } from './http/edge.ts'
 import { CALM_MESSAGES, MESSAGES_BY_ADDRESS, MESSAGES_BY_CONNECTION } from './limits.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
@@ -36,7 +37,10 @@ export function newTransport(
     ofAddress: MESSAGES_BY_ADDRESS,
     calm: CALM_MESSAGES,
   }
-  const messages = { ...rates, addressOf: addresses.of }
+  const messages = {
+    ...rates,
+    addressOf: (request: IncomingMessage) => siteOf(addresses.of(request)),
+  }
   return new Transport({
     ...parts,
     messages: limits === undefined ? undefined : messages,

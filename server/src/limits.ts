@@ -94,6 +94,12 @@ export const RATE_KEYS_MAX = 50_000
 export const TRANSFER_MS = 300_000
 export const TRANSFERS_OPEN_MAX = 10_000
 
+/**
+ * What all addresses of IPv6 that one customer of a network may have can do together, times what one of them can: there are 65,536
+ * of them.
+ */
+export const ADDRESSES_PER_SITE = 8
+
 /** So many at once, and so many more every minute. */
 export interface Rate {
   readonly atOnce: number
@@ -115,6 +121,8 @@ export const RATES = {
   'empty-holds-by-address': { atOnce: 60, perMinute: 10 },
   /** A match that nobody plays is kept for a day. */
   'matches-by-address': { atOnce: 100, perMinute: 60 },
+  /** Public matches with a free seat: lists show the latest, and one address would else push everybody else's out of them. */
+  'offers-by-address': { atOnce: 40, perMinute: 10 },
   /** Everybody of a group may come at the same moment, and later needs no new identity. */
   'guests-by-address': { atOnce: 100, perMinute: 30 },
   /** A fleet of temples is claimed at once; whoever begins more claims keeps others from theirs. */
@@ -259,9 +267,8 @@ export const BROKER_HELLO_MS_MAX = 5_000
 /** What may wait for one of them, beyond what the system holds: a hundred messages. Less than a stream takes at once. */
 export const BROKER_BYTES_WAITING_MAX = 16_384
 
-/** What one temple may publish in a second, and at once. It says something every few seconds. */
-export const TEMPLE_MESSAGES_PER_SECOND = 10
-export const TEMPLE_MESSAGES_BURST = 100
+/** What one temple may publish. It says something every few seconds. */
+export const TEMPLE_MESSAGES: Rate = { atOnce: 100, perMinute: 600 }
 
 /** Packets of MQTT, and frames that carry them: a topic and 256 bytes, and in the first one a password. */
 export const MQTT_PACKET_BYTES_MAX = 2_048

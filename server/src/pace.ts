@@ -1,5 +1,6 @@
 // How fast what connections send is read: as fast as people send it, each alone, and all of one address together.
 import type { IncomingMessage } from 'node:http'
+import { type Debt, newDebt } from './debt.ts'
 import { MESSAGES_BEYOND_MAX, type Rate } from './limits.ts'
 
 /** What is needed of a WebSocket to read it more slowly. */
@@ -25,15 +26,6 @@ export interface Pace {
   isPaused(): boolean
   /** The connection is closed. */
   left(): void
-}
-
-/** Messages for which time has not made up yet. */
-interface Debt {
-  add(): void
-  /** How many there were beyond what may be sent by now. */
-  beyond(): number
-  /** How long until there are none of those. */
-  msLeft(): number
 }
 
 /** Makes a pace for each connection. It holds no more debts than there are connections. */
@@ -87,18 +79,5 @@ export function newPaces(
       isPaused: () => isPaused,
       left,
     }
-  }
-}
-
-function newDebt({ atOnce, perMinute }: Rate): Debt {
-  const messageMs = 60_000 / perMinute
-  let restedAtMs = 0
-  const beyond = (): number => (restedAtMs - performance.now()) / messageMs - atOnce
-  return {
-    add() {
-      restedAtMs = Math.max(performance.now(), restedAtMs) + messageMs
-    },
-    beyond,
-    msLeft: () => Math.max(0, beyond() * messageMs),
   }
 }

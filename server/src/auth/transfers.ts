@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../limits.ts'
-import type { Player } from './identity.ts'
+import { refuseAs } from '../refusal.ts'
+import type { Player } from './player.ts'
 
 export interface Transfers {
   /** A code for somebody; the one that they had before is good no more. */
@@ -72,10 +73,7 @@ export function tooManyTransfers(): Result<never> {
 }
 
 export function noTransfer(): Result<never> {
-  return refuse(
-    'no-transfer',
-    'This code is wrong or has expired; each is valid once, for five minutes.',
-  )
+  return refuseAs('no-transfer')
 }
 
 export function newCode(): string {

@@ -1,6 +1,6 @@
 // Who may come to a match, and as what.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
+import { refuseAs } from '../refusal.ts'
 import { isHeldBy } from './seating.ts'
 import type { Session } from './session.ts'
 
@@ -40,10 +40,9 @@ export function admit(
     return accept('to-sit')
   }
   // How it ended may be seen by whoever could have come.
-  if (spectators === 'none' && !isOver)
-    return refuse('no-spectators', 'This match does not allow spectators.')
+  if (spectators === 'none' && !isOver) return refuseAs('no-spectators')
   if (spectators === 'invited' && !isInvited && !isOver) return invitationNeeded()
-  if (isFull) return refuse('too-many-spectators', SERVER_REFUSALS['too-many-spectators'])
+  if (isFull) return refuseAs('too-many-spectators')
   return accept('to-watch')
 }
 
@@ -56,7 +55,7 @@ export function admitAgain(session: Session, asking: Asking): Result<unknown> {
   return admitted.ok && admitted.value === 'to-sit' ? LEFT : admitted
 }
 
-const LEFT = refuse('left', SERVER_REFUSALS.left)
+const LEFT = refuseAs('left')
 
 function invitationNeeded(): Result<never> {
   return refuse('invitation-needed', 'You need an invitation code to join this match.')

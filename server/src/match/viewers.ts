@@ -7,8 +7,9 @@ import {
   type Welcome,
   type WireDecision,
 } from '@flower-war/protocol'
-import { accept, type Result, refuse, type Seat, type Viewer } from '@flower-war/rules'
+import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
 import { WATCHES_PER_PLAYER_MAX } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Attendance } from './alarms.ts'
 import { type Connection, isSuperseded } from './connection.ts'
 import type { History, Told } from './history.ts'
@@ -78,7 +79,7 @@ export class Viewers {
   add(connection: Connection, viewer: Viewer): Result<void> {
     const here = this.#takenOverBy(connection, viewer)
     if (here !== undefined && viewer !== 'spectator' && isSuperseded(connection, here))
-      return refuse('superseded', 'A newer connection of the same client has joined.')
+      return refuseAs('superseded')
     if (here !== undefined) {
       this.#seen.delete(here)
       here.close(CLOSE_CODES['taken-over'], 'taken-over')

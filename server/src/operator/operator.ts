@@ -1,5 +1,4 @@
 // What the operator can do to a running server.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Bus } from '../bus.ts'
@@ -8,6 +7,7 @@ import { isJournalAway, type Journal } from '../journal/journal.ts'
 import { CLOSING_MS_MAX } from '../limits.ts'
 import { askMatch, wakeToAsk } from '../match/ask-match.ts'
 import type { EnsureRoom } from '../match/ensure-room.ts'
+import { refuseAs } from '../refusal.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
 import type { Timers } from '../timers.ts'
 import type { Banned } from './bans.ts'
@@ -47,7 +47,7 @@ export class Operator {
   async end(match: string): Promise<Result<unknown>> {
     const { journal, ensureRoom } = this.#parts
     const found = await journal.find(match)
-    if (found === undefined) return refuse('no-match', SERVER_REFUSALS['no-match'])
+    if (found === undefined) return refuseAs('no-match')
     if (found.listing.phase === 'over') return refuse('match-over', 'The match has ended.')
     const woken = await wakeToAsk(ensureRoom, match)
     const ended = woken.ok ? await askMatch(match, 'end') : woken
@@ -71,7 +71,7 @@ export class Operator {
     const removal = house.bans.remove(banned)
     const removed = await removal.then(accept, (error: unknown) => this.#notKept(error))
     if (!removed.ok) return removed
-    if (!removed.value) return refuse('no-ban', SERVER_REFUSALS['no-ban'])
+    if (!removed.value) return refuseAs('no-ban')
     await this.#letIn(banned)
     bus.tell('unbanned', banned)
     return accept({ ok: true })

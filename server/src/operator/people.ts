@@ -1,5 +1,5 @@
 // Who is connected to the rooms of this server, so that its operator can see them, and put them out.
-import type { Player } from '../auth/identity.ts'
+import type { Player } from '../auth/player.ts'
 
 /** Somebody who is authenticated, and where they ask from. */
 export interface Visitor {

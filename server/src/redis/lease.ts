@@ -24,19 +24,6 @@ export interface LeaseParts {
   readonly bury: (process: string) => Promise<void>
 }
 
-export interface Lease {
-  begin(own: OwnProcess): Promise<void>
-  /** All that live, as they last said. */
-  living(): readonly Load[]
-  /** Which process has the least to do. */
-  leastBusy(): string
-  /** Redis is there again: all are told at once that we live, and whoever was cut off, too, has a lease's time to say so. */
-  comeBack(): void
-  /** Whether all have had that time: whoever then has no lease is not about to have one. */
-  hasWaited(): boolean
-  end(): Promise<void>
-}
-
 /** process, its load, the beat that it knows, and a new era: gives beat and era. */
 const RENEW = `
 local beat = tonumber(redis.call('GET', '${KEYS.beat}' .. ARGV[1]) or '0')
@@ -75,11 +62,8 @@ end
 return found
 `
 
-export function newLease(parts: LeaseParts): Lease {
-  return new OwnLease(parts)
-}
-
-class OwnLease implements Lease {
+/** The lease of this process. */
+export class Lease {
   readonly #parts: LeaseParts
   readonly #renew: Script
   readonly #look: Script
@@ -116,10 +100,12 @@ class OwnLease implements Lease {
     this.#beatAgain(own)
   }
 
+  /** All that live, as they last said. */
   living(): readonly Load[] {
     return [...this.#loads.values()]
   }
 
+  /** Which process has the least to do. */
   leastBusy(): string {
     const able = [...this.#loads].filter(([, { isStopping }]) => !isStopping)
     const [first] = able.sort(([, one], [, other]) => weightOf(one) - weightOf(other))
@@ -130,11 +116,13 @@ class OwnLease implements Lease {
     return process
   }
 
+  /** Redis is there again: all are told at once that we live, and whoever was cut off, too, has a lease's time to say so. */
   comeBack(): void {
     this.#sinceMs = this.#parts.timers.nowMs()
     if (this.#own !== undefined) this.#renewSoon(this.#own)
   }
 
+  /** Whether all have had that time: whoever then has no lease is not about to have one. */
   hasWaited(): boolean {
     return this.#parts.timers.nowMs() - this.#sinceMs >= LEASE_MS
   }

@@ -18,7 +18,7 @@ import { type RedisFacts, warnOf } from './durability.ts'
 import { newRedisGuesses } from './guesses.ts'
 import { newRedisJournal } from './journal.ts'
 import { KEYS } from './keys.ts'
-import { type Lease, newLease } from './lease.ts'
+import { Lease } from './lease.ts'
 import { QuietPresence } from './presence.ts'
 import { newRedisRegistry } from './registry.ts'
 import { Rows } from './rows.ts'
@@ -73,7 +73,7 @@ export async function openRedis(
     presence.pulse()
     rows.tellAgain().catch((error: unknown) => log.debug({ err: error }, 'no rows were written'))
   }
-  const lease = newLease({
+  const lease = new Lease({
     ...{ line, processId, timers, log, beat, pulse, bury, mourn: bus.gone },
     upMs: () => facts.info('server').then(uptimeIn, () => 0),
   })

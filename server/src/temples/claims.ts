@@ -1,8 +1,8 @@
 // How a device becomes somebody's temple (TPL-21): it shows a code, a person types it, and the device, asking again and
 // again, gets a name and a password. Nobody else ever sees the password, and the server keeps only its hash.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX, TEMPLES_PER_OWNER_MAX } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Accounts } from './accounts.ts'
 import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
@@ -69,15 +69,14 @@ export function newClaims({ registry, guess, accounts, nowMs }: ClaimParts): Cla
     async collect(device) {
       const hash = typeof device === 'string' ? hashOf(device) : ''
       const claim = await registry.claimByDevice(hash)
-      if (claim === undefined || claim.endsAtMs <= nowMs())
-        return refuse('no-claim', SERVER_REFUSALS['no-claim'])
+      if (claim === undefined || claim.endsAtMs <= nowMs()) return refuseAs('no-claim')
       if (claim.approved === undefined) return accept(undefined)
       const { temple } = claim.approved
       const password = newSecret()
       const passwordHash = hashOf(password)
       // An answer that is lost is given again, with another password: only the device knows its secret.
       const known = await registry.update(temple, (each) => ({ ...each, passwordHash }))
-      if (known === undefined) return refuse('no-claim', SERVER_REFUSALS['no-claim'])
+      if (known === undefined) return refuseAs('no-claim')
       return accept((await accounts.admit(temple, password)) ? { temple, password } : undefined)
     },
   }

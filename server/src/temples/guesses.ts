@@ -1,6 +1,7 @@
 // Who has typed wrong codes: after a few they have to wait, whoever they are and wherever they ask from.
 import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { type Result, refuse } from '@flower-war/rules'
+import { countedAs } from '../http/address.ts'
 import {
   GUESS_WAIT_MS_MAX,
   GUESSERS_MAX,
@@ -89,6 +90,8 @@ export function newGuesses(nowMs: () => number): Guesses {
 export function keysOf({ player, address }: Guesser): readonly (readonly [string, number])[] {
   return [
     [`player ${player}`, WRONG_CODES_MAX],
-    [`address ${address}`, WRONG_CODES_PER_ADDRESS_MAX],
+    ...countedAs(address).map(
+      ([key, times]) => [`address ${key}`, WRONG_CODES_PER_ADDRESS_MAX * times] as const,
+    ),
   ]
 }

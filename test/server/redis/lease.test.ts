@@ -7,7 +7,7 @@ import { newBeat } from '../../../server/src/redis/beat.ts'
 import { type Line, openLine } from '../../../server/src/redis/connection.ts'
 import { newRedisJournal } from '../../../server/src/redis/journal.ts'
 import { KEYS } from '../../../server/src/redis/keys.ts'
-import { type Lease, newLease } from '../../../server/src/redis/lease.ts'
+import { Lease } from '../../../server/src/redis/lease.ts'
 import { isRedisMissing, newRedis } from '../../support/redis.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
@@ -37,7 +37,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
       wasLost: note('was lost'),
       wentBack: note('went back'),
     }
-    const lease: Lease = newLease({
+    const lease = new Lease({
       ...{ line, timers, beat, log: newLog('silent'), processId: () => name },
       pulse: () => {},
       upMs: async () => upMs,

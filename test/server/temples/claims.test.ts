@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  ADDRESSES_PER_SITE,
   CLAIM_MS,
   CLAIMS_OPEN_MAX,
   TEMPLES_PER_OWNER_MAX,
@@ -130,6 +131,19 @@ test('TPL-21 many people at one address are counted together, too', async () => 
     expect(await type('BBBBBBBB', `guest ${tries}`, 'here')).toMatchObject(refused('wrong-code'))
   expect(await type(code, 'another', 'here')).toMatchObject(refused('too-many-guesses'))
   expect(await type(code, 'another', 'elsewhere')).toMatchObject({ ok: true })
+})
+
+test('TPL-21 whoever has many addresses of IPv6 does not get as many guesses at each', async () => {
+  const { open, type } = newDesk()
+  const { code } = await open()
+  let looked = 0
+  const tries = 2 * WRONG_CODES_PER_ADDRESS_MAX * ADDRESSES_PER_SITE
+  for (let index = 0; index < tries; index++) {
+    const typed = await type('BBBBBBBB', `guest ${index}`, `2001:db8:7:${index.toString(16)}::/64`)
+    if (!typed.ok && typed.refusal.code === 'wrong-code') looked++
+  }
+  expect(looked).toBe(WRONG_CODES_PER_ADDRESS_MAX * ADDRESSES_PER_SITE)
+  expect(await type(code, 'another', '2001:db8:8:1::/64')).toMatchObject({ ok: true })
 })
 
 test('there are only so many open claims, and temples of one person', async () => {
