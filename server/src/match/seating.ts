@@ -18,9 +18,9 @@ const NOTHING_HAPPENED: Seated = accept([])
 /** Takes a seat: a free one before the start, and later one whose player has gone. */
 export function sit(session: Session, { seat, player, name, entropy }: EntryOf<'sit'>): Seated {
   if (session.kicked.includes(player))
-    return refuse('kicked', 'The host has sent you away from this match.')
+    return refuse('kicked', 'The host has removed you from this match.')
   if (session.places.some((place) => isHeldBy(place, player)))
-    return refuse('seated-already', 'You have a seat in this match.')
+    return refuse('seated-already', 'You already have a seat in this match.')
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (!isFor(session, place.value, player)) return refuseAs('seat-taken')

@@ -105,7 +105,7 @@ export class Table {
     if (!entry.ok) return entry
     if (this.isBusy()) return BUSY
     if (type !== 'leave' && this.#requests.take(String(seat)) !== undefined)
-      return refuse('too-many-requests', 'So much in so short a time; wait a moment.')
+      return refuse('too-many-requests', 'Too many requests at once; wait a moment.')
     const result = await this.#runner.submit(entry.value, holds(seat, connection))
     if (!result.ok) return result
     if (type === 'leave') await this.#unseat(connection)
@@ -227,5 +227,5 @@ function done(result: Result<unknown>): Result<Reply> {
   return result.ok ? accept({}) : result
 }
 
-const BUSY = refuse('busy', 'Too much waits for this match; try again.')
+const BUSY = refuse('busy', 'Too many requests are waiting for this match; try again.')
 const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')
