@@ -164,7 +164,7 @@ test('why no match is made is said in words about what was asked for', async () 
   for (const asking of [client.create(chess), client.quickPlay(chess)])
     await expect(asking).rejects.toMatchObject({
       code: 'unknown-game',
-      detail: 'No game of that name is played here.',
+      detail: 'There is no game of that name here.',
     })
   await expect(client.join('nowhere')).rejects.toMatchObject({
     code: 'no-match',

@@ -69,7 +69,7 @@ export function newTransfers(nowMs: () => number): Transfers {
 }
 
 export function tooManyTransfers(): Result<never> {
-  return refuse('too-many-requests', 'Too many codes are open; ask again in a minute.')
+  return refuse('too-many-requests', 'Too many codes are active; try again in a minute.')
 }
 
 export function noTransfer(): Result<never> {

@@ -108,7 +108,7 @@ export function newAdmit(edge: Edge, lines: Lines): (request: IncomingMessage) =
 const BANNED = refuseAs('banned').refusal
 const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }
 const TOO_LARGE = { code: 'too-large', detail: 'The headers of the request are too long.' }
-const TOO_SLOW = { code: 'too-slow', detail: 'It took too long to ask.' }
+const TOO_SLOW = { code: 'too-slow', detail: 'The request took too long to arrive.' }
 
 /** What is no HTTP, or goes on for too long. */
 function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {

@@ -102,7 +102,7 @@ export function addMatchRoutes(
     const id = await journal.byCode(request.params.code.toUpperCase())
     const found = id === undefined ? undefined : await journal.find(id)
     if (found !== undefined) response.type('json').send(found.listing.row)
-    else answer(response, 404, refuse('no-match', 'No match that is played has that code.'))
+    else answer(response, 404, refuse('no-match', 'No running match has this code.'))
   })
 }
 

@@ -28,8 +28,7 @@ export function admit(
 ): Result<'seated' | 'to-sit' | 'to-watch'> {
   const { places, header, kicked, phase } = session
   if (places.some((place) => isHeldBy(place, player))) return accept('seated')
-  if (kicked.includes(player))
-    return refuse('kicked', 'The host has sent you away from this match.')
+  if (kicked.includes(player)) return refuse('kicked', 'The host has removed you from this match.')
   const isKept = places.some(({ keptFor }) => keptFor?.player === player)
   const isInvited = isKept || wish.code === header.code
   const { visibility, spectators } = header.settings
@@ -59,5 +58,5 @@ export function admitAgain(session: Session, asking: Asking): Result<unknown> {
 const LEFT = refuseAs('left')
 
 function invitationNeeded(): Result<never> {
-  return refuse('invitation-needed', 'To come to this match you need its code.')
+  return refuse('invitation-needed', 'You need an invitation code to join this match.')
 }

@@ -37,7 +37,7 @@ export function applyEntry(session: Session, entry: Entry): Result<Applied> {
   if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
   if (session.entries >= ENTRIES_MAX && isRepeatable(entry))
-    return refuse('too-many-requests', 'So much has been changed in this match that no more is.')
+    return refuse('too-many-requests', 'This match has seen too many changes to accept more.')
   putDecisions(session)
   session.fallen = []
   const result = carryOut(session, entry)

@@ -105,7 +105,7 @@ export class Table {
     if (!entry.ok) return entry
     if (this.isBusy()) return BUSY
     if (type !== 'leave' && this.#requests.take(String(seat)) !== undefined)
-      return refuse('too-many-requests', 'So much in so short a time; wait a moment.')
+      return refuse('too-many-requests', 'Too many requests at once; wait a moment.')
     const result = await this.#runner.submit(entry.value, holds(seat, connection))
     if (!result.ok) return result
     if (type === 'leave') await this.#unseat(connection)
@@ -116,7 +116,7 @@ export class Table {
     return accept({})
   }
 
-  /** The match that is played next, with the same people on the same seats: they join it, and so may who looks on. */
+  /** The next match, with the same people on the same seats: they join it, and spectators may, too. */
   async rematch(connection: Connection): Promise<Result<Reply>> {
     if (this.#stage.viewers.seatAt(connection) === undefined) return NOT_SEATED
     if (this.isBusy()) return BUSY
@@ -135,7 +135,7 @@ export class Table {
     return this.#runner.submit({ kind: 'close', reason })
   }
 
-  /** Lets reaction windows go by from now on, each after the same time, or no longer. */
+  /** Switches automatic passing on or off: each reaction window then goes by after the same time. */
   async autoPass(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const on = membersOf(input)['on']
     if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
@@ -197,7 +197,7 @@ export class Table {
     this.#stage.close()
   }
 
-  /** Whoever has given up a seat looks on, and gets nothing more that only the seat may see. */
+  /** After giving up a seat a player looks on, and is sent nothing more that only the seat may see. */
   async #unseat(connection: Connection): Promise<void> {
     await this.#runner.read((session, history) => {
       if (!this.#stage.viewers.unseat(connection, session)) return
@@ -227,5 +227,5 @@ function done(result: Result<unknown>): Result<Reply> {
   return result.ok ? accept({}) : result
 }
 
-const BUSY = refuse('busy', 'Too much waits for this match; try again.')
+const BUSY = refuse('busy', 'Too many requests are waiting for this match; try again.')
 const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')

@@ -79,7 +79,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   forTemples.maxConnections = BROKER_SOCKETS_MAX
   const bridgePort = await listen(forBridge, { host: '127.0.0.1', port: 0 })
   const port = await listen(forTemples, place).catch((error: unknown) => {
-    const why = `port ${place.port} for MQTT cannot be had; choose another by MQTT_PORT`
+    const why = `port ${place.port} for MQTT is not available; choose another with MQTT_PORT`
     log.warn({ err: error }, `${why}. Temples can still connect by WebSocket.`)
     return undefined
   })

@@ -44,7 +44,7 @@ export function newClaims({ registry, guess, accounts, nowMs }: ClaimParts): Cla
       const endsAtMs = nowMs() + CLAIM_MS
       const claim = { code, deviceHash: hashOf(device), endsAtMs, approved: undefined }
       if (!(await registry.addClaim(claim, nowMs(), CLAIMS_OPEN_MAX)))
-        return refuse('busy', 'Too many devices wait to be claimed; ask again in a minute.')
+        return refuse('busy', 'Too many devices are waiting to be claimed; try again in a minute.')
       return accept({ device, code, expiresInSeconds: CLAIM_MS / 1_000 })
     },
 
