@@ -104,7 +104,7 @@ export function isWithin(key: string, address: string): boolean {
   return key === address || siteOf(key) === address
 }
 
-/** Some proxies tell the port, which is another one for each connection. */
+/** Some proxies add the port, which differs for each connection. */
 function withoutPort(text: string): string {
   const [, address] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? []
   return address ?? text

@@ -31,8 +31,8 @@ export interface GroupCommit {
 }
 
 /**
- * The writes of one database. Whoever remembers what is in it is told to forget that when it may be different: what was
- * written is undone, or another process has written.
+ * The writes of one database. `forget` is called when what is remembered of it may be wrong: writes were undone, or another
+ * process has written.
  */
 export function newGroupCommit(
   database: DatabaseSync,

@@ -99,7 +99,7 @@ export function newRedisJournal({
   }
 }
 
-/** What is written is kept only when so many replicas have it, too. All that is asked for in one turn waits once. */
+/** Waits until enough replicas have what was written. All writes of one turn of the event loop share one wait. */
 function newConfirm({ redis, ask }: Line, replicas: number): () => Promise<void> {
   if (replicas === 0) return async () => {}
   let waiting: Promise<void> | undefined
