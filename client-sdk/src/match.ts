@@ -118,7 +118,7 @@ export class Match<Game extends GameId> {
 
   /** Says that we are ready, where that is waited for, or not yet. */
   ready(on = true): Promise<void> {
-    return this.#insist('ready', { on }, ['started-already'])
+    return this.#insist('ready', { on }, ['started-already', 'no-change'])
   }
 
   /** As the host: begins, with bots on the free seats. */
