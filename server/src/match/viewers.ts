@@ -125,7 +125,7 @@ export class Viewers {
     for (const [connection, { viewer }] of this.#seen) {
       const place = viewer === 'spectator' ? undefined : session.places[viewer]
       if (place !== undefined && !isHeldBy(place, connection.player.id))
-        this.#seen.set(connection, newlySeen('spectator'))
+        this.unseat(connection, session)
     }
   }
 
