@@ -86,8 +86,10 @@ export class Door {
     void this.#showOrHide()
   }
 
+  /** Says nothing more: the match may be in another room by now. */
   close(): void {
     this.#callOffAwaiting()
+    for (const { callOff } of this.#holds.values()) callOff()
   }
 
   /** A seat that was kept is kept no longer. */
