@@ -131,9 +131,10 @@ test('when the host leaves, the match goes on, and whoever watches sees it', asy
   let answered = 0
   let answeredAfter = 0
   let hasLeft = false
-  const host = open(['--name', 'Host'], (question) =>
-    ++answered > OWN ? 'l' : plays[0]?.(question),
-  )
+  const host = open(['--name', 'Host'], (question) => {
+    hasLeft = ++answered > OWN
+    return hasLeft ? 'l' : plays[0]?.(question)
+  })
   const [, id = ''] = await host.until(/^match (\S+),/)
   const watcher = open(['--watch', id], () => '')
   await watcher.until(/you are watching/)
@@ -141,7 +142,6 @@ test('when the host leaves, the match goes on, and whoever watches sees it', asy
     hasLeft && ++answeredAfter > OWN ? undefined : plays[1]?.(question),
   )
   expect(await host.exited).toEqual([0, null])
-  hasLeft = true
   // It is asked on, and so the bot on the host's seat plays too.
   expect(await other.exited).toEqual([0, null])
   await watcher.until(/"colour":"yellow"/)
