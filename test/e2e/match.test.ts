@@ -52,7 +52,7 @@ test('a hard bot thinks beside the server, and everybody sees how well it plays'
   // Until nobody is there any more to hear what becomes of an answer.
   playOn(match).catch(() => {})
   const thoughts = async () => (await fetch(`${server.url}/metrics`)).text()
-  await expect.poll(thoughts, { timeout: 40_000 }).toMatch(/thoughts_total{outcome="found"} [1-9]/)
+  await expect.poll(thoughts).toMatch(/thoughts_total{outcome="found"} [1-9]/)
   match.disconnect()
 })
 
