@@ -37,4 +37,4 @@ COPY bridge bridge
 COPY deploy deploy
 USER node
 EXPOSE 2567
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=64", "server/src/main.ts"]

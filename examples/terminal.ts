@@ -1,33 +1,22 @@
-// Plays in a terminal: node examples/terminal.ts [--game tieqchieq] [--url …] [--name …] [--bots 1 [--level hard]] [--players 2]
-//   [--option length=epic …] [--join id | --code code | --watch id]
-// It knows no rules: what can be done is what the decision lists, and what it is called the server tells.
+// Plays in a terminal: `npm run play -- --help` says how. It knows no rules: what can be done is what the decision lists, and
+// what it is called the server tells.
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
-import { type BotLevel, connect, type GameId, type Match, RefusalError } from '@flower-war/client'
+import { connect, type GameId, type Match, RefusalError } from '@flower-war/client'
+import { type Arguments, readArguments, USAGE, UsageError } from './terminal/arguments.ts'
+import { boardLines } from './terminal/board.ts'
+import { actionText, eventText, questionText } from './terminal/sentences.ts'
+import { type Wording, wordingOf } from './terminal/wording.ts'
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: 'tieqchieq' },
-    url: { type: 'string', default: 'http://localhost:2567' },
-    name: { type: 'string', default: 'Terminal' },
-    bots: { type: 'string' },
-    level: { type: 'string', default: 'easy' },
-    players: { type: 'string' },
-    option: { type: 'string', multiple: true, default: [] },
-    join: { type: 'string' },
-    code: { type: 'string' },
-    watch: { type: 'string' },
-  },
-})
 /** What can be typed instead of the number of an action. */
-const COMMANDS = 'p: pause, r: go on, s: start, l: leave'
+const COMMANDS = 'p: pause, r: resume, s: start, l: leave'
 
 type Table = Match<GameId>
 
+const wish = wanted()
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
-const client = await connect(values.url, { name: values.name }).catch(giveUp)
+const client = await connect(wish.url, { name: wish.name }).catch(giveUp)
 let match = await enter().catch(giveUp)
-const words = await client.game(match.state.game).catch(giveUp)
+const guide = await client.game(match.state.game).catch(giveUp)
 terminal.on('line', (line) => {
   carryOut(line).catch((error: unknown) => {
     if (!(error instanceof RefusalError)) throw error
@@ -42,33 +31,45 @@ terminal.on('close', () => {
 })
 play()
 
+/** What was typed behind the command; says so and ends if that makes no sense, or asks for help. */
+function wanted(): Arguments {
+  try {
+    const read = readArguments(process.argv.slice(2))
+    if (!read.isHelp) return read
+    process.stdout.write(USAGE)
+    process.exit(0)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write(`${error.message}\n\n${USAGE}`)
+    process.exit(2)
+  }
+}
+
 /** Says in one line why nothing can begin. */
 function giveUp(error: unknown): never {
-  console.error(error instanceof RefusalError ? error.detail : `${values.url}: ${String(error)}`)
+  console.error(error instanceof RefusalError ? error.detail : `${wish.url}: ${String(error)}`)
   process.exit(1)
 }
 
 async function enter(): Promise<Table> {
-  if (values.watch !== undefined) return client.watch(values.watch)
-  if (values.code !== undefined) return client.joinByCode(values.code)
-  if (values.join !== undefined) return client.join(values.join)
-  const game = values.game as GameId
-  const isAny = values.bots === undefined && values.players === undefined
-  if (isAny && values.option.length === 0) return client.quickPlay(game)
-  const bots = Number(values.bots ?? 0)
+  if (wish.watch !== undefined) return client.watch(wish.watch)
+  if (wish.code !== undefined) return client.joinByCode(wish.code)
+  if (wish.join !== undefined) return client.join(wish.join)
+  const { bots = 0, level: botLevel } = wish
+  const game = wish.game as GameId
+  const isAny = wish.bots === undefined && wish.players === undefined
+  if (isAny && wish.options.length === 0) return client.quickPlay(game)
   // Whoever names bots alone plays against just these.
-  const seats = values.players ?? (values.bots === undefined ? undefined : bots + 1)
-  const players = seats === undefined ? {} : { players: Number(seats) }
-  const botLevel = values.level as BotLevel
+  const seats = wish.players ?? (wish.bots === undefined ? undefined : bots + 1)
+  const players = seats === undefined ? {} : { players: seats }
   return client.create(game, { bots, botLevel, options: await options(), ...players })
 }
 
 /** The options as written, of the kinds that the game has them. */
 async function options(): Promise<Readonly<Record<string, unknown>>> {
-  const { options: kinds } = await client.game(values.game)
+  const { options: kinds } = await client.game(wish.game)
   return Object.fromEntries(
-    values.option.map((pair) => {
-      const [name = '', text = ''] = pair.split('=')
+    wish.options.map(([name, text]) => {
       const { [name]: option } = kinds
       if (option?.kind === 'integer') return [name, Number(text)]
       const isFlag = option?.kind === 'flag' && (text === 'true' || text === 'false')
@@ -83,10 +84,13 @@ function play(): void {
   if (match.state.phase === 'open')
     console.log('waiting for others; s starts with bots in their place')
   match.on('connection', (state) => state !== 'connected' && console.log(`(connection ${state})`))
-  match.on('event', ({ type, ...facts }) => console.log(`  ${type} ${JSON.stringify(facts)}`))
+  match.on('event', (event) => {
+    // What clients of a later version are told may have no words here; it is no reason to stop.
+    if ('type' in event) console.log(`  ${eventText(match.state.game, event, wording())}`)
+  })
   match.on('decision', offer)
-  match.on('end', (outcome) => {
-    console.log('over:', outcome)
+  match.on('end', () => {
+    console.log(`over: ${outcomeText()}`)
     if (match.seat !== undefined) process.stdout.write('again? (y/n) ')
   })
   match.on('rematch', () => match.seat === undefined && void again())
@@ -94,6 +98,10 @@ function play(): void {
     console.log(`the server's secret: ${secret}; what you added to the dice: ${entropy}`)
   })
   offer()
+}
+
+function wording(): Wording {
+  return wordingOf(guide, match)
 }
 
 function seats(): string {
@@ -104,30 +112,33 @@ function seatName(): string {
   return match.seat === undefined ? 'watching' : (match.state.seats[match.seat]?.seat ?? '')
 }
 
+/** Who has won, why it ended, and the scores. */
+function outcomeText(): string {
+  const { outcome } = match
+  if (outcome === null) return ''
+  if ('closed' in outcome) return `closed (${outcome.closed})`
+  const { player, words } = wording()
+  const winners = outcome.winners.map(player).join(' and ') || 'nobody'
+  const scores = outcome.scores.map((score, seat) => {
+    const parts = Object.entries(score).map(
+      ([part, value]) => `${words.scores[part] ?? part} ${value}`,
+    )
+    return `${player(seat)}: ${parts.join(', ')}`
+  })
+  const reason = words.reasons[outcome.reason] ?? outcome.reason
+  return [`won by ${winners} (${reason})`, ...scores].join('; ')
+}
+
 /** Shows what is asked, if anything is. */
 function offer(): void {
   const { decision } = match
   if (decision === undefined || match.outcome !== null) return
-  const { kind, asked } = decision
-  const about = asked === null ? '' : ` ${JSON.stringify(asked)}`
-  console.log(`\n${board()}\n${words.decisions[kind] ?? kind}${about}`)
+  const words = wording()
+  console.log(`\n${boardLines(match, words).join('\n')}`)
+  console.log(`\n${questionText(decision.kind, decision.asked, words)}`)
   for (const [index, action] of decision.actions.entries())
-    console.log(`  ${index + 1}: ${told(action)}`)
+    console.log(`  ${index + 1}: ${actionText(match.state.game, action, words)}`)
   process.stdout.write('> ')
-}
-
-/** An action in words: what it does, and with what. */
-function told({ type, ...facts }: { readonly type: string }): string {
-  const about = Object.entries(facts).map(([name, value]) => `${name}: ${titleOf(value)}`)
-  return [words.actions[type] ?? type, ...about].join(', ')
-}
-
-/** What a card, a place or a god is called; cards of one title differ by their ids, and numbers are seats and spaces. */
-function titleOf(value: unknown): string {
-  const id = String(value)
-  if (typeof value !== 'string') return id
-  const card = words.cards[id]?.title
-  return card === undefined ? (words.spaces[id]?.title ?? words.words[id] ?? id) : `${card} (${id})`
 }
 
 async function carryOut(line: string): Promise<void> {
@@ -152,12 +163,4 @@ async function again(): Promise<void> {
   match.disconnect()
   match = next
   play()
-}
-
-/** What everybody sees, and what only we see, a line for each member. */
-function board(): string {
-  const lines = { ...match.view, ...match.own }
-  return Object.entries(lines)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-    .join('\n')
 }

@@ -218,6 +218,7 @@ const parts: readonly Part[] = [
       'web build',
       'bridge',
       'deploy',
+      'examples',
     ],
     packages: [
       'node:',

@@ -1,7 +1,7 @@
 // npm run temple:check -- --tid <temple> --broker <url>: checks a temple against the protocol, number by number, and tells
 // whoever stands there what to do. npm run temple:check -- --self-test: checks the checks.
-import { parseArgs } from 'node:util'
 import { isTempleId } from '@flower-war/protocol'
+import { readOptions } from '../src/command-line.ts'
 import { messageOf } from '../src/failure.ts'
 import { personAtTerminal } from './person.ts'
 import { checkTemple, lineOf, summaryOf, UNCHECKED } from './report.ts'
@@ -13,11 +13,11 @@ const USAGE = `npm run temple:check -- --tid <temple> --broker mqtt://… [--use
 npm run temple:check -- --tid <temple> --listen 1883 [--long] [--json]
 npm run temple:check -- --self-test [--broker mqtt://…] [--json]
 
-Checks a temple against docs/temple.md, and says what is wrong by the numbers of the protocol. It takes the place of the
-bridge: no other may run at that broker meanwhile. With --listen it is the broker itself, and lets anybody in.
+Checks a temple against docs/temple.md and reports what is wrong, by requirement number. It takes the place of the bridge, so
+no bridge may run at that broker meanwhile. With --listen it is the broker itself and admits any client.
 `
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  {
     tid: { type: 'string', default: '' },
     broker: { type: 'string' },
     username: { type: 'string', default: 'bridge' },
@@ -27,7 +27,8 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     'self-test': { type: 'boolean', default: false },
   },
-})
+  USAGE,
+)
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const isGood = await (values['self-test'] ? testChecks() : check()).catch((error: unknown) => {
   process.stderr.write(`flower-war temple check: ${messageOf(error)}\n`)

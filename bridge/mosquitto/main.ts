@@ -8,7 +8,9 @@ const USERNAME = 'bridge'
 const [, , file] = process.argv
 
 if (file === undefined) {
-  process.stderr.write('npm run mosquitto:accounts -- <where dynamic-security.json is to be>\n')
+  process.stderr.write(
+    'Usage: npm run mosquitto:accounts -- <path of the new dynamic-security.json>\n',
+  )
   process.exit(1)
 }
 const password = process.env['MQTT_PASSWORD'] || randomBytes(32).toString('base64url')
@@ -20,6 +22,6 @@ try {
   process.exit(1)
 }
 process.stdout.write(
-  `${file} is made; mosquitto must be able to read and write it (chown mosquitto). Bridges sign in with\n` +
+  `${file} is ready; mosquitto must be able to read and write it (chown mosquitto). Bridges sign in with\n` +
     `MQTT_USERNAME=${USERNAME} MQTT_PASSWORD=${password} MQTT_ACCOUNTS=dynamic-security\n`,
 )

@@ -7,8 +7,8 @@ const PORT_MAX = 65_535
 const schema = z.object({
   SERVER_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:2567'),
   BRIDGE_TOKEN: z
-    .string('it is needed: the same as that of the server')
-    .regex(/^\S{16,}$/, 'the same as that of the server, at least 16 characters without spaces'),
+    .string('required: the same value as on the server')
+    .regex(/^\S{16,}$/, 'the same value as on the server, at least 16 characters without spaces'),
   MQTT_URL: z.url({ protocol: /^(mqtt|mqtts|ws|wss)$/ }).default('mqtt://127.0.0.1:1883'),
   MQTT_USERNAME: z.string().min(1).default('bridge'),
   MQTT_PASSWORD: z.string().optional(),
@@ -55,7 +55,7 @@ export function readConfig(
   const homePrefix = data.HOMEASSISTANT === 'on' ? data.HOMEASSISTANT_PREFIX : undefined
   // That broker takes neither the topics nor the length of what Home Assistant is told, and drops it without a word.
   if (keepsAccounts && homePrefix !== undefined)
-    return 'HOMEASSISTANT: only with a broker of the house, not with MQTT_ACCOUNTS=dynamic-security'
+    return 'HOMEASSISTANT: not available with MQTT_ACCOUNTS=dynamic-security'
   return {
     serverUrl: data.SERVER_URL,
     token: data.BRIDGE_TOKEN,

@@ -49,8 +49,8 @@ export async function runFleet(wish: FleetWish): Promise<FleetFigures> {
     const table = await openFleetTable(wish.url, `Fleet ${tables.length + 1}`)
     tables.push(table)
     const count = Math.min(TEMPLES_PER_TABLE, wish.temples - first)
-    // One after the other, as somebody types their codes: many at once would be taken for guesses.
-    for (let box = 0; box < count; box++) boxes.push(await newBox(wish, table, mishaps))
+    const own = Array.from({ length: count }, () => newBox(wish, table, mishaps))
+    boxes.push(...(await Promise.all(own)))
   }
   let isOver = false
   const attending = tables.map(async (table) => {

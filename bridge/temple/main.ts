@@ -1,5 +1,5 @@
 // npm run temple -- --claim: a temple in the terminal. npm run temple -- --fleet 50: many, which drop beads by themselves.
-import { parseArgs } from 'node:util'
+import { readOptions } from '../src/command-line.ts'
 import { messageOf } from '../src/failure.ts'
 import { credentialsFor } from './claim.ts'
 import { FLEET_LIMITS, isFleetGood, runFleet } from './fleet.ts'
@@ -9,17 +9,17 @@ import { playTemple } from './terminal.ts'
 const { temples, beadsPerSecond, seconds } = FLEET_LIMITS
 const USAGE = `npm run temple -- --claim [--url http://localhost:2567] [--file temple.json] [--forgetful]
 
-Claims a temple, or takes the one that is kept in the file, and lets you play with it. What it has counted is kept beside
-the file, so that it may be ended at any moment; if it is forgetful it is not.
+Starts a temple in the terminal: the one stored in the file, or a new one, which you then claim. Its counters are stored next
+to the file, so you can stop it at any time; with --forgetful they are not.
 
 npm run temple -- --fleet 50 [--rate 2] [--seconds 30] [--chaos] [--url http://localhost:2567]
 
-Lets so many temples (${temples} at most) drop so many beads a second each (${beadsPerSecond} at most) into matches of Flower War
-for so long (${seconds} seconds at most), on a bad network and with power cuts if there is to be chaos. Ends with a line of
-figures, and exit code 0 if the matches have every bead.
+Simulates many temples (up to ${temples}), each dropping beads into matches of Flower War at a rate per second (up to ${beadsPerSecond}) for
+some seconds (up to ${seconds}); with --chaos on a bad network and with power cuts. Ends with a line of figures, and exit code 0
+if the matches have every bead.
 `
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  {
     claim: { type: 'boolean', default: false },
     fleet: { type: 'string' },
     rate: { type: 'string', default: '1' },
@@ -29,7 +29,8 @@ const { values } = parseArgs({
     file: { type: 'string', default: 'temple.json' },
     forgetful: { type: 'boolean', default: false },
   },
-})
+  USAGE,
+)
 const run = values.fleet !== undefined ? sendFleet : values.claim ? play : showUsage
 await run().catch((error: unknown) => {
   process.stderr.write(`flower-war temple: ${messageOf(error)}\n`)

@@ -2,7 +2,7 @@
 import { membersOf, PROTOCOL_HEADER } from '@flower-war/protocol'
 import { checkProtocol } from './protocol-version.ts'
 import { RefusalError } from './refusal-error.ts'
-import { ANSWER_MS_MAX, within } from './waiting.ts'
+import { ANSWER_MS_MAX, READ_MS_MAX, within } from './waiting.ts'
 
 /** How something is asked, if not just what is there. */
 interface Question {
@@ -33,7 +33,7 @@ export async function ask<Answer = unknown>(
     throw new RefusalError({ code: 'no-answer', detail: whyNone(url) })
   })
   checkProtocol(response.headers.get(PROTOCOL_HEADER))
-  const answer = await response.json().catch(() => undefined)
+  const answer = await within(READ_MS_MAX, response.json()).catch(() => undefined)
   if (response.ok && answer !== undefined) return answer
   const { code, detail } = membersOf(answer)
   throw new RefusalError({

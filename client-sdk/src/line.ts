@@ -146,17 +146,17 @@ export class Line {
   /** Resolves when all of the match is there, with what resolves when the room is gone. */
   async #enter(room: Room): Promise<Promise<number>> {
     room.reconnection.enabled = false
-    if (this.#closed !== undefined) {
-      void room.leave()
-      throw this.#closed
-    }
     const gone = untilGone(room)
     const left = gone.then(() => Promise.reject(new Error('the connection was lost')))
-    const entered = within(JOIN_MS_MAX, Promise.race([this.#user.enter(room), left]))
-    await entered.catch((error: unknown) => {
-      if (error instanceof RefusalError) void room.leave()
+    const ended = this.#arrived.promise
+    try {
+      await within(JOIN_MS_MAX, Promise.race([this.#user.enter(room), left, ended]))
+      if (this.#closed !== undefined) throw this.#closed
+    } catch (error) {
+      // Nobody asks for anything there: else it would stay open beside the next one.
+      void room.leave(false)
       throw error
-    })
+    }
     this.#room = room
     this.#arrived.resolve(room)
     this.#user.changed('connected')

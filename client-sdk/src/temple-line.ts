@@ -74,9 +74,7 @@ export function joinTemples(
   async function stayWith(joined: Room): Promise<void> {
     joined.reconnection.enabled = false
     const gone = untilGone(joined)
-    joined.onMessage(TEMPLES.down, (down: Down) => listener.down(down))
-    joined.onMessage(TEMPLES.account, (account: Account) => listener.account?.(account))
-    joined.onMessage(TEMPLES.barred, (barred: Barred) => listener.barred?.(barred))
+    hear(joined, listener)
     if (isClosed) void joined.leave()
     room = joined
     listener.connected()
@@ -106,16 +104,24 @@ export function joinTemples(
       await ask(TEMPLES.kept, kept)
     },
     async unwelcome(temples) {
-      const { strangers, barred }: { strangers?: unknown; barred?: unknown } = Object(
-        await ask(TEMPLES.strangers, { temples }),
-      )
-      return { strangers: namesIn(strangers), barred: namesIn(barred) }
+      return unwelcomeIn(await ask(TEMPLES.strangers, { temples }))
     },
     close() {
       isClosed = true
       void room?.leave()
     },
   }
+}
+
+function hear(room: Room, listener: TempleListener): void {
+  room.onMessage(TEMPLES.down, (down: Down) => listener.down(down))
+  room.onMessage(TEMPLES.account, (account: Account) => listener.account?.(account))
+  room.onMessage(TEMPLES.barred, (barred: Barred) => listener.barred?.(barred))
+}
+
+function unwelcomeIn(answer: unknown): Unwelcome {
+  const { strangers, barred }: { strangers?: unknown; barred?: unknown } = Object(answer)
+  return { strangers: namesIn(strangers), barred: namesIn(barred) }
 }
 
 function namesIn(input: unknown): readonly string[] {

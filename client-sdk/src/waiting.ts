@@ -4,6 +4,8 @@ import type { Room } from '@colyseus/sdk'
 /** How long a join, or an answer, may take before it is tried again. */
 export const JOIN_MS_MAX = 5_000
 export const ANSWER_MS_MAX = 4_000
+/** How long an answer over HTTP may take from where it begins: a record is long, and some lines are slow. */
+export const READ_MS_MAX = 30_000
 /** The wait before another try: at random up to twice as long each time, as far as this. */
 const RETRY_MS_MIN = 50
 const RETRY_MS_MAX = 2_000

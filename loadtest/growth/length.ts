@@ -7,8 +7,8 @@ import { newLog } from '../../server/src/log.ts'
 import { fold } from '../../server/src/match/fold.ts'
 import { parseNewMatch } from '../../server/src/match/new-match.ts'
 import { keepMatch } from '../../server/src/match/open-match.ts'
-import { type Audience, newRunner, type Runner } from '../../server/src/match/runner.ts'
-import { putDecisions } from '../../server/src/match/session.ts'
+import { putDecisions } from '../../server/src/match/progress.ts'
+import { type Audience, Runner } from '../../server/src/match/runner.ts'
 import { quantile } from '../room/statistics.ts'
 import { newScratchFolder } from '../run/over.ts'
 
@@ -59,7 +59,7 @@ async function longMatch(game: Playable, journal: Journal, inputs: number) {
   const { claim, folded } = must(await keepMatch(game, journal, header))
   const parts = { game, header, journal, claim, folded, nowMs: Date.now }
   const idle = { relist: () => {}, after: () => {}, report: console.error }
-  const runner = newRunner({ ...parts, ...idle }, newAudience())
+  const runner = new Runner({ ...parts, ...idle }, newAudience())
   for (const seat of [0, 1])
     must(
       await runner.submit({ kind: 'sit', seat, player: `p${seat}`, name: `P${seat}`, entropy: '' }),

@@ -37,9 +37,11 @@ export interface Contestant {
 }
 
 /** As `npm start` has it: what lives for seconds is not taken for what stays. */
-const MEMORY_FLAGS = ['--max-semi-space-size=64']
+const YOUNG_MB = 64
 
 interface ContestantWish {
+  /** How large half of its young generation may become. */
+  readonly youngMb?: number | undefined
   /** Where it leaves a profile when it stops. */
   readonly profiles?: string
   /** What it finds in its environment besides ours. */
@@ -50,7 +52,7 @@ interface ContestantWish {
 export async function startContestant(
   name: ServerName,
   game: BenchGame,
-  { profiles, environment }: ContestantWish = {},
+  { youngMb = YOUNG_MB, profiles, environment }: ContestantWish = {},
 ): Promise<Contestant> {
   const [file, ...rest] = SERVERS[name]
   const flags = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]
@@ -59,7 +61,7 @@ export async function startContestant(
     process.execPath,
     [
       '--expose-gc',
-      ...MEMORY_FLAGS,
+      `--max-semi-space-size=${youngMb}`,
       ...flags,
       join(import.meta.dirname, file),
       ...rest,

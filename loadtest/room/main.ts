@@ -8,7 +8,7 @@ import { type Contestant, type ServerName, startContestant } from './contestant.
 import { BENCH_GAME_NAMES, benchGame } from './game.ts'
 import { type IdleSettings, measureIdle, reportIdle } from './idle.ts'
 import { type Load, type ModerateWindow, moderate, reportLatency } from './latency.ts'
-import { type ManySettings, measureMany, reportMany } from './many.ts'
+import { type ManySettings, measureMany, reportG6, reportMany } from './many.ts'
 import { reportSaturation, type Saturated, saturate, type Window } from './saturation.ts'
 import { measureSlow, reportSlow, type SlowSettings } from './slow.ts'
 
@@ -36,6 +36,9 @@ const WARM_UP_LOAD: Load = { ms: values.short ? 200 : 20_000, actionsPerSecond: 
 const MANY: ManySettings = values.short
   ? { matches: 40, rounds: 2, windowMs: 1_000 }
   : { matches: 2_000, rounds: 6, windowMs: 10_000 }
+/** Sizes of the young generation, and so many matches that all of these servers are busy for seconds. */
+const YOUNG_MB = values.short ? [16, 64] : [16, 32, 64, 128]
+const YOUNG: ManySettings = values.short ? MANY : { ...MANY, matches: 600 }
 const SLOW: SlowSettings = values.short
   ? { tables: 5, actionsPerSecond: 50, rounds: 1, ms: 3_000, asksPerSecond: 2_000 }
   : { tables: 60, actionsPerSecond: 400, rounds: 5, ms: 10_000, asksPerSecond: 600 }
@@ -51,10 +54,12 @@ const RIVALS: readonly ServerName[] = [
 async function withContestants<Value>(
   names: readonly ServerName[],
   run: (contestants: readonly Contestant[]) => Promise<Value>,
+  youngMb: readonly number[] = [],
 ): Promise<Value> {
   const contestants: Contestant[] = []
   try {
-    for (const name of names) contestants.push(await startContestant(name, GAME))
+    for (const [index, name] of names.entries())
+      contestants.push(await startContestant(name, GAME, { youngMb: youngMb[index] }))
     return await run(contestants)
   } finally {
     for (const contestant of contestants) await contestant.stop()
@@ -116,6 +121,15 @@ async function benchMany(): Promise<void> {
   const names = ['raw ws', 'ours'] as const
   const windows = await withContestants(names, (contestants) => measureMany(contestants, MANY))
   reportMany(names, windows, MANY)
+  reportG6(windows)
+}
+
+async function benchYoung(): Promise<void> {
+  const names = YOUNG_MB.map(() => 'ours' as const)
+  const run = (contestants: readonly Contestant[]) => measureMany(contestants, YOUNG)
+  const windows = await withContestants(names, run, YOUNG_MB)
+  const sizes = YOUNG_MB.map((size) => `ours, ${size} MB young`)
+  reportMany(sizes, windows, YOUNG)
 }
 
 async function benchSlow(): Promise<void> {
@@ -140,12 +154,14 @@ const parts = {
   latency: benchLatency,
   idle: benchIdle,
   many: benchMany,
+  young: benchYoung,
   slow: benchSlow,
 }
 /** Where an action is waited for, everybody has to see each: secret choices show nothing. One part decodes a view. */
 const SUITED: Partial<Record<keyof typeof parts, readonly string[]>> = {
   latency: ['tieqchieq', 'flower-war'],
   many: ['tieqchieq', 'flower-war'],
+  young: ['tieqchieq', 'flower-war'],
   slow: ['tieqchieq'],
 }
 

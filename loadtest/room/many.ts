@@ -55,7 +55,7 @@ export async function measureMany(
   return all
 }
 
-/** Says what was measured, the raw server first. */
+/** Says what was measured. */
 export function reportMany(
   names: readonly string[],
   windows: readonly (readonly ManyWindow[])[],
@@ -82,7 +82,10 @@ export function reportMany(
     ]
     console.log(`| ${name} | ${figures.join(' | ')} |`)
   }
-  const [raw = [], ours = []] = windows
+}
+
+/** Says whether the goal is met, by the windows of the raw server and of ours. */
+export function reportG6([raw = [], ours = []]: readonly (readonly ManyWindow[])[]): void {
   const ratios = ours.map(
     ({ cpuPerAction }, round) => cpuPerAction / (raw[round]?.cpuPerAction ?? Number.NaN),
   )

@@ -1,8 +1,9 @@
 // The real server, with its journal in a file, in memory only or in a Redis, and, if it is asked for, with its own broker and
 // bridge.
 import { join } from 'node:path'
-import { hostedGames, type ServerParts, startServer } from '../../server/src/app.ts'
+import { hostedGames, startServer } from '../../server/src/app.ts'
 import { newIdentities } from '../../server/src/auth/identity.ts'
+import type { ServerParts } from '../../server/src/core.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { SPECTATORS_MAX } from '../../server/src/limits.ts'

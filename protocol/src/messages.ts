@@ -81,7 +81,7 @@ export interface ActRequest {
 export const CLOSE_CODES = {
   /** The client has left. */
   left: 4000,
-  /** The same player has joined from elsewhere. */
+  /** The same player has joined from another device or window. */
   'taken-over': 4100,
   /** The match goes on in another process: join again. */
   moved: 4101,

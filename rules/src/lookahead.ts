@@ -1,9 +1,8 @@
 // A player that looks ahead: it plays actions on in matches that it cannot tell from this one, and where one of them
 // comes out clearly better than what looks best at first sight, it takes that one. In games in which playing on shows
 // nothing it goes by what these say instead.
-import { type Asked, bestBy, bestLooking, nextToAct } from './asked.ts'
+import { type Asked, bestBy, bestLooking, nextToAct, type Policy } from './asked.ts'
 import type { Match } from './match.ts'
-import type { Policy } from './policy.ts'
 import { branch, type Chance } from './random.ts'
 import type { Seat } from './seat.ts'
 

@@ -212,12 +212,8 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
     outcome: () => game.outcome(now),
     pieces: () => game.pieces(now),
     appraise: (seat, input) => game.appraise(now, seat, listed(input)),
-    standing(seat) {
-      const outcome = game.outcome(now)
-      if (outcome === undefined) return game.standing?.(now, seat) ?? 1 / players
-      const { winners } = outcome
-      return winners.includes(seat) ? 1 / winners.length : 0
-    },
+    standing: (seat) =>
+      standingIn(game.outcome(now), seat) ?? game.standing?.(now, seat) ?? 1 / players,
     ...(weigh && { weigh: (seat, input) => weigh(now, seat, listed(input)) }),
     fork: () => matchAt(game, players, now, shown),
     redeal(viewer, chance) {
@@ -228,6 +224,13 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
     hash: () => hashJson(now),
     save: () => now,
   }
+}
+
+/** What a seat has of a match that is over: the winners share it. */
+function standingIn(outcome: Outcome | undefined, seat: Seat): number | undefined {
+  if (outcome === undefined) return undefined
+  const { winners } = outcome
+  return winners.includes(seat) ? 1 / winners.length : 0
 }
 
 function over(): Result<never> {

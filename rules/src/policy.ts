@@ -1,13 +1,10 @@
 // Ways to play any game by its decisions alone: for bots, simulations and tests.
-import { type Asked, bestLooking, nextToAct } from './asked.ts'
+import { bestLooking, nextToAct, type Policy } from './asked.ts'
 import { invariant } from './invariant.ts'
 import { type Budget, lookahead } from './lookahead.ts'
 import type { Match, MatchEvent } from './match.ts'
 import { type Chance, pick } from './random.ts'
 import type { Input } from './record.ts'
-
-/** Chooses an action for a seat that is asked. Its chance is its own, never the match's. */
-export type Policy = (match: Match, asked: Asked, chance: Chance) => unknown
 
 /** Any legal action, each as likely. */
 const randomPolicy: Policy = (_match, { decision }, chance) => pick(chance, decision.actions)

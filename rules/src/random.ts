@@ -36,7 +36,7 @@ const RANGE_MAX = 2 ** 21
 /** A seed from outside. */
 export function parseSeed(input: unknown): Result<Seed> {
   if (typeof input === 'string' && /^[0-9a-f]{64}$/.test(input)) return accept(input as Seed)
-  return refuse('wrong-seed', 'A seed is 64 hexadecimal digits, in lower case.')
+  return refuse('wrong-seed', 'A seed is 64 lower-case hexadecimal digits.')
 }
 
 /** The seed that a text stands for: for tests, simulations and other matches without secrets. */

@@ -56,9 +56,12 @@ export function verifyRecord(games: readonly Playable[], input: unknown): Result
   if (!parsed.ok) return parsed
   const record = parsed.value
   if (commitmentTo(record.secret) !== record.commitment)
-    return refuse('broken-commitment', 'The secret is not the one that the server committed to.')
+    return refuse('broken-commitment', 'The secret does not match the commitment of the server.')
   if (seedOf(record.secret, record) !== record.seed)
-    return refuse('other-seed', 'The seed does not follow from the secret and what was added.')
+    return refuse(
+      'other-seed',
+      'The seed does not follow from the secret and the entropy of the players.',
+    )
   const game = findGame(games, record.game)
   if (!game.ok) return game
   const replayed = replay(game.value, record)
@@ -67,7 +70,7 @@ export function verifyRecord(games: readonly Playable[], input: unknown): Result
   if (refusal !== undefined)
     return refuse('illegal-input', `Input ${applied + 1} was not legal: ${refusal.detail}`)
   if (match.hash() !== record.hash)
-    return refuse('other-end', 'Played again, the match comes to another end.')
+    return refuse('other-end', 'The replayed match ends differently.')
   return accept(match)
 }
 

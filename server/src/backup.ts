@@ -10,15 +10,15 @@ import { REGISTRY_FILE } from './temples/sqlite-registry.ts'
 
 const [folder] = process.argv.slice(2)
 const config = readConfig(process.env)
-if (folder === undefined) fail('say into which folder: npm run backup -- <folder>.')
+if (folder === undefined) fail('name the folder to create: npm run backup -- <folder>.')
 else if (!config.ok) fail(config.refusal.detail)
-else if (existsSync(folder)) fail(`${folder} is there already; a backup makes a new folder.`)
+else if (existsSync(folder)) fail(`${folder} already exists; name a new folder.`)
 else backUp(config.value.dataDir, folder)
 
 function backUp(dataDir: string, into: string): void {
   const journal = join(dataDir, JOURNAL_FILE)
   if (!existsSync(journal)) {
-    fail(`there is no journal in ${dataDir}; say where by DATA_DIR.`)
+    fail(`there is no journal in ${dataDir}; set DATA_DIR to the data folder of the server.`)
     return
   }
   mkdirSync(into, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-// What server processes have in common that share a journal. A process alone has none of this.
+// What server processes that share a journal have in common. A process alone has none of this.
 import type { ServerOptions } from '@colyseus/core'
 import type { Bus } from './bus.ts'
 
@@ -12,14 +12,14 @@ export interface Load {
   readonly isStopping: boolean
 }
 
-/** What a process does about what happens to others, and to itself. */
-export interface Member {
+/** This process as it stands among the others: what it has, and what it does about what happens to them, and to itself. */
+export interface OwnProcess {
   load(): Load
   /** Whether a match is in memory here. */
   has(match: string): boolean
-  /** A process is no longer alive: these of its matches are to be taken over, as far as others are not quicker. */
+  /** A process is dead: these of its matches are to be taken over, unless others are quicker. */
   takeOver(matches: readonly string[]): Promise<void>
-  /** Others may have believed that we were gone. */
+  /** Others may have believed that we were dead. */
   wasLost(): Promise<void>
   /** What is kept may be older than what we know. */
   wentBack(): Promise<void>
@@ -39,9 +39,9 @@ export interface Cluster {
   /** Whether it is for us to do what one process is to do in all that time. */
   takeTurn(task: string, ms: number): Promise<boolean>
   /** All that live, this process among them, as they last said. */
-  members(): readonly Load[]
+  loads(): readonly Load[]
   /** Begins to live among the others. */
-  join(member: Member): Promise<void>
+  join(own: OwnProcess): Promise<void>
   /** Leaves the others: whatever we still had, they may take. */
   leave(): Promise<void>
   close(): Promise<void>

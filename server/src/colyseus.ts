@@ -1,11 +1,12 @@
 // Colyseus as this server uses it: its server, its transport, its rooms.
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineServer } from '@colyseus/core'
 import { LOBBY, TEMPLES } from '@flower-war/protocol'
 import type { Cluster } from './cluster.ts'
+import { siteOf } from './http/address.ts'
 import type { Edge } from './http/edge.ts'
-import { CALM_MESSAGES, MESSAGES, MESSAGES_BY_ADDRESS } from './limits.ts'
+import { CALM_MESSAGES, MESSAGES_BY_ADDRESS, MESSAGES_BY_CONNECTION } from './limits.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
 import { matchRoomOf } from './match/room.ts'
 import type { HostedGame, Services } from './match/services.ts'
@@ -31,8 +32,15 @@ export function newTransport(
   { settings: { limits }, metrics, addresses }: Edge,
   parts: Pick<TransportParts, 'http' | 'admit' | 'isTrusted'>,
 ): Transport {
-  const rates = { ofConnection: MESSAGES, ofAddress: MESSAGES_BY_ADDRESS, calm: CALM_MESSAGES }
-  const messages = { ...rates, addressOf: addresses.of }
+  const rates = {
+    ofConnection: MESSAGES_BY_CONNECTION,
+    ofAddress: MESSAGES_BY_ADDRESS,
+    calm: CALM_MESSAGES,
+  }
+  const messages = {
+    ...rates,
+    addressOf: (request: IncomingMessage) => siteOf(addresses.of(request)),
+  }
   return new Transport({
     ...parts,
     messages: limits === undefined ? undefined : messages,

@@ -34,7 +34,11 @@ const schema = z
     MQTT_PORT: z.union([z.literal('off'), whole(0, PORT_MAX)], 'a port, or off').optional(),
     MQTT_HOST: z.string().min(1).default('127.0.0.1'),
     MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
-    BRIDGE_TOKEN: z.string().min(16, shortest(16)).regex(/^\S+$/, 'it has no spaces').optional(),
+    BRIDGE_TOKEN: z
+      .string()
+      .min(16, shortest(16))
+      .regex(/^\S+$/, 'must not contain spaces')
+      .optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     REDIS_REPLICAS: whole(0, REPLICAS_MAX).default(0),
     PUBLIC_PATH: z
@@ -45,7 +49,7 @@ const schema = z
       .string()
       .regex(
         /^[\w.-]+(:\d+)?(\/[\w.-]+)*$/,
-        'a host, with a port and a path if need be, like example.org/p1',
+        'a host, optionally with a port and a path, like example.org/p1',
       )
       .optional(),
     SPECTATORS: whole(0, SPECTATORS_MAX).default(SPECTATORS_UNLESS_SAID),
@@ -67,7 +71,11 @@ const schema = z
       )
       .default(1),
     CORS_ORIGINS: z.string().default('*').transform(toOrigins),
-    METRICS_TOKEN: z.string().min(16, shortest(16)).regex(/^\S+$/, 'it has no spaces').optional(),
+    METRICS_TOKEN: z
+      .string()
+      .min(16, shortest(16))
+      .regex(/^\S+$/, 'must not contain spaces')
+      .optional(),
     MONITOR_PASSWORD: z.string().min(12, shortest(12)).optional(),
     ADMIN_PASSWORD: z
       .string()
@@ -182,41 +190,37 @@ function mistakesIn(variables: Variables): readonly (readonly [string, string])[
   const mistakes: [string, string, boolean][] = [
     [
       'AUTH_JWT_SECRET',
-      'an issuer has published keys (AUTH_JWKS_URL) or a shared secret, not both',
+      'set either AUTH_JWKS_URL or AUTH_JWT_SECRET, not both',
       AUTH_JWKS_URL !== undefined && AUTH_JWT_SECRET !== undefined,
     ],
-    ['AUTH_ISSUER', 'the tokens to believe say who made them', hasKey && !AUTH_ISSUER],
+    ['AUTH_ISSUER', 'required with AUTH_JWKS_URL or AUTH_JWT_SECRET', hasKey && !AUTH_ISSUER],
     [
       'AUTH_ISSUER',
-      'its tokens cannot be checked without AUTH_JWKS_URL or AUTH_JWT_SECRET',
+      'its tokens cannot be verified without AUTH_JWKS_URL or AUTH_JWT_SECRET',
       !hasKey && (AUTH_ISSUER ?? AUTH_AUDIENCE) !== undefined,
     ],
-    ['AUTH_ISSUER', 'that is the name of this server itself', AUTH_ISSUER === OWN_ISSUER],
-    ['AUTH_AUDIENCE', 'tokens for others must not be believed', hasKey && !AUTH_AUDIENCE],
+    ['AUTH_ISSUER', 'this name is reserved for the server itself', AUTH_ISSUER === OWN_ISSUER],
+    [
+      'AUTH_AUDIENCE',
+      'required with AUTH_JWKS_URL or AUTH_JWT_SECRET, so that tokens for other services are rejected',
+      hasKey && !AUTH_AUDIENCE,
+    ],
     [
       'GUESTS',
-      'without guests and without AUTH_JWKS_URL nobody can play',
+      'with GUESTS=off, set AUTH_JWKS_URL or AUTH_JWT_SECRET; otherwise nobody can play',
       GUESTS === 'off' && !hasKey,
     ],
-    ['REDIS_REPLICAS', 'without REDIS_URL there are none', isAlone && REDIS_REPLICAS > 0],
+    ['REDIS_REPLICAS', 'requires REDIS_URL', isAlone && REDIS_REPLICAS > 0],
     [
       'PUBLIC_PATH',
-      'say either PUBLIC_PATH or PUBLIC_ADDRESS',
+      'set either PUBLIC_PATH or PUBLIC_ADDRESS, not both',
       PUBLIC_PATH !== undefined && PUBLIC_ADDRESS !== undefined,
     ],
-    [
-      'PUBLIC_PATH',
-      'one process among several (REDIS_URL) has to say where it is: PUBLIC_PATH or PUBLIC_ADDRESS',
-      !isAlone && !isPlaced,
-    ],
-    [
-      'PUBLIC_PATH',
-      'only one process among several (REDIS_URL) is found by it',
-      isAlone && isPlaced,
-    ],
+    ['PUBLIC_PATH', 'with REDIS_URL, set PUBLIC_PATH or PUBLIC_ADDRESS', !isAlone && !isPlaced],
+    ['PUBLIC_PATH', 'PUBLIC_PATH and PUBLIC_ADDRESS require REDIS_URL', isAlone && isPlaced],
     [
       'MQTT_PORT',
-      'several processes (REDIS_URL) need a broker of their own: MQTT_URL',
+      'with REDIS_URL, the built-in broker is not available: set MQTT_URL',
       !isAlone && typeof MQTT_PORT === 'number',
     ],
   ]
@@ -239,7 +243,7 @@ function issuerOf(variables: Variables): Issuer | undefined {
 function toTrust(text: string, context: z.RefinementCtx): Trust {
   const trust = parseTrust(text)
   if (trust !== undefined) return trust
-  context.addIssue('how many proxies there are, or their addresses, with commas between them')
+  context.addIssue('the number of proxies, or their addresses, separated by commas')
   return z.NEVER
 }
 
@@ -248,6 +252,6 @@ function toOrigins(text: string, context: z.RefinementCtx): '*' | readonly strin
   const origins = text.split(',').map((origin) => origin.trim())
   if (origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin))
     return origins
-  context.addIssue('* or origins like https://example.org, with commas between them')
+  context.addIssue('* or origins like https://example.org, separated by commas')
   return z.NEVER
 }

@@ -2,9 +2,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { addressesAt, hostedGames, type ServerParts, startServer } from './app.ts'
+import { addressesAt, hostedGames, startServer } from './app.ts'
 import { keptSecret, newIdentities } from './auth/identity.ts'
 import { type Config, readConfig } from './config.ts'
+import type { ServerParts } from './core.ts'
 import { lockFolder } from './folder-lock.ts'
 import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
 import { STOP_MS_MAX } from './limits.ts'
@@ -55,7 +56,7 @@ async function openStores(settings: Config, log: Logger): Promise<Stores> {
     { ...redis, keepFinished, authSecret },
     { log, timers: systemTimers },
   ).catch((cause: unknown) => {
-    throw new Error(`what several processes share cannot be used (${messageOf(cause)}).`, { cause })
+    throw new Error(`Redis cannot be used (${messageOf(cause)}).`, { cause })
   })
   return { ...stores, identities: newIdentities(secret, settings) }
 }
@@ -82,17 +83,17 @@ function openData(settings: Config, log: Logger): Stores {
     }
   } catch (error) {
     const why = `the data folder cannot be used (${messageOf(error)})`
-    throw new Error(`${why}; choose another by DATA_DIR.`, { cause: error })
+    throw new Error(`${why}; choose another with DATA_DIR.`, { cause: error })
   }
 }
 
 function reasonOf(error: unknown): string {
   const { code, syscall }: { code?: unknown; syscall?: unknown } = Object(error)
-  if (code === 'EADDRINUSE') return 'the port is in use; choose another by PORT.'
+  if (code === 'EADDRINUSE') return 'the port is in use; choose another with PORT.'
   if (code === 'EACCES' && syscall === 'listen')
-    return 'this user may not have the port; choose another by PORT.'
+    return 'this user is not allowed to use the port; choose another with PORT.'
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
-    return `this machine has no such address (${messageOf(error)}); choose another by HOST.`
+    return `this machine has no such address (${messageOf(error)}); choose another with HOST.`
   return messageOf(error)
 }
 

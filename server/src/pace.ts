@@ -1,5 +1,6 @@
-// How fast what connections send is read: as fast as people send it, each alone, and all of one address together.
+// How fast connections are read: as fast as people send, for each connection and for all of one address together.
 import type { IncomingMessage } from 'node:http'
+import { type Debt, newDebt } from './debt.ts'
 import { MESSAGES_BEYOND_MAX, type Rate } from './limits.ts'
 
 /** What is needed of a WebSocket to read it more slowly. */
@@ -19,21 +20,12 @@ export interface MessageRates {
 
 /** The pace at which one connection is read. */
 export interface Pace {
-  /** Counts a message; true if it is one of so many that came although nothing more was to be read. */
+  /** Counts a message; true if too many have come although reading was paused. */
   isBeyond(): boolean
   /** Whether nothing is read of it now. */
   isPaused(): boolean
   /** The connection is closed. */
   left(): void
-}
-
-/** Messages for which time has not made up yet. */
-interface Debt {
-  add(): void
-  /** How many there were beyond what may be sent by now. */
-  beyond(): number
-  /** How long until there are none of those. */
-  msLeft(): number
 }
 
 /** Makes a pace for each connection. It holds no more debts than there are connections. */
@@ -87,18 +79,5 @@ export function newPaces(
       isPaused: () => isPaused,
       left,
     }
-  }
-}
-
-function newDebt({ atOnce, perMinute }: Rate): Debt {
-  const messageMs = 60_000 / perMinute
-  let restedAtMs = 0
-  const beyond = (): number => (restedAtMs - performance.now()) / messageMs - atOnce
-  return {
-    add() {
-      restedAtMs = Math.max(performance.now(), restedAtMs) + messageMs
-    },
-    beyond,
-    msLeft: () => Math.max(0, beyond() * messageMs),
   }
 }

@@ -1,4 +1,5 @@
 // How often anybody may do something: a bucket of tokens for each key, in a table that cannot grow without bound.
+import { countedAs } from './http/address.ts'
 import { RATE_KEYS_MAX, RATES, type Rate } from './limits.ts'
 
 export type RateName = keyof typeof RATES
@@ -45,30 +46,51 @@ export interface RateParts {
 export function newRates({ factor, nowMs, hit, shared }: RateParts): Rates {
   if (factor === undefined)
     return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }
-  const { take, giveBack } = shared ?? newLocalBuckets(nowMs)
-  const requests = newBuckets(times(RATES[OWN_RATE], factor), nowMs)
+  const buckets = shared ?? newLocalBuckets(nowMs)
+  const requests = newTables(nowMs)
   const note = (name: RateName, waitMs: number | undefined): number | undefined => {
     if (waitMs !== undefined) hit(name)
     return waitMs
   }
   return {
-    take: async (name, key) => note(name, await take(name, key, times(RATES[name], factor))),
-    giveBack: (name, key) => giveBack(name, key, times(RATES[name], factor)),
-    takeRequest: (address) => note(OWN_RATE, requests.take(address)),
+    async take(name, key) {
+      for (const [counted, share] of countedAs(key)) {
+        const waitMs = await buckets.take(name, counted, times(RATES[name], factor * share))
+        if (waitMs !== undefined) return note(name, waitMs)
+      }
+      return undefined
+    },
+    async giveBack(name, key) {
+      for (const [counted, share] of countedAs(key))
+        await buckets.giveBack(name, counted, times(RATES[name], factor * share))
+    },
+    takeRequest(address) {
+      for (const [counted, share] of countedAs(address)) {
+        const waitMs = requests(OWN_RATE, times(RATES[OWN_RATE], factor * share)).take(counted)
+        if (waitMs !== undefined) return note(OWN_RATE, waitMs)
+      }
+      return undefined
+    },
   }
 }
 
-/** Buckets in the memory of this process, a table for each rate. */
+/** Buckets in the memory of this process. */
 function newLocalBuckets(nowMs: () => number): SharedBuckets {
-  const tables = new Map<string, Buckets>()
-  const tableOf = (name: string, rate: Rate): Buckets => {
-    const table = tables.get(name) ?? newBuckets(rate, nowMs)
-    tables.set(name, table)
-    return table
-  }
+  const tableOf = newTables(nowMs)
   return {
     take: async (name, key, rate) => tableOf(name, rate).take(key),
     giveBack: async (name, key, rate) => tableOf(name, rate).giveBack(key),
+  }
+}
+
+/** A table of buckets for each name, and for each size that they have there. */
+function newTables(nowMs: () => number): (name: RateName, rate: Rate) => Buckets {
+  const tables = new Map<string, Buckets>()
+  return (name, rate) => {
+    const key = `${name} ${rate.perMinute}`
+    const table = tables.get(key) ?? newBuckets(rate, nowMs)
+    tables.set(key, table)
+    return table
   }
 }
 

@@ -20,12 +20,12 @@ export function readVariables(
     const { [name]: value, [`${name}_FILE`]: file } = environment
     if (value) values[name] = value
     if (!file) continue
-    if (value) mistakes.push(`${name}: say either ${name} or ${name}_FILE`)
+    if (value) mistakes.push(`${name}: set either ${name} or ${name}_FILE, not both`)
     try {
       // Whoever writes a file by hand ends its line.
       values[name] = readFileSync(file, 'utf8').trimEnd()
     } catch (error) {
-      mistakes.push(`${name}_FILE: it cannot be read (${String(membersOf(error)['code'])})`)
+      mistakes.push(`${name}_FILE: cannot read the file (${String(membersOf(error)['code'])})`)
     }
   }
   return { values, mistakes }

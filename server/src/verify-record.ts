@@ -7,8 +7,11 @@ const [command, file] = process.argv.slice(2)
 const verified = verify(command, file)
 if (verified.ok) {
   const played = verified.value.outcome()
-  const outcome = played === undefined ? 'It was not played to its end.' : JSON.stringify(played)
-  process.stdout.write('The record is true: the seed follows from the secret and what was added, ')
+  const outcome =
+    played === undefined ? 'The match was not played to its end.' : JSON.stringify(played)
+  process.stdout.write(
+    'The record is valid: the seed follows from the secret and the entropy of the players, ',
+  )
   process.stdout.write(`and every input was legal.\n${outcome}\n`)
 } else {
   process.stderr.write(`flower-war: ${verified.refusal.code}: ${verified.refusal.detail}\n`)
@@ -17,7 +20,7 @@ if (verified.ok) {
 
 function verify(verb: string | undefined, path: string | undefined) {
   if (verb !== 'verify' || path === undefined)
-    return refuse('wrong-arguments', 'Say: flower-war verify record.json')
+    return refuse('wrong-arguments', 'Usage: flower-war verify <record.json>')
   const record = readRecord(path)
   return record.ok ? verifyRecord(GAMES, record.value) : record
 }

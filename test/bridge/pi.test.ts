@@ -141,7 +141,7 @@ test('a temple without gpiomon, or with lines that are not there, says so and en
   for (const lights of ['5,6', '5,6,17', '5,6,x', '5,6,13,19'])
     expect(run('--lights', lights)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('five lines of GPIO'),
+      stderr: expect.stringContaining('five different GPIO lines'),
     })
 })
 

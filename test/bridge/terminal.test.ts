@@ -1,5 +1,5 @@
 // The temple for the terminal, as somebody meets it who has no box.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -62,3 +62,19 @@ test('a temple in the terminal is claimed, paired, and drops a bead into Flower 
   await server.stop()
   rmSync(folder, { recursive: true })
 })
+
+test.for(['temple/main.ts', 'check/main.ts', 'device/pi/main.ts'])(
+  '%s says how it is used, and what is wrong with what was typed',
+  (script) => {
+    const run = (option: string) =>
+      spawnSync(process.execPath, [join(import.meta.dirname, '../../bridge', script), option], {
+        encoding: 'utf8',
+      })
+    const help = run('--help')
+    expect([help.status, help.stderr]).toEqual([0, ''])
+    expect(help.stdout).toMatch(/^npm run temple/)
+    const wrong = run('--nonsense')
+    expect([wrong.status, wrong.stdout]).toEqual([2, ''])
+    expect(wrong.stderr).toMatch(/^Unknown option '--nonsense'\.\n\nnpm run temple/)
+  },
+)

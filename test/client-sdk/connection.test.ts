@@ -161,7 +161,7 @@ test('why no match is made is said in words about what was asked for', async () 
   for (const ask of [client.create, client.quickPlay])
     await expect(ask(chess)).rejects.toMatchObject({
       code: 'unknown-game',
-      detail: 'No game of that name is played here.',
+      detail: 'There is no game of that name here.',
     })
   await expect(client.join('nowhere')).rejects.toMatchObject({
     code: 'no-match',

@@ -1,8 +1,10 @@
 // What a client hears where there is no server: `fetch` alone says no more than that it has failed.
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { READ_MS_MAX } from '../../client-sdk/src/waiting.ts'
 
 test('whoever asks where no server is hears where that was', async () => {
   const socket = createServer().listen(0, '127.0.0.1')
@@ -14,6 +16,26 @@ test('whoever asks where no server is hears where that was', async () => {
     code: 'no-answer',
     detail: `No server answers at 127.0.0.1:${port}.`,
   })
+})
+
+test('an answer that breaks off in the middle is not waited for for ever', async () => {
+  const server = createHttpServer((_request, response) => void response.write('{')).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const joining = connect(`http://127.0.0.1:${port}`, { name: 'Citlali' })
+    const refused = expect(joining).rejects.toMatchObject({ code: 'no-answer' })
+    await fetched.mock.results[0]?.value
+    await vi.advanceTimersByTimeAsync(READ_MS_MAX)
+    await refused
+  } finally {
+    vi.useRealTimers()
+    fetched.mockRestore()
+    server.closeAllConnections()
+    server.close()
+  }
 })
 
 test('an address without http:// or https:// is said to be none', async () => {

@@ -26,6 +26,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
   readonly restart?: string
+  readonly command?: readonly string[] | string
 }
 interface ComposeFile {
   readonly services: Readonly<Record<string, Service>>
@@ -96,6 +97,19 @@ describe('docker-compose.yml', () => {
   test('keeps the rules', () => {
     expect(Object.keys(file.services).length).toBeGreaterThan(8)
     expect(faultsOf(file)).toEqual([])
+  })
+
+  test('starts servers as npm and the image by itself do, with as much room for what is young', () => {
+    const scripts: { start: string } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    ).scripts
+    const command = scripts.start.replace('exec ', '').split(' ')
+    const servers = Object.values(file.services).filter(({ command: own }) =>
+      own?.includes('server/src/main.ts'),
+    )
+    expect(servers.map((server) => server.command)).toEqual([command, command])
+    const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+    expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`)
   })
 
   test.for<readonly [string, string, string]>([

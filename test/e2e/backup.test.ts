@@ -79,6 +79,6 @@ test('a backup of nothing says so, and none is written over another', async () =
   })
   expect(await backUp(folder, folder)).toEqual({
     status: 1,
-    said: expect.stringContaining('is there already'),
+    said: expect.stringContaining('already exists'),
   })
 })

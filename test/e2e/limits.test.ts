@@ -138,10 +138,24 @@ describe('one address may', () => {
     let made = 0
     const make = () => {
       const token = tokens[Math.floor(made++ / 3)] ?? ''
-      return ask('/matchmake/create/tieqchieq', { from, token, body: {} })
+      return ask('/matchmake/create/tieqchieq', { from, token, body: { visibility: 'unlisted' } })
     }
     expect(await countUntilLimit(make)).toBe(10)
     expect(await hits('matches-by-address')).toBe(1)
+  })
+
+  test('offer so many matches to everybody, and may make others', async () => {
+    const from = newAddress()
+    const tokens = await Promise.all([1, 2, 3].map(newToken))
+    let made = 0
+    const make = (body: object) => {
+      const token = tokens[Math.floor(made++ / 3)] ?? ''
+      return ask('/matchmake/create/tieqchieq', { from, token, body })
+    }
+    expect(await countUntilLimit(() => make({}))).toBe(4)
+    expect(await hits('offers-by-address')).toBe(1)
+    expect((await make({ bots: 1 })).status).toBe(200)
+    expect((await make({ visibility: 'private' })).status).toBe(200)
   })
 
   test('make as many by quick play', async () => {

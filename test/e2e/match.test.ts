@@ -78,7 +78,7 @@ describe('a match of two', () => {
     expect(verified.ok && verified.value.outcome()).toEqual(ends[0])
     expect(checked(record)).toEqual({
       status: 0,
-      stdout: expect.stringMatching(/^The record is true/),
+      stdout: expect.stringMatching(/^The record is valid/),
     })
     expect(checked({ ...record, inputs: record.inputs.slice(1) }).status).toBe(1)
     for (const match of [first, second, watched]) match.disconnect()

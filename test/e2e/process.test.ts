@@ -49,7 +49,7 @@ describe('a server that cannot start', () => {
     const port = String(await listenAnywhere(blocker))
     expect(failing({ PORT: port, HOST: '127.0.0.1' })).toEqual({
       status: 1,
-      stderr: 'flower-war: the port is in use; choose another by PORT.\n',
+      stderr: 'flower-war: the port is in use; choose another with PORT.\n',
     })
     blocker.close()
   })
@@ -62,7 +62,7 @@ describe('a server that cannot start', () => {
       expect(failing(environment)).toEqual({
         status: 1,
         stderr:
-          'flower-war: the data folder cannot be used (another server has it); choose another by DATA_DIR.\n',
+          'flower-war: the data folder cannot be used (another server has it); choose another with DATA_DIR.\n',
       })
       // However it goes.
       await server.kill()
@@ -99,7 +99,7 @@ test('a server whose port for MQTT is in use says what to do, and plays; temples
   box.stop()
   blocker.close()
   const { log } = await server.stop()
-  expect(log).toContain(`port ${port} for MQTT cannot be had; choose another by MQTT_PORT`)
+  expect(log).toContain(`port ${port} for MQTT is not available; choose another with MQTT_PORT`)
 })
 
 test('a server that is asked to stop tells its clients to come back, and ends well', async () => {
@@ -122,6 +122,21 @@ test('a server that is asked to stop tells its clients to come back, and ends we
   expect(match.seat).toBe(0)
   match.disconnect()
   await server.remove()
+})
+
+test('a server that npm has started stops when npm is asked to, and is not left behind', async () => {
+  const own = { PORT: '0', MQTT_PORT: 'off', DATA_DIR: mkdtempSync(join(folder, 'd-')) }
+  const child = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, ...own, LOG_LEVEL: 'info' },
+  })
+  let log = ''
+  child.stdout.on('data', (data) => (log += String(data)))
+  while (!log.includes('Flower War plays')) await once(child.stdout, 'data')
+  child.kill('SIGTERM')
+  // What it writes to is closed when nobody has it any more.
+  await once(child, 'close')
+  expect(log).toContain('"stopping"')
 })
 
 test('a server whose log nobody reads any more plays on, and ends when it is asked to', async () => {

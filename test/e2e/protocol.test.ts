@@ -77,7 +77,9 @@ test('the version and the codes that close are those of the code', () => {
 
 test('the options for making a match are just those that a server takes', async () => {
   const { room, options } = await atTable()
-  expect([...columnOf('Joining')].sort()).toEqual([...Object.keys(options), ...JOIN_OPTIONS].sort())
+  expect([...columnOf('Joining a match')].sort()).toEqual(
+    [...Object.keys(options), ...JOIN_OPTIONS].sort(),
+  )
   await room.leave()
 })
 
@@ -86,7 +88,7 @@ test('the fields of the state are just those that are synced', async () => {
   await until(() => room.state?.view !== undefined)
   const fields = Object.values(Object(room.state.constructor)[Symbol.metadata])
   const names = fields.map((field) => String(Object(field).name))
-  expect([...columnOf('The synced state')].sort()).toEqual(names.sort())
+  expect([...columnOf('Synced state')].sort()).toEqual(names.sort())
   const seat = Object.values(Object(room.state.seats[0].constructor)[Symbol.metadata])
   for (const field of seat) expect(page).toContain(`\`${String(Object(field).name)}\``)
   await room.leave()
@@ -104,9 +106,9 @@ test('the messages of the server are just those, with the members that it says',
   await room.request('react', { sign: 'flower' })
   await until(() => messages.has('reaction'))
   expect(messages.get('reaction')).toEqual({ seat: 0, sign: 'flower' })
-  expect([...messages.keys()].sort()).toEqual([...messagesOf('From the server')].sort())
+  expect([...messages.keys()].sort()).toEqual([...messagesOf('Messages from the server')].sort())
   expect(messages.get('result')).toEqual({ decision: id, ok: true })
-  const [, text = ''] = page.split('## From the server\n')
+  const [, text = ''] = page.split('## Messages from the server\n')
   for (const message of messages.values())
     for (const name of Object.keys(message)) expect(text).toMatch(new RegExp(`["\`]${name}["\`]`))
   await room.leave()
@@ -114,7 +116,7 @@ test('the messages of the server are just those, with the members that it says',
 
 test('the messages of clients are just those that a server answers', async () => {
   const { room } = await atTable()
-  const types = messagesOf('From the client')
+  const types = messagesOf('Requests from the client')
   expect([...types].sort()).toEqual(
     [
       'act',

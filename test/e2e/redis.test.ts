@@ -52,7 +52,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     const environment = { REDIS_URL: `redis://:secret@127.0.0.1:${port}`, PUBLIC_PATH: '/p1' }
     const server = await newServerProcess(environment)
     const ended = await server.start().then(() => 'started', String)
-    expect(ended).toContain('what several processes share cannot be used (WRONGPASS')
+    expect(ended).toContain('Redis cannot be used (WRONGPASS')
     expect(ended).not.toContain('secret')
     await server.remove()
     await redis.stop()

@@ -84,6 +84,38 @@ test('says in one line why it cannot begin', async () => {
   }
 })
 
+test('says how it is used, and what is wrong with what was typed', async () => {
+  const help = open(['--help'], () => undefined)
+  expect(await help.exited).toEqual([0, null])
+  expect(help.shown()).toMatch(/^Play in the terminal\.[\s\S]*--option name=value/)
+  for (const [args, said] of [
+    [['--lenght', 'epic'], "Unknown option '--lenght'."],
+    [['tieqchieq'], "Unexpected argument 'tieqchieq'."],
+    [['--bots', 'two'], '--bots takes a number, not "two".'],
+    [['--level', 'fair'], '--level is easy or hard, not "fair".'],
+    [['--option', 'epic'], '--option takes name=value, not "epic".'],
+  ] as const) {
+    const { exited, complained } = open(args, () => undefined)
+    expect(await exited).toEqual([2, null])
+    expect(complained()).toMatch(/^[^\n]+\n\nPlay in the terminal\./)
+    expect(complained().split('\n')[0]).toBe(said)
+  }
+})
+
+test.for([
+  ['tieqchieq', /\ntoken( +[.RY]){13}\nRed: \d in hand/],
+  ['flower-war', /\n +1 Cipactli: 1\d skulls.*\n[\s\S]*\nThe lake: .*\nYour hand: /],
+  ['mexica', /\n +1 Cipactli: 1\d.*\n[\s\S]*\nOfferings: .*\nYour hand: /],
+  ['space-aztecs', /\nPiles: Dawn \d, [\s\S]*\nFirst \(you\): an empty city/],
+] as const)('shows the table of %s, and what can be done, in words', async ([game, table]) => {
+  const lines = ['1', '1', undefined]
+  const { exited, shown } = open(['--game', game, '--bots', '1'], () => lines.shift())
+  expect(await exited).toEqual([0, null])
+  expect(shown()).toMatch(table)
+  expect(shown()).toMatch(/\n {2}1: [A-Z]/)
+  expect(shown()).not.toMatch(/[{}"]|undefined|\[object|null/)
+})
+
 test('plays against just the bots that are asked for, and says what it waits for otherwise', async () => {
   const alone = open(['--game', 'flower-war', '--bots', '2'], () => undefined)
   await alone.until(/^match \S+, code \w+; east: Terminal, north: bot, west: bot; you are east/)
@@ -117,10 +149,10 @@ test('strangers play to the end while a third watches, and then again on the sam
   const other = open(['--name', 'Other'], player('y', 'n'))
   await other.until(/red: One, yellow: Other; you are yellow/)
   for (const { exited } of [one, other]) expect(await exited).toEqual([0, null])
-  for (const { shown } of [one, other]) expect(shown().match(/over: {/g)).toHaveLength(2)
+  for (const { shown } of [one, other]) expect(shown().match(/over: won by /g)).toHaveLength(2)
   expect(one.shown()).toContain("the server's secret: kept; what you added to the dice: kept")
   expect(one.shown().match(/red: One, yellow: Other; you are red/g)).toHaveLength(1)
-  await watcher.until(/over: {[\s\S]*over: {/)
+  await watcher.until(/over: won[\s\S]*over: won/)
   watcher.child.stdin?.end()
   await watcher.exited
 })
@@ -144,8 +176,8 @@ test('when the host leaves, the match goes on, and whoever watches sees it', asy
   expect(await host.exited).toEqual([0, null])
   // It is asked on, and so the bot on the host's seat plays too.
   expect(await other.exited).toEqual([0, null])
-  await watcher.until(/"colour":"yellow"/)
-  expect(watcher.shown()).not.toContain('over: {')
+  await watcher.until(/Yellow \(Other\)|Yellow (tosses|moves)/)
+  expect(watcher.shown()).not.toContain('over: won')
   watcher.child.stdin?.end()
   await watcher.exited
 })

@@ -4,13 +4,8 @@ import { canonicalJson } from '../../rules/src/json.ts'
 import type { MatchEvent, Playable } from '../../rules/src/match.ts'
 import { parseSeat, type Viewer } from '../../rules/src/seat.ts'
 import type { Entry, MatchHeader } from '../../server/src/match/entry.ts'
-import {
-  applyEntry,
-  forkSession,
-  newSession,
-  putDecisions,
-  type Session,
-} from '../../server/src/match/session.ts'
+import { applyEntry, putDecisions } from '../../server/src/match/progress.ts'
+import { forkSession, newSession, type Session } from '../../server/src/match/session.ts'
 import type { Figure } from './plants.ts'
 import { type Answers, answerText, type Sent } from './witness.ts'
 

@@ -29,6 +29,7 @@ test.for([
   ['idle', 'G8 memory'],
   ['bytes', 'G5 patch'],
   ['many', 'G6 ours : raw ws'],
+  ['young', 'ours, 64 MB young'],
   ['slow', 'G13 wrong frames 0'],
 ] as const)('%s is measured, and nothing stays', ([part, goal]) => {
   const { status, stdout, stderr, left } = run('room/main.ts', '--short', '--only', part)

@@ -138,7 +138,7 @@ test('every game has its part of the page', () => {
 
 test('a field that is missing, or left over, is found', () => {
   const ways = (text: string) =>
-    rowsOf(partOf(text, 'Flower War', 'What everybody sees')).flatMap(([names]) => wordsIn(names))
+    rowsOf(partOf(text, 'Flower War', 'Public view')).flatMap(([names]) => wordsIn(names))
   const schema = sorted(waysTo(VIEWS['flower-war']))
   expect(schema).toContain('temple.beads[].seats[]')
   expect(sorted(ways(page))).toEqual(schema)
@@ -151,17 +151,17 @@ describe.for(GAMES.map((game) => [game.texts.en.title, game] as const))('%s', ([
   const seen = played(game)
 
   test('what everybody sees is just what is synced', () => {
-    const told = rowsOf(part('What everybody sees')).flatMap(([names]) => wordsIn(names))
+    const told = rowsOf(part('Public view')).flatMap(([names]) => wordsIn(names))
     expect(sorted(told)).toEqual(sorted(waysTo(VIEWS[game.id])))
   })
 
   test('what a seat has to itself has those members', () => {
-    const [, json = ''] = /^`own` is `(.+?)`/m.exec(part('What everybody sees')) ?? []
+    const [, json = ''] = /^`own` is `(.+?)`/m.exec(part('Public view')) ?? []
     expect([...seen.own]).toEqual([membersOf(JSON.parse(json))])
   })
 
   test('whatever is asked is told, with its facts and its answers, each of which is an action', () => {
-    const rows = rowsOf(part('What is asked'))
+    const rows = rowsOf(part('Decisions'))
     const told = rows.map(([kind, facts, answers]) => {
       const actions = [...(answers ?? '').matchAll(/`(\{.+?\})`/g)].map(
         ([, json]): { type: string } => JSON.parse(json ?? ''),
@@ -186,7 +186,7 @@ describe.for(GAMES.map((game) => [game.texts.en.title, game] as const))('%s', ([
   })
 
   test('whatever happens is told, with its members', () => {
-    const told = rowsOf(part('What happens')).map(([json]): [string, string[]] => {
+    const told = rowsOf(part('Events')).map(([json]): [string, string[]] => {
       const event: { type: string } = JSON.parse(wordsIn(json)[0] ?? '')
       return [event.type, [membersOf(event)]]
     })

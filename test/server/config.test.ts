@@ -163,9 +163,9 @@ describe('a secret in a file', () => {
   test('that is said twice, or is not there, is a mistake', () => {
     const twice = { BRIDGE_TOKEN: SECRET, BRIDGE_TOKEN_FILE: file }
     const missing = { BRIDGE_TOKEN_FILE: join(folder, 'missing') }
-    expect(mistakes(twice)).toContain('BRIDGE_TOKEN: say either')
-    expect(readBridgeConfig(twice)).toContain('BRIDGE_TOKEN: say either')
-    expect(mistakes(missing)).toBe('BRIDGE_TOKEN_FILE: it cannot be read (ENOENT)')
-    expect(readBridgeConfig(missing)).toContain('BRIDGE_TOKEN_FILE: it cannot be read (ENOENT)')
+    expect(mistakes(twice)).toContain('BRIDGE_TOKEN: set either')
+    expect(readBridgeConfig(twice)).toContain('BRIDGE_TOKEN: set either')
+    expect(mistakes(missing)).toBe('BRIDGE_TOKEN_FILE: cannot read the file (ENOENT)')
+    expect(readBridgeConfig(missing)).toContain('BRIDGE_TOKEN_FILE: cannot read the file (ENOENT)')
   })
 })

@@ -19,18 +19,20 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   'joins-by-player': ['test/e2e/limits.test.ts', 'ask for so many seats'],
   'empty-holds-by-player': ['test/e2e/limits.test.ts', 'let a seat be kept for nothing'],
   'matches-by-address': ['test/e2e/limits.test.ts', 'make so many matches'],
+  'offers-by-address': ['test/e2e/limits.test.ts', 'offer so many matches to everybody'],
   'guests-by-address': ['test/e2e/limits.test.ts', 'make so many guests'],
   'claims-by-address': ['test/e2e/limits.test.ts', 'begin so many claims'],
   'records-by-address': ['test/e2e/limits.test.ts', 'read so many records'],
   'codes-by-address': ['test/e2e/limits.test.ts', 'guess so many codes of matches'],
   'transfers-by-address': ['test/e2e/limits.test.ts', 'guess so many codes of other devices'],
   'passwords-by-address': ['test/e2e/limits.test.ts', 'guess so many passwords'],
+  ADDRESSES_PER_SITE: ['test/server/rates.test.ts', 'a customer with IPv6'],
   EVENTS_TOLD_AGAIN_MAX: ['test/server/match/runner.test.ts', 'the latest of what has happened'],
   HTTP_BODY_BYTES_MAX: ['test/e2e/limits.test.ts', 'a body may have 16 kB'],
   HTTP_HEADER_BYTES_MAX: ['test/e2e/limits.test.ts', 'and headers 12 kB'],
   HTTP_REQUEST_MS_MAX: ['test/server/http/listener.test.ts', 'or none in the time that there is'],
   HTTP_SILENT_MS_MAX: ['test/server/http/listener.test.ts', 'whoever reads nothing of an answer'],
-  MESSAGES: ['test/e2e/limits.test.ts', 'that sends too much is read more slowly'],
+  MESSAGES_BY_CONNECTION: ['test/e2e/limits.test.ts', 'that sends too much is read more slowly'],
   MESSAGES_BY_ADDRESS: ['test/server/pace.test.ts', 'of an address together are read more'],
   CALM_MESSAGES: ['test/server/pace.test.ts', 'of an address together are read more'],
   MESSAGES_BEYOND_MAX: ['test/e2e/limits.test.ts', 'that sends far too much at once is closed'],
@@ -46,7 +48,7 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   RATE_KEYS_MAX: ['test/server/rates.test.ts', 'is forgotten when there are too many'],
   BYTES_WAITING_MAX: ['test/server/transport.test.ts', 'is cut off with a bounded backlog'],
   PINGS_UNANSWERED_MAX: ['test/server/transport.test.ts', 'end a connection that does not answer'],
-  QUICK_PLAY_WAIT_MS_MAX: ['test/server/match/turns.test.ts', 'nobody waits for ever'],
+  QUICK_PLAY_WAIT_MS_MAX: ['test/server/turns.test.ts', 'nobody waits for ever'],
   HOLD_MS: ['test/e2e/hold.test.ts', 'is nobody else’s until it is let go'],
   MAKER_MS_MAX: ['test/e2e/hold.test.ts', 'is free after a time'],
   INPUTS_WAITING_MAX: ['test/server/match/table.test.ts', 'is refused as soon as so many wait'],
@@ -83,9 +85,10 @@ const REACHED: Readonly<Record<string, readonly [file: string, test: string]>> =
   UNBOUND_KEPT_MAX: ['test/server/match/temples.test.ts', 'as long as so many others are'],
   BEADS_WAITING_MAX: ['test/server/match/temples.test.ts', 'BEADS_WAITING_MAX'],
   WRONG_CODES_MAX: ['test/server/temples/claims.test.ts', 'after five wrong codes'],
+  GUESS_WAIT_MS_MAX: ['test/server/turns.test.ts', 'nobody waits for ever'],
   WRONG_CODES_MS: ['test/server/temples/claims.test.ts', 'WRONG_CODES_MS'],
   WRONG_CODES_PER_ADDRESS_MAX: ['test/server/temples/claims.test.ts', 'many people at one address'],
-  TEMPLE_MESSAGES_BURST: ['test/e2e/embedded-broker.test.ts', 'or too much'],
+  TEMPLE_MESSAGES: ['test/e2e/embedded-broker.test.ts', 'or too much'],
   MQTT_PACKET_BYTES_MAX: ['test/e2e/embedded-broker.test.ts', 'as little as nonsense'],
   BANS_MAX: ['test/server/operator/bans.test.ts', 'are no more than so many'],
   BAN_NOTE_CHARACTERS_MAX: ['test/e2e/admin.test.ts', "'x'.repeat(201)"],
@@ -112,8 +115,6 @@ const OWN: readonly Limit[] = [
   'PAIRING_CODE_MS',
   'TEMPLE_STATE_MS',
   'ACCOUNT_MS_MAX',
-  // With the burst one limit.
-  'TEMPLE_MESSAGES_PER_SECOND',
   'BRIDGE_RESTART_MS',
   'LOBBY_NEWS_MS',
   'REDIS_ANSWER_MS_MAX',
@@ -153,7 +154,7 @@ test('one that has none is found', () => {
   expect(faultsIn(NAMES, Object.fromEntries(others))).toHaveLength(1)
   expect(faultsIn([...NAMES, 'NEW_MAX'], REACHED)).toEqual(['no test reaches NEW_MAX'])
   const renamed = ['test/e2e/limits.test.ts', 'a test of another name'] as const
-  expect(faultsIn(NAMES, { ...REACHED, MESSAGES: renamed })).toHaveLength(1)
+  expect(faultsIn(NAMES, { ...REACHED, MESSAGES_BY_CONNECTION: renamed })).toHaveLength(1)
 })
 
 describe('there are', () => {

@@ -1,7 +1,11 @@
 // How fast connections are read, with a clock that a test sets.
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CALM_MESSAGES, MESSAGES, MESSAGES_BY_ADDRESS } from '../../server/src/limits.ts'
+import {
+  CALM_MESSAGES,
+  MESSAGES_BY_ADDRESS,
+  MESSAGES_BY_CONNECTION,
+} from '../../server/src/limits.ts'
 import { newPaces } from '../../server/src/pace.ts'
 
 beforeEach(() => {
@@ -15,7 +19,7 @@ test('all connections of an address together are read more slowly, and those of 
   const hits: string[] = []
   const addressOf = ({ url = '' }: IncomingMessage) => url
   const rates = {
-    ofConnection: MESSAGES,
+    ofConnection: MESSAGES_BY_CONNECTION,
     ofAddress: MESSAGES_BY_ADDRESS,
     calm: CALM_MESSAGES,
     addressOf,
@@ -34,10 +38,13 @@ test('all connections of an address together are read more slowly, and those of 
     return { ...paceOf(reader, { url } as IncomingMessage), isRead: () => isRead }
   }
   const { atOnce, perMinute } = MESSAGES_BY_ADDRESS
-  const crowd = Array.from({ length: atOnce / MESSAGES.atOnce }, () => connect('crowd'))
+  const crowd = Array.from({ length: atOnce / MESSAGES_BY_CONNECTION.atOnce }, () =>
+    connect('crowd'),
+  )
   const [loud, calm, elsewhere] = [connect('crowd'), connect('crowd'), connect('elsewhere')]
   for (const each of crowd)
-    for (let sent = 0; sent < MESSAGES.atOnce; sent++) expect(each.isBeyond()).toBe(false)
+    for (let sent = 0; sent < MESSAGES_BY_CONNECTION.atOnce; sent++)
+      expect(each.isBeyond()).toBe(false)
   expect([...crowd, loud, calm].every((each) => each.isRead())).toBe(true)
   // As many more than they may: whoever sends no more than people do is read all the same.
   for (let sent = 0; sent < CALM_MESSAGES.atOnce; sent++) {
@@ -55,6 +62,6 @@ test('all connections of an address together are read more slowly, and those of 
   // What is owed is owed by those who are there.
   for (const each of [...crowd, loud, calm]) each.left()
   const late = connect('crowd')
-  for (let sent = 0; sent < MESSAGES.atOnce; sent++) late.isBeyond()
+  for (let sent = 0; sent < MESSAGES_BY_CONNECTION.atOnce; sent++) late.isBeyond()
   expect(late.isRead()).toBe(true)
 })

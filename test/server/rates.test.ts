@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newCount } from '../../server/src/count.ts'
+import { keyOf } from '../../server/src/http/address.ts'
+import { ADDRESSES_PER_SITE, RATES } from '../../server/src/limits.ts'
 import { newBuckets, newRates } from '../../server/src/rates.ts'
 
 describe('a bucket', () => {
@@ -74,7 +76,29 @@ describe('rates', () => {
     expect(hits).toEqual(Array.from({ length: 7 }, () => 'transfers-by-address'))
     expect(await taken(undefined)).toHaveLength(11)
   })
+
+  test('count all addresses that a customer with IPv6 has together, too', async () => {
+    const rates = newRates({ factor: 1, nowMs: () => 0, hit: () => {} })
+    let taken = 0
+    for (let half = 0; half < 20; half++)
+      for (let count = 0; count < 10; count++)
+        if ((await rates.take('transfers-by-address', halfOf(half))) === undefined) taken++
+    expect(taken).toBe(10 * ADDRESSES_PER_SITE)
+    expect(await rates.take('transfers-by-address', '2001:db8:8::/64')).toBeUndefined()
+    await rates.giveBack('transfers-by-address', halfOf(99))
+    expect(await rates.take('transfers-by-address', halfOf(99))).toBeUndefined()
+    const { atOnce } = RATES['requests-by-address']
+    for (let count = 0; count < atOnce * ADDRESSES_PER_SITE; count++)
+      expect(rates.takeRequest(halfOf(count))).toBeUndefined()
+    expect(rates.takeRequest(halfOf(0))).toBeGreaterThan(0)
+    expect(rates.takeRequest('192.0.2.1')).toBeUndefined()
+  })
 })
+
+/** One of the many addresses of one customer. */
+function halfOf(half: number): string {
+  return keyOf(`2001:db8:7:${half.toString(16)}::1`)
+}
 
 test('a count lets each key have so many, and remembers only what is open', () => {
   const count = newCount(2)
@@ -84,4 +108,13 @@ test('a count lets each key have so many, and remembers only what is open', () =
   first?.()
   expect(count.enter('a')).toBeTypeOf('function')
   expect(count.enter('a')).toBeUndefined()
+})
+
+test('a count lets all addresses that a customer with IPv6 has have so many more, and not each', () => {
+  const count = newCount(1)
+  const halves = Array.from({ length: ADDRESSES_PER_SITE }, (_, half) => count.enter(halfOf(half)))
+  expect(halves.every((leave) => leave !== undefined)).toBe(true)
+  expect(count.enter(halfOf(99))).toBeUndefined()
+  halves[0]?.()
+  expect(count.enter(halfOf(99))).toBeTypeOf('function')
 })

@@ -1,9 +1,10 @@
 // Matches played by the policies of the rules.
 import { ok } from 'node:assert/strict'
+import type { Policy } from '../../rules/src/asked.ts'
 import type { Outcome } from '../../rules/src/game.ts'
 import { present } from '../../rules/src/invariant.ts'
 import type { Match, Playable } from '../../rules/src/match.ts'
-import { type Policy, playOut } from '../../rules/src/policy.ts'
+import { playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { chanceOf } from './chance.ts'
 

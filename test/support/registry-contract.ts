@@ -1,6 +1,6 @@
 // What every registry of temples does, wherever it keeps them.
 import { expect, test } from 'vitest'
-import type { Claim, Temple, TempleRegistry } from '../../server/src/temples/registry.ts'
+import type { Temple, TempleClaim, TempleRegistry } from '../../server/src/temples/registry.ts'
 
 const temple = (id: string, owner = 'citlali', createdAtMs = 1): Temple => ({
   id,
@@ -11,7 +11,7 @@ const temple = (id: string, owner = 'citlali', createdAtMs = 1): Temple => ({
   code: undefined,
 })
 
-const claim = (code: string, endsAtMs: number): Claim => ({
+const claim = (code: string, endsAtMs: number): TempleClaim => ({
   code,
   deviceHash: `hash of ${code}`,
   endsAtMs,

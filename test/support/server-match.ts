@@ -8,7 +8,7 @@ import { type Claim, type Journal, JournalError } from '../../server/src/journal
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import type { MatchHeader } from '../../server/src/match/entry.ts'
 import { keepMatch, keepRematch, type Opened } from '../../server/src/match/open-match.ts'
-import { type Audience, type NewEntry, newRunner } from '../../server/src/match/runner.ts'
+import { type Audience, type NewEntry, Runner } from '../../server/src/match/runner.ts'
 import type { Board } from '../../server/src/match/stage.ts'
 import { Table } from '../../server/src/match/table.ts'
 import type { Timers } from '../../server/src/timers.ts'
@@ -138,7 +138,7 @@ export function tableOf(
       temples: { isPresent: () => false, unbind: async () => {} },
       report: fail,
     },
-    (audience) => newRunner(parts, audience),
+    (audience) => new Runner(parts, audience),
   )
 }
 
@@ -159,7 +159,7 @@ export async function newTable(game: Playable = playable(peek)) {
     lose: ({ code }) => seen.push(code),
   }
   let atMs = 0
-  const runner = newRunner(
+  const runner = new Runner(
     {
       game,
       header: peekHeader,
@@ -173,5 +173,5 @@ export async function newTable(game: Playable = playable(peek)) {
     },
     audience,
   )
-  return { runner, journal, failure, seen, delayed }
+  return { runner, audience, journal, failure, seen, delayed }
 }

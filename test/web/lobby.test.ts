@@ -109,7 +109,7 @@ test('a wrong code, a strange link and a match that is not there say what to do 
   await page.getByText('That is neither a code').waitFor()
   await where.fill('22222222')
   await where.press('Enter')
-  await page.getByText('No match that is played has that code.').waitFor()
+  await page.getByText('No running match has this code.').waitFor()
   await page.goto(`${server.url}/match/nothing-here`)
   await page.getByText('You cannot come to this match.').waitFor()
   await page.getByRole('link', { name: 'All matches', exact: true }).click()

@@ -1,5 +1,4 @@
 // npm run temple:pi -- --url http://server:2567: the temple of a Raspberry Pi, with sensors in its slots and three lights.
-import { parseArgs } from 'node:util'
 import {
   formatInfo,
   LIGHTS,
@@ -10,6 +9,7 @@ import {
   stepDevice,
   upTopic,
 } from '@flower-war/protocol'
+import { readOptions } from '../../src/command-line.ts'
 import { messageOf } from '../../src/failure.ts'
 import { credentialsFor } from '../../temple/claim.ts'
 import { templeMemory } from '../../temple/memory.ts'
@@ -24,8 +24,8 @@ import { gpioVersion, newLights, type Wiring, watchSensors } from './gpio.ts'
 const USAGE = `npm run temple:pi -- [--url http://localhost:2567] [--file temple.json] [--chip gpiochip0]
   [--huitzilopochtli 17] [--tlaloc 27] [--lights 5,6,13]
 
-A temple with sensors at those lines of GPIO and a red, an amber and a green light. Keeps its name and password in the file,
-and its counters beside it.
+Runs a temple with two sensors and a red, an amber and a green light on these GPIO lines. It stores its name and password in
+the file, and its counters next to it.
 `
 const options = {
   url: { type: 'string', default: 'http://localhost:2567' },
@@ -63,10 +63,9 @@ await run().catch((error: unknown) => {
 })
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options })
+  const values = readOptions(options, USAGE)
   const wiring = readWiring(values)
-  if (wiring === undefined)
-    throw new Error(`five lines of GPIO are needed, all different.\n${USAGE}`)
+  if (wiring === undefined) throw new Error(`five different GPIO lines are needed.\n${USAGE}`)
   const gpio = { version: gpioVersion(), wiring, say }
   const credentials = await credentialsFor(values.url, values.file, (code) =>
     say(`to make this temple yours, type this code at ${values.url}/temples: ${code}`),

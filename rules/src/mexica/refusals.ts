@@ -2,16 +2,16 @@
 
 /** Every code with which this game refuses, and what it tells the player. */
 export const REFUSALS = {
-  'already-reached': 'You have attacked by your range this turn.',
+  'already-reached': 'You have already attacked by your range this turn.',
   'no-bead-waits': 'No waiting bead offers that sacrifice.',
   'no-target': 'That cannot act on such a player: out of reach, or not the one it names.',
-  'not-answering': 'That does not answer what you are asked now.',
+  'not-answering': 'That is no answer to the current question.',
   'not-in-hand': 'You do not hold that card.',
   'nothing-to-negate': 'The other side has no such card that could be negated.',
   'only-defender': 'Only the defender can lay that card.',
   'too-few-tokens': 'You have too few tokens.',
   'too-many-beads': 'More beads wait than there are tokens; pick them out of the lake.',
-  'too-much-movement': 'Your week cards do not take you that far.',
+  'too-much-movement': 'Your week cards do not let you walk that far.',
   'unknown-god': 'Beads fall to huitzilopochtli or to tlaloc.',
 } as const
 

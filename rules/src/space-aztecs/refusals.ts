@@ -4,10 +4,10 @@
 export const REFUSALS = {
   'hidden-aztec': 'That Aztec is hidden under a temple, where no saucer finds it.',
   'no-candidate': 'The saucer takes a visible Aztec of its set from the player who is named.',
-  'not-answering': 'That does not answer what you are asked now.',
+  'not-answering': 'That is no answer to the current question.',
   'not-in-hand': 'That card is not in the pile that you have taken.',
   'pile-empty': 'There are no cards left in that pile.',
-  'pile-taken': 'Somebody has taken that pile this round.',
+  'pile-taken': 'Someone has already taken that pile this round.',
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -4,7 +4,7 @@
 export const REFUSALS = {
   'hand-empty': 'All your tokens have entered; move one that is on the track.',
   'no-token-there': 'None of your tokens stands on that square.',
-  'not-answering': 'That does not answer what you are asked now.',
+  'not-answering': 'That is no answer to the current question.',
   'occupied-by-own': 'The token would stop on another of yours; it may pass but not stop there.',
   'roll-too-short': 'The roll does not pay for the next square.',
   'safe-on-sun': 'The token would stop on the sun, where the token that stands there is safe.',

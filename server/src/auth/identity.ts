@@ -2,18 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { accept, type Result } from '@flower-war/rules'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { TOKEN_CHARACTERS_MAX } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import { replaceFile } from '../replace-file.ts'
 import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
 import { parseName } from './name.ts'
-
-/** Somebody who plays or watches. */
-export interface Player {
-  readonly id: string
-  readonly name: string
-}
+import type { Player } from './player.ts'
 
 /** Makes and checks tokens. */
 export interface Identities {
@@ -63,7 +59,7 @@ export function newIdentities(
 
   return {
     async newGuest(input) {
-      if (!guests) return refuse('no-guests', 'Nobody plays here without an account.')
+      if (!guests) return refuseAs('no-guests')
       const name = parseName(input)
       if (!name.ok) return name
       const player = { id: randomBytes(ID_BYTES).toString('base64url'), name: name.value }

@@ -9,8 +9,8 @@ import {
   jwtVerify,
 } from 'jose'
 import { ISSUER_RETRY_MS, KEYS_KNOWN_MS_MAX } from '../limits.ts'
-import type { Player } from './identity.ts'
 import { shownName } from './name.ts'
+import type { Player } from './player.ts'
 
 /** Whose tokens are believed, and what in them says who somebody is. */
 export interface Issuer {

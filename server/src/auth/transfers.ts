@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../limits.ts'
-import type { Player } from './identity.ts'
+import { refuseAs } from '../refusal.ts'
+import type { Player } from './player.ts'
 
 export interface Transfers {
   /** A code for somebody; the one that they had before is good no more. */
@@ -68,11 +69,11 @@ export function newTransfers(nowMs: () => number): Transfers {
 }
 
 export function tooManyTransfers(): Result<never> {
-  return refuse('too-many-requests', 'Too many codes are open; ask again in a minute.')
+  return refuse('too-many-requests', 'Too many codes are active; try again in a minute.')
 }
 
 export function noTransfer(): Result<never> {
-  return refuse('no-transfer', 'No such code is open; each is good once, for five minutes.')
+  return refuseAs('no-transfer')
 }
 
 export function newCode(): string {

@@ -15,13 +15,13 @@ export interface Question {
 }
 
 /** A question on its way to the thread. */
-export interface Asked extends Question {
+export interface TimedQuestion extends Question {
   /** When there is no more time, in milliseconds of `now`. */
   readonly untilMs: number
 }
 
 /** What comes back; without an action there was no time at all. */
-export interface Answered {
+export interface Answer {
   readonly action?: unknown
 }
 
@@ -38,7 +38,7 @@ export function now(): number {
 
 /** A question that has not come to an answer. */
 interface Waiting {
-  readonly asked: Asked
+  readonly asked: TimedQuestion
   readonly found: (action: unknown) => void
 }
 
@@ -50,7 +50,7 @@ export function newThinker(log: Pick<Logger, 'warn'>, thoughts: Tally): Thinker 
 
   function begin(): Worker {
     const begun = new Worker(join(import.meta.dirname, 'thinking-thread.ts'))
-    begun.on('message', ({ action }: Answered) => {
+    begun.on('message', ({ action }: Answer) => {
       thoughts.add(action === undefined ? 'late' : 'found')
       const answered = thinking
       thinking = undefined

@@ -1,14 +1,14 @@
 // The thread in which hard bots think, one question after another.
 import { parentPort } from 'node:worker_threads'
 import { GAMES, HARD, lookahead, randomFrom, seedFromText } from '@flower-war/rules'
-import { type Answered, type Asked, now } from './thinker.ts'
+import { type Answer, now, type TimedQuestion } from './thinker.ts'
 
-parentPort?.on('message', (asked: Asked) => {
-  parentPort?.postMessage({ action: think(asked) } satisfies Answered)
+parentPort?.on('message', (asked: TimedQuestion) => {
+  parentPort?.postMessage({ action: think(asked) } satisfies Answer)
 })
 
 /** What it comes to until its time is up; nothing, if that was before it came to this question. */
-function think({ game, players, saved, seat, untilMs }: Asked): unknown {
+function think({ game, players, saved, seat, untilMs }: TimedQuestion): unknown {
   const hasTime = (): boolean => now() < untilMs
   const match = GAMES.find((each) => each.id === game)?.resume(players, saved)
   const decision = match?.decision(seat)

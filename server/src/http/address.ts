@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import proxyAddr from 'proxy-addr'
+import { ADDRESSES_PER_SITE } from '../limits.ts'
 
 /** Which proxies are trusted: none, all, the nearest few, or those at these addresses. */
 export type Trust = boolean | number | readonly string[]
@@ -76,6 +77,17 @@ const MAPPED = '0,0,0,0,0,65535'
 export function siteOf(key: string): string {
   const [, first] = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(key) ?? []
   return first === undefined ? key : `${first}:/48`
+}
+
+/** Whom a limit counts that is for one party, and how many times as much each may have: the party, and all of its customer. */
+export function countedAs(key: string): readonly (readonly [key: string, times: number])[] {
+  const site = siteOf(key)
+  return site === key
+    ? [[key, 1]]
+    : [
+        [key, 1],
+        [site, ADDRESSES_PER_SITE],
+      ]
 }
 
 /** Whether what one party has for itself is that address, or among those of that customer. */

@@ -1,10 +1,10 @@
 // Who asks over HTTP, by the token that they bear.
 import type { IncomingMessage } from 'node:http'
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Identities } from '../auth/identity.ts'
 import { IssuerUnavailable } from '../auth/issuer.ts'
 import type { Identity } from '../auth/transfers.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Edge } from './edge.ts'
 import { tooMany } from './refusal.ts'
 
@@ -25,8 +25,8 @@ export function newWhoAsks(identities: Identities, { rates, bans }: Edge): WhoAs
     const token = bearerOf(request)
     try {
       const player = await identities.playerOf(token)
-      if (player === undefined) return refuse('unauthorized', 'A token is needed: Bearer …')
-      if (bans.hasPlayer(player.id)) return refuse('banned', SERVER_REFUSALS.banned)
+      if (player === undefined) return refuse('unauthorized', 'A token is required: Bearer …')
+      if (bans.hasPlayer(player.id)) return refuseAs('banned')
       const waitMs = await rates.take('requests-by-player', player.id)
       return waitMs === undefined
         ? accept({ player, token })

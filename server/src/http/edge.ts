@@ -1,10 +1,12 @@
-// What the server knows of those who come, before it knows who they are.
+// What every request meets first, before anybody knows who asks.
 import type { Logger } from 'pino'
 import type { EdgeSettings } from '../config.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Bans } from '../operator/bans.ts'
-import type { Rates } from '../rates.ts'
-import type { Addresses } from './address.ts'
+import type { House } from '../operator/house.ts'
+import { newRates, type Rates, type SharedBuckets } from '../rates.ts'
+import type { Timers } from '../timers.ts'
+import { type Addresses, newAddresses } from './address.ts'
 
 export interface Edge {
   readonly settings: EdgeSettings
@@ -13,4 +15,37 @@ export interface Edge {
   readonly bans: Bans
   readonly metrics: Metrics
   readonly log: Logger
+}
+
+export interface EdgeParts {
+  readonly house: House
+  readonly metrics: Metrics
+  readonly timers: Timers
+  readonly log: Logger
+  /** What several processes count together, if there are several. */
+  readonly buckets?: SharedBuckets | undefined
+}
+
+/** An edge with these settings. Limits that are not given are off; what needs a secret that is not given, is closed. */
+export function newEdge(
+  { metrics, timers, log, house, buckets }: EdgeParts,
+  given: Partial<EdgeSettings>,
+): Edge {
+  const settings: EdgeSettings = {
+    limits: undefined,
+    trustProxy: false,
+    corsOrigins: '*',
+    metricsToken: undefined,
+    monitorPassword: undefined,
+    adminPassword: undefined,
+    ...given,
+  }
+  const rates = newRates({
+    factor: settings.limits,
+    nowMs: timers.nowMs,
+    hit: metrics.limits.add,
+    shared: buckets,
+  })
+  const addresses = newAddresses(settings.trustProxy)
+  return { settings, addresses, rates, bans: house.bans, metrics, log }
 }

@@ -1,6 +1,5 @@
 // What happens to every request before anybody looks at what it asks: headers, limits, and a body that can be read.
-
-import { PROTOCOL_HEADER, PROTOCOL_VERSION, SERVER_REFUSALS } from '@flower-war/protocol'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '@flower-war/protocol'
 import express, {
   type Application,
   type ErrorRequestHandler,
@@ -12,6 +11,7 @@ import express, {
 import { isJournalAway } from '../journal/journal.ts'
 import { HTTP_BODY_BYTES_MAX, MESSAGE_DEPTH_MAX } from '../limits.ts'
 import { ADMIN_PATH } from '../operator/routes.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Edge } from './edge.ts'
 import { answerRefusal, tooMany } from './refusal.ts'
 
@@ -82,7 +82,7 @@ function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
 function refuseBanned({ addresses, bans }: Edge): RequestHandler {
   return (request, response, next) => {
     const isBanned = bans.hasAddress(addresses.of(request)) && !isForOperator(request.path)
-    if (isBanned) answerRefusal(response, 403, { code: 'banned', detail: SERVER_REFUSALS.banned })
+    if (isBanned) answerRefusal(response, 403, BANNED)
     else next()
   }
 }
@@ -148,6 +148,7 @@ export function addBack(app: Application, { log }: Edge): void {
   app.use(answerMistake)
 }
 
-const AWAY = { code: 'journal-unavailable', detail: SERVER_REFUSALS['journal-unavailable'] }
+const BANNED = refuseAs('banned').refusal
+const AWAY = refuseAs('journal-unavailable').refusal
 const TOO_LARGE = { code: 'too-large', detail: 'The body of a request has 16 kB at most.' }
 const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }

@@ -1,7 +1,6 @@
 // The server's ear: sockets, requests that are no HTTP, and who may have a WebSocket.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { newCount } from '../count.ts'
 import {
   CONNECTIONS_PER_ADDRESS_MAX,
@@ -11,6 +10,7 @@ import {
   SOCKETS_MAX,
   SOCKETS_PER_ADDRESS_MAX,
 } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Admission } from '../transport.ts'
 import { isWithin, keyOf } from './address.ts'
 import type { Edge } from './edge.ts'
@@ -105,10 +105,10 @@ export function newAdmit(edge: Edge, lines: Lines): (request: IncomingMessage) =
   }
 }
 
-const BANNED = { code: 'banned', detail: SERVER_REFUSALS.banned }
+const BANNED = refuseAs('banned').refusal
 const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }
 const TOO_LARGE = { code: 'too-large', detail: 'The headers of the request are too long.' }
-const TOO_SLOW = { code: 'too-slow', detail: 'It took too long to ask.' }
+const TOO_SLOW = { code: 'too-slow', detail: 'The request took too long to arrive.' }
 
 /** What is no HTTP, or goes on for too long. */
 function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {

@@ -1,5 +1,4 @@
 // Lists of matches, single ones, and what a code invites to.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
@@ -9,6 +8,7 @@ import { PAGE_ROWS_MAX } from '../limits.ts'
 import { publishedRecord } from '../match/published-record.ts'
 import { mistakesIn } from '../mistakes.ts'
 import { newOwnTurn } from '../own-turn.ts'
+import { refuseAs } from '../refusal.ts'
 import { ASKER_STATUS, type WhoAsks } from './asker.ts'
 import type { Edge } from './edge.ts'
 import { answerRefusal, tooMany } from './refusal.ts'
@@ -36,7 +36,7 @@ type Found =
 
 const NO_MATCH = {
   status: 404,
-  refusal: { code: 'no-match', detail: SERVER_REFUSALS['no-match'] },
+  refusal: refuseAs('no-match').refusal,
 } satisfies Found
 
 /** Adds the routes to an application. */
@@ -102,7 +102,7 @@ export function addMatchRoutes(
     const id = await journal.byCode(request.params.code.toUpperCase())
     const found = id === undefined ? undefined : await journal.find(id)
     if (found !== undefined) response.type('json').send(found.listing.row)
-    else answer(response, 404, refuse('no-match', 'No match that is played has that code.'))
+    else answer(response, 404, refuse('no-match', 'No running match has this code.'))
   })
 }
 

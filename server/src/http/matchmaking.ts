@@ -4,7 +4,7 @@ import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/
 import type { Refusal } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { isJournalAway } from '../journal/journal.ts'
-import { OverLimit, Refused } from '../match/matchmaking-guard.ts'
+import { OverLimit, Refused } from '../match/matchmaking-errors.ts'
 import { bearerOf } from './asker.ts'
 import type { Edge } from './edge.ts'
 import { answerRefusal, refusalOf, tooMany } from './refusal.ts'

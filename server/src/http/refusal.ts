@@ -1,5 +1,4 @@
 // Refusals over HTTP: a code for programs, a sentence for people, and the status that goes with the code.
-
 import { PROTOCOL_HEADER, PROTOCOL_VERSION, SERVER_REFUSALS } from '@flower-war/protocol'
 import { KERNEL_REFUSALS, type Refusal } from '@flower-war/rules'
 import type { Response } from 'express'

@@ -1,56 +1,34 @@
-// What is asked and answered over HTTP.
-import { isRecord } from '@flower-war/rules'
-import type { Application, Request, Response } from 'express'
-import type { Identities } from '../auth/identity.ts'
-import type { Cluster } from '../cluster.ts'
-import type { Journal } from '../journal/journal.ts'
-import type { HostedGame } from '../match/services.ts'
-import type { House } from '../operator/house.ts'
-import { addTempleRoutes, type TempleRouteParts } from '../temples/routes.ts'
-import type { WhoAsks } from './asker.ts'
-import type { Edge } from './edge.ts'
-import { addGameRoutes } from './game-routes.ts'
-import { addMatchRoutes } from './match-routes.ts'
-import { answerRefusal, tooMany } from './refusal.ts'
+// What is asked and answered over HTTP, in the order in which it is looked at.
+import type { Application } from 'express'
+import { addOperator, type OperatorRouteParts } from '../operator/routes.ts'
+import type { TempleHall } from '../temples/hall.ts'
+import { type ApiParts, addApiRoutes } from './api-routes.ts'
+import { newWhoAsks } from './asker.ts'
+import { addBack, addFront } from './front.ts'
+import { addLocalNetwork, type LocalNetworkParts } from './local-network.ts'
+import { addMatchmaking } from './matchmaking.ts'
+import { addOperating, type OperatingParts } from './operating.ts'
+import { addTransfers, type TransferParts } from './transfers.ts'
+import { addMissingPage, addWebPages } from './web-pages.ts'
 
-export interface RouteParts {
-  readonly edge: Edge
-  readonly identities: Identities
-  readonly journal: Journal
-  readonly whoAsks: WhoAsks
-  readonly hosted: readonly HostedGame[]
-  readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'claimWaitMs'>
-  readonly house: House
-  readonly cluster?: Cluster | undefined
-  /** Whether matches can be played now. */
-  readonly isReady: () => boolean
-}
+type RouteParts = Omit<
+  ApiParts & TransferParts & OperatingParts & OperatorRouteParts & LocalNetworkParts,
+  'whoAsks' | 'temples'
+> & { readonly hall: TempleHall }
 
-/** Adds the routes to an application. */
-export function addRoutes(
-  app: Application,
-  { edge, identities, journal, whoAsks, temples, hosted, house, cluster, isReady }: RouteParts,
-): void {
-  app.get('/readyz', (_request, response) => {
-    const ok = isReady()
-    const durability = cluster === undefined ? {} : { durability: cluster.durability() }
-    response.status(ok ? 200 : 503).json({ ok, draining: house.isDraining, ...durability })
-  })
-  app.post('/api/guests', async (request: Request, response: Response) => {
-    const waitMs = await edge.rates.take('guests-by-address', edge.addresses.of(request))
-    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
-    const { name }: { name?: unknown } = isRecord(request.body) ? request.body : {}
-    const guest = await identities.newGuest(name)
-    if (guest.ok) response.status(201).json({ ...guest.value.player, token: guest.value.token })
-    else answerRefusal(response, guest.refusal.code === 'no-guests' ? 403 : 400, guest.refusal)
-  })
-  addGameRoutes(
-    app,
-    hosted.map(({ game }) => game),
-  )
-  addMatchRoutes(app, { edge, journal, whoAsks })
-  const addressOf = edge.addresses.of
-  const claimWaitMs = (request: Request): Promise<number | undefined> =>
-    edge.rates.take('claims-by-address', addressOf(request))
-  addTempleRoutes(app, { ...temples, whoAsks, addressOf, claimWaitMs })
+/** Adds all routes to an application. */
+export async function addRoutes(app: Application, { hall, ...parts }: RouteParts): Promise<void> {
+  const { edge, identities } = parts
+  const whoAsks = newWhoAsks(identities, edge)
+  // Files are cheap, and a page has many: they are no requests that anybody counts.
+  addWebPages(app, { hasAdmin: edge.settings.adminPassword !== undefined })
+  addFront(app, edge)
+  addMatchmaking(app, edge)
+  addApiRoutes(app, { ...parts, whoAsks, temples: hall })
+  addTransfers(app, { ...parts, whoAsks })
+  addLocalNetwork(app, parts)
+  await addOperating(app, parts)
+  addOperator(app, parts)
+  addMissingPage(app)
+  addBack(app, edge)
 }

@@ -40,7 +40,7 @@ export function newGroupCommit(
   forget: () => void = () => {},
 ): GroupCommit {
   let queue: Write[] = []
-  let quiet: NodeJS.Timeout | undefined
+  const folding = newFolding(database, log)
   const othersWrites = database.prepare('PRAGMA data_version')
   let othersSeen = othersWrites.get()?.['data_version']
   const noteSlow = newSeldom((commits, slowestMs) =>
@@ -70,29 +70,13 @@ export function newGroupCommit(
     }
     const ms = performance.now() - begin
     if (ms > COMMIT_SLOW_MS) noteSlow(ms)
-    foldWhenQuiet()
+    folding.whenQuiet()
   }
 
   function forgetIfOthersWrote(): void {
     const others = othersWrites.get()?.['data_version']
     if (others !== othersSeen) forget()
     othersSeen = others
-  }
-
-  /** Folds the log while nobody waits, so that it seldom has to be done while somebody does. */
-  function foldWhenQuiet(): void {
-    clearTimeout(quiet)
-    quiet = setTimeout(fold, QUIET_MS)
-    quiet.unref()
-  }
-
-  function fold(): void {
-    try {
-      database.exec('PRAGMA wal_checkpoint(PASSIVE)')
-    } catch (cause) {
-      // A full disk, most likely. What is durable stays so, and writes are refused one by one.
-      log.warn({ err: cause }, 'the write-ahead log could not be folded')
-    }
   }
 
   return {
@@ -104,8 +88,32 @@ export function newGroupCommit(
       }),
     close() {
       if (queue.length > 0) flush()
-      clearTimeout(quiet)
+      folding.stop()
     },
+  }
+}
+
+/** Folds the write-ahead log while nobody waits, so that it seldom has to be done while somebody does. */
+function newFolding(database: DatabaseSync, log: JournalLog) {
+  let quiet: NodeJS.Timeout | undefined
+
+  function fold(): void {
+    try {
+      database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    } catch (cause) {
+      // A full disk, most likely. What is durable stays so, and writes are refused one by one.
+      log.warn({ err: cause }, 'the write-ahead log could not be folded')
+    }
+  }
+
+  return {
+    /** Folds it with the next quiet moment, counted from now. */
+    whenQuiet(): void {
+      clearTimeout(quiet)
+      quiet = setTimeout(fold, QUIET_MS)
+      quiet.unref()
+    },
+    stop: () => clearTimeout(quiet),
   }
 }
 

@@ -1,6 +1,6 @@
 // Who may come to a match, and as what.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
+import { refuseAs } from '../refusal.ts'
 import { isHeldBy } from './seating.ts'
 import type { Session } from './session.ts'
 
@@ -28,8 +28,7 @@ export function admit(
 ): Result<'seated' | 'to-sit' | 'to-watch'> {
   const { places, header, kicked, phase } = session
   if (places.some((place) => isHeldBy(place, player))) return accept('seated')
-  if (kicked.includes(player))
-    return refuse('kicked', 'The host has sent you away from this match.')
+  if (kicked.includes(player)) return refuse('kicked', 'The host has removed you from this match.')
   const isKept = places.some(({ keptFor }) => keptFor?.player === player)
   const isInvited = isKept || wish.code === header.code
   const { visibility, spectators } = header.settings
@@ -41,10 +40,9 @@ export function admit(
     return accept('to-sit')
   }
   // How it ended may be seen by whoever could have come.
-  if (spectators === 'none' && !isOver)
-    return refuse('no-spectators', 'Nobody may look on at this match.')
+  if (spectators === 'none' && !isOver) return refuseAs('no-spectators')
   if (spectators === 'invited' && !isInvited && !isOver) return invitationNeeded()
-  if (isFull) return refuse('too-many-spectators', SERVER_REFUSALS['too-many-spectators'])
+  if (isFull) return refuseAs('too-many-spectators')
   return accept('to-watch')
 }
 
@@ -57,8 +55,8 @@ export function admitAgain(session: Session, asking: Asking): Result<unknown> {
   return admitted.ok && admitted.value === 'to-sit' ? LEFT : admitted
 }
 
-const LEFT = refuse('left', SERVER_REFUSALS.left)
+const LEFT = refuseAs('left')
 
 function invitationNeeded(): Result<never> {
-  return refuse('invitation-needed', 'To come to this match you need its code.')
+  return refuse('invitation-needed', 'You need an invitation code to join this match.')
 }

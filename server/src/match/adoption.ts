@@ -1,7 +1,7 @@
 // What a process does about matches that other processes had, and about its own when they might have been others'.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { membersOf } from '@flower-war/protocol'
-import type { Member } from '../cluster.ts'
+import type { OwnProcess } from '../cluster.ts'
 import type { JournalErrorCode } from '../journal/journal.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../limits.ts'
 import type { AwakeMatch } from './awake.ts'
@@ -16,7 +16,7 @@ export interface AdoptionParts extends Pick<Services, 'awake' | 'house' | 'log' 
   readonly address: string
 }
 
-export function newMember(parts: AdoptionParts): Member {
+export function newOwnProcess(parts: AdoptionParts): OwnProcess {
   const { awake, house, log, metrics, ensureRoom, connections, address } = parts
 
   async function adopt(id: string): Promise<void> {

@@ -1,8 +1,8 @@
 // How a match is asked by whoever is not at it, in whatever process it is.
 import { matchMaker } from '@colyseus/core'
-import { SERVER_REFUSALS } from '@flower-war/protocol'
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { accept, type Result } from '@flower-war/rules'
 import { isJournalAway } from '../journal/journal.ts'
+import { refuseAs } from '../refusal.ts'
 import type { EnsureRoom } from './ensure-room.ts'
 import type { MatchRoom } from './room.ts'
 
@@ -13,11 +13,11 @@ type Question = 'temple' | 'end'
 export async function wakeToAsk(ensureRoom: EnsureRoom, match: string): Promise<Result<void>> {
   try {
     const asleep = await ensureRoom(match)
-    return asleep === undefined ? accept(undefined) : refuse('no-match', NO_MATCH)
+    return asleep === undefined ? accept(undefined) : refuseAs('no-match')
   } catch (error) {
     if (isJournalAway(error)) throw error
     // Another process has it and does not show it yet, or this one stops.
-    return refuse('moved', SERVER_REFUSALS.moved)
+    return refuseAs('moved')
   }
 }
 
@@ -27,14 +27,12 @@ export async function askMatch<Value>(
   question: Question & keyof MatchRoom,
   ...values: readonly unknown[]
 ): Promise<Result<Value>> {
-  if (!(await matchMaker.driver.has(match))) return refuse('no-match', NO_MATCH)
+  if (!(await matchMaker.driver.has(match))) return refuseAs('no-match')
   try {
     const answer: Result<Value> = await matchMaker.remoteRoomCall(match, question, [...values])
     return answer
   } catch {
     // Its process is about to be gone, or the match about to be elsewhere.
-    return refuse('moved', SERVER_REFUSALS.moved)
+    return refuseAs('moved')
   }
 }
-
-const NO_MATCH = SERVER_REFUSALS['no-match']

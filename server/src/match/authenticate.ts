@@ -2,18 +2,17 @@
 import { type AuthContext, ServerError } from '@colyseus/core'
 import { SERVER_REFUSALS } from '@flower-war/protocol'
 import type { Refusal } from '@flower-war/rules'
-import type { Identities, Player } from '../auth/identity.ts'
+import type { Identities } from '../auth/identity.ts'
 import { IssuerUnavailable } from '../auth/issuer.ts'
+import type { Player } from '../auth/player.ts'
 import type { House } from '../operator/house.ts'
 import type { Visitor } from '../operator/people.ts'
+import type { Services } from './services.ts'
 
-interface Door {
-  readonly identities: Identities
-  readonly house: House
-}
+type Guards = Pick<Services, 'identities' | 'house'>
 
 /** Whose token it is; refuses in a form that Colyseus passes on. */
-export async function authenticate({ identities, house }: Door, token: string): Promise<Player> {
+export async function authenticate({ identities, house }: Guards, token: string): Promise<Player> {
   const player = await playerOf(identities, token)
   if (player === undefined) throw new ServerError(401, 'unauthorized')
   if (house.bans.hasPlayer(player.id)) throw new ServerError(403, 'banned')
@@ -21,8 +20,12 @@ export async function authenticate({ identities, house }: Door, token: string): 
 }
 
 /** The same, with the address that they ask from. */
-export async function welcome(door: Door, token: string, { ip }: AuthContext): Promise<Visitor> {
-  return { player: await authenticate(door, token), address: String(ip) }
+export async function welcome(
+  guards: Guards,
+  token: string,
+  { ip }: AuthContext,
+): Promise<Visitor> {
+  return { player: await authenticate(guards, token), address: String(ip) }
 }
 
 /** Between the reservation of a place and the connection somebody may have been banned. */

@@ -1,5 +1,5 @@
 // Somebody at a match, whatever carries what they say and hear.
-import type { Player } from '../auth/identity.ts'
+import type { Player } from '../auth/player.ts'
 
 /** Somebody's connection, whatever carries it. */
 export interface Connection {

@@ -2,7 +2,8 @@
 import { accept, type Input, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type History, newHistory } from './history.ts'
-import { applyEntry, newSession, type Session } from './session.ts'
+import { applyEntry } from './progress.ts'
+import { newSession, type Session } from './session.ts'
 
 /** Every so many entries a line holds the hash of the state, so that a wrong fold is found out. */
 const ENTRIES_PER_HASH = 50

@@ -2,8 +2,7 @@
 import type { MatchRow } from '@flower-war/protocol'
 import type { Listing, Member } from '../journal/journal.ts'
 import type { CloseReason, Entry } from './entry.ts'
-import { seatKindOf } from './projection.ts'
-import { hasPerson } from './seating.ts'
+import { hasPerson, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
 
 /** What happens in a match that lists do not show. */

@@ -1,19 +1,12 @@
 // What somebody asks for when they make a match, and the header that follows from it.
 import { createHmac, randomBytes } from 'node:crypto'
 import { BOT_LEVELS } from '@flower-war/protocol'
-import {
-  accept,
-  type Playable,
-  parseSeed,
-  type Refusal,
-  type Result,
-  refuse,
-  type Seed,
-} from '@flower-war/rules'
+import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
 import { z } from 'zod'
-import type { Player } from '../auth/identity.ts'
+import type { Player } from '../auth/player.ts'
 import { INVITE_CODE_DIGITS } from '../limits.ts'
 import { mistakesIn } from '../mistakes.ts'
+import { refuseAs } from '../refusal.ts'
 import { type MatchHeader, SPECTATOR_POLICIES, VISIBILITIES } from './entry.ts'
 import { hasPerson } from './seating.ts'
 import type { Session } from './session.ts'
@@ -21,7 +14,7 @@ import type { Session } from './session.ts'
 const DAY_SECONDS = 86_400
 /** 70 bits: nobody finds a match by guessing. */
 const ID_DIGITS = 14
-/** Digits and letters that nobody takes for each other, read out or written down: 32 of them. */
+/** 32 digits and letters that nobody confuses, read out or written down. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const request = z.strictObject({
@@ -55,13 +48,18 @@ export function askedIn(
   return asked
 }
 
-/** Why no match is made of those options, in the words of what is wrong with them, if none is. */
-export function whyNotMake(
+/**
+ * Whether a match of those options is offered to everybody: it is public, and has a seat for somebody else. Refused, in the words
+ * of what is wrong with them, if none is made of them.
+ */
+export function isOffered(
   game: Playable,
   options: Readonly<Record<string, unknown>>,
-): Refusal | undefined {
+): Result<boolean> {
   const parsed = parseAsked(game, askedIn(options))
-  return parsed.ok ? undefined : parsed.refusal
+  if (!parsed.ok) return parsed
+  const { bots, players, settings } = parsed.value
+  return accept(settings.visibility === 'public' && players - bots > 1)
 }
 
 /** Parses what is asked for; the game judges its own options. */
@@ -72,7 +70,7 @@ function parseAsked(game: Playable, input: unknown) {
   const { min, max } = game.seats
   if (players < min || players > max)
     return refuse('wrong-players', `This game is played by ${min} to ${max}.`)
-  if (bots >= players) return refuse('wrong-bots', 'At least one seat is for a person.')
+  if (bots >= players) return refuseAs('wrong-bots')
   const parsedOptions = game.parseOptions(options)
   if (!parsedOptions.ok) return parsedOptions
   return accept({ bots, players, options: parsedOptions.value, settings })
@@ -96,7 +94,7 @@ export function parseNewMatch(
     secret: newSecret(),
     code: newCode(),
     kicked: [],
-    // Whoever makes a match comes to it; nobody else gets the first seat meanwhile.
+    // The maker is about to come; nobody else gets the first seat meanwhile.
     seating: Array.from({ length: players }, (_, seat) => {
       if (seat === 0) return { player: maker.id, name: maker.name }
       return seat < players - bots ? 'free' : 'bot'
@@ -124,7 +122,7 @@ export function rematchOf({ header, places, kicked }: Session, createdAtMs: numb
   }
 }
 
-/** It follows from the secret: however often a rematch is asked for, by whomever, there is one. */
+/** It follows from the secret, so there is only one rematch, however often and by whomever it is asked for. */
 export function rematchId({ secret, match }: MatchHeader): string {
   const id = createHmac('sha256', secret).update(`rematch ${match}`).digest()
   return idOf(id.subarray(0, ID_DIGITS))

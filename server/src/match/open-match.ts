@@ -1,7 +1,7 @@
 // How a match comes into a room: made anew as somebody asks, or claimed from the journal.
-import { membersOf, SERVER_REFUSALS } from '@flower-war/protocol'
+import { membersOf } from '@flower-war/protocol'
 import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
-import type { Player } from '../auth/identity.ts'
+import type { Player } from '../auth/player.ts'
 import {
   type Claim,
   type ClaimedMatch,
@@ -9,6 +9,7 @@ import {
   JournalError,
   type Listing,
 } from '../journal/journal.ts'
+import { refuseAs } from '../refusal.ts'
 import { isTooManyAt, whyNoMore } from './allowance.ts'
 import type { CloseReason, Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold } from './fold.ts'
@@ -67,7 +68,7 @@ interface RematchAsker {
   readonly nowMs: number
 }
 
-/** Keeps the match that is played after this one, unless somebody has asked for it before, who might be anybody. */
+/** Keeps the match that is played after this one, unless anybody has asked for it before. */
 export async function keepRematch(
   game: Playable,
   journal: Journal,
@@ -80,7 +81,7 @@ export async function keepRematch(
   if (before !== undefined) return accept({ id, listing: before.listing })
   const isTooMany = madeAt !== undefined && (await isTooManyAt(journal, madeAt, madeAtOnePlaceMax))
   const code = isTooMany ? 'too-many-from-here' : await whyNoMore(journal, player)
-  if (code !== undefined) return refuse(code, SERVER_REFUSALS[code])
+  if (code !== undefined) return refuseAs(code)
   try {
     const kept = await keepMatch(game, journal, header, madeAt)
     // Nobody is there yet: whichever process they come to may have it.
@@ -109,14 +110,14 @@ export async function claimMatch(
 ): Promise<Result<Opened>> {
   const claimed = await journal.claim(id)
   const match = claimed?.match ?? (await journal.read(id))
-  if (match === undefined) return refuse('no-match', 'There is no such match.')
+  if (match === undefined) return refuseAs('no-match')
   const claim = claimed?.claim ?? { id, epoch: NOBODY }
   const game = games.find((each) => each.id === match.game)
   if (game === undefined) return refuse('unknown-game', `${match.game} is not played here.`)
   if (match.version !== game.version) {
-    // Rules that are gone cannot play a match on: it is closed, and what there is of it is kept.
+    // Without its rules a match cannot go on: it is closed, and its record is kept as it is.
     await closeUnplayed(journal, { claim, match }, 'rules-changed', nowMs)
-    return refuse('rules-changed', 'The match was begun with rules that are no longer played here.')
+    return refuseAs('rules-changed')
   }
   const header: MatchHeader = JSON.parse(match.header)
   const folded = fold(game, header, match.lines)

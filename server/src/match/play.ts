@@ -8,6 +8,7 @@ import {
   refuse,
   seedOf,
 } from '@flower-war/rules'
+import { refuseAs } from '../refusal.ts'
 import type { CloseReason, EntryOf } from './entry.ts'
 import { checkHost, hasPerson } from './seating.ts'
 import type { Asked, Place, Session } from './session.ts'
@@ -21,17 +22,15 @@ const NOTHING_HAPPENED: Played = accept([])
 /** Begins when every seat is taken; a host need not wait for that. */
 export function start(session: Session, by: number | undefined): Played {
   const { header, places } = session
-  if (session.phase !== 'open') return refuse('started-already', 'The match has begun.')
+  if (session.phase !== 'open') return refuseAs('started-already')
   const isHost = by === undefined ? NOTHING_HAPPENED : checkHost(session, by)
   if (!isHost.ok) return isHost
   const empty = places.filter(({ holder, bot }) => holder === undefined && bot === 'none')
-  if (by === undefined && empty.length > 0)
-    return refuse('seats-free', 'Every seat needs a player or a bot first.')
+  if (by === undefined && empty.length > 0) return refuseAs('seats-free')
   // Whoever starts a match is ready.
   const isWaitedFor = ({ holder, isReady }: Place): boolean =>
     holder !== undefined && !isReady && holder !== hostOf(session, by)
-  if (header.settings.readyCheck && places.some(isWaitedFor))
-    return refuse('not-ready', 'Not everybody has said that they are ready.')
+  if (header.settings.readyCheck && places.some(isWaitedFor)) return refuseAs('not-ready')
   // Whoever is expected may still come to their seat.
   for (const place of empty) place.bot = place.keptFor === undefined ? 'seated' : 'took-over'
   session.entropy = places.map(({ holder }) => holder?.entropy ?? '')
@@ -53,14 +52,13 @@ export function act(session: Session, entry: EntryOf<'act'>): Played {
   const seat = parseSeat(entry.seat, session.header.players)
   if (!seat.ok) return seat
   const place = session.places[seat.value]
-  if (match === undefined || place === undefined)
-    return refuse('not-started', 'The match has not begun.')
+  if (match === undefined || place === undefined) return refuseAs('not-started')
   const parsed = match.parse(entry.action)
   if (!parsed.ok) return parsed
   if (entry.by === 'player' && !hasPerson(place))
     return refuse('not-seated', 'You have no seat in this match.')
   if (place.asked?.id !== entry.decision) return stale(place.asked)
-  if (session.isPaused) return refuse('paused', 'The match is paused.')
+  if (session.isPaused) return refuseAs('paused')
   const result = match.act(seat.value, parsed.value)
   if (!result.ok) return result
   place.answered = { id: entry.decision, action: parsed.value }
@@ -94,8 +92,8 @@ function countMissed(place: Place, by: EntryOf<'act'>['by']): void {
 export function pause(session: Session, seat: number): Played {
   const host = checkHost(session, seat)
   if (!host.ok) return host
-  if (session.phase !== 'playing') return refuse('not-started', 'The match has not begun.')
-  if (session.isPaused) return refuse('paused', 'The match is paused.')
+  if (session.phase !== 'playing') return refuseAs('not-started')
+  if (session.isPaused) return refuseAs('paused')
   session.isPaused = true
   return NOTHING_HAPPENED
 }
@@ -103,7 +101,7 @@ export function pause(session: Session, seat: number): Played {
 export function resume(session: Session, seat: number): Played {
   const host = checkHost(session, seat)
   if (!host.ok) return host
-  if (!session.isPaused) return refuse('not-paused', 'The match is not paused.')
+  if (!session.isPaused) return refuseAs('not-paused')
   session.isPaused = false
   return NOTHING_HAPPENED
 }

@@ -1,5 +1,6 @@
 // The synced state of a match: built up from what everybody may see, never from the match's state.
-import type { Place, Session } from './session.ts'
+import { seatKindOf } from './seating.ts'
+import type { Session } from './session.ts'
 import type { TempleSight } from './temple-desk.ts'
 
 /** What is known of a match besides its journal. */
@@ -91,14 +92,6 @@ function isSameSeat(one: SeatSight, other: SeatSight | undefined): boolean {
     one.ready === other.ready &&
     one.level === other.level
   )
-}
-
-/** What a seat is for others: `left` when its player is gone for good, and another may be invited. */
-export function seatKindOf({ holder, keptFor, bot }: Place): string {
-  if (bot === 'took-over') return 'left'
-  if (holder !== undefined) return 'player'
-  if (keptFor !== undefined) return 'kept'
-  return bot === 'none' ? 'free' : 'bot'
 }
 
 function pausedBy({ isPaused }: Session, isJournalAway: boolean): string {

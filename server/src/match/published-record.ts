@@ -5,10 +5,10 @@ import {
   type Input,
   type PublishedRecord,
   type Result,
-  refuse,
   seedOf,
 } from '@flower-war/rules'
 import type { Journal } from '../journal/journal.ts'
+import { refuseAs } from '../refusal.ts'
 import type { MatchHeader } from './entry.ts'
 import type { Line } from './fold.ts'
 import type { Summary } from './summary.ts'
@@ -19,12 +19,11 @@ export async function publishedRecord(
   id: string,
 ): Promise<Result<PublishedRecord>> {
   const stored = await journal.read(id)
-  if (stored === undefined) return refuse('no-match', 'There is no such match.')
-  if (stored.summary === undefined)
-    return refuse('not-finished', 'The record of a match is published when it has ended.')
+  if (stored === undefined) return refuseAs('no-match')
+  if (stored.summary === undefined) return refuseAs('not-finished')
   const { game, version, players, options, secret }: MatchHeader = JSON.parse(stored.header)
   const { entropy, hash }: Summary = JSON.parse(stored.summary)
-  if (hash === null) return refuse('no-record', 'The match ended before it could be played.')
+  if (hash === null) return refuseAs('no-record')
   const facts = { match: id, game, version, options, entropy }
   const seed = seedOf(secret, facts)
   const inputs = stored.lines.flatMap((line) => inputsOf(JSON.parse(line)))

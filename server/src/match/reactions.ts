@@ -15,7 +15,7 @@ export function newReactions(nowMs: () => number): TakeReaction {
     if (sign === undefined)
       return refuse('malformed-request', `Say which "sign": ${REACTIONS.join(', ')}.`)
     if (buckets.take(String(seat)) !== undefined)
-      return refuse('too-many-requests', 'So many signs in so short a time; wait a moment.')
+      return refuse('too-many-requests', 'Too many signs at once; wait a moment.')
     return accept({ seat, sign })
   }
 }

@@ -29,7 +29,7 @@ const forPerson =
     if (typeof seat !== 'number') return SAY_SEAT
     if (name === undefined) return accept({ kind, seat, by })
     if (typeof name !== 'string')
-      return refuse('malformed-request', 'A "name" is that of the person who is meant.')
+      return refuse('malformed-request', '"name" must be the name of a person.')
     return accept({ kind, seat, by, name })
   }
 

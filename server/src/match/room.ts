@@ -2,49 +2,35 @@
 import {
   type AuthContext,
   type Client,
-  type MessageContext,
   type RoomException,
   type RoomMethodName,
   ServerError,
 } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
-import {
-  CLOSE_CODES,
-  matchStateOf,
-  newWriter,
-  SERVER_REFUSALS,
-  shapeOf,
-  type Writer,
-} from '@flower-war/protocol'
-import {
-  accept,
-  commitmentTo,
-  isRecord,
-  type Refusal,
-  type Result,
-  refuse,
-} from '@flower-war/rules'
+import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
+import { accept, commitmentTo, type Refusal, type Result } from '@flower-war/rules'
 import { siteOf } from '../http/address.ts'
 import type { Listing } from '../journal/journal.ts'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../limits.ts'
 import type { Visitor } from '../operator/people.ts'
 import { QuietRoom } from '../quiet-room.ts'
+import { refuseAs } from '../refusal.ts'
 import { checkBan, refusalError, welcome } from './authenticate.ts'
 import type { AwakeMatch } from './awake.ts'
 import type { Connection } from './connection.ts'
 import { Door } from './door.ts'
 import { parseOrigin, parseWish } from './join-wish.ts'
 import { LastFrame } from './last-frame.ts'
-import { type CarryOut, MESSAGES } from './messages.ts'
+import { answerMessages, NOT_JOINED } from './messages.ts'
 import { keepRematch, keptRematch, type Opened, openMatch } from './open-match.ts'
 import { type Projection, project } from './projection.ts'
-import { newRunner } from './runner.ts'
+import { Runner } from './runner.ts'
 import type { HostedGame, Services } from './services.ts'
 import type { Board } from './stage.ts'
 import { Table, type TableParts } from './table.ts'
 import type { TempleCall } from './temple-desk.ts'
 
-/** What comes of asking for a seat; or for how many milliseconds none is kept for whoever asks. */
+/** What comes of asking for a seat; or for how many milliseconds none will be kept for this player. */
 export type Held = 'held' | 'full' | 'busy' | 'refused' | number
 
 /** The room class of a game. */
@@ -151,6 +137,10 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       send: (type, message) => client.enqueueRaw(this.#lastFrame.of(type, message)),
       close: (code, reason) => client.leave(code, reason),
     }
+    // Before anything is awaited, so that a ban that comes meanwhile finds them here.
+    const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
+    const here = { player, address, match: this.roomId, putOut }
+    this.#departures.set(client, this.#services.house.people.enter(here))
     const result = await this.#table?.join(connection, parseWish(options))
     this.#door.came(player.id)
     if (result?.ok !== true) {
@@ -159,9 +149,6 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       throw refusalError(refusal)
     }
     this.#connections.set(client, connection)
-    const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
-    const here = { player, address, match: this.roomId, putOut }
-    this.#departures.set(client, this.#services.house.people.enter(here))
     this.#services.log.info({ match: this.roomId, player: player.id }, 'joined')
   }
 
@@ -224,54 +211,24 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return new Table(
       { ...common, board: { show }, makeRematch, mayBegin, lose, report },
       (audience) =>
-        newRunner({ game, header, journal, claim, folded, nowMs, after, relist, report }, audience),
+        new Runner(
+          { game, header, journal, claim, folded, nowMs, after, relist, report },
+          audience,
+        ),
     )
   }
 
-  /** From when the first client comes: what listens to nobody is a sixth of what a match without clients holds. */
+  /** Only from the first client on: the listeners are a sixth of the memory of a match without clients. */
   #listen(): void {
     if (this.#isListening) return
     this.#isListening = true
-    for (const [type, carryOut] of MESSAGES)
-      this.onMessage(type, (client, input, context) =>
-        this.#answer(client, context, input, carryOut),
-      )
-    // Without this, a message of an unknown type would close the connection. Requests of one Colyseus refuses itself.
-    this.onMessage('*', (client: Client) => {
-      const code = 'unknown-message'
-      this.#services.metrics.refusals.add(code)
-      client.send('result', { decision: null, code, detail: SERVER_REFUSALS[code] })
-    })
+    const { metrics, log } = this.#services
+    const connections = this.#connections
+    const table = (): Table | undefined => this.#table
+    answerMessages(this, { match: this.roomId, connections, table, metrics, log })
   }
 
-  async #answer(
-    client: Client,
-    context: MessageContext,
-    input: unknown,
-    carryOut: CarryOut,
-  ): Promise<unknown> {
-    const connection = this.#connections.get(client)
-    const table = this.#table
-    if (connection === undefined || table === undefined) return context.reject(NOT_JOINED)
-    const result = await carryOut(table, connection, input).catch((error: unknown) =>
-      this.#fail(error),
-    )
-    if (!result.ok) this.#services.metrics.refusals.add(result.refusal.code)
-    const decision =
-      isRecord(input) && typeof input['decision'] === 'number' ? input['decision'] : null
-    // A plain message gets its answer as one.
-    if (context.id === undefined)
-      client.send('result', result.ok ? { decision, ok: true } : { decision, ...result.refusal })
-    return result.ok ? { ok: true, ...result.value } : context.reject(result.refusal)
-  }
-
-  /** Something has failed that must not; Colyseus would answer that it was carried out. */
-  #fail(error: unknown): Result<never> {
-    this.#services.log.error({ err: error, match: this.roomId }, 'a request failed')
-    return refuse('internal', 'The server has failed; its operator can read why.')
-  }
-
-  /** The match goes on elsewhere, or not at all: whoever is here joins again, wherever it is. */
+  /** The match goes on elsewhere, or not at all: everybody here is told to join again, wherever it is. */
   #lose(code: string): void {
     const { log } = this.#services
     const isLost = code === 'history-lost'
@@ -280,7 +237,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     void this.disconnect(CLOSE_CODES[isLost ? code : 'moved'])
   }
 
-  /** If it fails, others get the match all the same when this process notices, or is gone. */
+  /** If it fails, others still get the match once this process notices, or is gone. */
   async #release(): Promise<void> {
     await this.#table?.release().catch((error: unknown) => {
       this.#services.log.warn({ err: error, match: this.roomId }, 'a match was not let go')
@@ -296,5 +253,4 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 }
 
-const NO_MATCH = refuse('no-match', SERVER_REFUSALS['no-match'])
-const NOT_JOINED = { code: 'not-joined', detail: 'The connection has not joined yet.' }
+const NO_MATCH = refuseAs('no-match')

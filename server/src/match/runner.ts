@@ -1,5 +1,4 @@
 // The path of one input: judged, kept, and only then seen, one at a time. It knows nothing of connections.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Playable, type Refusal, type Result, type Viewer } from '@flower-war/rules'
 import {
   type Change,
@@ -11,13 +10,15 @@ import {
   type Listing,
 } from '../journal/journal.ts'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold, formatLine } from './fold.ts'
 import type { History, Told } from './history.ts'
 import { changesListing, listingOf } from './listing.ts'
 import { closeUnplayed } from './open-match.ts'
+import { type Applied, applyEntry } from './progress.ts'
 import { newQueue } from './queue.ts'
-import { type Applied, applyEntry, forkSession, type Session } from './session.ts'
+import { forkSession, type Session } from './session.ts'
 import { finishOf } from './summary.ts'
 
 /** Whoever shows a match to people. */
@@ -58,31 +59,8 @@ export interface RunnerParts {
   readonly report: (error: unknown) => void
 }
 
-/** A match in play. */
-export interface Runner {
-  /** Whether so much waits that nobody may ask for more. What the match does by itself it still does. */
-  isBusy(): boolean
-  /**
-   * Asks for an entry; resolves when it is durable and shown, or refused. Whether whoever asks for it may is judged when its
-   * turn has come: what they had when they asked may be another's by then.
-   */
-  submit(entry: NewEntry, judge?: Judge): Promise<Result<Applied>>
-  /** Reads the match between two inputs, when all of it is durable. */
-  read<Value>(look: (session: Session, history: History) => Value): Promise<Value>
-  /** Whether what is known here is how things stand: if not, the match is lost, as with an input that comes too late. */
-  confirm(): Promise<Result<void>>
-  /** Folds the match from the journal anew, since that may have less than it had. */
-  recheck(): Promise<void>
-  /** Takes no more inputs, once those before are kept, and lets go of the match. */
-  release(): Promise<void>
-}
-
-/** Runs a claimed match for an audience. */
-export function newRunner(parts: RunnerParts, audience: Audience): Runner {
-  return new RunningMatch(parts, audience)
-}
-
-class RunningMatch implements Runner {
+/** A claimed match in play, for an audience. */
+export class Runner {
   readonly #parts: RunnerParts
   readonly #audience: Audience
   readonly #queue = newQueue()
@@ -98,18 +76,25 @@ class RunningMatch implements Runner {
     this.#folded = parts.folded
   }
 
+  /** Whether too much waits for anybody to ask for more. What the match does by itself goes on. */
   isBusy(): boolean {
     return this.#queue.waiting() >= INPUTS_WAITING_MAX
   }
 
+  /**
+   * Asks for an entry; resolves when it is durable and shown, or refused. Whether the asker may do it is judged when its
+   * turn has come: a seat they had when they asked may be another's by then.
+   */
   submit(entry: NewEntry, judge: Judge = accept): Promise<Result<Applied>> {
     return this.#queue.run(() => this.#carry({ ...entry, atMs: this.#parts.nowMs() }, judge))
   }
 
+  /** Reads the match between two inputs, when all of it is durable. */
   read<Value>(look: (session: Session, history: History) => Value): Promise<Value> {
     return this.#queue.run(() => look(this.#folded.session, this.#folded.history))
   }
 
+  /** Makes sure that the match is still ours; if not, it is lost here, as when an input comes too late. */
   confirm(): Promise<Result<void>> {
     return this.#queue.run(async () => {
       const stopped = this.#stopped
@@ -118,7 +103,7 @@ class RunningMatch implements Runner {
       try {
         if (await this.#parts.journal.isHeld(this.#claim)) return accept(undefined)
       } catch (error) {
-        // Another process may have it, and have shown more of it to whoever comes now.
+        // Another process may have it, and may have shown more of it to the player who comes now.
         return refused(stopped ?? this.#giveUp(error))
       }
       if (stopped === undefined) await this.#lookAgain()
@@ -126,10 +111,12 @@ class RunningMatch implements Runner {
     })
   }
 
+  /** Folds the match from the journal anew, since that may have less than it had. */
   recheck(): Promise<void> {
     return this.#queue.run(() => (this.#stopped === undefined ? this.#lookAgain() : undefined))
   }
 
+  /** Takes no more inputs, once those before are kept, and lets go of the match. */
   release(): Promise<void> {
     return this.#queue.run(() => {
       this.#stopped = MOVED
@@ -166,7 +153,13 @@ class RunningMatch implements Runner {
   /** After everybody has their frames, and between two inputs: what is asked is worked out then. */
   #askSoon(): void {
     const ask = (): void => {
-      if (this.#stopped === undefined) this.#audience.ask(this.#folded.session)
+      if (this.#stopped !== undefined) return
+      try {
+        this.#audience.ask(this.#folded.session)
+      } catch (error) {
+        // Nobody waits for this, and what nobody catches would end the process.
+        this.#parts.report(error)
+      }
     }
     setImmediate(() => {
       if (this.#queue.waiting() === 0) ask()
@@ -181,17 +174,17 @@ class RunningMatch implements Runner {
     return this.#comeBack()
   }
 
-  /** The input may be kept or not: what is in memory is folded from the journal again when it is back. */
+  /** Nobody knows whether the input was kept: once the journal is back, the match is folded from it again. */
   #giveUp(error: unknown): Refusal {
     const code = this.#codeOf(error)
     this.#audience.halt(this.#folded.session)
     this.#stopped = AWAY
-    // What is kept may be older than what we know, even if others go on with it: that is seen when it is claimed.
+    // What is kept may be older than what we know, even if others go on with it: claiming it will show.
     this.#comeBackIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
     return code === 'fenced' ? MOVED : AWAY
   }
 
-  /** What the journal says; what it has not said itself is a fault, and it is as if it had said nothing. */
+  /** The journal's own code; any other error is a bug, to be reported and treated as if the journal were away. */
   #codeOf(error: unknown): JournalErrorCode {
     if (error instanceof JournalError) return error.code
     this.#parts.report(error)
@@ -233,26 +226,23 @@ class RunningMatch implements Runner {
     }
   }
 
-  /** Whether these entries are not those that we have kept, and perhaps more. */
+  /** Whether these entries lack any that we have kept. */
   #isOlder(lines: readonly string[]): boolean {
     const { session, lastLine } = this.#folded
     return session.entries > 0 && lines[session.entries - 1] !== lastLine
   }
 
-  /** The journal has come back with less than it had: nobody goes on with that as if there had never been more. */
+  /** The journal has come back with less than it had: nobody goes on as if there had never been more. */
   async #loseHistory(claimed: ClaimedMatch | undefined): Promise<void> {
     const { journal, nowMs, relist } = this.#parts
     const listing = claimed && (await closeUnplayed(journal, claimed, HISTORY_LOST, nowMs()))
     if (listing !== undefined) relist(listing)
-    this.#lose({ code: HISTORY_LOST, detail: SERVER_REFUSALS[HISTORY_LOST] })
+    this.#lose(refuseAs(HISTORY_LOST).refusal)
   }
 }
 
-const MOVED: Refusal = { code: 'moved', detail: SERVER_REFUSALS.moved }
-const AWAY: Refusal = {
-  code: 'journal-unavailable',
-  detail: SERVER_REFUSALS['journal-unavailable'],
-}
+const MOVED = refuseAs('moved').refusal
+const AWAY = refuseAs('journal-unavailable').refusal
 /** Why a match is closed of which the journal has lost entries. */
 const HISTORY_LOST = 'history-lost'
 

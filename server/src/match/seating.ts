@@ -1,5 +1,4 @@
 // Who sits where in a match, and who has the host's part.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import {
   accept,
   type MatchEvent,
@@ -8,6 +7,7 @@ import {
   refuse,
   type Seat,
 } from '@flower-war/rules'
+import { refuseAs } from '../refusal.ts'
 import type { EntryOf } from './entry.ts'
 import type { Place, Session } from './session.ts'
 
@@ -15,20 +15,20 @@ type Seated = Result<readonly MatchEvent[]>
 
 const NOTHING_HAPPENED: Seated = accept([])
 
-/** A seat is taken: a free one before the start, later one whose player has gone. */
+/** Takes a seat: a free one before the start, and later one whose player has gone. */
 export function sit(session: Session, { seat, player, name, entropy }: EntryOf<'sit'>): Seated {
   if (session.kicked.includes(player))
-    return refuse('kicked', 'The host has sent you away from this match.')
+    return refuse('kicked', 'The host has removed you from this match.')
   if (session.places.some((place) => isHeldBy(place, player)))
-    return refuse('seated-already', 'You have a seat in this match.')
+    return refuse('seated-already', 'You already have a seat in this match.')
   const place = placeAt(session, seat)
   if (!place.ok) return place
-  if (!isFor(session, place.value, player)) return refuse('seat-taken', 'That seat is taken.')
+  if (!isFor(session, place.value, player)) return refuseAs('seat-taken')
   if (place.value.holder !== undefined)
     session.former = [...session.former, place.value.holder.player]
   Object.assign(place.value, { holder: { player, name, entropy }, keptFor: undefined, bot: 'none' })
   place.value.missed = 0
-  // To whoever comes only now it is another decision, with all of its time.
+  // For a newcomer the open decision counts as a new one, with its full time.
   place.value.isNew = true
   session.isUnasked ||= session.phase === 'playing'
   session.host ??= session.seats[seat]
@@ -68,6 +68,14 @@ export function hasPerson({ holder, bot }: Place): boolean {
   return holder !== undefined && bot !== 'took-over'
 }
 
+/** What a seat is to others: `left` when its player has gone for good, and another may be invited. */
+export function seatKindOf({ holder, keptFor, bot }: Place): string {
+  if (bot === 'took-over') return 'left'
+  if (holder !== undefined) return 'player'
+  if (keptFor !== undefined) return 'kept'
+  return bot === 'none' ? 'free' : 'bot'
+}
+
 function isFor({ phase }: Session, place: Place, player: string): boolean {
   const isTheirs = place.keptFor === undefined || place.keptFor.player === player
   if (phase === 'playing') return place.bot === 'took-over' && isTheirs
@@ -77,8 +85,7 @@ function isFor({ phase }: Session, place: Place, player: string): boolean {
 export function sitBot(session: Session, { seat, by, level }: EntryOf<'sit-bot'>): Seated {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
-  if (session.phase !== 'open' || !isFree(place.value))
-    return refuse('seat-taken', 'That seat is taken.')
+  if (session.phase !== 'open' || !isFree(place.value)) return refuseAs('seat-taken')
   place.value.bot = 'seated'
   place.value.level = level ?? session.header.settings.botLevel
   return NOTHING_HAPPENED
@@ -87,8 +94,7 @@ export function sitBot(session: Session, { seat, by, level }: EntryOf<'sit-bot'>
 export function standBot(session: Session, { seat, by }: EntryOf<'stand-bot'>): Seated {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
-  if (session.phase !== 'open' || place.value.bot !== 'seated')
-    return refuse('no-bot', 'Before the start a bot can be taken from the seat it sits on.')
+  if (session.phase !== 'open' || place.value.bot !== 'seated') return refuseAs('no-bot')
   place.value.bot = 'none'
   place.value.level = session.header.settings.botLevel
   return NOTHING_HAPPENED
@@ -105,10 +111,10 @@ export function leave(session: Session, seat: number): Seated {
 export function kick(session: Session, { seat, by, name }: EntryOf<'kick'>): Seated {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
-  if (seat === by) return refuse('own-part', 'A host leaves, or hands over, but is not sent away.')
+  if (seat === by) return refuseAs('own-part')
   const { holder, keptFor } = place.value
   const sent = hasPerson(place.value) ? holder : keptFor
-  if (sent === undefined) return refuse('nobody-there', 'Nobody sits on that seat.')
+  if (sent === undefined) return refuseAs('nobody-there')
   if (!isMeant(sent, name)) return SOMEBODY_ELSE
   session.kicked = [...session.kicked, sent.player]
   giveUp(session, place.value)
@@ -120,14 +126,14 @@ function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
   return name === undefined || person?.name === name
 }
 
-const SOMEBODY_ELSE: Seated = refuse('somebody-else', SERVER_REFUSALS['somebody-else'])
+const SOMEBODY_ELSE: Seated = refuseAs('somebody-else')
 
 /** Before the start, nobody is waited for any longer at that seat. */
 export function unkeep(session: Session, seat: number): Seated {
   const place = placeAt(session, seat)
   if (!place.ok) return place
-  if (session.phase !== 'open') return refuse('started-already', 'The match has begun.')
-  if (place.value.keptFor === undefined) return refuse('no-change', 'That is how it is already.')
+  if (session.phase !== 'open') return refuseAs('started-already')
+  if (place.value.keptFor === undefined) return refuseAs('no-change')
   place.value.keptFor = undefined
   return NOTHING_HAPPENED
 }
@@ -142,8 +148,8 @@ function giveUp({ phase }: Session, place: Place): void {
 export function sayReady(session: Session, { seat, on }: EntryOf<'ready'>): Seated {
   const place = placeAt(session, seat)
   if (!place.ok) return place
-  if (session.phase !== 'open') return refuse('started-already', 'The match has begun.')
-  if (place.value.isReady === on) return refuse('no-change', 'That is how it is already.')
+  if (session.phase !== 'open') return refuseAs('started-already')
+  if (place.value.isReady === on) return refuseAs('no-change')
   place.value.isReady = on
   return NOTHING_HAPPENED
 }
@@ -151,9 +157,9 @@ export function sayReady(session: Session, { seat, on }: EntryOf<'ready'>): Seat
 export function handOver(session: Session, { seat, by, name }: EntryOf<'hand-over'>): Seated {
   const place = by === 'absence' ? placeAt(session, seat) : placeForHost(session, seat, by)
   if (!place.ok) return place
-  if (!hasPerson(place.value)) return refuse('nobody-there', 'Nobody sits on that seat.')
+  if (!hasPerson(place.value)) return refuseAs('nobody-there')
   if (!isMeant(place.value.holder, name)) return SOMEBODY_ELSE
-  if (session.host === seat) return refuse('no-change', 'That is how it is already.')
+  if (session.host === seat) return refuseAs('no-change')
   passOn(session, session.seats[seat])
   return NOTHING_HAPPENED
 }
@@ -164,7 +170,7 @@ function passOn(session: Session, seat: Seat | undefined): void {
   session.isPaused = false
 }
 
-/** The next seat in turn on which somebody sits, of those that are looked at. */
+/** The next occupied seat in turn, of those that are looked at. */
 export function nextPerson(
   { seats, places }: Session,
   from: number,
@@ -189,7 +195,7 @@ export function comeBack(session: Session, seat: number): Seated {
 /** Whether that seat has the host's part; refused otherwise. */
 export function checkHost(session: Session, seat: number): Seated {
   if (session.host === seat) return NOTHING_HAPPENED
-  return refuse('not-host', 'Only the host of the match can do that.')
+  return refuseAs('not-host')
 }
 
 function placeForHost(session: Session, seat: number, by: number): Result<Place> {

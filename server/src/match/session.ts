@@ -1,34 +1,15 @@
 // A match as the server runs it: seats, decisions and their answers around the rules. Nothing but the fold
 // of its journal: no clock, no connection, no randomness.
-import type { BotLevel } from '@flower-war/protocol'
+import type { BotLevel, Ledger } from '@flower-war/protocol'
 import {
-  accept,
-  canonicalJson,
   type Decision,
   type Input,
   type Match,
-  type MatchEvent,
   type Playable,
-  type Result,
-  refuse,
   type Seat,
   seatsOf,
 } from '@flower-war/rules'
-import { ENTRIES_MAX } from '../limits.ts'
-import type { CloseReason, Entry, MatchHeader, Seating } from './entry.ts'
-import { act, close, isRepeat, pause, resume, start } from './play.ts'
-import {
-  comeBack,
-  handOver,
-  kick,
-  leave,
-  sayReady,
-  sit,
-  sitBot,
-  standBot,
-  unkeep,
-} from './seating.ts'
-import { type BoundTemple, isTold, judge, pair, takeReport, unpair } from './temples.ts'
+import type { CloseReason, MatchHeader, Seating } from './entry.ts'
 
 /** A decision as it is put to a seat; the ids count up for each seat on its own. */
 export interface Asked {
@@ -65,11 +46,13 @@ export interface Place {
   answered: { readonly id: number; readonly action: unknown } | undefined
 }
 
-/** What came of an entry: what happened in the game, if anything. */
-export interface Applied {
-  readonly events: readonly MatchEvent[]
-  /** It had been done before; nothing has changed and nothing is to be kept. */
-  readonly isRepeat: boolean
+/** A temple, whom it serves, and what is known of its beads. */
+export interface BoundTemple {
+  readonly temple: string
+  readonly seats: readonly Seat[]
+  readonly ledger: Ledger
+  /** Up to where its latest beads are in the journal. */
+  readonly ack: { readonly epoch: string; readonly count: number } | undefined
 }
 
 /** A match as its entries have made it. Whoever holds one may only read it; entries alone change it. */
@@ -147,103 +130,4 @@ function newPlace(seating: Seating, usual: BotLevel): Place {
 export function forkSession(session: Session): Session {
   const places = session.places.map((place) => ({ ...place }))
   return { ...session, places, match: session.match?.fork() }
-}
-
-/** What can be undone by another entry, and then be done again. */
-function isRepeatable(entry: Entry): boolean {
-  if (entry.kind === 'hand-over') return entry.by !== 'absence'
-  return ['sit', 'sit-bot', 'ready', 'pause', 'pair'].includes(entry.kind)
-}
-
-/** Carries an entry out, or refuses it, which changes nothing. */
-export function applyEntry(session: Session, entry: Entry): Result<Applied> {
-  const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTold(session, entry)
-  if (isKnown) return accept({ events: [], isRepeat: true })
-  if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
-  if (session.entries >= ENTRIES_MAX && isRepeatable(entry))
-    return refuse('too-many-requests', 'So much has been changed in this match that no more is.')
-  putDecisions(session)
-  session.fallen = []
-  const result = carryOut(session, entry)
-  if (!result.ok) return result
-  session.entries++
-  if (entry.kind !== 'act' || isSeen(session, result.value))
-    for (const place of session.places) place.isSeenAsBot = place.bot !== 'none'
-  return accept({ events: result.value, isRepeat: false })
-}
-
-/** Whether those who only look on see anything of it: a bot that sits in must not tell of a choice made unseen. */
-function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
-  return events.some((event) => match?.redact(event, 'spectator') !== undefined)
-}
-
-function carryOut(session: Session, entry: Entry): Result<readonly MatchEvent[]> {
-  switch (entry.kind) {
-    case 'sit':
-      return sit(session, entry)
-    case 'sit-bot':
-      return sitBot(session, entry)
-    case 'stand-bot':
-      return standBot(session, entry)
-    case 'leave':
-      return leave(session, entry.seat)
-    case 'kick':
-      return kick(session, entry)
-    case 'unkeep':
-      return unkeep(session, entry.seat)
-    case 'ready':
-      return sayReady(session, entry)
-    case 'hand-over':
-      return handOver(session, entry)
-    case 'start':
-      return start(session, entry.by)
-    case 'act':
-      return act(session, entry)
-    case 'back':
-      return comeBack(session, entry.seat)
-    case 'pause':
-      return pause(session, entry.seat)
-    case 'resume':
-      return resume(session, entry.seat)
-    case 'close':
-      return close(session, entry.reason)
-    case 'pair':
-      return pair(session, entry)
-    case 'unpair':
-      return unpair(session, entry.binding)
-    case 'report':
-      return takeReport(session, entry)
-    case 'judge':
-      return judge(session, entry)
-  }
-}
-
-/**
- * Puts the decisions that follow from the last entry. It is done after everybody has seen what happened,
- * so that how long it takes tells nobody what is in a hand; but always before the next entry, so that the
- * ids are the same in every fold.
- */
-export function putDecisions(session: Session): void {
-  if (!session.isUnasked) return
-  session.isUnasked = false
-  for (const [index, place] of session.places.entries()) {
-    const seat = session.seats[index]
-    const decision =
-      seat === undefined || session.phase === 'over' ? undefined : session.match?.decision(seat)
-    if (decision === undefined) {
-      place.asked = undefined
-    } else if (
-      place.asked === undefined ||
-      place.isNew ||
-      !isSame(place.asked.decision, decision)
-    ) {
-      place.isNew = false
-      place.askedCount++
-      place.asked = { id: place.askedCount, decision }
-    }
-  }
-}
-
-function isSame(one: Decision<unknown>, other: Decision<unknown>): boolean {
-  return canonicalJson(one) === canonicalJson(other)
 }

@@ -1,19 +1,19 @@
-// The people at a match: how they come and go, and what they ask for. It knows the runner on one side and connections on
+// The people at a match, and what they ask for. It knows the runner on one side and connections on
 // the other, and no transport.
-import { membersOf, SERVER_REFUSALS } from '@flower-war/protocol'
+import { membersOf } from '@flower-war/protocol'
 import { accept, isRecord, type Result, refuse, type Seat } from '@flower-war/rules'
-import type { Player } from '../auth/identity.ts'
 import { REQUESTS_BY_SEAT } from '../limits.ts'
 import { type Buckets, newBuckets } from '../rates.ts'
-import { admit, admitAgain, type JoinWish } from './admission.ts'
+import { refuseAs } from '../refusal.ts'
+import type { JoinWish } from './admission.ts'
+import { Arrivals } from './arrivals.ts'
 import type { Connection } from './connection.ts'
 import type { CloseReason } from './entry.ts'
-import type { History } from './history.ts'
 import { newReactions, type TakeReaction } from './reactions.ts'
 import { REQUESTS, type RequestType } from './requests.ts'
 import type { Audience, Judge, Runner } from './runner.ts'
-import { isAbandoned, isHeldBy, seatFor, seatHeldBy } from './seating.ts'
-import type { Applied, Session } from './session.ts'
+import { isAbandoned, seatHeldBy } from './seating.ts'
+import type { Session } from './session.ts'
 import { Stage, type StageParts } from './stage.ts'
 import { TempleDesk, type TempleWatch } from './temple-desk.ts'
 
@@ -29,9 +29,6 @@ export interface TableParts extends StageParts {
 /** What a request is answered with, besides that it was carried out. */
 export type Reply = { readonly match?: string }
 
-/** How often a seat is looked for anew, when others were quicker to sit down. */
-const SIT_TRIES = 8
-
 /** The people at one match. */
 export class Table {
   /** Where its temples are dealt with. */
@@ -39,6 +36,7 @@ export class Table {
   readonly #parts: TableParts
   readonly #runner: Runner
   readonly #stage: Stage
+  readonly #arrivals: Arrivals
   readonly #takeReaction: TakeReaction
   readonly #requests: Buckets
 
@@ -52,6 +50,7 @@ export class Table {
       temples: (session) => this.temples.sights(session),
     })
     this.#runner = run(this.#stage)
+    this.#arrivals = new Arrivals(this.#runner, this.#stage)
     this.temples = new TempleDesk({
       runner: this.#runner,
       watch: parts.temples,
@@ -73,36 +72,12 @@ export class Table {
 
   /** Whether somebody holds a seat or one is kept for them, may come for a free one, or may not come at all. */
   expects(player: string, wish: JoinWish): Promise<'seated' | 'welcome' | 'refused'> {
-    return this.#runner.read((session) => {
-      const { places } = session
-      const isTheirs = places.some(
-        (place) => isHeldBy(place, player) || place.keptFor?.player === player,
-      )
-      if (isTheirs) return 'seated'
-      const admitted = admit(session, { player, wish, isFull: this.#stage.viewers.isFull() })
-      return admitted.ok ? 'welcome' : 'refused'
-    })
+    return this.#arrivals.expects(player, wish)
   }
 
   /** Sits somebody down, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
-    if (this.isBusy()) return BUSY
-    const { player } = connection
-    const asking = () => ({ player: player.id, wish, isFull: this.#stage.viewers.isFull() })
-    const admitted = await this.#runner.read((session) => admit(session, asking()))
-    if (!admitted.ok) return admitted
-    if (admitted.value === 'to-sit') {
-      const sat = await this.#sit(player, wish.entropy)
-      if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
-    }
-    await this.#stage.startIfAllAreThere()
-    // Nobody is shown a match that has gone on elsewhere.
-    const confirmed = await this.#runner.confirm()
-    if (!confirmed.ok) return confirmed
-    return this.#runner.read((session, history) => {
-      const still = admitAgain(session, asking())
-      return still.ok ? this.#attach(session, history, connection) : still
-    })
+    return this.isBusy() ? BUSY : this.#arrivals.join(connection, wish)
   }
 
   /** A connection is gone. The seat stays whose it is. */
@@ -115,7 +90,7 @@ export class Table {
     const seat = this.#stage.viewers.seatAt(connection)
     if (seat === undefined) return NOT_SEATED
     if (!isRecord(input) || typeof input['decision'] !== 'number')
-      return refuse('malformed-answer', 'An answer has "decision", a number, and "action".')
+      return refuseAs('malformed-answer')
     if (this.isBusy()) return BUSY
     const { decision, action } = input
     const entry = { kind: 'act', seat, decision, action, by: 'player' } as const
@@ -130,7 +105,7 @@ export class Table {
     if (!entry.ok) return entry
     if (this.isBusy()) return BUSY
     if (type !== 'leave' && this.#requests.take(String(seat)) !== undefined)
-      return refuse('too-many-requests', 'So much in so short a time; wait a moment.')
+      return refuse('too-many-requests', 'Too many requests at once; wait a moment.')
     const result = await this.#runner.submit(entry.value, holds(seat, connection))
     if (!result.ok) return result
     if (type === 'leave') await this.#unseat(connection)
@@ -141,15 +116,13 @@ export class Table {
     return accept({})
   }
 
-  /** The match that is played next, with the same people on the same seats: they join it, and so may who looks on. */
+  /** The next match, with the same people on the same seats: they join it, and spectators may, too. */
   async rematch(connection: Connection): Promise<Result<Reply>> {
     if (this.#stage.viewers.seatAt(connection) === undefined) return NOT_SEATED
     if (this.isBusy()) return BUSY
     const session = await this.#runner.read((each) => each)
-    if (session.phase !== 'over')
-      return refuse('not-over', 'A rematch begins when the match has ended.')
-    if (this.#stage.rematch === '' && !this.#parts.mayBegin())
-      return refuse('draining', SERVER_REFUSALS.draining)
+    if (session.phase !== 'over') return refuseAs('not-over')
+    if (this.#stage.rematch === '' && !this.#parts.mayBegin()) return refuseAs('draining')
     const made = await this.#parts.makeRematch(session, connection)
     if (!made.ok) return made
     this.#stage.rematch = made.value
@@ -162,7 +135,7 @@ export class Table {
     return this.#runner.submit({ kind: 'close', reason })
   }
 
-  /** Lets reaction windows go by from now on, each after the same time, or no longer. */
+  /** Switches automatic passing on or off: each reaction window then goes by after the same time. */
   async autoPass(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const on = membersOf(input)['on']
     if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
@@ -224,7 +197,7 @@ export class Table {
     this.#stage.close()
   }
 
-  /** Whoever has given up a seat looks on, and gets nothing more that only the seat may see. */
+  /** After giving up a seat a player looks on, and is sent nothing more that only the seat may see. */
   async #unseat(connection: Connection): Promise<void> {
     await this.#runner.read((session, history) => {
       if (!this.#stage.viewers.unseat(connection, session)) return
@@ -243,28 +216,6 @@ export class Table {
       this.#stage.changed(session)
     })
   }
-
-  async #sit(player: Player, entropy: string): Promise<Result<Applied>> {
-    let result: Result<Applied> = refuse('match-full', 'All seats of this match are taken.')
-    for (let tries = 0; tries < SIT_TRIES; tries++) {
-      const seat = await this.#runner.read((session) => seatFor(session, player.id))
-      if (seat === undefined) return refuse('match-full', 'All seats of this match are taken.')
-      const { id, name } = player
-      result = await this.#runner.submit({ kind: 'sit', seat, player: id, name, entropy })
-      if (result.ok || result.refusal.code !== 'seat-taken') return result
-    }
-    return result
-  }
-
-  #attach(session: Session, history: History, connection: Connection): Result<void> {
-    const seat = seatHeldBy(session, connection.player.id)
-    const added = this.#stage.viewers.add(connection, seat ?? 'spectator')
-    if (!added.ok) return added
-    this.#stage.came(session, history, connection)
-    if (seat !== undefined && session.places[seat]?.bot === 'stands-in')
-      this.#stage.later(this.#runner.submit({ kind: 'back', seat }))
-    return added
-  }
 }
 
 /** Whoever has left a seat does nothing more in it: it may be another's. */
@@ -276,5 +227,5 @@ function done(result: Result<unknown>): Result<Reply> {
   return result.ok ? accept({}) : result
 }
 
-const BUSY = refuse('busy', 'Too much waits for this match; try again.')
+const BUSY = refuse('busy', 'Too many requests are waiting for this match; try again.')
 const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')

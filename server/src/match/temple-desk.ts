@@ -1,12 +1,14 @@
 // Where a match deals with its temples: who may pair one, what they count, and beads that the host has to look at.
-import { countOf, membersOf, type Report, SERVER_REFUSALS } from '@flower-war/protocol'
+import { countOf, membersOf, type Report } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { TEMPLES_PER_MATCH_MAX } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Pairing } from './entry.ts'
+import type { Applied } from './progress.ts'
 import type { Runner } from './runner.ts'
 import { isHeldBy } from './seating.ts'
-import type { Applied, Session } from './session.ts'
-import { type BoundTemple, isPaired } from './temples.ts'
+import type { BoundTemple, Session } from './session.ts'
+import { isPaired } from './temples.ts'
 
 /** Whom a temple is to serve: the seat of whoever pairs it, the whole table, or these seats. */
 export type SeatsWish = 'mine' | 'all' | readonly number[]
@@ -81,14 +83,14 @@ export class TempleDesk {
     }
   }
 
-  /** Beads that were too many: the host credits or ignores them, or, as may whom it serves, lets go of the temple. */
+  /** Decides about too many beads: the host credits or ignores them; and the host or those whom it serves let go of the temple. */
   async judge(by: Seat, input: unknown): Promise<Result<Record<never, never>>> {
     const { temple, verdict } = membersOf(input)
     if (typeof temple !== 'string' || !isVerdict(verdict))
       return refuse('malformed-request', 'Say "temple", and "verdict": credit, ignore or unpair.')
     if (verdict === 'unpair') return this.#unpair(by, temple)
     const report = this.#held.get(temple)
-    if (report === undefined) return refuse('no-beads-held', SERVER_REFUSALS['no-beads-held'])
+    if (report === undefined) return refuseAs('no-beads-held')
     const entry = { kind: 'judge', temple, report, verdict, by } as const
     const result = await this.#parts.runner.submit(entry)
     if (!result.ok) return result
@@ -126,9 +128,8 @@ export class TempleDesk {
   async #unpair(by: Seat, temple: string): Promise<Result<Record<never, never>>> {
     const session = await this.#parts.runner.read((each) => each)
     const found = session.temples.find((each) => each.temple === temple)
-    if (found === undefined) return refuse('no-temple-here', SERVER_REFUSALS['no-temple-here'])
-    if (session.host !== by && !found.seats.includes(by))
-      return refuse('not-host', SERVER_REFUSALS['not-host'])
+    if (found === undefined) return refuseAs('no-temple-here')
+    if (session.host !== by && !found.seats.includes(by)) return refuseAs('not-host')
     const result = await this.#letGo(found)
     return result.ok ? accept({}) : result
   }
@@ -146,15 +147,14 @@ export class TempleDesk {
   }
 }
 
-/** TPL-22: who has a seat pairs for it; for seats of others, the host. */
+/** TPL-22: players pair a temple with their own seat; only the host may for the seats of others. */
 function servedSeats(session: Session, player: string, wish: SeatsWish): Result<readonly number[]> {
   const { game, places, seats: all, host, phase, temples } = session
   if (!game.hasTemple) return refuse('no-temple', 'This game has no temple.')
   if (phase === 'over') return refuse('match-over', 'The match has ended.')
-  if (temples.length >= TEMPLES_PER_MATCH_MAX)
-    return refuse('too-many-temples', SERVER_REFUSALS['too-many-temples'])
+  if (temples.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
   const own = all[places.findIndex((place) => isHeldBy(place, player))]
-  if (own === undefined) return refuse('not-seated', SERVER_REFUSALS['not-seated'])
+  if (own === undefined) return refuseAs('not-seated')
   const asked =
     wish === 'mine'
       ? [own]
@@ -164,7 +164,7 @@ function servedSeats(session: Session, player: string, wish: SeatsWish): Result<
   const isThere = asked.length > 0 && asked.every((seat) => all.some((each) => each === seat))
   if (!isThere) return refuse('wrong-seat', 'The match has no such seat.')
   const isOwn = asked.every((seat) => seat === own)
-  if (!isOwn && host !== own) return refuse('not-host', SERVER_REFUSALS['not-host'])
+  if (!isOwn && host !== own) return refuseAs('not-host')
   return accept(asked)
 }
 

@@ -4,13 +4,10 @@ import {
   countOf,
   creditReport,
   ignoreReport,
-  type Ledger,
   type Merged,
   mergeReport,
   newLedger,
   type Report,
-  type ReportRefusal,
-  SERVER_REFUSALS,
   SLOT_GODS,
   type Slot,
 } from '@flower-war/protocol'
@@ -24,26 +21,18 @@ import {
   type Seat,
 } from '@flower-war/rules'
 import { BEADS_WAITING_MAX, TEMPLES_PER_MATCH_MAX, UNBOUND_KEPT_MAX } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Entry, EntryOf, Pairing } from './entry.ts'
 import { checkHost } from './seating.ts'
-import type { Session } from './session.ts'
-
-/** A temple, whom it serves, and what is known of its beads. */
-export interface BoundTemple {
-  readonly temple: string
-  readonly seats: readonly Seat[]
-  readonly ledger: Ledger
-  /** Up to where its latest beads are in the journal. */
-  readonly ack: { readonly epoch: string; readonly count: number } | undefined
-}
+import type { BoundTemple, Session } from './session.ts'
 
 type Fell = Result<readonly MatchEvent[]>
 
-/** A temple serves seats from now on. Paired again it has another binding, and nothing of the one before counts. */
+/** Lets a temple serve seats from now on. Paired again, it gets another binding, and the one before counts no more. */
 export function pair(session: Session, { temple, binding, seats, atMs }: EntryOf<'pair'>): Fell {
   if (!session.game.hasTemple) return refuse('no-temple', 'This game has no temple.')
   // Begun anew its beads would count a second time.
-  if (session.unbound.includes(binding)) return refuseReport('stale-binding')
+  if (session.unbound.includes(binding)) return refuseAs('stale-binding')
   const served: Seat[] = []
   for (const each of seats) {
     const seat = parseSeat(each, session.header.players)
@@ -51,8 +40,7 @@ export function pair(session: Session, { temple, binding, seats, atMs }: EntryOf
     served.push(seat.value)
   }
   const others = session.temples.filter((each) => each.temple !== temple)
-  if (others.length >= TEMPLES_PER_MATCH_MAX)
-    return refuse('too-many-temples', SERVER_REFUSALS['too-many-temples'])
+  if (others.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
   const ledger = newLedger(binding, atMs)
   keep(session, [...others, { temple, seats: served, ledger, ack: undefined }])
   return accept([])
@@ -60,7 +48,7 @@ export function pair(session: Session, { temple, binding, seats, atMs }: EntryOf
 
 export function unpair(session: Session, binding: string): Fell {
   const others = session.temples.filter(({ ledger }) => ledger.binding !== binding)
-  if (others.length === session.temples.length) return refuseReport('stale-binding')
+  if (others.length === session.temples.length) return refuseAs('stale-binding')
   keep(session, others)
   return accept([])
 }
@@ -91,10 +79,10 @@ export function isPaired({ temples }: Session, { temple, binding }: Pairing): bo
 /** What a temple has counted: its new beads fall, one after the other. */
 export function takeReport(session: Session, { temple, report, atMs }: EntryOf<'report'>): Fell {
   const found = templeOf(session, temple)
-  if (found === undefined) return refuseReport('stale-binding')
+  if (found === undefined) return refuseAs('stale-binding')
   const merged = mergeReport(found.ledger, report, atMs)
   if (merged.ok && waitingIn(session) + merged.beads.length > BEADS_WAITING_MAX)
-    return refuseReport('jump')
+    return refuseAs('jump')
   return fall(session, found, report, merged)
 }
 
@@ -103,7 +91,7 @@ export function judge(session: Session, { temple, report, verdict, by }: EntryOf
   const host = checkHost(session, by)
   if (!host.ok) return host
   const found = templeOf(session, temple)
-  if (found === undefined) return refuseReport('stale-binding')
+  if (found === undefined) return refuseAs('stale-binding')
   const merged = (verdict === 'credit' ? creditReport : ignoreReport)(found.ledger, report)
   // Whoever is told that the host decides has done so.
   if (!merged.ok && merged.reason === 'jump')
@@ -115,11 +103,11 @@ export function judge(session: Session, { temple, report, verdict, by }: EntryOf
 }
 
 function fall(session: Session, found: BoundTemple, report: Report, merged: Merged): Fell {
-  if (!merged.ok) return refuseReport(merged.reason)
+  if (!merged.ok) return refuseAs(merged.reason)
   const { match } = session
   // What falls meanwhile is kept by the temple, which tells it again.
-  if (match === undefined) return refuse('not-started', SERVER_REFUSALS['not-started'])
-  if (session.isPaused) return refuse('paused', SERVER_REFUSALS.paused)
+  if (match === undefined) return refuseAs('not-started')
+  if (session.isPaused) return refuseAs('paused')
   const fell = dropAll(session, found.seats, merged.beads)
   if (!fell.ok) return fell
   const { ledger } = merged
@@ -155,8 +143,4 @@ function waitingIn({ match }: Session): number {
 
 function templeOf({ temples }: Session, temple: string): BoundTemple | undefined {
   return temples.find((each) => each.temple === temple)
-}
-
-function refuseReport(reason: ReportRefusal): Result<never> {
-  return refuse(reason, SERVER_REFUSALS[reason])
 }

@@ -7,8 +7,9 @@ import {
   type Welcome,
   type WireDecision,
 } from '@flower-war/protocol'
-import { accept, type Result, refuse, type Seat, type Viewer } from '@flower-war/rules'
+import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
 import { WATCHES_PER_PLAYER_MAX } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Attendance } from './alarms.ts'
 import { type Connection, isSuperseded } from './connection.ts'
 import type { History, Told } from './history.ts'
@@ -78,7 +79,7 @@ export class Viewers {
   add(connection: Connection, viewer: Viewer): Result<void> {
     const here = this.#takenOverBy(connection, viewer)
     if (here !== undefined && viewer !== 'spectator' && isSuperseded(connection, here))
-      return refuse('superseded', 'A later attempt of the same client has joined.')
+      return refuseAs('superseded')
     if (here !== undefined) {
       this.#seen.delete(here)
       here.close(CLOSE_CODES['taken-over'], 'taken-over')
@@ -87,7 +88,7 @@ export class Viewers {
     return accept(undefined)
   }
 
-  /** Whoever has the same seat; or, where one person looks on too often, the connection that has done so for longest. */
+  /** The connection at the same seat; or, of a person who looks on too often, the one that has done so for longest. */
   #takenOverBy({ player }: Connection, viewer: Viewer): Connection | undefined {
     const alike = [...this.#seen].filter(
       ([connection, seen]) =>
@@ -107,7 +108,7 @@ export class Viewers {
     return this.#seen.delete(connection)
   }
 
-  /** Whoever has given up a seat looks on, where that is allowed and there is room; false if they have gone. */
+  /** After giving up a seat a player looks on, where that is allowed and there is room; false if they have gone. */
   unseat(connection: Connection, { header }: Session): boolean {
     if (!this.#seen.delete(connection)) return false
     if (header.settings.spectators === 'none' || this.isFull()) {

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
 import type { Timers } from '../timers.ts'
 import type { House } from './house.ts'
-import type { Attendance } from './people.ts'
+import type { Visit } from './people.ts'
 import type { NewSurvey } from './surveys.ts'
 
 export interface LookoutParts {
@@ -115,7 +115,7 @@ export function newLookout(parts: LookoutParts) {
   }
 }
 
-function rowOf({ player, address, match }: Attendance): PlayerRow {
+function rowOf({ player, address, match }: Visit): PlayerRow {
   return { player: player.id, name: player.name, address, matches: match ? [match] : [] }
 }
 

@@ -1,5 +1,4 @@
 // What the operator can do to a running server.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Bus } from '../bus.ts'
@@ -8,6 +7,7 @@ import { isJournalAway, type Journal } from '../journal/journal.ts'
 import { CLOSING_MS_MAX } from '../limits.ts'
 import { askMatch, wakeToAsk } from '../match/ask-match.ts'
 import type { EnsureRoom } from '../match/ensure-room.ts'
+import { refuseAs } from '../refusal.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
 import type { Timers } from '../timers.ts'
 import type { Banned } from './bans.ts'
@@ -29,81 +29,87 @@ export interface OperatorParts {
 }
 
 /** The hands of the operator. */
-export function newOperator(parts: OperatorParts) {
-  const { house, journal, registry, timers, ensureRoom, bus, log, barTemple, cut } = parts
-  const { bans, people } = house
+export class Operator {
+  readonly #parts: OperatorParts
+
+  constructor(parts: OperatorParts) {
+    this.#parts = parts
+    const { bus, house, log } = parts
+    const failed = (error: unknown): void => log.error({ err: error }, 'a ban was not carried out')
+    bus.hear('banned', (banned: Banned) => void this.#putOut(banned).catch(failed))
+    bus.hear('unbanned', (banned: Banned) => void this.#letIn(banned).catch(failed))
+    bus.hear('drain', (isOn: boolean) => {
+      house.isDraining = isOn
+    })
+  }
+
+  /** Ends a match without an outcome. It is woken for that, so that its record has all of it. */
+  async end(match: string): Promise<Result<unknown>> {
+    const { journal, ensureRoom } = this.#parts
+    const found = await journal.find(match)
+    if (found === undefined) return refuseAs('no-match')
+    if (found.listing.phase === 'over') return refuse('match-over', 'The match has ended.')
+    const woken = await wakeToAsk(ensureRoom, match)
+    const ended = woken.ok ? await askMatch(match, 'end') : woken
+    if (ended.ok) return accept({ ok: true })
+    // Its rules are gone, and waking it has closed it.
+    return ended.refusal.code === 'no-match' ? refuse('match-over', 'The match has ended.') : ended
+  }
+
+  async ban(banned: Banned, note: string): Promise<Result<unknown>> {
+    const { house, bus, timers } = this.#parts
+    const ban = { ...banned, note, atMs: timers.nowMs() }
+    const kept = await house.bans.add(ban).catch((error: unknown) => this.#notKept(error))
+    if (!kept.ok) return kept
+    await this.#putOut(banned)
+    bus.tell('banned', banned)
+    return accept({ ok: true })
+  }
+
+  async unban(banned: Banned): Promise<Result<unknown>> {
+    const { house, bus } = this.#parts
+    const removal = house.bans.remove(banned)
+    const removed = await removal.then(accept, (error: unknown) => this.#notKept(error))
+    if (!removed.ok) return removed
+    if (!removed.value) return refuseAs('no-ban')
+    await this.#letIn(banned)
+    bus.tell('unbanned', banned)
+    return accept({ ok: true })
+  }
+
+  drain(isOn: boolean): void {
+    const { house, bus } = this.#parts
+    house.isDraining = isOn
+    bus.tell('drain', isOn)
+  }
 
   /** Whoever is banned has nothing more to do here, on whatever connection. */
-  async function putOut(banned: Banned): Promise<void> {
+  async #putOut(banned: Banned): Promise<void> {
+    const { house, timers, cut } = this.#parts
     const isMeant = (player: string, address: string): boolean =>
       'player' in banned ? player === banned.player : isWithin(address, banned.address)
-    for (const each of people.list()) if (isMeant(each.player.id, each.address)) each.putOut()
-    if ('player' in banned) await barTemples(banned.player, true)
+    for (const visit of house.people.list())
+      if (isMeant(visit.player.id, visit.address)) visit.putOut()
+    if ('player' in banned) await this.#barTemples(banned.player, true)
     // They are told why before the line is cut.
     else timers.after(CLOSING_MS_MAX, () => cut(banned.address))
   }
 
-  async function barTemples(owner: string, isBarred: boolean): Promise<void> {
+  async #letIn(banned: Banned): Promise<void> {
+    if ('player' in banned) await this.#barTemples(banned.player, false)
+  }
+
+  async #barTemples(owner: string, isBarred: boolean): Promise<void> {
+    const { registry, barTemple } = this.#parts
     for (const { id } of await registry.ofOwner(owner)) barTemple(id, isBarred)
   }
 
-  const failed = (error: unknown): void => log.error({ err: error }, 'a ban was not carried out')
-  bus.hear('banned', (banned: Banned) => void putOut(banned).catch(failed))
-  bus.hear('unbanned', (banned: Banned) => void letIn(banned).catch(failed))
-  bus.hear('drain', (isOn: boolean) => {
-    house.isDraining = isOn
-  })
-
-  async function letIn(banned: Banned): Promise<void> {
-    if ('player' in banned) await barTemples(banned.player, false)
-  }
-
   /** The disk is full, most likely: the operator can mend that, and nothing has changed until then. */
-  function notKept(error: unknown): Result<never> {
+  #notKept(error: unknown): Result<never> {
     if (!isJournalAway(error)) throw error
-    log.error({ err: error }, 'the bans could not be kept')
+    this.#parts.log.error({ err: error }, 'the bans could not be kept')
     return refuse('journal-unavailable', NOT_KEPT)
-  }
-
-  return {
-    /** Ends a match without an outcome. It is woken for that, so that its record has all of it. */
-    async end(match: string): Promise<Result<unknown>> {
-      const found = await journal.find(match)
-      if (found === undefined) return refuse('no-match', SERVER_REFUSALS['no-match'])
-      if (found.listing.phase === 'over') return refuse('match-over', 'The match has ended.')
-      const woken = await wakeToAsk(ensureRoom, match)
-      const ended = woken.ok ? await askMatch(match, 'end') : woken
-      if (ended.ok) return accept({ ok: true })
-      // Its rules are gone, and waking it has closed it.
-      return ended.refusal.code === 'no-match'
-        ? refuse('match-over', 'The match has ended.')
-        : ended
-    },
-
-    async ban(banned: Banned, note: string): Promise<Result<unknown>> {
-      const kept = await bans.add({ ...banned, note, atMs: timers.nowMs() }).catch(notKept)
-      if (!kept.ok) return kept
-      await putOut(banned)
-      bus.tell('banned', banned)
-      return accept({ ok: true })
-    },
-
-    async unban(banned: Banned): Promise<Result<unknown>> {
-      const removed = await bans.remove(banned).then(accept, notKept)
-      if (!removed.ok) return removed
-      if (!removed.value) return refuse('no-ban', SERVER_REFUSALS['no-ban'])
-      await letIn(banned)
-      bus.tell('unbanned', banned)
-      return accept({ ok: true })
-    },
-
-    drain(isOn: boolean): void {
-      house.isDraining = isOn
-      bus.tell('drain', isOn)
-    },
   }
 }
 
 const NOT_KEPT = 'Bans cannot be kept at the moment; look after the disk, or Redis, and try again.'
-
-export type Operator = ReturnType<typeof newOperator>

@@ -1,5 +1,5 @@
 // Who is connected to the rooms of this server, so that its operator can see them, and put them out.
-import type { Player } from '../auth/identity.ts'
+import type { Player } from '../auth/player.ts'
 
 /** Somebody who is authenticated, and where they ask from. */
 export interface Visitor {
@@ -8,7 +8,7 @@ export interface Visitor {
 }
 
 /** Somebody at a match, or in the lobby. */
-export interface Attendance extends Visitor {
+export interface Visit extends Visitor {
   /** The match; absent in the lobby. */
   readonly match?: string
   /** Ends the connection, because they are banned. */
@@ -17,16 +17,16 @@ export interface Attendance extends Visitor {
 
 export interface People {
   /** Somebody has come; what is returned is called when they have gone. */
-  enter(attendance: Attendance): () => void
-  list(): readonly Attendance[]
+  enter(visit: Visit): () => void
+  list(): readonly Visit[]
 }
 
 export function newPeople(): People {
-  const here = new Set<Attendance>()
+  const here = new Set<Visit>()
   return {
-    enter(attendance) {
-      here.add(attendance)
-      return () => void here.delete(attendance)
+    enter(visit) {
+      here.add(visit)
+      return () => void here.delete(visit)
     },
     list: () => [...here],
   }

@@ -5,27 +5,27 @@ import type { RedisLog } from './connection.ts'
 /** How Redis keeps what it acknowledges; `unknown`, where a provider does not let us ask. */
 export type Durability = 'always' | 'everysec' | 'no' | 'none' | 'unknown'
 
-/** What is asked of Redis. */
-export interface Asked {
+/** What Redis says of itself. */
+export interface RedisFacts {
   config(name: string): Promise<Readonly<Record<string, string>>>
   info(section: string): Promise<string>
 }
 
 /** Warns the operator of what is weaker than it should be. */
-export async function warnOf(asked: Asked, log: RedisLog): Promise<Durability> {
-  const durability = await durabilityOf(asked)
+export async function warnOf(facts: RedisFacts, log: RedisLog): Promise<Durability> {
+  const durability = await durabilityOf(facts)
   if (durability !== 'always')
     log.warn(
       { durability, loss: LOSS[durability] },
       'Redis does not write to the disk before it answers: set appendonly yes, appendfsync always',
     )
-  if (await mayEvict(asked))
+  if (await mayEvict(facts))
     log.warn({}, 'Redis may throw away what it has no room for: set maxmemory-policy noeviction')
   return durability
 }
 
 /** How durable it is now. */
-async function durabilityOf({ config, info }: Asked): Promise<Durability> {
+async function durabilityOf({ config, info }: RedisFacts): Promise<Durability> {
   const { appendonly, appendfsync } = await config('append*').catch(() => ({}) as Fsync)
   if (appendonly === 'no') return 'none'
   if (appendonly === 'yes')
@@ -35,7 +35,7 @@ async function durabilityOf({ config, info }: Asked): Promise<Durability> {
 }
 
 /** Whether Redis may throw away what it has no room for. */
-async function mayEvict({ config }: Pick<Asked, 'config'>): Promise<boolean> {
+async function mayEvict({ config }: Pick<RedisFacts, 'config'>): Promise<boolean> {
   const settings = await config('maxmemory*').catch((): Readonly<Record<string, string>> => ({}))
   const { maxmemory = '0', 'maxmemory-policy': policy = 'noeviction' } = settings
   return maxmemory !== '0' && policy !== 'noeviction'

@@ -1,8 +1,8 @@
 // The journal in Redis, for several processes. A match has one owner, a process that lives; whoever claims it gets the next
 // epoch, and what an earlier owner still writes is refused in the same step in which it would be written.
-
 import { formatCursor } from '../journal/cursor.ts'
 import {
+  type Change,
   type Journal,
   JournalError,
   type Listing,
@@ -76,19 +76,8 @@ export function newRedisJournal({
       const { epoch, match } = storedIn(found)
       return { claim: { id, epoch }, match }
     },
-    async append({ id, epoch }, from, lines, { listing, finish } = {}) {
-      const change = {
-        ...(listing === undefined ? {} : { listing: fieldsOf(listing), lists: listsOf(listing) }),
-        ...(finish === undefined
-          ? {}
-          : {
-              finish: ['finishedAtMs', String(finish.atMs), 'summary', finish.summary],
-              place: formatCursor({ atMs: finish.atMs, id }),
-              keep: keepFinished,
-            }),
-      }
-      const isPlain = listing === undefined && finish === undefined
-      const changed = isPlain ? '' : JSON.stringify(change)
+    async append({ id, epoch }, from, lines, change = {}) {
+      const changed = formatChange(id, change, keepFinished)
       beat.hear(await run.append(id, owner(), epoch, from, changed, beat.last, ...lines))
       await confirm()
     },
@@ -131,6 +120,19 @@ const REPLICA_MS_MAX = 1_000
 
 function tooFew(count: number, replicas: number): JournalError {
   return new JournalError('unavailable', `${count} replicas of ${replicas} have what was written`)
+}
+
+/** What an append changes besides the entries, as its script reads it: nothing, for most. */
+function formatChange(id: string, { listing, finish }: Change, keepFinished: number): string {
+  if (listing === undefined && finish === undefined) return ''
+  return JSON.stringify({
+    ...(listing && { listing: fieldsOf(listing), lists: listsOf(listing) }),
+    ...(finish && {
+      finish: ['finishedAtMs', String(finish.atMs), 'summary', finish.summary],
+      place: formatCursor({ atMs: finish.atMs, id }),
+      keep: keepFinished,
+    }),
+  })
 }
 
 function fieldsOf({ phase, isPublic, members, row }: Listing): readonly string[] {

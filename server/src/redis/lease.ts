@@ -1,7 +1,7 @@
 // That this process lives, and who else does. A lease is renewed each second and ends by itself three seconds later; what
 // belonged to a process without one is anybody's.
 import { createHash } from 'node:crypto'
-import type { Load, Member } from '../cluster.ts'
+import type { Load, OwnProcess } from '../cluster.ts'
 import { BEAT_MS, LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 import type { Beat } from './beat.ts'
@@ -22,19 +22,6 @@ export interface LeaseParts {
   readonly mourn: (process: string) => void
   /** A process is gone, and nothing of it is left. */
   readonly bury: (process: string) => Promise<void>
-}
-
-export interface Lease {
-  begin(member: Member): Promise<void>
-  /** All that live, as they last said. */
-  living(): readonly Load[]
-  /** Which process has the least to do. */
-  leastBusy(): string
-  /** Redis is there again: all are told at once that we live, and whoever was cut off, too, has a lease's time to say so. */
-  comeBack(): void
-  /** Whether all have had that time: whoever then has no lease is not about to have one. */
-  hasWaited(): boolean
-  end(): Promise<void>
 }
 
 /** process, its load, the beat that it knows, and a new era: gives beat and era. */
@@ -60,10 +47,10 @@ if redis.call('HGET', '${KEYS.match}' .. ARGV[2], 'owner') == ARGV[1] then
 end
 `
 
-/** For so many looks each takes its share alone: they look at different moments. */
+/** For so many looks each process takes over only its own share, since they look at different moments. */
 const LOOKS_AT_SHARES = 2
 
-/** After so many looks it is also looked whether what is ours is here; what is not, twice, is let go. */
+/** How many looks there are between two checks whether the matches that are ours are really here; one that twice is not, is let go. */
 const LOOKS_PER_TIDYING = 5
 
 /** All processes that there may be, each with its load if it lives. */
@@ -75,11 +62,8 @@ end
 return found
 `
 
-export function newLease(parts: LeaseParts): Lease {
-  return new OwnLease(parts)
-}
-
-class OwnLease implements Lease {
+/** The lease of this process. */
+export class Lease {
   readonly #parts: LeaseParts
   readonly #renew: Script
   readonly #look: Script
@@ -91,13 +75,13 @@ class OwnLease implements Lease {
   #loads = new Map<string, Load>()
   #isLooking = false
   #hasTwin = false
-  /** How often we have seen that there is something left of processes that are gone. */
+  /** How often we have seen each dead process that still has matches. */
   readonly #seenGone = new Map<string, number>()
   #looks = 0
   /** Matches that were ours, and in no room, when we last looked. */
   #idle: ReadonlySet<string> = new Set()
   #callOff = (): void => {}
-  #member: Member | undefined
+  #own: OwnProcess | undefined
 
   constructor(parts: LeaseParts) {
     this.#parts = parts
@@ -107,19 +91,21 @@ class OwnLease implements Lease {
     this.#renewedAtMs = this.#sinceMs = parts.timers.nowMs()
   }
 
-  async begin(member: Member): Promise<void> {
-    this.#member = member
-    await this.#live(member)
-    await this.#lookAround(member)
-    // All others have had the time to come back since Redis was started. What is left is taken over when we are there ourselves.
+  async begin(own: OwnProcess): Promise<void> {
+    this.#own = own
+    await this.#live(own)
+    await this.#lookAround(own)
+    // The others have had the time to come back since Redis was started. What is left is taken over from the next look on.
     this.#sinceMs -= await this.#parts.upMs()
-    this.#beatAgain(member)
+    this.#beatAgain(own)
   }
 
+  /** All that live, as they last said. */
   living(): readonly Load[] {
     return [...this.#loads.values()]
   }
 
+  /** Which process has the least to do. */
   leastBusy(): string {
     const able = [...this.#loads].filter(([, { isStopping }]) => !isStopping)
     const [first] = able.sort(([, one], [, other]) => weightOf(one) - weightOf(other))
@@ -130,34 +116,36 @@ class OwnLease implements Lease {
     return process
   }
 
+  /** Redis is back: we say at once that we live, and other processes that were cut off have a lease's time to do so, too. */
   comeBack(): void {
     this.#sinceMs = this.#parts.timers.nowMs()
-    if (this.#member !== undefined) this.#renewSoon(this.#member)
+    if (this.#own !== undefined) this.#renewSoon(this.#own)
   }
 
+  /** Whether all have had that time: a process that still has no lease then is dead. */
   hasWaited(): boolean {
     return this.#parts.timers.nowMs() - this.#sinceMs >= LEASE_MS
   }
 
   async end(): Promise<void> {
     this.#callOff()
-    this.#member = undefined
+    this.#own = undefined
     const { line, processId } = this.#parts
     await line.ask(line.redis.del(KEYS.alive + processId())).catch(() => {
       // Redis is away: the lease ends by itself.
     })
   }
 
-  #beatAgain(member: Member): void {
+  #beatAgain(own: OwnProcess): void {
     const { timers, log } = this.#parts
     this.#callOff = timers.after(LEASE_RENEWAL_MS, () => {
-      this.#beatAgain(member)
+      this.#beatAgain(own)
       this.#parts.pulse()
-      this.#renewSoon(member)
+      this.#renewSoon(own)
       // What it finds to be done may take longer, and nothing else waits for it.
       if (this.#isLooking) return
       this.#isLooking = true
-      this.#lookAround(member)
+      this.#lookAround(own)
         .catch((error: unknown) => log.debug({ err: error }, 'nobody was looked after'))
         .finally(() => {
           this.#isLooking = false
@@ -165,17 +153,17 @@ class OwnLease implements Lease {
     })
   }
 
-  #renewSoon(member: Member): void {
+  #renewSoon(own: OwnProcess): void {
     const { log } = this.#parts
-    this.#live(member).catch((error: unknown) =>
+    this.#live(own).catch((error: unknown) =>
       log.debug({ err: error }, 'the lease was not renewed'),
     )
   }
 
-  async #live(member: Member): Promise<void> {
+  async #live(own: OwnProcess): Promise<void> {
     const { processId, timers, log, beat } = this.#parts
     const beginMs = timers.nowMs()
-    const load = JSON.stringify(member.load())
+    const load = JSON.stringify(own.load())
     const answer = await this.#renew(processId(), load, beat.last, `${processId()}-${beginMs}`)
     const [beatNow, era] = answer as [number, string]
     const wasLost = beginMs - this.#renewedAtMs > LEASE_MS
@@ -185,24 +173,24 @@ class OwnLease implements Lease {
     beat.hear(beatNow)
     this.#era = era
     if (wentBack) log.error({ era }, 'Redis has come back older than it was')
-    if (wentBack) await member.wentBack()
-    else if (wasLost) await member.wasLost()
+    if (wentBack) await own.wentBack()
+    else if (wasLost) await own.wasLost()
   }
 
-  async #lookAround(member: Member): Promise<void> {
+  async #lookAround(own: OwnProcess): Promise<void> {
     const found = (await this.#look()) as [process: string, load: string][]
     const living = found.filter(([, load]) => load !== '')
     const before = [...this.#loads.keys()]
     this.#loads = new Map(living.map(([process, load]) => [process, JSON.parse(load)]))
     for (const process of before) if (!this.#loads.has(process)) this.#parts.mourn(process)
-    if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(member)
+    if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(own)
     // Who has just come back gives all others the time to do so, too.
     if (!this.hasWaited()) return
-    this.#warnOfTwins(member.load())
-    for (const [process, load] of found) if (load === '') await this.#inherit(process, member)
+    this.#warnOfTwins(own.load())
+    for (const [process, load] of found) if (load === '') await this.#inherit(process, own)
   }
 
-  /** Whoever shares a place with another process gets its players, who find nothing there. */
+  /** Two processes at the same address get each other's players, who find nothing there. */
   #warnOfTwins({ address }: Load): void {
     const { log, processId } = this.#parts
     const others = [...this.#loads].filter(([process]) => process !== processId())
@@ -212,18 +200,18 @@ class OwnLease implements Lease {
     this.#hasTwin = hasTwin
   }
 
-  /** Whether a match falls to us among those who live; all come to the same end who see the same. */
+  /** Whether a match falls to us among the living; all processes that see the same ones agree. */
   #isOurs(match: string): boolean {
     const living = [...this.#loads.keys()].sort()
     const place = createHash('sha1').update(match).digest().readUInt32BE() % living.length
     return living[place] === this.#parts.processId()
   }
 
-  /** Lets go of what is ours by name only: it was claimed, or should have been let go, while Redis went away. */
-  async #tidy(member: Member): Promise<void> {
+  /** Lets go of matches that are ours by name only: claimed, or meant to be let go, just as Redis went away. */
+  async #tidy(own: OwnProcess): Promise<void> {
     const { line, processId, log } = this.#parts
     const owned = await line.ask(line.redis.smembers(KEYS.owned + processId()))
-    const idle = owned.filter((match) => !member.has(match))
+    const idle = owned.filter((match) => !own.has(match))
     for (const match of idle.filter((each) => this.#idle.has(each))) {
       log.info({ match }, 'a match that nobody had here was let go')
       await this.#disown(processId(), match)
@@ -231,17 +219,17 @@ class OwnLease implements Lease {
     this.#idle = new Set(idle)
   }
 
-  /** Takes over what a process has left behind, as far as nobody is quicker; after that its name is forgotten. */
-  async #inherit(process: string, member: Member): Promise<void> {
+  /** Takes over what a dead process has left behind, unless others are quicker; after that its name is forgotten. */
+  async #inherit(process: string, own: OwnProcess): Promise<void> {
     const { line, log, bury } = this.#parts
     const left = await line.ask(line.redis.smembers(KEYS.owned + process))
     if (left.length > 0) {
-      // At first to each its share; what nobody has taken after some looks is anybody's.
+      // At first each process takes its share; after some looks, what is left is anybody's.
       const seen = this.#seenGone.get(process) ?? 0
       this.#seenGone.set(process, seen + 1)
       if (seen === 0) log.warn({ process, matches: left.length }, 'a process is gone')
       const isShared = seen < LOOKS_AT_SHARES
-      return member.takeOver(isShared ? left.filter((match) => this.#isOurs(match)) : left)
+      return own.takeOver(isShared ? left.filter((match) => this.#isOurs(match)) : left)
     }
     this.#seenGone.delete(process)
     await bury(process)

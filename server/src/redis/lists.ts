@@ -1,6 +1,5 @@
 // How matches are found in Redis without their entries. Every list that can be asked for is kept, as a sorted set of places,
 // so that a page costs the same however many matches there are.
-
 import { formatCursor, parseCursor } from '../journal/cursor.ts'
 import { type Journal, type Listing, type ListPage, PHASES } from '../journal/journal.ts'
 import type { Line } from './connection.ts'

@@ -14,14 +14,14 @@ import { newBeat } from './beat.ts'
 import { newRedisBuckets } from './buckets.ts'
 import { newRedisBus } from './bus.ts'
 import { type Line, openLine, type RedisLog } from './connection.ts'
-import { type Asked, warnOf } from './durability.ts'
+import { type RedisFacts, warnOf } from './durability.ts'
 import { newRedisGuesses } from './guesses.ts'
 import { newRedisJournal } from './journal.ts'
 import { KEYS } from './keys.ts'
-import { newLease } from './lease.ts'
+import { Lease } from './lease.ts'
 import { QuietPresence } from './presence.ts'
 import { newRedisRegistry } from './registry.ts'
-import { newRows } from './rows.ts'
+import { Rows } from './rows.ts'
 import { keepSecret, sharedSecret } from './secret.ts'
 import { newRedisTransfers } from './transfers.ts'
 
@@ -54,14 +54,16 @@ export async function openRedis(
   const line = await openLine(url, log)
   const presence = new QuietPresence(line.redis)
   await presence.open()
-  // Waiting for replicas holds up a line, and nobody else shall wait for them.
+  // Waiting for replicas blocks a line, so the journal has one of its own.
   const writing = await openLine(url, log)
-  const asked = askedOf(line)
-  let durability = await warnOf(asked, log)
-  const processId = (): string => matchMaker.processId
-  const rows = newRows({ line, processId, ownNames: [LOBBY.room, TEMPLES.room] })
+  const facts = factsOf(line)
+  let durability = await warnOf(facts, log)
+  const lookAgain = async (): Promise<void> => {
+    durability = await warnOf(facts, log)
+  }
+  const rows = new Rows({ line, processId, ownNames: [LOBBY.room, TEMPLES.room] })
   const bury = async (process: string): Promise<void> => {
-    await rows.cleanup?.(process)
+    await rows.cleanup(process)
     await matchMaker.stats.excludeProcess(process)
   }
   const bus = newRedisBus(presence, processId)
@@ -71,24 +73,20 @@ export async function openRedis(
     presence.pulse()
     rows.tellAgain().catch((error: unknown) => log.debug({ err: error }, 'no rows were written'))
   }
-  const lease = newLease({
+  const lease = new Lease({
     ...{ line, processId, timers, log, beat, pulse, bury, mourn: bus.gone },
-    upMs: () => asked.info('server').then(uptimeIn, () => 0),
+    upMs: () => facts.info('server').then(uptimeIn, () => 0),
   })
   for (const { redis } of [line, writing]) redis.on('ready', () => lease.comeBack())
   const secret = await sharedSecret(line, authSecret)
-  // Leases say who lives; Colyseus would wait two seconds for everybody who does not.
+  // Leases say who lives; Colyseus's own check would wait two seconds for every dead process.
   matchMaker.setHealthChecksEnabled(false)
   line.redis.on('ready', () => {
-    const again = [rows.restore(), bans.refresh()]
+    const again = [rows.restore(), bans.refresh(), lookAgain()]
     if (authSecret === undefined) again.push(keepSecret(line, secret))
-    again.push(
-      warnOf(asked, log).then((now) => {
-        durability = now
-      }),
-    )
     Promise.all(again).catch((error: unknown) => log.warn({ err: error }, 'Redis has gone again'))
   })
+  const hasWaited = (): boolean => lease.hasWaited()
   return {
     secret,
     registry: newRedisRegistry(line),
@@ -97,29 +95,45 @@ export async function openRedis(
     guesses: newRedisGuesses(line),
     transfers: newRedisTransfers(line),
     journal: newRedisJournal({
-      ...{ line: writing, owner: processId, keepFinished, beat, replicas },
-      hasWaited: () => lease.hasWaited(),
+      ...{ line: writing, owner: processId, keepFinished, beat, replicas, hasWaited },
     }),
-    cluster: {
-      colyseus: {
-        presence,
-        driver: rows,
-        selectProcessIdToCreateRoom: async (name, options) =>
-          isForHere(name, options) ? processId() : lease.leastBusy(),
-      },
-      bus,
-      isThere: () =>
-        presence.isOpen && [line, writing].every(({ redis }) => redis.status === 'ready'),
-      durability: () => durability,
-      takeTurn: async (task, ms) =>
-        (await line.ask(line.redis.set(KEYS.turn + task, processId(), 'PX', ms, 'NX'))) !== null,
-      latencyMs: () => writing.latencyMs,
-      members: () => lease.living(),
-      join: (member) => lease.begin(member),
-      leave: () => lease.end(),
-      async close() {
-        line.close()
-      },
+    cluster: clusterOf({ line, writing, presence, rows, bus, lease, durability: () => durability }),
+  }
+}
+
+const processId = (): string => matchMaker.processId
+
+interface ClusterParts extends Pick<Cluster, 'bus' | 'durability'> {
+  readonly line: Line
+  /** The line of the journal. */
+  readonly writing: Line
+  readonly presence: QuietPresence
+  readonly rows: Rows
+  readonly lease: Lease
+}
+
+/** This process among the others, as the server sees it. */
+function clusterOf(parts: ClusterParts): Cluster {
+  const { line, writing, presence, rows, bus, lease, durability } = parts
+  return {
+    colyseus: {
+      presence,
+      driver: rows,
+      selectProcessIdToCreateRoom: async (name, options) =>
+        isForHere(name, options) ? processId() : lease.leastBusy(),
+    },
+    bus,
+    isThere: () =>
+      presence.isOpen && [line, writing].every(({ redis }) => redis.status === 'ready'),
+    durability,
+    takeTurn: async (task, ms) =>
+      (await line.ask(line.redis.set(KEYS.turn + task, processId(), 'PX', ms, 'NX'))) !== null,
+    latencyMs: () => writing.latencyMs,
+    loads: () => lease.living(),
+    join: (own) => lease.begin(own),
+    leave: () => lease.end(),
+    async close() {
+      line.close()
     },
   }
 }
@@ -135,7 +149,7 @@ function uptimeIn(info: string): number {
   return Number(seconds) * 1_000
 }
 
-function askedOf({ redis, ask }: Line): Asked {
+function factsOf({ redis, ask }: Line): RedisFacts {
   return {
     async config(name) {
       const pairs = (await ask(redis.config('GET', name))) as string[]

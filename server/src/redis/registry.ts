@@ -1,10 +1,10 @@
-// The registry in Redis, for several processes. A temple is changed by whoever has read it as it is; else it is read again.
-
-import type { Claim, Temple, TempleRegistry } from '../temples/registry.ts'
+// The registry in Redis, for several processes. A change is made only to a temple as it was read; otherwise it is read again.
+import type { Temple, TempleRegistry } from '../temples/registry.ts'
+import { newRedisClaims } from './claims.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** How often a temple is read again that others have changed meanwhile: whoever pairs it does so by hand. */
+/** How often a temple is read again that others have changed meanwhile; people pair by hand, so it is seldom. */
 const TRIES_MAX = 50
 
 /** id, what it was or nothing, what it is to be or nothing, owner, createdAtMs, code before, code: whether it was done. */
@@ -24,30 +24,9 @@ if ARGV[7] ~= '' then redis.call('SET', '${KEYS.templeCode}' .. ARGV[7], ARGV[1]
 return 1
 `
 
-/** code, device hash, when it ends, the claim, now, how many may be open: whether it was kept. */
-const ADD_CLAIM = `
-for _, code in ipairs(redis.call('ZRANGEBYSCORE', '${KEYS.claims}', '-inf', ARGV[5])) do
-  local claim = cjson.decode(redis.call('GET', '${KEYS.claim}' .. code))
-  redis.call('DEL', '${KEYS.claim}' .. code, '${KEYS.claimOf}' .. claim.deviceHash)
-  redis.call('ZREM', '${KEYS.claims}', code)
-end
-if redis.call('ZCARD', '${KEYS.claims}') >= tonumber(ARGV[6]) then return 0 end
-if redis.call('EXISTS', '${KEYS.claim}' .. ARGV[1]) == 1 then return 0 end
-redis.call('SET', '${KEYS.claim}' .. ARGV[1], ARGV[4])
-redis.call('SET', '${KEYS.claimOf}' .. ARGV[2], ARGV[1])
-redis.call('ZADD', '${KEYS.claims}', ARGV[3], ARGV[1])
-return 1
-`
-
-/** code, what the claim was, what it is to be: whether it was done. */
-const APPROVE = `
-if redis.call('GET', '${KEYS.claim}' .. ARGV[1]) ~= ARGV[2] then return 0 end
-redis.call('SET', '${KEYS.claim}' .. ARGV[1], ARGV[3])
-return 1
-`
-
-export function newRedisRegistry({ redis, ask, script }: Line): TempleRegistry {
-  const [replace, addClaim, approve] = [script(REPLACE), script(ADD_CLAIM), script(APPROVE)]
+export function newRedisRegistry(line: Line): TempleRegistry {
+  const { redis, ask } = line
+  const replace = line.script(REPLACE)
 
   const textOf = async (id: string): Promise<string> =>
     (await ask(redis.get(KEYS.temple + id))) ?? ''
@@ -65,7 +44,7 @@ export function newRedisRegistry({ redis, ask, script }: Line): TempleRegistry {
     return (await Promise.all(ids.map(find))).flatMap((temple) => temple ?? [])
   }
 
-  /** Changes what is there, and reads it again for as long as others do, too. */
+  /** Changes what is there, and tries again for as long as others change it, too. */
   async function update(
     id: string,
     change: (temple: Temple) => Temple,
@@ -104,30 +83,11 @@ export function newRedisRegistry({ redis, ask, script }: Line): TempleRegistry {
       const { owner, createdAtMs, code } = temple
       return (await replace(id, '*', '', owner, createdAtMs, code?.text ?? '', '')) === 1
     },
-    addClaim: async (claim, nowMs, openMax) => {
-      const { code, deviceHash, endsAtMs } = claim
-      const facts = [code, deviceHash, endsAtMs, JSON.stringify(claim)] as const
-      return (await addClaim(...facts, nowMs, openMax)) === 1
-    },
-    async claimByDevice(deviceHash) {
-      const code = await ask(redis.get(KEYS.claimOf + deviceHash))
-      return code === null ? undefined : claimIn(await ask(redis.get(KEYS.claim + code)))
-    },
-    async approve(code, approved, nowMs) {
-      const was = await ask(redis.get(KEYS.claim + code))
-      const claim = claimIn(was)
-      if (was === null || claim === undefined) return false
-      if (claim.approved !== undefined || claim.endsAtMs <= nowMs) return false
-      return (await approve(code, was, JSON.stringify({ ...claim, approved }))) === 1
-    },
+    ...newRedisClaims(line),
     async close() {},
   }
 }
 
 function templeIn(text: string): Temple | undefined {
   return text === '' ? undefined : JSON.parse(text)
-}
-
-function claimIn(text: string | null): Claim | undefined {
-  return text === null ? undefined : JSON.parse(text)
 }

@@ -32,35 +32,21 @@ export function newAccounts(
 ): Accounts {
   /** The one that was asked last is the last of them. */
   const bridges = new Set<Keeper>()
-  const asked = new Map<string, (isKept: boolean) => void>()
+  const answers = newAnswers(after)
   const keepers = (): readonly Keeper[] => [...bridges].filter(({ keepsAccounts }) => keepsAccounts)
 
   function ask(keeper: Keeper, account: Account): Promise<boolean> {
     // If it fails, another bridge is asked when the temple asks again.
     bridges.delete(keeper)
     bridges.add(keeper)
-    return answerTo(account, () => keeper.tell(account))
-  }
-
-  /** What is answered, if anything is in time. */
-  function answerTo(account: Account, tell: () => void): Promise<boolean> {
-    return new Promise((resolve) => {
-      const answer = (isKept: boolean): void => {
-        cancel()
-        asked.delete(account.temple)
-        resolve(isKept)
-      }
-      const cancel = after(ACCOUNT_MS_MAX, () => answer(false))
-      asked.set(account.temple, answer)
-      tell()
-    })
+    return answers.to(account.temple, () => keeper.tell(account))
   }
 
   /** By a bridge that is here. */
   async function admitHere(account: Account): Promise<boolean> {
     const [keeper] = keepers()
     if (keeper === undefined) return bridges.size > 0
-    return !asked.has(account.temple) && (await ask(keeper, account))
+    return !answers.areAwaited(account.temple) && (await ask(keeper, account))
   }
 
   const revokeHere = (temple: string): void => {
@@ -72,7 +58,7 @@ export function newAccounts(
     if (bridges.size === 0) return
     void admitHere(account).then((isKept) => isKept && bus.tell('temple-admitted', account.temple))
   })
-  bus.hear('temple-admitted', (temple: string) => asked.get(temple)?.(true))
+  bus.hear('temple-admitted', (temple: string) => answers.take(temple, true))
 
   return {
     async admit(temple, password) {
@@ -80,9 +66,10 @@ export function newAccounts(
       const account = { temple, password }
       if (bridges.size > 0 || bus === NOBODY_ELSE) return admitHere(account)
       // The bridges are at other processes.
-      return !asked.has(temple) && answerTo(account, () => bus.tell('temple-admit', account))
+      if (answers.areAwaited(temple)) return false
+      return answers.to(temple, () => bus.tell('temple-admit', account))
     },
-    note: (temple, isKept) => asked.get(temple)?.(isKept),
+    note: answers.take,
     revoke(temple) {
       revokeHere(temple)
       bus.tell('temple-revoke', temple)
@@ -94,5 +81,27 @@ export function newAccounts(
       bridges.add(keeper)
       return () => bridges.delete(keeper)
     },
+  }
+}
+
+/** What bridges answer about temples, each of which is asked about once at a time. */
+function newAnswers(after: Timers['after']) {
+  const awaited = new Map<string, (isKept: boolean) => void>()
+  return {
+    areAwaited: (temple: string): boolean => awaited.has(temple),
+    /** What is answered about a temple, if anything is in time. */
+    to(temple: string, ask: () => void): Promise<boolean> {
+      return new Promise((resolve) => {
+        const answer = (isKept: boolean): void => {
+          callOff()
+          awaited.delete(temple)
+          resolve(isKept)
+        }
+        const callOff = after(ACCOUNT_MS_MAX, () => answer(false))
+        awaited.set(temple, answer)
+        ask()
+      })
+    },
+    take: (temple: string, isKept: boolean): void => awaited.get(temple)?.(isKept),
   }
 }

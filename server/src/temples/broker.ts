@@ -17,14 +17,14 @@ import {
 import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes'
 import type { Logger } from 'pino'
 import { createWebSocketStream, WebSocketServer } from 'ws'
+import { type Debt, newDebt } from '../debt.ts'
 import {
   BROKER_BYTES_WAITING_MAX,
   BROKER_CLIENTS_MAX,
   BROKER_HELLO_MS_MAX,
   BROKER_SOCKETS_MAX,
   MQTT_PACKET_BYTES_MAX,
-  TEMPLE_MESSAGES_BURST,
-  TEMPLE_MESSAGES_PER_SECOND,
+  TEMPLE_MESSAGES,
 } from '../limits.ts'
 import { limitPackets } from './packets.ts'
 
@@ -32,7 +32,6 @@ export interface BrokerParts {
   /** Whether that is the temple's password. */
   readonly isPassword: (temple: string, password: string) => Promise<boolean>
   readonly bridgePassword: string
-  readonly nowMs: () => number
   readonly log: Logger
 }
 
@@ -80,7 +79,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   forTemples.maxConnections = BROKER_SOCKETS_MAX
   const bridgePort = await listen(forBridge, { host: '127.0.0.1', port: 0 })
   const port = await listen(forTemples, place).catch((error: unknown) => {
-    const why = `port ${place.port} for MQTT cannot be had; choose another by MQTT_PORT`
+    const why = `port ${place.port} for MQTT is not available; choose another with MQTT_PORT`
     log.warn({ err: error }, `${why}. Temples can still connect by WebSocket.`)
     return undefined
   })
@@ -120,10 +119,10 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
 
 /** What is let in, said and heard. */
 function rulesOf(
-  { isPassword, bridgePassword, nowMs }: BrokerParts,
+  { isPassword, bridgePassword }: BrokerParts,
   clients: ReadonlyMap<string, Client>,
 ): AedesOptions {
-  const mayGoOn = newPace(nowMs)
+  const mayGoOn = newPace()
   return {
     maxTopicLevels: 8,
     connectTimeout: BROKER_HELLO_MS_MAX,
@@ -175,16 +174,14 @@ function userOf({ id }: Client): TempleUser {
 }
 
 /** Whether a temple says no more than it may; bridges say as much as there is to say. */
-function newPace(nowMs: () => number): (client: Client) => boolean {
-  const buckets = new WeakMap<Client, { tokens: number; atMs: number }>()
+function newPace(): (client: Client) => boolean {
+  const debts = new WeakMap<Client, Debt>()
   return (client) => {
     if (userOf(client).kind === 'bridge') return true
-    const bucket = buckets.get(client) ?? { tokens: TEMPLE_MESSAGES_BURST, atMs: nowMs() }
-    const gained = ((nowMs() - bucket.atMs) / 1_000) * TEMPLE_MESSAGES_PER_SECOND
-    bucket.tokens = Math.min(TEMPLE_MESSAGES_BURST, bucket.tokens + gained) - 1
-    bucket.atMs = nowMs()
-    buckets.set(client, bucket)
-    return bucket.tokens >= 0
+    const debt = debts.get(client) ?? newDebt(TEMPLE_MESSAGES)
+    debts.set(client, debt)
+    debt.add()
+    return debt.beyond() <= 0
   }
 }
 

@@ -1,11 +1,11 @@
 // How a device becomes somebody's temple (TPL-21): it shows a code, a person types it, and the device, asking again and
 // again, gets a name and a password. Nobody else ever sees the password, and the server keeps only its hash.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX, TEMPLES_PER_OWNER_MAX } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Accounts } from './accounts.ts'
 import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
-import { type Guesser, type Guesses, guess } from './guesses.ts'
+import type { Guess, Guesser } from './guesses.ts'
 import type { TempleRegistry } from './registry.ts'
 
 /** What a device is told that wants to be claimed. */
@@ -32,50 +32,51 @@ export interface Claims {
 
 export interface ClaimParts {
   readonly registry: TempleRegistry
-  readonly guesses: Guesses
+  readonly guess: Guess
   readonly accounts: Pick<Accounts, 'admit'>
   readonly nowMs: () => number
 }
 
-export function newClaims({ registry, guesses, accounts, nowMs }: ClaimParts): Claims {
+export function newClaims({ registry, guess, accounts, nowMs }: ClaimParts): Claims {
   return {
     async open() {
       const [device, code] = [newSecret(), newClaimCode()]
       const endsAtMs = nowMs() + CLAIM_MS
       const claim = { code, deviceHash: hashOf(device), endsAtMs, approved: undefined }
       if (!(await registry.addClaim(claim, nowMs(), CLAIMS_OPEN_MAX)))
-        return refuse('busy', 'Too many devices wait to be claimed; ask again in a minute.')
+        return refuse('busy', 'Too many devices are waiting to be claimed; try again in a minute.')
       return accept({ device, code, expiresInSeconds: CLAIM_MS / 1_000 })
     },
 
-    async approve(guesser, input) {
-      const owner = guesser.player
-      if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
-        return refuse('too-many-temples', `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`)
-      const approval = { owner, temple: newTempleId() }
-      const approved = await guess(guesses, guesser, async () =>
-        (await registry.approve(readCode(input), approval, nowMs())) ? approval : undefined,
-      )
-      if (!approved.ok) return approved
-      const { temple } = approved.value
-      // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
-      const facts = { id: temple, owner, passwordHash: hashOf(newSecret()), createdAtMs: nowMs() }
-      await registry.put({ ...facts, pairing: undefined, code: undefined })
-      return accept(temple)
-    },
+    approve: (guesser, input) =>
+      guess(guesser, async () => {
+        const owner = guesser.player
+        if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
+          return refuse(
+            'too-many-temples',
+            `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`,
+          )
+        const temple = newTempleId()
+        const code = readCode(input)
+        if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
+        // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
+        const passwordHash = hashOf(newSecret())
+        const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs() }
+        await registry.put({ ...facts, pairing: undefined, code: undefined })
+        return accept(temple)
+      }),
 
     async collect(device) {
       const hash = typeof device === 'string' ? hashOf(device) : ''
       const claim = await registry.claimByDevice(hash)
-      if (claim === undefined || claim.endsAtMs <= nowMs())
-        return refuse('no-claim', SERVER_REFUSALS['no-claim'])
+      if (claim === undefined || claim.endsAtMs <= nowMs()) return refuseAs('no-claim')
       if (claim.approved === undefined) return accept(undefined)
       const { temple } = claim.approved
       const password = newSecret()
       const passwordHash = hashOf(password)
       // An answer that is lost is given again, with another password: only the device knows its secret.
       const known = await registry.update(temple, (each) => ({ ...each, passwordHash }))
-      if (known === undefined) return refuse('no-claim', SERVER_REFUSALS['no-claim'])
+      if (known === undefined) return refuseAs('no-claim')
       return accept((await accounts.admit(temple, password)) ? { temple, password } : undefined)
     },
   }

@@ -10,10 +10,9 @@ import {
 } from '@flower-war/protocol'
 import { type Bus, NOBODY_ELSE } from '../bus.ts'
 import { TEMPLE_STATE_MS } from '../limits.ts'
-import type { Session } from '../match/session.ts'
-import type { BoundTemple } from '../match/temples.ts'
+import type { BoundTemple, Session } from '../match/session.ts'
 import type { Timers } from '../timers.ts'
-import { type Line, newTempleLines, type Told } from './temple-lines.ts'
+import { newTempleLines, type Standing, type TempleLine } from './temple-lines.ts'
 
 /** Sequence numbers are tenths of a second since then: they grow through every restart, and fit in 32 bits until 2039. */
 const SEQUENCE_BEGIN_MS = Date.UTC(2026, 0, 1)
@@ -34,7 +33,7 @@ export interface Downlink {
 export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): Downlink {
   const lines = newTempleLines(bus)
 
-  function say(temple: string, line: Line): void {
+  function say(temple: string, line: TempleLine): void {
     lines.tellState(temple)
     line.cancel?.()
     line.cancel = after(TEMPLE_STATE_MS, () => {
@@ -43,7 +42,7 @@ export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): D
     })
   }
 
-  function send(temple: string, line: Line): void {
+  function send(temple: string, line: TempleLine): void {
     if (line.wanted === undefined || isSame(line.wanted, line.told)) return
     const tenths = Math.floor((nowMs() - SEQUENCE_BEGIN_MS) / 100)
     line.sequence = Math.max(line.sequence + 1, tenths)
@@ -58,7 +57,7 @@ export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): D
         const line = lines.of(bound.temple)
         // One that has ended may be looked at for ever; its temples are free since, or at another.
         if (session.phase === 'over' && line.wanted?.binding !== bound.ledger.binding) continue
-        line.wanted = stateFor(session, bound)
+        line.wanted = standingFor(session, bound)
         const { ack, phase } = line.wanted
         // A temple is set free at the end, and then told no more.
         const isUrgent = !isSame(ack, line.told?.ack) || phase !== line.told?.phase
@@ -87,7 +86,7 @@ export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): D
 
 const PHASES = { open: 'wait', playing: 'play', over: 'over' } as const
 
-function stateFor({ match, phase }: Session, { seats, ledger, ack }: BoundTemple): Told {
+function standingFor({ match, phase }: Session, { seats, ledger, ack }: BoundTemple): Standing {
   const lake = match?.lake()
   const turn = phase === 'playing' ? match?.view().waiting[0] : undefined
   return {

@@ -45,7 +45,7 @@ export async function startEmbedded(
     if (found === undefined || edge.bans.hasPlayer(found.owner)) return false
     return isSecretOf(found.passwordHash, password)
   }
-  const broker = await startBroker({ isPassword, bridgePassword, nowMs: timers.nowMs, log }, place)
+  const broker = await startBroker({ isPassword, bridgePassword, log }, place)
   // It asks the registry and the bans itself who is let in; whoever is no longer falls at once.
   accounts.join({
     keepsAccounts: true,

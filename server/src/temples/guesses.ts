@@ -1,12 +1,16 @@
 // Who has typed wrong codes: after a few they have to wait, whoever they are and wherever they ask from.
 import { SERVER_REFUSALS } from '@flower-war/protocol'
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { type Result, refuse } from '@flower-war/rules'
+import { countedAs } from '../http/address.ts'
 import {
+  GUESS_WAIT_MS_MAX,
   GUESSERS_MAX,
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
   WRONG_CODES_PER_ADDRESS_MAX,
 } from '../limits.ts'
+import type { Timers } from '../timers.ts'
+import { newTurns } from '../turns.ts'
 
 /** Who types a code, and where: a new name is easily had. */
 export interface Guesser {
@@ -22,22 +26,28 @@ export interface Guesses {
 }
 
 /** Looks for what belongs to a code that somebody has typed: only if there is nothing were they wrong. */
-export async function guess<Found>(
-  guesses: Guesses,
+export type Guess = <Found>(
   guesser: Guesser,
-  look: () => Promise<Found | undefined>,
-): Promise<Result<Found>> {
-  if (!(await guesses.take(guesser)))
-    return refuse('too-many-guesses', SERVER_REFUSALS['too-many-guesses'])
-  let isWrong = false
-  try {
-    const found = await look()
-    isWrong = found === undefined
-    return found === undefined ? refuse('wrong-code', SERVER_REFUSALS['wrong-code']) : accept(found)
-  } finally {
-    // Nor were they wrong if nobody could look.
-    if (!isWrong) await guesses.giveBack(guesser)
-  }
+  look: () => Promise<Result<Found> | undefined>,
+) => Promise<Result<Found>>
+
+export function newGuess(guesses: Guesses, timers: Pick<Timers, 'after'>): Guess {
+  const inTurn = newTurns(timers, GUESS_WAIT_MS_MAX)
+  // In turn, or right codes that are typed at the same moment would count as wrong for each other.
+  return (guesser, look) =>
+    inTurn(guesser.address, async () => {
+      if (!(await guesses.take(guesser)))
+        return refuse('too-many-guesses', SERVER_REFUSALS['too-many-guesses'])
+      let isWrong = false
+      try {
+        const found = await look()
+        isWrong = found === undefined
+        return found ?? refuse('wrong-code', SERVER_REFUSALS['wrong-code'])
+      } finally {
+        // Nor were they wrong if nobody could look.
+        if (!isWrong) await guesses.giveBack(guesser)
+      }
+    })
 }
 
 /** Nobody has been wrong yet. */
@@ -80,6 +90,8 @@ export function newGuesses(nowMs: () => number): Guesses {
 export function keysOf({ player, address }: Guesser): readonly (readonly [string, number])[] {
   return [
     [`player ${player}`, WRONG_CODES_MAX],
-    [`address ${address}`, WRONG_CODES_PER_ADDRESS_MAX],
+    ...countedAs(address).map(
+      ([key, times]) => [`address ${key}`, WRONG_CODES_PER_ADDRESS_MAX * times] as const,
+    ),
   ]
 }

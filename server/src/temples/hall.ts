@@ -13,7 +13,7 @@ import { brokerAddress } from './broker-address.ts'
 import { type Claims, newClaims } from './claims.ts'
 import { hashOf, isSecretOf } from './codes.ts'
 import { type Downlink, newDownlink } from './downlink.ts'
-import { type Guesses, newGuesses } from './guesses.ts'
+import { type Guesses, newGuess, newGuesses } from './guesses.ts'
 import { Pairings } from './pairings.ts'
 import { newTemplePresence } from './presence.ts'
 import { newReach, type Reach } from './reach.ts'
@@ -61,7 +61,7 @@ export interface TempleHall {
 export function newTempleHall(parts: HallParts): TempleHall {
   const { registry, timers, log, bridgeToken } = parts
   const { nowMs } = timers
-  const { guesses = newGuesses(nowMs) } = parts
+  const guess = newGuess(parts.guesses ?? newGuesses(nowMs), timers)
   const downlink = newDownlink(timers, parts.bus)
   const presence = newTemplePresence(parts.bus)
   // Without a token there is no bridge that could keep accounts.
@@ -71,7 +71,7 @@ export function newTempleHall(parts: HallParts): TempleHall {
   const bindings = new Bindings({ registry, downlink, presence, timers, log })
   const isBridge = (token: string): boolean =>
     bridgeToken !== undefined && isSecretOf(hashOf(bridgeToken), token)
-  const pairings = new Pairings({ registry, guesses, bindings, reach, nowMs, log })
+  const pairings = new Pairings({ registry, guess, bindings, reach, nowMs, log })
   const forget = (temple: string): void => {
     downlink.forget(temple)
     presence.forget(temple)
@@ -81,7 +81,7 @@ export function newTempleHall(parts: HallParts): TempleHall {
   parts.bus?.hear('temple-revoke', forget)
   return {
     temples: new Temples({ ...parts, downlink, presence, bindings, reach }),
-    claims: newClaims({ registry, guesses, accounts, nowMs }),
+    claims: newClaims({ registry, guess, accounts, nowMs }),
     pairings,
     downlink,
     accounts,

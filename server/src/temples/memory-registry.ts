@@ -1,9 +1,9 @@
 // A registry that lasts as long as its process: for tests.
-import type { Claim, Temple, TempleRegistry } from './registry.ts'
+import type { Temple, TempleClaim, TempleRegistry } from './registry.ts'
 
 export function newMemoryRegistry(): TempleRegistry {
   const temples = new Map<string, Temple>()
-  const claims = new Map<string, Claim>()
+  const claims = new Map<string, TempleClaim>()
   return {
     async put(temple) {
       temples.set(temple.id, temple)

@@ -1,11 +1,11 @@
 // How people bind their temples to matches, and take their rights away (TPL-21, TPL-22).
-import { SERVER_REFUSALS } from '@flower-war/protocol'
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { SeatsWish } from '../match/temple-desk.ts'
+import { refuseAs } from '../refusal.ts'
 import { type Bindings, goodCode } from './bindings.ts'
 import { newBinding, readCode } from './codes.ts'
-import { type Guesser, type Guesses, guess } from './guesses.ts'
+import type { Guess, Guesser } from './guesses.ts'
 import type { Reach } from './reach.ts'
 import type { OpenPairing, Temple, TempleRegistry } from './registry.ts'
 
@@ -19,7 +19,7 @@ export interface PairWish {
 
 export interface PairingParts {
   readonly registry: TempleRegistry
-  readonly guesses: Guesses
+  readonly guess: Guess
   readonly bindings: Bindings
   readonly reach: Reach
   readonly nowMs: () => number
@@ -60,7 +60,7 @@ export class Pairings {
     const found = await this.#owned(owner, temple)
     if (!found.ok) return found
     const { pairing } = found.value
-    if (pairing === undefined) return notThere()
+    if (pairing === undefined) return refuseAs('no-temple-here')
     await this.#parts.bindings.unbind(temple, pairing.binding)
     await this.#leaveMatch(pairing)
     return accept(undefined)
@@ -84,7 +84,7 @@ export class Pairings {
 
   async #owned(owner: string, temple: string): Promise<Result<Temple>> {
     const found = await this.#parts.registry.find(temple)
-    return found?.owner === owner ? accept(found) : notThere()
+    return found?.owner === owner ? accept(found) : refuseAs('no-temple-here')
   }
 
   /** Lets a pairing hold, and gives the one before. A code is good for once. */
@@ -100,7 +100,7 @@ export class Pairings {
       before = each.pairing
       return isAsFound(each) ? { ...each, pairing, code: undefined } : each
     })
-    if (after?.pairing !== pairing) return refuse('wrong-code', SERVER_REFUSALS['wrong-code'])
+    if (after?.pairing !== pairing) return refuseAs('wrong-code')
     return accept(before)
   }
 
@@ -127,16 +127,13 @@ export class Pairings {
 }
 
 function findByCode(
-  { registry, guesses, nowMs }: PairingParts,
+  { registry, guess, nowMs }: PairingParts,
   input: string | undefined,
   guesser: Guesser,
 ): Promise<Result<Temple>> {
-  return guess(guesses, guesser, async () => {
+  return guess(guesser, async () => {
     const found = await registry.byCode(readCode(input))
-    return found !== undefined && goodCode(found, nowMs()) !== undefined ? found : undefined
+    const isGood = found !== undefined && goodCode(found, nowMs()) !== undefined
+    return isGood ? accept(found) : undefined
   })
-}
-
-function notThere(): Result<never> {
-  return refuse('no-temple-here', SERVER_REFUSALS['no-temple-here'])
 }

@@ -1,10 +1,10 @@
 // How the temples of a server reach a match, wherever it is.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { type Result, refuse } from '@flower-war/rules'
 import type { Journal } from '../journal/journal.ts'
 import { wakeToAsk } from '../match/ask-match.ts'
 import type { EnsureRoom } from '../match/ensure-room.ts'
 import type { TempleCall } from '../match/temple-desk.ts'
+import { refuseAs } from '../refusal.ts'
 
 export interface Reach {
   /** Asks a match that is not over, and wakes it if need be. */
@@ -25,13 +25,13 @@ export function newReach({ journal, ensureRoom, awake }: ReachParts): Reach {
     awake,
     async live(match, call) {
       const found = await journal.find(match)
-      if (found === undefined) return refuse('no-match', SERVER_REFUSALS['no-match'])
+      if (found === undefined) return refuseAs('no-match')
       if (found.listing.phase === 'over') return refuse('match-over', 'The match has ended.')
       const woken = await wakeToAsk(ensureRoom, match)
       const answer = woken.ok ? await awake(match, call) : woken
       // It is there, and fell asleep just now, or goes on elsewhere.
       const isAsleep = !answer.ok && answer.refusal.code === 'no-match'
-      return isAsleep ? refuse('moved', SERVER_REFUSALS.moved) : answer
+      return isAsleep ? refuseAs('moved') : answer
     },
   }
 }

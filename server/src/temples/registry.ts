@@ -21,7 +21,7 @@ export interface OpenPairing extends Pairing {
 }
 
 /** A device that waits to be somebody's temple (TPL-21). */
-export interface Claim {
+export interface TempleClaim {
   /** What the device shows. */
   readonly code: string
   /** SHA-256 of the secret by which the device is known when it asks what has become of it. */
@@ -31,8 +31,17 @@ export interface Claim {
   readonly approved: { readonly owner: string; readonly temple: string } | undefined
 }
 
-/** Where they are kept. What resolves is durable; each call is done wholly or not at all. */
-export interface TempleRegistry {
+/** Where claims are kept. What resolves is durable; each call is done wholly or not at all. */
+export interface ClaimRegistry {
+  /** Keeps a claim, and drops those that have ended; false if as many are open as may be, or the code is taken. */
+  addClaim(claim: TempleClaim, nowMs: number, openMax: number): Promise<boolean>
+  claimByDevice(deviceHash: string): Promise<TempleClaim | undefined>
+  /** Approves the claim that shows this code, once; whether there was one. */
+  approve(code: string, approved: TempleClaim['approved'], nowMs: number): Promise<boolean>
+}
+
+/** Where temples are kept, and claims with them; the same holds for its calls. */
+export interface TempleRegistry extends ClaimRegistry {
   /** Keeps a temple, in place of the one of that id. */
   put(temple: Temple): Promise<void>
   find(id: string): Promise<Temple | undefined>
@@ -45,10 +54,5 @@ export interface TempleRegistry {
   update(id: string, change: (temple: Temple) => Temple): Promise<Temple | undefined>
   /** Whether it was there. */
   remove(id: string): Promise<boolean>
-  /** Keeps a claim, and drops those that have ended; false if as many are open as may be, or the code is taken. */
-  addClaim(claim: Claim, nowMs: number, openMax: number): Promise<boolean>
-  claimByDevice(deviceHash: string): Promise<Claim | undefined>
-  /** Approves the claim that shows this code, once; whether there was one. */
-  approve(code: string, approved: Claim['approved'], nowMs: number): Promise<boolean>
   close(): Promise<void>
 }

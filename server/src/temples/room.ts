@@ -6,16 +6,15 @@ import {
   parseBridgeWish,
   parseReport,
   parseStatus,
-  SERVER_REFUSALS,
   STRANGERS_ASKED_MAX,
   TEMPLES,
   type Unwelcome,
 } from '@flower-war/protocol'
-import { refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import { isJournalAway } from '../journal/journal.ts'
 import type { Tally } from '../metrics.ts'
 import { QuietRoom } from '../quiet-room.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Accounts } from './accounts.ts'
 import type { Downlink } from './downlink.ts'
 import type { TempleRegistry } from './registry.ts'
@@ -105,7 +104,7 @@ class TempleRoom extends QuietRoom {
         const code = isJournalAway(error) ? 'journal-unavailable' : 'internal'
         if (code === 'internal')
           this.#parts.log.error({ err: error, type }, 'a temple was not heard')
-        return context.reject({ code, detail: SERVER_REFUSALS[code] })
+        return context.reject(refuseAs(code).refusal)
       }),
     )
   }
@@ -115,7 +114,7 @@ class TempleRoom extends QuietRoom {
     const report = typeof payload === 'string' ? parseReport(payload) : undefined
     const { temples, reports } = this.#parts
     const isReport = typeof temple === 'string' && report !== undefined
-    const result = isReport ? await temples.report(temple, report) : refuseMalformed()
+    const result = isReport ? await temples.report(temple, report) : refuseAs('malformed-request')
     reports.add(result.ok ? 'taken' : result.refusal.code)
     return result.ok ? { ok: true } : context.reject(result.refusal)
   }
@@ -124,7 +123,7 @@ class TempleRoom extends QuietRoom {
     const { temple, payload } = membersOf(input)
     const status = typeof payload === 'string' ? parseStatus(payload) : undefined
     if (typeof temple !== 'string' || status === undefined)
-      return context.reject(refuseMalformed().refusal)
+      return context.reject(refuseAs('malformed-request').refusal)
     await this.#parts.temples.status(temple, status)
     return { ok: true }
   }
@@ -132,14 +131,14 @@ class TempleRoom extends QuietRoom {
   #kept(input: unknown, context: MessageContext): unknown {
     const { temple, isKept } = membersOf(input)
     if (typeof temple !== 'string' || typeof isKept !== 'boolean')
-      return context.reject(refuseMalformed().refusal)
+      return context.reject(refuseAs('malformed-request').refusal)
     this.#parts.accounts.note(temple, isKept)
     return { ok: true }
   }
 
   async #strangers(input: unknown, context: MessageContext): Promise<unknown> {
     const { temples } = membersOf(input)
-    if (!isListOfNames(temples)) return context.reject(refuseMalformed().refusal)
+    if (!isListOfNames(temples)) return context.reject(refuseAs('malformed-request').refusal)
     const { registry, isBanned } = this.#parts
     const found = await Promise.all(temples.map((temple) => registry.find(temple)))
     const isBarred = (owner: string | undefined): boolean => owner !== undefined && isBanned(owner)
@@ -157,8 +156,4 @@ function isListOfNames(input: unknown): input is readonly string[] {
     input.length <= STRANGERS_ASKED_MAX &&
     input.every((each) => typeof each === 'string')
   )
-}
-
-function refuseMalformed() {
-  return refuse('malformed-request', SERVER_REFUSALS['malformed-request'])
 }

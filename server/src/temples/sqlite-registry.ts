@@ -5,7 +5,7 @@ import { type JournalLog, newGroupCommit } from '../journal/group-commit.ts'
 import { type Layout, layOut } from '../journal/layout.ts'
 import { prepareAll } from '../journal/prepared.ts'
 import { type Row, text } from '../journal/statements.ts'
-import type { Claim, Temple, TempleRegistry } from './registry.ts'
+import type { Temple, TempleClaim, TempleRegistry } from './registry.ts'
 
 const LAYOUT: Layout = {
   version: 1,
@@ -100,6 +100,6 @@ function templeIn(row: Row | undefined): Temple | undefined {
   return row === undefined ? undefined : JSON.parse(text(row, 'row'))
 }
 
-function claimIn(row: Row | undefined): Claim | undefined {
+function claimIn(row: Row | undefined): TempleClaim | undefined {
   return row === undefined ? undefined : JSON.parse(text(row, 'row'))
 }

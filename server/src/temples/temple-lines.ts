@@ -2,16 +2,17 @@
 import type { Down, TempleState } from '@flower-war/protocol'
 import type { Bus } from '../bus.ts'
 
-/** A state but for the number that only grows. */
-export type Told = Omit<TempleState, 'sequence'>
+/** How a match stands for a temple: what it is shown, but for the number that only grows. */
+export type Standing = Omit<TempleState, 'sequence'>
 
-export interface Line {
+/** What one temple was told last, and what it is to be told. */
+export interface TempleLine {
   /** Whether we have told it, and no other process. */
   isOurs: boolean
-  told: Told | undefined
+  told: Standing | undefined
   payload: string
   sequence: number
-  wanted: Told | undefined
+  wanted: Standing | undefined
   cancel: (() => void) | undefined
 }
 
@@ -19,13 +20,13 @@ export interface Line {
 interface Passed {
   readonly down: Down
   readonly binding?: string | undefined
-  readonly state?: { readonly told: Told; readonly sequence: number }
+  readonly state?: { readonly told: Standing; readonly sequence: number }
 }
 
 export interface TempleLines {
   /** The line to a temple, which is there from now on. */
-  of(temple: string): Line
-  known(temple: string): Line | undefined
+  of(temple: string): TempleLine
+  known(temple: string): TempleLine | undefined
   /** What was told of another binding is no longer told. */
   rebind(temple: string, binding: string | undefined): void
   /** A temple is gone for good. */
@@ -38,7 +39,7 @@ export interface TempleLines {
 }
 
 export function newTempleLines(bus: Bus): TempleLines {
-  const lines = new Map<string, Line>()
+  const lines = new Map<string, TempleLine>()
   const listeners = new Set<(down: Down) => void>()
   const pass = (down: Down): void => {
     for (const listener of listeners) listener(down)
@@ -96,13 +97,13 @@ export function newTempleLines(bus: Bus): TempleLines {
   return all
 }
 
-function stateOf(temple: string, { payload, sequence }: Line, told: Told): Passed {
+function stateOf(temple: string, { payload, sequence }: TempleLine, told: Standing): Passed {
   return { down: { temple, leaf: 'state', payload }, state: { told, sequence } }
 }
 
 /** Another process has the match: whatever we were about to tell is old. */
 function follow(
-  line: Line,
+  line: TempleLine,
   { told, sequence }: NonNullable<Passed['state']>,
   payload: string,
 ): void {

@@ -1,10 +1,11 @@
 // The temples of a server, between the bridges and the matches: what a temple counts goes to the match that its binding
 // names, and what a match shows goes to its temples.
-import { type Report, SERVER_REFUSALS, type TempleStatus } from '@flower-war/protocol'
-import { accept, type Result, refuse } from '@flower-war/rules'
+import type { Report, TempleStatus } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Session } from '../match/session.ts'
 import type { TempleWatch } from '../match/temple-desk.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Bindings } from './bindings.ts'
 import type { Downlink } from './downlink.ts'
 import type { TemplePresence } from './presence.ts'
@@ -39,13 +40,12 @@ export class Temples implements TempleWatch {
     // Told again each minute, it need not wake a match that sleeps.
     if (downlink.remind(temple, report)) return accept(undefined)
     const found = await registry.find(temple)
-    if (found !== undefined && isBanned(found.owner))
-      return refuse('banned', SERVER_REFUSALS.banned)
+    if (found !== undefined && isBanned(found.owner)) return refuseAs('banned')
     const pairing = found?.pairing
     if (pairing?.binding !== binding) {
       // Of two bridges one may have been late: the temple is told again with what it is bound.
       await bindings.tell(temple)
-      return refuse('stale-binding', SERVER_REFUSALS['stale-binding'])
+      return refuseAs('stale-binding')
     }
     const { match, seats } = pairing
     const call = { type: 'report', pairing: { temple, binding, seats }, report } as const
@@ -58,7 +58,7 @@ export class Temples implements TempleWatch {
     const { code } = result.refusal
     if (!ENDED.has(code)) return result
     await this.unbind(temple, binding)
-    return code === 'stale-binding' ? result : refuse('closed', SERVER_REFUSALS.closed)
+    return code === 'stale-binding' ? result : refuseAs('closed')
   }
 
   /** A temple has come or gone: it is told how things stand, and so is its match. */

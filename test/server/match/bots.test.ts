@@ -5,13 +5,9 @@ import type { Question, Thinker } from '../../../server/src/bots/thinker.ts'
 import { HARD_BOT_MS } from '../../../server/src/limits.ts'
 import { alarmsOf } from '../../../server/src/match/alarms.ts'
 import { Bots } from '../../../server/src/match/bots.ts'
+import { applyEntry, putDecisions } from '../../../server/src/match/progress.ts'
 import type { NewEntry } from '../../../server/src/match/runner.ts'
-import {
-  applyEntry,
-  newSession,
-  putDecisions,
-  type Session,
-} from '../../../server/src/match/session.ts'
+import { newSession, type Session } from '../../../server/src/match/session.ts'
 import { peek } from '../../support/peek.ts'
 import { peekHeader, sit } from '../../support/server-match.ts'
 

@@ -77,6 +77,16 @@ describe('an input', () => {
     expect(runner.isBusy()).toBe(false)
   })
 
+  test('that leads to a fault when it is asked about is kept, and ends nothing else', async () => {
+    const { runner, seen, audience } = await begun()
+    audience.ask = () => {
+      throw new TypeError('a bug')
+    }
+    expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject({ ok: true })
+    await turnOfTheLoop()
+    expect(seen).toEqual(['show 1', 'fault: TypeError: a bug'])
+  })
+
   test('that ends the match finishes it in the journal', async () => {
     const table = await begun()
     await table.runner.submit({ kind: 'close', reason: 'abandoned' })

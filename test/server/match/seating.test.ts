@@ -2,14 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { playable } from '../../../rules/src/index.ts'
 import type { MatchHeader } from '../../../server/src/match/entry.ts'
 import { rematchOf } from '../../../server/src/match/new-match.ts'
+import { applyEntry, putDecisions } from '../../../server/src/match/progress.ts'
 import type { NewEntry } from '../../../server/src/match/runner.ts'
 import { seatFor } from '../../../server/src/match/seating.ts'
-import {
-  applyEntry,
-  newSession,
-  putDecisions,
-  type Session,
-} from '../../../server/src/match/session.ts'
+import { newSession, type Session } from '../../../server/src/match/session.ts'
 import { peek } from '../../support/peek.ts'
 import { act, peekHeader, sit } from '../../support/server-match.ts'
 

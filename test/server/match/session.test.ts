@@ -2,12 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { playable } from '../../../rules/src/index.ts'
 import { ENTRIES_MAX } from '../../../server/src/limits.ts'
 import type { Entry } from '../../../server/src/match/entry.ts'
-import {
-  applyEntry,
-  newSession,
-  putDecisions,
-  type Session,
-} from '../../../server/src/match/session.ts'
+import { applyEntry, putDecisions } from '../../../server/src/match/progress.ts'
+import { newSession, type Session } from '../../../server/src/match/session.ts'
 import { peek } from '../../support/peek.ts'
 import { peekHeader } from '../../support/server-match.ts'
 

@@ -1,13 +1,13 @@
 // Who lives, who has what, and what Redis has forgotten: leases on a real Redis, with a time that tests let pass.
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Load, Member } from '../../../server/src/cluster.ts'
+import type { Load, OwnProcess } from '../../../server/src/cluster.ts'
 import { newLog } from '../../../server/src/log.ts'
 import { newBeat } from '../../../server/src/redis/beat.ts'
 import { type Line, openLine } from '../../../server/src/redis/connection.ts'
 import { newRedisJournal } from '../../../server/src/redis/journal.ts'
 import { KEYS } from '../../../server/src/redis/keys.ts'
-import { type Lease, newLease } from '../../../server/src/redis/lease.ts'
+import { Lease } from '../../../server/src/redis/lease.ts'
 import { isRedisMissing, newRedis } from '../../support/redis.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
@@ -30,14 +30,14 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const timers = newManualTimers()
     const beat = newBeat()
     const note = (what: string) => async () => void told.push(what)
-    const member: Member = {
+    const own: OwnProcess = {
       load: () => ({ matches: 0, connections: 0, address: name, isStopping: false, ...load }),
       has: () => false,
       takeOver: async (matches) => void told.push(`takes ${[...matches].sort()}`),
       wasLost: note('was lost'),
       wentBack: note('went back'),
     }
-    const lease: Lease = newLease({
+    const lease = new Lease({
       ...{ line, timers, beat, log: newLog('silent'), processId: () => name },
       pulse: () => {},
       upMs: async () => upMs,
@@ -48,7 +48,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
       ...{ line, beat, owner: () => name, keepFinished: 10, replicas: 0 },
       hasWaited: () => lease.hasWaited(),
     })
-    return { told, timers, lease, member, journal, beat }
+    return { told, timers, lease, own, journal, beat }
   }
 
   /** What was told, as soon as there is something. */
@@ -65,8 +65,8 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
 
   test('that has ended leaves what was its process’s to the others, and then its name is gone', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
-    await one.lease.begin(one.member)
-    await other.lease.begin(other.member)
+    await one.lease.begin(one.own)
+    await other.lease.begin(other.own)
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
     const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     await one.journal.create(row, listing)
@@ -85,7 +85,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const busy = newProcess('busy', { matches: 3 })
     const idle = newProcess('idle', { matches: 1, connections: 1 })
     const stopping = newProcess('stopping', { isStopping: true })
-    for (const { lease, member } of [stopping, idle, busy]) await lease.begin(member)
+    for (const { lease, own } of [stopping, idle, busy]) await lease.begin(own)
     const chosen = Array.from({ length: 4 }, () => busy.lease.leastBusy())
     expect(chosen).toEqual(['idle', 'idle', 'busy', 'idle'])
     for (const { lease } of [busy, idle, stopping]) await lease.end()
@@ -93,7 +93,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
 
   test('that was not renewed in time makes its process look whether its matches are still its own', async () => {
     const one = newProcess('one')
-    await one.lease.begin(one.member)
+    await one.lease.begin(one.own)
     await one.timers.pass(1_000)
     expect(one.told).toEqual([])
     one.timers.jump(4_000)
@@ -104,7 +104,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
 
   test('leaves a match to whoever has it when Redis has just come back, also before they have said that they live', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
-    for (const { lease, member } of [one, other]) await lease.begin(member)
+    for (const { lease, own } of [one, other]) await lease.begin(own)
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
     const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     const claim = await one.journal.create(row, listing)
@@ -123,13 +123,13 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
 
   test('that begins when Redis has long been there takes over what nobody has as soon as it looks', async () => {
     const one = newProcess('one')
-    await one.lease.begin(one.member)
+    await one.lease.begin(one.own)
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
     const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     await one.journal.create(row, listing)
     await one.lease.end()
     const other = newProcess('other', {}, 60_000)
-    await other.lease.begin(other.member)
+    await other.lease.begin(other.own)
     await other.timers.pass(1_000)
     await soon(other.told).toEqual(['takes a'])
     expect(await other.journal.claim('a')).toMatchObject({ claim: { epoch: 2 } })
@@ -138,8 +138,8 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
 
   test('tells everybody when Redis has less than somebody knows, and until all know nobody claims', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
-    await one.lease.begin(one.member)
-    await other.lease.begin(other.member)
+    await one.lease.begin(one.own)
+    await other.lease.begin(other.own)
     await line.redis.flushall()
     await one.timers.pass(1_000)
     await soon(one.told).toEqual(['went back'])
@@ -159,8 +159,8 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
 
   test('sees that one input is missing that its process has kept, whatever others have written since', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
-    await one.lease.begin(one.member)
-    await other.lease.begin(other.member)
+    await one.lease.begin(one.own)
+    await other.lease.begin(other.own)
     const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
     const claim = await one.journal.create(row, listing)
@@ -187,7 +187,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
 
   test('lets go of a match that its process has by name only', async () => {
     const one = newProcess('one')
-    await one.lease.begin(one.member)
+    await one.lease.begin(one.own)
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
     const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     await one.journal.create(row, listing)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLog } from '../../../server/src/log.ts'
 import { type Line, openLine } from '../../../server/src/redis/connection.ts'
 import { KEYS } from '../../../server/src/redis/keys.ts'
-import { newRows } from '../../../server/src/redis/rows.ts'
+import { Rows } from '../../../server/src/redis/rows.ts'
 import { isRedisMissing, newRedis } from '../../support/redis.ts'
 
 describe.skipIf(isRedisMissing)('a row', async () => {
@@ -20,7 +20,7 @@ describe.skipIf(isRedisMissing)('a row', async () => {
     await redis.stop()
   })
 
-  const rowsOf = (process: string) => newRows({ line, processId: () => process, ownNames: [] })
+  const rowsOf = (process: string) => new Rows({ line, processId: () => process, ownNames: [] })
   const rowAt = (processId: string): IRoomCache =>
     initializeRoomCache({ roomId: 'm', name: 'peek', processId })
   const live = (process: string) => line.redis.set(KEYS.alive + process, '{}')

@@ -41,7 +41,7 @@ function packet(kind: number, parts: readonly Buffer[]): Buffer {
 
 let broker: Broker
 beforeAll(async () => {
-  const parts = { isPassword: async () => true, bridgePassword: 'of the bridge', nowMs: () => 0 }
+  const parts = { isPassword: async () => true, bridgePassword: 'of the bridge' }
   const place = { host: '127.0.0.1', port: 0 }
   broker = await startBroker({ ...parts, log: newLog('silent') }, place)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  ADDRESSES_PER_SITE,
   CLAIM_MS,
   CLAIMS_OPEN_MAX,
   TEMPLES_PER_OWNER_MAX,
@@ -10,7 +11,7 @@ import {
 import { newAccounts } from '../../../server/src/temples/accounts.ts'
 import { newClaims } from '../../../server/src/temples/claims.ts'
 import { isSecretOf } from '../../../server/src/temples/codes.ts'
-import { newGuesses } from '../../../server/src/temples/guesses.ts'
+import { newGuess, newGuesses } from '../../../server/src/temples/guesses.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
@@ -19,9 +20,9 @@ const refused = (code: string) => ({ ok: false, refusal: { code } })
 function newDesk() {
   const timers = newManualTimers()
   const registry = newMemoryRegistry()
-  const guesses = newGuesses(timers.nowMs)
+  const guess = newGuess(newGuesses(timers.nowMs), timers)
   const accounts = newAccounts(timers, false)
-  const claims = newClaims({ registry, guesses, accounts, nowMs: timers.nowMs })
+  const claims = newClaims({ registry, guess, accounts, nowMs: timers.nowMs })
   return {
     timers,
     registry,
@@ -94,15 +95,22 @@ test('TPL-21 after five wrong codes one waits, and somebody else need not', asyn
   expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
 })
 
-test('TPL-21 wrong codes that come together are as few, and right ones count for nothing', async () => {
+test('TPL-21 wrong codes that come together are as few', async () => {
   const { open, type } = newDesk()
   const burst = await Promise.all(
     Array.from({ length: 4 * WRONG_CODES_MAX }, () => type('BBBBBBBB')),
   )
   const looked = burst.filter((each) => !each.ok && each.refusal.code === 'wrong-code')
   expect(looked).toHaveLength(WRONG_CODES_MAX)
-  for (let right = 0; right < 2 * WRONG_CODES_MAX; right++)
-    expect(await type((await open()).code, 'itzli')).toMatchObject({ ok: true })
+  expect(await type((await open()).code)).toMatchObject(refused('too-many-guesses'))
+})
+
+test('TPL-21 right codes count for nothing, though many come together', async () => {
+  const { open, type } = newDesk()
+  const claims = await Promise.all(Array.from({ length: TEMPLES_PER_OWNER_MAX + 2 }, open))
+  const typed = await Promise.all(claims.map(({ code }) => type(code)))
+  expect(typed.filter(({ ok }) => ok)).toHaveLength(TEMPLES_PER_OWNER_MAX)
+  expect(typed.slice(-2)).toMatchObject([refused('too-many-temples'), refused('too-many-temples')])
 })
 
 test('TPL-21 whose code could not be looked at was not wrong', async () => {
@@ -123,6 +131,19 @@ test('TPL-21 many people at one address are counted together, too', async () => 
     expect(await type('BBBBBBBB', `guest ${tries}`, 'here')).toMatchObject(refused('wrong-code'))
   expect(await type(code, 'another', 'here')).toMatchObject(refused('too-many-guesses'))
   expect(await type(code, 'another', 'elsewhere')).toMatchObject({ ok: true })
+})
+
+test('TPL-21 whoever has many addresses of IPv6 does not get as many guesses at each', async () => {
+  const { open, type } = newDesk()
+  const { code } = await open()
+  let looked = 0
+  const tries = 2 * WRONG_CODES_PER_ADDRESS_MAX * ADDRESSES_PER_SITE
+  for (let index = 0; index < tries; index++) {
+    const typed = await type('BBBBBBBB', `guest ${index}`, `2001:db8:7:${index.toString(16)}::/64`)
+    if (!typed.ok && typed.refusal.code === 'wrong-code') looked++
+  }
+  expect(looked).toBe(WRONG_CODES_PER_ADDRESS_MAX * ADDRESSES_PER_SITE)
+  expect(await type(code, 'another', '2001:db8:8:1::/64')).toMatchObject({ ok: true })
 })
 
 test('there are only so many open claims, and temples of one person', async () => {

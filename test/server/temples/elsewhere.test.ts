@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE } from '../../../server/src/bus.ts'
 import { newAccounts } from '../../../server/src/temples/accounts.ts'
 import { newTemplePresence } from '../../../server/src/temples/presence.ts'
-import { newTempleLines, type Told } from '../../../server/src/temples/temple-lines.ts'
+import { newTempleLines, type Standing } from '../../../server/src/temples/temple-lines.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 /** Two processes that hear each other, and what happens to both of them. */
@@ -54,7 +54,7 @@ test('every process knows what a temple was told, and who has its match tells it
   const [here, there] = [newTempleLines(one), newTempleLines(other)]
   const payloads: string[] = []
   there.listen(({ payload }) => payloads.push(payload))
-  const told = { binding: 'k3f9q2ab', ack: { epoch: '00000001', count: 3 } } as unknown as Told
+  const told = { binding: 'k3f9q2ab', ack: { epoch: '00000001', count: 3 } } as unknown as Standing
   Object.assign(here.of('temple01'), { told, wanted: told, payload: 'first', sequence: 7 })
   here.tellState('temple01')
   expect(there.known('temple01')).toMatchObject({ told, sequence: 7, isOurs: false })

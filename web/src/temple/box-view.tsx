@@ -38,7 +38,7 @@ export function BoxView({ box, name, goOn, forget }: BoxViewProps) {
           display={displayOf(box, temple)}
           beads={{ H: device.h, T: device.t }}
           fall={fall}
-          drop={box.drop}
+          drop={(slot) => box.drop(slot)}
         />
         <div class="temple-drops">
           {(['T', 'H'] as const).map((slot) => (

@@ -7,116 +7,138 @@ import {
   type TempleDevice,
 } from '@flower-war/protocol'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { newBrokerLine } from './broker-line.ts'
+import { type BrokerLine, newBrokerLine } from './broker-line.ts'
 import { newEpoch, remember, type TempleMemory, take } from './memory.ts'
-import { type Fall, newSlots } from './slots.ts'
+import { type Fall, newSlots, type Slots } from './slots.ts'
 
 /** How a box stands to its broker. */
 export type BoxLink = 'unpowered' | 'off' | 'connecting' | 'connected' | 'refused' | 'elsewhere'
 
-/** A box that has been claimed. */
-export interface Box {
-  readonly device: ReadonlySignal<TempleDevice>
-  readonly link: ReadonlySignal<BoxLink>
-  readonly fall: ReadonlySignal<Fall | undefined>
-  readonly hasWifi: ReadonlySignal<boolean>
-  readonly hasPower: ReadonlySignal<boolean>
-  /** Whether each bead touches its sensor three times. */
-  readonly bounces: Signal<boolean>
-  drop(slot: Slot): void
-  /** A counter goes mad. */
-  leap(slot: Slot): void
-  setWifi(isOn: boolean): void
-  setPower(isOn: boolean): void
-  /** Whether it keeps its counters without power. */
-  setMemory(isKept: boolean): void
-  stop(): void
-}
-
 const TICK_MS = 250
 
-/** Switches a temple on, with what it remembers; its other windows leave it to this one. */
-export function switchOn(name: string, { credentials, device: kept }: TempleMemory): Box {
-  const device = signal(
-    stepDevice(kept, { type: 'power-on', epoch: newEpoch() }, Date.now()).device,
-  )
-  const link = signal<BoxLink>('connecting')
-  const [hasWifi, hasPower, bounces] = [signal(true), signal(true), signal(false)]
+/** A box that has been claimed. */
+export class Box {
+  readonly #name: string
+  readonly #credentials: TempleMemory['credentials']
+  readonly #device: Signal<TempleDevice>
+  readonly #link = signal<BoxLink>('connecting')
+  readonly #hasWifi = signal(true)
+  readonly #hasPower = signal(true)
+  /** Whether each bead touches its sensor three times. */
+  readonly bounces = signal(false)
+  readonly #slots: Slots
+  readonly #line: BrokerLine
+  readonly #ticks: ReturnType<typeof setInterval>
+  readonly #stopListening: () => void
   /** What another window runs, this one does not even write down. */
-  let isStopped = false
-  const line = newBrokerLine(credentials, {
-    device: () => device.value,
-    handle,
-    changed: (state) => {
-      link.value = state
-    },
-  })
+  #isStopped = false
+
+  /** Switches a temple on, with what it remembers; its other windows leave it to this one. */
+  constructor(name: string, { credentials, device }: TempleMemory) {
+    this.#name = name
+    this.#credentials = credentials
+    this.#device = signal(
+      stepDevice(device, { type: 'power-on', epoch: newEpoch() }, Date.now()).device,
+    )
+    this.#slots = newSlots({
+      device: this.#device,
+      hasPower: this.#hasPower,
+      bounces: this.bounces,
+      felt: (slot, beads) =>
+        this.#handle(...Array.from({ length: beads }, () => ({ type: 'bead', slot }) as const)),
+    })
+    this.#line = newBrokerLine(credentials, {
+      device: () => this.#device.value,
+      handle: (event) => this.#handle(event),
+      changed: (state) => {
+        this.#link.value = state
+      },
+    })
+    this.#ticks = setInterval(() => this.#hasPower.value && this.#handle({ type: 'tick' }), TICK_MS)
+    this.#stopListening = take(name, () => {
+      this.stop()
+      this.#link.value = 'elsewhere'
+    })
+    this.#openOrCut()
+  }
+
+  get device(): ReadonlySignal<TempleDevice> {
+    return this.#device
+  }
+
+  get link(): ReadonlySignal<BoxLink> {
+    return this.#link
+  }
+
+  /** What became of the last bead. */
+  get fall(): ReadonlySignal<Fall | undefined> {
+    return this.#slots.fall
+  }
+
+  get hasWifi(): ReadonlySignal<boolean> {
+    return this.#hasWifi
+  }
+
+  get hasPower(): ReadonlySignal<boolean> {
+    return this.#hasPower
+  }
+
+  drop(slot: Slot): void {
+    if (!this.#isStopped) this.#slots.drop(slot)
+  }
+
+  /** A counter goes mad. */
+  leap(slot: Slot): void {
+    if (!this.#isStopped) this.#slots.leap(slot)
+  }
+
+  setWifi(isOn: boolean): void {
+    this.#hasWifi.value = isOn
+    this.#openOrCut()
+  }
+
+  setPower(isOn: boolean): void {
+    this.#hasPower.value = isOn
+    if (isOn) this.#handle({ type: 'power-on', epoch: newEpoch() })
+    this.#openOrCut()
+  }
+
+  /** Whether it keeps its counters without power. */
+  setMemory(isKept: boolean): void {
+    this.#device.value = { ...this.#device.value, remembers: isKept }
+    this.#remember(this.#device.value)
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    clearInterval(this.#ticks)
+    this.#stopListening()
+    this.#line.cut()
+  }
 
   /** What comes of events is kept before it is told (TPL-10). */
-  function handle(...events: readonly DeviceEvent[]): void {
-    if (isStopped) return
-    let step: DeviceStep = { device: device.value, publications: [] }
+  #handle(...events: readonly DeviceEvent[]): void {
+    if (this.#isStopped) return
+    const before = this.#device.value
+    let step: DeviceStep = { device: before, publications: [] }
     // The last of several beads tells of all of them.
     for (const event of events) step = stepDevice(step.device, event, Date.now())
-    if (step.device !== device.value) remember(name, { credentials, device: step.device })
-    device.value = step.device
-    line.publish(step.publications)
+    if (step.device !== before) this.#remember(step.device)
+    this.#device.value = step.device
+    this.#line.publish(step.publications)
   }
 
-  function goOn(): void {
-    if (hasPower.value && hasWifi.value) {
-      line.open()
+  #remember(device: TempleDevice): void {
+    remember(this.#name, { credentials: this.#credentials, device })
+  }
+
+  #openOrCut(): void {
+    const hasPower = this.#hasPower.value
+    if (hasPower && this.#hasWifi.value) {
+      this.#line.open()
     } else {
-      line.cut()
-      link.value = hasPower.value ? 'off' : 'unpowered'
+      this.#line.cut()
+      this.#link.value = hasPower ? 'off' : 'unpowered'
     }
-  }
-
-  const slots = newSlots({
-    device,
-    hasPower,
-    bounces,
-    felt: (slot, beads) =>
-      handle(...Array.from({ length: beads }, () => ({ type: 'bead', slot }) as const)),
-  })
-  const ticks = setInterval(() => hasPower.value && handle({ type: 'tick' }), TICK_MS)
-  const stopListening = take(name, () => {
-    stop()
-    link.value = 'elsewhere'
-  })
-  function stop(): void {
-    isStopped = true
-    clearInterval(ticks)
-    stopListening()
-    line.cut()
-  }
-  goOn()
-  return {
-    device,
-    link,
-    fall: slots.fall,
-    hasWifi,
-    hasPower,
-    bounces,
-    stop,
-    drop(slot) {
-      if (!isStopped) slots.drop(slot)
-    },
-    leap(slot) {
-      if (!isStopped) slots.leap(slot)
-    },
-    setWifi(isOn) {
-      hasWifi.value = isOn
-      goOn()
-    },
-    setPower(isOn) {
-      hasPower.value = isOn
-      if (isOn) handle({ type: 'power-on', epoch: newEpoch() })
-      goOn()
-    },
-    setMemory(isKept) {
-      device.value = { ...device.value, remembers: isKept }
-      remember(name, { credentials, device: device.value })
-    },
   }
 }

@@ -7,9 +7,13 @@ export function Faults({ box }: { readonly box: Box }) {
   return (
     <section class="panel temple-faults">
       <h2>{temple.faults}</h2>
-      <Switch title={temple.power} isOn={box.hasPower.value} set={box.setPower} />
-      <Switch title={temple.memory} isOn={box.device.value.remembers} set={box.setMemory} />
-      <Switch title={temple.wifi} isOn={box.hasWifi.value} set={box.setWifi} />
+      <Switch title={temple.power} isOn={box.hasPower.value} set={(isOn) => box.setPower(isOn)} />
+      <Switch
+        title={temple.memory}
+        isOn={box.device.value.remembers}
+        set={(isOn) => box.setMemory(isOn)}
+      />
+      <Switch title={temple.wifi} isOn={box.hasWifi.value} set={(isOn) => box.setWifi(isOn)} />
       <Switch
         title={temple.bounce}
         isOn={box.bounces.value}

@@ -23,7 +23,7 @@ interface SlotParts {
   felt(slot: Slot, beads: number): void
 }
 
-interface Slots {
+export interface Slots {
   readonly fall: ReadonlySignal<Fall | undefined>
   drop(slot: Slot): void
   leap(slot: Slot): void

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks'
 import { go, route, templePath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { texts } from '../texts/texts.ts'
-import { type Box, switchOn } from './box.ts'
+import { Box } from './box.ts'
 import { BoxView } from './box-view.tsx'
 import { ClaimStep } from './claim-step.tsx'
 import { addTempleName, forget, newMemory, recall, templeNames } from './memory.ts'
@@ -75,7 +75,7 @@ function Temple({ name }: { readonly name: string }) {
   const box = useSignal<Box | undefined>(undefined)
   const goOn = () => {
     const memory = recall(name)
-    box.value = memory === undefined ? undefined : switchOn(name, memory)
+    box.value = memory === undefined ? undefined : new Box(name, memory)
   }
   useEffect(() => {
     goOn()
@@ -87,7 +87,7 @@ function Temple({ name }: { readonly name: string }) {
       <ClaimStep
         claimed={(credentials) => {
           addTempleName(name)
-          box.value = switchOn(name, newMemory(credentials))
+          box.value = new Box(name, newMemory(credentials))
         }}
       />
     )

@@ -202,7 +202,7 @@ export const frame = {
     lost: 'The connection is gone. Your seat is kept; the match is joined again by itself.',
     back: 'You are back.',
     takenOver: 'You went on in another window or device.',
-    kicked: 'The host has sent you away from this match.',
+    kicked: 'The host has removed you from this match.',
     here: 'Go on here',
     watchInstead: 'Watch instead',
     joining: 'Coming to the table…',

@@ -1,7 +1,7 @@
 // Those who want the same at the same moment come one after the other, and nothing that hangs keeps the others.
 import { expect, test } from 'vitest'
-import { newTurns } from '../../../server/src/match/turns.ts'
-import { newManualTimers } from '../../support/timers.ts'
+import { newTurns } from '../../server/src/turns.ts'
+import { newManualTimers } from '../support/timers.ts'
 
 const timers = newManualTimers()
 const inTurn = newTurns(timers, 100)

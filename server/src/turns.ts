@@ -1,5 +1,5 @@
 // Turns of those who want the same at the same moment.
-import type { Timers } from '../timers.ts'
+import type { Timers } from './timers.ts'
 
 /** Runs a task when those before it of that kind are done, or it has waited for long enough. */
 export type InTurn = <Value>(kind: string, task: () => Promise<Value>) => Promise<Value>

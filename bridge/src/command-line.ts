@@ -1,0 +1,21 @@
+// The options of a command: whoever asks for help gets it, and whoever mistypes hears what is wrong in a line, without a stack.
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
+  options: Options,
+  usage: string,
+) {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(usage)
+    process.exit(0)
+  }
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    // Node goes on to explain arguments that begin with a dash, of which there are none here.
+    const [first = ''] = error instanceof Error ? error.message.split(/\. |\n/) : []
+    process.stderr.write(`${first.replace(/\.$/, '')}.\n\n${usage}`)
+    process.exit(2)
+  }
+}

@@ -1,0 +1,20 @@
+// What lies on the table, in lines: what everybody sees, and what the seat has to itself.
+import type { GameId, Match } from '@flower-war/client'
+import { flowerWarBoard } from './flower-war-board.ts'
+import { mexicaBoard } from './mexica-board.ts'
+import { spaceAztecsBoard } from './space-aztecs-board.ts'
+import { tieqchieqBoard } from './tieqchieq-board.ts'
+import type { Wording } from './wording.ts'
+
+export function boardLines(match: Match<GameId>, wording: Wording): readonly string[] {
+  if (match.view === null) return []
+  if (isOf(match, 'tieqchieq')) return tieqchieqBoard(match, wording)
+  if (isOf(match, 'space-aztecs')) return spaceAztecsBoard(match, wording)
+  if (isOf(match, 'mexica')) return mexicaBoard(match, wording)
+  if (isOf(match, 'flower-war')) return flowerWarBoard(match, wording)
+  return []
+}
+
+function isOf<Game extends GameId>(match: Match<GameId>, game: Game): match is Match<Game> {
+  return match.state.game === game
+}

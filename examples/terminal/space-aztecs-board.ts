@@ -1,0 +1,45 @@
+// The sundial of Space Aztecs with its piles, the cities, and the pile that the seat holds.
+import type { Match } from '@flower-war/client'
+import { listed } from './columns.ts'
+import type { Wording } from './wording.ts'
+
+type View = NonNullable<Match<'space-aztecs'>['view']>
+type Own = NonNullable<Match<'space-aztecs'>['own']>
+
+export function spaceAztecsBoard(
+  { view, own }: Match<'space-aztecs'>,
+  wording: Wording,
+): readonly string[] {
+  if (view === null) return []
+  const { round, phase, saucersPlayed, saucersToEnd } = view
+  const piles = view.piles.map(
+    ({ place, cards, taker }) =>
+      `${wording.space(place)} ${cards}${taker === null ? '' : ` (${wording.seat(taker)})`}`,
+  )
+  return [
+    `Round ${round}: ${wording.words.words[phase] ?? phase}; ${saucersPlayed} of ${saucersToEnd} saucers`,
+    `Piles: ${piles.join(', ')}`,
+    ...view.players.map((city, seat) => `${wording.player(seat)}: ${cityText(city, wording)}`),
+    ...(own === null ? [] : ownLines(own, wording)),
+  ]
+}
+
+function cityText(city: View['players'][number], wording: Wording): string {
+  const { visible, temples, saucers, codices, faceDown } = city
+  const parts = listed(
+    visible.length > 0 && wording.cards(visible),
+    ...temples.map(({ temple, hidden }) => `${wording.card(temple)} [${wording.cards(hidden)}]`),
+    ...saucers.map(({ saucer, taken }) => `${wording.card(saucer)} [${wording.cards(taken)}]`),
+    codices.length > 0 && wording.cards(codices),
+    faceDown && 'a card face down',
+  )
+  return parts || 'an empty city'
+}
+
+function ownLines({ hand, chosen, notes }: Own, wording: Wording): readonly string[] {
+  return [
+    ...(hand.length === 0 ? [] : [`Your pile: ${wording.cards(hand)}`]),
+    ...(chosen === null ? [] : [`Chosen: ${wording.card(chosen)}`]),
+    ...notes.map(({ place, cards }) => `Seen at ${wording.space(place)}: ${wording.cards(cards)}`),
+  ]
+}

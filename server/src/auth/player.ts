@@ -1,0 +1,7 @@
+// Who somebody is, once their token has been believed.
+
+/** Somebody who plays or watches. */
+export interface Player {
+  readonly id: string
+  readonly name: string
+}

@@ -1,0 +1,125 @@
+// What stands behind all rooms and routes of a server, put together; it does not listen yet.
+
+import type { Transfers } from './auth/transfers.ts'
+import { newThinker } from './bots/thinker.ts'
+import { type Bus, NOBODY_ELSE } from './bus.ts'
+import type { Cluster, Load } from './cluster.ts'
+import type { EdgeSettings, TempleSettings } from './config.ts'
+import { type Edge, newEdge } from './http/edge.ts'
+import { MATCHES_PER_ADDRESS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
+import { newNews } from './lobby/news.ts'
+import { type EnsureRoom, newEnsureRoom } from './match/ensure-room.ts'
+import type { HostedGame, Services } from './match/services.ts'
+import { newMetrics } from './metrics.ts'
+import type { Bans } from './operator/bans.ts'
+import { newHouse } from './operator/house.ts'
+import { type LookoutParts, newLookout } from './operator/lookout.ts'
+import { Operator, type OperatorParts } from './operator/operator.ts'
+import type { OperatorRouteParts } from './operator/routes.ts'
+import { newSurveys } from './operator/surveys.ts'
+import type { SharedBuckets } from './rates.ts'
+import type { BrokerPlace } from './temples/broker.ts'
+import { newSecret } from './temples/codes.ts'
+import type { Guesses } from './temples/guesses.ts'
+import { newTempleHall, type TempleHall } from './temples/hall.ts'
+import type { TempleRegistry } from './temples/registry.ts'
+
+/** What a server is made of that others open. */
+export type ServerParts = Pick<Services, 'identities' | 'journal' | 'log' | 'timers'> & {
+  readonly registry: TempleRegistry
+  /** Nobody is banned, and no ban is kept, if it is not there. */
+  readonly bans?: Bans
+  /** What several processes count together, if there are several. */
+  readonly buckets?: SharedBuckets | undefined
+  readonly guesses?: Guesses
+  readonly transfers?: Transfers
+  /** The other processes that have this journal, if there are any. */
+  readonly cluster?: Cluster | undefined
+}
+
+/** What can be chosen for it; without limits or temples, if nothing is said. */
+export type CoreSettings = {
+  /** How many may look on at one match. */
+  readonly spectators?: number
+} & Partial<EdgeSettings & TempleSettings>
+
+/** What stands behind all rooms and routes. */
+export interface Core {
+  readonly services: Services
+  readonly edge: Edge
+  readonly hall: TempleHall
+  readonly ensureRoom: EnsureRoom
+  readonly bus: Bus
+  readonly bridgeToken: string | undefined
+}
+
+/** Given where the server's own broker listens, once it does. */
+export function newCore(
+  hosted: readonly HostedGame[],
+  parts: ServerParts,
+  { mqtt, bridgeToken: given, brokerUrl, spectators, ...settings }: CoreSettings,
+  tcp: () => BrokerPlace | undefined,
+): Core {
+  const bus = parts.cluster?.bus ?? NOBODY_ELSE
+  const bridgeToken = given ?? (mqtt === undefined ? undefined : newSecret())
+  const house = newHouse(parts.bans)
+  const metrics = newMetrics()
+  const edge = newEdge({ ...parts, house, metrics }, settings)
+  const hall = newTempleHall({
+    ...parts,
+    bus,
+    bridgeToken,
+    brokerUrl,
+    hasOwnBroker: mqtt !== undefined,
+    isBanned: house.bans.hasPlayer,
+    tcp,
+    // Rooms tell temples how matches stand, and temples wake rooms.
+    ensureRoom: (id) => ensureRoom(id),
+  })
+  const services: Services = {
+    ...parts,
+    house,
+    metrics,
+    rates: edge.rates,
+    thinker: newThinker(parts.log, metrics.thoughts),
+    spectatorsMax: spectators ?? SPECTATORS_UNLESS_SAID,
+    madeAtOnePlaceMax: madeAtMax(settings),
+    temples: hall.temples,
+    news: newNews(bus),
+    awake: new Map(),
+    waking: new Map(),
+    claimed: new Map(),
+  }
+  const ensureRoom = newEnsureRoom(hosted, services)
+  return { services, edge, hall, ensureRoom, bus, bridgeToken }
+}
+
+type OperationParts = Pick<ServerParts, 'cluster' | 'registry'> &
+  Pick<LookoutParts, 'connections'> &
+  Pick<OperatorParts, 'cut'>
+
+/** What the operator sees, and what they can do. */
+export function forOperator(
+  { services, hall, ensureRoom, bus }: Core,
+  { cluster, registry, connections, cut }: OperationParts,
+): Pick<OperatorRouteParts, 'lookout' | 'operator'> {
+  const { temples, accounts } = hall
+  const servers = (): readonly Load[] => cluster?.loads() ?? []
+  const newSurvey = newSurveys({ bus, timers: services.timers, servers })
+  const isPresent = (temple: string): boolean => temples.isPresent(temple)
+  return {
+    lookout: newLookout({ ...services, registry, connections, isPresent, newSurvey, servers }),
+    operator: new Operator({
+      ...services,
+      registry,
+      ensureRoom,
+      bus,
+      barTemple: accounts.bar,
+      cut,
+    }),
+  }
+}
+
+function madeAtMax({ limits = Number.POSITIVE_INFINITY }: Partial<EdgeSettings>): number {
+  return MATCHES_PER_ADDRESS_MAX * limits
+}

@@ -1,0 +1,29 @@
+// How matchmaking refuses: as errors that Colyseus passes on.
+import { ServerError } from '@colyseus/core'
+import type { Refusal } from '@flower-war/rules'
+
+/** What was asked for too often. */
+export class OverLimit extends ServerError {
+  /** How long until it may be asked for again. */
+  readonly waitMs: number
+
+  constructor(waitMs: number) {
+    super(429, 'too-many-requests')
+    this.waitMs = waitMs
+  }
+}
+
+/** A refusal with a sentence of its own. */
+export class Refused extends ServerError {
+  readonly refusal: Refusal
+
+  constructor(status: number, refusal: Refusal) {
+    super(status, refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** Refuses what has to wait. */
+export function limit(waitMs: number | undefined): void {
+  if (waitMs !== undefined) throw new OverLimit(waitMs)
+}

@@ -1,0 +1,66 @@
+// What is left of connections that a client does not use: nothing, at the server either.
+import { Client } from '@colyseus/sdk'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import { Line } from '../../client-sdk/src/line.ts'
+import { type Link, newLink } from '../support/link.ts'
+import { startTestServer } from '../support/server.ts'
+
+const PASSWORD = 'obsidian-and-jade'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let link: Link
+beforeAll(async () => {
+  server = await startTestServer(undefined, { edge: { adminPassword: PASSWORD } })
+  link = await newLink(server.url)
+})
+afterAll(async () => {
+  link.stop()
+  await server.stop()
+})
+
+/** Resolves when so many connections are left at the server. */
+const untilLeft = (count: number) =>
+  vi.waitFor(async () => {
+    const headers = { authorization: `Bearer ${PASSWORD}` }
+    const response = await fetch(`${server.url}/api/admin`, { headers })
+    expect(await response.json()).toMatchObject({ connections: count })
+  }, 5_000)
+
+test('whoever goes at the moment when they come back is gone', async () => {
+  const host = await connect(server.url, { name: 'Citlali' })
+  const match = await host.create('tieqchieq')
+  const guest = await connect(link.url, { name: 'Itzli' })
+  const seen = await guest.watch(match.id)
+  const states: string[] = []
+  seen.on('connection', (state) => states.push(state))
+  link.cut()
+  seen.on('own', () => seen.disconnect())
+  link.mend()
+  await vi.waitFor(() => expect(states).toContain('closed'))
+  await untilLeft(1)
+  expect(states).toEqual(['lost', 'closed'])
+  match.disconnect()
+  await untilLeft(0)
+})
+
+test('a room of which not all has come is left before it is joined again', async () => {
+  const { token } = await connect(server.url, { name: 'Citlali' })
+  const client = new Client(server.url)
+  client.auth.token = token
+  const made = await client.create('tieqchieq')
+  let tries = 0
+  const line = new Line(
+    { client, url: server.url, id: made.roomId, watch: true, entropy: '', joined: made },
+    {
+      async enter() {
+        if (++tries === 1) throw new Error('it took too long')
+      },
+      changed: () => {},
+    },
+  )
+  await line.opened()
+  await untilLeft(1)
+  line.close()
+  await untilLeft(0)
+})

@@ -1,0 +1,48 @@
+// Links between the documents lead somewhere: the file is there, and so is the heading.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+
+/** What a package has only once it is packed. */
+const PACKED = join('rules', 'LICENSE')
+
+/** A page without its code. */
+const proseOf = (page: string): string =>
+  readFileSync(join(root, page), 'utf8').replace(/```[\s\S]*?```/g, '')
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(page: string): readonly string[] {
+  return [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** The links of a text that lead nowhere. */
+function broken(page: string, text: string): readonly string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false
+    const [file = '', anchor] = link.split('#')
+    const target = file === '' ? page : join(dirname(page), file)
+    if (!existsSync(join(root, target))) return target !== PACKED
+    return anchor !== undefined && !anchorsOf(target).includes(anchor)
+  })
+}
+
+test.for(pages)('every link of %s leads somewhere', (page) => {
+  expect(broken(page, proseOf(page))).toEqual([])
+})
+
+test('a link that leads nowhere is found', () => {
+  const text = '[a](hosting.md#docker) [b](hosting.md#kitchen) [c](kitchen.md) [d](#kitchen)'
+  expect(broken('docs/temple.md', text)).toEqual(['hosting.md#kitchen', 'kitchen.md', '#kitchen'])
+})
