@@ -35,7 +35,7 @@ export interface Route {
   readonly isMaker?: boolean
 }
 
-/** Whoever uses a line. */
+/** The user of a line. */
 export interface LineUser {
   /** A room has been joined: listens to it, and resolves when all of the match is there. */
   enter(room: Room): Promise<unknown>
@@ -59,7 +59,7 @@ export class Line {
   constructor(route: Route, user: LineUser) {
     this.#route = route
     this.#user = user
-    // Whoever waits for the room hears of the end elsewhere.
+    // Those who wait for the room hear of the end elsewhere.
     this.#arrived.promise.catch(() => {})
     void this.#stayConnected()
   }
