@@ -1,5 +1,5 @@
 // A journal that says it could not keep what it has kept: what was asked for is done, once, and whoever asked hears so.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { type Journal, JournalError } from '../../server/src/journal/journal.ts'
@@ -41,3 +41,13 @@ test.for([
     match.disconnect()
   },
 )
+
+test('a match whose last player left like that goes on without people no more than any other', async () => {
+  const client = await connect(server.url, { name: 'Citlali' })
+  const match = await client.create('tieqchieq', plays)
+  isDoubtful = true
+  await match.leave()
+  await vi.waitFor(async () =>
+    expect(await client.find(match.id)).toMatchObject({ outcome: { closed: 'abandoned' } }),
+  )
+})

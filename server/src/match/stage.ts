@@ -10,6 +10,7 @@ import { MakerWatch } from './maker-watch.ts'
 import { putDecisions } from './progress.ts'
 import type { Surroundings } from './projection.ts'
 import type { Audience, Runner } from './runner.ts'
+import { isAbandoned } from './seating.ts'
 import type { Session } from './session.ts'
 import { StandIns } from './stand-ins.ts'
 import type { TempleSight } from './temple-desk.ts'
@@ -98,7 +99,7 @@ export class Stage implements Audience {
     this.viewers.align(session)
     this.#showBoard(session)
     this.viewers.welcomeAll(session, history)
-    this.later(this.startIfAllAreThere())
+    this.later(this.catchUp())
   }
 
   lose(why: Refusal): void {
@@ -147,7 +148,17 @@ export class Stage implements Audience {
     for (const watch of this.#watches) watch.set(session, present)
   }
 
-  /** Starts if it can; it is refused while seats are free. Also asked on waking, in case a crash came before the start was kept. */
+  /** Does what follows by itself, in case a crash or a failure came before it was kept: the start, or that nobody plays on. */
+  async catchUp(): Promise<void> {
+    await this.startIfAllAreThere()
+    const runner = this.#setting.runner()
+    const isOnlyForBots = await runner.read(
+      (session) => session.phase === 'playing' && isAbandoned(session),
+    )
+    if (isOnlyForBots) await runner.submit({ kind: 'close', reason: 'abandoned' })
+  }
+
+  /** Starts if it can; it is refused while seats are free. */
   async startIfAllAreThere(): Promise<void> {
     await this.#setting.runner().submit({ kind: 'start' })
   }

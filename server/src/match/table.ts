@@ -61,7 +61,7 @@ export class Table {
   /** Shows the match as it stands, and puts what is asked in it; the id of its rematch, if there is one. */
   async open(rematch = ''): Promise<void> {
     this.#stage.rematch = rematch
-    await this.#stage.startIfAllAreThere()
+    await this.#stage.catchUp()
     await this.#runner.read((session) => this.#stage.open(session))
   }
 
