@@ -125,6 +125,8 @@ export class Line {
         fails = 0
         const code = await gone
         this.#room = undefined
+        // We have gone ourselves, and it was lost before the server knew.
+        if (this.#closed !== undefined) return
         const why = finalClose(code)
         if (why !== undefined) return this.#end(why)
         this.#arrived = newArrival()

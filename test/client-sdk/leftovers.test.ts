@@ -43,6 +43,23 @@ test('whoever goes at the moment when they come back is gone', async () => {
   await untilLeft(0)
 })
 
+test('whoever has gone is told nothing more of the connection, even if it is lost only then', async () => {
+  const host = await connect(link.url, { name: 'Citlali' })
+  const match = await host.create('tieqchieq')
+  const states: string[] = []
+  match.on('connection', (state) => states.push(state))
+  link.deafen()
+  match.disconnect()
+  link.cut()
+  await untilLeft(0)
+  // Whoever comes after that hears after that.
+  link.mend()
+  const again = await host.join(match.id)
+  expect(states).toEqual(['closed'])
+  again.disconnect()
+  await untilLeft(0)
+})
+
 test('a room of which not all has come is left before it is joined again', async () => {
   const { token } = await connect(server.url, { name: 'Citlali' })
   const client = new Client(server.url)
