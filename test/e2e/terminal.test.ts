@@ -69,7 +69,7 @@ test('ends well when its terminal is closed, and asks again for what it does not
 
 test('says in one line why it cannot begin', async () => {
   for (const [args, said] of [
-    [['--game', 'chess'], /^No game of that name is played here\.\n$/],
+    [['--game', 'chess'], /^There is no game of that name here\.\n$/],
     [['--game', 'flower-war', '--players', '9'], /^This game is played by 2 to 6\.\n$/],
     [['--game', 'flower-war', '--option', 'lenght=epic'], /^[^\n]*"lenght"[^\n]*\n$/],
     [['--join', 'nowhere'], /^There is no such match\.\n$/],
