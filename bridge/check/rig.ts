@@ -64,6 +64,8 @@ export interface RigWish {
 }
 
 const LOOK_MS = 20
+/** Between two looks no more time than that is taken to have been there. */
+const LOOK_MS_MAX = 100
 /** However fast the temple lives, the machine may be busy. */
 const WAIT_MS_MIN = 4_000
 const HEAR_MS = 3_000
@@ -134,13 +136,14 @@ function signIn({ broker, username, password }: RigWish): Promise<MqttClient> {
   })
 }
 
-/** Looks until something is found, or the time is over. */
+/** Looks until something is found, or the time is over. Where this machine stands still, nothing could have been heard meanwhile. */
 async function look<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined> {
-  const endMs = performance.now() + ms
-  for (;;) {
+  for (let leftMs = ms; ; ) {
     const found = find()
-    if (found !== undefined || performance.now() >= endMs) return found
+    if (found !== undefined || leftMs <= 0) return found
+    const beginMs = performance.now()
     await sleep(LOOK_MS)
+    leftMs -= Math.min(performance.now() - beginMs, LOOK_MS_MAX)
   }
 }
 

@@ -30,7 +30,7 @@ export interface Accounts {
   take(account: Account): void
   /** The server wants a temple to be kept out for now, or no longer. */
   bar(barred: Barred): void
-  /** Both sides are there: whoever is no temple any more loses the account, and all are kept out who are to be. */
+  /** Both sides are there: accounts of what is no temple any more are removed, and barred temples are kept out. */
   reconcile(): void
 }
 

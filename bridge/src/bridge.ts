@@ -110,7 +110,7 @@ class RunningBridge implements Bridge {
         log.info({ server: config.serverUrl }, 'connected to the server')
         this.#losses.found('server')
         this.#home?.askAgain()
-        // A server that comes back knows nothing of who is there.
+        // A server that comes back does not know which temples are there.
         this.#broker.hearAgain()
         this.#meet()
       },

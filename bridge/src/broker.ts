@@ -30,7 +30,7 @@ export interface BrokerListener {
 
 export interface BrokerLine {
   readonly isConnected: boolean
-  /** Publishes it, kept for whoever subscribes later; while the broker is away, or slow, only the newest of a topic waits. */
+  /** Publishes it as a retained message; while the broker is away, or slow, only the newest of each topic waits. */
   publish(topic: string, payload: string): void
   /** Gives the broker an order about its accounts; false while it is away. */
   order(payload: string): boolean

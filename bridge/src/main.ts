@@ -11,7 +11,7 @@ if (typeof config === 'string') fail(config)
 else await run(config).catch((error: unknown) => fail(messageOf(error)))
 
 async function run(settings: Config): Promise<void> {
-  // Where nobody reads the log any more it goes on, and ends: pino's own writer would try for ever.
+  // If nobody reads the log any more, the bridge still runs and stops: pino's own writer would try for ever.
   process.stdout.on('error', () => {})
   const log = pino({ level: settings.logLevel, name: 'bridge' }, process.stdout)
   const bridge = startBridge(settings, log, fail)
@@ -20,7 +20,7 @@ async function run(settings: Config): Promise<void> {
       log.info({ signal }, 'stopping')
       stop(bridge)
     })
-  // Whoever has started it may end in any way: then this ends.
+  // When its parent ends, in whatever way, this ends, too.
   if (settings.isChild) process.stdin.on('end', () => stop(bridge)).resume()
   if (settings.healthPort === undefined) return
   const healthPort = await serveHealth(bridge, settings.healthPort)

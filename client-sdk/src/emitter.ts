@@ -23,7 +23,7 @@ export function newEmitter<Events extends Record<keyof Events, unknown>>(): Emit
           // It was added under this name, so this is what it listens to.
           listener(value as never)
         } catch (error) {
-          // Whoever has written the listener is to hear of it, and nobody else misses anything because of it.
+          // Its author should hear of it, and no other listener should miss anything because of it.
           queueMicrotask(() => {
             throw error
           })

@@ -13,7 +13,7 @@ export interface Fairness {
   /** Whether the server's secret is the one it had committed itself to when we came. */
   readonly secret: 'kept' | 'broken' | 'unknown'
   /**
-   * Whether what we added to the dice is at our seat. Unknown to spectators, and to whoever came back to a seat
+   * Whether what we added to the dice is at our seat. Unknown to spectators, and to a client that came back to a seat
    * that another client of theirs had taken: only that one knows what it added.
    */
   readonly entropy: 'kept' | 'broken' | 'unknown'

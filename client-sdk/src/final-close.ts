@@ -1,4 +1,4 @@
-// How a connection is closed for good: joining again would be in vain, or push out whoever has come instead.
+// Which closes are final: joining again would be in vain, or push out the device that has taken over.
 import { CLOSE_CODES, SERVER_REFUSALS } from '@flower-war/protocol'
 import { RefusalError } from './refusal-error.ts'
 

@@ -35,7 +35,7 @@ export interface Route {
   readonly isMaker?: boolean
 }
 
-/** Whoever uses a line. */
+/** The user of a line. */
 export interface LineUser {
   /** A room has been joined: listens to it, and resolves when all of the match is there. */
   enter(room: Room): Promise<unknown>
@@ -59,7 +59,7 @@ export class Line {
   constructor(route: Route, user: LineUser) {
     this.#route = route
     this.#user = user
-    // Whoever waits for the room hears of the end elsewhere.
+    // Those who wait for the room hear of the end elsewhere.
     this.#arrived.promise.catch(() => {})
     void this.#stayConnected()
   }
@@ -85,7 +85,7 @@ export class Line {
    * the codes of `done` say that what was asked for is done already.
    */
   async request(type: string, message: unknown, done: readonly string[] = []): Promise<unknown> {
-    let isAnswerLost = false
+    let isInDoubt = false
     for (let fails = 0; ; fails++) {
       if (this.#closed !== undefined) throw this.#closed
       const room = this.#room ?? (await this.#arrived.promise)
@@ -93,9 +93,12 @@ export class Line {
         return await room.request(type, message, { timeout: ANSWER_MS_MAX })
       } catch (error) {
         const refusal = refusalIn(error)
-        if (refusal === undefined) isAnswerLost = true
-        else if (isAnswerLost && done.includes(refusal.code)) return undefined
-        else if (!PASSING.has(refusal.code)) throw new RefusalError(refusal)
+        if (refusal !== undefined && !PASSING.has(refusal.code)) {
+          if (isInDoubt && done.includes(refusal.code)) return undefined
+          throw new RefusalError(refusal)
+        }
+        // What the journal seems not to have kept, it may have kept all the same.
+        isInDoubt ||= refusal === undefined || refusal.code === 'journal-unavailable'
       }
       await sleepAfter(fails)
     }

@@ -7,8 +7,8 @@ import { joinRefusalIn, type RefusalError } from './refusal-error.ts'
 import { joinedInTime, sleepAfter } from './waiting.ts'
 
 /**
- * Calls the listener with all rows, newest first, now and whenever they change; what is returned ends it. Whoever is not let in,
- * or is put out for good, is told so once, and nothing more.
+ * Calls the listener with all rows, newest first, now and whenever they change; what is returned ends it. A client that is not
+ * let in, or is put out for good, is told so once, and nothing more.
  */
 export function watchLobby(
   client: Client,

@@ -118,7 +118,7 @@ export class Match<Game extends GameId> {
 
   /** Says that we are ready, where that is waited for, or not yet. */
   ready(on = true): Promise<void> {
-    return this.#insist('ready', { on }, ['started-already'])
+    return this.#insist('ready', { on }, ['started-already', 'no-change'])
   }
 
   /** As the host: begins, with bots on the free seats. */
@@ -138,19 +138,19 @@ export class Match<Game extends GameId> {
   }
 
   /**
-   * As the host: sends away whoever sits there, or for whom the seat is kept. It is whom we see there, or who is named: another who
-   * has come to the seat meanwhile stays.
+   * As the host: sends away the person on a seat, or for whom it is kept. Only the person whom we see there, or name, is meant:
+   * another who has come to the seat meanwhile stays.
    */
   kick(seat: number, name = this.#nameAt(seat)): Promise<void> {
     return this.#insist('kick', personAt(seat, name), ['nobody-there', 'somebody-else'])
   }
 
-  /** As the host: gives the part to another, whom we see there or name. */
+  /** As the host: hands that part over to the person whom we see on a seat, or name. */
   handOver(seat: number, name = this.#nameAt(seat)): Promise<void> {
     return this.#insist('handOver', personAt(seat, name), ['not-host'])
   }
 
-  /** The same people on the same seats again: whoever asks first makes the match, and all others join it. */
+  /** The same people on the same seats again: the first who asks makes the match, and all others join it. */
   async rematch(): Promise<Match<Game>> {
     const answer = this.state.rematch || (await this.#line.request('rematch', {}))
     const id = typeof answer === 'string' ? answer : String(membersOf(answer)['match'])
@@ -189,7 +189,7 @@ export class Match<Game extends GameId> {
   async leave(): Promise<void> {
     if (this.seat !== undefined && !this.#following.hasEnded) {
       await this.#insist('leave', {}, ['not-seated']).catch((error: unknown) => {
-        // Whoever can no longer join, after an answer was lost, has given the seat up.
+        // If we can no longer join after an answer was lost, the seat has been given up.
         const { closed } = this.#line
         if (closed === undefined || closed.code === 'taken-over') throw error
       })
@@ -238,7 +238,7 @@ export class Match<Game extends GameId> {
   }
 }
 
-/** Whoever sits there, if we see nobody. */
+/** The person of that name; or anybody there, if we see nobody. */
 function personAt(seat: number, name: string): object {
   return name === '' ? { seat } : { seat, name }
 }

@@ -3,7 +3,7 @@
 import type { Room } from '@colyseus/sdk'
 import { ANSWER_MS_MAX } from './waiting.ts'
 
-/** How often whoever is at the other end is asked whether they are there. */
+/** How often the other end is asked whether it is there. */
 const PULSE_MS = 4_000
 /** As if the connection had been lost. */
 const LOST_CODE = 1006

@@ -1,4 +1,4 @@
-// How a refusal reaches whoever awaits an answer.
+// How a refusal reaches the caller who awaits an answer.
 import { membersOf, SERVER_REFUSALS, type WireRefusal } from '@flower-war/protocol'
 
 /** Something that the server refused: a stable code for programs, a sentence for people. */
@@ -23,7 +23,7 @@ export function refusalIn(error: unknown): WireRefusal | undefined {
 /** What matchmaking answers that no further try will change. */
 const HOPELESS = new Set([400, 401, 403, 404, 409, 522])
 
-/** Why a match could not be made or found. Whoever asks too often is told so, and may try again later. */
+/** Why a match could not be made or found, even if another try may help later, as after asking too often. */
 export function makingRefusalIn(error: unknown): RefusalError | undefined {
   return refusalWith(error, new Set([...HOPELESS, 429, 503]))
 }

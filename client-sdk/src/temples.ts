@@ -19,7 +19,7 @@ export type TemplePairing = {
   readonly seats?: 'mine' | 'all' | readonly number[]
 } & ({ readonly temple: string } | { readonly code: string })
 
-/** Physical temples, for whoever owns or pairs them. */
+/** Physical temples, for people who own or pair them. */
 export interface Temples {
   /** Those that are ours. */
   mine(): Promise<readonly OwnedTemple[]>

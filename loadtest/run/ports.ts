@@ -1,4 +1,5 @@
 // Ports of this machine.
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
@@ -11,11 +12,20 @@ export async function listenAnywhere(server: Server): Promise<number> {
   return address.port
 }
 
+/** Below those that systems give to whoever wants any: who ends and comes back must find its port free. */
+const PORT_MIN = 10_000
+const PORT_MAX = 32_000
+
 /** A port that nobody listens on; whoever takes it keeps it over restarts. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await listenAnywhere(server)
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(PORT_MIN, PORT_MAX)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    server.close()
+    if (isFree) return port
+  }
 }

@@ -26,7 +26,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Where a server listens, and how it meets those who come. */
+/** Where a server listens, and what can be chosen for it. */
 export type ListenSettings = {
   readonly port: number
   readonly host: string
@@ -77,7 +77,7 @@ export async function startServer(
     hall.open()
   }
   const listens = await listen(server, http, { port, host })
-  // Colyseus has put routes of its own first, which know no limits and tell its version.
+  // Colyseus has put routes of its own first, which have no limits and show its version.
   http.removeAllListeners('request').on('request', app)
   const url = `http://${ANY_HOST.test(host) ? '127.0.0.1' : host}:${listens}`
   if (mqtt !== undefined && bridgeToken !== undefined)
@@ -100,7 +100,7 @@ export async function startServer(
   }
 }
 
-/** Takes nothing more; and other processes, if there are any, go on with what is played here. */
+/** Takes nothing more, and hands what is played here to other processes, if there are any. */
 async function letGo({ house, awake }: Services, cluster: Cluster | undefined): Promise<void> {
   house.isStopping = true
   if (cluster === undefined) return

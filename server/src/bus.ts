@@ -1,4 +1,4 @@
-// What one server process tells all others. It is told once: whoever is away at that moment asks again when they are back.
+// What one server process tells all others. It is told once: a process that missed something asks again when it is back.
 
 /** What there is to be told. */
 export type Topic =

@@ -1,4 +1,4 @@
-// What server processes have in common that share a journal. A process alone has none of this.
+// What server processes that share a journal have in common. A process alone has none of this.
 import type { ServerOptions } from '@colyseus/core'
 import type { Bus } from './bus.ts'
 
@@ -17,9 +17,9 @@ export interface OwnProcess {
   load(): Load
   /** Whether a match is in memory here. */
   has(match: string): boolean
-  /** A process is no longer alive: these of its matches are to be taken over, as far as others are not quicker. */
+  /** A process is dead: these of its matches are to be taken over, unless others are quicker. */
   takeOver(matches: readonly string[]): Promise<void>
-  /** Others may have believed that we were gone. */
+  /** Others may have believed that we were dead. */
   wasLost(): Promise<void>
   /** What is kept may be older than what we know. */
   wentBack(): Promise<void>

@@ -108,7 +108,7 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly logLevel: LogLevel
   /** Signs players' tokens; made and kept in the data folder if it is not given. */
   readonly authSecret: string | undefined
-  /** Whether anybody may play who gives a name. */
+  /** Whether anybody who gives a name may play. */
   readonly guests: boolean
   /** Whose tokens are believed besides our own. */
   readonly issuer: Issuer | undefined

@@ -37,7 +37,7 @@ export type ServerParts = Pick<Services, 'identities' | 'journal' | 'log' | 'tim
   readonly cluster?: Cluster | undefined
 }
 
-/** How it meets those who come: without limits or temples, if nothing is said. */
+/** What can be chosen for it; without limits or temples, if nothing is said. */
 export type CoreSettings = {
   /** How many may look on at one match. */
   readonly spectators?: number

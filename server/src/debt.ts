@@ -1,7 +1,7 @@
-// How far somebody who sends messages is ahead of what they may send: each message is a debt, and time pays it off.
+// How far a sender of messages is ahead of its rate: each message is a debt, and time pays it off.
 import type { Rate } from './limits.ts'
 
-/** Messages for which time has not made up yet. */
+/** Messages that time has not paid off yet. */
 export interface Debt {
   add(): void
   /** How many there were beyond what may be sent by now. */
@@ -10,7 +10,7 @@ export interface Debt {
   msLeft(): number
 }
 
-/** No debt yet, for somebody who may send that much. */
+/** No debt yet, at that rate. */
 export function newDebt({ atOnce, perMinute }: Rate): Debt {
   const messageMs = 60_000 / perMinute
   let restedAtMs = 0

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { membersOf } from '@flower-war/protocol'
 
-/** The file is empty; what counts is who has locked it, which the system ends with the process, however that ends. */
+/** The file stays empty; only the lock on it counts, which the system drops with the process, however that ends. */
 const LOCK_FILE = 'lock.db'
 
 /** How long a server that was asked to stop may take to be gone. */

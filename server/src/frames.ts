@@ -47,7 +47,7 @@ interface Form {
   readonly values: number
   /** How many bytes the length has that comes first, if one does. */
   readonly lengthBytes: number
-  /** What that is the length of: values, so many for each, or bytes. */
+  /** What the length counts: bytes if it is 0, otherwise elements, each of that many values. */
   readonly each: number
 }
 

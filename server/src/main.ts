@@ -47,7 +47,7 @@ async function run(settings: Config): Promise<void> {
   }
 }
 
-/** What is kept, and where: in the data folder, or with other processes in Redis, of which nothing is loaded otherwise. */
+/** Opens what is kept: in the data folder, or in Redis, shared with other processes. What needs Redis is loaded only then. */
 async function openStores(settings: Config, log: Logger): Promise<Stores> {
   const { redis, keepFinished, authSecret } = settings
   if (redis === undefined) return openData(settings, log)

@@ -41,7 +41,7 @@ export interface Metrics {
   readonly limits: Tally
   /** What temples have counted, by what came of it: taken, or why not (TPL-12). */
   readonly reports: Tally
-  /** What hard bots were to think about: `found` an action, `late` for it, or `refused` since there was too much. */
+  /** What came of decisions that hard bots thought about: `found`, `late`, or `refused` since too many waited. */
   readonly thoughts: Tally
   /** Matches of processes that are gone: `taken-over` by this one, `left` to others, or `failed`. */
   readonly adoptions: Tally

@@ -2,7 +2,7 @@
 // that whatever others ask comes in between.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 
-/** Resolves when it is one's turn. Nobody is waited for: whoever had the turn before may still be at it. */
+/** Resolves when it is the caller's turn. It waits for no work: that of the turn before may still be under way. */
 export type OwnTurn = () => Promise<void>
 
 export function newOwnTurn(): OwnTurn {

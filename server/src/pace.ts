@@ -1,4 +1,4 @@
-// How fast what connections send is read: as fast as people send it, each alone, and all of one address together.
+// How fast connections are read: as fast as people send, for each connection and for all of one address together.
 import type { IncomingMessage } from 'node:http'
 import { type Debt, newDebt } from './debt.ts'
 import { MESSAGES_BEYOND_MAX, type Rate } from './limits.ts'
@@ -20,7 +20,7 @@ export interface MessageRates {
 
 /** The pace at which one connection is read. */
 export interface Pace {
-  /** Counts a message; true if it is one of so many that came although nothing more was to be read. */
+  /** Counts a message; true if too many have come although reading was paused. */
   isBeyond(): boolean
   /** Whether nothing is read of it now. */
   isPaused(): boolean

@@ -39,7 +39,7 @@ export type Admission =
   | { readonly isAdmitted: true; readonly left: () => void }
   | { readonly isAdmitted: false; readonly answer: string }
 
-/** How a transport meets those who come; a part that is not given has no limit. */
+/** What a transport is made of; limits that are not given are off. */
 export interface TransportParts {
   readonly http?: Server
   readonly pingIntervalMs?: number
@@ -132,7 +132,7 @@ function outletOf(peer: Peer, socket: Duplex, traffic: Traffic): Pick<Peer, 'sen
 
   return {
     send(content, options, done) {
-      // Whoever does not read joins again, and then gets the whole state once instead of all its changes.
+      // A client that does not read has to join again, and then gets the whole state once instead of all its changes.
       if (peer.bufferedAmount + bytes + content.byteLength > BYTES_WAITING_MAX) peer.terminate()
       if (peer.readyState !== WebSocket.OPEN) return send(content, options, done)
       if (frames.length === 0) process.nextTick(flush)
@@ -174,7 +174,7 @@ type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic' | 'confirmMs'>> & {
   readonly pace: Pace | undefined
 }
 
-/** How messages of a peer reach whoever listens to them: those that it may send, at a pace. */
+/** How messages of a peer reach the listeners: only those that it may send, and at a pace. */
 function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on'] {
   const on = peer.on.bind(peer)
   let isClosed = false
@@ -198,20 +198,20 @@ function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on
   return (event, listener) => {
     if (event !== 'message') return on(event, listener)
     return on('message', (bytes: Buffer, isBinary: boolean) => {
-      // What was read in one go is told in one go, whatever was said of what came before.
+      // Messages that were read in one go still arrive after one of them has closed the connection.
       if (isClosed) return
-      // Nothing else confirms: whatever they are told waits until they do, and would for ever.
+      // Only this frame confirms the join: until it comes, everything sent to the client waits, if need be for ever.
       if (bytes[0] === Protocol.JOIN_ROOM) clearTimeout(confirmed)
       traffic.bytesIn += bytes.byteLength
       if (!isBinary || !isFrame(bytes)) close('malformed-frame')
       else if (pace?.isBeyond() === true) close('too-many-messages')
-      // The library types a listener by its event, which is not known any more here.
+      // The library types listeners by event, and here the event is any.
       else listener(...([bytes, isBinary] as never[]))
     })
   }
 }
 
-/** Pings a peer at times of its own, and ends a connection that does not answer, if it would be heard. */
+/** Pings a peer at its own times, and ends the connection if it does not answer, unless reading is paused. */
 function keepAlive(peer: Peer, pace: Pace | undefined, intervalMs: number): void {
   let unanswered = 0
   let timer = setTimeout(ping, randomInt(intervalMs))

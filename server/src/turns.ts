@@ -1,4 +1,4 @@
-// Turns of those who want the same at the same moment.
+// Tasks of a kind that are asked for at the same moment take turns.
 import type { Timers } from './timers.ts'
 
 /** Runs a task when those before it of that kind are done, or it has waited for long enough. */

@@ -22,7 +22,7 @@ export function readVariables(
     if (!file) continue
     if (value) mistakes.push(`${name}: set either ${name} or ${name}_FILE, not both`)
     try {
-      // Whoever writes a file by hand ends its line.
+      // A file that is written by hand ends with a line break.
       values[name] = readFileSync(file, 'utf8').trimEnd()
     } catch (error) {
       mistakes.push(`${name}_FILE: cannot read the file (${String(membersOf(error)['code'])})`)

@@ -65,7 +65,7 @@ test('the page says how many wrong temples there are', () => {
   expect(text).toContain(`and ${Object.keys(WRONG_DEVICES).length} that are wrong in one way`)
 })
 
-describe('the checks of a temple', { timeout: 180_000 }, () => {
+describe('the checks of a temple', { timeout: 600_000 }, () => {
   test('pass one that is right, and fail each wrong one by its number, over a real broker', async () => {
     const { status, said } = await run('--self-test', '--json')
     const tests: readonly SelfTest[] = JSON.parse(said)

@@ -100,9 +100,7 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     return verdicts.filter(({ fault }) => fault !== undefined).map(lineOf)
   }
 
-  test('passes the checks at the broker of the server', {
-    timeout: 180_000,
-  }, async () => {
+  test('passes the checks at the broker of the server', async () => {
     const password = 'of the bridge'
     const parts = { isPassword: async () => true, bridgePassword: password, nowMs: Date.now }
     const place = { host: '127.0.0.1', port: 0 }
@@ -115,9 +113,6 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
 
   test.skipIf(isMosquittoMissing)(
     'passes the checks at a mosquitto (apt-get install mosquitto)',
-    {
-      timeout: 180_000,
-    },
     async () => {
       const house = await newHouseBroker()
       const faults = BOXES.map((temple) => faultsOf(temple, house.url))

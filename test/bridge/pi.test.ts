@@ -47,9 +47,6 @@ test.for([
   ['2.2.1', { edges: 'falling', bias: 'pull-up', format: '%o %S', chip: 'gpiochip0' }],
 ] as const)(
   'TPL-10: a temple with libgpiod %s counts what falls, whatever ends',
-  {
-    timeout: 90_000,
-  },
   async ([version, options]) => {
     const gpio = await openGpioBench(version)
     const rig = await openRig({
@@ -115,7 +112,7 @@ test.for([
   },
 )
 
-test('a temple whose gpiomon cannot run says so, and shows red', { timeout: 60_000 }, async () => {
+test('a temple whose gpiomon cannot run says so, and shows red', async () => {
   const gpio = await openGpioBench('2.2.1', { broken: 'gpiomon' })
   const rig = await openRig({ broker: url, temple: TEMPLE, username: 'bridge', password, speed: 1 })
   rig.bind()

@@ -1,6 +1,6 @@
 // What is left of connections that a client does not use: nothing, at the server either.
 import { Client } from '@colyseus/sdk'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { Line } from '../../client-sdk/src/line.ts'
 import { type Link, newLink } from '../support/link.ts'
@@ -20,12 +20,11 @@ afterAll(async () => {
 })
 
 /** Resolves when so many connections are left at the server. */
-const untilLeft = (count: number) =>
-  vi.waitFor(async () => {
-    const headers = { authorization: `Bearer ${PASSWORD}` }
-    const response = await fetch(`${server.url}/api/admin`, { headers })
-    expect(await response.json()).toMatchObject({ connections: count })
-  }, 5_000)
+const untilLeft = (count: number) => {
+  const headers = { authorization: `Bearer ${PASSWORD}` }
+  const overview = async () => (await fetch(`${server.url}/api/admin`, { headers })).json()
+  return expect.poll(overview).toMatchObject({ connections: count })
+}
 
 test('whoever goes at the moment when they come back is gone', async () => {
   const host = await connect(server.url, { name: 'Citlali' })
@@ -37,7 +36,7 @@ test('whoever goes at the moment when they come back is gone', async () => {
   link.cut()
   seen.on('own', () => seen.disconnect())
   link.mend()
-  await vi.waitFor(() => expect(states).toContain('closed'))
+  await expect.poll(() => states).toContain('closed')
   await untilLeft(1)
   expect(states).toEqual(['lost', 'closed'])
   match.disconnect()

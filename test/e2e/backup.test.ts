@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import type { Match } from '../../client-sdk/src/match.ts'
 import { newServerProcess } from '../support/server-process.ts'
+import { leaveAll, play } from '../support/two-people.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-backup-'))
@@ -36,34 +36,25 @@ function linesIn(dataDir: string): readonly unknown[] {
   return rows.map(({ line }) => line)
 }
 
-/** Answers whatever is asked. */
-function playOn(match: Match<'tieqchieq'>): void {
-  const answer = (): void => {
-    const action = match.decision?.actions[0]
-    if (action !== undefined) match.act(action).catch(() => {})
-  }
-  match.on('decision', answer)
-  answer()
-}
-
 test('a backup of a running server has matches from which another server goes on', async () => {
   const server = await newServerProcess()
   await server.start()
-  const client = await connect(server.url, { name: 'Careful' })
-  const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 50 })
-  const isAtTurn = (turn: number) =>
-    new Promise<void>((resolve) => {
-      match.on('change', ({ view }) => (view?.turn ?? 0) >= turn && resolve())
-    })
-  playOn(match)
-  await isAtTurn(3)
+  const [client, guest] = await Promise.all([
+    connect(server.url, { name: 'Careful' }),
+    connect(server.url, { name: 'Guest' }),
+  ])
+  const match = await client.create('tieqchieq')
+  const matches = [match, await guest.join<'tieqchieq'>(match.id)]
+  await play(matches, 4)
   const into = join(folder, 'copy')
-  expect(await backUp(server.folder, into)).toMatchObject({ status: 0 })
-  await isAtTurn((match.view?.turn ?? 0) + 3)
-  match.disconnect()
+  // They play on meanwhile, and never so long that the match could be over.
+  const [backup] = await Promise.all([backUp(server.folder, into), play(matches, 20)])
+  expect(backup).toMatchObject({ status: 0 })
+  await play(matches, 4)
+  leaveAll(matches)
   await server.kill()
   const [lines, kept] = [linesIn(server.folder), linesIn(into)]
-  expect(kept.length).toBeGreaterThan(3)
+  expect(kept.length).toBeGreaterThan(4)
   expect(kept.length).toBeLessThan(lines.length)
   expect(kept).toEqual(lines.slice(0, kept.length))
 

@@ -12,13 +12,16 @@ import {
   parseState,
 } from '../../protocol/src/temple/payloads.ts'
 import { askOperator, startCluster, type TestCluster } from '../support/cluster.ts'
+import { newLink } from '../support/link.ts'
 import { isRedisMissing } from '../support/redis.ts'
 import { BRIDGE_TOKEN } from '../support/server.ts'
 import { ask, claimTemple } from '../support/temples.ts'
 import { leaveAll, play, twoAtOne, whoIsAsked } from '../support/two-people.ts'
 
-/** Within so long players go on, whatever has died. */
-const GOES_ON_MS_MAX = 10_000
+/** Within so long players go on, whatever has died: three times what it takes where the machine has nothing else to do. */
+const GOES_ON_MS_MAX = 30_000
+/** Within so long whoever asks for something hears that it cannot be done now, and so does whoever asks then. */
+const REFUSED_MS_MAX = 15_000
 
 let cluster: TestCluster
 
@@ -82,8 +85,9 @@ describe.skipIf(isRedisMissing)('two servers', () => {
 
   test('keep nothing that one writes which stood still for longer than its lease, and show nothing of it', async () => {
     const { url } = cluster.entrance
-    const one = await connect(url, { name: 'One' })
-    const other = await connect(url, { name: 'Other' })
+    const link = await newLink(url)
+    const one = await connect(link.url, { name: 'One' })
+    const other = await connect(link.url, { name: 'Other' })
     const first = await one.create('tieqchieq')
     const early = [first, await other.join<'tieqchieq'>(first.id)]
     await play(early, 2)
@@ -94,7 +98,10 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     // It has come to a process that takes it only when others have played on.
     const [action] = asked.decision?.actions ?? []
     const answer = asked.act(action ?? never()).catch(() => {})
-    const late = await Promise.all([one, other].map((each) => each.join<'tieqchieq'>(first.id)))
+    // From there nobody comes back before the others have.
+    link.deafen()
+    const again = await Promise.all([one, other].map(({ token }) => connect(url, { token })))
+    const late = await Promise.all(again.map((each) => each.join<'tieqchieq'>(first.id)))
     await play(late, 2)
     // Whoever has answered has seen it; the other is about to.
     const [here, there] = late
@@ -103,6 +110,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     leaveAll(late)
     const lines = await cluster.redis.ask('XLEN', key(early))
     cluster.servers[owner]?.goOn()
+    link.mend()
     await answer
     const fenced = /failed_appends_total\{code="fenced"\} 1/
     await expect.poll(() => figuresOf(owner)).toMatch(fenced)
@@ -111,6 +119,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     expect(await ownerOf(early)).toBe(1 - owner)
     expect(await cluster.redis.ask('XLEN', key(early))).toBe(lines)
     leaveAll(early)
+    link.stop()
   })
 
   test('get back whoever was at one that stands still, though nothing has been closed', async () => {
@@ -121,7 +130,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     cluster.servers[owner]?.stall()
     const ms = await msUntilPlayed(matches)
     await play(matches, 2)
-    expect(ms).toBeLessThan(2 * GOES_ON_MS_MAX)
+    expect(ms).toBeLessThan(GOES_ON_MS_MAX)
     expect(await ownerOf(matches)).toBe(1 - owner)
     cluster.servers[owner]?.goOn()
     await play(matches, 2)
@@ -159,13 +168,11 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     }
     await report(1)
     await expect.poll(() => parseState(last('state'))?.ack?.count).toBe(1)
-    expect(match.state.temples).toMatchObject([{ temple, present: true }])
+    await expect.poll(() => match.state.temples).toMatchObject([{ temple, present: true }])
     cluster.entrance.prefer(1 - owner)
     await cluster.servers[owner]?.kill()
     // As a bridge does it: until it is taken.
-    await expect
-      .poll(() => report(2).then(() => 'taken', String), { timeout: 15_000 })
-      .toBe('taken')
+    await expect.poll(() => report(2).then(() => 'taken', String)).toBe('taken')
     await expect.poll(() => parseState(last('state'))?.ack?.count).toBe(2)
     match.disconnect()
     line.close()
@@ -179,7 +186,8 @@ describe.skipIf(isRedisMissing)('two servers', () => {
       cluster.entrance.prefer(1 - index)
       const [ended] = await Promise.all([server.stop(), play(matches, 4)])
       expect(ended.code).toBe(0)
-      expect(await ownerOf(matches)).toBe(1 - index)
+      // It goes on there as soon as somebody comes, or the other one looks around.
+      await expect.poll(() => cluster.ownerOf(matches[0]?.id ?? '')).toBe(1 - index)
       await server.start()
     }
     const [, , ...lines] = (await cluster.redis.ask('XRANGE', key(matches), '-', '+')) as unknown[]
@@ -206,12 +214,14 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await expect(client.then((late) => late.create('tieqchieq'))).rejects.toMatchObject({
       code: 'journal-unavailable',
     })
-    expect(performance.now() - beginMs).toBeLessThan(5_000)
+    expect(performance.now() - beginMs).toBeLessThan(REFUSED_MS_MAX)
     expect((await fetch(`${cluster.servers[0]?.url}/readyz`)).status).toBe(503)
     await cluster.redis.start()
     await answer
     await play(matches, 3)
-    expect((await fetch(`${cluster.servers[0]?.url}/readyz`)).status).toBe(200)
+    // Each server finds its own way back.
+    for (const { url } of cluster.servers)
+      await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
     leaveAll(matches)
   })
 })
@@ -232,23 +242,26 @@ describe.skipIf(isRedisMissing)('three servers', () => {
     const ownersOf = () => Promise.all(made.map(({ id }) => cluster.ownerOf(id)))
     const before = await ownersOf()
     const counts = [0, 1, 2].map((server) => before.filter((owner) => owner === server).length)
-    expect(Math.min(...counts)).toBeGreaterThan(5)
+    // What each has is known as of a moment ago.
+    expect(Math.min(...counts)).toBeGreaterThan(3)
     await cluster.servers[0]?.kill()
     const orphans = made.filter((_, index) => before[index] === 0)
     const heirs = () => Promise.all(orphans.map(({ id }) => cluster.ownerOf(id)))
-    await expect
-      .poll(async () => new Set(await heirs()), { timeout: GOES_ON_MS_MAX })
-      .toEqual(new Set([1, 2]))
+    // How they share them depends on who looks around when.
+    const haveHeirs = async () => (await heirs()).every((heir) => heir === 1 || heir === 2)
+    await expect.poll(haveHeirs).toBe(true)
     const epochs = await Promise.all(
       made.map(({ id }) => cluster.redis.ask('HGET', `fw:match:${id}`, 'epoch')),
     )
     expect(epochs).toEqual(before.map((owner) => (owner === 0 ? '2' : '1')))
     // Each says that it has taken so many over, and together that is all of them.
-    const taken = await Promise.all([1, 2].map(figuresOf))
-    const sum = taken
-      .map((text) => Number(/adoptions_total\{outcome="taken-over"\} (\d+)/.exec(text)?.[1]))
-      .reduce((one, other) => one + other)
-    expect(sum).toBe(orphans.length)
+    const taken = async (): Promise<number> => {
+      const texts = await Promise.all([1, 2].map(figuresOf))
+      return texts
+        .map((text) => Number(/adoptions_total\{outcome="taken-over"\} (\d+)/.exec(text)?.[1]))
+        .reduce((one, other) => one + other)
+    }
+    await expect.poll(taken).toBe(orphans.length)
   })
 })
 

@@ -25,9 +25,6 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     ['in the program of the ESP32, on a stand-in for its chip', 'esp32'],
   ] as const)(
     'TPL-21 TPL-22 is claimed and paired by its codes, and its bead falls in the match (%s)',
-    {
-      timeout: 60_000,
-    },
     async ([, which]) => {
       const owner = await connect(server.url, { name: 'Owner' })
       const box = newPosixBox({ program: programs[which], server: server.url })

@@ -119,6 +119,11 @@ describe('on the wire', () => {
     }
     await until(players, () => players.every(({ decision }) => decision?.kind === 'lay'))
     const others = [players[1], players[2], spectator].flatMap((viewer) => viewer ?? [])
+    // A round trip each: whatever was sent before its answer has arrived.
+    const arrived = async (): Promise<void> => {
+      for (const { room } of others) await room.request('resync')
+    }
+    await arrived()
     const frames = { count: 0 }
     for (const viewer of others) {
       viewer.messages.length = 0
@@ -128,8 +133,7 @@ describe('on the wire', () => {
     await answer(players[1], players[1]?.decision?.actions[0])
     const updates = (viewer: Viewer | undefined) =>
       viewer?.messages.filter(({ type }) => type !== 'welcome').length
-    // A round trip each: whatever was sent before its answer has arrived.
-    for (const { room } of others) await room.request('resync')
+    await arrived()
     expect(frames.count).toBe(0)
     expect([updates(spectator), updates(players[2])]).toEqual([told, told])
     const events = () => spectator.messages.flatMap(({ message }) => eventsOf(message))

@@ -117,7 +117,7 @@ test('a temple is told once, a stranger is taken away, and there is an end to th
 })
 
 describe.skipIf(isMosquittoMissing)('a broker of the house (apt-get install mosquitto)', () => {
-  test('keeps what Home Assistant is told of a temple', { timeout: 60_000 }, async () => {
+  test('keeps what Home Assistant is told of a temple', async () => {
     const house = await newHouseBroker()
     const brokerUrl = house.url
     const server = await startTestServer(undefined, { brokerUrl })

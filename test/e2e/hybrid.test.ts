@@ -50,13 +50,17 @@ test('FW-80 FW-81 a temple serves those at its table, and not who plays from els
     })
   const fallen: unknown[] = []
   for (let turn = 0; turn < 3; turn++) {
-    for (let act = 1; !maySacrifice(people[turn]) && act < ACTIONS_MAX; act++) {
+    for (let acts = 0; !maySacrifice(people[turn]) && acts < ACTIONS_MAX; ) {
       const match = people.find(({ decision }) => decision !== undefined)
       const { actions = [] } = match?.decision ?? {}
-      const action = actions[(act * 7_919) % Math.max(1, actions.length)]
+      const action = actions[(acts * 7_919) % Math.max(1, actions.length)]
+      if (action === undefined) {
+        await new Promise((resolve) => setImmediate(resolve))
+        continue
+      }
+      acts++
       // A bead may have changed what is asked before its asker has heard of it.
-      if (action !== undefined) await match?.act(action).catch(ifStale)
-      else await new Promise((resolve) => setImmediate(resolve))
+      await match?.act(action).catch(ifStale)
     }
     const event = seen()
     box.drop('H')

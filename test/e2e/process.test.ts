@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** One that has not given up by then has started. */
-const START_MS_MAX = 10_000
+const START_MS_MAX = 30_000
 
 /** What the server says when it cannot start. */
 function failing(environment: Readonly<Record<string, string>>) {
@@ -149,7 +149,9 @@ test('a server whose log nobody reads any more plays on, and ends when it is ask
       DATA_DIR: mkdtempSync(join(folder, 'd-')),
     },
   })
-  await once(child.stdout, 'data')
+  let log = ''
+  child.stdout.on('data', (data) => (log += String(data)))
+  while (!log.includes('Flower War plays')) await once(child.stdout, 'data')
   for (const stream of [child.stdout, child.stderr]) stream.destroy()
   const client = await connect(`http://127.0.0.1:${port}`, { name: 'Citlali' })
   const match = await client.create('tieqchieq', { bots: 1 })

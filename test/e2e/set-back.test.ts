@@ -1,6 +1,6 @@
 // Several processes whose Redis comes back with less than it had: a match of which something is missing is ended, and said to be,
 // and all others go on, wherever they are.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { askOperator, startCluster, type TestCluster } from '../support/cluster.ts'
@@ -14,6 +14,8 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     cluster = await startCluster(2)
   })
   afterAll(() => cluster?.stop())
+  // Whoever stood still, or was without Redis, is back some moments later than those who wait for it.
+  beforeEach(() => cluster.settled())
 
   test('end a match of which Redis has lost a part, and never play it on as if it had not', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
@@ -24,8 +26,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     kept.putBack()
     await cluster.redis.start()
     const [first, second] = matches
-    for (const match of matches)
-      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
+    for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
     const row = await connect(cluster.entrance.url, { name: 'Third' }).then((each) =>
       each.find(first?.id ?? ''),
     )
@@ -52,10 +53,9 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await cluster.redis.start()
     behind.goOn()
     // As far as Redis knows the match is still the first one's, and that one lives.
-    await expect.poll(() => processAt(`/p${owner + 1}`), { timeout: 15_000 }).toBeDefined()
+    await expect.poll(() => processAt(`/p${owner + 1}`)).toBeDefined()
     heir.goOn()
-    for (const match of matches)
-      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
+    for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
   })
 
   test('lead to a match of which nothing is missing, though Redis has lost whose it is', async () => {
@@ -67,19 +67,19 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     cluster.entrance.prefer(1 - owner)
     behind.stall()
     const kept = cluster.redis.keep()
-    await expect.poll(() => cluster.ownerOf(id), { timeout: 15_000 }).toBe(1 - owner)
+    await expect.poll(() => cluster.ownerOf(id)).toBe(1 - owner)
     const heir = (await processAt(`/p${2 - owner}`)) ?? never()
     next.stall()
     await cluster.redis.kill()
     kept.putBack()
     await cluster.redis.start()
     behind.goOn()
-    await expect.poll(() => processAt(`/p${owner + 1}`), { timeout: 15_000 }).toBeDefined()
+    await expect.poll(() => processAt(`/p${owner + 1}`)).toBeDefined()
     next.goOn()
     // The other one claims it back, and whoever asks is led there.
     const ownerInRedis = () => cluster.redis.ask('HGET', `fw:match:${id}`, 'owner')
-    await expect.poll(ownerInRedis, { timeout: 15_000 }).toBe(heir)
-    await expect.poll(() => cluster.ownerOf(id), { timeout: 15_000 }).toBe(1 - owner)
+    await expect.poll(ownerInRedis).toBe(heir)
+    await expect.poll(() => cluster.ownerOf(id)).toBe(1 - owner)
     cluster.entrance.prefer(owner)
     await play(matches, 2)
     leaveAll(matches)
@@ -94,8 +94,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await cluster.redis.kill()
     kept.putBack()
     await cluster.redis.start()
-    for (const match of matches)
-      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
+    for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
   })
 
   test('say that a match is lost of which Redis has kept nothing', async () => {
@@ -104,8 +103,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await cluster.redis.kill()
     cluster.redis.empty()
     await cluster.redis.start()
-    for (const match of matches)
-      await expect.poll(() => match.closed?.code, { timeout: 15_000 }).toBe('history-lost')
+    for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
     // Whoever comes now plays as on the first day, as soon as both servers have seen that it is one.
     let others: Awaited<ReturnType<typeof twoAtOne>> = []
     const begin = async (): Promise<number> => {

@@ -33,6 +33,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** What the server says of itself. */
+const figures = async (): Promise<string> => (await fetch(`${server.url}/metrics`)).text()
+
+/** Resolves when it knows that nobody is at any match any more: from then on a minute has to pass. */
+async function allGone(): Promise<void> {
+  await expect.poll(figures).not.toMatch(/^flower_war_people\{.*\} [1-9]/m)
+}
+
 test('a match sleeps when nobody has been there for a minute, and wakes as it was', async () => {
   const [one, other, guest] = await Promise.all(
     ['One', 'Other', 'Guest'].map((name) => connect(server.url, { name })),
@@ -49,6 +57,7 @@ test('a match sleeps when nobody has been there for a minute, and wakes as it wa
   const asked = [first.decision, second.decision]
   const asleep = once(lines, 'asleep')
   for (const match of [first, second]) match.disconnect()
+  await allGone()
   await timers.pass(59_000)
   await timers.pass(2_000)
   await asleep
@@ -104,6 +113,7 @@ test('an open match that everybody has forgotten is closed, and gone from the lo
   const record = async () => (await fetch(`${server.url}/api/matches/${match.id}/record`)).json()
   const asleep = once(lines, 'asleep')
   match.disconnect()
+  await allGone()
   await timers.pass(61_000)
   await asleep
   expect(await record()).toMatchObject({ code: 'not-finished' })
@@ -124,6 +134,7 @@ test('a forgotten match is not closed at the moment at which somebody comes back
   const match = await client.create('tieqchieq')
   const asleep = once(lines, 'asleep')
   match.disconnect()
+  await allGone()
   await timers.pass(61_000)
   await asleep
   timers.jump(25 * 3_600_000)
@@ -149,9 +160,10 @@ test('a bead wakes a match that sleeps, and what it has already does not', async
   const match = await client.create('flower-war', { players: 2, bots: 1 })
   const { temple } = await claimTemple(server.url, client.token)
   await client.temples.pair({ match: match.id, temple, seats: 'all' })
-  const binding = downs
-    .map(({ payload }) => parseBind(payload)?.binding)
-    .find((each) => each !== undefined)
+  // What is told on one connection may come after what is answered on another.
+  const bindings = () => downs.flatMap(({ payload }) => parseBind(payload)?.binding ?? [])
+  await expect.poll(bindings).not.toEqual([])
+  const [binding] = bindings()
   const report = (tail: string) => {
     const counts = { count: tail.length, h: tail.length, t: 0, tail }
     const payload = formatReport({ binding: String(binding), epoch: '00000001', ...counts })
@@ -160,12 +172,13 @@ test('a bead wakes a match that sleeps, and what it has already does not', async
   await report('H')
   const sleep = async (): Promise<void> => {
     const asleep = once(lines, 'asleep')
+    await allGone()
     await timers.pass(61_000)
     await asleep
   }
   const awake = async (): Promise<number> => {
-    const figures = await (await fetch(`${server.url}/metrics`)).text()
-    const playing = /flower_war_matches\{game="flower-war",phase="playing"\} (\d+)/.exec(figures)
+    const game = 'game="flower-war",phase="playing"'
+    const playing = new RegExp(`flower_war_matches\\{${game}\\} (\\d+)`).exec(await figures())
     return Number(playing?.[1] ?? 0)
   }
   expect(await awake()).toBe(1)
@@ -175,9 +188,9 @@ test('a bead wakes a match that sleeps, and what it has already does not', async
   expect(await awake()).toBe(0)
   await report('HH')
   expect(await awake()).toBe(1)
-  const state = downs.map(({ payload }) => parseState(payload)).findLast((each) => each)
-  expect(state?.ack).toEqual({ epoch: '00000001', count: 2 })
-  expect((state?.h ?? 0) + (state?.waiting ?? 0)).toBe(2)
+  const state = () => downs.map(({ payload }) => parseState(payload)).findLast((each) => each)
+  await expect.poll(() => state()?.ack).toEqual({ epoch: '00000001', count: 2 })
+  expect((state()?.h ?? 0) + (state()?.waiting ?? 0)).toBe(2)
   await sleep()
   line.close()
 })

@@ -104,8 +104,8 @@ test('says how it is used, and what is wrong with what was typed', async () => {
 
 test.for([
   ['tieqchieq', /\ntoken( +[.RY]){13}\nRed: \d in hand/],
-  ['flower-war', /\n +1 Cipactli: 1\d skulls.*\n[\s\S]*\nThe lake: .*\nYour hand: /],
-  ['mexica', /\n +1 Cipactli: 1\d.*\n[\s\S]*\nOfferings: .*\nYour hand: /],
+  ['flower-war', /\n +1 Cipactli: \d+ skulls.*\n[\s\S]*\nThe lake: .*\nYour hand: /],
+  ['mexica', /\n +1 Cipactli: \d+.*\n[\s\S]*\nOfferings: .*\nYour hand: /],
   ['space-aztecs', /\nPiles: Dawn \d, [\s\S]*\nFirst \(you\): an empty city/],
 ] as const)('shows the table of %s, and what can be done, in words', async ([game, table]) => {
   const lines = ['1', '1', undefined]
@@ -163,9 +163,10 @@ test('when the host leaves, the match goes on, and whoever watches sees it', asy
   let answered = 0
   let answeredAfter = 0
   let hasLeft = false
-  const host = open(['--name', 'Host'], (question) =>
-    ++answered > OWN ? 'l' : plays[0]?.(question),
-  )
+  const host = open(['--name', 'Host'], (question) => {
+    hasLeft = ++answered > OWN
+    return hasLeft ? 'l' : plays[0]?.(question)
+  })
   const [, id = ''] = await host.until(/^match (\S+),/)
   const watcher = open(['--watch', id], () => '')
   await watcher.until(/you are watching/)
@@ -173,7 +174,6 @@ test('when the host leaves, the match goes on, and whoever watches sees it', asy
     hasLeft && ++answeredAfter > OWN ? undefined : plays[1]?.(question),
   )
   expect(await host.exited).toEqual([0, null])
-  hasLeft = true
   // It is asked on, and so the bot on the host's seat plays too.
   expect(await other.exited).toEqual([0, null])
   await watcher.until(/Yellow \(Other\)|Yellow (tosses|moves)/)

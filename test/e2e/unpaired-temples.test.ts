@@ -105,6 +105,7 @@ test('a match that has ended tells its temples nothing any more, whoever looks a
   const body = { match: next.roomId, temple }
   expect((await ask(world.url, 'POST', '/pairings', { token: first.token, body })).status).toBe(200)
   const now = await world.bindingOf(temple, binding)
+  await world.told(temple, 'state', (payload) => parseState(payload)?.binding === now || undefined)
   world.downs.length = 0
   const guest = await world.sitDown('Guest', match)
   await shows(guest.room, ({ phase }) => phase === 'over')

@@ -13,12 +13,22 @@ import { type Arrival, enterRaw, type RawClient } from '../support/raw-client.ts
 export interface Sent {
   /** By which of the server's lives, counted from 0. */
   readonly life: number
-  /** When it came, by the clock from which the journal has its times. */
+  /** When it came at the earliest, by the clock from which the journal has its times. */
   readonly atMs: number
   /** `state`, or the type of a message. */
   readonly type: string
   readonly message: unknown
 }
+
+/** How often this process notes that it turns. */
+const TURN_MS = 10
+
+/** Since when what is read now may have been there: while this process, or all of the machine, stood still nothing was read. */
+const arrivals = { sinceMs: Date.now(), turnedAtMs: Date.now() }
+setInterval(() => {
+  arrivals.sinceMs = arrivals.turnedAtMs
+  arrivals.turnedAtMs = Date.now()
+}, TURN_MS).unref()
 
 /** What people at a match did, and what the server said of it. */
 export interface Answers {
@@ -86,7 +96,7 @@ export function newWitness(parts: WitnessParts): Witness {
     const decoder = new Decoder(state)
     return ({ kind, bytes }) => {
       const note = (type: string, message: unknown) =>
-        sent.push({ life, atMs: Date.now(), type, message })
+        sent.push({ life, atMs: arrivals.sinceMs, type, message })
       if (kind === FRAME.state || kind === FRAME.patch) {
         decoder.decode(bytes, { offset: 1 })
         note('state', read(shape, state))

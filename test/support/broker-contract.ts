@@ -9,7 +9,7 @@ import { BRIDGE_TOPICS, downTopic, upTopic } from '../../protocol/src/temple/top
 import { CLAIM_MS, PAIRING_CODE_MS } from '../../server/src/limits.ts'
 import { codeOn, switchOn } from './switched-on.ts'
 import { shows } from './temple-world.ts'
-import { ask, type ClaimedTemple, claimTemple, newToken } from './temples.ts'
+import { ask, type ClaimedTemple, claimTemple, collect, newToken } from './temples.ts'
 
 /** A server of the fixture game, and its broker. */
 export interface BrokerWorld {
@@ -95,10 +95,9 @@ function temples(world: () => BrokerWorld): void {
     const token = await newToken(url, 'Owner')
     const { body: claim } = await ask(url, 'POST', '/claims')
     await ask(url, 'POST', '/claims/approve', { token, body: { code: claim['code'] } })
-    const poll = () => ask(url, 'POST', '/claims/poll', { body: { device: claim['device'] } })
-    const { body } = await poll()
+    const { body } = await collect(url, claim['device'])
     await ask(url, 'DELETE', `/${body['temple']}`, { token })
-    expect((await poll()).body['code']).toBe('no-claim')
+    expect((await collect(url, claim['device'])).body['code']).toBe('no-claim')
     expect((await ask(url, 'GET', '', { token })).body).toEqual({ temples: [] })
   })
 }

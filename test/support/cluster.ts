@@ -10,13 +10,15 @@ export interface TestCluster {
   readonly entrance: Entrance
   /** Which of the servers has a match in a room, by what they say of themselves. */
   ownerOf(match: string): Promise<number | undefined>
+  /** Resolves when each server is ready, and knows of all. */
+  settled(): Promise<void>
   stop(): Promise<void>
 }
 
 const ADMIN_PASSWORD = 'obsidian-and-jade'
 
 /** They hear of each other when they next look around. */
-const KNOWN_MS_MAX = 10_000
+const KNOWN_MS_MAX = 30_000
 
 /** Starts so many servers, and waits until each knows of all. */
 export async function startCluster(
@@ -42,12 +44,16 @@ export async function startCluster(
     await Promise.all(servers.map((server) => server.remove()))
     await redis.stop()
   }
+  async function settled(): Promise<void> {
+    for (const { url } of servers) {
+      const isReady = async () => (await fetch(`${url}/readyz`)).ok
+      const knowsAll = async () => (await askOperator(url))['servers']?.length === count
+      for (const holds of [isReady, knowsAll]) await vi.waitUntil(holds, { timeout: KNOWN_MS_MAX })
+    }
+  }
   try {
     await Promise.all(servers.map((server) => server.start()))
-    for (const { url } of servers) {
-      const knowsAll = async () => (await askOperator(url))['servers']?.length === count
-      await vi.waitUntil(knowsAll, { timeout: KNOWN_MS_MAX })
-    }
+    await settled()
   } catch (error) {
     await stop()
     throw error
@@ -62,6 +68,7 @@ export async function startCluster(
         typeof row === 'string' ? JSON.parse(row.slice(row.indexOf(' '))) : {}
       return publicAddress === undefined ? undefined : Number(publicAddress.slice(2)) - 1
     },
+    settled,
     stop,
   }
 }

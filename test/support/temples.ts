@@ -32,12 +32,16 @@ export interface ClaimedTemple {
 export async function claimTemple(url: string, token: string): Promise<ClaimedTemple> {
   const { body: claim } = await ask(url, 'POST', '/claims')
   await ask(url, 'POST', '/claims/approve', { token, body: { code: claim['code'] } })
-  const poll = () => ask(url, 'POST', '/claims/poll', { body: { device: claim['device'] } })
-  let collected = await poll()
-  // Until a bridge is there that tells the broker.
-  while (collected.status === 202) collected = await poll()
-  const { temple, password, broker } = collected.body
+  const { temple, password, broker } = (await collect(url, claim['device'])).body
   return { temple: String(temple), password: String(password), broker: String(broker) }
+}
+
+/** Asks for what a device needs whose claim was approved, until a bridge is there that tells the broker. */
+export async function collect(url: string, device: unknown): Promise<HttpAnswer> {
+  for (;;) {
+    const answer = await ask(url, 'POST', '/claims/poll', { body: { device } })
+    if (answer.status !== 202) return answer
+  }
 }
 
 /** Somebody new, by their token. */

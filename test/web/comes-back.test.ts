@@ -10,6 +10,9 @@ const BATTLE_MS_MAX = 180_000
 /** A busy machine may take as long as this to come back to a match. */
 const BACK_MS_MAX = 60_000
 
+/** Is there while somebody is asked in a battle. */
+const BATTLE = '[data-kind=battle]'
+
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -28,16 +31,25 @@ async function newPerson(): Promise<Person> {
   return { context, page: await context.newPage() }
 }
 
-/** Both play until one of them is asked in a battle, which is then the fighter. */
-async function playToBattle(one: Person, other: Person): Promise<readonly [Person, Person]> {
-  const fights = [one, other].map(async (person) => {
-    await playByClicks(person.page, Number.MAX_SAFE_INTEGER, '[data-kind=battle]')
-    return person
-  })
-  // Whoever is not asked waits on, until their page is gone.
-  for (const fight of fights) fight.catch(() => {})
-  const fighter = await Promise.race(fights)
-  return [fighter, fighter === one ? other : one]
+/** Both play until one of them is asked in a battle, which is then the fighter: in few matches there is none. */
+async function playToBattle(
+  url: string,
+  one: Person,
+  other: Person,
+): Promise<readonly [Person, Person]> {
+  for (;;) {
+    await begin(one.page, url, 'flower-war', { players: 2, bots: 0 })
+    await other.page.goto(await invitation(one.page))
+    const fights = [one, other].map(async (person) => {
+      await playByClicks(person.page, Number.MAX_SAFE_INTEGER, BATTLE)
+      return person
+    })
+    // Whoever is not asked waits on, until their page is gone.
+    for (const fight of fights) fight.catch(() => {})
+    const fighter = await Promise.race(fights)
+    if ((await fighter.page.locator(BATTLE).count()) > 0)
+      return [fighter, fighter === one ? other : one]
+  }
 }
 
 const lines = ({ page }: Person) => page.locator('#log p').allTextContents()
@@ -75,9 +87,7 @@ test('in mid-battle a page is loaded again, a window closed, the network lost an
   const [one, other] = [await newPerson(), await newPerson()]
   try {
     await server.start()
-    await begin(one.page, server.url, 'flower-war', { players: 2, bots: 0 })
-    await other.page.goto(await invitation(one.page))
-    const [fighter, foe] = await playToBattle(one, other)
+    const [fighter, foe] = await playToBattle(server.url, one, other)
     const before = { fighter: await standing(fighter), foe: await standing(foe) }
     expect(before.fighter.asked).toBe('Battle: lay a card, or pass?')
     expect(before.foe.asked).toBe('nothing')

@@ -19,13 +19,16 @@ afterAll(async () => {
   await server.stop()
 })
 
+/** What says, when something has moved on the board, that it has. */
+const MOVED = 'moved'
+
 /** Plays until something moves on the board; then how long the longest of it takes, and how much moves after Escape. */
 async function skipOne(page: Page) {
   // A table listens for keys as soon as it has been painted.
   await page.locator(CHOICE_OR_END).first().waitFor()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   const moves = page.evaluate(
-    () =>
+    (moved) =>
       new Promise<{ longestMs: number; left: number }>((resolve) => {
         const moving = () =>
           (document.querySelector('.board')?.getAnimations({ subtree: true }) ?? [])
@@ -34,18 +37,20 @@ async function skipOne(page: Page) {
               ends: effect?.getComputedTiming().endTime,
             }))
             .filter(({ playState, ends }) => playState === 'running' && Number.isFinite(ends))
-        const look = () => {
+        const look = (): void => {
           const ends = moving().map((each) => Number(each.ends))
-          if (ends.length === 0) return requestAnimationFrame(look)
+          if (ends.length === 0) return void requestAnimationFrame(look)
           document.body.dispatchEvent(
             new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
           )
-          return resolve({ longestMs: Math.max(...ends), left: moving().length })
+          resolve({ longestMs: Math.max(...ends), left: moving().length })
+          document.body.classList.add(moved)
         }
         look()
       }),
+    MOVED,
   )
-  await playByClicks(page, 8)
+  await playByClicks(page, Number.MAX_SAFE_INTEGER, `.${MOVED}`)
   return moves
 }
 

@@ -64,9 +64,10 @@ test.for([
 test('a battle between people of long names has room on a phone', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
   await begin(page, server.url, 'flower-war', { players: 2 })
-  await page.locator('.board .rc').waitFor()
+  await page.locator(CHOICE_OR_END).first().waitFor()
   // When there is a battle, and whether both have long names, is chance: this is how it looks then.
   await page.evaluate((name) => {
+    document.querySelector('.rc-battle')?.remove()
     const side = `<div class="rc-side"><p><svg></svg><strong>${name}</strong></p></div>`
     const panel = `<section class="panel rc-battle"><h3>${name}</h3>${side}${side}</section>`
     document.querySelector('.rc')?.insertAdjacentHTML('beforeend', panel)

@@ -250,18 +250,21 @@ describe('with a server', () => {
     await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
     await other.page.goto(await invitation(one.page))
     await one.page.locator('.seat').nth(1).getByText('is here').waitFor()
-    await one.page.getByRole('button', { name: 'Well played!' }).click()
-    for (const { page } of [one, other]) {
-      await page.locator('.seat').first().locator('.sign').waitFor()
-      expect(await page.locator('.sign-bar [role=status]').textContent()).toContain('Well played!')
-    }
+    // It is there for some moments only.
+    const well = { hasText: 'Well played!' }
+    const seen = [one, other].flatMap(({ page }) => [
+      page.locator('.seat').first().locator('.sign', well).waitFor(),
+      page.locator('.sign-bar [role=status]', well).waitFor({ state: 'attached' }),
+    ])
+    await Promise.all([...seen, one.page.getByRole('button', { name: 'Well played!' }).click()])
     await other.page.getByRole('button', { name: 'Hide what others say' }).click()
-    await one.page.getByRole('button', { name: 'Ouch!' }).click()
-    await one.page.locator('.sign', { hasText: 'Ouch!' }).waitFor()
+    const ouch = one.page.locator('.sign', { hasText: 'Ouch!' }).waitFor()
+    await Promise.all([ouch, one.page.getByRole('button', { name: 'Ouch!' }).click()])
     expect(await other.page.locator('.sign', { hasText: 'Ouch!' }).count()).toBe(0)
+    // Each that is allowed again takes seconds to come, and each of these does not.
     const hello = one.page.getByRole('button', { name: 'Hello!' })
-    for (let given = 0; given < 3; given++) await hello.click()
-    await one.page.getByText('Too many signs at once').waitFor()
+    const tooMany = one.page.getByText('Too many signs at once')
+    while ((await tooMany.count()) === 0) await hello.click()
     expect([...one.errors, ...other.errors]).toEqual([])
     await one.context.close()
     await other.context.close()
@@ -336,8 +339,9 @@ test('a server that is killed in the middle is found again, and the match goes o
     await playByClicks(page, 4)
     await server.kill()
     await page.getByText('The connection was lost.').waitFor()
-    await server.start()
-    await page.getByText('You are back.').waitFor()
+    // It is said for some moments only.
+    const isBack = page.getByText('You are back.').waitFor({ timeout: MATCH_MS_MAX })
+    await Promise.all([isBack, server.start()])
     await playByClicks(page)
     await page.getByText('Fair dice: the server kept its promise.').waitFor()
   } finally {

@@ -1,4 +1,4 @@
-// Who somebody is: a player id and a name, in a token that this server has signed, or an issuer that it believes.
+// Who somebody is: a player id and a name, in a token signed by this server, or by an issuer that it trusts.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ interface Guest {
   readonly token: string
 }
 
-/** Who is let in besides, and whether guests are. */
+/** Which other tokens are believed, and whether guests may play. */
 export interface IdentityRules {
   readonly issuer?: Issuer | undefined
   readonly guests?: boolean
@@ -75,7 +75,7 @@ export function newIdentities(
     async playerOf(token) {
       if (token === '' || token.length > TOKEN_CHARACTERS_MAX) return undefined
       try {
-        // Who it says has signed it only decides who is asked whether that is true.
+        // The issuer that it names is not believed yet: it only decides whose key checks the token.
         return await (decodeJwt(token).iss === OWN_ISSUER ? checkOwn(token) : checkIssued(token))
       } catch (error) {
         if (error instanceof IssuerUnavailable) throw error

@@ -8,7 +8,7 @@ import type { Player } from './player.ts'
 export interface Transfers {
   /** A code for somebody; the one that they had before is good no more. */
   open(identity: Identity): Promise<Result<string>>
-  /** Who is behind a code, which is used up by that. */
+  /** The identity behind a code, which is used up by asking. */
   redeem(code: unknown): Promise<Result<Identity>>
 }
 

@@ -16,7 +16,7 @@ export interface Question {
 
 /** A question on its way to the thread. */
 export interface TimedQuestion extends Question {
-  /** When there is no more time, in milliseconds of `now`. */
+  /** When time is up, on the clock of `now`. */
   readonly untilMs: number
 }
 
@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 export interface Thinker {
-  /** Thinks for so long at most, then tells what it has come to; what is returned calls it off. */
+  /** Thinks for that long at most, and then tells what it has found; what is returned calls it off. */
   think(question: Question, ms: number, found: (action: unknown) => void): () => void
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ interface Waiting {
   readonly found: (action: unknown) => void
 }
 
-/** A thinker, whose thread begins with the first question and is given one after the other. */
+/** A thinker. Its thread starts with the first question, and gets one question at a time. */
 export function newThinker(log: Pick<Logger, 'warn'>, thoughts: Tally): Thinker {
   const waiting = new Set<Waiting>()
   let thinking: Waiting | undefined

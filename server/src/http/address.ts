@@ -1,6 +1,7 @@
 // Whose address a request comes from. What a proxy says of it is believed as far as the operator trusts the proxy.
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
+import { hostname } from 'node:os'
 import proxyAddr from 'proxy-addr'
 import { ADDRESSES_PER_SITE } from '../limits.ts'
 
@@ -33,7 +34,15 @@ export function newAddresses(trust: Trust): Addresses {
 export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined)
   const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] === 'cross-site'
-  return THIS_MACHINE.has(socket.remoteAddress ?? '') && !isForwarded && !isFromPage
+  const isHere = THIS_MACHINE.has(socket.remoteAddress ?? '') && isOwnName(headers.host)
+  return isHere && !isForwarded && !isFromPage
+}
+
+/** Whether this machine is asked by a name of its own: with another, a page of elsewhere may have made that lead here. */
+function isOwnName(host = 'localhost'): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const address = name.replace(/^\[(.+)\]$/, '$1')
+  return name === 'localhost' || name === hostname().toLowerCase() || isIP(address) > 0
 }
 
 /** Parses what the operator says; undefined if proxies cannot be named so. */
@@ -79,7 +88,7 @@ export function siteOf(key: string): string {
   return first === undefined ? key : `${first}:/48`
 }
 
-/** Whom a limit counts that is for one party, and how many times as much each may have: the party, and all of its customer. */
+/** What a limit on an address counts, and how many times the limit each may have: the address, and the /48 that it is in. */
 export function countedAs(key: string): readonly (readonly [key: string, times: number])[] {
   const site = siteOf(key)
   return site === key
@@ -95,7 +104,7 @@ export function isWithin(key: string, address: string): boolean {
   return key === address || siteOf(key) === address
 }
 
-/** Some proxies tell the port, which is another one for each connection. */
+/** Some proxies add the port, which differs for each connection. */
 function withoutPort(text: string): string {
   const [, address] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? []
   return address ?? text

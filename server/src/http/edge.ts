@@ -1,4 +1,4 @@
-// What the server knows of those who come, before it knows who they are.
+// What every request meets first, before anybody knows who asks.
 import type { Logger } from 'pino'
 import type { EdgeSettings } from '../config.ts'
 import type { Metrics } from '../metrics.ts'
@@ -26,7 +26,7 @@ export interface EdgeParts {
   readonly buckets?: SharedBuckets | undefined
 }
 
-/** An edge with these settings; whatever is not given limits nobody, and lets nobody in who needs a secret. */
+/** An edge with these settings. Limits that are not given are off; what needs a secret that is not given, is closed. */
 export function newEdge(
   { metrics, timers, log, house, buckets }: EdgeParts,
   given: Partial<EdgeSettings>,

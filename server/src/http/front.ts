@@ -46,7 +46,7 @@ function countRefusals({ metrics }: Edge): RequestHandler {
     const json = response.json.bind(response)
     response.json = (body) => {
       const code = body?.error ?? body?.code
-      // Not all that answers so is a refusal: whether the server is ready is none.
+      // Not every such answer is a refusal: that the server is not ready is none.
       if (response.statusCode >= 400 && typeof code === 'string') metrics.refusals.add(code)
       return json(body)
     }
@@ -55,7 +55,7 @@ function countRefusals({ metrics }: Edge): RequestHandler {
 }
 
 /**
- * Pages from elsewhere may ask, since who somebody is stands in a token that no browser adds by itself. The
+ * Pages from elsewhere may ask, since players are known by a token that no browser adds by itself. The
  * client of Colyseus asks its matchmaking with credentials all the same, and browsers want to hear that it may; no
  * other path, and above all not the monitor, is told so.
  */
@@ -99,7 +99,7 @@ function limit({ addresses, rates }: Edge): RequestHandler {
   }
 }
 
-/** What is too long is not kept, of whatever type it is. */
+/** A body that is too long is not read, whatever its type. */
 function refuseLongBodies(request: Request, response: Response, next: NextFunction): void {
   if (Number(request.headers['content-length'] ?? 0) <= HTTP_BODY_BYTES_MAX) next()
   else answerRefusal(response, 413, TOO_LARGE)
@@ -115,7 +115,7 @@ function checkBody({ body, headers }: Request, response: Response, next: NextFun
   else next()
 }
 
-/** Whether a name in it is one that objects have from the beginning, or it is too deep to be looked through. */
+/** Whether it has a name that every object inherits, or is nested too deep to be looked through. */
 function hasInheritedName(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (depth > MESSAGE_DEPTH_MAX) return true

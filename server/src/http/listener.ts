@@ -1,4 +1,4 @@
-// The server's ear: sockets, requests that are no HTTP, and who may have a WebSocket.
+// The server's ear: sockets, requests that are not HTTP, and who may open a WebSocket.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { newCount } from '../count.ts'
@@ -18,7 +18,7 @@ import { rawRefusal, tooMany } from './refusal.ts'
 
 /** How often slow requests are looked for. */
 const LOOK_MS = 1_000
-/** When somebody may try again who has too many connections: it depends on them alone. */
+/** How long a client with too many connections is told to wait: only it can close some. */
 const CONNECTION_WAIT_MS = 5_000
 
 /** An HTTP server that no single address can fill. */
@@ -110,7 +110,7 @@ const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be r
 const TOO_LARGE = { code: 'too-large', detail: 'The headers of the request are too long.' }
 const TOO_SLOW = { code: 'too-slow', detail: 'The request took too long to arrive.' }
 
-/** What is no HTTP, or goes on for too long. */
+/** Answers what is not HTTP, or takes too long. */
 function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   socket.once('finish', () => socket.destroy())

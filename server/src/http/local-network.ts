@@ -28,7 +28,7 @@ export function addressesIn(networks: Networks = networkInterfaces()): readonly 
   return addresses.toSorted((one, other) => isHome(other) - isHome(one))
 }
 
-/** Adds `/api/network`. How a network is laid out is told to nobody who is not at this machine. */
+/** Adds `/api/network`. Only people at this machine are told how its network is laid out. */
 export function addLocalNetwork(app: Application, { ownAddresses }: LocalNetworkParts): void {
   app.get('/api/network', (request, response) => {
     const addresses = isFromThisMachine(request) ? ownAddresses() : []

@@ -50,7 +50,7 @@ export function addMatchRoutes(
   const waitForCodes = (request: Request): Promise<number | undefined> =>
     rates.take('codes-by-address', addresses.of(request))
 
-  /** A match that whoever asks may know of. A private one: by its code, or since they play in it, or did. */
+  /** A match that the asker may know of; a private one by its code, or because they play in it, or did. */
   async function findFor(request: Request): Promise<Found> {
     const found = await journal.find(String(request.params['id']))
     if (found === undefined) return NO_MATCH
@@ -65,7 +65,7 @@ export function addMatchRoutes(
     if (isTheirs) return { found }
     if (waitMs !== undefined) return { status: 429, refusal: tooMany(waitMs) }
     if (asked.ok || asked.refusal.code === 'unauthorized') return NO_MATCH
-    // Who cannot be known at the moment is told so, and not that their match is gone.
+    // People who cannot be recognized at the moment are told so, and not that their match is gone.
     return { status: ASKER_STATUS[asked.refusal.code] ?? 401, refusal: asked.refusal }
   }
 

@@ -46,7 +46,7 @@ interface Reserved {
 function reachable(reserved: Reserved, { headers }: Request): Reserved {
   const { publicAddress } = reserved
   if (publicAddress?.startsWith('/') !== true) return reserved
-  // Who lies about the host misleads only themselves.
+  // Anybody who lies about the host misleads only themselves.
   const host = headers['x-forwarded-host'] ?? headers.host
   return { ...reserved, publicAddress: `${String(host)}${publicAddress}` }
 }

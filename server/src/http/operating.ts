@@ -26,7 +26,7 @@ export async function addOperating(app: Application, parts: OperatingParts): Pro
   app.use('/monitor', passwordGuard(edge, monitorPassword), monitor())
 }
 
-/** Whoever bears the token; without one, whoever asks from this machine, and not by way of a proxy. */
+/** Lets the bearer of the token in; without a token, requests from this machine that came through no proxy. */
 function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
   return async (request, response, next) => {
     const detail = 'The figures are for whoever has METRICS_TOKEN.'

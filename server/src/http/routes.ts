@@ -20,7 +20,7 @@ type RouteParts = Omit<
 export async function addRoutes(app: Application, { hall, ...parts }: RouteParts): Promise<void> {
   const { edge, identities } = parts
   const whoAsks = newWhoAsks(identities, edge)
-  // Files are cheap, and a page has many: they are no requests that anybody counts.
+  // Files are cheap, and a page has many: so they come before the limits.
   addWebPages(app, { hasAdmin: edge.settings.adminPassword !== undefined })
   addFront(app, edge)
   addMatchmaking(app, edge)

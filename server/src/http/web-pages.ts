@@ -53,7 +53,7 @@ export function addWebPages(
   })
 }
 
-/** Whoever follows a wrong link reads so on a page that leads on; programs are told as programs are, by what comes after. */
+/** Shows people who follow a wrong link a page that leads on; programs get the refusal of the routes that come after. */
 export function addMissingPage(app: Application, folder = WEB_FOLDER): void {
   app.get(/^\/(?!api\/)/, (request, response, next) => {
     const isReader = request.headers.accept?.includes('text/html') === true

@@ -31,8 +31,8 @@ export interface GroupCommit {
 }
 
 /**
- * The writes of one database. Whoever remembers what is in it is told to forget that when it may be different: what was
- * written is undone, or another process has written.
+ * The writes of one database. `forget` is called when what is remembered of it may be wrong: writes were undone, or another
+ * process has written.
  */
 export function newGroupCommit(
   database: DatabaseSync,
@@ -40,6 +40,7 @@ export function newGroupCommit(
   forget: () => void = () => {},
 ): GroupCommit {
   let queue: Write[] = []
+  let isClosed = false
   const folding = newFolding(database, log)
   const othersWrites = database.prepare('PRAGMA data_version')
   let othersSeen = othersWrites.get()?.['data_version']
@@ -82,12 +83,15 @@ export function newGroupCommit(
   return {
     write: (run) =>
       new Promise((resolve, reject) => {
+        // Who is still being answered when the server stops may come too late.
+        if (isClosed) return reject(new JournalError('unavailable', 'the journal is closed'))
         if (queue.length === 0) setImmediate(() => queue.length > 0 && flush())
         // In the queue are writes of every type; each is resolved with what its own `run` has given.
         queue.push({ run, resolve: (value) => resolve(value as never), reject })
       }),
     close() {
       if (queue.length > 0) flush()
+      isClosed = true
       folding.stop()
     },
   }

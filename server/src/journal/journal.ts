@@ -12,10 +12,10 @@ export interface MatchFacts {
   readonly createdAtMs: number
 }
 
-/** Who sits in a match; for whom others keep a seat; who has played in it, and left or was replaced. */
+/** What a player has to do with a match: sits in it, has a seat kept by others, or has played, and left or was replaced. */
 export const ROLES = ['sits', 'kept', 'left'] as const
 
-/** Somebody who has to do with a match: each once. */
+/** A player who has to do with a match; each is listed once. */
 export interface Member {
   readonly player: string
   readonly role: (typeof ROLES)[number]
@@ -103,13 +103,13 @@ export interface Journal {
   create(match: MatchFacts, listing: Listing, madeAt?: string): Promise<Claim>
   /**
    * The live match of that id, which from now on only the claimant can append to. Refused with `owned` while another
-   * process has it that lives, or may be about to come back. Whoever has had it before, and says so, gets it if nobody has
-   * claimed it since, or if what is kept is less than what they remember; whoever lives.
+   * process has it that lives, or may be about to come back. A claimant that had it before, and says so, gets it if nobody has
+   * claimed it since, or if less is kept than it remembers, whoever else lives.
    */
   claim(id: string, before?: Remembered): Promise<ClaimedMatch | undefined>
   /** Whether the match is still the claimant's, and live. */
   isHeld(claim: Claim): Promise<boolean>
-  /** Lets go of a match, so that any process may claim it. Whoever has let go appends nothing more. */
+  /** Lets go of a match, so that any process may claim it. After that, this claim appends nothing more. */
   release(claim: Claim): Promise<void>
   /** Adds entries, all or none; `from` is how many there are. With a finish the match is no longer live. */
   append(claim: Claim, from: number, lines: readonly string[], change?: Change): Promise<void>

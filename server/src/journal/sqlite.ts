@@ -34,7 +34,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
   let finishedCount = statements.finishedCount()
   let liveCount = lists.liveCount()
 
-  /** After a match has finished: the oldest go, as many as are too many. */
+  /** After a match has finished: drops the oldest, if there are too many. */
   function dropOldest(): void {
     finishedCount++
     const count = Math.min(finishedCount - keepFinished, DROPPED_AT_ONCE_MAX)

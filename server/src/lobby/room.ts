@@ -51,7 +51,7 @@ class LobbyRoom extends QuietRoom {
   readonly #services: LobbyServices
   /** The latest of each match that has changed since the last news. */
   readonly #changed: Changed = new Map()
-  /** What has changed since the lists are read for somebody who comes: they may not have it. */
+  /** What changes while the lists are being read for a newcomer, and may be missing from them. */
   readonly #missed = new Set<Changed>()
   readonly #departures = new Map<Client, () => void>()
   #unwatch: () => void = () => {}
@@ -64,7 +64,7 @@ class LobbyRoom extends QuietRoom {
 
   override onCreate(): void {
     const missed = (): void => {
-      // Whoever comes again is told everything.
+      // On joining again they are told everything.
       for (const client of this.clients) client.leave(CLOSE_CODES.moved, 'moved')
     }
     this.#unwatch = this.#services.news.watch((id, listing) => this.#note(id, listing), missed)

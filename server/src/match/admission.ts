@@ -39,7 +39,7 @@ export function admit(
     if (phase === 'playing' && !isInvited) return refuse('match-full', 'All seats are taken.')
     return accept('to-sit')
   }
-  // How it ended may be seen by whoever could have come.
+  // Anybody who could have come may see how it ended.
   if (spectators === 'none' && !isOver) return refuseAs('no-spectators')
   if (spectators === 'invited' && !isInvited && !isOver) return invitationNeeded()
   if (isFull) return refuseAs('too-many-spectators')

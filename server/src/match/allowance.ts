@@ -14,13 +14,13 @@ export async function whyNoMore(
   return (await sitsInTooMany(journal, player)) ? 'too-many-matches' : undefined
 }
 
-/** Whether no more may be made at a place, of which so many may be live; that counts only when there are many in all. */
+/** Whether a place has as many live matches as it may have, which counts only when there are many in all. */
 export async function isTooManyAt(journal: Lists, place: string, max: number): Promise<boolean> {
   if ((await journal.countLive()) < MATCHES_UNCOUNTED_MAX) return false
   return (await journal.countLiveMadeAt(place)) >= max
 }
 
-/** Whether a player who asks for that match may not sit down in one more. Where they sit already they may always come. */
+/** Whether a player may not sit down in that match, since it would be one too many. They may always come where they sit already. */
 export async function isOneTooMany(journal: Lists, player: string, id: string): Promise<boolean> {
   if (!(await sitsInTooMany(journal, player))) return false
   const found = await journal.find(id)

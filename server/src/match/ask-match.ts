@@ -1,4 +1,4 @@
-// How a match is asked by whoever is not at it, in whatever process it is.
+// How a match is asked something from outside, in whatever process it is.
 import { matchMaker } from '@colyseus/core'
 import { accept, type Result } from '@flower-war/rules'
 import { isJournalAway } from '../journal/journal.ts'

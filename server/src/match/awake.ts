@@ -1,4 +1,4 @@
-// The matches of a process that are in memory, for whoever has to look at all of them.
+// A match that is in the memory of this process, as code sees it that has to reach all of them.
 
 /** A match in memory, as far as the journal behind it may change without it. */
 export interface AwakeMatch {

@@ -1,4 +1,4 @@
-// The door of a match: seats that are kept for whoever is about to join, and whether strangers are led to it.
+// The door of a match: seats kept for people about to join, and whether quick play leads strangers here.
 import { HOLD_MS } from '../limits.ts'
 import type { Rates } from '../rates.ts'
 import type { Timers } from '../timers.ts'
@@ -27,7 +27,7 @@ export class Door {
   #isOpen = true
   #isPublic = false
   #seatsFree = 0
-  /** Whether somebody is there to play, or whoever has made the match may be about to come. */
+  /** Whether somebody is there to play, or its maker may be about to come. */
   #isAttended = false
   #isMakerAwaited = false
   #isPrivate = false
@@ -37,9 +37,9 @@ export class Door {
     this.#parts = parts
   }
 
-  /** Keeps a free seat for a moment; or says that there is none, or how long to wait after too many that were not taken. */
+  /** Keeps a free seat for a moment; or says that there is none, or how long to wait after too many that went unused. */
   async hold(playerId: string, address = ''): Promise<'held' | 'full' | number> {
-    // Once it has begun there is nothing to keep. And nobody keeps a seat for longer by asking again.
+    // After the start there is nothing to keep. And asking again keeps no seat for longer.
     if (!this.#isOpen || this.#holds.has(playerId)) return 'held'
     if (this.#holds.size >= this.#seatsFree) return 'full'
     const callOff = this.#parts.timers.after(HOLD_MS, () => this.#letGo(playerId))
@@ -63,7 +63,7 @@ export class Door {
     this.#letGo(playerId)
   }
 
-  /** Whoever has made a match is about to come to it: others may already be led there, but not for long. */
+  /** The maker is about to come: others may be led here already, but only for so long. */
   awaitMaker(): void {
     this.#isMakerAwaited = true
     this.#callOffAwaiting = this.#parts.timers.after(HOLD_MS, () => {
@@ -74,7 +74,7 @@ export class Door {
 
   /** The match as it stands, and who is there. */
   note(session: Session, present: readonly boolean[]): void {
-    // Whoever has sat down needs no seat kept, though their join has more to do: it would count twice.
+    // A player who has sat down needs no kept seat, even while the join goes on: it would count twice.
     for (const playerId of this.#holds.keys())
       if (session.places.some((place) => isHeldBy(place, playerId))) this.came(playerId)
     this.#isAttended = present.includes(true)
@@ -86,8 +86,10 @@ export class Door {
     void this.#showOrHide()
   }
 
+  /** Says nothing more: the match may be in another room by now. */
   close(): void {
     this.#callOffAwaiting()
+    for (const { callOff } of this.#holds.values()) callOff()
   }
 
   /** A seat that was kept is kept no longer. */
@@ -97,7 +99,7 @@ export class Door {
     void this.#showOrHide()
   }
 
-  /** Counts a seat as kept for nothing, as it is until somebody has come; or says how long to wait after too many. */
+  /** Counts a seat as kept in vain until the player comes; or says how long to wait after too many of those. */
   async #take(playerId: string, address: string): Promise<number | undefined> {
     const { rates } = this.#parts
     const waitMs = await rates.take('empty-holds-by-player', playerId)
@@ -113,7 +115,7 @@ export class Door {
     await rates.giveBack('empty-holds-by-address', address)
   }
 
-  /** With its last seat taken or kept, or nobody there, it is nothing for strangers, who are led to each other. */
+  /** Strangers are led to people who wait: not to a match whose last seat is taken or kept, or where nobody is. */
   async #showOrHide(): Promise<void> {
     const isForsaken = !this.#isAttended && !this.#isMakerAwaited
     const isPrivate = !this.#isPublic || isForsaken || this.#holds.size >= this.#seatsFree

@@ -14,7 +14,7 @@ export interface MatchHeader {
   readonly code: string
   /** What the seats are before anybody sits down. */
   readonly seating: readonly Seating[]
-  /** Those whom a host has sent away from the match before: they are no more wanted in this one. */
+  /** Those whom the host has sent away from the previous match: they may not come to this one either. */
   readonly kicked: readonly string[]
   readonly settings: MatchSettings
   /** The match after which this one is played, if it is a rematch. */
@@ -77,7 +77,7 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'leave'; readonly seat: number }
   /** The same, but the host wants it, and they cannot come back. A seat that is kept is kept no longer. */
   | { readonly kind: 'kick'; readonly seat: number; readonly by: number; readonly name?: string }
-  /** A seat is free that was kept for somebody who has not come to the match that they made. */
+  /** A seat that was kept for the maker of the match, who has not come, is free. */
   | { readonly kind: 'unkeep'; readonly seat: number }
   | { readonly kind: 'ready'; readonly seat: number; readonly on: boolean }
   /** Another has the host's part: as the host wants it, or because they have been away for too long. */

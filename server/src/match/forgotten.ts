@@ -10,7 +10,7 @@ import type { Entry } from './entry.ts'
 import { closeUnplayed } from './open-match.ts'
 import type { Services } from './services.ts'
 
-/** Looks for them now, and again and again, in one of the processes that have the journal; what is returned stops it. */
+/** Looks for them now and regularly, in only one of the processes that share the journal; what is returned stops it. */
 export function sweepForgotten(
   { journal, timers, log, news, awake, waking }: Services,
   cluster?: Pick<Cluster, 'takeTurn'>,
@@ -35,7 +35,7 @@ export function sweepForgotten(
   return () => callOff()
 }
 
-/** So that whoever had the turn may have the next one, too. */
+/** A turn ends a little early, so that the same process may have the next one, too. */
 const TURN_GAP_MS = 60_000
 
 interface SweepParts {
@@ -58,7 +58,7 @@ export async function closeForgotten(
     await turnOfTheLoop()
     const match = await journal.read(id)
     if (match === undefined || !isForgotten(match, nowMs) || (await isAwake(id))) continue
-    // Nothing comes between this and the claim, which takes the match from whoever is about to come back to it.
+    // Nothing comes between this and the claim, which takes the match from anybody about to come back to it.
     if (isWaking(id)) continue
     const listing = await close(journal, id, nowMs)
     if (listing === undefined) continue

@@ -14,7 +14,7 @@ import type { Session } from './session.ts'
 const DAY_SECONDS = 86_400
 /** 70 bits: nobody finds a match by guessing. */
 const ID_DIGITS = 14
-/** Digits and letters that nobody takes for each other, read out or written down: 32 of them. */
+/** 32 digits and letters that nobody confuses, read out or written down. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const request = z.strictObject({
@@ -94,7 +94,7 @@ export function parseNewMatch(
     secret: newSecret(),
     code: newCode(),
     kicked: [],
-    // Whoever makes a match comes to it; nobody else gets the first seat meanwhile.
+    // The maker is about to come; nobody else gets the first seat meanwhile.
     seating: Array.from({ length: players }, (_, seat) => {
       if (seat === 0) return { player: maker.id, name: maker.name }
       return seat < players - bots ? 'free' : 'bot'
@@ -122,7 +122,7 @@ export function rematchOf({ header, places, kicked }: Session, createdAtMs: numb
   }
 }
 
-/** It follows from the secret: however often a rematch is asked for, by whomever, there is one. */
+/** It follows from the secret, so there is only one rematch, however often and by whomever it is asked for. */
 export function rematchId({ secret, match }: MatchHeader): string {
   const id = createHmac('sha256', secret).update(`rematch ${match}`).digest()
   return idOf(id.subarray(0, ID_DIGITS))

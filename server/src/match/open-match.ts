@@ -68,7 +68,7 @@ interface RematchAsker {
   readonly nowMs: number
 }
 
-/** Keeps the match that is played after this one, unless somebody has asked for it before, who might be anybody. */
+/** Keeps the match that is played after this one, unless anybody has asked for it before. */
 export async function keepRematch(
   game: Playable,
   journal: Journal,
@@ -115,7 +115,7 @@ export async function claimMatch(
   const game = games.find((each) => each.id === match.game)
   if (game === undefined) return refuse('unknown-game', `${match.game} is not played here.`)
   if (match.version !== game.version) {
-    // Rules that are gone cannot play a match on: it is closed, and what there is of it is kept.
+    // Without its rules a match cannot go on: it is closed, and its record is kept as it is.
     await closeUnplayed(journal, { claim, match }, 'rules-changed', nowMs)
     return refuseAs('rules-changed')
   }

@@ -27,11 +27,11 @@ export function start(session: Session, by: number | undefined): Played {
   if (!isHost.ok) return isHost
   const empty = places.filter(({ holder, bot }) => holder === undefined && bot === 'none')
   if (by === undefined && empty.length > 0) return refuseAs('seats-free')
-  // Whoever starts a match is ready.
+  // The host who starts a match is ready.
   const isWaitedFor = ({ holder, isReady }: Place): boolean =>
     holder !== undefined && !isReady && holder !== hostOf(session, by)
   if (header.settings.readyCheck && places.some(isWaitedFor)) return refuseAs('not-ready')
-  // Whoever is expected may still come to their seat.
+  // People for whom a seat is kept may still come to it.
   for (const place of empty) place.bot = place.keptFor === undefined ? 'seated' : 'took-over'
   session.entropy = places.map(({ holder }) => holder?.entropy ?? '')
   const seed = seedOf(header.secret, { ...header, entropy: session.entropy })

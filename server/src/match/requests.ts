@@ -21,7 +21,7 @@ const forSeat =
     return typeof seat === 'number' ? accept({ kind, seat, by }) : SAY_SEAT
   }
 
-/** The same about whoever sits there, and perhaps whom they mean: another may have come to the seat a moment ago. */
+/** The same about the person on a seat, whom the host may name: another may have come to the seat a moment ago. */
 const forPerson =
   (kind: 'kick' | 'hand-over'): Parse =>
   (by, input) => {

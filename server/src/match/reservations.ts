@@ -1,4 +1,4 @@
-// How a seat comes to be reserved, and is kept until whoever reserved it has joined.
+// How a seat is reserved, and kept until the player has joined.
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
@@ -12,7 +12,7 @@ import { isOffered, newMatchId } from './new-match.ts'
 import type { Held } from './room.ts'
 import type { Services } from './services.ts'
 
-/** How often a call is made again when its match fell asleep, or filled up, under it. */
+/** How often a call is repeated when its match fell asleep, or filled up, in the meantime. */
 const TRIES = 5
 /** What clients may call: joining again by token is for other servers. */
 export const METHODS = ['joinOrCreate', 'create', 'joinById'] as const
@@ -102,7 +102,7 @@ export class Reservations {
       })
       if (taken === undefined) continue
       if (taken.held === 'held') return taken.reserved
-      // Whoever takes any match gets one of their own where they may not come, or others are always quicker.
+      // A quick player who may not come there, or finds others always quicker, gets a match of their own.
       if (taken.held === 'refused' || tries + 1 >= TRIES) method = 'create'
     }
     throw new ServerError(503, 'busy')
@@ -127,7 +127,7 @@ export class Reservations {
     const { rates, journal, madeAtOnePlaceMax, inner } = this.#parts
     const game = method === 'join' ? undefined : this.#games.get(name)
     const offered = game && isOffered(game, wishes)
-    // Of what its room would say Colyseus keeps no more than the code.
+    // Checked here, since Colyseus keeps no more than the code of what its room would say.
     if (offered?.ok === false) throw new Refused(400, offered.refusal)
     const address = context?.ip ?? ''
     const madeAt = siteOf(address)
@@ -137,7 +137,7 @@ export class Reservations {
       limit(await rates.take('matches-by-address', address))
       if (offered?.value === true) limit(await rates.take('offers-by-address', address))
     }
-    // Whichever process is slow to make it, or seems dead, there is one match of that id.
+    // With an id of its own, it is made only once, even if a slow process that seemed dead makes it after all.
     return inner(method, name, { ...wishes, maker: player, madeAt, match: newMatchId() }, context)
   }
 }
@@ -156,7 +156,7 @@ function inOurWords(error: unknown): unknown {
   return isGone ? new ServerError(503, 'moved') : error
 }
 
-/** A room that is shown to quick play has a free seat, which nobody is about to take, and somebody who waits there. */
+/** Rooms that are not private have a free seat that nobody is about to take, and somebody who waits there. */
 async function isOneWaiting(game: string): Promise<boolean> {
   const rooms = await matchMaker.query({ name: game, private: false, locked: false })
   return rooms.length > 0

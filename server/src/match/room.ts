@@ -30,7 +30,7 @@ import type { Board } from './stage.ts'
 import { Table, type TableParts } from './table.ts'
 import type { TempleCall } from './temple-desk.ts'
 
-/** What comes of asking for a seat; or for how many milliseconds none is kept for whoever asks. */
+/** What comes of asking for a seat; or for how many milliseconds none will be kept for this player. */
 export type Held = 'held' | 'full' | 'busy' | 'refused' | number
 
 /** The room class of a game. */
@@ -137,7 +137,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       send: (type, message) => client.enqueueRaw(this.#lastFrame.of(type, message)),
       close: (code, reason) => client.leave(code, reason),
     }
-    // Before anything is waited for: whoever is banned meanwhile is found here.
+    // Before anything is awaited, so that a ban that comes meanwhile finds them here.
     const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
     const here = { player, address, match: this.roomId, putOut }
     this.#departures.set(client, this.#services.house.people.enter(here))
@@ -218,7 +218,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     )
   }
 
-  /** From when the first client comes: what listens to nobody is a sixth of what a match without clients holds. */
+  /** Only from the first client on: the listeners are a sixth of the memory of a match without clients. */
   #listen(): void {
     if (this.#isListening) return
     this.#isListening = true
@@ -228,7 +228,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     answerMessages(this, { match: this.roomId, connections, table, metrics, log })
   }
 
-  /** The match goes on elsewhere, or not at all: whoever is here joins again, wherever it is. */
+  /** The match goes on elsewhere, or not at all: everybody here is told to join again, wherever it is. */
   #lose(code: string): void {
     const { log } = this.#services
     const isLost = code === 'history-lost'
@@ -237,7 +237,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     void this.disconnect(CLOSE_CODES[isLost ? code : 'moved'])
   }
 
-  /** If it fails, others get the match all the same when this process notices, or is gone. */
+  /** If it fails, others still get the match once this process notices, or is gone. */
   async #release(): Promise<void> {
     await this.#table?.release().catch((error: unknown) => {
       this.#services.log.warn({ err: error, match: this.roomId }, 'a match was not let go')

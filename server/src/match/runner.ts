@@ -76,14 +76,14 @@ export class Runner {
     this.#folded = parts.folded
   }
 
-  /** Whether so much waits that nobody may ask for more. What the match does by itself it still does. */
+  /** Whether too much waits for anybody to ask for more. What the match does by itself goes on. */
   isBusy(): boolean {
     return this.#queue.waiting() >= INPUTS_WAITING_MAX
   }
 
   /**
-   * Asks for an entry; resolves when it is durable and shown, or refused. Whether whoever asks for it may is judged when its
-   * turn has come: what they had when they asked may be another's by then.
+   * Asks for an entry; resolves when it is durable and shown, or refused. Whether the asker may do it is judged when its
+   * turn has come: a seat they had when they asked may be another's by then.
    */
   submit(entry: NewEntry, judge: Judge = accept): Promise<Result<Applied>> {
     return this.#queue.run(() => this.#carry({ ...entry, atMs: this.#parts.nowMs() }, judge))
@@ -94,7 +94,7 @@ export class Runner {
     return this.#queue.run(() => look(this.#folded.session, this.#folded.history))
   }
 
-  /** Whether what is known here is how things stand: if not, the match is lost, as with an input that comes too late. */
+  /** Makes sure that the match is still ours; if not, it is lost here, as when an input comes too late. */
   confirm(): Promise<Result<void>> {
     return this.#queue.run(async () => {
       const stopped = this.#stopped
@@ -103,7 +103,7 @@ export class Runner {
       try {
         if (await this.#parts.journal.isHeld(this.#claim)) return accept(undefined)
       } catch (error) {
-        // Another process may have it, and have shown more of it to whoever comes now.
+        // Another process may have it, and may have shown more of it to the player who comes now.
         return refused(stopped ?? this.#giveUp(error))
       }
       if (stopped === undefined) await this.#lookAgain()
@@ -174,17 +174,17 @@ export class Runner {
     return this.#comeBack()
   }
 
-  /** The input may be kept or not: what is in memory is folded from the journal again when it is back. */
+  /** Nobody knows whether the input was kept: once the journal is back, the match is folded from it again. */
   #giveUp(error: unknown): Refusal {
     const code = this.#codeOf(error)
     this.#audience.halt(this.#folded.session)
     this.#stopped = AWAY
-    // What is kept may be older than what we know, even if others go on with it: that is seen when it is claimed.
+    // What is kept may be older than what we know, even if others go on with it: claiming it will show.
     this.#comeBackIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
     return code === 'fenced' ? MOVED : AWAY
   }
 
-  /** What the journal says; what it has not said itself is a fault, and it is as if it had said nothing. */
+  /** The journal's own code; any other error is a bug, to be reported and treated as if the journal were away. */
   #codeOf(error: unknown): JournalErrorCode {
     if (error instanceof JournalError) return error.code
     this.#parts.report(error)
@@ -226,13 +226,13 @@ export class Runner {
     }
   }
 
-  /** Whether these entries are not those that we have kept, and perhaps more. */
+  /** Whether these entries lack any that we have kept. */
   #isOlder(lines: readonly string[]): boolean {
     const { session, lastLine } = this.#folded
     return session.entries > 0 && lines[session.entries - 1] !== lastLine
   }
 
-  /** The journal has come back with less than it had: nobody goes on with that as if there had never been more. */
+  /** The journal has come back with less than it had: nobody goes on as if there had never been more. */
   async #loseHistory(claimed: ClaimedMatch | undefined): Promise<void> {
     const { journal, nowMs, relist } = this.#parts
     const listing = claimed && (await closeUnplayed(journal, claimed, HISTORY_LOST, nowMs()))

@@ -15,7 +15,7 @@ type Seated = Result<readonly MatchEvent[]>
 
 const NOTHING_HAPPENED: Seated = accept([])
 
-/** A seat is taken: a free one before the start, later one whose player has gone. */
+/** Takes a seat: a free one before the start, and later one whose player has gone. */
 export function sit(session: Session, { seat, player, name, entropy }: EntryOf<'sit'>): Seated {
   if (session.kicked.includes(player))
     return refuse('kicked', 'The host has removed you from this match.')
@@ -28,7 +28,7 @@ export function sit(session: Session, { seat, player, name, entropy }: EntryOf<'
     session.former = [...session.former, place.value.holder.player]
   Object.assign(place.value, { holder: { player, name, entropy }, keptFor: undefined, bot: 'none' })
   place.value.missed = 0
-  // To whoever comes only now it is another decision, with all of its time.
+  // For a newcomer the open decision counts as a new one, with its full time.
   place.value.isNew = true
   session.isUnasked ||= session.phase === 'playing'
   session.host ??= session.seats[seat]
@@ -68,7 +68,7 @@ export function hasPerson({ holder, bot }: Place): boolean {
   return holder !== undefined && bot !== 'took-over'
 }
 
-/** What a seat is for others: `left` when its player is gone for good, and another may be invited. */
+/** What a seat is to others: `left` when its player has gone for good, and another may be invited. */
 export function seatKindOf({ holder, keptFor, bot }: Place): string {
   if (bot === 'took-over') return 'left'
   if (holder !== undefined) return 'player'
@@ -170,7 +170,7 @@ function passOn(session: Session, seat: Seat | undefined): void {
   session.isPaused = false
 }
 
-/** The next seat in turn on which somebody sits, of those that are looked at. */
+/** The next occupied seat in turn, of those that are looked at. */
 export function nextPerson(
   { seats, places }: Session,
   from: number,

@@ -35,7 +35,7 @@ export interface Place {
   /** How well a bot plays that was seated here. */
   level: BotLevel
   isReady: boolean
-  /** Somebody has sat down who has not been put what is asked. */
+  /** The player has just sat down, and has not been put the open decision. */
   isNew: boolean
   /** How many decisions in a row the clock has made. */
   missed: number
@@ -46,7 +46,7 @@ export interface Place {
   answered: { readonly id: number; readonly action: unknown } | undefined
 }
 
-/** A temple, whom it serves, and what is known of its beads. */
+/** A temple that is paired with the match: whom it serves, and what is known of its beads. */
 export interface BoundTemple {
   readonly temple: string
   readonly seats: readonly Seat[]
@@ -55,7 +55,7 @@ export interface BoundTemple {
   readonly ack: { readonly epoch: string; readonly count: number } | undefined
 }
 
-/** A match as its entries have made it. Whoever holds one may only read it; entries alone change it. */
+/** A match as its entries have made it. Only entries change it; everybody else just reads. */
 export interface Session {
   readonly game: Playable
   readonly header: MatchHeader
@@ -74,7 +74,7 @@ export interface Session {
   isPaused: boolean
   /** The temples that are paired with the match. */
   temples: readonly BoundTemple[]
-  /** The bindings that were let go of last: what is still on its way by one must not begin it anew. */
+  /** The bindings that were let go of last: a late report of one must not begin it anew. */
   unbound: readonly string[]
   /** The beads that the last entry let fall, as the record has them. */
   fallen: readonly Input[]

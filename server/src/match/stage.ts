@@ -80,7 +80,7 @@ export class Stage implements Audience {
 
   ask(session: Session): void {
     putDecisions(session)
-    // However long that took, which may depend on a hand, a window ends as long after it was shown.
+    // How long that took may depend on a hand: so a window is timed from when it was shown, not from here.
     this.setAlarms(session, this.#shownAtMs)
     this.viewers.ask(session)
     this.#standIns.consider(session)
@@ -116,7 +116,7 @@ export class Stage implements Audience {
   /** Somebody has come to their seat, or to look on. */
   came(session: Session, history: History, connection: Connection): void {
     const seat = this.viewers.seatAt(connection)
-    // Whoever is put a decision for the first time, after a restart too, has all of its time from here.
+    // A player who sees a decision for the first time, even after a restart, has its full time from here.
     if (seat !== undefined && !this.viewers.wasPut(session, seat)) this.#standIns.renew(seat)
     // Who is here comes first: how long somebody has depends on it, and the welcome says so.
     if (seat === undefined) this.#watching.changed()
@@ -147,12 +147,12 @@ export class Stage implements Audience {
     for (const watch of this.#watches) watch.set(session, present)
   }
 
-  /** Refused while seats are free, or when it has begun; a crash may have come before it could be kept. */
+  /** Starts if it can; it is refused while seats are free. Also asked on waking, in case a crash came before the start was kept. */
   async startIfAllAreThere(): Promise<void> {
     await this.#setting.runner().submit({ kind: 'start' })
   }
 
-  /** Carries on with something that nobody waits for: if it fails, that is a fault, and said. */
+  /** Carries on with something that nobody waits for; if it fails, that is a bug, and reported. */
   later(task: Promise<unknown>): void {
     task.catch((error: unknown) => this.#parts.report(error))
   }

@@ -65,7 +65,7 @@ export class StandIns {
       return by === 'bot' ? this.#bots.choose(session, seat) : fallbackOf(session, seat)
     })
     const answerer = by === 'wish' ? 'player' : by
-    // Whoever was quicker has answered; then it is stale, and nothing is done.
+    // If somebody was quicker, this answer is stale, and refused.
     later(
       chosen.then((action) =>
         action === undefined

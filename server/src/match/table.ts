@@ -116,7 +116,7 @@ export class Table {
     return accept({})
   }
 
-  /** The match that is played next, with the same people on the same seats: they join it, and so may who looks on. */
+  /** The next match, with the same people on the same seats: they join it, and spectators may, too. */
   async rematch(connection: Connection): Promise<Result<Reply>> {
     if (this.#stage.viewers.seatAt(connection) === undefined) return NOT_SEATED
     if (this.isBusy()) return BUSY
@@ -135,7 +135,7 @@ export class Table {
     return this.#runner.submit({ kind: 'close', reason })
   }
 
-  /** Lets reaction windows go by from now on, each after the same time, or no longer. */
+  /** Switches automatic passing on or off: each reaction window then goes by after the same time. */
   async autoPass(connection: Connection, input: unknown): Promise<Result<Reply>> {
     const on = membersOf(input)['on']
     if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
@@ -197,7 +197,7 @@ export class Table {
     this.#stage.close()
   }
 
-  /** Whoever has given up a seat looks on, and gets nothing more that only the seat may see. */
+  /** After giving up a seat a player looks on, and is sent nothing more that only the seat may see. */
   async #unseat(connection: Connection): Promise<void> {
     await this.#runner.read((session, history) => {
       if (!this.#stage.viewers.unseat(connection, session)) return

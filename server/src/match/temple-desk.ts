@@ -83,7 +83,7 @@ export class TempleDesk {
     }
   }
 
-  /** Beads that were too many: the host credits or ignores them, or, as may whom it serves, lets go of the temple. */
+  /** Decides about too many beads: the host credits or ignores them; and the host or those whom it serves let go of the temple. */
   async judge(by: Seat, input: unknown): Promise<Result<Record<never, never>>> {
     const { temple, verdict } = membersOf(input)
     if (typeof temple !== 'string' || !isVerdict(verdict))
@@ -147,7 +147,7 @@ export class TempleDesk {
   }
 }
 
-/** TPL-22: who has a seat pairs for it; for seats of others, the host. */
+/** TPL-22: players pair a temple with their own seat; only the host may for the seats of others. */
 function servedSeats(session: Session, player: string, wish: SeatsWish): Result<readonly number[]> {
   const { game, places, seats: all, host, phase, temples } = session
   if (!game.hasTemple) return refuse('no-temple', 'This game has no temple.')

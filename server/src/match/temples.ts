@@ -28,7 +28,7 @@ import type { BoundTemple, Session } from './session.ts'
 
 type Fell = Result<readonly MatchEvent[]>
 
-/** A temple serves seats from now on. Paired again it has another binding, and nothing of the one before counts. */
+/** Lets a temple serve seats from now on. Paired again, it gets another binding, and the one before counts no more. */
 export function pair(session: Session, { temple, binding, seats, atMs }: EntryOf<'pair'>): Fell {
   if (!session.game.hasTemple) return refuse('no-temple', 'This game has no temple.')
   // Begun anew its beads would count a second time.

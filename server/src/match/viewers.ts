@@ -88,7 +88,7 @@ export class Viewers {
     return accept(undefined)
   }
 
-  /** Whoever has the same seat; or, where one person looks on too often, the connection that has done so for longest. */
+  /** The connection at the same seat; or, of a person who looks on too often, the one that has done so for longest. */
   #takenOverBy({ player }: Connection, viewer: Viewer): Connection | undefined {
     const alike = [...this.#seen].filter(
       ([connection, seen]) =>
@@ -108,7 +108,7 @@ export class Viewers {
     return this.#seen.delete(connection)
   }
 
-  /** Whoever has given up a seat looks on, where that is allowed and there is room; false if they have gone. */
+  /** After giving up a seat a player looks on, where that is allowed and there is room; false if they have gone. */
   unseat(connection: Connection, { header }: Session): boolean {
     if (!this.#seen.delete(connection)) return false
     if (header.settings.spectators === 'none' || this.isFull()) {
@@ -125,7 +125,7 @@ export class Viewers {
     for (const [connection, { viewer }] of this.#seen) {
       const place = viewer === 'spectator' ? undefined : session.places[viewer]
       if (place !== undefined && !isHeldBy(place, connection.player.id))
-        this.#seen.set(connection, newlySeen('spectator'))
+        this.unseat(connection, session)
     }
   }
 

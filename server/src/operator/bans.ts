@@ -100,7 +100,7 @@ const banRequest = z.union([
 ])
 const noteRequest = z.string().max(BAN_NOTE_CHARACTERS_MAX).default('')
 
-/** Who is to be banned, or no longer, as the operator says it; addresses as limits know them. */
+/** Parses whom the operator wants to ban, or no longer; addresses become those that limits count. */
 export function parseBanned(input: unknown): Result<Banned> {
   const parsed = banRequest.safeParse(input)
   if (!parsed.success)

@@ -83,7 +83,7 @@ export class Operator {
     bus.tell('drain', isOn)
   }
 
-  /** Whoever is banned has nothing more to do here, on whatever connection. */
+  /** Ends all connections of whoever is banned. */
   async #putOut(banned: Banned): Promise<void> {
     const { house, timers, cut } = this.#parts
     const isMeant = (player: string, address: string): boolean =>

@@ -73,7 +73,7 @@ export function addOperator(
 
 const MALFORMED = { code: 'malformed-request', detail: 'What was asked for cannot be read.' }
 
-/** Who has the password. It is borne as a token, which no browser adds by itself to what other pages ask. */
+/** Lets in whoever has the password. It comes as a bearer token, which no browser adds to the requests of other pages. */
 function guard(edge: Edge, secret: string): RequestHandler {
   return async (request, response, next) => {
     const detail = 'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.'

@@ -1,4 +1,4 @@
-// What all processes see: each is asked over the bus, and who does not answer in time is left out.
+// What all processes see: each is asked over the bus, and one that does not answer in time is left out.
 import { randomUUID } from 'node:crypto'
 import type { Bus } from '../bus.ts'
 import { SURVEY_MS_MAX } from '../limits.ts'

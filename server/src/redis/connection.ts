@@ -36,12 +36,12 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
     // A line that is dead, though nobody has said so, is given up.
     socketTimeout: 2 * REDIS_ANSWER_MS_MAX,
     retryStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 6), REDIS_RETRY_MS_MAX),
-    // After a failover whoever has become a replica is left.
+    // After a failover: leaves a Redis that has become a replica.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
-    // What waits for a connection would be carried out when whoever asked has long gone on.
+    // A command that waited for a connection would be carried out long after its caller has given up.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    // Whoever listens says so again themselves (`presence.ts`): here nobody would hear that it failed.
+    // `presence.ts` subscribes again itself: here nobody would notice a failure.
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
   })
@@ -77,7 +77,7 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
   }
 }
 
-/** Whoever is started together with Redis, or while that is started anew, waits for it. */
+/** Waits for Redis, which may be starting at the same time, or restarting. */
 async function untilReady(redis: Redis): Promise<void> {
   let why = new Error('Redis does not answer')
   const ready = new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Who has typed wrong codes, for all processes: whoever has to wait at one waits at all.
+// Wrong codes, counted for all processes together: whoever has to wait at one, has to wait at all.
 import { GUESSERS_MAX, WRONG_CODES_MS } from '../limits.ts'
 import { type Guesses, keysOf } from '../temples/guesses.ts'
 import type { Line } from './connection.ts'

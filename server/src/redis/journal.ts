@@ -82,8 +82,10 @@ export function newRedisJournal({
       await confirm()
     },
     async isHeld({ id, epoch }) {
-      const [now, finished] = await ask(redis.hmget(KEYS.match + id, 'epoch', 'finishedAtMs'))
-      return now === String(epoch) && finished === null
+      const fields = ['epoch', 'owner', 'finishedAtMs'] as const
+      const [now, whose, finished] = await ask(redis.hmget(KEYS.match + id, ...fields))
+      // Another may have the same epoch, since Redis was set back.
+      return now === String(epoch) && whose === owner() && finished === null
     },
     release: async ({ id, epoch }) => void (await run.release(id, owner(), epoch)),
     async read(id) {
@@ -97,7 +99,7 @@ export function newRedisJournal({
   }
 }
 
-/** What is written is kept only when so many replicas have it, too. All that is asked for in one turn waits once. */
+/** Waits until enough replicas have what was written. All writes of one turn of the event loop share one wait. */
 function newConfirm({ redis, ask }: Line, replicas: number): () => Promise<void> {
   if (replicas === 0) return async () => {}
   let waiting: Promise<void> | undefined

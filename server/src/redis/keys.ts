@@ -14,7 +14,7 @@ export const KEYS = {
   owned: `${PREFIX}owned:`,
   /** Of a process: its lease. It says what the process has to do, and is gone soon after the process. */
   alive: `${PREFIX}alive:`,
-  /** All processes of which there may be matches. */
+  /** All processes that may own matches. */
   processes: `${PREFIX}processes`,
   /** A list of matches: a sorted set of their places. */
   list: `${PREFIX}list:`,

@@ -47,10 +47,10 @@ if redis.call('HGET', '${KEYS.match}' .. ARGV[2], 'owner') == ARGV[1] then
 end
 `
 
-/** For so many looks each takes its share alone: they look at different moments. */
+/** For so many looks each process takes over only its own share, since they look at different moments. */
 const LOOKS_AT_SHARES = 2
 
-/** After so many looks it is also looked whether what is ours is here; what is not, twice, is let go. */
+/** How many looks there are between two checks whether the matches that are ours are really here; one that twice is not, is let go. */
 const LOOKS_PER_TIDYING = 5
 
 /** All processes that there may be, each with its load if it lives. */
@@ -75,7 +75,7 @@ export class Lease {
   #loads = new Map<string, Load>()
   #isLooking = false
   #hasTwin = false
-  /** How often we have seen that there is something left of processes that are gone. */
+  /** How often we have seen each dead process that still has matches. */
   readonly #seenGone = new Map<string, number>()
   #looks = 0
   /** Matches that were ours, and in no room, when we last looked. */
@@ -95,7 +95,7 @@ export class Lease {
     this.#own = own
     await this.#live(own)
     await this.#lookAround(own)
-    // All others have had the time to come back since Redis was started. What is left is taken over when we are there ourselves.
+    // The others have had the time to come back since Redis was started. What is left is taken over from the next look on.
     this.#sinceMs -= await this.#parts.upMs()
     this.#beatAgain(own)
   }
@@ -116,13 +116,13 @@ export class Lease {
     return process
   }
 
-  /** Redis is there again: all are told at once that we live, and whoever was cut off, too, has a lease's time to say so. */
+  /** Redis is back: we say at once that we live, and other processes that were cut off have a lease's time to do so, too. */
   comeBack(): void {
     this.#sinceMs = this.#parts.timers.nowMs()
     if (this.#own !== undefined) this.#renewSoon(this.#own)
   }
 
-  /** Whether all have had that time: whoever then has no lease is not about to have one. */
+  /** Whether all have had that time: a process that still has no lease then is dead. */
   hasWaited(): boolean {
     return this.#parts.timers.nowMs() - this.#sinceMs >= LEASE_MS
   }
@@ -190,7 +190,7 @@ export class Lease {
     for (const [process, load] of found) if (load === '') await this.#inherit(process, own)
   }
 
-  /** Whoever shares a place with another process gets its players, who find nothing there. */
+  /** Two processes at the same address get each other's players, who find nothing there. */
   #warnOfTwins({ address }: Load): void {
     const { log, processId } = this.#parts
     const others = [...this.#loads].filter(([process]) => process !== processId())
@@ -200,14 +200,14 @@ export class Lease {
     this.#hasTwin = hasTwin
   }
 
-  /** Whether a match falls to us among those who live; all come to the same end who see the same. */
+  /** Whether a match falls to us among the living; all processes that see the same ones agree. */
   #isOurs(match: string): boolean {
     const living = [...this.#loads.keys()].sort()
     const place = createHash('sha1').update(match).digest().readUInt32BE() % living.length
     return living[place] === this.#parts.processId()
   }
 
-  /** Lets go of what is ours by name only: it was claimed, or should have been let go, while Redis went away. */
+  /** Lets go of matches that are ours by name only: claimed, or meant to be let go, just as Redis went away. */
   async #tidy(own: OwnProcess): Promise<void> {
     const { line, processId, log } = this.#parts
     const owned = await line.ask(line.redis.smembers(KEYS.owned + processId()))
@@ -219,12 +219,12 @@ export class Lease {
     this.#idle = new Set(idle)
   }
 
-  /** Takes over what a process has left behind, as far as nobody is quicker; after that its name is forgotten. */
+  /** Takes over what a dead process has left behind, unless others are quicker; after that its name is forgotten. */
   async #inherit(process: string, own: OwnProcess): Promise<void> {
     const { line, log, bury } = this.#parts
     const left = await line.ask(line.redis.smembers(KEYS.owned + process))
     if (left.length > 0) {
-      // At first to each its share; what nobody has taken after some looks is anybody's.
+      // At first each process takes its share; after some looks, what is left is anybody's.
       const seen = this.#seenGone.get(process) ?? 0
       this.#seenGone.set(process, seen + 1)
       if (seen === 0) log.warn({ process, matches: left.length }, 'a process is gone')

@@ -54,7 +54,7 @@ export async function openRedis(
   const line = await openLine(url, log)
   const presence = new QuietPresence(line.redis)
   await presence.open()
-  // Waiting for replicas holds up a line, and nobody else shall wait for them.
+  // Waiting for replicas blocks a line, so the journal has one of its own.
   const writing = await openLine(url, log)
   const facts = factsOf(line)
   let durability = await warnOf(facts, log)
@@ -79,7 +79,7 @@ export async function openRedis(
   })
   for (const { redis } of [line, writing]) redis.on('ready', () => lease.comeBack())
   const secret = await sharedSecret(line, authSecret)
-  // Leases say who lives; Colyseus would wait two seconds for everybody who does not.
+  // Leases say who lives; Colyseus's own check would wait two seconds for every dead process.
   matchMaker.setHealthChecksEnabled(false)
   line.redis.on('ready', () => {
     const again = [rows.restore(), bans.refresh(), lookAgain()]

@@ -20,7 +20,7 @@ export class QuietPresence extends RedisPresence {
     return this.sub.status === 'ready'
   }
 
-  /** Asks whether the line is alive on which others are heard: nothing else is ever asked there, and it might be dead for hours. */
+  /** Pings the line on which others are heard: nothing else is ever sent there, so it could be dead for hours unnoticed. */
   pulse(): void {
     this.sub.ping().catch(() => {
       // It is closed, and opened again.
@@ -55,7 +55,7 @@ export class QuietPresence extends RedisPresence {
     return super.hdel(key, field).catch(() => false)
   }
 
-  /** How many ask for the same at this moment: nobody else, if that cannot be known. */
+  /** How many ask for the same at this moment; only we do, if that cannot be known. */
   override hincrbyex(key: string, field: string, value: number, seconds: number): Promise<number> {
     return super.hincrbyex(key, field, value, seconds).catch(() => 1)
   }

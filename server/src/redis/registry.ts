@@ -1,10 +1,10 @@
-// The registry in Redis, for several processes. A temple is changed by whoever has read it as it is; else it is read again.
+// The registry in Redis, for several processes. A change is made only to a temple as it was read; otherwise it is read again.
 import type { Temple, TempleRegistry } from '../temples/registry.ts'
 import { newRedisClaims } from './claims.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** How often a temple is read again that others have changed meanwhile: whoever pairs it does so by hand. */
+/** How often a temple is read again that others have changed meanwhile; people pair by hand, so it is seldom. */
 const TRIES_MAX = 50
 
 /** id, what it was or nothing, what it is to be or nothing, owner, createdAtMs, code before, code: whether it was done. */
@@ -44,7 +44,7 @@ export function newRedisRegistry(line: Line): TempleRegistry {
     return (await Promise.all(ids.map(find))).flatMap((temple) => temple ?? [])
   }
 
-  /** Changes what is there, and reads it again for as long as others do, too. */
+  /** Changes what is there, and tries again for as long as others change it, too. */
   async function update(
     id: string,
     change: (temple: Temple) => Temple,

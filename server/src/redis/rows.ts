@@ -1,5 +1,5 @@
-// Where each room is, for the matchmakers of all processes. The row of a match is for whoever has that alone: whoever was stalled,
-// and wakes up when others have taken it over, writes over nobody's row; and that of a process that lives no more counts as none.
+// Where each room is, for the matchmakers of all processes. Only the owner of a match writes its row: a process that was stalled,
+// and wakes up after others took the match over, overwrites nothing. Rows of dead processes count as none.
 import { type IRoomCache, initializeRoomCache, type MatchMakerDriver } from '@colyseus/core'
 import type { Line, Script } from './connection.ts'
 import { KEYS } from './keys.ts'
@@ -9,7 +9,7 @@ export interface RowParts {
   readonly line: Line
   /** This process. */
   readonly processId: () => string
-  /** Rooms of which every process has its own, and leads nobody elsewhere. */
+  /** Rooms of which every process has its own, so that nobody is led to another. */
   readonly ownNames: readonly string[]
 }
 
@@ -98,7 +98,7 @@ export class Rows implements MatchMakerDriver {
       await this.#remove(roomId, process, name)
   }
 
-  /** Redis is back: what it was not told meanwhile it is told now. */
+  /** Redis is back, and is told what it missed. */
   async restore(): Promise<void> {
     const process = this.#parts.processId()
     for (const { roomId, name } of await this.#rowsOf(process))
@@ -106,7 +106,7 @@ export class Rows implements MatchMakerDriver {
     for (const row of this.#own.values()) await this.#tell(row)
   }
 
-  /** Tells it again what it would not write: whose a match is may have been cleared up since. */
+  /** Writes again what Redis refused: by now it may be clear whose the match is. */
   async tellAgain(): Promise<void> {
     const told = [...this.#refused].flatMap((id) => this.#own.get(id) ?? [])
     for (const row of told) await this.#tell(row)
@@ -124,7 +124,7 @@ export class Rows implements MatchMakerDriver {
     return (await this.#write(kind, roomId, process, JSON.stringify(row), name, place)) === 1
   }
 
-  /** What a row says is a hint to others: if Redis is away, it is told when it is back. */
+  /** What a row says is only a hint to others: if Redis is away, it is told later. */
   #tryToPut(row: IRoomCache): Promise<boolean> {
     return this.#put('known', row).catch(() => false)
   }
@@ -150,7 +150,7 @@ function rowsIn(found: unknown): IRoomCache[] {
   )
 }
 
-/** Whether a row is as it should be, in what it says itself or in its metadata. */
+/** Whether a row meets the conditions, by its own members or its metadata. */
 function fitting(conditions: Conditions): (row: IRoomCache) => boolean {
   const wanted = Object.entries(conditions)
   return (row) => {

@@ -1,4 +1,4 @@
-// The secret with which all processes sign: else one would not believe the tokens of another.
+// The secret with which all processes sign, so that each believes the tokens of the others.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'

@@ -20,7 +20,7 @@ export function brokerAddress(
   const [, name = host] = /^(.*?)(?::\d+)?$/.exec(host) ?? []
   if (tcp !== undefined && (!ONLY_HERE.test(tcp.host) || ONLY_HERE.test(name)))
     return `mqtt://${name}:${tcp.port}`
-  // Whoever lies about a proxy misleads only themselves.
+  // Anybody who lies about a proxy misleads only themselves.
   const scheme = headers['x-forwarded-proto'] === 'https' ? 'wss' : 'ws'
   return `${scheme}://${host}/mqtt`
 }

@@ -128,7 +128,7 @@ function rulesOf(
     connectTimeout: BROKER_HELLO_MS_MAX,
     preConnect(client, packet, done) {
       const isRoom = clients.size < BROKER_CLIENTS_MAX && packet.clientId !== ''
-      // Everything is told again, so nothing is kept for who is away.
+      // Everything is told again, so nothing is kept for clients that are away.
       packet.clean = true
       // Refused alone, the connection would stay open.
       if (!isRoom) client.conn.destroy()
@@ -150,7 +150,7 @@ function rulesOf(
     },
     authorizeForward(client, packet) {
       if (client.conn.writableLength <= BROKER_BYTES_WAITING_MAX) return packet
-      // Whoever does not read would be waited for, and everybody else with them.
+      // A client that does not read would hold up everybody else.
       client.conn.destroy()
       return null
     },

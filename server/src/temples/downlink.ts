@@ -55,7 +55,7 @@ export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): D
     show(session) {
       for (const bound of session.temples) {
         const line = lines.of(bound.temple)
-        // One that has ended may be looked at for ever; its temples are free since, or at another.
+        // A match that has ended can still be shown, while its temples are long free, or at another.
         if (session.phase === 'over' && line.wanted?.binding !== bound.ledger.binding) continue
         line.wanted = standingFor(session, bound)
         const { ack, phase } = line.wanted

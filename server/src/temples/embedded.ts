@@ -46,7 +46,7 @@ export async function startEmbedded(
     return isSecretOf(found.passwordHash, password)
   }
   const broker = await startBroker({ isPassword, bridgePassword, log }, place)
-  // It asks the registry and the bans itself who is let in; whoever is no longer falls at once.
+  // The broker asks the registry and the bans itself; what is left is to end connections that are no longer allowed.
   accounts.join({
     keepsAccounts: true,
     tell({ temple, password }) {

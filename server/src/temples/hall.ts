@@ -27,7 +27,7 @@ export interface HallParts {
   readonly log: Logger
   readonly ensureRoom: EnsureRoom
   readonly bus?: Bus | undefined
-  /** Where it is noted who has typed wrong codes, if several processes do. */
+  /** Where wrong codes are counted, if several processes share that. */
   readonly guesses?: Guesses | undefined
   readonly isBanned: (player: string) => boolean
   /** What bridges show; without it there are none. */

@@ -9,7 +9,7 @@ export interface TemplePresence {
   isPresent(temple: string): boolean
   /** A temple is gone for good. */
   forget(temple: string): void
-  /** Without a bridge nothing is known here of anybody; gives whom we have lost sight of. */
+  /** The last bridge here is gone, so nothing is known of any temple; gives those that were here. */
   forgetAll(): readonly string[]
   /** Asks the other processes whom they see. */
   ask(): void

@@ -1,5 +1,5 @@
 // The registry in one SQLite file, beside the journal. It is written to seldom: when temples are claimed, paired or
-// revoked, and when codes are renewed. Whoever asks for that all the time is not to keep everybody waiting for the disk.
+// revoked, and when codes are renewed. Writes share commits, so that a flood of them does not keep everybody waiting for the disk.
 import { DatabaseSync } from 'node:sqlite'
 import { type JournalLog, newGroupCommit } from '../journal/group-commit.ts'
 import { type Layout, layOut } from '../journal/layout.ts'

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { newAddresses } from '../../../server/src/http/address.ts'
 import type { Edge } from '../../../server/src/http/edge.ts'
 import { newAdmit, newLines, newListener } from '../../../server/src/http/listener.ts'
-import { HTTP_SILENT_MS_MAX, SOCKETS_MAX } from '../../../server/src/limits.ts'
+import { CONFIRM_MS_MAX, HTTP_SILENT_MS_MAX, SOCKETS_MAX } from '../../../server/src/limits.ts'
 import { newLog } from '../../../server/src/log.ts'
 import { newMetrics } from '../../../server/src/metrics.ts'
 import { newBans } from '../../../server/src/operator/bans.ts'
@@ -135,7 +135,7 @@ describe('a connection', () => {
     const begin = performance.now()
     const [code] = await once(socket, 'close')
     expect(code).toBe(1006)
-    expect(performance.now() - begin).toBeLessThan(900)
+    expect(performance.now() - begin).toBeLessThan(CONFIRM_MS_MAX / 2)
   })
 })
 

@@ -1,4 +1,8 @@
 // Where others on the same network reach a server, and to whom that is told.
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { hostname } from 'node:os'
+import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { addressesIn, type Networks } from '../../../server/src/http/local-network.ts'
 import { startTestServer } from '../../support/server.ts'
@@ -23,12 +27,19 @@ test('a machine is reached in the network of the house first, and not by way of 
   expect(addressesIn(networks)).toEqual(['192.168.1.20', '10.8.0.2'])
 })
 
-test('whoever sits at the machine is told where others reach it, and nobody behind a proxy is', async () => {
+test('whoever sits at the machine is told where others reach it, and nobody who comes by a proxy or another name', async () => {
   const server = await startTestServer([], { ownAddresses: () => ['192.168.1.20'] })
   const { port } = new URL(server.url)
-  const ask = async (headers: Readonly<Record<string, string>> = {}) =>
-    (await fetch(`${server.url}/api/network`, { headers })).json()
+  // By `fetch` nobody asks by another name.
+  const ask = async (headers: Readonly<Record<string, string>> = {}) => {
+    const [response] = await once(get(`${server.url}/api/network`, { headers }), 'response')
+    return json(response)
+  }
   expect(await ask()).toEqual({ origins: [`http://192.168.1.20:${port}`] })
+  for (const name of [`localhost:${port}`, `[::1]:${port}`, hostname()])
+    expect(await ask({ host: name })).toMatchObject({ origins: [expect.anything()] })
   expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ origins: [] })
+  // Whose name it is makes it lead here for as long as their page asks.
+  expect(await ask({ host: `elsewhere.example:${port}` })).toEqual({ origins: [] })
   await server.stop()
 })

@@ -75,6 +75,15 @@ test('a write that fails leaves nothing of its transaction behind, and the next 
   await journal.close()
 })
 
+test('a write that comes after the end is refused, and no other ends with it', async () => {
+  const journal = open(newFile())
+  const claim = await journal.create(row, listing)
+  const last = journal.append(claim, 0, ['one'])
+  await journal.close()
+  await last
+  await expect(journal.append(claim, 1, ['two'])).rejects.toMatchObject({ code: 'unavailable' })
+})
+
 test('a disk that is slow or full is told of once a minute, and how often it was', async () => {
   let atMs = 0
   const now = vi.spyOn(performance, 'now').mockImplementation(() => atMs)

@@ -1,7 +1,7 @@
 // Who finds a seat at the door of a match, while others are about to come or have just come.
 import { expect, test } from 'vitest'
 import { playable } from '../../../rules/src/index.ts'
-import { RATES } from '../../../server/src/limits.ts'
+import { HOLD_MS, RATES } from '../../../server/src/limits.ts'
 import { Door } from '../../../server/src/match/door.ts'
 import { applyEntry } from '../../../server/src/match/progress.ts'
 import { newSession } from '../../../server/src/match/session.ts'
@@ -26,7 +26,7 @@ function newDoor(factor?: number) {
     door.note(session, [true, true, true])
   }
   door.note(session, [])
-  return { door, sit, hidden }
+  return { door, sit, hidden, timers }
 }
 
 test('as many are let in as there are seats, and nobody more', async () => {
@@ -44,6 +44,16 @@ test('whoever has sat down is not counted again while their join is not done', a
   }
   expect(await door.hold('c')).toBe('held')
   expect(await door.hold('d')).toBe('full')
+})
+
+test('of a match that is no longer here nothing is said, whatever seats were kept', async () => {
+  const { door, sit, hidden, timers } = newDoor()
+  sit(0, 'a')
+  for (const player of ['b', 'c']) await door.hold(player)
+  door.close()
+  const before = [...hidden]
+  await timers.pass(HOLD_MS)
+  expect(hidden).toEqual(before)
 })
 
 test('people of one address who come are as many as they like', async () => {

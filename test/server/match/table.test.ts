@@ -211,6 +211,20 @@ describe('while the journal is away', () => {
   })
 })
 
+test('whoever has left as the journal failed does not look on where nobody may', async () => {
+  const timers = newManualTimers()
+  const settings = { spectators: 'none' } as const
+  const { table, failure } = await newPeekTable({ timers, settings })
+  const [stays, leaver] = [person('a'), person('b')]
+  for (const each of [stays, leaver, person('c')]) await table.join(each, toSit)
+  await timers.pass(0)
+  failure.mode = 'after'
+  await table.request(leaver, 'leave', {})
+  failure.mode = 'none'
+  await timers.pass(1_000)
+  expect([stays.closes, leaver.closes]).toEqual([[], ['left']])
+})
+
 describe('a sign', () => {
   const signsOf = ({ got }: Person) =>
     got.filter(({ type }) => type === 'reaction').map(({ message }) => message)

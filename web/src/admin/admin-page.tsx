@@ -1,11 +1,11 @@
 // The page of the operator: a password, then what there is and what can be done about it.
-
 import { RefusalError } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
+import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { Bans } from './bans.tsx'
 import { Counts } from './counts.tsx'
@@ -18,16 +18,6 @@ import { TemplesPanel } from './temples-panel.tsx'
 
 /** How often what is shown is looked at anew. */
 const LOOK_MS = 4_000
-
-/** What each part of the page needs. */
-export interface AdminParts {
-  readonly sight: Sight
-  readonly operator: Operator
-  /** Does something, shows what is refused, and looks again. */
-  readonly act: (deed: () => Promise<unknown>) => Promise<void>
-  /** What shows the next page of a list, if there is one. */
-  readonly moreOf: (list: Listed) => (() => void) | undefined
-}
 
 /** What is looked at when somebody comes in. */
 const FIRST_PAGES: Pages = { matches: 1, players: 1, temples: 1 }

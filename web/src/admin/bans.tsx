@@ -1,10 +1,10 @@
 // Who is banned, and a field for whoever is not connected.
 
-import type { AdminParts } from './admin-page.tsx'
+import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
-import { whenText } from './matches.tsx'
 import { keyOf } from './operator.ts'
 import { ListTable } from './table.tsx'
+import { whenText } from './when-text.ts'
 
 export function Bans({ sight: { bans }, operator, act }: AdminParts) {
   const admin = adminTexts.value

@@ -2,12 +2,13 @@
 
 import { isPlayed } from '../games/faces.ts'
 import { matchPath } from '../page/route.ts'
-import { gameTexts, language, texts } from '../texts/texts.ts'
-import type { AdminParts } from './admin-page.tsx'
+import { gameTexts, texts } from '../texts/texts.ts'
+import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import type { AdminMatch } from './operator.ts'
 import { Sure } from './sure.tsx'
 import { ListTable } from './table.tsx'
+import { whenText } from './when-text.ts'
 
 export function Matches({ sight: { matches }, operator, act, moreOf }: AdminParts) {
   const admin = adminTexts.value
@@ -47,10 +48,4 @@ export function Matches({ sight: { matches }, operator, act, moreOf }: AdminPart
 
 function titleOf({ game }: AdminMatch): string {
   return isPlayed(game) ? gameTexts.value[game].title : game
-}
-
-/** A moment, short, in the language of the page. */
-export function whenText(atMs: number): string {
-  const format = { dateStyle: 'short', timeStyle: 'short' } as const
-  return new Intl.DateTimeFormat(language.value, format).format(atMs)
 }

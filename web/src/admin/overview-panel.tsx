@@ -1,7 +1,7 @@
 // How the server is, in figures, and whether it takes new matches.
 
 import type { ComponentChildren } from 'preact'
-import type { AdminParts } from './admin-page.tsx'
+import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 
 export function OverviewPanel({ sight: { overview }, operator, act }: AdminParts) {

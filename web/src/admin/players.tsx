@@ -1,7 +1,7 @@
 // Who is connected, and what can be done about them.
 
 import { matchPath } from '../page/route.ts'
-import type { AdminParts } from './admin-page.tsx'
+import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import type { Banned } from './operator.ts'
 import { Sure } from './sure.tsx'

@@ -1,5 +1,5 @@
 // The servers that share the matches, if there are several.
-import type { AdminParts } from './admin-page.tsx'
+import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ListTable } from './table.tsx'
 

@@ -2,10 +2,10 @@
 
 import { Presence } from '../page/presence.tsx'
 import { matchPath } from '../page/route.ts'
-import type { AdminParts } from './admin-page.tsx'
+import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
-import { whenText } from './matches.tsx'
 import { ListTable } from './table.tsx'
+import { whenText } from './when-text.ts'
 
 export function TemplesPanel({ sight: { temples }, moreOf }: Pick<AdminParts, 'sight' | 'moreOf'>) {
   const admin = adminTexts.value

@@ -2,7 +2,7 @@
 import { Refusal } from '../page/attempt.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { Invitation } from './invitation.tsx'
-import type { Table } from './open-table.ts'
+import type { Table } from './table.ts'
 
 export function BeforeStart({ table }: { readonly table: Table }) {
   const { table: said } = texts.value

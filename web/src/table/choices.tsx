@@ -5,8 +5,7 @@ import type { PlayedGame } from '../games/faces.ts'
 import type { ViewOf } from '../games/game-values.ts'
 import { Refusal } from '../page/attempt.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
-import type { Question } from './open-table.ts'
-import type { TableParts } from './table-frame.tsx'
+import type { Question, TableParts } from './table.ts'
 
 /** So many choices have a digit. */
 const KEYS = 9

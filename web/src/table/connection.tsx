@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Trouble } from '../page/trouble.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
-import type { Table } from './open-table.ts'
+import type { Table } from './table.ts'
 
 /** After these there is no way back. */
 const FINAL = ['kicked', 'banned']

@@ -4,7 +4,7 @@ import { replayPath } from '../page/route.ts'
 import { goToTable } from '../page/session.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { placeOf } from './place.ts'
-import type { TableParts } from './table-frame.tsx'
+import type { TableParts } from './table.ts'
 
 export function Ending({ table, face, names }: TableParts) {
   const { table: said, lobby, page } = texts.value

@@ -1,6 +1,6 @@
 // What has happened, as sentences; read out as it comes.
 import { texts } from '../texts/texts.ts'
-import type { TableParts } from './table-frame.tsx'
+import type { TableParts } from './table.ts'
 
 export function Log({ table, face, names }: TableParts) {
   const { view } = table.state.value

@@ -1,64 +1,21 @@
-// A match as signals: what it is now, what has happened, and what we are asked.
-import {
-  type Fairness,
-  type Match,
-  type MatchEvents,
-  type MatchView,
-  RefusalError,
-} from '@flower-war/client'
-import { computed, type ReadonlySignal, signal } from '@preact/signals'
+// Listens to a match, and keeps what it is now, what has happened and what we are asked in signals.
+import { type Fairness, type Match, type MatchEvents, RefusalError } from '@flower-war/client'
+import { computed, signal } from '@preact/signals'
 import type { PlayedGame } from '../games/faces.ts'
-import type { ActionOf, DecisionOf, EventOf, OwnOf } from '../games/game-values.ts'
+import type { DecisionOf, EventOf } from '../games/game-values.ts'
 import { told } from '../page/told.ts'
-import { newSigns, type Signs } from './signs.tsx'
+import { newSigns } from './signs.ts'
+import type { Entry, Question, Table } from './table.ts'
 
 /** How much of what has happened is kept in sight. */
 const LOG_EVENTS_MAX = 400
-
-type Connection = MatchEvents<PlayedGame>['connection']
-
-/** An event with the number that it has here. */
-export interface Entry {
-  readonly number: number
-  readonly event: EventOf<PlayedGame>
-}
-
-/** What we are asked, and when the time for it is up. */
-export interface Question {
-  readonly decision: DecisionOf<PlayedGame>
-  /** On the clock of `performance`; absent if time does not run. */
-  readonly untilMs?: number
-}
-
-export interface Table {
-  readonly match: Match<PlayedGame>
-  readonly state: ReadonlySignal<MatchView<PlayedGame>>
-  /** Whether we have the host's part. */
-  readonly isHost: ReadonlySignal<boolean>
-  readonly own: ReadonlySignal<OwnOf<PlayedGame> | null>
-  readonly question: ReadonlySignal<Question | undefined>
-  readonly connection: ReadonlySignal<Connection>
-  readonly log: ReadonlySignal<readonly Entry[]>
-  /** The events of the last moment. */
-  readonly latest: ReadonlySignal<readonly Entry[]>
-  readonly fairness: ReadonlySignal<Fairness | undefined>
-  /** What people at the table show each other now. */
-  readonly signs: Signs
-  /** Whether an answer of ours is on its way. */
-  readonly isSending: ReadonlySignal<boolean>
-  /** Why the last thing that was asked for was refused; empty if it was not. */
-  readonly refusal: ReadonlySignal<string>
-  act(action: ActionOf<PlayedGame>): void
-  /** Asks for something else, and shows what is refused. */
-  ask(what: () => Promise<unknown>): void
-}
 
 /** Listens to a match. */
 export function openTable(match: Match<PlayedGame>): Table {
   const state = signal(match.state)
   const own = signal(match.own)
   const question = signal(asked(match.decision))
-  const connection = signal<Connection>('connected')
+  const connection = signal<MatchEvents<PlayedGame>['connection']>('connected')
   const fairness = signal<Fairness | undefined>(undefined)
   const isSending = signal(false)
   const refusal = signal('')

@@ -1,8 +1,8 @@
 // Who sits where, whether they are here, whose turn it is, and what the host can do about it.
 import { Presence } from '../page/presence.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
-import { SignBar, SignOf } from './signs.tsx'
-import type { TableParts } from './table-frame.tsx'
+import { SignBar, SignOf } from './sign-bar.tsx'
+import type { TableParts } from './table.ts'
 
 export function Seats(parts: TableParts) {
   const { table: said } = texts.value

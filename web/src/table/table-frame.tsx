@@ -2,7 +2,7 @@
 // what has happened.
 import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Face, Names } from '../games/face.ts'
+import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/faces.ts'
 import type { ActionOf, EventOf } from '../games/game-values.ts'
 import { useTitle } from '../page/title.ts'
@@ -13,17 +13,11 @@ import { Connection } from './connection.tsx'
 import { Ending } from './ending.tsx'
 import { Log } from './log.tsx'
 import { namesOf } from './names.ts'
-import type { Table } from './open-table.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 import { Seats } from './seats.tsx'
+import type { Table } from './table.ts'
 import { Temples } from './temples.tsx'
 import { Tools } from './tools.tsx'
-
-export interface TableParts {
-  readonly table: Table
-  readonly face: Face<PlayedGame>
-  readonly names: Names
-}
 
 interface TableFrameProps {
   readonly table: Table

@@ -8,7 +8,8 @@ import { matchPath, rename, replayPath } from '../page/route.ts'
 import { asPlayer, takeJoined } from '../page/session.ts'
 import { told } from '../page/told.ts'
 import { texts } from '../texts/texts.ts'
-import { openTable, type Table } from './open-table.ts'
+import { openTable } from './open-table.ts'
+import type { Table } from './table.ts'
 import { TableFrame } from './table-frame.tsx'
 
 interface Place {

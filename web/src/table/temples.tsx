@@ -8,7 +8,7 @@ import { Presence } from '../page/presence.tsx'
 import { asPlayer } from '../page/session.ts'
 import { texts } from '../texts/texts.ts'
 import { hasTemple } from './has-temple.ts'
-import type { TableParts } from './table-frame.tsx'
+import type { TableParts } from './table.ts'
 
 export function Temples({ table, face, names }: TableParts) {
   const { atTable } = texts.value.temple

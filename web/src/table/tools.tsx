@@ -5,7 +5,7 @@ import { go } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 import { Carry } from './carry.tsx'
 import { Invitation } from './invitation.tsx'
-import type { Table } from './open-table.ts'
+import type { Table } from './table.ts'
 
 interface ToolsProps {
   readonly table: Table

@@ -28,7 +28,7 @@ export interface BrokerLine {
 
 const RECONNECT_MS = 1_000
 const CONNECT_MS_MAX = 5_000
-/** What brokers say to those whom they do not know. */
+/** The codes with which brokers refuse unknown clients. */
 const REFUSALS: ReadonlySet<unknown> = new Set([4, 5])
 
 export function newBrokerLine(credentials: TempleCredentials, user: LineUser): BrokerLine {

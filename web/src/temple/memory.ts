@@ -31,7 +31,7 @@ export function addTempleName(wish: string): string | undefined {
   return name
 }
 
-/** What is kept of a temple, as it is after its power was off: whoever loads the page anew has taken it that. */
+/** What is kept of a temple, as after a power cut: to load the page anew is one. */
 export function recall(name: string): TempleMemory | undefined {
   const { credentials, device } = Object(parsed(kept.get(keyOf(name))))
   const { temple, password, broker } = Object(credentials)

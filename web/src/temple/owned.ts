@@ -1,4 +1,4 @@
-// The temples of whoever plays here, as the server has them, and what can be done with them.
+// The temples of the person who plays here, as the server has them, and what can be done with them.
 import type { OwnedTemple, Temples } from '@flower-war/client'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'

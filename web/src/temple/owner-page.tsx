@@ -1,4 +1,4 @@
-// The temples of whoever plays here: where a code is typed in that a temple shows, or comes from its QR code.
+// The temples of the person who plays here: the code that a temple shows is typed in here, or comes from its QR code.
 import type { OwnedTemple, Temples } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { Refusal, useAttempts } from '../page/attempt.tsx'

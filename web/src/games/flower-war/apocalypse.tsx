@@ -1,9 +1,12 @@
 // The apocalypse in words: its kind, the count, and what each active disc changes.
 import { gameTexts } from '../../texts/texts.ts'
+import type { BoardProps } from '../face.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
-import type { Props } from './board.tsx'
 
-export function Apocalypse({ view: { apocalypse }, names }: Pick<Props, 'view' | 'names'>) {
+export function Apocalypse({
+  view: { apocalypse },
+  names,
+}: Pick<BoardProps<'flower-war'>, 'view' | 'names'>) {
   const words = gameTexts.value['flower-war']
   return (
     <>

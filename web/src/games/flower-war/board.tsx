@@ -15,9 +15,7 @@ import { GREAT } from './headlines.ts'
 import { spotOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
-export type Props = BoardProps<'flower-war'>
-
-export function Board(props: Props) {
+export function Board(props: BoardProps<'flower-war'>) {
   const { view, own, actions, names, act, seat } = props
   const words = gameTexts.value['flower-war']
   const sentence = (action: ActionOf<'flower-war'>) => words.action(action, names)

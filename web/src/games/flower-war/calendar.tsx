@@ -1,13 +1,13 @@
 // The calendar: twenty days in a circle, and in the middle Lake Texcoco with the Templo Mayor.
 import { useMemo } from 'preact/hooks'
 import { gameTexts } from '../../texts/texts.ts'
+import type { BoardProps } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { Calendar as Frame, Sector } from '../ritual-calendar/calendar.tsx'
 import { spaceName } from '../ritual-calendar/names.ts'
 import { SKULL } from '../ritual-calendar/shapes.ts'
 import { Day, Rack } from '../ritual-calendar/space.tsx'
 import { Mark } from '../seat-mark.tsx'
-import type { Props } from './board.tsx'
 import { momentOf } from './flights.ts'
 import { Lake } from './lake.tsx'
 import type { Picks, Spot } from './spots.ts'
@@ -16,7 +16,7 @@ const RACK_MAX = 12
 
 type Space = ViewOf<'flower-war'>['spaces'][number]
 
-interface CalendarProps extends Props {
+interface CalendarProps extends BoardProps<'flower-war'> {
   readonly picking: Picks
 }
 

@@ -1,17 +1,17 @@
 // The lake of Flower War: skulls and cards in its halves, the die, and twelve to count.
 import { gameTexts } from '../../texts/texts.ts'
+import type { BoardProps } from '../face.ts'
 import { Choosable } from '../ritual-calendar/choosable.tsx'
 import { Die } from '../ritual-calendar/die.tsx'
 import { Count, LastCast, Lake as Water } from '../ritual-calendar/lake.tsx'
 import { onLake } from '../ritual-calendar/names.ts'
-import type { Props } from './board.tsx'
 import type { Picks } from './spots.ts'
 
 const COUNT_MAX = 12
 /** So many skulls fill a half to the brim. */
 const FULL = 60
 
-interface LakeProps extends Pick<Props, 'view' | 'names' | 'past'> {
+interface LakeProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'past'> {
   readonly picking: Picks
 }
 

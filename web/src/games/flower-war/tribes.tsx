@@ -1,13 +1,13 @@
 // The tribes: skulls, cards and discs, and who can be chosen.
 import { gameTexts } from '../../texts/texts.ts'
+import type { BoardProps } from '../face.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
 import { HeldDecks, Tribes as Table } from '../ritual-calendar/tribes.tsx'
-import type { Props } from './board.tsx'
 import type { Picks } from './spots.ts'
 
 const DECKS = ['huitzilopochtli', 'tlaloc', 'mary'] as const
 
-interface TribesProps extends Pick<Props, 'view' | 'names'> {
+interface TribesProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names'> {
   readonly picking: Picks
 }
 

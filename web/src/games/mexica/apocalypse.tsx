@@ -1,8 +1,8 @@
 // The apocalypse in words: its kind, what it changes, and how many turns are left.
-import type { Props } from './board.tsx'
+import type { BoardProps } from '../face.ts'
 import { wordsOf } from './words.ts'
 
-export function Apocalypse({ view }: Pick<Props, 'view'>) {
+export function Apocalypse({ view }: Pick<BoardProps<'mexica'>, 'view'>) {
   const words = wordsOf(view)
   const { apocalypse } = view
   if (apocalypse === null) return null

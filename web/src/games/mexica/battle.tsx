@@ -1,12 +1,13 @@
 // A battle: what one has laid unseen, then what both have laid; and how the last one came out.
+
+import type { BoardProps } from '../face.ts'
 import { CastDie } from '../ritual-calendar/die.tsx'
 import { kindOf } from '../ritual-calendar/names.ts'
 import { SeatMark } from '../seat-mark.tsx'
-import type { Props } from './board.tsx'
 import type { Picks } from './spots.ts'
 import { wordsOf } from './words.ts'
 
-interface BattleProps extends Props {
+interface BattleProps extends BoardProps<'mexica'> {
   readonly picking: Picks
 }
 
@@ -92,7 +93,7 @@ function Who({ seat, name }: { readonly seat: number; readonly name: string }) {
 }
 
 /** The dice and totals of the last battle of this turn. */
-function LastBattle({ view, names, past }: Pick<Props, 'view' | 'names' | 'past'>) {
+function LastBattle({ view, names, past }: Pick<BoardProps<'mexica'>, 'view' | 'names' | 'past'>) {
   const words = wordsOf(view)
   const last = past.findLast(({ type }) => type === 'battle-ended' || type === 'turn-began')
   if (last?.type !== 'battle-ended') return null

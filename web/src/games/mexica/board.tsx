@@ -16,9 +16,7 @@ import { Stock } from './stock.tsx'
 import { Tribes } from './tribes.tsx'
 import { wordsOf } from './words.ts'
 
-export type Props = BoardProps<'mexica'>
-
-export function Board(props: Props) {
+export function Board(props: BoardProps<'mexica'>) {
   const { view, own, actions, names, act, seat } = props
   const words = wordsOf(view)
   const sentence = (action: ActionOf<'mexica'>) => words.action(action, names, view)

@@ -1,5 +1,6 @@
 // The calendar: twenty days in a circle with their tokens, and in the middle Lake Texcoco with the Templo Mayor.
 import { useMemo } from 'preact/hooks'
+import type { BoardProps } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { Calendar as Frame, Sector } from '../ritual-calendar/calendar.tsx'
 import { angleOf } from '../ritual-calendar/geometry.ts'
@@ -7,7 +8,6 @@ import { Count, Lake, LastCast } from '../ritual-calendar/lake.tsx'
 import { onLake } from '../ritual-calendar/names.ts'
 import { SKULL, TOKEN } from '../ritual-calendar/shapes.ts'
 import { Day, Rack } from '../ritual-calendar/space.tsx'
-import type { Props } from './board.tsx'
 import { momentOf } from './flights.ts'
 import { Given } from './given.tsx'
 import type { Picks } from './spots.ts'
@@ -19,7 +19,7 @@ const TURNS_LEFT = 13
 /** So many tokens fill a half of the lake to the brim. */
 const FULL = 130
 
-interface CalendarProps extends Props {
+interface CalendarProps extends BoardProps<'mexica'> {
   readonly picking: Picks
 }
 

@@ -1,12 +1,13 @@
 // The tribes: tokens, cards and week cards with what they add up to, and who can be chosen.
+
+import type { BoardProps } from '../face.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
 import { HeldDecks, Tribes as Table } from '../ritual-calendar/tribes.tsx'
-import type { Props } from './board.tsx'
 import { DECKS } from './cards.ts'
 import type { Picks } from './spots.ts'
 import { wordsOf } from './words.ts'
 
-interface TribesProps extends Pick<Props, 'view' | 'names'> {
+interface TribesProps extends Pick<BoardProps<'mexica'>, 'view' | 'names'> {
   readonly picking: Picks
 }
 

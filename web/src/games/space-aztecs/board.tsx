@@ -8,9 +8,7 @@ import { Sundial } from './sundial.tsx'
 import { Unveiling } from './unveil.tsx'
 import { arrivals } from './unveiling.ts'
 
-export type Props = BoardProps<'space-aztecs'>
-
-export function Board(props: Props) {
+export function Board(props: BoardProps<'space-aztecs'>) {
   const { view, own, seat, names, actions, act, latest } = props
   const board = useRef<HTMLDivElement>(null)
   const after = useMemo(() => arrivals(latest, waitMs(latest, board.current)), [latest])
@@ -49,7 +47,7 @@ export function Board(props: Props) {
 }
 
 /** How long the cards of a moment wait for others of their round that are still being turned up; a new round waits for none. */
-function waitMs(latest: Props['latest'], board: HTMLElement | null): number {
+function waitMs(latest: BoardProps<'space-aztecs'>['latest'], board: HTMLElement | null): number {
   if (latest.some(({ type }) => type === 'announced')) return 0
   const moving = board?.getAnimations({ subtree: true }) ?? []
   const left = moving.map(({ effect, currentTime }) => {

@@ -2,15 +2,15 @@
 // their captives and the codex.
 import type { ComponentChildren } from 'preact'
 import { gameTexts } from '../../texts/texts.ts'
+import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
 import { SeatMark } from '../seat-mark.tsx'
-import type { Props } from './board.tsx'
 import { CardBack, MiniCard } from './card.tsx'
 import { clockTime, factsOf, SETS } from './cards.ts'
 
-type Player = Props['view']['players'][number]
+type Player = BoardProps<'space-aztecs'>['view']['players'][number]
 
-interface CityProps extends Pick<Props, 'names' | 'actions' | 'act' | 'view'> {
+interface CityProps extends Pick<BoardProps<'space-aztecs'>, 'names' | 'actions' | 'act' | 'view'> {
   readonly seat: number
   readonly player: Player
   /** When cards of the latest moment are shown. */
@@ -165,7 +165,7 @@ function Cards({ title, cards, after, names, act, choice }: CardsProps) {
   )
 }
 
-interface ChosenProps extends Pick<Props, 'names' | 'act'> {
+interface ChosenProps extends Pick<BoardProps<'space-aztecs'>, 'names' | 'act'> {
   readonly action: Action | undefined
   readonly children: ComponentChildren
 }

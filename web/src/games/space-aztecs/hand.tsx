@@ -1,10 +1,10 @@
 // The pile that one holds, of which one card is chosen; and what one has seen in piles before.
 import { gameTexts } from '../../texts/texts.ts'
-import type { Props } from './board.tsx'
+import type { BoardProps } from '../face.ts'
 import { CardFace, MiniCard } from './card.tsx'
 import { factsOf } from './cards.ts'
 
-export function Hand({ view, own, seat, actions, act }: Props) {
+export function Hand({ view, own, seat, actions, act }: BoardProps<'space-aztecs'>) {
   const words = gameTexts.value['space-aztecs']
   if (own === undefined) return null
   const { hand, chosen } = own
@@ -38,7 +38,7 @@ export function Hand({ view, own, seat, actions, act }: Props) {
 }
 
 /** SA-13: what is left of what one has seen in each pile. */
-export function Notes({ own, view }: Pick<Props, 'own' | 'view'>) {
+export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'view'>) {
   const words = gameTexts.value['space-aztecs']
   if (own === undefined || own.notes.length === 0) return null
   return (

@@ -1,14 +1,14 @@
 // The score in its three parts (SA-41), for everyone, best first.
 import { gameTexts } from '../../texts/texts.ts'
+import type { BoardProps } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
 import { SeatMark } from '../seat-mark.tsx'
-import type { Props } from './board.tsx'
 
 type Ended = Extract<EventOf<'space-aztecs'>, { type: 'ended' }>
 
 const PARTS = ['codex', 'aztecs', 'saucers'] as const
 
-export function Result({ past, names }: Pick<Props, 'past' | 'names'>) {
+export function Result({ past, names }: Pick<BoardProps<'space-aztecs'>, 'past' | 'names'>) {
   const words = gameTexts.value['space-aztecs']
   const ended = past.findLast((event): event is Ended => event.type === 'ended')
   if (ended === undefined) return null

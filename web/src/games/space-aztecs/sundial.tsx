@@ -1,9 +1,9 @@
 // The sundial: eight places with their piles from dawn to dusk, and in the middle a clock with noon at its top, on which the
 // announced times are shown.
 import { gameTexts } from '../../texts/texts.ts'
+import type { BoardProps } from '../face.ts'
 import { Hotspot } from '../hotspot.tsx'
 import { Mark } from '../seat-mark.tsx'
-import type { Props } from './board.tsx'
 import { CardBack } from './card.tsx'
 import { clockTime } from './cards.ts'
 import { Glyph } from './glyphs.tsx'
@@ -30,9 +30,9 @@ const LONGEST_NAME = 13
 const NAME_WIDTH = 106
 const HOURS_AT = 138
 
-type Pile = Props['view']['piles'][number]
+type Pile = BoardProps<'space-aztecs'>['view']['piles'][number]
 
-export function Sundial({ view, own, names, past, actions, act }: Props) {
+export function Sundial({ view, own, names, past, actions, act }: BoardProps<'space-aztecs'>) {
   const words = gameTexts.value['space-aztecs']
   const known = new Set(own?.notes.map(({ place }) => place))
   return (
@@ -72,7 +72,7 @@ interface PlaceProps {
   readonly angle: number
   readonly isKnown: boolean
   readonly isChoice: boolean
-  readonly names: Props['names']
+  readonly names: BoardProps<'space-aztecs'>['names']
 }
 
 function Place({ pile, angle, isKnown, isChoice, names }: PlaceProps) {
@@ -133,7 +133,7 @@ function Place({ pile, angle, isKnown, isChoice, names }: PlaceProps) {
 }
 
 /** The clock with the sun in it: midnight below, noon above. */
-function Clock({ view, names, past }: Pick<Props, 'view' | 'names' | 'past'>) {
+function Clock({ view, names, past }: Pick<BoardProps<'space-aztecs'>, 'view' | 'names' | 'past'>) {
   const words = gameTexts.value['space-aztecs']
   const { round, phase, mover, players, saucersPlayed, saucersToEnd, leftOut } = view
   const moverTime = players[mover ?? -1]?.time ?? null
@@ -201,7 +201,7 @@ function Clock({ view, names, past }: Pick<Props, 'view' | 'names' | 'past'>) {
   )
 }
 
-interface TimesProps extends Pick<Props, 'names'> {
+interface TimesProps extends Pick<BoardProps<'space-aztecs'>, 'names'> {
   readonly turns: readonly Turn[]
 }
 

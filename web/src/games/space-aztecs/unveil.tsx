@@ -1,12 +1,12 @@
 // The cards of a round as they are turned up: first all times, then one card after the other with what comes of it.
 import { gameTexts } from '../../texts/texts.ts'
+import type { BoardProps } from '../face.ts'
 import { SeatMark } from '../seat-mark.tsx'
-import type { Props } from './board.tsx'
 import { CardBack, MiniCard, useArrival } from './card.tsx'
 import { clockTime } from './cards.ts'
 import { type Effect, lastUnveiling, type Turn } from './unveiling.ts'
 
-interface UnveilingProps extends Pick<Props, 'view' | 'past' | 'names'> {
+interface UnveilingProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'names'> {
   /** When cards of the latest moment are shown. */
   readonly after: ReadonlyMap<string, number>
 }
@@ -41,7 +41,7 @@ interface SlotProps {
   readonly turn: Turn
   readonly afterMs: number | undefined
   readonly after: ReadonlyMap<string, number>
-  readonly names: Props['names']
+  readonly names: BoardProps<'space-aztecs'>['names']
   readonly waits: boolean
 }
 
@@ -96,7 +96,7 @@ function Turned({
 interface ResultProps {
   readonly effect: Effect
   readonly after: ReadonlyMap<string, number>
-  readonly names: Props['names']
+  readonly names: BoardProps<'space-aztecs'>['names']
 }
 
 /** What came of a card, in a few words. */

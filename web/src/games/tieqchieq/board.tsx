@@ -10,10 +10,9 @@ import { Hand, Home } from './stores.tsx'
 import { COLOURS, Token } from './tokens.tsx'
 import { Toss } from './toss.tsx'
 
-export type Props = BoardProps<'tieqchieq'>
 type Moved = Extract<EventOf<'tieqchieq'>, { type: 'moved' }>
 
-export function Board({ view, actions, latest, act }: Props) {
+export function Board({ view, actions, latest, act }: BoardProps<'tieqchieq'>) {
   const words = gameTexts.value.tieqchieq
   const choices = choicesOf(view, actions)
   const flights = latest.filter((event): event is Moved => event.type === 'moved')
@@ -59,11 +58,14 @@ export function Board({ view, actions, latest, act }: Props) {
 type Action = ActionOf<'tieqchieq'>
 
 /** What a click on each spot does. */
-function choicesOf(view: Props['view'], actions: readonly Action[]): ReadonlyMap<Spot, Action> {
+function choicesOf(
+  view: BoardProps<'tieqchieq'>['view'],
+  actions: readonly Action[],
+): ReadonlyMap<Spot, Action> {
   return new Map(actions.map((action): [Spot, Action] => [spotOf(view, action), action]))
 }
 
-function spotOf({ asked, mover }: Props['view'], action: Action): Spot {
+function spotOf({ asked, mover }: BoardProps<'tieqchieq'>['view'], action: Action): Spot {
   const plus = asked?.square ?? 0
   const ahead = plus + (mover === 'red' ? 1 : -1)
   switch (action.type) {

@@ -1,6 +1,6 @@
 // A square of the track: the sun, rings, plus signs and whose territory it is, drawn and in words.
 import { gameTexts } from '../../texts/texts.ts'
-import type { Props } from './board.tsx'
+import type { BoardProps } from '../face.ts'
 import { COLOURS, type Colour } from './tokens.tsx'
 
 const SUN = 6
@@ -18,7 +18,10 @@ function coloursOf(square: number) {
 }
 
 /** A square in words: what is drawn on it and who stands there. */
-export function describe(square: number, token: Props['view']['track'][number]): string {
+export function describe(
+  square: number,
+  token: BoardProps<'tieqchieq'>['view']['track'][number],
+): string {
   const words = gameTexts.value.tieqchieq
   const { owner, plus } = coloursOf(square)
   const signs = [

@@ -1,36 +1,10 @@
-// Signs in place of a chat: given by a button, shown beside the seat for a moment, and hidden from whoever wants none.
-import { type Match, REACTIONS, type Reacted } from '@flower-war/client'
-import { type ReadonlySignal, signal } from '@preact/signals'
-import type { PlayedGame } from '../games/faces.ts'
+// Signs in place of a chat, as they are given by a button and shown beside a seat.
+import { REACTIONS, type Reacted } from '@flower-war/client'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
-import { kept } from '../page/kept.ts'
 import { texts } from '../texts/texts.ts'
 import { SignGlyph } from './sign-glyphs.tsx'
-import type { TableParts } from './table-frame.tsx'
-
-/** How long a sign is shown. */
-const SHOWN_MS = 4_500
-
-/** Whether signs are hidden in this browser. */
-const areMuted = signal(kept.get('mute signs') === 'yes')
-
-/** The signs that are shown now, at most one for each seat. */
-export type Signs = ReadonlySignal<ReadonlyMap<number, Reacted>>
-
-/** Listens for signs. */
-export function newSigns(match: Match<PlayedGame>): Signs {
-  const shown = signal<ReadonlyMap<number, Reacted>>(new Map())
-  match.on('reaction', (reacted) => {
-    if (areMuted.value) return
-    shown.value = new Map([...shown.value, [reacted.seat, reacted]])
-    setTimeout(() => {
-      // Another one of the same seat has its own time.
-      const others = [...shown.value].filter(([, each]) => each !== reacted)
-      shown.value = new Map(others)
-    }, SHOWN_MS)
-  })
-  return shown
-}
+import { areMuted, toggleMute } from './signs.ts'
+import type { TableParts } from './table.ts'
 
 /** The sign that a seat has just given. */
 export function SignOf({ reacted }: { readonly reacted: Reacted | undefined }) {
@@ -50,10 +24,6 @@ export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
   const heard = [...signs.value.values()].map(
     ({ seat, sign }) => `${names(seat)}: ${said.signs[sign]}`,
   )
-  function toggle(): void {
-    areMuted.value = !areMuted.value
-    kept.set('mute signs', areMuted.value ? 'yes' : 'no')
-  }
   return (
     <div class="sign-bar">
       <p class="unseen" role="status">
@@ -75,7 +45,7 @@ export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
           ))}
         </fieldset>
       )}
-      <button type="button" class="link" onClick={toggle}>
+      <button type="button" class="link" onClick={toggleMute}>
         {areMuted.value ? said.unmuteSigns : said.muteSigns}
       </button>
       <Refusal why={refusal} />

@@ -1,0 +1,8 @@
+// Moments, as the operator's lists show them.
+import { language } from '../texts/texts.ts'
+
+/** A moment, short, in the language of the page. */
+export function whenText(atMs: number): string {
+  const format = { dateStyle: 'short', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat(language.value, format).format(atMs)
+}

@@ -1,0 +1,35 @@
+// Signs in place of a chat: each is shown for a moment, and hidden from whoever wants none.
+import type { Match, Reacted } from '@flower-war/client'
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { PlayedGame } from '../games/faces.ts'
+import { kept } from '../page/kept.ts'
+
+/** How long a sign is shown. */
+const SHOWN_MS = 4_500
+
+/** Whether signs are hidden in this browser. */
+export const areMuted = signal(kept.get('mute signs') === 'yes')
+
+/** Hides them from now on, or shows them again. */
+export function toggleMute(): void {
+  areMuted.value = !areMuted.value
+  kept.set('mute signs', areMuted.value ? 'yes' : 'no')
+}
+
+/** The signs that are shown now, at most one for each seat. */
+export type Signs = ReadonlySignal<ReadonlyMap<number, Reacted>>
+
+/** Listens for signs. */
+export function newSigns(match: Match<PlayedGame>): Signs {
+  const shown = signal<ReadonlyMap<number, Reacted>>(new Map())
+  match.on('reaction', (reacted) => {
+    if (areMuted.value) return
+    shown.value = new Map([...shown.value, [reacted.seat, reacted]])
+    setTimeout(() => {
+      // Another one of the same seat has its own time.
+      const others = [...shown.value].filter(([, each]) => each !== reacted)
+      shown.value = new Map(others)
+    }, SHOWN_MS)
+  })
+  return shown
+}
