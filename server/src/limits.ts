@@ -1,19 +1,96 @@
 // Everything that grows has a limit here, with its unit in its name and the reason beside it.
 
+// One match
+
 /** Inputs and reads that wait for one match. People send a few; anybody who sends more is not playing. */
 export const INPUTS_WAITING_MAX = 64
+
+/**
+ * No match that is really played has this many entries. Beyond it, nobody can sit down, be ready, pause, pair or hand over any
+ * more, since all that can be undone and redone for ever. Answers and leaving are always kept.
+ */
+export const ENTRIES_MAX = 20_000
 
 /** Past events that a viewer is sent on coming, or coming back: they explain what is on the table. */
 export const EVENTS_TOLD_AGAIN_MAX = 20
 
+/** What somebody may add to the seed: 64 bytes are more than anybody can guess. */
+export const ENTROPY_DIGITS_MAX = 128
+
+/** Where a room's patches are put together; it grows by itself, and each room has two. */
+export const ENCODER_BYTES = 4_096
+
 /** How long until the journal is tried again after a failed write: short, since nobody can play meanwhile. */
 export const JOURNAL_RETRY_MS = 500
+
+/** The code that one reads out to a friend: 40 bits, which nobody guesses within the limits on guessing. */
+export const INVITE_CODE_DIGITS = 8
+
+// Coming to a seat
 
 /** How long a seat is kept for somebody between the reservation and their connection. */
 export const HOLD_MS = 8_000
 
+/** How long Colyseus keeps a reservation: as long as the seat. */
+export const SEAT_RESERVATION_SECONDS = 8
+
 /** How long people at a new match wait for its maker to take the seat that is kept for them. */
 export const MAKER_MS_MAX = 20_000
+
+/** How long a quick play waits for those before it: each takes a few milliseconds, unless something hangs. */
+export const QUICK_PLAY_WAIT_MS_MAX = 2_000
+
+/** What a client calls itself while it tries to join. */
+export const ORIGIN_LENGTH_MAX = 64
+
+// Spectators
+
+/** Spectators of one match, unless the operator says otherwise: each costs as much as a player, and it is easy to bring many. */
+export const SPECTATORS_UNLESS_SAID = 100
+
+/** The most that the operator can allow: with that many, an action takes a tenth of a second of one core. */
+export const SPECTATORS_MAX = 10_000
+
+/** Connections with which one person may look on at one match, for a few devices: more would take the places of others. */
+export const WATCHES_PER_PLAYER_MAX = 3
+
+/** How often everybody is told how many look on: a thousand spectators who come at once would otherwise cause a million messages. */
+export const WATCHING_MS = 1_000
+
+// Bots
+
+/** How long a hard bot waits at least before it acts: always the same, whatever it has to think about. */
+export const HARD_BOT_MS = 300
+
+/** Decisions that hard bots of one process think about at a time. There is no time for more: those bots play as easy ones. */
+export const THOUGHTS_MAX = 32
+
+// All matches
+
+/**
+ * Matches that are not over in which one person sits: more would be hoarding. It is checked when somebody asks for a seat, so
+ * several requests at the same moment may get a few more, up to the rate of joins.
+ */
+export const MATCHES_PER_PLAYER_MAX = 20
+
+/** Matches that are not over, in all: each has its entries in the journal. */
+export const MATCHES_MAX = 100_000
+
+/**
+ * Live matches up to which it does not matter where they were made: until then nobody keeps others from theirs, and many people
+ * share an address.
+ */
+export const MATCHES_UNCOUNTED_MAX = 50_000
+
+/**
+ * Live matches made from one address, once there are more than that in all: twice as many as can be played from there at a time.
+ * Otherwise a few addresses, each as fast as it may be, would fill the server within hours. Several requests at the same moment
+ * may get a few more.
+ */
+export const MATCHES_PER_ADDRESS_MAX = 1_000
+
+/** How long a match stays awake without anybody. Waking it costs some milliseconds. */
+export const SLEEP_AFTER_MS = 60_000
 
 /** How long an open match is kept that nobody is at, and in which nobody sits down or leaves. */
 export const OPEN_MS_MAX = 86_400_000
@@ -24,32 +101,30 @@ export const PLAYING_MS_MAX = 30 * 86_400_000
 /** How often such matches are looked for; each look reads all matches that are not in memory. */
 export const SWEEP_MS = 3_600_000
 
-/** What a client calls itself while it tries to join. */
-export const ORIGIN_LENGTH_MAX = 64
+// Lists and the operator
 
-/** How long a hard bot waits at least before it acts: always the same, whatever it has to think about. */
-export const HARD_BOT_MS = 300
+/** A page of a list. */
+export const PAGE_ROWS_MAX = 100
 
-/** Decisions that hard bots of one process think about at a time. There is no time for more: those bots play as easy ones. */
-export const THOUGHTS_MAX = 32
+/** Rows that the lobby sends: those of the newest matches. */
+export const LOBBY_ROWS_MAX = 200
 
-/** How long Colyseus keeps a reservation: as long as the seat. */
-export const SEAT_RESERVATION_SECONDS = 8
+/** How often the lobby tells its news, which it gathers meanwhile. */
+export const LOBBY_NEWS_MS = 250
 
-/** How long a quick play waits for those before it: each takes a few milliseconds, unless something hangs. */
-export const QUICK_PLAY_WAIT_MS_MAX = 2_000
+/** Rows that the operator is shown at once. */
+export const OPERATOR_ROWS_MAX = 100
 
-/** How long a match stays awake without anybody. Waking it costs some milliseconds. */
-export const SLEEP_AFTER_MS = 60_000
+/** Players and addresses that are banned: each is looked up with every request, and all are written at once. */
+export const BANS_MAX = 10_000
 
-/** What somebody may add to the seed: 64 bytes are more than anybody can guess. */
-export const ENTROPY_DIGITS_MAX = 128
+/** What the operator notes about a ban. */
+export const BAN_NOTE_CHARACTERS_MAX = 200
 
-/** A message to the server is a small action; Colyseus's own frames need a few hundred bytes more. */
-export const MESSAGE_BYTES_MAX = 4_096
+/** How long the operator waits for the answers of other processes; one that is dead or stalled gives none. */
+export const SURVEY_MS_MAX = 1_000
 
-/** How deep what a message says may be nested; actions and options are flat. */
-export const MESSAGE_DEPTH_MAX = 8
+// Requests over HTTP
 
 /** What is asked over HTTP is small too. */
 export const HTTP_BODY_BYTES_MAX = 16_384
@@ -72,6 +147,8 @@ export const ISSUER_RETRY_MS = 5_000
 /** How long its keys are good while it is away: its players come and go meanwhile, and no key is stolen that often. */
 export const KEYS_KNOWN_MS_MAX = 86_400_000
 
+// Connections
+
 /** Connections of any kind to one process; each costs some kilobytes and a file of the system. */
 export const SOCKETS_MAX = 20_000
 
@@ -87,18 +164,19 @@ export const CONFIRM_MS_MAX = 10_000
 /** How long a client may take to close its side of a connection before it is cut. */
 export const CLOSING_MS_MAX = 1_000
 
-/** Addresses or players that a limit remembers; beyond that, it forgets the one that was quiet for longest. */
-export const RATE_KEYS_MAX = 50_000
+/** What may wait for a client that reads too slowly; a match sends a few kilobytes a minute. */
+export const BYTES_WAITING_MAX = 262_144
 
-/** Codes that carry an identity to another device: how long one is good for, and how many there can be. */
-export const TRANSFER_MS = 300_000
-export const TRANSFERS_OPEN_MAX = 10_000
+/** How often a connection is asked whether it is still there; a proxy closes silent ones after a minute. */
+export const PING_INTERVAL_MS = 4_000
 
-/**
- * What all addresses of IPv6 that one customer of a network may have can do together, times what one of them can: there are 65,536
- * of them.
- */
-export const ADDRESSES_PER_SITE = 8
+/** With this, a lost connection is noticed within three intervals. */
+export const PINGS_UNANSWERED_MAX = 2
+
+/** How long stopping may take, whatever hangs. */
+export const STOP_MS_MAX = 9_000
+
+// How often
 
 /** So many at once, and so many more every minute. */
 export interface Rate {
@@ -137,23 +215,28 @@ export const RATES = {
   'passwords-by-address': { atOnce: 20, perMinute: 20 },
 } as const satisfies Readonly<Record<string, Rate>>
 
+/** How many times as much all addresses of an IPv6 /48 may do as one of its 65,536 parts: it is what one customer gets. */
+export const ADDRESSES_PER_SITE = 8
+
+/** Addresses or players that a limit remembers; beyond that, it forgets the one that was quiet for longest. */
+export const RATE_KEYS_MAX = 50_000
+
+// Messages
+
+/** A message to the server is a small action; Colyseus's own frames need a few hundred bytes more. */
+export const MESSAGE_BYTES_MAX = 4_096
+
+/** How deep what a message says may be nested; actions and options are flat. */
+export const MESSAGE_DEPTH_MAX = 8
+
 /**
  * Messages of one connection. People send one now and then, and programs wait for answers. A connection that sends more is
  * read more slowly; nothing is lost.
  */
 export const MESSAGES_BY_CONNECTION: Rate = { atOnce: 60, perMinute: 1_200 }
 
-/**
- * What one seat asks for besides answering and leaving, such as to pause or to be ready. Each is an entry that is kept with
- * the match and read whenever it wakes: people change their minds now and then.
- */
-export const REQUESTS_BY_SEAT: Rate = { atOnce: 30, perMinute: 20 }
-
-/**
- * No match that is really played has this many entries. Beyond it, nobody can sit down, be ready, pause, pair or hand over any
- * more, since all that can be undone and redone for ever. Answers and leaving are always kept.
- */
-export const ENTRIES_MAX = 20_000
+/** Messages beyond the rate that may have arrived before reading stopped; a client that sent more is cut off. */
+export const MESSAGES_BEYOND_MAX = 60
 
 /**
  * Messages of all connections of one address. A class of pupils sends fewer, but 500 connections that each send all they may
@@ -164,66 +247,37 @@ export const MESSAGES_BY_ADDRESS: Rate = { atOnce: 3_000, perMinute: 60_000 }
 /** What a connection may send in any case, so that people who share an address with a flood play on: 500 make half of what an address may. */
 export const CALM_MESSAGES: Rate = { atOnce: 10, perMinute: 60 }
 
+/**
+ * What one seat asks for besides answering and leaving, such as to pause or to be ready. Each is an entry that is kept with
+ * the match and read whenever it wakes: people change their minds now and then.
+ */
+export const REQUESTS_BY_SEAT: Rate = { atOnce: 30, perMinute: 20 }
+
 /** Signs that one seat gives the others: enough to answer a good move, too few to drum on anybody's nerves. */
 export const REACTIONS_BY_SEAT: Rate = { atOnce: 3, perMinute: 12 }
 
-/** Messages beyond the rate that may have arrived before reading stopped; a client that sent more is cut off. */
-export const MESSAGES_BEYOND_MAX = 60
+// Codes
 
-/** How long stopping may take, whatever hangs. */
-export const STOP_MS_MAX = 9_000
+/** Codes that carry an identity to another device: how long one is good for, and how many there can be. */
+export const TRANSFER_MS = 300_000
+export const TRANSFERS_OPEN_MAX = 10_000
 
-/** What may wait for a client that reads too slowly; a match sends a few kilobytes a minute. */
-export const BYTES_WAITING_MAX = 262_144
+/** Wrong codes that one person may type within a time, and one address; and how many such people are remembered. */
+export const WRONG_CODES_MAX = 5
+export const WRONG_CODES_PER_ADDRESS_MAX = 25
+export const WRONG_CODES_MS = 600_000
+export const GUESSERS_MAX = 10_000
 
-/** How often a connection is asked whether it is still there; a proxy closes silent ones after a minute. */
-export const PING_INTERVAL_MS = 4_000
+/** How long a code waits for those typed before it at the same address. */
+export const GUESS_WAIT_MS_MAX = 2_000
 
-/** With this, a lost connection is noticed within three intervals. */
-export const PINGS_UNANSWERED_MAX = 2
-
-/** Where a room's patches are put together; it grows by itself, and each room has two. */
-export const ENCODER_BYTES = 4_096
-
-/** The code that one reads out to a friend: 40 bits, which nobody guesses within the limits on guessing. */
-export const INVITE_CODE_DIGITS = 8
-
-/** Spectators of one match, unless the operator says otherwise: each costs as much as a player, and it is easy to bring many. */
-export const SPECTATORS_UNLESS_SAID = 100
-
-/** The most that the operator can allow: with that many, an action takes a tenth of a second of one core. */
-export const SPECTATORS_MAX = 10_000
-
-/** How often everybody is told how many look on: a thousand spectators who come at once would otherwise cause a million messages. */
-export const WATCHING_MS = 1_000
-
-/** Connections with which one person may look on at one match, for a few devices: more would take the places of others. */
-export const WATCHES_PER_PLAYER_MAX = 3
-
-/**
- * Matches that are not over in which one person sits: more would be hoarding. It is checked when somebody asks for a seat, so
- * several requests at the same moment may get a few more, up to the rate of joins.
- */
-export const MATCHES_PER_PLAYER_MAX = 20
-
-/** Matches that are not over, in all: each has its entries in the journal. */
-export const MATCHES_MAX = 100_000
-
-/**
- * Live matches up to which it does not matter where they were made: until then nobody keeps others from theirs, and many people
- * share an address.
- */
-export const MATCHES_UNCOUNTED_MAX = 50_000
-
-/**
- * Live matches made from one address, once there are more than that in all: twice as many as can be played from there at a time.
- * Otherwise a few addresses, each as fast as it may be, would fill the server within hours. Several requests at the same moment
- * may get a few more.
- */
-export const MATCHES_PER_ADDRESS_MAX = 1_000
+// Temples
 
 /** Temples at one match: one for each player, and some more on other tables. */
 export const TEMPLES_PER_MATCH_MAX = 8
+
+/** Temples of one person. Who claims several at the same moment from several addresses may get some more. */
+export const TEMPLES_PER_OWNER_MAX = 20
 
 /** Bindings that a match has let go of and still remembers: people pair by hand, and late messages arrive within seconds. */
 export const UNBOUND_KEPT_MAX = 64
@@ -231,26 +285,15 @@ export const UNBOUND_KEPT_MAX = 64
 /** Beads that wait in a match; if more fall, the host has to look at them. */
 export const BEADS_WAITING_MAX = 64
 
-/** Temples of one person. Who claims several at the same moment from several addresses may get some more. */
-export const TEMPLES_PER_OWNER_MAX = 20
-
 /** How long the code is good that a temple shows to be claimed, and the one to be paired. */
 export const CLAIM_MS = 600_000
 export const PAIRING_CODE_MS = 300_000
 
-/** How long a bridge may take to have a temple let in at the broker; the temple then asks again. */
-export const ACCOUNT_MS_MAX = 5_000
-
 /** Claims of the last ten minutes: each is a row, and anybody may begin one; far more than an address may. */
 export const CLAIMS_OPEN_MAX = 5_000
 
-/** Wrong codes that one person may type within a time, and one address; and how many such people are remembered. */
-export const WRONG_CODES_MAX = 5
-export const WRONG_CODES_PER_ADDRESS_MAX = 25
-export const WRONG_CODES_MS = 600_000
-/** How long a code waits for those typed before it at the same address. */
-export const GUESS_WAIT_MS_MAX = 2_000
-export const GUESSERS_MAX = 10_000
+/** How long a bridge may take to have a temple let in at the broker; the temple then asks again. */
+export const ACCOUNT_MS_MAX = 5_000
 
 /** The lights of a temple change at most four times a second, but for acknowledgements. */
 export const TEMPLE_STATE_MS = 250
@@ -276,26 +319,7 @@ export const MQTT_PACKET_BYTES_MAX = 2_048
 /** How long until a bridge that has ended is started again. */
 export const BRIDGE_RESTART_MS = 1_000
 
-/** Players and addresses that are banned: each is looked up with every request, and all are written at once. */
-export const BANS_MAX = 10_000
-
-/** What the operator notes about a ban. */
-export const BAN_NOTE_CHARACTERS_MAX = 200
-
-/** Rows that the operator is shown at once. */
-export const OPERATOR_ROWS_MAX = 100
-
-/** How long the operator waits for the answers of other processes; one that is dead or stalled gives none. */
-export const SURVEY_MS_MAX = 1_000
-
-/** A page of a list. */
-export const PAGE_ROWS_MAX = 100
-
-/** Rows that the lobby sends: those of the newest matches. */
-export const LOBBY_ROWS_MAX = 200
-
-/** How often the lobby tells its news, which it gathers meanwhile. */
-export const LOBBY_NEWS_MS = 250
+// Several processes
 
 /** How long Redis may take to answer: people should hear soon that something cannot be done now. */
 export const REDIS_ANSWER_MS_MAX = 2_000
@@ -317,6 +341,7 @@ export const LEASE_RENEWAL_MS = 1_000
  * them better is back.
  */
 export const SETTLING_MS = 5_000
+
 /** How long it is remembered how much a process has written; a process that was stalled for longer checks all its matches again. */
 export const BEAT_MS = 86_400_000
 

@@ -51,7 +51,7 @@ test.for(['light', 'dark'] as const)(
     await page.getByRole('listitem').first().waitFor()
     await look('lobby with matches')
     await page.goto(`${server.url}/match/nothing-here`)
-    await page.getByText('You cannot come to this match.').waitFor()
+    await page.getByText('You cannot join this match.').waitFor()
     await look('match that is not there')
     await page.goto(`${server.url}/nowhere/at/all`)
     await page.getByText('There is no such page.').waitFor()

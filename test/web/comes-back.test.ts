@@ -73,11 +73,11 @@ async function standing(person: Person) {
 }
 
 async function gone({ page }: Person): Promise<void> {
-  await page.getByText('The connection is gone.').waitFor()
+  await page.getByText('The connection was lost.').waitFor()
 }
 
 async function back({ page }: Person): Promise<void> {
-  await page.getByText('The connection is gone.').waitFor({ state: 'hidden' })
+  await page.getByText('The connection was lost.').waitFor({ state: 'hidden' })
 }
 
 test('in mid-battle a page is loaded again, a window closed, the network lost and the server killed', {

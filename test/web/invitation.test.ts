@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { begin, invitation } from './player.ts'
 
-const ONLY_HERE = 'it leads only to this computer'
+const ONLY_HERE = 'it works only on this computer'
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>

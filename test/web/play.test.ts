@@ -237,9 +237,9 @@ describe('with a server', () => {
     await page.locator(CHOICE_OR_END).first().waitFor()
     const second = await context.newPage()
     await second.goto(page.url())
-    await page.getByText('You went on in another window or device.').waitFor()
+    await page.getByText('You are now playing in another window or on another device.').waitFor()
     await page.getByRole('button', { name: 'Go on here' }).click()
-    await second.getByText('You went on in another window or device.').waitFor()
+    await second.getByText('You are now playing in another window or on another device.').waitFor()
     await page.locator(CHOICE_OR_END).first().waitFor()
     await context.close()
   })
@@ -263,7 +263,7 @@ describe('with a server', () => {
     expect(await other.page.locator('.sign', { hasText: 'Ouch!' }).count()).toBe(0)
     // Each that is allowed again takes seconds to come, and each of these does not.
     const hello = one.page.getByRole('button', { name: 'Hello!' })
-    const tooMany = one.page.getByText('So many signs in so short a time')
+    const tooMany = one.page.getByText('Too many signs at once')
     while ((await tooMany.count()) === 0) await hello.click()
     expect([...one.errors, ...other.errors]).toEqual([])
     await one.context.close()
@@ -276,14 +276,14 @@ describe('with a server', () => {
     await begin(page, server.url, 'tieqchieq', {})
     await page.locator(CHOICE_OR_END).first().waitFor()
     await page.getByRole('button', { name: 'To the phone' }).click()
-    await page.getByRole('img', { name: 'QR code of the link that carries your seat' }).waitFor()
+    await page.getByRole('img', { name: 'QR code of the link that moves your seat' }).waitFor()
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
     expect(link).toMatch(/\/match\/[\w-]+#carry=[0-9A-Z]{5}-[0-9A-Z]{5}$/)
     const sent: string[] = []
     phone.page.on('request', (request) => sent.push(request.url()))
     await phone.page.goto(link)
     await phone.page.locator(CHOICE_OR_END).first().waitFor()
-    await page.getByText('You went on in another window or device.').waitFor()
+    await page.getByText('You are now playing in another window or on another device.').waitFor()
     expect(new URL(phone.page.url()).hash).toBe('')
     // What was asked for by address, which servers write into logs, has no code.
     const [, code = 'none'] = link.split('=')
@@ -301,7 +301,7 @@ describe('with a server', () => {
     // Whoever goes to the content by the first key has answered nothing yet.
     await third.page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
     await third.page.getByRole('button', { name: 'Take the seat' }).click()
-    await third.page.getByText('each is good once').waitFor()
+    await third.page.getByText('each is valid once').waitFor()
     for (const each of [context, phone.context, third.context]) await each.close()
   })
 
@@ -338,7 +338,7 @@ test('a server that is killed in the middle is found again, and the match goes o
     await begin(page, server.url, 'tieqchieq', {})
     await playByClicks(page, 4)
     await server.kill()
-    await page.getByText('The connection is gone.').waitFor()
+    await page.getByText('The connection was lost.').waitFor()
     // It is said for some moments only.
     const isBack = page.getByText('You are back.').waitFor({ timeout: MATCH_MS_MAX })
     await Promise.all([isBack, server.start()])

@@ -118,7 +118,7 @@ async function after(page: Page, size: string, ended: readonly string[]): Promis
   await page.getByRole('link', { name: 'Replay' }).first().waitFor()
   await shot('lobby-mine')
   await page.goto(`${server.url}/match/nothing-here`)
-  await page.getByText('You cannot come to this match.').waitFor()
+  await page.getByText('You cannot join this match.').waitFor()
   await shot('match-none')
   await page.goto(`${server.url}/match/nothing/here/at-all`)
   await page.getByText('There is no such page.').waitFor()

@@ -199,13 +199,13 @@ describe('a temple in the browser', () => {
     expect(await page.locator('.temple-id').textContent()).not.toBe(first)
     const again = await context.newPage()
     await again.goto(page.url())
-    await page.getByText('This temple goes on in another window.').waitFor()
+    await page.getByText('This temple is running in another window.').waitFor()
     expect(await page.getByRole('button', { name: 'Drop a bead for Tlaloc' }).isDisabled()).toBe(
       true,
     )
     await again.getByText('It is connected.').waitFor()
     await page.getByRole('button', { name: 'Go on here' }).click()
-    await again.getByText('This temple goes on in another window.').waitFor()
+    await again.getByText('This temple is running in another window.').waitFor()
     await context.close()
   })
 
@@ -216,7 +216,7 @@ describe('a temple in the browser', () => {
     await page.getByRole('button', { name: 'Make it mine' }).waitFor()
     const found = [...(await seriousOn(page))]
     await page.getByRole('button', { name: 'Make it mine' }).click()
-    await page.getByText('You sit at no match that has a temple.').waitFor()
+    await page.getByText('You are in no match that has a temple.').waitFor()
     await page.getByText('red: not paired').waitFor()
     found.push(...(await seriousOn(page)))
     await page.goto(`${server.url}/temples?code=BCDFGHJK`)
@@ -243,7 +243,7 @@ describe('a temple in the browser', () => {
     await phone.page.goto(`${server.url}/temples`)
     await phone.page.getByRole('button', { name: 'Revoke' }).click()
     await phone.page.getByRole('button', { name: 'Revoke it' }).click()
-    await box.page.getByText('The broker does not know it any more').waitFor()
+    await box.page.getByText('The broker no longer knows this temple').waitFor()
     await phone.context.close()
     await box.context.close()
   })

@@ -88,7 +88,7 @@ export function siteOf(key: string): string {
   return first === undefined ? key : `${first}:/48`
 }
 
-/** Whom a limit counts that is for one party, and how many times as much each may have: the party, and all of its customer. */
+/** What a limit on an address counts, and how many times the limit each may have: the address, and the /48 that it is in. */
 export function countedAs(key: string): readonly (readonly [key: string, times: number])[] {
   const site = siteOf(key)
   return site === key

@@ -1,6 +1,5 @@
 // Who has typed wrong codes: after a few they have to wait, whoever they are and wherever they ask from.
-import { SERVER_REFUSALS } from '@flower-war/protocol'
-import { type Result, refuse } from '@flower-war/rules'
+import type { Result } from '@flower-war/rules'
 import { countedAs } from '../http/address.ts'
 import {
   GUESS_WAIT_MS_MAX,
@@ -9,6 +8,7 @@ import {
   WRONG_CODES_MS,
   WRONG_CODES_PER_ADDRESS_MAX,
 } from '../limits.ts'
+import { refuseAs } from '../refusal.ts'
 import type { Timers } from '../timers.ts'
 import { newTurns } from '../turns.ts'
 
@@ -36,13 +36,12 @@ export function newGuess(guesses: Guesses, timers: Pick<Timers, 'after'>): Guess
   // In turn, or right codes that are typed at the same moment would count as wrong for each other.
   return (guesser, look) =>
     inTurn(guesser.address, async () => {
-      if (!(await guesses.take(guesser)))
-        return refuse('too-many-guesses', SERVER_REFUSALS['too-many-guesses'])
+      if (!(await guesses.take(guesser))) return refuseAs('too-many-guesses')
       let isWrong = false
       try {
         const found = await look()
         isWrong = found === undefined
-        return found ?? refuse('wrong-code', SERVER_REFUSALS['wrong-code'])
+        return found ?? refuseAs('wrong-code')
       } finally {
         // Nor were they wrong if nobody could look.
         if (!isWrong) await guesses.giveBack(guesser)

@@ -5,9 +5,9 @@ export const admin = {
   password: 'The operator’s password',
   enter: 'Come in',
   leave: 'Lock',
-  off: 'There is no host page here. It is on when the server is started with ADMIN_PASSWORD.',
+  off: 'The admin page is disabled. To enable it, start the server with ADMIN_PASSWORD.',
   wrong: 'That is not the password.',
-  waits: 'Too many wrong passwords came from here. Try again in a while.',
+  waits: 'Too many wrong passwords. Try again later.',
   up: 'Running for',
   duration: (days: number, hours: number, minutes: number) =>
     days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`,
@@ -16,11 +16,11 @@ export const admin = {
   live: 'Live matches',
   awake: 'Awake now',
   drain: 'Drain the server',
-  drainText: 'Before it is stopped: nothing new begins, and what is played goes on.',
+  drainText: 'Use this before stopping the server: no new matches start, running ones go on.',
   drained: (awake: number) =>
     awake === 0
-      ? 'Drained: nothing new begins, and no match is awake. It can be stopped.'
-      : `Draining: nothing new begins. ${awake === 1 ? 'One match is' : `${awake} matches are`} awake still.`,
+      ? 'Drained: no new matches start, and no match is awake. You can stop the server.'
+      : `Draining: no new matches start. ${awake === 1 ? 'One match is' : `${awake} matches are`} still awake.`,
   undrain: 'Take new matches again',
   servers: 'Servers',
   place: 'Place',
@@ -37,7 +37,7 @@ export const admin = {
   watch: 'Watch',
   end: 'End',
   endTitle: 'End this match?',
-  endText: 'It ends without an outcome. Its players are told that the operator has ended it.',
+  endText: 'It ends without an outcome. Its players are told that the operator ended it.',
   endYes: 'End it',
   players: 'Players',
   noPlayers: 'Nobody is connected.',
@@ -49,7 +49,7 @@ export const admin = {
   banAddress: 'Ban the address',
   banTitle: (who: string) => `Ban ${who}?`,
   banText:
-    'They are put out at once, and nothing that they ask is answered, not even after a restart.',
+    'They are disconnected at once, and all their requests are refused, even after a restart.',
   banNote: 'A note for yourself',
   banYes: 'Ban',
   cancel: 'Let it be',
@@ -65,7 +65,7 @@ export const admin = {
   note: 'Note',
   unban: 'Lift',
   banOther: 'A player’s id, or an address',
-  limits: 'Limits that were reached',
+  limits: 'Rate limits reached',
   refusals: 'Refusals',
   none: 'None since the start.',
   times: 'Times',

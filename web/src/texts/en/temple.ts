@@ -3,7 +3,7 @@
 export const temple = {
   title: 'A temple in the browser',
   intro:
-    'It does what a box on the table does: beads that fall into its slots are offerings in everybody’s match, each exactly once, whatever the Wi-Fi does.',
+    'It works like the box on the table: each bead that falls into a slot becomes an offering in the match, exactly once, whatever the Wi-Fi does.',
   gods: { H: 'Huitzilopochtli', T: 'Tlaloc' },
   drop: (god: string) => `Drop a bead for ${god}`,
   /** The drawing, to whoever does not see it. */
@@ -21,9 +21,9 @@ export const temple = {
     counted: (god: string) => `A bead for ${god} was counted.`,
     bounced: (god: string) =>
       `A bead for ${god} touched the sensor three times, and was counted once.`,
-    unpaired: 'The bead belongs to no match: the temple is not paired.',
+    unpaired: 'The bead does not count: the temple is not paired with a match.',
     unpowered: 'The bead fell in without power and was not counted.',
-    leapt: (beads: number) => `The counter has leapt by ${beads} at once.`,
+    leapt: (beads: number) => `The counter has jumped by ${beads}.`,
   },
   display: {
     claim: 'CLAIM ME',
@@ -39,10 +39,11 @@ export const temple = {
   },
   links: {
     off: 'Its Wi-Fi is off.',
-    connecting: 'It looks for the broker. If that lasts, the server may have none of its own.',
+    connecting:
+      'Connecting to the broker. If this takes long, the server may have no built-in broker.',
     connected: 'It is connected.',
-    refused: 'The broker does not know it any more: it was revoked. Claim it anew.',
-    elsewhere: 'This temple goes on in another window.',
+    refused: 'The broker no longer knows this temple: it was revoked. Claim it again.',
+    elsewhere: 'This temple is running in another window.',
     unpowered: 'It has no power.',
   },
   goOnHere: 'Go on here',
@@ -52,30 +53,29 @@ export const temple = {
   anotherName: 'What is it called?',
   add: 'Set it up',
   forget: 'Forget this temple',
-  forgetSure: (name: string) =>
-    `This browser forgets ${name} with its name, its password and its beads.`,
+  forgetSure: (name: string) => `This browser deletes the name, password and beads of ${name}.`,
   forgetYes: 'Forget it',
   forgetNo: 'Keep it',
   claimTitle: 'Whose is it?',
   claimText:
-    'The temple shows a code. Whoever scans the picture or types the code where they play is its owner.',
+    'The temple shows a code. Whoever scans the QR code or enters the code becomes its owner.',
   claimMine: 'Make it mine',
-  claiming: 'The temple has been typed in. It fetches its name…',
-  claimBegins: 'The temple asks for a code…',
+  claiming: 'The temple has been claimed. Fetching its name…',
+  claimBegins: 'Requesting a code…',
   qrClaim: 'QR code for claiming the temple',
   qrPair: 'QR code for pairing the temple',
   pairTitle: 'For which match?',
-  pairText: 'Choose a match of yours here, or scan the picture with the phone that you play on.',
-  pairNone: 'You sit at no match that has a temple.',
+  pairText: 'Choose one of your matches, or scan the QR code with the phone on which you play.',
+  pairNone: 'You are in no match that has a temple.',
   pairMine: 'For me',
   pairAll: 'For the whole table',
   pairAt: (game: string, names: string) => `${game}, with ${names}`,
   pairAlone: 'nobody yet',
   pairBegin: 'Begin one in the lobby',
   pairedTitle: 'It is in a match',
-  pairedText: 'Beads that fall now are offerings there.',
+  pairedText: 'Beads that fall now are offerings in that match.',
   pairedSoon:
-    'It has not begun. Beads that fall now are counted here, and are offerings when it does.',
+    'It has not started yet. Beads that fall now are counted here and become offerings once it starts.',
   displayText:
     'The display says how much lies in Tlaloc’s (T) and Huitzilopochtli’s (H) half of the lake, and how much of the time until the end is left.',
   toMatch: 'To the match',
@@ -95,13 +95,13 @@ export const temple = {
     claimHint: 'Eight letters to make it yours.',
     pair: 'Pair it',
     pairHint: 'Six letters and digits to pair it with a match of yours.',
-    wrongLength: 'A code to claim has eight letters, one to pair six letters and digits.',
+    wrongLength: 'A claim code has eight letters, a pairing code six letters and digits.',
     paired: (seats: string) => `paired, for ${seats}`,
     seat: (seat: number) => `seat ${seat + 1}`,
     free: 'not paired',
     revoke: 'Revoke',
     revokeSure: (name: string) =>
-      `Temple ${name} loses its name and its password at once, and has to be claimed anew.`,
+      `Temple ${name} loses its name and password at once, and must be claimed again.`,
     revokeYes: 'Revoke it',
     revokeNo: 'Keep it',
     open: 'A temple in this browser',
@@ -112,8 +112,8 @@ export const temple = {
     serves: (names: string) => `for ${names}`,
     held: (beads: number) =>
       beads === 1
-        ? 'One bead is held: it came in a way that beads do not fall.'
-        : `${beads} beads are held: they came in a way that beads do not fall.`,
+        ? 'One bead is held: its report looks implausible.'
+        : `${beads} beads are held: their report looks implausible.`,
     heldForHost: 'The host decides about them.',
     credit: 'Give them to the match',
     ignore: 'Ignore them',
