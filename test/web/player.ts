@@ -77,14 +77,21 @@ export function playByClicks(
   // All of it happens in the page, as soon as there is something to choose.
   return page.evaluate(
     ({ count, sight }) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
         let left = count
-        const watch = new MutationObserver(answer)
+        let timer: ReturnType<typeof setTimeout> | undefined
+        // Not within the change itself: a page that offers what it refuses would never come to anything else.
+        const watch = new MutationObserver(() => (timer ??= setTimeout(answer)))
         function answer(): void {
+          timer = undefined
+          const refusal = document.querySelector('#choices .refusal')?.textContent ?? ''
           const lines = [
             ...document.querySelectorAll<HTMLButtonElement>('#choices button.choice:enabled'),
           ]
-          if (left === 0 || document.querySelector(`.ending, ${sight}`) !== null) {
+          if (refusal !== '') {
+            watch.disconnect()
+            reject(new Error(`what could be chosen was refused: ${refusal}`))
+          } else if (left === 0 || document.querySelector(`.ending, ${sight}`) !== null) {
             watch.disconnect()
             resolve()
           } else if (lines.length > 0) {

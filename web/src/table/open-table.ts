@@ -59,8 +59,8 @@ export function openTable(match: Match<PlayedGame>): Table {
       ask(async () => {
         try {
           await match.act(action)
-          // The next question may take a moment to come.
-          if (question.value === answered) question.value = undefined
+          // The next question may take a moment to come, and after a lost connection this one may have been asked again.
+          if (question.value?.decision.id === answered?.decision.id) question.value = undefined
         } finally {
           isSending.value = false
         }

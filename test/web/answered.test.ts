@@ -1,0 +1,35 @@
+// A question that has been answered is not offered again, also if the connection was lost with the answer on its way.
+import { expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import { openTable } from '../../web/src/table/open-table.ts'
+import { newLink } from '../support/link.ts'
+import { next } from '../support/match-events.ts'
+import { startTestServer } from '../support/server.ts'
+
+test('whoever comes back is not asked what their answer has settled meanwhile', async () => {
+  const server = await startTestServer()
+  const link = await newLink(server.url)
+  const client = await connect(link.url, { name: 'Citlali' })
+  const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 10_000 })
+  while (match.decision === undefined) await next(match, 'decision')
+  const table = openTable(match)
+  const answered = match.decision
+  let offers = 0
+  const look = (): void => {
+    const { decision } = table.question.value ?? {}
+    if (!table.isSending.value && decision?.id === answered.id) offers++
+  }
+  const [action] = answered.actions
+  if (action === undefined) throw new Error('a question has an answer')
+  const isBack = next(match, 'connection', (state) => state === 'connected')
+  const isSettled = next(match, 'decision', (decision) => decision?.id !== answered.id)
+  link.cut()
+  table.act(action)
+  for (const told of [table.question, table.isSending]) told.subscribe(look)
+  link.mend()
+  await Promise.all([isBack, isSettled])
+  expect(offers).toBe(0)
+  match.disconnect()
+  link.stop()
+  await server.stop()
+})
