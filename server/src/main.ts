@@ -27,10 +27,6 @@ async function run(settings: Config): Promise<void> {
   startWatchdog(log)
   // A promise that nobody waits for is a fault, but no reason to put everybody out.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))
-  const places = ['localhost', ...addressesAt(settings.host)].map(
-    (host) => `http://${host}:${server.port}`,
-  )
-  log.info({ port: server.port }, `Flower War plays at ${places.join(' and ')}`)
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -45,6 +41,11 @@ async function run(settings: Config): Promise<void> {
       })
     })
   }
+  const places = ['localhost', ...addressesAt(settings.host)].map(
+    (host) => `http://${host}:${server.port}`,
+  )
+  // Only now: whoever reads this may ask it to stop at once.
+  log.info({ port: server.port }, `Flower War plays at ${places.join(' and ')}`)
 }
 
 /** Opens what is kept: in the data folder, or in Redis, shared with other processes. What needs Redis is loaded only then. */
