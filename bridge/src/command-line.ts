@@ -15,7 +15,12 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   } catch (error) {
     // Node goes on to explain arguments that begin with a dash, of which there are none here.
     const [first = ''] = error instanceof Error ? error.message.split(/\. |\n/) : []
-    process.stderr.write(`${first.replace(/\.$/, '')}.\n\n${usage}`)
-    process.exit(2)
+    return refuseOptions(`${first.replace(/\.$/, '')}.`, usage)
   }
+}
+
+/** Says what is wrong with the options, and how they are meant. */
+export function refuseOptions(why: string, usage: string): never {
+  process.stderr.write(`${why}\n\n${usage}`)
+  process.exit(2)
 }

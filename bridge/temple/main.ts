@@ -1,5 +1,5 @@
 // npm run temple -- --claim: a temple in the terminal. npm run temple -- --fleet 50: many, which drop beads by themselves.
-import { readOptions } from '../src/command-line.ts'
+import { readOptions, refuseOptions } from '../src/command-line.ts'
 import { messageOf } from '../src/failure.ts'
 import { credentialsFor } from './claim.ts'
 import { FLEET_LIMITS, isFleetGood, runFleet } from './fleet.ts'
@@ -49,18 +49,21 @@ async function play(): Promise<void> {
 
 async function sendFleet(): Promise<void> {
   const wish = {
-    temples: Number(values.fleet),
-    beadsPerSecond: Number(values.rate),
-    seconds: Number(values.seconds),
+    temples: upTo(temples, 'fleet'),
+    beadsPerSecond: upTo(beadsPerSecond, 'rate'),
+    seconds: upTo(seconds, 'seconds'),
   }
-  for (const name of ['temples', 'beadsPerSecond', 'seconds'] as const)
-    if (!(wish[name] > 0 && wish[name] <= FLEET_LIMITS[name])) await showUsage()
   const figures = await runFleet({ ...wish, url: values.url, isChaotic: values.chaos })
   process.stdout.write(`${figures.line}\n`)
   process.exit(isFleetGood(figures) ? 0 : 1)
 }
 
+function upTo(max: number, option: 'fleet' | 'rate' | 'seconds'): number {
+  const value = Number(values[option])
+  if (value > 0 && value <= max) return value
+  return refuseOptions(`--${option} must be a number above 0 and at most ${max}.`, USAGE)
+}
+
 async function showUsage(): Promise<never> {
-  process.stdout.write(USAGE)
-  process.exit(1)
+  return refuseOptions('Choose --claim or --fleet.', USAGE)
 }

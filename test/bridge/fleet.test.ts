@@ -42,11 +42,11 @@ test.for([
 })
 
 test.for([
-  ['too many temples', ['--fleet', '201']],
-  ['too many beads', ['--fleet', '2', '--rate', '5']],
-  ['nonsense', ['--fleet', 'many']],
-] as const)('a fleet with %s is not sent', async ([, options]) => {
+  ['too many temples', '--fleet', ['--fleet', '201']],
+  ['too many beads', '--rate', ['--fleet', '2', '--rate', '5']],
+  ['nonsense', '--fleet', ['--fleet', 'many']],
+] as const)('a fleet with %s is not sent', async ([, option, options]) => {
   const { status, said } = await run(...options)
-  expect(said).toContain('200 at most')
-  expect(status).toBe(1)
+  expect(said).toContain(`${option} must be a number`)
+  expect(status).toBe(2)
 })

@@ -85,7 +85,9 @@ test('it is told nothing unless that is asked for, nor where the broker would no
   expect(homeOf({ HOMEASSISTANT: 'on', HOMEASSISTANT_PREFIX: 'my/home' })).toBe('my/home')
   for (const prefix of ['#', 'a/+', '/a', 'a/'])
     expect(homeOf({ HOMEASSISTANT: 'on', HOMEASSISTANT_PREFIX: prefix })).toMatch(/wildcards/)
-  expect(homeOf({ HOMEASSISTANT: 'on', MQTT_ACCOUNTS: 'dynamic-security' })).toMatch(/not available/)
+  expect(homeOf({ HOMEASSISTANT: 'on', MQTT_ACCOUNTS: 'dynamic-security' })).toMatch(
+    /not available/,
+  )
 })
 
 test('a temple is told once, a stranger is taken away, and there is an end to them', async () => {
