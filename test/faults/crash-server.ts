@@ -56,7 +56,7 @@ const talkative: Peek = {
 /** This fault can be planted in nothing that is handed in. */
 if (plant === 'any-decision')
   changeSources([
-    { file: 'match/session.ts', text: 'isRepeat(session, entry)', instead: 'false' },
+    { file: 'match/progress.ts', text: 'isRepeat(session, entry)', instead: 'false' },
     { file: 'match/play.ts', text: 'place.asked?.id !== entry.decision', instead: 'false' },
   ])
 const { hostedGames, startServer } = await import('../../server/src/app.ts')
