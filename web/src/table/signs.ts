@@ -19,14 +19,14 @@ export function toggleMute(): void {
 /** The signs shown now, at most one for each seat. */
 export type Signs = ReadonlySignal<ReadonlyMap<number, Reacted>>
 
-/** Listens for signs. */
+/** Listens for signs at a match. */
 export function newSigns(match: Match<PlayedGame>): Signs {
   const shown = signal<ReadonlyMap<number, Reacted>>(new Map())
   match.on('reaction', (reacted) => {
     if (areMuted.value) return
     shown.value = new Map([...shown.value, [reacted.seat, reacted]])
     setTimeout(() => {
-      // Another one of the same seat has its own time.
+      // A newer sign of the same seat has its own timer.
       const others = [...shown.value].filter(([, each]) => each !== reacted)
       shown.value = new Map(others)
     }, SHOWN_MS)
