@@ -1,4 +1,4 @@
-// The way in: who one is, and the matches of a server.
+// The entry point: identifies the player and opens matches on a server.
 import { Client } from '@colyseus/sdk'
 import type { BotLevel, GameGuide, GameRow, MatchPage, MatchRow } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
@@ -13,68 +13,68 @@ import type { RefusalError } from './refusal-error.ts'
 import { type IdentityWish, type Transfer, tokenFor, transferOf } from './session.ts'
 import { type Temples, templesOf } from './temples.ts'
 
-/** What a new match is to be like; the rest is as the game and the server have it. */
+/** Options for a new match; anything left out is up to the game and the server. */
 export interface CreateWish {
   readonly players?: number
-  /** How many of the last seats bots take. */
+  /** How many of the last seats are filled with bots. */
   readonly bots?: number
   readonly options?: Readonly<Record<string, unknown>>
   readonly turnSeconds?: number
   readonly graceSeconds?: number
   readonly windowSeconds?: number
   readonly botDelayMs?: number
-  /** How well bots play: by what looks best at first sight, or by looking ahead. */
+  /** How well the bots play: `easy` takes what looks best right away, `hard` looks ahead. */
   readonly botLevel?: BotLevel
-  /** Who finds the match: everybody, whoever is given its id, or only those who are invited. */
+  /** Who can find the match: everyone, anyone who has its id, or only people who are invited. */
   readonly visibility?: 'public' | 'unlisted' | 'private'
   readonly spectators?: 'anyone' | 'invited' | 'none'
-  /** Whether everybody says that they are ready before it begins. */
+  /** Whether everyone must say that they are ready before the match begins. */
   readonly readyCheck?: boolean
 }
 
-/** How one comes to a match of others. */
+/** Options for joining someone else's match. */
 export interface JoinWish {
-  /** The code with which one was invited. */
+  /** The code from an invitation. */
   readonly code?: string
 }
 
-/** Which matches are asked for. */
+/** Which matches to list. */
 export interface MatchFilter {
   readonly game?: string
   readonly phase?: 'open' | 'playing' | 'over'
-  /** Those in which one plays, public or not. */
+  /** Only matches you play in, public or not. */
   readonly mine?: boolean
   readonly limit?: number
-  /** Where the page begins, as the one before gave it. */
+  /** Where the page begins: `next` of the previous page. */
   readonly cursor?: string
 }
 
-/** In which language games are to be told of. */
+/** The language for texts about games. */
 export interface LanguageWish {
-  /** `en` or `es`; without it, what the browser prefers, or English. */
+  /** `en` or `es`; defaults to what the browser prefers, or English. */
   readonly language?: string
 }
 
-/** A server, for one person. */
+/** A connection to a server, for one person. */
 export interface FlowerWarClient {
-  /** The token, which makes one the same person elsewhere too. Keep it secret. */
+  /** The token that identifies you, on other devices too. Keep it secret. */
   readonly token: string
-  /** A code with which one is the same person on another device too: `connect(url, { transfer: code })`. */
+  /** Creates a code that makes another device the same person: `connect(url, { transfer: code })`. */
   transfer(): Promise<Transfer>
-  /** Makes a match and takes a seat in it. */
+  /** Creates a match and takes a seat in it. */
   create<Game extends GameId>(game: Game, wish?: CreateWish): Promise<Match<Game>>
-  /** Takes a seat where others wait for somebody, or makes a match and waits. */
+  /** Takes a seat in a match that is waiting for players, or creates one and waits. */
   quickPlay<Game extends GameId>(game: Game): Promise<Match<Game>>
-  /** Takes a seat in a match, or the one that one has already. */
+  /** Takes a seat in a match, or returns to the one you already have. */
   join<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
-  /** Takes a seat in the match to which that code invites. */
+  /** Takes a seat in the match that this code invites to. */
   joinByCode<Game extends GameId>(code: string): Promise<Match<Game>>
-  /** Looks on. */
+  /** Joins as a spectator. */
   watch<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
-  /** The games that are played there, and what can be chosen for each. */
+  /** The games this server offers, with the options of each. */
   games(wish?: LanguageWish): Promise<readonly GameRow[]>
   /**
-   * All the words that are needed to show a game: titles and texts of cards, spaces, options and so on, by their ids.
+   * All the words needed to show a game: titles and texts of cards, spaces, options and so on, by id.
    *
    * @example
    * const { cards } = await client.game('flower-war', { language: 'es' })
@@ -83,24 +83,24 @@ export interface FlowerWarClient {
   game(id: string, wish?: LanguageWish): Promise<GameGuide>
   /** A page of matches, newest first. */
   matches(filter?: MatchFilter): Promise<MatchPage>
-  /** One match, as lists show it. */
+  /** One match, as it appears in lists. */
   find(id: string): Promise<MatchRow>
-  /** The published record of a match that has ended, of which nothing has been checked yet. */
+  /** The published record of a finished match. Nothing in it has been verified yet. */
   record(id: string): Promise<PublishedRecord>
   /**
-   * Tells of the public matches that are not over, now and whenever they change; what is returned ends it. If we are not let in
-   * there, or no longer, `closed` is told why, and it ends by itself.
+   * Calls the listener with the public matches that are not over, now and whenever they change; the returned function
+   * stops it. If the server turns us away, at first or later, `closed` gets the reason and watching stops.
    */
   lobby(
     listener: (rows: readonly MatchRow[]) => void,
     closed?: (why: RefusalError) => void,
   ): () => void
-  /** Physical temples that one owns or pairs. */
+  /** Physical temples that you own or pair. */
   readonly temples: Temples
 }
 
 /**
- * Connects to a server as somebody.
+ * Connects to a server as one person.
  *
  * @example
  * const client = await connect('http://localhost:2567', { name: 'Citlali' })

@@ -1,8 +1,8 @@
-// Listeners, by the name of what they listen to.
+// A small typed event emitter.
 
 /** Adds listeners and calls them. */
 export interface Emitter<Events extends Record<keyof Events, unknown>> {
-  /** Adds a listener; what is returned removes it. */
+  /** Adds a listener; the returned function removes it. */
   on<Name extends keyof Events>(name: Name, listener: (value: Events[Name]) => void): () => void
   emit<Name extends keyof Events>(name: Name, value: Events[Name]): void
   hasListener(name: keyof Events): boolean
@@ -20,10 +20,10 @@ export function newEmitter<Events extends Record<keyof Events, unknown>>(): Emit
     emit(name, value) {
       for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
-          // It was added under this name, so this is what it listens to.
+          // Listeners are stored by event name, so this one takes this event's value.
           listener(value as never)
         } catch (error) {
-          // Its author should hear of it, and no other listener should miss anything because of it.
+          // A throwing listener surfaces as an uncaught error, without keeping the event from the others.
           queueMicrotask(() => {
             throw error
           })

@@ -1,5 +1,5 @@
-// Whether the dice were fair, as far as only this client can know: the published record is held against what
-// the server showed when we came, and what we added ourselves. The rest of a record anybody can check.
+// Whether the dice were fair, for the part only this client can check: it compares the published record with what the
+// server showed us on joining and with what we added ourselves. Anyone can check the rest of a record.
 import { membersOf } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -8,37 +8,37 @@ import { ask } from './http.ts'
 import { RefusalError } from './refusal-error.ts'
 import { sleepAfter } from './waiting.ts'
 
-/** What a published record says of the promises that the server made to this client. */
+/** Whether a published record keeps the promises that the server made to this client. */
 export interface Fairness {
-  /** Whether the server's secret is the one it had committed itself to when we came. */
+  /** Whether the server's secret matches the commitment it showed when we joined. */
   readonly secret: 'kept' | 'broken' | 'unknown'
   /**
-   * Whether what we added to the dice is at our seat. Unknown to spectators, and to a client that came back to a seat
-   * that another client of theirs had taken: only that one knows what it added.
+   * Whether what we added to the dice is recorded at our seat. Unknown to spectators, and to a client that came back to
+   * a seat another client of the same player had taken: only that one knows what it added.
    */
   readonly entropy: 'kept' | 'broken' | 'unknown'
 }
 
-/** What a client knows of its own when a match has ended. */
+/** What a client remembers from the match to check its record. */
 export interface Remembered {
-  /** The commitment that was shown when we came. */
+  /** The commitment shown when we joined. */
   readonly commitment: string | undefined
   readonly seat: number | undefined
-  /** What we wanted to add. */
+  /** The entropy we sent. */
   readonly given: string
-  /** What the server then said that our seat had added. */
+  /** The entropy the server said our seat had added. */
   readonly told: string | undefined
-  /** We made the match, so nobody can have taken our seat before. */
+  /** Whether we created the match: then nobody can have had our seat before. */
   readonly isMaker: boolean
 }
 
 export const NOTHING_KNOWN: Fairness = { secret: 'unknown', entropy: 'unknown' }
 
-/** How often a record is asked for that cannot be had, and the refusals that no further try will change. */
+/** How often to try for a record, and the refusals that make trying again pointless. */
 const RECORD_TRIES = 6
 const FINAL = new Set(['no-match', 'no-record', 'not-finished'])
 
-/** The record of a match that has ended, as the server publishes it. */
+/** The record of a finished match, as the server publishes it. */
 export async function publishedRecord(
   url: string,
   match: string,
@@ -55,7 +55,7 @@ export async function publishedRecord(
   }
 }
 
-/** Holds a record, of which nothing is taken on trust, against what we know. */
+/** Checks a record, trusting nothing in it, against what we remember. */
 export function fairnessOf(record: unknown, remembered: Remembered): Fairness {
   const { secret, entropy } = membersOf(record)
   const isKept = commitmentTo(String(secret)) === remembered.commitment
@@ -71,7 +71,7 @@ function entropyIn(
   return isMaker || published[seat] !== told ? 'broken' : 'unknown'
 }
 
-/** The commitment as docs/protocol.md describes it; the rules, which have it too, are not loaded here. */
+/** The commitment as docs/protocol.md defines it. The rules package has it too, but is not loaded here. */
 function commitmentTo(secret: string): string {
   return bytesToHex(sha256(utf8ToBytes(`flower-war commitment 1\n${secret}`)))
 }

@@ -1,5 +1,4 @@
-// What is known of a match, as its server tells it: kept, and told to listeners in order and without gaps, through every loss
-// of connection.
+// Follows a match across reconnects: keeps what the server tells, and passes it to listeners in order and without gaps.
 import type { Room } from '@colyseus/sdk'
 import type { ServerMessages, Update, Welcome, WireDecision } from '@flower-war/protocol'
 import type { GameTypes } from '@flower-war/rules'
@@ -8,20 +7,20 @@ import type { MatchEvents } from './match-events.ts'
 import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
 import { checkProtocol } from './protocol-version.ts'
 
-/** How many events are remembered: as many as a server tells whoever comes. */
+/** How many events to remember: as many as a server sends on joining. */
 const RECENT_MAX = 20
 
 export interface FollowingParts<Game extends GameId> {
   readonly emitter: Emitter<MatchEvents<Game>>
-  /** The match has ended, and those who listen have been told. */
+  /** Called when the match has ended, after the listeners were told. */
   readonly ended: () => void
 }
 
-/** A match as it is followed from one connection to the next. */
+/** The state of a match, carried over from one connection to the next. */
 export class Following<Game extends GameId> {
   readonly #emitter: Emitter<MatchEvents<Game>>
   readonly #ended: () => void
-  /** How many events we know of; undefined before we have come for the first time. */
+  /** How many events we have received; undefined before the first welcome. */
   #told: number | undefined
   #recent: readonly GameTypes[Game]['event'][] = []
   #view: MatchView<Game> | undefined
@@ -67,24 +66,24 @@ export class Following<Game extends GameId> {
     return this.#hasEnded
   }
 
-  /** What the server said at first of how the dice come about: it is held to it in the end. */
+  /** What the server first said about the dice, to be checked at the end. */
   get promised(): { readonly commitment: string | undefined; readonly told: string | undefined } {
     return { commitment: this.#commitment, told: this.#seatEntropy }
   }
 
-  /** A decision has been answered. The server says so, too, but later. */
+  /** Marks a decision as answered, ahead of the server saying so. */
   answered(id: number): void {
     if (this.#decision?.id === id) this.#decision = undefined
   }
 
-  /** Listens to a room; resolves when all of the match is there. */
+  /** Listens to a room; resolves once the match has been received completely. */
   async enter(room: Room): Promise<void> {
     const welcomed = new Promise<void>((resolve, reject) => {
       listen(room, 'welcome', (welcome) => {
         try {
           checkProtocol(welcome.protocol)
         } catch (error) {
-          // Nothing else that it says may be what we take it for.
+          // If this message can't be trusted, neither can anything else in the room.
           return reject(error)
         }
         this.#welcome(welcome)
@@ -92,7 +91,7 @@ export class Following<Game extends GameId> {
       })
     })
     listen(room, 'update', (update) => {
-      // Something is missing: the next welcome tells it, and this, in order.
+      // Updates are missing: the next welcome brings them and this one, in order.
       if (update.before !== this.#told) return room.send('resync')
       this.#told = update.before + update.events.length
       this.#tell(eventsOf<Game>(update))
@@ -116,7 +115,7 @@ export class Following<Game extends GameId> {
     this.#seat = seat
     this.#code = code
     this.#seatEntropy ??= entropy
-    // What came while we were away is told now; at the beginning, only what is new from here on.
+    // Tell what happened while we were away; on the first welcome, only what is new.
     const told = before + events.length
     if (this.#told === undefined) this.#recent = events
     const missed = told - (this.#told ?? told)
@@ -157,7 +156,7 @@ export class Following<Game extends GameId> {
   }
 }
 
-/** What a server tells is of the game that it plays. */
+/** Events from a server belong to the game it plays. */
 function eventsOf<Game extends GameId>({ events }: Update): readonly GameTypes[Game]['event'][] {
   return events as readonly GameTypes[Game]['event'][]
 }

@@ -1,20 +1,20 @@
-// What is asked of a server over HTTP.
+// HTTP requests to a server.
 import { membersOf, PROTOCOL_HEADER } from '@flower-war/protocol'
 import { checkProtocol } from './protocol-version.ts'
 import { RefusalError } from './refusal-error.ts'
 import { ANSWER_MS_MAX, READ_MS_MAX, within } from './waiting.ts'
 
-/** How something is asked, if not just what is there. */
+/** Options for a request. */
 interface Question {
-  /** Who asks. */
+  /** Token of the person asking. */
   readonly token?: string
-  /** What is sent along: then it is posted. */
+  /** Sent as JSON; makes the request a POST. */
   readonly body?: object
   readonly method?: 'DELETE'
   readonly signal?: AbortSignal | undefined
 }
 
-/** Asks a server; resolves with its answer, which is taken at its word, and rejects with its refusal. */
+/** Sends a request. Resolves with the answer, whose type is not checked, and rejects with the server's refusal. */
 export async function ask<Answer = unknown>(
   url: string,
   { token, body, method, signal }: Question = {},
@@ -42,7 +42,7 @@ export async function ask<Answer = unknown>(
   })
 }
 
-/** Why nothing came back: all that `fetch` says itself is that it failed. */
+/** Explains a failed `fetch`, whose own error says only that it failed. */
 function whyNone(url: string): string {
   const [, place] = /^https?:\/\/([^/]+)/.exec(url) ?? []
   return place === undefined

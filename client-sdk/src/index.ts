@@ -1,4 +1,4 @@
-// Everything that a frontend needs to play on a Flower War server.
+// Everything a frontend needs to play on a Flower War server.
 
 export type {
   GameGuide,

@@ -1,5 +1,4 @@
-// The connection to a match, through every loss of it: joined again for as long as the match lives, and asked
-// again until there is an answer.
+// The connection to a match: rejoins for as long as the match lives, and repeats requests until they are answered.
 import type { Client, Room } from '@colyseus/sdk'
 import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { closedAs, finalClose } from './final-close.ts'
@@ -17,39 +16,40 @@ import {
 } from './waiting.ts'
 
 /**
- * How a match is reached.
+ * How to reach a match.
+ *
  * @internal
  */
 export interface Route {
   readonly client: Client
-  /** Where the server is. */
+  /** Base URL of the server. */
   readonly url: string
   readonly id: string
   readonly watch: boolean
   readonly entropy: string
-  /** The code with which one was invited. */
+  /** The code from an invitation. */
   readonly code?: string
-  /** The room, where making the match has already joined it. */
+  /** The room, if creating the match has already joined it. */
   readonly joined?: Room
-  /** We have made the match ourselves. */
+  /** Whether we created the match. */
   readonly isMaker?: boolean
 }
 
-/** The user of a line. */
+/** What a line reports to. */
 export interface LineUser {
-  /** A room has been joined: listens to it, and resolves when all of the match is there. */
+  /** Called for each room joined; listens to it and resolves once the match has been received completely. */
   enter(room: Room): Promise<unknown>
   changed(state: Connection): void
 }
 
-/** Refusals that pass: the same is asked again. */
+/** Temporary refusals: the request is sent again. */
 const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined'])
 
-/** A line to a match. */
+/** A connection to a match that survives being lost. */
 export class Line {
   readonly #route: Route
   readonly #user: LineUser
-  /** By which a server knows our attempts to join: one that arrives late must not push out the next. */
+  /** Identifies our join attempts to the server, so that a late one does not push out its successor. */
   readonly #from = randomDigits()
   #attempts = 0
   #room: Room | undefined
@@ -59,12 +59,12 @@ export class Line {
   constructor(route: Route, user: LineUser) {
     this.#route = route
     this.#user = user
-    // Those who wait for the room hear of the end elsewhere.
+    // Whoever waits for the room learns of the end elsewhere; this only avoids an unhandled rejection.
     this.#arrived.promise.catch(() => {})
     void this.#stayConnected()
   }
 
-  /** Why the line is closed for good, once it is. */
+  /** Why the line is closed for good; undefined while it is not. */
   get closed(): RefusalError | undefined {
     return this.#closed
   }
@@ -74,15 +74,15 @@ export class Line {
     await this.#arrived.promise
   }
 
-  /** Closes it without giving anything up. */
+  /** Closes the line without giving up the seat. */
   close(): void {
     this.#end(closedAs('left'))
     void this.#room?.leave()
   }
 
   /**
-   * Asks until there is an answer, whatever happens to the connection. Where an answer was lost, refusals with
-   * the codes of `done` say that what was asked for is done already.
+   * Sends a request until it is answered, across reconnects. If an answer was lost, a refusal with one of the codes in
+   * `done` means that the request had already succeeded.
    */
   async request(type: string, message: unknown, done: readonly string[] = []): Promise<unknown> {
     let isInDoubt = false
@@ -97,14 +97,14 @@ export class Line {
           if (isInDoubt && done.includes(refusal.code)) return undefined
           throw new RefusalError(refusal)
         }
-        // What the journal seems not to have kept, it may have kept all the same.
+        // A journal that reported a failure may have kept the request all the same.
         isInDoubt ||= refusal === undefined || refusal.code === 'journal-unavailable'
       }
       await sleepAfter(fails)
     }
   }
 
-  /** Asks once, if there is a connection. */
+  /** Sends a request once, if there is a connection. */
   async requestOnce(type: string, message: unknown): Promise<unknown> {
     try {
       if (this.#room === undefined) throw this.#closed ?? new Error('the connection is gone')
@@ -125,7 +125,7 @@ export class Line {
         fails = 0
         const code = await gone
         this.#room = undefined
-        // We have gone ourselves, and it was lost before the server knew.
+        // We left ourselves, and the connection was lost before the server knew.
         if (this.#closed !== undefined) return
         const why = finalClose(code)
         if (why !== undefined) return this.#end(why)
@@ -148,7 +148,7 @@ export class Line {
     return joinedInTime(client.joinById(id, { watch, entropy, code, from: this.#from, attempt }))
   }
 
-  /** Resolves when all of the match is there, with what resolves when the room is gone. */
+  /** Resolves once the match has been received, with a promise for when the room is gone. */
   async #enter(room: Room): Promise<Promise<number>> {
     room.reconnection.enabled = false
     const gone = untilGone(room)
@@ -158,7 +158,7 @@ export class Line {
       await within(JOIN_MS_MAX, Promise.race([this.#user.enter(room), left, ended]))
       if (this.#closed !== undefined) throw this.#closed
     } catch (error) {
-      // Nobody asks for anything there: else it would stay open beside the next one.
+      // Nobody uses this room: it would only stay open beside the next one.
       void room.leave(false)
       throw error
     }

@@ -7,8 +7,8 @@ import { joinRefusalIn, type RefusalError } from './refusal-error.ts'
 import { joinedInTime, sleepAfter } from './waiting.ts'
 
 /**
- * Calls the listener with all rows, newest first, now and whenever they change; what is returned ends it. A client that is not
- * let in, or is put out for good, is told so once, and nothing more.
+ * Calls the listener with all rows, newest first, now and whenever they change; the returned function stops it. A
+ * client that is refused, or removed for good, is told once and hears nothing more.
  */
 export function watchLobby(
   client: Client,
@@ -17,7 +17,7 @@ export function watchLobby(
 ): () => void {
   let room: Room | undefined
   let isOver = false
-  // What is on its way when it is ended is told to nobody.
+  // Drop what is still on its way when watching ends.
   const tell = (rows: readonly MatchRow[]) => {
     if (!isOver) listener(rows)
   }
@@ -33,12 +33,12 @@ export function watchLobby(
       try {
         room = await joinedInTime(client.joinOrCreate(LOBBY.room))
         fails = 0
-        // Ended while it was being joined.
+        // Stopped while joining.
         if (isOver) void room.leave()
         tellRows(room, tell)
         end(finalClose(await untilGone(room)))
       } catch (error) {
-        // Anything else is tried again, as after a lost connection.
+        // Any other failure is retried like a lost connection.
         end(joinRefusalIn(error))
       }
       if (!isOver) await sleepAfter(fails)

@@ -1,13 +1,13 @@
-// What a match tells those who listen to it.
+// The events of a match.
 import type { Reacted } from '@flower-war/protocol'
 import type { GameTypes } from '@flower-war/rules'
 import type { Fairness } from './fairness.ts'
 import type { Decision, GameId, MatchView } from './match-view.ts'
 
-/** How a match is reached now; once closed, for good. */
+/** The state of the connection; `closed` is final. */
 export type Connection = 'connected' | 'lost' | 'closed'
 
-/** What can be listened to. */
+/** Events to listen to with `match.on`. */
 export interface MatchEvents<Game extends GameId> {
   change: MatchView<Game>
   event: GameTypes[Game]['event']
@@ -15,10 +15,10 @@ export interface MatchEvents<Game extends GameId> {
   decision: Decision<Game> | undefined
   connection: Connection
   end: NonNullable<MatchView<Game>['outcome']>
-  /** After the end: whether the dice were fair. It is looked for if somebody listens. */
+  /** After the end: whether the dice were fair. Only checked if somebody listens. */
   fairness: Fairness
-  /** Somebody with a seat gives a sign to all who are there. */
+  /** A player has given a sign to everyone at the match. */
   reaction: Reacted
-  /** There is a rematch: `rematch()` leads to it. */
+  /** There is a rematch; `rematch()` joins it. */
   rematch: string
 }

@@ -1,4 +1,4 @@
-// What a client sees of a match, typed by its game.
+// What a client sees of a match, typed by game.
 import {
   type BotLevel,
   matchStateOf,
@@ -11,54 +11,54 @@ import {
 } from '@flower-war/protocol'
 import type { GameTypes, Outcome } from '@flower-war/rules'
 
-/** A game that this client knows the types of. */
+/** A game whose types this client knows. */
 export type GameId = keyof GameTypes
 
-/** A decision of that game. */
+/** A decision that a seat is asked to make. */
 export interface Decision<Game extends GameId> extends Omit<WireDecision, 'actions' | 'illegal'> {
   readonly actions: readonly GameTypes[Game]['action'][]
-  /** What somebody might expect, and why it cannot be done now. */
+  /** Actions a player might expect, and why they are not possible now. */
   readonly illegal: readonly {
     readonly action: GameTypes[Game]['action']
     readonly refusal: WireRefusal
   }[]
 }
 
-/** A physical temple at the match. */
+/** A physical temple that takes part in the match. */
 export interface TempleView {
   readonly temple: string
-  /** Whom it serves. */
+  /** The seats it serves. */
   readonly seats: readonly number[]
   readonly present: boolean
-  /** How many of its beads were too many: the host decides about them. */
+  /** How many of its beads are on hold, until the host decides about them. */
   readonly held: number
 }
 
-/** A match as everybody sees it. */
+/** A match as everyone sees it. */
 export interface MatchView<Game extends GameId> {
   readonly game: Game
   readonly phase: 'open' | 'playing' | 'over'
-  /** Why it stands still: `host`, `journal`, or empty. */
+  /** Why the match is paused: `host`, `journal`, or empty. */
   readonly paused: string
   readonly visibility: 'public' | 'unlisted' | 'private'
-  /** Who may look on. */
+  /** Who may watch. */
   readonly spectators: 'anyone' | 'invited' | 'none'
-  /** Whether everybody says that they are ready before it begins. */
+  /** Whether everyone must say that they are ready before the match begins. */
   readonly readyCheck: boolean
-  /** How many look on. */
+  /** How many people are watching. */
   readonly watching: number
-  /** The match that is played after this one, or empty. */
+  /** The id of the rematch, or empty. */
   readonly rematch: string
   /** The temples that serve seats of the match. */
   readonly temples: readonly TempleView[]
-  /** The seat that has the host's part. */
+  /** The seat of the host. */
   readonly host: number | null
-  /** What the server has committed its part of the dice to. */
+  /** The server's commitment to its part of the dice. */
   readonly commitment: string
   readonly seats: readonly SeatView[]
-  /** The seats that are being waited for. */
+  /** The seats the match is waiting for. */
   readonly waiting: readonly number[]
-  /** What the game shows; null until it begins. */
+  /** The game's own view; null until the match begins. */
   readonly view: GameTypes[Game]['view'] | null
   readonly outcome: Outcome | { readonly closed: string } | null
 }
@@ -66,16 +66,16 @@ export interface MatchView<Game extends GameId> {
 export interface SeatView {
   readonly seat: string
   readonly name: string
-  /** `kept` for the person of that name; `left` when they have gone for good and another may be invited. */
+  /** `kept` is reserved for the person named; after `left`, the person is gone for good and another may be invited. */
   readonly kind: 'free' | 'kept' | 'player' | 'bot' | 'left'
   readonly played: 'player' | 'bot'
   readonly present: boolean
   readonly ready: boolean
-  /** How well the bot plays that was seated there; empty where none was. */
+  /** The level of the bot that was seated there; empty without one. */
   readonly level: BotLevel | ''
 }
 
-/** A plain view of the synced state. */
+/** Reads the synced state into a plain view. */
 export function viewOf<Game extends GameId>(state: unknown): MatchView<Game> {
   const game = String(membersOf(state)['game'])
   const view = VIEWS[game]

@@ -1,4 +1,4 @@
-// A match from the point of view of one player or spectator, through every loss of connection.
+// A match as one player or spectator follows it, across reconnects.
 import type { Room } from '@colyseus/sdk'
 import { type BotLevel, membersOf, type Reaction } from '@flower-war/protocol'
 import type { GameTypes, PublishedRecord } from '@flower-war/rules'
@@ -11,7 +11,7 @@ import type { Decision, GameId, MatchView } from './match-view.ts'
 import { randomDigits } from './random-digits.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** A match that one plays in or watches. */
+/** A match that you play in or watch. */
 export class Match<Game extends GameId> {
   readonly id: string
   readonly #route: Route
@@ -37,7 +37,8 @@ export class Match<Game extends GameId> {
   }
 
   /**
-   * Joins a match; resolves when everything of it is there.
+   * Joins a match; resolves once it has been received completely.
+   *
    * @internal
    */
   static async join<Game extends GameId>(route: Route): Promise<Match<Game>> {
@@ -46,47 +47,47 @@ export class Match<Game extends GameId> {
     return match
   }
 
-  /** The seat that is ours; undefined for spectators. */
+  /** Your seat; undefined for spectators. */
   get seat(): number | undefined {
     return this.#following.seat
   }
 
-  /** The match as everybody sees it. */
+  /** The match as everyone sees it. */
   get state(): MatchView<Game> {
     return this.#following.view
   }
 
-  /** What the game shows; null until it begins. */
+  /** The game's own view; null until the match begins. */
   get view(): GameTypes[Game]['view'] | null {
     return this.state.view
   }
 
-  /** What only our seat may see. */
+  /** What only your seat may see. */
   get own(): GameTypes[Game]['own'] | null {
     return this.#following.own
   }
 
-  /** The latest events, at most 20, from before we came too; `event` tells of those to come. */
+  /** The latest events, at most 20, including some from before you joined; listen to `event` for new ones. */
   get recent(): readonly GameTypes[Game]['event'][] {
     return this.#following.recent
   }
 
-  /** Why there is no connection any more: we have left, joined from elsewhere, or been sent away. */
+  /** Why the match is closed for good: you left, joined from elsewhere, or were removed. Undefined while it is not. */
   get closed(): RefusalError | undefined {
     return this.#line.closed
   }
 
-  /** With it others are invited; undefined for those who look on. */
+  /** The code to invite others with; undefined for spectators. */
   get code(): string | undefined {
     return this.#following.code
   }
 
-  /** Whether we have the host's part: to start, to pause, and to say who sits at the table. */
+  /** Whether you are the host, who starts and pauses the match and decides who sits at the table. */
   get isHost(): boolean {
     return this.state.host === this.seat
   }
 
-  /** What we are asked, if anything. */
+  /** The decision you are asked to make, if any. */
   get decision(): Decision<Game> | undefined {
     return this.#following.decision
   }
@@ -95,7 +96,7 @@ export class Match<Game extends GameId> {
     return this.state.outcome
   }
 
-  /** Listens; what is returned stops it. */
+  /** Adds a listener; the returned function removes it. */
   on<Name extends keyof MatchEvents<Game>>(
     name: Name,
     listener: (value: MatchEvents<Game>[Name]) => void,
@@ -104,8 +105,8 @@ export class Match<Game extends GameId> {
   }
 
   /**
-   * Answers the decision that is asked. Resolves when the answer is durable; rejects with a `RefusalError`. If
-   * the connection is lost meanwhile, the same answer is given again until it is known to count, once.
+   * Answers the current decision. Resolves when the answer is durable; rejects with a `RefusalError`. If the connection
+   * is lost meanwhile, the answer is sent again until it is known to count, exactly once.
    */
   act(action: GameTypes[Game]['action']): Promise<void> {
     const asked = this.decision
@@ -116,17 +117,17 @@ export class Match<Game extends GameId> {
     return answer.then(() => this.#following.answered(asked.id))
   }
 
-  /** Says that we are ready, where that is waited for, or not yet. */
+  /** Says that you are ready, or not yet, where the match waits for that. */
   ready(on = true): Promise<void> {
     return this.#insist('ready', { on }, ['started-already', 'no-change'])
   }
 
-  /** As the host: begins, with bots on the free seats. */
+  /** As the host: starts the match, with bots on the free seats. */
   start(): Promise<void> {
     return this.#insist('start', {}, ['started-already'])
   }
 
-  /** As the host: puts a bot on a free seat, that plays as well as the match has it if not said otherwise. */
+  /** As the host: puts a bot on a free seat, by default at the level of the match. */
   addBot(seat: number, level?: BotLevel): Promise<void> {
     return this.#insist('addBot', { seat, ...(level === undefined ? {} : { level }) }, [
       'seat-taken',
@@ -138,19 +139,19 @@ export class Match<Game extends GameId> {
   }
 
   /**
-   * As the host: sends away the person on a seat, or for whom it is kept. Only the person whom we see there, or name, is meant:
-   * another who has come to the seat meanwhile stays.
+   * As the host: removes the person on a seat, or the one it is kept for. Only the person you see there, or name, is
+   * meant: someone else who has taken the seat meanwhile stays.
    */
   kick(seat: number, name = this.#nameAt(seat)): Promise<void> {
     return this.#insist('kick', personAt(seat, name), ['nobody-there', 'somebody-else'])
   }
 
-  /** As the host: hands that part over to the person whom we see on a seat, or name. */
+  /** As the host: makes the person you see on a seat, or name, the host. */
   handOver(seat: number, name = this.#nameAt(seat)): Promise<void> {
     return this.#insist('handOver', personAt(seat, name), ['not-host'])
   }
 
-  /** The same people on the same seats again: the first who asks makes the match, and all others join it. */
+  /** Plays again with the same people on the same seats: the first to ask creates the match, the others join it. */
   async rematch(): Promise<Match<Game>> {
     const answer = this.state.rematch || (await this.#line.request('rematch', {}))
     const id = typeof answer === 'string' ? answer : String(membersOf(answer)['match'])
@@ -159,7 +160,7 @@ export class Match<Game extends GameId> {
     return Match.join({ client, url, id, watch, entropy, code: this.code ?? code })
   }
 
-  /** As the host: pauses the match for everybody. */
+  /** As the host: pauses the match for everyone. */
   pause(): Promise<void> {
     return this.#insist('pause', {}, ['paused'])
   }
@@ -168,28 +169,28 @@ export class Match<Game extends GameId> {
     return this.#insist('resume', {}, ['not-paused'])
   }
 
-  /** As the host: gives beads that were too many to the match or to nobody, or lets go of their temple. */
+  /** As the host: credits a temple's held beads, ignores them, or unpairs the temple. */
   judgeTemple(temple: string, verdict: 'credit' | 'ignore' | 'unpair'): Promise<void> {
     const done = verdict === 'unpair' ? 'no-temple-here' : 'no-beads-held'
     return this.#insist('judgeTemple', { temple, verdict }, [done])
   }
 
-  /** Lets reaction windows go by from now on; each takes as long as it always does. */
+  /** Passes all reaction windows from now on; each still takes as long as it always does. */
   autoPass(on: boolean): Promise<void> {
     this.#wishesToPass = on
     return this.#insist('autoPass', { on })
   }
 
-  /** Gives a sign to all who are there now. It is not given again if that fails: by then it would come too late. */
+  /** Gives a sign to everyone present. Not repeated on failure: by then it would come too late. */
   async react(sign: Reaction): Promise<void> {
     await this.#line.requestOnce('react', { sign })
   }
 
-  /** Gives the seat up; a bot plays on. Spectators just go. */
+  /** Gives up the seat, where a bot plays on. Spectators just leave. */
   async leave(): Promise<void> {
     if (this.seat !== undefined && !this.#following.hasEnded) {
       await this.#insist('leave', {}, ['not-seated']).catch((error: unknown) => {
-        // If we can no longer join after an answer was lost, the seat has been given up.
+        // If an answer was lost and we can no longer join, the seat was given up.
         const { closed } = this.#line
         if (closed === undefined || closed.code === 'taken-over') throw error
       })
@@ -197,13 +198,13 @@ export class Match<Game extends GameId> {
     this.disconnect()
   }
 
-  /** The published record, once the match has ended: with it anybody can play it again. */
+  /** The published record, once the match has ended; anyone can replay the match with it. */
   record(): Promise<PublishedRecord> {
     const { url, client } = this.#route
     return publishedRecord(url, this.id, client.auth.token ?? '')
   }
 
-  /** Holds the published record against what the server has shown us, and what we added to the dice. */
+  /** Checks the published record against what the server showed us and what we added to the dice. */
   async fairness(): Promise<Fairness> {
     const { entropy: given, isMaker = false } = this.#route
     return fairnessOf(await this.record(), {
@@ -214,7 +215,7 @@ export class Match<Game extends GameId> {
     })
   }
 
-  /** Goes without giving the seat up: joining again finds it. */
+  /** Disconnects without giving up the seat: joining again returns to it. */
   disconnect(): void {
     this.#line.close()
   }
@@ -225,7 +226,7 @@ export class Match<Game extends GameId> {
 
   async #enter(room: Room): Promise<void> {
     await this.#following.enter(room)
-    // A wish lasts as long as a connection does.
+    // The server forgets auto-pass when a connection ends.
     if (this.#wishesToPass) room.send('autoPass', { on: true })
   }
 
@@ -238,7 +239,7 @@ export class Match<Game extends GameId> {
   }
 }
 
-/** The person of that name; or anybody there, if we see nobody. */
+/** Refers to the person of that name, or to anyone there if we see nobody. */
 function personAt(seat: number, name: string): object {
   return name === '' ? { seat } : { seat, name }
 }

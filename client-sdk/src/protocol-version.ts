@@ -2,7 +2,7 @@
 import { PROTOCOL_VERSION, SERVER_REFUSALS } from '@flower-war/protocol'
 import { RefusalError } from './refusal-error.ts'
 
-/** Throws if the server has said that it speaks another version. One that says nothing is taken at its word. */
+/** Throws if the server reports another protocol version. One that reports none is let through. */
 export function checkProtocol(said: unknown): void {
   if (said === null || said === undefined || Number(said) === PROTOCOL_VERSION) return
   const code = 'other-protocol'

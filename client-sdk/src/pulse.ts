@@ -1,14 +1,14 @@
-// When a connection is gone: closed, or so silent that it might as well be. A server that stands still, or a network that has
-// gone away, closes nothing; without asking one would wait for ever, while others play on elsewhere.
+// Detects that a connection is gone: closed, or silent for too long. A hung server or a vanished network closes
+// nothing, so without a heartbeat a client would wait forever while others play on elsewhere.
 import type { Room } from '@colyseus/sdk'
 import { ANSWER_MS_MAX } from './waiting.ts'
 
-/** How often the other end is asked whether it is there. */
+/** How often to ping the server. */
 const PULSE_MS = 4_000
-/** As if the connection had been lost. */
+/** The close code of a lost connection. */
 const LOST_CODE = 1006
 
-/** Resolves when the room is gone, with the code by which it was closed; nothing of it is heard any more. */
+/** Resolves with the close code when the room is gone; its listeners are removed. */
 export function untilGone(room: Room): Promise<number> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const closed = new Promise<number>((resolve) => room.onLeave((code) => resolve(code)))
@@ -24,7 +24,7 @@ export function untilGone(room: Room): Promise<number> {
       })
     }
     const giveUp = (): void => {
-      // What it has still sent must not be taken for news when it wakes up.
+      // Should the room wake up again, its old messages must not pass for news.
       room.removeAllListeners()
       room.onMessage('*', () => {})
       void room.leave(false)

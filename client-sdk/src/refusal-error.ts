@@ -1,7 +1,7 @@
-// How a refusal reaches the caller who awaits an answer.
+// How a refusal reaches the caller.
 import { membersOf, SERVER_REFUSALS, type WireRefusal } from '@flower-war/protocol'
 
-/** Something that the server refused: a stable code for programs, a sentence for people. */
+/** A refusal by the server: a stable code for programs, a sentence for people. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError'
   readonly code: string
@@ -14,21 +14,21 @@ export class RefusalError extends Error {
   }
 }
 
-/** The refusal in what the transport rejects with, if it is one. */
+/** Extracts the refusal from a transport error, if it is one. */
 export function refusalIn(error: unknown): WireRefusal | undefined {
   const { code, detail } = membersOf(membersOf(error)['reason'])
   return typeof code === 'string' && typeof detail === 'string' ? { code, detail } : undefined
 }
 
-/** What matchmaking answers that no further try will change. */
+/** Matchmaking codes after which retrying is pointless. */
 const HOPELESS = new Set([400, 401, 403, 404, 409, 522])
 
-/** Why a match could not be made or found, even if another try may help later, as after asking too often. */
+/** Why a match could not be created or found, even if retrying may help later, as after asking too often. */
 export function makingRefusalIn(error: unknown): RefusalError | undefined {
   return refusalWith(error, new Set([...HOPELESS, 429, 503]))
 }
 
-/** Why a match could not be joined, if no further try will change it. */
+/** Why a match could not be joined; undefined if retrying may help. */
 export function joinRefusalIn(error: unknown): RefusalError | undefined {
   return refusalWith(error, HOPELESS)
 }
@@ -39,7 +39,7 @@ function refusalWith(error: unknown, statuses: ReadonlySet<number>): RefusalErro
   return new RefusalError(refusalFrom(String(message)))
 }
 
-/** What matchmaking and rooms say: a code and a sentence, or a code alone. */
+/** Parses a message of matchmaking or a room: a code and a sentence, or a code alone. */
 function refusalFrom(message: string): WireRefusal {
   const [, code, detail] = /^([a-z]+(?:-[a-z]+)*): (.+)$/s.exec(message) ?? []
   if (code !== undefined && detail !== undefined) return { code, detail }

@@ -1,33 +1,33 @@
-// Who somebody is to a server: a token, kept where the program says, so that the same person comes back.
+// Identity on a server: a token, stored where the program says, that brings the same person back.
 import { membersOf } from '@flower-war/protocol'
 import { ask } from './http.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** Where a token is kept: `localStorage`, or anything like it. */
+/** Where to store the token: `localStorage`, or anything like it. */
 export interface TokenStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }
 
 export interface IdentityWish {
-  /** The name that others see; needed for the first visit. */
+  /** The name others see; required on the first visit. */
   readonly name?: string
-  /** A token that is there already. */
+  /** A token you already have. */
   readonly token?: string
-  /** A code that the same person was given on another device (`client.transfer()`). */
+  /** A code from another device of the same person (`client.transfer()`). */
   readonly transfer?: string
   readonly storage?: TokenStorage
 }
 
-/** What carries an identity to another device. */
+/** A code that carries your identity to another device. */
 export interface Transfer {
-  /** To be typed there, once. */
+  /** To be entered on the other device; works once. */
   readonly code: string
-  /** How long it is good for. */
+  /** How long the code is valid. */
   readonly seconds: number
 }
 
-/** A token for the server: the given one, that of another device, the kept one, or a new guest's. */
+/** The token to use: the given one, another device's, the stored one, or a new guest's. */
 export async function tokenFor(
   url: string,
   { name, token, transfer, storage }: IdentityWish,
@@ -45,7 +45,7 @@ export async function tokenFor(
   return made
 }
 
-/** A code for another device. */
+/** Creates a code for another device. */
 export async function transferOf(url: string, token: string): Promise<Transfer> {
   const answer = await ask(`${url}/api/me/transfer`, { body: {}, token })
   const { code, seconds } = membersOf(answer)

@@ -1,5 +1,5 @@
-// The line of a bridge to a server: joined again whenever it is lost. What a bridge asks is answered or refused once; it
-// keeps what it has to say itself, and says it again.
+// A bridge's connection to a server, rejoined whenever it is lost. Each request is answered or refused once: the bridge
+// itself keeps what it has to say, and repeats it.
 import { Client, type Room } from '@colyseus/sdk'
 import {
   type Account,
@@ -15,35 +15,35 @@ import { untilGone } from './pulse.ts'
 import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
 import { ANSWER_MS_MAX, joinedInTime, sleepAfter } from './waiting.ts'
 
-/** What a bridge hears. */
+/** What a bridge is told. */
 export interface TempleListener {
-  /** Something is to be published for a temple. */
+  /** Publish something to a temple. */
   down(down: Down): void
-  /** A temple is to be let in at the broker, or no longer; told to those who keep its accounts. */
+  /** Let a temple in at the broker, or no longer; sent to bridges that keep its accounts. */
   account?(account: Account): void
-  /** A temple is to be kept out for now, or no longer; told to the same. */
+  /** Keep a temple out for now, or no longer; sent to bridges that keep the broker's accounts. */
   barred?(barred: Barred): void
   connected(): void
-  /** Also told each time that another try fails. */
+  /** Called when the connection is lost, and again for each failed attempt to rejoin. */
   lost(why: string): void
-  /** The server does not take this bridge, and will not. */
+  /** The server rejects this bridge for good. */
   refused(why: RefusalError): void
 }
 
-/** A bridge at a server. */
+/** A bridge's connection to a server. */
 export interface TempleLine {
-  /** Passes a report on; resolves when the beads are in the journal, rejects with a `RefusalError`. */
+  /** Passes on a report; resolves when the beads are in the journal, rejects with a `RefusalError`. */
   report(request: UpRequest): Promise<void>
   /** Passes on whether a temple is connected. */
   status(request: UpRequest): Promise<void>
-  /** Says whether the broker lets a temple in that was to be. */
+  /** Reports whether the broker now lets a temple in. */
   kept(kept: AccountKept): Promise<void>
-  /** Which of these names are no temple's, and which temples are to be kept out. */
+  /** Asks which of these names belong to no temple, and which temples to keep out. */
   unwelcome(temples: readonly string[]): Promise<Unwelcome>
   close(): void
 }
 
-/** Joins the temples of a server as a bridge, by the token that its operator has given it. */
+/** Connects a bridge to the temples of a server, with the token from its operator. */
 export function joinTemples(
   url: string,
   token: string,
@@ -128,7 +128,7 @@ function namesIn(input: unknown): readonly string[] {
   return Array.isArray(input) ? input.map(String) : []
 }
 
-/** Nobody knows whether it was heard: it is said again. */
+/** It may or may not have been heard, so the bridge says it again. */
 function notJoined(): RefusalError {
   return new RefusalError({ code: 'no-answer', detail: 'The server gives no answer now.' })
 }

@@ -1,4 +1,4 @@
-// Physical temples over HTTP: how people claim and pair those that are theirs, and how a device becomes somebody's.
+// Physical temples over HTTP: claiming and pairing for people, and being claimed for devices.
 import { membersOf } from '@flower-war/protocol'
 import { ask } from './http.ts'
 import { RefusalError } from './refusal-error.ts'
@@ -7,40 +7,40 @@ import { RefusalError } from './refusal-error.ts'
 export interface OwnedTemple {
   readonly temple: string
   readonly createdAtMs: number
-  /** Whether it is connected. */
+  /** Whether the temple is connected. */
   readonly present: boolean
   readonly paired: { readonly match: string; readonly seats: readonly number[] } | null
 }
 
-/** With which match a temple is to be paired: one of ours by its name, or any by the code that it shows. */
+/** The match to pair a temple with: one of your own by temple name, or any by the code that the temple shows. */
 export type TemplePairing = {
   readonly match: string
-  /** Whom it serves: our seat, or for the host the whole table or these seats. */
+  /** Whom it serves: your seat, or as the host the whole table or given seats. */
   readonly seats?: 'mine' | 'all' | readonly number[]
 } & ({ readonly temple: string } | { readonly code: string })
 
 /** Physical temples, for people who own or pair them. */
 export interface Temples {
-  /** Those that are ours. */
+  /** The temples you own. */
   mine(): Promise<readonly OwnedTemple[]>
-  /** Makes the temple ours that shows this code; gives its name. */
+  /** Claims the temple that shows this code; resolves with its name. */
   claim(code: string): Promise<string>
   pair(pairing: TemplePairing): Promise<void>
-  /** Lets go of a temple of ours, which can then be paired again. */
+  /** Unpairs a temple of yours, which can then be paired again. */
   unpair(temple: string): Promise<void>
-  /** Takes all its rights from a temple of ours; its connection falls at once. */
+  /** Revokes all rights of a temple of yours; it is disconnected at once. */
   revoke(temple: string): Promise<void>
 }
 
-/** What a claimed temple signs in with at its broker. */
+/** What a claimed temple signs in to its broker with. */
 export interface TempleCredentials {
   readonly temple: string
   readonly password: string
-  /** Where the broker is found over TCP; over WebSocket it is at `/mqtt` of the server, if it is the server's own. */
+  /** The broker's address over TCP. Over WebSocket, the server's own broker is at `/mqtt` of the server. */
   readonly broker: string
 }
 
-/** How a device shows the code by which it is claimed, and gives up. */
+/** How a device shows its claim code, and how to give up. */
 export interface ClaimWish {
   show(code: string): void
   readonly signal?: AbortSignal
@@ -62,8 +62,8 @@ export function templesOf(url: string, token: string): Temples {
 }
 
 /**
- * For a device that is to become somebody's temple: shows a code, and waits until somebody has typed it. Rejects with
- * `no-claim` when nobody has done so for ten minutes, and with whatever else keeps it from ever being answered.
+ * For a device that wants to be claimed: shows a code, and waits until somebody enters it. Rejects with `no-claim`
+ * after ten minutes, and with any other error that makes waiting pointless.
  */
 export async function claimTemple(
   url: string,
@@ -82,10 +82,10 @@ export async function claimTemple(
   }
 }
 
-/** What no further question will change: the claim has ended, or nobody here is answered any more. */
+/** Refusals that retrying won't change: the claim has expired, or the server won't answer us. */
 const FINAL = new Set(['no-claim', 'banned', 'other-protocol'])
 
-/** An answer that was lost is given again. */
+/** Swallows an error if asking again may still help. */
 function passing(error: unknown): Readonly<Record<string, unknown>> {
   if (error instanceof RefusalError && FINAL.has(error.code)) throw error
   return {}

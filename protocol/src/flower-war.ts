@@ -1,4 +1,4 @@
-// What is synced of a match of Flower War: all of its view.
+// The synced view of a Flower War match.
 import { schema, t } from '@colyseus/schema'
 
 const ByDeck = schema(
@@ -95,7 +95,7 @@ export const FlowerWarView = schema(
     turn: t.ref(Turn),
     battle: t.ref(Battle).optional(),
     players: t.array(Player),
-    /** From space 1, Cipactli, on. */
+    /** Starting with space 1, Cipactli. */
     spaces: t.array(Space),
     decks: t.ref(ByDeck),
     pool: t.uint16(),

@@ -1,4 +1,4 @@
-// The wire: what a server and its clients say to each other.
+// The wire protocol between a server and its clients.
 export * from './flower-war.ts'
 export * from './lobby.ts'
 export * from './match-state.ts'

@@ -1,9 +1,9 @@
-// What is said in the lobby, and of matches in lists.
+// The lobby, and matches and games as lists describe them.
 
-/** The name of the room, and the message that brings rows. */
+/** The name of the room, and of the message that brings rows. */
 export const LOBBY = { room: 'lobby', rows: 'rows' } as const
 
-/** A match as lists show it. */
+/** A match as it appears in lists. */
 export interface MatchRow {
   readonly id: string
   readonly game: string
@@ -11,7 +11,7 @@ export interface MatchRow {
   readonly phase: 'open' | 'playing' | 'over'
   readonly visibility: 'public' | 'unlisted' | 'private'
   readonly spectators: 'anyone' | 'invited' | 'none'
-  /** The game's own options. */
+  /** The options of its game. */
   readonly options: unknown
   readonly turnSeconds: number
   readonly seats: readonly { readonly kind: string; readonly name: string }[]
@@ -20,25 +20,25 @@ export interface MatchRow {
   readonly outcome: unknown
 }
 
-/** At first the matches that there are, then what has changed. */
+/** First all current matches, then changes. */
 export interface LobbyNews {
   readonly rows: readonly MatchRow[]
-  /** The ids of those that are over. */
+  /** Ids of the matches that are over. */
   readonly gone: readonly string[]
 }
 
 /** A page of `GET /api/matches`. */
 export interface MatchPage {
   readonly matches: readonly MatchRow[]
-  /** Where the next page begins; null if this was the last. */
+  /** The cursor of the next page; null on the last one. */
   readonly next: string | null
 }
 
-/** Something to choose when a match of a game is made, in the language of the answer. */
+/** An option of a game for new matches, in the language of the answer. */
 export type OptionRow = {
   readonly title: string
   readonly description: string
-  /** What those of its values are called that are words. */
+  /** Labels for those of its values that are words. */
   readonly labels: Words
   readonly default: string | number | boolean
 } & (
@@ -47,7 +47,7 @@ export type OptionRow = {
   | { readonly kind: 'flag' }
 )
 
-/** A game as `GET /api/games` has it. */
+/** A game in `GET /api/games`. */
 export interface GameRow {
   readonly id: string
   readonly version: number
@@ -56,36 +56,36 @@ export interface GameRow {
   readonly options: Readonly<Record<string, OptionRow>>
 }
 
-/** What a card, a space or a disc is called, and what it says. */
+/** The title and text of a card, a space or a disc. */
 export interface ThingText {
   readonly title: string
   readonly text: string
-  /** What else is printed on a card, like its cost. */
+  /** Whatever else is printed on a card, like its cost. */
   readonly facts?: Readonly<Record<string, string | number>>
 }
 
-/** By id, as views, decisions and outcomes have it. */
+/** By id, as used in views, decisions and outcomes. */
 type Words = Readonly<Record<string, string>>
 type Things = Readonly<Record<string, ThingText>>
 
-/** A game as `GET /api/games/:id` has it: all the words that a client needs to show it, in one language. */
+/** A game in `GET /api/games/:id`: all the words a client needs to show it, in one language. */
 export interface GameGuide extends GameRow {
   readonly language: string
   readonly about: string
   readonly seats: Words
   readonly cards: Things
-  /** By number, where a match shows numbers. */
+  /** By number, where a match uses numbers. */
   readonly spaces: Things
   readonly discs: Things
-  /** Questions, by kind of decision. */
+  /** The question to ask, by kind of decision. */
   readonly decisions: Words
   /** By type of action. */
   readonly actions: Words
-  /** Why a match has ended, and the parts of its scores. */
+  /** Why a match ended, and the parts of its scores. */
   readonly reasons: Words
   readonly scores: Words
-  /** Whatever other word is shown. */
+  /** All other words. */
   readonly words: Words
-  /** All words again as other editions have them, by the value of the option `edition`. */
+  /** All words again as other editions have them, by value of the option `edition`. */
   readonly editions?: Readonly<Record<string, Omit<GameGuide, keyof GameRow | 'language'>>>
 }

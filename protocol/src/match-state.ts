@@ -1,23 +1,23 @@
-// The synced state of a match, the same for every game but for its view.
+// The synced state of a match: the same for every game except for the view.
 import { type Schema, schema, t } from '@colyseus/schema'
 
 /** A game's view as a schema. */
 export type ViewSchema = new () => Schema
 
-/** A seat as everybody sees it. */
+/** A seat as everyone sees it. */
 const SeatState = schema(
   {
-    /** What the game calls the seat. */
+    /** The game's name for the seat. */
     seat: t.string(),
-    /** The name of the player, or of whoever it is kept for, or empty. */
+    /** The name of the player, or of the person the seat is kept for, or empty. */
     name: t.string(),
-    /** `free`, `kept`, `player`, `bot`, or `left`: a bot plays for good, and another may be invited. */
+    /** `free`, `kept`, `player`, `bot`, or `left`: a bot plays on, and another person may be invited. */
     kind: t.string(),
-    /** Who plays it now: its player, or a bot for a time or for good. */
+    /** Who is playing it now: its player, or a bot, for a while or for good. */
     played: t.string(),
     present: t.boolean(),
     ready: t.boolean(),
-    /** How well the bot plays that was seated there, `easy` or `hard`; otherwise empty. */
+    /** The level of the bot that was seated there, `easy` or `hard`; otherwise empty. */
     level: t.string(),
   },
   'SeatState',
@@ -27,11 +27,11 @@ const SeatState = schema(
 const TempleState = schema(
   {
     temple: t.string(),
-    /** Whom it serves. */
+    /** The seats it serves. */
     seats: t.array('uint8'),
-    /** Whether it is connected. */
+    /** Whether the temple is connected. */
     present: t.boolean(),
-    /** How many of its beads the host has to decide about. */
+    /** How many of its beads are on hold, until the host decides about them. */
     held: t.number(),
   },
   'TempleState',
@@ -40,7 +40,7 @@ const TempleState = schema(
 type MatchState = ReturnType<typeof newMatchState>
 const states = new Map<ViewSchema, MatchState>()
 
-/** The state of a match whose view is of that schema: one class for all matches, since Colyseus never forgets a class. */
+/** The state class for a view's schema: one for all matches, since Colyseus never forgets a class. */
 export function matchStateOf(view: ViewSchema): MatchState {
   const state = states.get(view) ?? newMatchState(view)
   states.set(view, state)
@@ -54,28 +54,28 @@ function newMatchState(view: ViewSchema) {
       version: t.uint16(),
       /** `open`, `playing` or `over`. */
       phase: t.string(),
-      /** Why the match stands still, or empty: `host`, `journal`. */
+      /** Why the match is paused: `host`, `journal`, or empty. */
       paused: t.string(),
       commitment: t.string(),
       /** `public`, `unlisted` or `private`. */
       visibility: t.string(),
-      /** Who may look on: `anyone`, `invited` or `none`. */
+      /** Who may watch: `anyone`, `invited` or `none`. */
       spectators: t.string(),
-      /** Whether everybody says that they are ready before it begins. */
+      /** Whether everyone must say that they are ready before the match begins. */
       readyCheck: t.boolean(),
-      /** How many look on. */
+      /** How many people are watching. */
       watching: t.uint16(),
-      /** The match that is played after this one, or empty. */
+      /** The id of the rematch, or empty. */
       rematch: t.string(),
-      /** The seat that has the host's part; absent if nobody has. */
+      /** The seat of the host; absent if there is none. */
       host: t.uint8().optional(),
       seats: t.array(SeatState),
       temples: t.array(TempleState),
-      /** The seats that everybody sees being waited for. */
+      /** The seats the match is waiting for, where everyone may know. */
       waiting: t.array('uint8'),
       /** The game's view; absent until the match begins. */
       view: t.ref(view).optional(),
-      /** How it ended, as JSON, or why it was closed; absent until then. */
+      /** How the match ended, as JSON, or why it was closed; absent until then. */
       outcome: t.string().optional(),
     },
     'MatchState',

@@ -1,6 +1,6 @@
-// What others have said, or thrown, and of which nothing is known yet.
+// Safe access to untrusted values.
 
-/** Its members by their names; whatever is no object has none that anybody asks for. */
+/** The members of a value by name; none if it is not an object. */
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return Object(value)
 }

@@ -1,22 +1,22 @@
-// What is said besides the synced state. Clients ask with `request`, and get the answer or a refusal.
+// Messages beside the synced state. Clients ask with `request`, and get the answer or a refusal.
 
-/** How many times this protocol has changed so that older clients cannot go on. */
+/** Raised with every change that older clients cannot cope with. */
 export const PROTOCOL_VERSION = 1
 
-/** The header of every answer over HTTP that says which version the server speaks. */
+/** The header that tells the server's protocol version in every HTTP answer. */
 export const PROTOCOL_HEADER = 'Flower-War-Protocol'
 
-/** How well a bot plays: by what looks best at first sight, or by looking ahead. */
+/** How well a bot plays: `easy` takes what looks best right away, `hard` looks ahead. */
 export const BOT_LEVELS = ['easy', 'hard'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
 
-/** A refusal, as it is sent. */
+/** A refusal on the wire. */
 export interface WireRefusal {
   readonly code: string
   readonly detail: string
 }
 
-/** A decision, as it is sent to the seat that is asked. */
+/** A decision, as sent to the seat that must make it. */
 export interface WireDecision {
   readonly id: number
   readonly kind: string
@@ -24,47 +24,47 @@ export interface WireDecision {
   readonly actions: readonly unknown[]
   readonly illegal: readonly { readonly action: unknown; readonly refusal: WireRefusal }[]
   readonly pass?: unknown
-  /** How long is left to answer; absent if there is no limit. */
+  /** The time left to answer; absent without a limit. */
   readonly msLeft?: number
 }
 
-/** To each viewer for whom something has happened. */
+/** Sent to each viewer for whom something has happened. */
 export interface Update {
-  /** How many events this viewer was told before these. */
+  /** How many events this viewer had been sent before these. */
   readonly before: number
   readonly events: readonly { readonly type: string }[]
   /** What only this seat may see, if it has changed. */
   readonly own?: unknown
 }
 
-/** To whoever comes, or comes back: all that they have to know besides the synced state. */
+/** Sent on joining and rejoining: everything a viewer needs besides the synced state. */
 export interface Welcome extends Update {
   readonly protocol: number
-  /** The seat that is theirs; absent for spectators. */
+  /** The viewer's seat; absent for spectators. */
   readonly seat?: number
-  /** What that seat has added to the dice: of the client that took it, which need not be this one. */
+  /** What that seat has added to the dice, possibly through another client of the same player. */
   readonly entropy?: string
-  /** With it others are invited; only those who have a seat are told. */
+  /** The code to invite others with; only sent to players. */
   readonly code?: string
   readonly own: unknown
   readonly decision: WireDecision | null
 }
 
-/** The signs that people at a match can give each other: what they mean is for those who show them to say. */
+/** The signs that people at a match can give each other. What they mean is up to the client. */
 export const REACTIONS = ['conch', 'flower', 'sun', 'rain', 'skull', 'drum'] as const
 export type Reaction = (typeof REACTIONS)[number]
 
-/** A sign that somebody with a seat gives; it is kept nowhere. */
+/** A sign given by a player; not stored anywhere. */
 export interface Reacted {
   readonly seat: number
   readonly sign: Reaction
 }
 
-/** The messages that a server sends, by type. */
+/** Messages from the server, by type. */
 export interface ServerMessages {
   readonly welcome: Welcome
   readonly update: Update
-  /** Null when nothing is being asked any more. */
+  /** Null when there is no longer anything to decide. */
   readonly decision: WireDecision | null
   readonly reaction: Reacted
   /** The answer to an `act` that was sent as a plain message. */
@@ -77,22 +77,22 @@ export interface ActRequest {
   readonly action: unknown
 }
 
-/** The codes with which a server closes a connection. On any other, and on those that say so, a client joins again. */
+/** The codes a server closes connections with. A client joins again after any other code, and after those that say so. */
 export const CLOSE_CODES = {
   /** The client has left. */
   left: 4000,
   /** The same player has joined from another device or window. */
   'taken-over': 4100,
-  /** The match goes on in another process: join again. */
+  /** The match continues in another process: join again. */
   moved: 4101,
-  /** The client has sent what no client may send; joining again would not help. */
+  /** The client sent something no client may send; joining again would not help. */
   'malformed-frame': 4102,
-  /** The client has sent far more than could be read: join again. */
+  /** The client sent far more than the server could read: join again. */
   'too-many-messages': 4103,
-  /** The host has sent the player away. */
+  /** The host has removed the player. */
   kicked: 4104,
   /** The operator of the server has banned the player, or their address. */
   banned: 4105,
-  /** Part of the match is lost, so that it cannot go on. */
+  /** Part of the match is lost, so it cannot go on. */
   'history-lost': 4106,
 } as const

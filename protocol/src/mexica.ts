@@ -1,4 +1,4 @@
-// What is synced of a match of Mexica: all of its view.
+// The synced view of a Mexica match.
 import { schema, t } from '@colyseus/schema'
 
 const Turn = schema(
@@ -82,7 +82,7 @@ export const MexicaView = schema(
     turn: t.ref(Turn),
     battle: t.ref(Battle).optional(),
     players: t.array(Player),
-    /** From space 1, Cipactli, on. */
+    /** Starting with space 1, Cipactli. */
     spaces: t.array(Space),
     decks: t.ref(Decks),
     pool: t.uint16(),

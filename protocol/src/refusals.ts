@@ -1,4 +1,4 @@
-// The codes with which a server refuses, or a client gives up, besides those of the rules.
+// Refusal codes of servers and clients, besides those of the rules.
 
 export const SERVER_REFUSALS = {
   'bad-sum': 'The total of the report is not the sum of its slots.',

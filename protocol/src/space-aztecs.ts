@@ -1,4 +1,4 @@
-// What is synced of a match of Space Aztecs: all of its view. Cards go by their names.
+// The synced view of a Space Aztecs match. Cards are identified by name.
 import { schema, t } from '@colyseus/schema'
 
 const SpaceAztecsAsked = schema(

@@ -1,10 +1,10 @@
-// Plain values into synced schemas and back, one function each way for all games.
+// Converts plain values to synced schemas and back, the same way for all games.
 import type { ArraySchema, Schema } from '@colyseus/schema'
 
-/** What members hold only their shape says, which no type here can follow: `Object` opens them unseen. */
+/** What the members hold is known only from the shape, at run time; `Object()` gets at them untyped. */
 type Plain = Readonly<Record<string, unknown>>
 
-/** One member of a schema, as its metadata describe it. */
+/** A member of a schema, according to its metadata. */
 type Member =
   | { readonly kind: 'value'; readonly name: string }
   | { readonly kind: 'object'; readonly name: string; readonly of: Shape }
@@ -19,7 +19,7 @@ export interface Shape {
 
 const shapes = new Map<new () => Schema, Shape>()
 
-/** The shape of a schema. */
+/** Works out the shape of a schema. */
 export function shapeOf(create: new () => Schema): Shape {
   const shape = shapes.get(create) ?? newShape(create)
   shapes.set(create, shape)
@@ -45,12 +45,12 @@ function isSchemaClass(type: unknown): type is new () => Schema {
   return typeof type === 'function'
 }
 
-/** Writes plain values into a schema, one after the other: at most one between two patches. */
+/** Writes successive plain values into a schema: at most one between two patches. */
 export type Writer = (value: Plain) => void
 
 /**
- * A writer of a new schema, to which nobody else writes. It holds each value against the one before, which costs
- * less than to read the schema.
+ * Creates a writer for a new schema that nobody else writes to. It compares each value with the previous one, which is
+ * cheaper than reading the schema.
  */
 export function newWriter(shape: Shape, target: Schema): Writer {
   let before: Plain = {}
@@ -60,8 +60,7 @@ export function newWriter(shape: Shape, target: Schema): Writer {
   }
 }
 
-// Nearly all of a value is as it was before, in every match after every input. So what is the same is found without
-// making anything on the way.
+// Nearly all of a value is unchanged, in every match after every input, so finding that out must not allocate.
 
 function write(shape: Shape, target: Schema, before: Plain, next: Plain): void {
   const fields: Record<string, unknown> = Object(target)
@@ -89,14 +88,14 @@ function write(shape: Shape, target: Schema, before: Plain, next: Plain): void {
   }
 }
 
-/** A list of values or objects; none if it is absent. */
+/** A list of values or objects; empty if absent. */
 function listOf(value: unknown): readonly Plain[] {
   return value === undefined ? NONE : Object(value)
 }
 
 const NONE: readonly Plain[] = []
 
-/** In place, then only pops or only pushes: the order that decoders of this version follow rightly. */
+/** Writes in place, then only pops or only pushes: decoders of this version get other orders wrong. */
 function writeValues(
   target: ArraySchema<unknown>,
   before: readonly unknown[],
@@ -118,7 +117,7 @@ function writeObjects(
   for (const [index, value] of next.entries()) {
     const old = before[index]
     if (old === undefined) target.push(created(of, value))
-    // To read a list that is synced costs more than to compare.
+    // Comparing is cheaper than reading a synced list.
     else if (!isSame(of, old, value)) write(of, Object(target[index]), old, value)
   }
   for (let length = before.length; length > next.length; length--) target.pop()
@@ -164,7 +163,7 @@ function created(of: Shape, value: Plain): Schema {
   return schema
 }
 
-/** The plain value that a schema holds; what is absent is null. */
+/** Reads a schema into a plain value; absent members become null. */
 export function read(shape: Shape, source: Schema): Plain {
   const fields: Plain = Object(source)
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// What is synced of a match of Tıeqchıeq: all of its view.
+// The synced view of a Tıeqchıeq match.
 import { schema, t } from '@colyseus/schema'
 
 const ByColour = schema({ red: t.uint8(), yellow: t.uint8() }, 'ByColour')

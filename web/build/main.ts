@@ -1,4 +1,4 @@
-// Before the server starts: builds the pages if that is needed. If they cannot be built the server plays without.
+// Builds the pages before the server starts, if needed. If that fails, the server runs without them.
 import { buildWeb, isStale } from './web-build.ts'
 
 const say = (line: string) => void process.stdout.write(`flower-war: ${line}\n`)

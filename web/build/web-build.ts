@@ -1,10 +1,10 @@
-// Builds the pages of the web client, if they are missing or older than what they are made of.
+// Builds the pages of the web client if they are missing or older than their sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'web')
-/** Where the server finds the pages. */
+/** Where the server looks for the pages. */
 const dist = join(web, 'dist')
 const SOURCES = [
   'web/src',
@@ -15,7 +15,7 @@ const SOURCES = [
   'rules/src',
 ]
 
-/** Whether something has to be built. */
+/** Whether a build is needed. */
 export function isStale(): boolean {
   const page = join(dist, 'index.html')
   if (!existsSync(page)) return true
@@ -23,9 +23,8 @@ export function isStale(): boolean {
   return SOURCES.some((source) => newestIn(join(root, source)) > builtAtMs)
 }
 
-/** Builds all pages. */
 export async function buildWeb(): Promise<void> {
-  // Not imported above: where it is missing, whoever asks hears so and goes on.
+  // Imported lazily: if Vite is missing, the caller can report that and go on.
   const { build } = await import('vite')
   await build({
     root: web,

@@ -1,31 +1,31 @@
-// What bridges and a server say to each other in the room for temples.
+// The messages between bridges and a server, in the room for temples.
 import { membersOf } from '../members.ts'
 
-/** The name of the room, which only bridges may join, and what is asked for and told there. */
+/** The name of the room, which only bridges may join, and its message types. */
 export const TEMPLES = {
   room: 'temples',
-  /** What a temple counts; answered when it is in the journal, or refused. */
+  /** A temple's counters; answered once they are in the journal, or refused. */
   report: 'report',
-  /** Whether a temple is connected; it is told then how things stand. */
+  /** Whether a temple is connected; if so, the server sends it the current state of things. */
   status: 'status',
-  /** What temples are told. */
+  /** Messages to temples. */
   down: 'down',
-  /** Who is to be let in at the broker, or no longer: told to bridges that keep the broker's accounts. */
+  /** Whom to let in at the broker, or no longer; sent to bridges that keep the broker's accounts. */
   account: 'account',
-  /** Who is to be kept out at the broker for now, or no longer: told to the same. */
+  /** Whom to keep out at the broker for now, or no longer; sent to bridges that keep its accounts. */
   barred: 'barred',
-  /** Whether the broker lets a temple in that was to be. */
+  /** Whether the broker now lets a temple in. */
   kept: 'kept',
-  /** Which of these names are no temple's, and which temples are to be kept out. */
+  /** Asks which of these names belong to no temple, and which temples to keep out. */
   strangers: 'strangers',
 } as const
 
-/** How many names are asked for at once. */
+/** How many names one request may ask about. */
 export const STRANGERS_ASKED_MAX = 500
 
-/** How a bridge joins. */
+/** Options for a bridge that joins. */
 export interface BridgeWish {
-  /** Whether it keeps the accounts of temples at the broker. */
+  /** Whether it keeps the broker's accounts of temples. */
   readonly keepsAccounts: boolean
 }
 
@@ -34,38 +34,38 @@ export function parseBridgeWish(input: unknown): BridgeWish {
   return { keepsAccounts: keepsAccounts === true }
 }
 
-/** A bridge passes on what a temple says, word for word. */
+/** What a temple said, passed on word for word. */
 export interface UpRequest {
   readonly temple: string
   readonly payload: string
 }
 
-/** What bridges are to publish for a temple, as it stands now, in place of what was said before on that topic. */
+/** To be published to a temple; replaces what was last said on that topic. */
 export interface Down {
   readonly temple: string
   readonly leaf: 'bind' | 'state'
   readonly payload: string
 }
 
-/** What a temple signs in with at the broker; without a password it is no longer let in. */
+/** A temple's login at the broker; without a password, it is no longer let in. */
 export interface Account {
   readonly temple: string
   readonly password: string | null
 }
 
-/** A temple that is kept out as long as its owner is banned; its account stays. */
+/** A temple that is kept out while its owner is banned; its account stays. */
 export interface Barred {
   readonly temple: string
   readonly isBarred: boolean
 }
 
-/** Those of the names that were asked about whom the broker must not let in. */
+/** Those names among the ones asked about that the broker must not let in. */
 export interface Unwelcome {
   readonly strangers: readonly string[]
   readonly barred: readonly string[]
 }
 
-/** What a bridge says that was told to let a temple in. */
+/** A bridge's answer to being told to let a temple in. */
 export interface AccountKept {
   readonly temple: string
   readonly isKept: boolean

@@ -1,5 +1,5 @@
-// A temple as a pure model: what its firmware does, for simulators, for tests, and for whoever writes one. Nothing in it
-// knows of a clock or a network: events go in, with the time; what is to be published comes out.
+// A temple as a pure model of its firmware, for simulators, tests and firmware authors. It has no clock and no network:
+// events go in with the time, and what to publish comes out.
 import {
   type Bind,
   formatCommandResult,
@@ -15,15 +15,15 @@ import {
 } from './payloads.ts'
 import { downTopic, upTopic } from './topics.ts'
 
-/** While beads are not acknowledged they are told again: after this, then after twice as long each time. */
+/** Unacknowledged beads are sent again after this time, then after twice as long each time. */
 const RESEND_MS_MIN = 3_000
-/** How often what is known is told again at least (TPL-10). */
+/** How often at least the counters are sent again (TPL-10). */
 const RESEND_MS_MAX = 60_000
 
-/** A temple at one moment. */
+/** The state of a temple. */
 export interface TempleDevice {
   readonly temple: string
-  /** Whether it keeps its counters without power. */
+  /** Whether its counters survive a power loss. */
   readonly remembers: boolean
   readonly isConnected: boolean
   readonly bind: Bind | undefined
@@ -32,13 +32,13 @@ export interface TempleDevice {
   readonly t: number
   readonly tail: string
   readonly connection: number
-  /** The latest state of the match, whatever order it came in since the temple has connected. */
+  /** The latest state of the match received since connecting, in whatever order states arrived. */
   readonly state: TempleState | undefined
   readonly resendMs: number
   readonly resendAtMs: number
 }
 
-/** What happens to a temple. Where a new epoch may begin, it is handed in: the model has no chance of its own. */
+/** What can happen to a temple. Where a new epoch may begin, the event brings it: the model has no randomness. */
 export type DeviceEvent =
   | { readonly type: 'power-on'; readonly epoch: string }
   | { readonly type: 'connected' }
@@ -59,7 +59,7 @@ export interface Publication {
   readonly retain: boolean
 }
 
-/** The temple afterwards, and what it publishes. */
+/** The new state of the temple, and what it publishes. */
 export interface DeviceStep {
   readonly device: TempleDevice
   readonly publications: readonly Publication[]
@@ -83,7 +83,7 @@ export function newDevice(temple: string, remembers: boolean, epoch: string): Te
   }
 }
 
-/** What the temple does about an event at that time. */
+/** Applies an event at the given time. */
 export function stepDevice(device: TempleDevice, event: DeviceEvent, nowMs: number): DeviceStep {
   switch (event.type) {
     case 'power-on':
@@ -101,11 +101,11 @@ export function stepDevice(device: TempleDevice, event: DeviceEvent, nowMs: numb
   }
 }
 
-/** TPL-17: red, not accepted, or the match is over; amber, counted by the box; green, all accepted by the match. */
+/** TPL-17: red: not accepted, or the match is over; amber: counted by the box; green: all accepted by the match. */
 export const LIGHTS = ['red', 'amber', 'green'] as const
 export type Light = (typeof LIGHTS)[number]
 
-/** Which light a temple shows. */
+/** The light that a temple shows. */
 export function ledOf(device: TempleDevice): Light {
   const { bind, state, h, t } = device
   if (bind?.binding === undefined) return 'red'
@@ -119,7 +119,7 @@ export function lastWillOf({ temple, epoch, connection }: TempleDevice): Publica
   return { topic: upTopic(temple, 'status'), payload, qos: 1, retain: true }
 }
 
-/** Without memory nothing is known of what was told, so another epoch begins (TPL-15). */
+/** Without memory a temple doesn't know what it has reported, so it begins a new epoch (TPL-15). */
 function powerOn(device: TempleDevice, epoch: string): TempleDevice {
   const { temple, remembers } = device
   if (!remembers) return newDevice(temple, remembers, epoch)
@@ -131,7 +131,7 @@ function connect(before: TempleDevice, nowMs: number): DeviceStep {
     ...before,
     isConnected: true,
     connection: before.connection + 1,
-    // What comes first from now on is shown, whatever its number: the clock of a server may have been set back meanwhile.
+    // Accept the next state whatever its sequence: the server's clock may have been set back meanwhile.
     state: before.state && { ...before.state, sequence: 0 },
   }
   const { temple, epoch, connection, remembers } = device
@@ -167,7 +167,7 @@ function dropBead(device: TempleDevice, slot: Slot, nowMs: number): DeviceStep {
   return resend(counted, nowMs)
 }
 
-/** Tells the whole counters, and sets when they are told again. */
+/** Sends the whole counters, and schedules when to repeat them. */
 function resend(device: TempleDevice, nowMs: number): DeviceStep {
   const { temple, bind, epoch, h, t, tail, isConnected, resendMs } = device
   const waitMs = isAcknowledged(device) ? RESEND_MS_MAX : resendMs
@@ -206,7 +206,7 @@ function hear(
   }
 }
 
-/** TPL-15: with another binding all counters begin anew, so late beads never spill into the next match. */
+/** TPL-15: a new binding resets all counters, so late beads never spill into the next match. */
 function rebind(device: TempleDevice, bind: Bind, epoch: string, nowMs: number): DeviceStep {
   if (bind.binding === undefined || bind.binding === device.bind?.binding)
     return quiet({ ...device, bind })
@@ -214,7 +214,7 @@ function rebind(device: TempleDevice, bind: Bind, epoch: string, nowMs: number):
   return resend({ ...device, bind, ...empty }, nowMs)
 }
 
-/** What is acknowledged need not be told again before a minute. */
+/** Once acknowledged, counters need not be sent again for a minute. */
 function learn(device: TempleDevice, nowMs: number): TempleDevice {
   return isAcknowledged(device) ? { ...device, resendAtMs: nowMs + RESEND_MS_MAX } : device
 }
@@ -224,7 +224,7 @@ function obey(device: TempleDevice, payload: string, epoch: string): DeviceStep 
   if (command === undefined) return quiet(device)
   const after = {
     identify: device,
-    // Counters that may be wrong are given up for new ones.
+    // Counters that may be wrong are replaced by new ones.
     rebirth: { ...device, epoch, h: 0, t: 0, tail: '' },
     forget: { ...device, bind: undefined, epoch, h: 0, t: 0, tail: '' },
   }[command.op]

@@ -1,26 +1,26 @@
-// How the reports of a temple become beads, each exactly once (TPL-11, TPL-12): whatever is lost, doubled or late on the
-// way, the greatest counters of an epoch are what has fallen.
+// Turns the reports of a temple into beads, each exactly once (TPL-11, TPL-12): whatever is lost, doubled or late on
+// the way, the highest counters of an epoch tell what has fallen.
 import { type Report, type Slot, TAIL_MAX } from './payloads.ts'
 
-/** How many epochs a binding may have. */
+/** The most epochs that a binding may have. */
 export const EPOCHS_MAX = 32
-/** How many beads one report may add, and the bucket holds. */
+/** The most beads that one report may add; also the size of the token bucket. */
 export const BEADS_AT_ONCE_MAX = 64
 const TOKENS_PER_SECOND = 4
-/** How many beads somebody may credit who has looked at them: a match has fewer skulls. */
+/** The most beads somebody may credit after looking at them: a match has fewer skulls. */
 export const CREDIT_MAX = 400
 
-/** What is known of a binding's beads. */
+/** The known beads of a binding. */
 export interface Ledger {
   readonly binding: string
-  /** The counters of each epoch, in the order in which the epochs began. */
+  /** The counters of each epoch, oldest epoch first. */
   readonly epochs: readonly Counters[]
-  /** How many beads more may fall now, as of a time (TPL-12). */
+  /** How many more beads may fall now, as of `atMs` (TPL-12). */
   readonly tokens: number
   readonly atMs: number
 }
 
-/** How far the beads of an epoch are known. */
+/** The known beads of an epoch. */
 export interface Counters {
   readonly epoch: string
   readonly h: number
@@ -38,17 +38,17 @@ export const REPORT_REFUSALS = [
 ] as const
 export type ReportRefusal = (typeof REPORT_REFUSALS)[number]
 
-/** What a report comes to: the beads that are new, in the order in which they fell. */
+/** The outcome of a report: its new beads, in the order in which they fell. */
 export type Merged =
   | { readonly ok: true; readonly ledger: Ledger; readonly beads: readonly Slot[] }
   | { readonly ok: false; readonly reason: ReportRefusal }
 
-/** A binding of which no bead is known. */
+/** The ledger of a new binding. */
 export function newLedger(binding: string, atMs: number): Ledger {
   return { binding, epochs: [], tokens: BEADS_AT_ONCE_MAX, atMs }
 }
 
-/** Merges a report at that time. Merged again, or after a later one, it has nothing new. */
+/** Merges a report at the given time. Merging it again, or after a later one, adds nothing. */
 export function mergeReport(ledger: Ledger, report: Report, atMs: number): Merged {
   const tokens = tokensAt(ledger, atMs)
   const merged = mergeUpTo(ledger, report, Math.min(BEADS_AT_ONCE_MAX, Math.floor(tokens)))
@@ -57,12 +57,12 @@ export function mergeReport(ledger: Ledger, report: Report, atMs: number): Merge
   return { ...merged, ledger: { ...merged.ledger, tokens: left, atMs } }
 }
 
-/** Merges a report that was held, since somebody has looked at it (TPL-13). */
+/** Merges a report that was on hold, since somebody has approved it (TPL-13). */
 export function creditReport(ledger: Ledger, report: Report): Merged {
   return mergeUpTo(ledger, report, CREDIT_MAX)
 }
 
-/** Takes note of a report without giving its beads to anybody (TPL-13). */
+/** Records a report without crediting its beads to anyone (TPL-13). */
 export function ignoreReport(ledger: Ledger, report: Report): Merged {
   const known = knownOf(ledger, report)
   if (typeof known === 'string') return { ok: false, reason: known }
@@ -78,7 +78,7 @@ function mergeUpTo(ledger: Ledger, report: Report, beadsMax: number): Merged {
   return { ok: true, ledger: withCounters(ledger, report), beads: newBeads(report, known) }
 }
 
-/** What was known of the epoch before the report; or why the report cannot be true. */
+/** What was known of the epoch before the report, or why the report cannot be true. */
 function knownOf(ledger: Ledger, report: Report): Counters | ReportRefusal {
   const { binding, epoch, count, h, t, tail } = report
   if (binding !== ledger.binding) return 'stale-binding'
@@ -105,13 +105,13 @@ function withCounters(ledger: Ledger, { epoch, count, h, t }: Report): Ledger {
   return { ...ledger, epochs }
 }
 
-/** Up to where the beads of an epoch are known. */
+/** How many beads of an epoch are known. */
 export function countOf({ epochs }: Ledger, epoch: string): number {
   const known = epochs.find((each) => each.epoch === epoch)
   return known === undefined ? 0 : known.h + known.t
 }
 
-/** The beads that are not known yet. Those before the tail have lost their order, and are as many of each slot as fell. */
+/** The beads that are not known yet. For those before the tail only the number in each slot is known, not the order. */
 function newBeads({ count, h, t, tail }: Report, known: Counters): readonly Slot[] {
   const told = tail.slice(-Math.min(count - known.h - known.t, TAIL_MAX))
   const inTail = slotsIn(told)
@@ -125,7 +125,7 @@ function slotsIn(tail: string): { readonly h: number; readonly t: number } {
 }
 
 function tokensAt({ tokens, atMs }: Ledger, nowMs: number): number {
-  // A clock that was set back must not hold beads until it is where it was: nobody knows how long ago that is.
+  // A clock that was set back must not hold up beads until it catches up: nobody knows how long ago that is.
   if (nowMs < atMs) return BEADS_AT_ONCE_MAX
   const gained = ((nowMs - atMs) / 1_000) * TOKENS_PER_SECOND
   return Math.min(BEADS_AT_ONCE_MAX, tokens + gained)

@@ -1,11 +1,11 @@
-// What a physical temple and a server say to each other (TPL-2). What comes from outside is parsed into new values of
-// closed types; what cannot be is undefined, and never an exception.
+// The payloads between a physical temple and a server (TPL-2). Input is parsed into new values of closed types; invalid
+// input gives undefined, never an exception.
 
-/** The most bytes that a payload has. */
+/** The largest payload, in bytes. */
 export const PAYLOAD_BYTES_MAX = 256
-/** How many beads the tail of a report tells one by one. */
+/** How many beads the tail of a report lists one by one. */
 export const TAIL_MAX = 64
-/** The worst report has 153 bytes with it. */
+/** Keeps the longest report to 153 bytes. */
 export const COUNT_MAX = 999_999_999_999
 
 /** The two slots of a temple, and the god of each. */
@@ -24,19 +24,19 @@ export interface Report {
   readonly tail: string
 }
 
-/** Whether the temple is connected, with its epoch and how often it has connected. */
+/** Whether the temple is connected, with its epoch and how many times it has connected. */
 export interface TempleStatus {
   readonly is: 'ready' | 'lost'
   readonly epoch: string
   readonly connection: number
 }
 
-/** What a temple is. Its texts are of printable ASCII, and are as untrusted as any (TPL-23). */
+/** A description of a temple. Its texts are printable ASCII, and as untrusted as any input (TPL-23). */
 export interface TempleInfo {
   readonly firmware: string
   readonly hardware: string
   readonly capabilities: readonly string[]
-  /** Whether it remembers its counters without power. */
+  /** Whether its counters survive a power loss. */
   readonly remembers: boolean
 }
 
@@ -46,7 +46,7 @@ export interface CommandResult {
   readonly isDone: boolean
 }
 
-/** With what a temple is bound, or the code with which somebody can pair it. */
+/** What a temple is bound to, or the code to pair it with. */
 export type Bind =
   | { readonly binding: string }
   | { readonly binding: undefined; readonly code: string }
@@ -54,9 +54,9 @@ export type Bind =
 /** What a temple shows of its match. */
 export interface TempleState {
   readonly binding: string
-  /** Only grows; older states are dropped. */
+  /** Only increases; older states are dropped. */
   readonly sequence: number
-  /** Up to where the beads of an epoch are in the journal. */
+  /** How many beads of an epoch are in the journal. */
   readonly ack: { readonly epoch: string; readonly count: number } | undefined
   /** The seat whose turn it is. */
   readonly turn: number | undefined
@@ -66,7 +66,7 @@ export interface TempleState {
   readonly h: number
   readonly t: number
   readonly waiting: number
-  /** What is left of the apocalypse. */
+  /** How much of the apocalypse is left. */
   readonly percentLeft: number
   readonly phase: TemplePhase
 }
@@ -210,7 +210,7 @@ function parseRecord(payload: string): Readonly<Record<string, unknown>> | undef
   }
 }
 
-/** Whether a text has no more than that many bytes in UTF-8. */
+/** Whether a text fits in that many bytes of UTF-8. */
 function fitsInBytes(text: string, bytesMax: number): boolean {
   if (text.length > bytesMax) return false
   let bytes = 0

@@ -1,12 +1,12 @@
-// The sensors in the two slots of a temple, which bounce.
+// Debounces the sensors in the two slots of a temple.
 import type { Slot } from './payloads.ts'
 
-/** What touches a sensor so soon after a bead is that bead again. */
+/** A touch this soon after a bead is the same bead bouncing. */
 const DEAD_MS = 30
 
 /** Two sensors; `felt` is called once for each bead. */
 export function newSensors(felt: (slot: Slot) => void): {
-  /** Something touches a sensor at that time; whether it was felt. */
+  /** Reports a touch at the given time; returns whether it counted. */
   touch(slot: Slot, atMs: number): boolean
 } {
   const feltAtMs: Record<Slot, number> = { H: -DEAD_MS, T: -DEAD_MS }

@@ -1,19 +1,19 @@
-// Where a physical temple and a server speak to each other over MQTT (TPL-1, TPL-2).
+// The MQTT topics between physical temples and a server (TPL-1, TPL-2).
 
-/** What a temple says. */
+/** Topics that a temple publishes. */
 export const UP_LEAVES = ['status', 'info', 'count', 'res'] as const
 export type UpLeaf = (typeof UP_LEAVES)[number]
 
-/** What is said to a temple. */
+/** Topics that a temple subscribes to. */
 export const DOWN_LEAVES = ['bind', 'state', 'cmd'] as const
 export type DownLeaf = (typeof DOWN_LEAVES)[number]
 
 const ROOT = 'templo/v1'
 
-/** What a bridge subscribes to, and where it says whether there is one. */
+/** What a bridge subscribes to, and where it announces itself. */
 export const BRIDGE_TOPICS = { up: `${ROOT}/+/up/+`, status: `${ROOT}/_srv/status` } as const
 
-/** Whether that is how temples are named. */
+/** Whether this is a valid name of a temple. */
 export function isTempleId(input: unknown): input is string {
   return typeof input === 'string' && /^[a-z0-9]{8,20}$/.test(input)
 }
@@ -26,7 +26,7 @@ export function downTopic(temple: string, leaf: DownLeaf): string {
   return `${ROOT}/${temple}/down/${leaf}`
 }
 
-/** Which temple says what there; undefined if no temple speaks there. */
+/** The temple and topic; undefined if no temple publishes there. */
 export function parseUpTopic(
   topic: string,
 ): { readonly temple: string; readonly leaf: UpLeaf } | undefined {
@@ -35,18 +35,18 @@ export function parseUpTopic(
   return isTempleId(temple) && leaf !== undefined ? { temple, leaf } : undefined
 }
 
-/** Who wants to read or write at the broker. */
+/** Somebody who wants to read or write at the broker. */
 export type TempleUser =
   | { readonly kind: 'temple'; readonly temple: string }
   | { readonly kind: 'bridge' }
 
-/** TPL-20: a temple writes what it says itself, the bridge what is said to temples. */
+/** TPL-20: a temple writes its own topics, the bridge the topics to temples. */
 export function mayPublish(user: TempleUser, topic: string): boolean {
   if (user.kind === 'temple') return parseUpTopic(topic)?.temple === user.temple
   return topic === BRIDGE_TOPICS.status || parseDownTopic(topic) !== undefined
 }
 
-/** TPL-20: a temple reads what is said to it, and whether there is a bridge; the bridge what temples say. */
+/** TPL-20: a temple reads the topics sent to it and whether there is a bridge; the bridge reads what temples say. */
 export function maySubscribe(user: TempleUser, filter: string): boolean {
   if (filter === BRIDGE_TOPICS.status) return true
   if (user.kind === 'bridge') return filter === BRIDGE_TOPICS.up

@@ -1,4 +1,4 @@
-// The page of the operator: a password, then what there is and what can be done about it.
+// The operator's page: a password, then an overview and what can be done.
 import { RefusalError } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -16,10 +16,10 @@ import { Players } from './players.tsx'
 import { Servers } from './servers.tsx'
 import { TemplesPanel } from './temples-panel.tsx'
 
-/** How often what is shown is looked at anew. */
+/** How often to refresh. */
 const LOOK_MS = 4_000
 
-/** What is looked at when somebody comes in. */
+/** The first page of each list. */
 const FIRST_PAGES: Pages = { matches: 1, players: 1, temples: 1 }
 
 interface Entered {
@@ -44,7 +44,7 @@ export function AdminPage() {
     if (entered.value === undefined) return
     const { operator, pages } = entered.value
     const sight = await operator.look(pages)
-    // Whoever has left meanwhile does not come in again by it.
+    // Don't sign an operator in again who left meanwhile.
     if (entered.value?.operator === operator) entered.value = { ...entered.value, sight }
   }
   async function act(deed: () => Promise<unknown>): Promise<void> {
@@ -61,7 +61,7 @@ export function AdminPage() {
   useEffect(() => {
     if (!isIn) return undefined
     const timer = setInterval(() => {
-      // What fails now is tried again; what the operator does says what is wrong.
+      // A failed refresh is simply retried; errors show when the operator does something.
       if (!document.hidden) void look().catch(() => {})
     }, LOOK_MS)
     return () => clearInterval(timer)

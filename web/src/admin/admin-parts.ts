@@ -1,11 +1,11 @@
-// What each part of the operator's page is drawn from.
+// The props that the parts of the operator's page share.
 import type { Listed, Operator, Sight } from './operator.ts'
 
 export interface AdminParts {
   readonly sight: Sight
   readonly operator: Operator
-  /** Does something, shows what is refused, and looks again. */
+  /** Does something, shows a refusal, and refreshes. */
   readonly act: (deed: () => Promise<unknown>) => Promise<void>
-  /** What shows the next page of a list, if there is one. */
+  /** A callback to show the next page of a list, if there is one. */
   readonly moreOf: (list: Listed) => (() => void) | undefined
 }

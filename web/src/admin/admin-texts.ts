@@ -1,4 +1,4 @@
-// What the operator is told, in each language: it comes with their page and not before.
+// The operator's texts in each language, loaded with their page only.
 import { computed } from '@preact/signals'
 import { admin as en } from '../texts/en/admin.ts'
 import { admin as es } from '../texts/es/admin.ts'

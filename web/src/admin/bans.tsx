@@ -1,4 +1,4 @@
-// Who is banned, and a field for whoever is not connected.
+// Who is banned, and a field to ban somebody who is not connected.
 
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
@@ -44,7 +44,7 @@ export function Bans({ sight: { bans }, operator, act }: AdminParts) {
   )
 }
 
-/** Ids of players have no dot, and one colon at most. */
+/** Player ids have no dot, and at most one colon. */
 function isAddress(who: string): boolean {
   return /^[\d.]+$/.test(who) || /:.*:/.test(who)
 }

@@ -1,4 +1,4 @@
-// What was counted since the start, most often first.
+// Counts since the start, highest first.
 import { adminTexts } from './admin-texts.ts'
 import { ListTable } from './table.tsx'
 

@@ -1,4 +1,4 @@
-// The matches that are not over, private ones too.
+// All matches that are not over, including private ones.
 
 import { isPlayed } from '../games/faces.ts'
 import { matchPath } from '../page/route.ts'

@@ -1,4 +1,4 @@
-// The server as its operator asks it, by the password, which is kept for as long as the page is open and nowhere else.
+// The operator's requests to the server. The password is kept in memory only, while the page is open.
 import { type MatchRow, RefusalError } from '@flower-war/client'
 
 export interface Overview {
@@ -9,7 +9,7 @@ export interface Overview {
   readonly matches: { readonly live: number; readonly awake: number }
   readonly limits: Readonly<Record<string, number>>
   readonly refusals: Readonly<Record<string, number>>
-  /** All that share a journal; none if there is only one. */
+  /** All servers that share a journal; empty if there is only one. */
   readonly servers: readonly Server[]
 }
 
@@ -40,19 +40,19 @@ export interface AdminTemple {
 export type Banned = { readonly player: string } | { readonly address: string }
 export type Ban = Banned & { readonly note: string; readonly atMs: number }
 
-/** The lists that come a page at a time. */
+/** The paginated lists. */
 export type Listed = 'matches' | 'players' | 'temples'
-/** How many pages of each of them are looked at. */
+/** How many pages of each list to load. */
 export type Pages = Readonly<Record<Listed, number>>
 
-/** All that is shown at once. */
+/** All data shown at once. */
 export interface Sight {
   readonly overview: Overview
   readonly matches: readonly AdminMatch[]
   readonly players: readonly AdminPlayer[]
   readonly temples: readonly AdminTemple[]
   readonly bans: readonly Ban[]
-  /** The lists of which there is more. */
+  /** The lists that have more pages. */
   readonly more: readonly Listed[]
 }
 
@@ -102,7 +102,7 @@ export function newOperator(password: string): Operator {
   }
 }
 
-/** Who is banned, without what was noted about it. */
+/** Identifies a ban, without the notes on it. */
 export function keyOf(banned: Banned): Record<string, string> {
   return 'player' in banned ? { player: banned.player } : { address: banned.address }
 }

@@ -1,4 +1,4 @@
-// How the server is, in figures, and whether it takes new matches.
+// The state of the server in figures, and whether it takes new matches.
 
 import type { ComponentChildren } from 'preact'
 import type { AdminParts } from './admin-parts.ts'

@@ -1,4 +1,4 @@
-// A button for what cannot be undone: it asks first.
+// A button for actions that can't be undone: it asks for confirmation.
 
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
@@ -10,7 +10,7 @@ interface SureProps {
   readonly title: string
   readonly text: string
   readonly yes: string
-  /** Fields that belong to the answer. */
+  /** Fields that belong to the confirmation. */
   readonly children?: ComponentChildren
   go(fields: FormData): void
 }

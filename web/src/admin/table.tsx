@@ -1,4 +1,4 @@
-// A list as a table, which on a phone becomes a list of cards.
+// A table that turns into a list of cards on phones.
 import type { ComponentChildren } from 'preact'
 import { adminTexts } from './admin-texts.ts'
 
@@ -7,7 +7,7 @@ interface ListTableProps {
   readonly heads: readonly string[]
   /** The cells of each row, with a key first. */
   readonly rows: readonly (readonly [string, ...ComponentChildren[]])[]
-  /** Said in place of an empty table. */
+  /** Shown in place of an empty table. */
   readonly none: string
   /** Shows the next page, if there is one. */
   readonly showMore?: (() => void) | undefined

@@ -1,4 +1,4 @@
-// The temples that somebody has claimed.
+// The temples that have been claimed.
 
 import { Presence } from '../page/presence.tsx'
 import { matchPath } from '../page/route.ts'

@@ -1,7 +1,7 @@
-// Moments, as the operator's lists show them.
+// Times, as the operator's lists show them.
 import { language } from '../texts/texts.ts'
 
-/** A moment, short, in the language of the page. */
+/** A short date and time in the language of the page. */
 export function whenText(atMs: number): string {
   const format = { dateStyle: 'short', timeStyle: 'short' } as const
   return new Intl.DateTimeFormat(language.value, format).format(atMs)

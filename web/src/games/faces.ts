@@ -1,4 +1,4 @@
-// The games that can be played here: how each one looks and speaks, loaded when its table is.
+// The games this client can show. Each face is loaded with its first table.
 import type { GameId } from '@flower-war/client'
 import type { Face } from './face.ts'
 
@@ -11,14 +11,14 @@ const FACES = {
   tieqchieq: async (): Promise<Face<'tieqchieq'>> => (await import('./tieqchieq/face.tsx')).face,
 } as const satisfies { readonly [Game in GameId]: () => Promise<Face<Game>> }
 
-/** A game that can be played here. */
+/** A game this client can show. */
 export type PlayedGame = keyof typeof FACES
 
 export function isPlayed(game: string): game is PlayedGame {
   return Object.hasOwn(FACES, game)
 }
 
-/** The face of a game. All that the frame gives to a face comes from a match of the same game. */
+/** The face of a game. Whatever the frame passes to it comes from a match of the same game. */
 export function faceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
   return FACES[game]() as Promise<Face<PlayedGame>>
 }

@@ -1,4 +1,4 @@
-// The values of a game as a client meets them, taken from the types of its matches.
+// The types of a game's values as a client sees them, derived from its matches.
 import type { GameId, Match, MatchEvents } from '@flower-war/client'
 
 export type ViewOf<Game extends GameId> = NonNullable<Match<Game>['view']>

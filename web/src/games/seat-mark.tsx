@@ -1,4 +1,4 @@
-// How each seat is marked where up to six play: a colour and a shape of its own.
+// The mark of each seat where up to six play: its own colour and shape.
 
 const SHAPES = [
   'M0 -18 L18 14 L-18 14 Z',
@@ -19,7 +19,7 @@ interface SeatMarkProps {
   readonly class?: string
 }
 
-/** The mark beside words, which say whose it is. */
+/** The mark beside text about that player. */
 export function SeatMark({ seat, class: name }: SeatMarkProps) {
   return (
     <svg class={name} viewBox="-24 -24 48 48" aria-hidden="true">

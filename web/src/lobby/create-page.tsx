@@ -1,4 +1,4 @@
-// The form for a new match: the table, and the options as the game's own schema has them.
+// The form for a new match: the table, and the options from the game's own schema.
 import { BOT_LEVELS, type OptionRow } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
@@ -59,7 +59,7 @@ function CreateForm({ row }: { readonly row: PlayedRow }) {
   )
 }
 
-/** How many play, how bots play, who may come, and how long one may think. */
+/** The number of players, the bots, who may join, and the time to think. */
 function TableFields({ range: { min, max } }: { readonly range: PlayedRow['players'] }) {
   const { create } = texts.value
   const players = useSignal(Math.min(max, 4))
@@ -180,7 +180,7 @@ function OptionField({ game, name, option }: OptionFieldProps) {
   )
 }
 
-/** What the form asks for. */
+/** Reads the form. */
 function wishOf({ options }: PlayedRow, given: FormData) {
   const visibility = VISIBILITIES.find((each) => each === given.get('visibility')) ?? 'public'
   const spectators = SPECTATORS.find((each) => each === given.get('spectators')) ?? 'anyone'
@@ -207,7 +207,7 @@ function chosen({ kind }: OptionRow, value: FormDataEntryValue | null): string |
   return kind === 'integer' ? Number(value) : String(value)
 }
 
-/** So that an option of a game is no other field. */
+/** Prefixed, so that a game's option can't clash with another field. */
 function optionName(name: string): string {
   return `option ${name}`
 }

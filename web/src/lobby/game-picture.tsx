@@ -1,7 +1,7 @@
-// A picture for each game, drawn here.
+// Inline pictures, one for each game.
 import type { PlayedGame } from '../games/faces.ts'
 
-/** A picture of a game, for decoration only. */
+/** A picture of a game; decorative only. */
 export function GamePicture({ game }: { readonly game: PlayedGame }) {
   const Picture = PICTURES[game]
   return (
@@ -16,7 +16,7 @@ export function GamePicture({ game }: { readonly game: PlayedGame }) {
   )
 }
 
-/** Tokens that run towards each other under the sun. */
+/** Tokens running towards each other under the sun. */
 function Race() {
   return (
     <g>
@@ -63,7 +63,7 @@ function Island() {
   )
 }
 
-/** The sign that the Mexica looked for: an eagle on a cactus, with a serpent. */
+/** The sign the Mexica were looking for: an eagle on a cactus, with a serpent. */
 function Sign() {
   return (
     <g>
@@ -90,7 +90,7 @@ function Sign() {
   )
 }
 
-/** A flying saucer over a temple at night, and whom it is after. */
+/** A flying saucer over a temple at night, and its prey. */
 function Visit() {
   return (
     <g>

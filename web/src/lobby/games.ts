@@ -1,4 +1,4 @@
-// The games that the server plays and this client knows, asked for once.
+// The games that both the server and this client know, fetched once.
 import type { GameRow } from '@flower-war/client'
 import { signal } from '@preact/signals'
 import { isPlayed, type PlayedGame } from '../games/faces.ts'
@@ -6,12 +6,12 @@ import { asPlayer } from '../page/session.ts'
 
 export type PlayedRow = GameRow & { readonly id: PlayedGame }
 
-/** In the order in which they are shown: the one that the server is named for comes first. */
+/** The game the server is named after comes first. */
 const FIRST = 'flower-war'
 
 export const games = signal<readonly PlayedRow[] | undefined>(undefined)
 
-/** Asks for the games, if that has not been done yet. */
+/** Fetches the games unless that has been done. */
 export async function loadGames(): Promise<void> {
   if (games.value !== undefined) return
   const rows = await asPlayer((client) => client.games())

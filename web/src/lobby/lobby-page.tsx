@@ -1,4 +1,4 @@
-// The lobby: games to begin, a way to matches of friends, and all matches that one may see.
+// The lobby: games to start, a way into friends' matches, and all visible matches.
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { PlayedGame } from '../games/faces.ts'
@@ -52,7 +52,7 @@ function GameCard({ row: { id, players }, begin }: GameCardProps) {
   const { lobby } = texts.value
   const { title, about } = gameTexts.value[id]
   const withBots = async () => {
-    // A table of four is lively and not too long to wait at.
+    // A table of four is lively, and doesn't take too long to fill.
     const seats = Math.min(players.max, 4)
     goToTable(await asPlayer((client) => client.create(id, { players: seats, bots: seats - 1 })))
   }
@@ -81,7 +81,7 @@ function GameCard({ row: { id, players }, begin }: GameCardProps) {
   )
 }
 
-/** The way to a match by what a friend has sent. */
+/** Joins a match by the link or code from a friend. */
 function JoinForm() {
   const { lobby } = texts.value
   const { refusal, attempt } = useAttempts()

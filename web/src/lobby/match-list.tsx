@@ -1,4 +1,4 @@
-// The matches that one may see, live where they are not over, with filters.
+// The visible matches with filters; those that are not over are kept up to date.
 import type { MatchRow } from '@flower-war/client'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
@@ -65,7 +65,7 @@ export function MatchList() {
   )
 }
 
-/** The matches in which one sits already, wherever they are listed. */
+/** The ids of the matches the player already has a seat in, whichever list they appear in. */
 function useMine(): ReadonlySet<string> {
   const mine = useSignal<ReadonlySet<string>>(new Set())
   useEffect(() => {
@@ -73,14 +73,14 @@ function useMine(): ReadonlySet<string> {
     asPlayer((by) => by.matches({ mine: true, limit: 100 })).then(
       ({ matches }) => (mine.value = new Set(matches.map(({ id }) => id))),
       () => {
-        // Without it they are still found under "Mine", which says what is wrong.
+        // Not vital: they are still listed under "Mine", which shows the error.
       },
     )
   }, [client.value])
   return mine.value
 }
 
-/** The rows to be shown, why there are none, and what loads more of them if there are. */
+/** The rows to show, or why there are none, and a way to load more if there are. */
 function useRows(
   shown: Shown,
   game: PlayedGame | '',
@@ -92,7 +92,7 @@ function useRows(
   const rows = useSignal<readonly MatchRow[]>([])
   const next = useSignal<string | null>(null)
   const refusal = useSignal('')
-  /** Counted up with each list, so that what comes late of another one is not shown. */
+  /** Raised with each list, so that late answers for a previous one are dropped. */
   const list = useRef(0)
   const isPaged = shown === 'mine' || shown === 'over'
   const connected = client.value

@@ -1,4 +1,4 @@
-// The frame of all pages: the head with who one is, and the page of the address.
+// The frame of every page: the head, and the page for the current address.
 import { useEffect, useRef } from 'preact/hooks'
 import { CreatePage } from '../lobby/create-page.tsx'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
@@ -44,12 +44,12 @@ export function App() {
   )
 }
 
-/** Whoever comes to another page begins at its beginning, and hears that it is another. */
+/** On a page change, moves the focus to its top, so that screen readers announce it. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
   const shown = route.value
-  // What is chosen within a page changes its address too, and leaves the focus where it is.
+  // Choices within a page change the address too, but leave the focus alone.
   const place = `${shown.page} ${'id' in shown ? shown.id : ''}`
   useEffect(() => {
     if (!isFirst.current) main.current?.focus({ preventScroll: true })

@@ -1,15 +1,15 @@
-// What somebody tries that the server may refuse, and where it is said that it was.
+// Actions that the server may refuse, and the place where the page says so.
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
 import { told } from './told.ts'
 
 interface Attempts {
-  /** Why the last attempt has failed; empty if it has not. */
+  /** Why the last attempt failed; empty if it didn't. */
   readonly refusal: Signal<string>
-  /** Does something, and says why if it cannot be done. */
+  /** Does something, and shows why if it fails. */
   attempt(deed: () => Promise<unknown>): Promise<void>
 }
 
-/** A place at a page where things are tried; `say` puts what went wrong into words. */
+/** Attempts that share one error message; `say` puts the error into words. */
 export function useAttempts(say: (error: unknown) => string = told): Attempts {
   const refusal = useSignal('')
   return {
@@ -23,7 +23,7 @@ export function useAttempts(say: (error: unknown) => string = told): Attempts {
   }
 }
 
-/** Where it is said, aloud too. */
+/** Shows the error, and announces it to screen readers. */
 export function Refusal({ why }: { readonly why: ReadonlySignal<string> }) {
   return (
     <p class="refusal" role="alert">

@@ -1,4 +1,4 @@
-// Asks whether to become the player whose seat was carried here, where that would take the place of another.
+// Asks whether to become the player whose seat was carried here, if somebody else already plays in this browser.
 import { texts } from '../texts/texts.ts'
 import { answerCarried, playerName } from './session.ts'
 

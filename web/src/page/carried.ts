@@ -1,15 +1,15 @@
-// A seat that was carried here from another device: the code for it comes behind the # of a link, and is taken off the
-// address at once, so that it stays in no history.
+// A seat carried here from another device. Its code comes in the fragment of a link, and is removed from the address at
+// once so that no history keeps it.
 import { matchPath } from './route.ts'
 
 const MARK = '#carry='
 
-/** The link to a match, with the code that makes whoever opens it the same player. */
+/** The link to a match with the code that makes whoever opens it the same player. */
 export function carryingPath(id: string, code: string): string {
   return `${matchPath(id)}${MARK}${code}`
 }
 
-/** The code with which this page was opened, once. */
+/** The code this page was opened with; returned once. */
 export function takeCarried(): string | undefined {
   const { hash, pathname, search } = location
   if (!hash.startsWith(MARK)) return undefined
@@ -17,7 +17,7 @@ export function takeCarried(): string | undefined {
   return hash.slice(MARK.length)
 }
 
-/** The name in a token, to be shown. */
+/** The name inside a token, for display. */
 export function nameIn(token: string): string {
   try {
     const [, payload = ''] = token.split('.')

@@ -1,4 +1,4 @@
-// A dialog over the page, as the browser has it: it keeps the focus, and Escape closes it.
+// A native modal dialog: it traps the focus, and Escape closes it.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'

@@ -1,4 +1,4 @@
-// The head of every page: the way home, who one is, language and colours.
+// The head of every page: the link home, the player, language and theme.
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { LANGUAGE_NAMES, LANGUAGES, language, speak, texts } from '../texts/texts.ts'
@@ -38,7 +38,7 @@ export function Head() {
   )
 }
 
-/** The name that the others see, and a form for another. */
+/** The player's name, and a form to change it. */
 function Player() {
   const { page } = texts.value
   const isChanging = useSignal(false)
@@ -92,7 +92,7 @@ function Player() {
   )
 }
 
-/** Our sign: a sun of eight rays over water. */
+/** The logo: a sun of eight rays over water. */
 function Emblem() {
   return (
     <svg class="emblem" viewBox="-50 -50 100 100" aria-hidden="true">

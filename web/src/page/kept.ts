@@ -1,4 +1,4 @@
-// What this browser keeps between visits; where nothing can be kept, a visit goes on without.
+// Local storage; where it is unavailable, the visit goes on without.
 
 const PREFIX = 'flower-war '
 
@@ -15,7 +15,7 @@ export const kept = {
     try {
       localStorage.setItem(PREFIX + name, value)
     } catch {
-      // Private windows may refuse; then it holds for this visit.
+      // Private windows may refuse; the value then lasts for this visit.
     }
   },
   remove(name: string): void {

@@ -1,10 +1,10 @@
-// A page that is loaded when it is first looked at.
+// Lazily loaded pages.
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 
-/** A page in a file of its own: until that has come, a word that it comes. */
+/** A page in its own chunk, with a note shown while it loads. */
 export function later(load: () => Promise<ComponentType>): ComponentType {
   const loaded = signal<{ readonly Page: ComponentType } | undefined>(undefined)
   const isMissing = signal(false)

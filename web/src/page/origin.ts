@@ -1,14 +1,14 @@
-// Under which address other devices reach this server: that of the page, unless it is this machine's own name for itself.
+// The address by which other devices reach this server: the page's own, unless that is localhost.
 import { computed, signal } from '@preact/signals'
 
 const ITSELF = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** The beginning of every link that is meant for another device. */
+/** The origin for every link meant for another device. */
 export const origin = signal(location.origin)
-/** Whether such links lead to nobody but this machine. */
+/** Whether such links work on this machine only. */
 export const isOnlyHere = computed(() => ITSELF.test(new URL(origin.value).hostname))
 
-/** Asks the server for its address in the local network, where the page's own would lead others to themselves. */
+/** Asks the server for its address in the local network if the page's own is of no use to other devices. */
 export async function findOrigin(): Promise<void> {
   if (!ITSELF.test(location.hostname)) return
   try {
@@ -16,6 +16,6 @@ export async function findOrigin(): Promise<void> {
     const { origins: [found] = [] }: { origins?: readonly string[] } = await response.json()
     origin.value = found ?? location.origin
   } catch {
-    // Then links lead where the page is, as they do without a network.
+    // Links then keep the page's own origin, as without a network.
   }
 }

@@ -1,7 +1,7 @@
 // A QR code as a picture.
 import { qrOf } from './qr.ts'
 
-/** The light border that readers of QR codes want. */
+/** The light border that QR readers need, in modules. */
 const QUIET = 4
 
 export function Qr({ text, title }: { readonly text: string; readonly title: string }) {

@@ -1,7 +1,7 @@
-// QR codes (ISO/IEC 18004) of short texts: bytes, versions 1 to 9, the lowest error correction, which is plenty on
-// a screen.
+// QR codes (ISO/IEC 18004) for short texts: byte mode, versions 1 to 9, and the lowest error correction, which is
+// plenty on a screen.
 
-/** For each version: blocks, and bytes of error correction in each. */
+/** For each version: the number of blocks, and of error correction bytes in each. */
 const VERSIONS = [
   { blocks: 1, correction: 7 },
   { blocks: 1, correction: 10 },
@@ -13,7 +13,7 @@ const VERSIONS = [
   { blocks: 2, correction: 24 },
   { blocks: 2, correction: 30 },
 ] as const
-/** Where the middles of alignment patterns are, from version 2 on. */
+/** The centres of the alignment patterns, from version 2 on. */
 const ALIGNMENTS = [
   [],
   [6, 18],
@@ -43,7 +43,7 @@ function sizeOf(index: number): number {
   return 21 + 4 * index
 }
 
-/** How many bytes a version holds in all: its modules without patterns, by eights. */
+/** The capacity of a version in bytes: its modules without patterns, by eights. */
 function bytesOf(index: number): number {
   const free = newGrid(index)
     .isPattern.flat()
@@ -56,7 +56,7 @@ function dataBytesOf(index: number): number {
   return bytesOf(index) - blocks * correction
 }
 
-/** The bytes as a stream: mode 4, their number, themselves, an end, and what fills up. */
+/** The data stream: mode 4, length, the bytes, a terminator and padding. */
 function framed(bytes: Uint8Array, length: number): readonly number[] {
   const nibbles = [4, bytes.length >> 4, bytes.length & 15]
   for (const byte of bytes) nibbles.push(byte >> 4, byte & 15)
@@ -68,7 +68,7 @@ function framed(bytes: Uint8Array, length: number): readonly number[] {
   return words
 }
 
-/** Blocks with their error correction, one byte of each in turn. */
+/** Blocks with their error correction, interleaved byte by byte. */
 function interleaved(index: number, words: readonly number[]): readonly number[] {
   const { blocks, correction } = VERSIONS[index] ?? VERSIONS[0]
   const length = Math.floor(words.length / blocks)
@@ -83,7 +83,7 @@ function inTurn(blocks: readonly (readonly number[])[]): readonly number[] {
   return (blocks[0] ?? []).flatMap((_, at) => blocks.map((block) => block[at] ?? 0))
 }
 
-/** Reed–Solomon: the remainder by the generator of that degree. */
+/** Reed–Solomon: the remainder modulo the generator of that degree. */
 function remainderOf(words: readonly number[], degree: number): readonly number[] {
   let generator = [1]
   for (let power = 0, root = 1; power < degree; power++, root = times(root, 2))
@@ -96,7 +96,7 @@ function remainderOf(words: readonly number[], degree: number): readonly number[
   return rest
 }
 
-/** Multiplication in the field of 256 elements that QR codes use. */
+/** Multiplication in GF(256) as QR codes use it. */
 function times(one: number, other: number): number {
   let product = 0
   for (let bit = 7; bit >= 0; bit--)
@@ -147,7 +147,7 @@ function set({ isDark, isPattern }: Grid, x: number, y: number, dark: boolean): 
   patterns[x] = true
 }
 
-/** Squares within each other, dark at those distances from the middle. */
+/** Nested squares, dark at these distances from the centre. */
 function around(grid: Grid, x: number, y: number, radius: number, dark: readonly number[]): void {
   for (let dy = -radius; dy <= radius; dy++)
     for (let dx = -radius; dx <= radius; dx++) {
@@ -156,7 +156,7 @@ function around(grid: Grid, x: number, y: number, radius: number, dark: readonly
     }
 }
 
-/** The level and the mask, twice, with their own error correction. */
+/** The error correction level and the mask, twice, with their own error correction. */
 function drawFormat(grid: Grid, mask: number): void {
   const size = sizeOf(grid.index)
   const data = (LEVEL_LOW << 3) | mask
@@ -172,7 +172,7 @@ function drawFormat(grid: Grid, mask: number): void {
   set(grid, 8, size - 8, true)
 }
 
-/** From version 7 on its number is in the code, twice. */
+/** From version 7 on, the code contains its version number, twice. */
 function drawVersion(grid: Grid): void {
   const version = grid.index + 1
   const bits = (version << 12) | dividedBy(version, 12, 0x1f25)
@@ -186,7 +186,7 @@ function drawVersion(grid: Grid): void {
   }
 }
 
-/** The remainder of a binary polynomial, moved up by so many places. */
+/** The remainder of a binary polynomial, shifted up by that many places. */
 function dividedBy(value: number, places: number, divisor: number): number {
   let rest = value
   for (let place = 0; place < places; place++)
@@ -206,7 +206,7 @@ const MASKS: readonly Mask[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ]
 
-/** The words laid into a copy of the grid in their zigzag, under a mask. */
+/** A copy of the grid with the words laid out in their zigzag, under a mask. */
 function drawn(
   { index, isDark, isPattern }: Grid,
   words: readonly number[],
@@ -217,7 +217,7 @@ function drawn(
   const copy: Grid = { index, isDark: isDark.map((row) => [...row]), isPattern }
   let bit = 0
   for (let right = size - 1; right > 0; right -= 2) {
-    // The column of the timing pattern is left out.
+    // Skip the column of the timing pattern.
     if (right === 6) right--
     const isUpward = ((right + 1) & 2) === 0
     for (let step = 0; step < size; step++) {
@@ -236,7 +236,7 @@ function drawn(
   return copy.isDark
 }
 
-/** How hard a code is to read: long runs, blocks, and too much of one kind. */
+/** How hard a code is to read: long runs, blocks, and an imbalance of dark and light. */
 function penaltyOf(rows: readonly (readonly boolean[])[]): number {
   const columns = rows.map((_, x) => rows.map((row) => row[x] === true))
   let penalty = 0

@@ -1,15 +1,15 @@
-// Which page is shown: the address of the window, and the ways to change it.
+// Which page to show, according to the address bar, and ways to change it.
 import { computed, signal } from '@preact/signals'
 
-/** A page and what it is about. */
+/** A page with its parameters. */
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'create'; readonly game: string }
   | { readonly page: 'table'; readonly id: string; readonly code: string; readonly watch: boolean }
   | { readonly page: 'replay'; readonly id: string; readonly step: number | undefined }
-  /** A temple in the browser. */
+  /** A simulated temple in the browser. */
   | { readonly page: 'temple'; readonly name: string }
-  /** The temples of whoever plays here, and a code that one of them shows. */
+  /** The player's own temples, and a code that one of them shows. */
   | { readonly page: 'owner'; readonly code: string }
   /** For the operator of the server. */
   | { readonly page: 'admin' }
@@ -24,19 +24,19 @@ addEventListener('click', follow)
 
 export const route = computed(() => parseRoute(address.value))
 
-/** Shows the page at that address of ours. */
+/** Navigates to one of our addresses. */
 export function go(to: string): void {
   history.pushState(null, '', to)
   address.value = to
   scrollTo(0, 0)
 }
 
-/** The same page under another address, as if it had always had it. */
+/** Replaces the address of the current page without a history entry. */
 export function rename(to: string): void {
   history.replaceState(null, '', to)
 }
 
-/** Links to our own pages change the page without loading it anew. */
+/** Makes links to our own pages navigate without a reload. */
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
@@ -45,7 +45,7 @@ function follow(event: MouseEvent): void {
   go(link.getAttribute('href') ?? '/')
 }
 
-/** Reads an address, which may be anything. */
+/** Parses an address, which may be anything. */
 function parseRoute(text: string): Route {
   const { pathname, searchParams } = new URL(`http://here${text}`)
   const [first = '', second = '', third, ...rest] = pathname.split('/').slice(1).map(decoded)
@@ -75,19 +75,19 @@ function decoded(part: string): string {
   }
 }
 
-/** Where a match is played. */
+/** The page of a match. */
 export function matchPath(id: string, { code = '', watch = false } = {}): string {
   const query = new URLSearchParams({ ...(code && { code }), ...(watch && { watch: '1' }) })
   const text = query.toString()
   return `/match/${encodeURIComponent(id)}${text && `?${text}`}`
 }
 
-/** Where a match that has ended is seen again, from one of its steps on. */
+/** The replay of a finished match, from one of its steps on. */
 export function replayPath(id: string, step?: number): string {
   return `${matchPath(id)}/replay${step === undefined ? '' : `?step=${step}`}`
 }
 
-/** What somebody typed to come to a match: a code, or a link of ours; undefined if it is neither. */
+/** What somebody typed to join a match: a code, or one of our links; undefined if it is neither. */
 export function parseInvitation(
   text: string,
 ): { readonly code: string } | { readonly path: string } | undefined {
@@ -97,12 +97,12 @@ export function parseInvitation(
   return path !== undefined && parseRoute(path).page === 'table' ? { path } : undefined
 }
 
-/** Where a temple is in the browser, by the name that it has there. */
+/** The page of a temple in the browser, by its name there. */
 export function templePath(name: string): string {
   return name === '' ? '/temple' : `/temple?${new URLSearchParams({ name })}`
 }
 
-/** Where a code that a temple shows is typed in. */
+/** The page for entering a code that a temple shows. */
 export function templeCodePath(code: string): string {
   return `/temples?${new URLSearchParams({ code })}`
 }

@@ -1,8 +1,8 @@
-// A choice among a few values, in little room.
+// A compact choice among a few values.
 
 interface SelectProps<Value extends string> {
   readonly title: string
-  /** Whether the title is only for those who do not see the place it stands at. */
+  /** Whether the label is for screen readers only. */
   readonly isTitleUnseen?: true
   readonly value: Value
   readonly values: readonly Value[]

@@ -1,4 +1,4 @@
-// Who plays in this browser, and the matches that were joined on the way to their page.
+// Who is playing in this browser, and matches that were joined before their page is open.
 import { connect, type FlowerWarClient, type Match, RefusalError } from '@flower-war/client'
 import { effect, signal } from '@preact/signals'
 import type { PlayedGame } from '../games/faces.ts'
@@ -7,22 +7,22 @@ import { kept } from './kept.ts'
 import { go, matchPath } from './route.ts'
 import { told } from './told.ts'
 
-/** Names for those who have not chosen one; no names of days, which are places on the board. */
+/** Names for players who have not chosen one; none of them are days, which are spaces of the board. */
 const NAMES = [
   ...['Atzin', 'Centli', 'Citlali', 'Cuicatl', 'Ilhuitl', 'Itzel', 'Izel', 'Metztli'],
   ...['Necahual', 'Nelli', 'Papalotl', 'Quetzal', 'Tonalli', 'Tototl', 'Yaotl', 'Yolotl', 'Zyanya'],
 ]
 
-/** The name that the others see. */
+/** The name that others see. */
 export const playerName = signal(kept.get('name') ?? '')
-/** The way to the server; undefined before it has answered for the first time. */
+/** The connection to the server; undefined until it has answered for the first time. */
 export const client = signal<FlowerWarClient | undefined>(undefined)
-/** Why nothing can be asked of the server, if it has said so. */
+/** Why the server won't talk to us, if it has said so. */
 export const trouble = signal<RefusalError | undefined>(undefined)
-/** Whether the server was asked for who we are and has not answered. */
+/** Whether the server has failed to answer who we are. */
 export const isServerAway = signal(false)
 
-/** The code of a seat that was carried here, while it is asked whether to take it. */
+/** The code of a seat carried here, while we ask whether to take it. */
 export const carried = signal<string | undefined>(undefined)
 /** Why a seat could not be carried here. */
 export const carryRefusal = signal('')
@@ -30,18 +30,18 @@ export const carryRefusal = signal('')
 const RETRY_MS = 2_000
 const joined = new Map<string, Match<PlayedGame>>()
 
-/** Connects as whoever played here before, or as a guest whose name can still be changed. */
+/** Connects as the player of the last visit, or as a guest whose name can still be changed. */
 export async function begin(): Promise<void> {
   const code = takeCarried()
-  // Whoever plays here already would be gone with their token.
+  // Ask first: the current player's token would be lost.
   if (code !== undefined && kept.get('token') !== undefined) carried.value = code
   else if (code !== undefined) await becomeCarried(code)
   else await beginAsBefore()
 }
 
-/** A link with a seat may be opened in a window that shows its match already. */
+/** A link with a seat may be opened in a window that already shows its match. */
 addEventListener('hashchange', () => {
-  // Other parts of a page are gone to by a # too, which answers nothing that was asked.
+  // Other fragments, such as in-page links, leave the open question alone.
   carried.value = takeCarried() ?? carried.value
 })
 
@@ -53,14 +53,14 @@ async function beginAsBefore(): Promise<void> {
   })
 }
 
-/** Becomes the player whose seat was carried here, or stays whoever one is. */
+/** Becomes the player whose seat was carried here, or stays the current one. */
 export function answerCarried(isWanted: boolean): void {
   const code = carried.value ?? ''
   carried.value = undefined
   void (isWanted ? becomeCarried(code) : beginAsBefore())
 }
 
-/** Becomes the player who was given that code on another device. */
+/** Becomes the player who got this code on another device. */
 async function becomeCarried(code: string): Promise<void> {
   try {
     settle(await connect(location.origin, { transfer: code }))
@@ -70,7 +70,7 @@ async function becomeCarried(code: string): Promise<void> {
   }
 }
 
-/** Becomes somebody new of that name. */
+/** Becomes a new player of that name. */
 export async function becomeNamed(name: string): Promise<void> {
   await connectAs(name, undefined)
 }
@@ -89,7 +89,7 @@ async function connectAs(name: string, token: string | undefined): Promise<void>
   }
 }
 
-/** Is whoever that token says, from now on and on the next visit. */
+/** Takes on this identity, for this visit and later ones. */
 function settle(connected: FlowerWarClient, name = nameIn(connected.token)): void {
   kept.set('token', connected.token)
   kept.set('name', name)
@@ -99,7 +99,7 @@ function settle(connected: FlowerWarClient, name = nameIn(connected.token)): voi
   client.value = connected
 }
 
-/** Asks the server as whoever we are; if it does not know us any more, as a new guest of that name. */
+/** Makes a request as the current player, or as a new guest of that name if the server no longer knows us. */
 export async function asPlayer<Value>(
   ask: (client: FlowerWarClient) => Promise<Value>,
 ): Promise<Value> {
@@ -113,7 +113,7 @@ export async function asPlayer<Value>(
   }
 }
 
-/** The way to the server, as soon as it is there. */
+/** Resolves with the connection once there is one. */
 function connection(): Promise<FlowerWarClient> {
   return new Promise((resolve) => {
     const stop = effect(() => {
@@ -125,13 +125,13 @@ function connection(): Promise<FlowerWarClient> {
   })
 }
 
-/** Goes to the table of a match that has been joined already. */
+/** Opens the table of a match that has already been joined. */
 export function goToTable(match: Match<PlayedGame>): void {
   joined.set(match.id, match)
   go(matchPath(match.id))
 }
 
-/** The match of that id, if it was joined on the way here. */
+/** The match of that id, if it was joined before its page opened; returned once. */
 export function takeJoined(id: string): Match<PlayedGame> | undefined {
   const match = joined.get(id)
   joined.delete(id)

@@ -1,4 +1,4 @@
-// Light or dark, as the device has it or as it was chosen here.
+// Light or dark, as the device prefers or as chosen here.
 import { effect, signal } from '@preact/signals'
 import { kept } from './kept.ts'
 
@@ -11,7 +11,7 @@ const devicesDark = matchMedia('(prefers-color-scheme: dark)')
 const isDeviceDark = signal(devicesDark.matches)
 devicesDark.addEventListener('change', ({ matches }) => (isDeviceDark.value = matches))
 
-/** Shows the colours that are wanted, now and whenever that changes. */
+/** Applies the theme, now and whenever it changes. */
 export function applyTheme(): void {
   effect(() => {
     const byDevice = isDeviceDark.value ? 'dark' : 'light'

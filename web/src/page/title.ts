@@ -1,9 +1,9 @@
-// What the window is called: lists of windows and screen readers say it first.
+// The window title, which window lists and screen readers say first.
 import { useEffect } from 'preact/hooks'
 
 const NAME = 'Flower War'
 
-/** Calls the window so while this is shown, what matters most first. */
+/** Sets the title while this is shown, most important part first. */
 export function useTitle(...parts: readonly string[]): void {
   const title = [...new Set([...parts, NAME])].join(' · ')
   useEffect(() => {

@@ -1,8 +1,8 @@
-// What went wrong, in words for people.
+// Error messages for people.
 import { RefusalError } from '@flower-war/client'
 import { refusalText } from '../texts/texts.ts'
 
-/** The sentence for what was thrown. */
+/** The sentence for a thrown error. */
 export function told(error: unknown): string {
   if (error instanceof RefusalError) return refusalText(error)
   return error instanceof Error ? error.message : String(error)

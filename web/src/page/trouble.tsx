@@ -1,4 +1,4 @@
-// Why nothing goes on here, and what to do about it: with a server of another version, to load the page again.
+// Why nothing works here and what to do: if the server speaks another version, reload the page.
 import type { RefusalError } from '@flower-war/client'
 import { texts } from '../texts/texts.ts'
 import { told } from './told.ts'

@@ -1,5 +1,5 @@
-// A record played again in the browser, checked, and kept at each of its steps. Only this brings the rules along, so
-// it is loaded when a replay is looked at and not before.
+// Replays a record in the browser, verifies it, and keeps the match at each step. This brings in the rules, so it is
+// only loaded for replays.
 import {
   applyInput,
   findGame,
@@ -12,22 +12,22 @@ import {
 import type { PlayedGame } from '../games/faces.ts'
 import type { EventOf, ViewOf } from '../games/game-values.ts'
 
-/** A match at one of its steps, as everybody could see it. */
+/** A match at one of its steps, as everyone could see it. */
 export interface Step {
-  /** What happened from the step before. */
+  /** What happened since the previous step. */
   readonly events: readonly EventOf<PlayedGame>[]
   view(): ViewOf<PlayedGame>
 }
 
 export interface Played {
-  /** What the seats are called in the rules. */
+  /** The rules' names for the seats. */
   readonly seats: readonly string[]
   readonly steps: readonly Step[]
-  /** Why the record does not hold; undefined if it does, to the last coin. */
+  /** Why the record is invalid; undefined if it holds, down to the last coin. */
   readonly fault: { readonly code: string; readonly detail: string } | undefined
 }
 
-/** Plays a record again, as far as it goes. */
+/** Replays a record as far as it goes. */
 export function playRecord(input: unknown): Played {
   const verified = verifyRecord(GAMES, input)
   const fault = verified.ok ? undefined : verified.refusal
@@ -47,7 +47,7 @@ export function playRecord(input: unknown): Played {
   return { seats, steps, fault }
 }
 
-/** The kernel closes over the types of a game; here they come back. */
+/** The kernel hides the types of a game; this restores them. */
 function stepOf(match: Match, events: readonly MatchEvent[]): Step {
   const there = match.fork()
   const seen = events.flatMap((event) => match.redact(event, 'spectator') ?? [])

@@ -1,4 +1,4 @@
-// A match that has ended, step by step from its record, checked here.
+// A finished match, step by step from its record, which is verified in the browser.
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
@@ -14,9 +14,9 @@ import { gameTexts, refusalText, texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 
 const PLAY_MS = 900
-/** Browsers let an address change so and so often; this is seldom enough. */
+/** Browsers limit how often a page may change its address; this stays below that. */
 const ADDRESS_MS = 400
-/** How many steps are kept in sight of what has happened: more than a round has. */
+/** How many past steps the log covers: more than a round has. */
 const STEPS_BEHIND = 40
 
 interface ReplayPageProps {
@@ -141,13 +141,13 @@ function Replay({ id, first = 0, ...loaded }: ReplayProps) {
   )
 }
 
-/** Which step is looked at, and whether the next follows by itself. */
+/** The current step, and whether the replay moves on by itself. */
 interface Steps {
   readonly at: ReadonlySignal<number>
   readonly last: number
   readonly isPlaying: ReadonlySignal<boolean>
   goTo(step: number): void
-  /** Goes on by itself, or no longer. */
+  /** Starts or stops playing. */
   play(isOn: boolean): void
 }
 
@@ -216,7 +216,7 @@ interface TurnsProps extends Pick<Loaded, 'face' | 'played' | 'names'> {
   goTo(step: number): void
 }
 
-/** All turns of the match, to go to the beginning of one. */
+/** A list of all turns, to jump to one. */
 function Turns({ at, goTo, face, played: { steps }, names }: TurnsProps) {
   const { replay } = texts.value
   const turns = useMemo(() => {
@@ -245,7 +245,7 @@ function Turns({ at, goTo, face, played: { steps }, names }: TurnsProps) {
   )
 }
 
-/** Whether the record holds, as it was found here. */
+/** Whether the record passed our own check. */
 function Verdict({ played: { fault } }: { readonly played: Played }) {
   const { replay } = texts.value
   if (fault === undefined)

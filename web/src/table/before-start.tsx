@@ -1,4 +1,4 @@
-// The table before the match begins: who is awaited, how to invite them, and what begins it.
+// The table before the match begins: who is missing, how to invite them, and how to start.
 import { Refusal } from '../page/attempt.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { Invitation } from './invitation.tsx'

@@ -1,5 +1,5 @@
-// How one's own seat comes to another device: by a link with a code that is good once, for a few minutes. The code stands
-// behind a #, which no browser sends to any server.
+// Moves a seat to another device, by a link whose code works once, for a few minutes. The code is in the fragment,
+// which browsers never send to a server.
 import type { Transfer } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'

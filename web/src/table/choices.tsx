@@ -1,4 +1,4 @@
-// What we are asked: every legal choice as a line, and why others are none.
+// The current decision: every legal choice as a line, and why others are not possible.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { PlayedGame } from '../games/faces.ts'
@@ -7,10 +7,10 @@ import { Refusal } from '../page/attempt.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
 import type { Question, TableParts } from './table.ts'
 
-/** So many choices have a digit. */
+/** How many choices get a digit key. */
 const KEYS = 9
 const CLOCK_MS = 500
-/** Below this the clock calls for attention. */
+/** Below this, the clock calls for attention. */
 const HURRY_MS = 10_000
 
 export function Choices(parts: TableParts) {
@@ -81,7 +81,7 @@ function Asked({ table, face, names, question, view }: AskedProps) {
       {decision.illegal.length > 0 && (
         <details class="why-not">
           <summary>{texts.value.table.whyNot}</summary>
-          {/* It can be longer than there is room. */}
+          {/* Focusable, so that it can be scrolled by keyboard. */}
           <dl tabIndex={0}>
             {decision.illegal.map(({ action, refusal }) => (
               <div key={JSON.stringify(action)}>
@@ -100,7 +100,7 @@ function Hint({ text }: { readonly text: string }) {
   return text === '' ? null : <p class="quiet hint">{text}</p>
 }
 
-/** Whoever answers by keyboard finds the next question where the last one was. */
+/** Keeps the focus where it was for the next question, for those who answer by keyboard. */
 function useKeptFocus(
   panel: { readonly current: HTMLElement | null },
   decision: number | undefined,

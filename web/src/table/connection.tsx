@@ -1,13 +1,13 @@
-// What is said of the connection, quietly: gone, back, or gone on elsewhere.
+// Unobtrusive notes on the connection: lost, back, or continued elsewhere.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Trouble } from '../page/trouble.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
 import type { Table } from './table.ts'
 
-/** After these there is no way back. */
+/** There is no way back after these. */
 const FINAL = ['kicked', 'banned']
-/** How long one is told to be back. */
+/** How long the note that we are back is shown. */
 const BACK_MS = 3_000
 
 interface ConnectionProps {

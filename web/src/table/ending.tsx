@@ -1,4 +1,4 @@
-// How the match ended, whether the dice were fair, and what can come after.
+// How the match ended, whether the dice were fair, and what to do next.
 import { Refusal } from '../page/attempt.tsx'
 import { replayPath } from '../page/route.ts'
 import { goToTable } from '../page/session.ts'
@@ -97,7 +97,7 @@ function Scores({ table, face, names }: TableParts) {
   )
 }
 
-/** What the SDK says of the promises of the server; a tick for `kept` alone. */
+/** The SDK's verdict on the server's promises; only `kept` gets a tick. */
 function FairDice({ table }: Pick<TableParts, 'table'>) {
   const { fair } = texts.value.table
   const fairness = table.fairness.value

@@ -1,4 +1,4 @@
-// Which games have a temple. The rules know, but are not here to be asked; a test holds this against them.
+// Which games have a temple. The rules know, but are not loaded here; a test keeps the two in step.
 
 const WITH_TEMPLE: readonly string[] = ['flower-war', 'mexica']
 

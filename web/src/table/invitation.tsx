@@ -1,4 +1,4 @@
-// How others come to this table: a link, a code, and a picture of the link for a phone.
+// How to invite others: a link, a code, and a QR code of the link for phones.
 import type { Match } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
@@ -33,7 +33,7 @@ export function Copied({ title, text }: { readonly title: string; readonly text:
       await navigator.clipboard.writeText(text)
       copying.value = 'done'
     } catch {
-      // A browser may refuse it to a page that it was granted to before, and a page in a frame has none.
+      // A browser may refuse even after granting it before, and pages in frames have no clipboard.
       copying.value = 'refused'
       field.current?.select()
     }
@@ -50,7 +50,7 @@ export function Copied({ title, text }: { readonly title: string; readonly text:
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       </label>
-      {/* A page on a LAN without HTTPS has no clipboard; there the text is selected to be copied by hand. */}
+      {/* Without HTTPS, as on a LAN, there is no clipboard; the text is then selected for copying by hand. */}
       {'clipboard' in navigator && (
         <button type="button" onClick={() => void copy()}>
           {copying.value === 'done' ? page.copied : page.copy}

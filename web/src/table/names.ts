@@ -1,4 +1,4 @@
-// What those at a table are called: by their names, bots by their places, and people of one name by both.
+// What to call those at a table: players by name, bots by seat, and players of the same name by both.
 import type { Names } from '../games/face.ts'
 
 interface Taken {
@@ -8,11 +8,11 @@ interface Taken {
 
 interface NameWords {
   readonly bot: string
-  /** What the place is called. */
+  /** The name of the seat. */
   titleOf(seat: number): string
 }
 
-/** What whoever sits on a seat is called. */
+/** What to call the player on a seat. */
 export function namesOf(seats: readonly Taken[], { bot, titleOf }: NameWords): Names {
   return (seat) => {
     const { kind, name } = seats[seat] ?? { kind: 'free', name: '' }

@@ -1,4 +1,4 @@
-// Listens to a match, and keeps what it is now, what has happened and what we are asked in signals.
+// Listens to a match and keeps its state, its log and the current decision in signals.
 import { type Fairness, type Match, type MatchEvents, RefusalError } from '@flower-war/client'
 import { computed, signal } from '@preact/signals'
 import type { PlayedGame } from '../games/faces.ts'
@@ -7,10 +7,10 @@ import { told } from '../page/told.ts'
 import { newSigns } from './signs.ts'
 import type { Entry, Question, Table } from './table.ts'
 
-/** How much of what has happened is kept in sight. */
+/** The most events kept in the log. */
 const LOG_EVENTS_MAX = 400
 
-/** Listens to a match. */
+/** Opens a match as a table. */
 export function openTable(match: Match<PlayedGame>): Table {
   const state = signal(match.state)
   const own = signal(match.own)
@@ -59,7 +59,7 @@ export function openTable(match: Match<PlayedGame>): Table {
       ask(async () => {
         try {
           await match.act(action)
-          // The next question may take a moment to come, and after a lost connection this one may have been asked again.
+          // The next question may take a moment, and after a lost connection this one may have been asked again.
           if (question.value?.decision.id === answered?.decision.id) question.value = undefined
         } finally {
           isSending.value = false
@@ -69,7 +69,7 @@ export function openTable(match: Match<PlayedGame>): Table {
   }
 }
 
-/** What has happened; events of one moment come together. */
+/** The log; events of one moment are added together. */
 function newLog(recent: readonly EventOf<PlayedGame>[]) {
   let count = 0
   const entry = (event: EventOf<PlayedGame>): Entry => ({ number: count++, event })
@@ -98,5 +98,5 @@ function asked(decision: DecisionOf<PlayedGame> | undefined): Question | undefin
 }
 
 function ignore(): void {
-  // Where there is no record, nothing can be said of the dice.
+  // Without a record, nothing can be said about the dice.
 }

@@ -1,6 +1,6 @@
-// Which place somebody has come to.
+// Final rankings.
 
-/** The place of all who are level there: one after everybody who is ahead of them. */
+/** The place shared by all who tied: one more than the number of players ahead of them. */
 export function placeOf(ranking: readonly (readonly number[])[], level: number): number {
   return ranking.slice(0, level).flat().length + 1
 }

@@ -1,4 +1,4 @@
-// The rules of a game, in short, and what is looked up beside them.
+// The short rules of a game, and its reference of cards.
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -11,7 +11,7 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
   const { title, rules } = gameTexts.value[game]
   const sections = useSignal<readonly Section[]>([])
   const reference = useSignal<{ readonly Content?: ComponentType }>({})
-  // Who plays their tenth match does not load them.
+  // Loaded when first opened: most players know the rules.
   useEffect(() => {
     void rules().then((loaded) => (sections.value = loaded))
   }, [rules])
@@ -37,7 +37,7 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
   )
 }
 
-/** A button that shows them. */
+/** The button that opens the rules. */
 export function RulesButton({ game }: { readonly game: PlayedGame }) {
   const isOpen = useSignal(false)
   return (

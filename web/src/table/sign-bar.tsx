@@ -1,4 +1,4 @@
-// Signs in place of a chat, as they are given by a button and shown beside a seat.
+// Signs in place of a chat: the buttons that give them, and how they show beside a seat.
 import { REACTIONS, type Reacted } from '@flower-war/client'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { texts } from '../texts/texts.ts'
@@ -16,7 +16,7 @@ export function SignOf({ reacted }: { readonly reacted: Reacted | undefined }) {
   )
 }
 
-/** The buttons with which signs are given, and what is heard of those of others. */
+/** The buttons for giving signs, and an announcement of those that others give. */
 export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
   const { table: said } = texts.value
   const { refusal, attempt } = useAttempts()

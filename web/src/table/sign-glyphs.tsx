@@ -1,4 +1,4 @@
-// The signs that people at a table give each other, drawn 24 wide around the origin.
+// Drawings of the signs, 24 wide around the origin.
 import type { Reaction } from '@flower-war/client'
 
 const PATHS: Readonly<Record<Reaction, string>> = {

@@ -1,4 +1,4 @@
-// Signs in place of a chat: each is shown for a moment, and hidden from whoever wants none.
+// Signs in place of a chat: each is shown for a moment, unless the player has hidden them.
 import type { Match, Reacted } from '@flower-war/client'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { PlayedGame } from '../games/faces.ts'
@@ -10,23 +10,23 @@ const SHOWN_MS = 4_500
 /** Whether signs are hidden in this browser. */
 export const areMuted = signal(kept.get('mute signs') === 'yes')
 
-/** Hides them from now on, or shows them again. */
+/** Hides signs, or shows them again. */
 export function toggleMute(): void {
   areMuted.value = !areMuted.value
   kept.set('mute signs', areMuted.value ? 'yes' : 'no')
 }
 
-/** The signs that are shown now, at most one for each seat. */
+/** The signs shown now, at most one for each seat. */
 export type Signs = ReadonlySignal<ReadonlyMap<number, Reacted>>
 
-/** Listens for signs. */
+/** Listens for signs at a match. */
 export function newSigns(match: Match<PlayedGame>): Signs {
   const shown = signal<ReadonlyMap<number, Reacted>>(new Map())
   match.on('reaction', (reacted) => {
     if (areMuted.value) return
     shown.value = new Map([...shown.value, [reacted.seat, reacted]])
     setTimeout(() => {
-      // Another one of the same seat has its own time.
+      // A newer sign of the same seat has its own timer.
       const others = [...shown.value].filter(([, each]) => each !== reacted)
       shown.value = new Map(others)
     }, SHOWN_MS)

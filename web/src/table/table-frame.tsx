@@ -1,5 +1,4 @@
-// The table that all games share: the board in the middle, and around it who plays, what can be done and
-// what has happened.
+// The table that all games share: the board in the middle, and around it the players, the choices and the log.
 import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
@@ -22,7 +21,7 @@ import { Tools } from './tools.tsx'
 interface TableFrameProps {
   readonly table: Table
   readonly face: Face<PlayedGame>
-  /** Joins the match anew, from here. */
+  /** Rejoins the match in this window. */
   comeAgain(): void
 }
 
@@ -82,7 +81,7 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
   )
 }
 
-/** The keys of the table: choices by digit, and ways to its parts. */
+/** Keyboard shortcuts of the table: choices by digit, and jumps to its parts. */
 function useKeys({ skip, showRules }: { skip(): void; showRules(): void }): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
@@ -104,13 +103,13 @@ function useKeys({ skip, showRules }: { skip(): void; showRules(): void }): void
   }, [])
 }
 
-/** The first of these that is there. */
+/** Focuses the first of these that exists. */
 function focusOn(...selectors: readonly string[]): void {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector))
   found.find((element) => element !== null)?.focus()
 }
 
-/** Shows at once what is being animated towards an end. */
+/** Skips running animations to their end. */
 function finishAnimations(board: HTMLElement | null): void {
   for (const animation of board?.getAnimations({ subtree: true }) ?? []) {
     const { endTime } = animation.effect?.getComputedTiming() ?? {}

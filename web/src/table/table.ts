@@ -1,4 +1,4 @@
-// A match as signals, and what the parts of its page are drawn from.
+// A match as signals, and the props that the parts of its page share.
 import type { Fairness, Match, MatchEvents, MatchView } from '@flower-war/client'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Face, Names } from '../games/face.ts'
@@ -6,23 +6,23 @@ import type { PlayedGame } from '../games/faces.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf } from '../games/game-values.ts'
 import type { Signs } from './signs.ts'
 
-/** An event with the number that it has here. */
+/** An event, numbered for this page. */
 export interface Entry {
   readonly number: number
   readonly event: EventOf<PlayedGame>
 }
 
-/** What we are asked, and when the time for it is up. */
+/** The current decision, and when its time is up. */
 export interface Question {
   readonly decision: DecisionOf<PlayedGame>
-  /** On the clock of `performance`; absent if time does not run. */
+  /** On the clock of `performance`; absent without a time limit. */
   readonly untilMs?: number
 }
 
 export interface Table {
   readonly match: Match<PlayedGame>
   readonly state: ReadonlySignal<MatchView<PlayedGame>>
-  /** Whether we have the host's part. */
+  /** Whether we are the host. */
   readonly isHost: ReadonlySignal<boolean>
   readonly own: ReadonlySignal<OwnOf<PlayedGame> | null>
   readonly question: ReadonlySignal<Question | undefined>
@@ -31,18 +31,18 @@ export interface Table {
   /** The events of the last moment. */
   readonly latest: ReadonlySignal<readonly Entry[]>
   readonly fairness: ReadonlySignal<Fairness | undefined>
-  /** What people at the table show each other now. */
+  /** The signs shown at the table now. */
   readonly signs: Signs
   /** Whether an answer of ours is on its way. */
   readonly isSending: ReadonlySignal<boolean>
-  /** Why the last thing that was asked for was refused; empty if it was not. */
+  /** Why the last request was refused; empty if it wasn't. */
   readonly refusal: ReadonlySignal<string>
   act(action: ActionOf<PlayedGame>): void
-  /** Asks for something else, and shows what is refused. */
+  /** Makes any other request, and shows a refusal. */
   ask(what: () => Promise<unknown>): void
 }
 
-/** What the parts of the page are drawn from. */
+/** The props that the parts of the page share. */
 export interface TableParts {
   readonly table: Table
   readonly face: Face<PlayedGame>

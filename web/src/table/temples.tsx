@@ -1,5 +1,5 @@
-// The temples of a match: who is there, beads that wait for whoever may take them, and those that the host has to decide
-// about (TPL-13).
+// The temples of a match: which are connected, beads waiting for a player to take them, and beads on hold for the host
+// to decide about (TPL-13).
 import type { TempleView } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
@@ -78,13 +78,13 @@ function Temple({ temple: sight, table, names }: TempleProps) {
   )
 }
 
-/** A bead that waits, for whom, and why it was no sacrifice (FW-81). */
+/** A waiting bead, whom it is for, and why it was no sacrifice (FW-81). */
 interface Bead {
   readonly god: string
   readonly reason: string
 }
 
-/** Beads that fell when no sacrifice was asked for: whom they serve takes or declines them in their own turn. */
+/** Beads that fell when no sacrifice was asked for: the players they serve take or decline them in their own turn. */
 function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   const { temple: said } = texts.value
   const { view, paused } = table.state.value
@@ -121,7 +121,7 @@ function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   )
 }
 
-/** Whoever has a seat pairs a temple whose code they read. */
+/** Any player can pair a temple by the code it shows. */
 function PairForm({ table: { match, isHost } }: Pick<TableParts, 'table'>) {
   const { temple: said } = texts.value
   const code = useSignal('')

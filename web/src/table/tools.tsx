@@ -61,7 +61,7 @@ export function Tools({ table, showRules }: ToolsProps) {
   )
 }
 
-/** Whether reaction windows go by; only where there are any. */
+/** Auto-pass for reaction windows, in games that have them. */
 function AutoPass({ table: { match, question, ask } }: Pick<ToolsProps, 'table'>) {
   const isOn = useSignal(false)
   if (question.value?.decision.pass === undefined && !isOn.value) return null
@@ -85,7 +85,7 @@ interface OpeningProps extends Pick<ToolsProps, 'table'> {
   close(): void
 }
 
-/** What one of the tools has opened over the table. */
+/** What a tool has opened over the table. */
 function Opening({ table: { match, ask }, what, close }: OpeningProps) {
   const { table: said } = texts.value
   switch (what) {

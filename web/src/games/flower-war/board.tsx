@@ -1,5 +1,4 @@
-// The table of Flower War: the calendar around the lake, a battle if there is one, one's hand, the tribes, and what the
-// apocalypse has brought.
+// The table of Flower War: the calendar around the lake, any battle, the player's hand, the tribes, and the apocalypse.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'

@@ -70,7 +70,7 @@ function Place({ space, number, offer, isActive, names, picking }: PlaceProps) {
   )
 }
 
-/** The card on top of the pile, by the colour of its deck, and how many lie there. */
+/** The top card of the pile, in the colour of its deck, and how many cards there are. */
 function Pile({ space: { top, deck, pile, owner } }: { readonly space: Space }) {
   if (top === null) return null
   return (

@@ -1,4 +1,4 @@
-// What cards cost that are not free, by kind: it goes onto the rack where their player stands.
+// The cost of cards that are not free, by kind; it is paid onto the rack where the player stands.
 import { kindOf } from '../ritual-calendar/names.ts'
 
 const COSTS: Readonly<Record<string, number>> = {

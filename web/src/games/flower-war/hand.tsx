@@ -1,4 +1,4 @@
-// One's own hand, with what its cards cost and the signs that one has.
+// The player's own hand, with what its cards cost and the signs found so far.
 import { gameTexts } from '../../texts/texts.ts'
 import type { OwnOf, ViewOf } from '../game-values.ts'
 import { FoundSigns } from '../ritual-calendar/found-signs.tsx'
@@ -37,7 +37,7 @@ export function Hand({ hand, picking, view, seat }: HandProps) {
   )
 }
 
-/** Signs are played with if there is a deck of Mary's (FW-4): her cards are somewhere to be seen. */
+/** Signs are in play if there is a deck of Mary's (FW-4), so one of her cards can be seen somewhere. */
 function hasSigns({ decks, players, spaces }: ViewOf<'flower-war'>): boolean {
   return (
     decks.mary > 0 ||

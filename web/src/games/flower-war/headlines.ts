@@ -1,4 +1,4 @@
-// What everybody should have seen: battles and how they end, discs, and each step of the apocalypse.
+// Events nobody should miss: battles and how they end, discs, and each step of the apocalypse.
 import type { EventOf } from '../game-values.ts'
 
 export const GREAT: ReadonlySet<EventOf<'flower-war'>['type']> = new Set([

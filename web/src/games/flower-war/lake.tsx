@@ -8,7 +8,7 @@ import { onLake } from '../ritual-calendar/names.ts'
 import type { Picks } from './spots.ts'
 
 const COUNT_MAX = 12
-/** So many skulls fill a half to the brim. */
+/** Fills a half to the brim. */
 const FULL = 60
 
 interface LakeProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'past'> {

@@ -1,4 +1,4 @@
-// Land cards, which are called for the space that they lead to.
+// Land cards, which are named after the space they lead to.
 import { kindOf, spaceName } from '../ritual-calendar/names.ts'
 
 /** The space that a land card leads to. */

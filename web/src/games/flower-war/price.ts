@@ -3,7 +3,7 @@ import { gameTexts } from '../../texts/texts.ts'
 import { signOf } from '../ritual-calendar/signs.ts'
 import { costOf } from './costs.ts'
 
-/** Nothing is said of signs: they are held, never played (FW-34). */
+/** Signs have no price: they are held, never played (FW-34). */
 export function priceOf(card: string): string {
   return signOf(card) === undefined ? gameTexts.value['flower-war'].cost(costOf(card)) : ''
 }

@@ -1,4 +1,4 @@
-// A battle: what one has laid unseen, then what both have laid; and how the last one came out.
+// A battle: the player's own cards while they are hidden, then both sides; and the result of the last battle.
 
 import type { BoardProps } from '../face.ts'
 import { CastDie } from '../ritual-calendar/die.tsx'
@@ -48,15 +48,15 @@ export function Battle(props: BattleProps) {
 
 interface SideProps extends Pick<BattleProps, 'view' | 'names' | 'picking'> {
   readonly seat: number
-  /** From which seat it is looked at. */
+  /** The seat of whoever is looking; undefined for spectators. */
   readonly viewer: number | undefined
 }
 
-/** What a side has laid, and what of it can be cancelled. */
+/** The cards that a side has laid, and which of them can be cancelled. */
 function Side({ view, names, picking, seat, viewer }: SideProps) {
   const words = wordsOf(view)
   const cards = view.battle?.shown.filter((each) => each.seat === seat) ?? []
-  // What is cancelled lies on the other side.
+  // Only the other side's cards can be cancelled.
   const mayCancel = seat !== viewer
   return (
     <div class="rc-side">

@@ -1,5 +1,5 @@
-// The table of Mexica: the calendar around the lake, a battle if there is one, one's hand, the tribes, the decks, and what the
-// apocalypse has brought.
+// The table of Mexica: the calendar around the lake, any battle, the player's hand, the tribes, the decks, and the
+// apocalypse.
 import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
 import { Founded } from '../ritual-calendar/found-signs.tsx'

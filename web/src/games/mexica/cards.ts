@@ -1,4 +1,4 @@
-// What is to be seen on cards and week cards: which deck a card is of, and what a week card gives.
+// What cards and week cards show: the deck a card belongs to, and what a week card gives.
 import { spaceName } from '../ritual-calendar/names.ts'
 
 export const DECKS = ['day', 'war', 'rain'] as const
@@ -19,7 +19,7 @@ const KINDS: Readonly<Partial<Record<Deck, readonly string[]>>> = {
   rain: ['harvest-1', 'harvest-2', 'safe-passage', 'both-banks', 'drift', 'serpent'],
 }
 
-/** The deck that a kind of card is of; of the days are all that are not of war or rain. */
+/** The deck of a kind of card: the days, unless it is of war or rain. */
 export function deckOf(kind: string): Deck {
   return DECKS.find((deck) => KINDS[deck]?.includes(kind)) ?? 'day'
 }

@@ -1,4 +1,4 @@
-// What flies over the calendar: tokens and cards from where they were to where they come.
+// Tokens and cards flying over the calendar, from where they were to where they go.
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { halfAt, MIDDLE } from '../ritual-calendar/geometry.ts'
 import {
@@ -15,7 +15,7 @@ type View = ViewOf<'mexica'>
 /** Where each deck lies. */
 const DECKS = { day: MIDDLE, war: halfAt('huitzilopochtli'), rain: halfAt('tlaloc') } as const
 
-/** How long each kind of event is looked at before the next. */
+/** How long to show each kind of event before the next. */
 const LASTS_MS: Readonly<Partial<Record<Event['type'], number>>> = {
   rolled: 450,
   moved: 500,
@@ -27,7 +27,7 @@ const LASTS_MS: Readonly<Partial<Record<Event['type'], number>>> = {
   'battle-ended': 300,
 }
 
-/** What is shown of the events of a moment. */
+/** What to animate for the events of a moment. */
 export function momentOf(events: readonly Event[], view: View): Moment {
   return momentIn(events, {
     lastsMs: LASTS_MS,

@@ -1,4 +1,4 @@
-// One's own hand by kinds of card, with the signs that one has.
+// The player's own hand by kinds of card, with the signs found so far.
 import type { OwnOf } from '../game-values.ts'
 import { FoundSigns } from '../ritual-calendar/found-signs.tsx'
 import { Hand as Cards } from '../ritual-calendar/hand.tsx'
@@ -10,7 +10,7 @@ import type { wordsOf } from './words.ts'
 
 interface HandProps {
   readonly hand: OwnOf<'mexica'>['hand']
-  /** The days whose week cards are theirs. */
+  /** The days whose week cards the player has. */
   readonly weeks: readonly string[]
   readonly words: ReturnType<typeof wordsOf>
   readonly picking: Picks

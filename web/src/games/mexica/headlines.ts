@@ -1,4 +1,4 @@
-// What everybody should have seen: week cards, battles and how they end, and each step of the apocalypse.
+// Events nobody should miss: week cards, battles and how they end, and each step of the apocalypse.
 import type { EventOf } from '../game-values.ts'
 
 export const GREAT: ReadonlySet<EventOf<'mexica'>['type']> = new Set([

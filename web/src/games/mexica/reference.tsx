@@ -1,4 +1,4 @@
-// All cards and week cards, to be looked up beside the rules.
+// All cards and week cards, for reference beside the rules.
 import { gameTexts } from '../../texts/texts.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
 import { ReferenceList, Term } from '../ritual-calendar/reference-list.tsx'

@@ -16,7 +16,7 @@ export type Spot =
 
 export type Picks = Picking<Spot>
 
-/** Where a choice is made while the table looks so. */
+/** Where a choice is made in the current state of the table. */
 export function spotOf(action: ActionOf<'mexica'>, { turn, players }: ViewOf<'mexica'>): Spot {
   switch (action.type) {
     case 'move': {

@@ -1,4 +1,4 @@
-// What nobody has: the decks with their discard piles, the pool, and what has left play. Mary sits at the deck of the days.
+// What belongs to nobody: decks, discard piles, the pool, and what has left play. Mary sits at the deck of the days.
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { DECKS } from './cards.ts'

@@ -8,7 +8,7 @@ import { Pawns, type PawnsProps } from './pawns.tsx'
 import type { Picking } from './picking.ts'
 
 interface CalendarProps extends Pick<PawnsProps, 'view'> {
-  /** All of it in words. */
+  /** A description for screen readers. */
   readonly label: string
   readonly moment: Moment
   /** The outline of a skull or token. */
@@ -35,12 +35,12 @@ export function Calendar({ label, view, moment, shape, children }: CalendarProps
 
 interface SectorProps<Spot extends string> {
   readonly number: number
-  /** What is chosen there. */
+  /** What choosing this space picks. */
   readonly spot: Spot
   readonly picking: Picking<Spot>
-  /** All of it in words. */
+  /** A description for screen readers. */
   readonly title: string
-  /** What lies on it, as if it were the one at the top. */
+  /** What lies on it, drawn as if it were the space at the top. */
   readonly children: ComponentChildren
 }
 

@@ -1,4 +1,4 @@
-// A part of the drawing that can be chosen, if there is a choice at it.
+// A part of the drawing, which can be chosen if there is a choice there.
 import type { ComponentChildren } from 'preact'
 import { Hotspot } from '../hotspot.tsx'
 import type { Picking } from './picking.ts'

@@ -1,4 +1,4 @@
-// A die around the origin, 54 wide, and one beside words.
+// A die, 54 wide around the origin, and one to go with text.
 
 const LOW = -13
 const HIGH = 13

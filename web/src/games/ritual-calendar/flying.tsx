@@ -1,8 +1,8 @@
-// What flies over the calendar, drawn, until it has arrived: whatever comes meanwhile does not cut it short.
+// Draws what flies over the calendar. Each thing flies until it arrives, whatever else happens meanwhile.
 import { useState } from 'preact/hooks'
 import type { Flight } from './moment.ts'
 
-/** Things in the air at once; beyond that the oldest are gone. */
+/** The most things in the air at once; beyond that, the oldest disappear. */
 const FLYING_MAX = 60
 
 interface Flown extends Flight {
@@ -22,7 +22,7 @@ export function Flying({ flights, shape }: FlyingProps) {
   const [, setLanded] = useState(0)
   if (air.last !== flights) {
     air.last = flights
-    // Where nothing moves nothing would come to an end either.
+    // Without motion, no animation would ever end to remove them.
     if (!still.matches)
       for (const flight of flights) air.flown.push({ ...flight, number: air.count++ })
     air.flown = air.flown.slice(-FLYING_MAX)

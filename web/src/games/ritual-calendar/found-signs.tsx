@@ -1,4 +1,4 @@
-// Which of the three signs somebody has found, and by what.
+// Which of the three signs a player has found, and through which cards or days.
 import type { FoundingTexts } from '../../texts/en/founding.ts'
 import { isDay, SIGN_DRAWINGS, SIGNS, type Sign, signsAmong } from './signs.ts'
 
@@ -41,7 +41,7 @@ interface FoundedProps {
   title(card: string): string
 }
 
-/** What Tenochtitlan was founded by, once it was. */
+/** The days and cards by which Tenochtitlan was founded, once it was. */
 export function Founded({ words, by, title }: FoundedProps) {
   if (by.length === 0) return null
   const days = by.filter(isDay)

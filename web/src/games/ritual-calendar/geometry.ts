@@ -1,10 +1,10 @@
-// Where things are on the calendar (FW-1, MX-1): counter-clockwise from the east, which lies to the right; north, at Coatl, is at
-// the top.
+// Positions on the calendar (FW-1, MX-1): counter-clockwise from the east, which is on the right; the north, Coatl, is
+// at the top.
 
 const SPACES = 20
 const STEP = 360 / SPACES
 const NORTH = 5
-/** Outer edge of the spaces and their inner one; where pawns stand; where skulls or tokens lie; the shore of the lake. */
+/** Radii: outer and inner edge of the spaces, pawns, skulls or tokens, and the shore of the lake. */
 export const OUTER = 490
 export const INNER = 322
 export const PAWNS = 280
@@ -21,7 +21,7 @@ export function angleOf(space: number): number {
   return (NORTH - space) * STEP
 }
 
-/** The space that lies so many steps on. */
+/** The space that many steps further on. */
 export function onward(space: number, steps: number): number {
   return ((space + steps - 1) % SPACES) + 1
 }
@@ -35,10 +35,10 @@ export const pawnAt = (space: number): Point => at(space, PAWNS)
 export const rackAt = (space: number): Point => at(space, RACKS)
 /** The middle of a god's half of the lake. */
 export const halfAt = (god: string): Point => ({ x: god === 'tlaloc' ? -112 : 112, y: 90 })
-/** The foot of the temple: from there comes, and there goes, what is not on the calendar. */
+/** The foot of the temple, where things that are not on the calendar come from and go to. */
 export const MIDDLE: Point = { x: 0, y: 68 }
 
-/** A space around the top, a little apart from its neighbours. */
+/** The outline of a space at the top, with a small gap to its neighbours. */
 export const SECTOR = sectorPath(STEP - 0.8)
 
 function sectorPath(width: number): string {

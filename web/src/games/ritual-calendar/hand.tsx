@@ -1,4 +1,4 @@
-// One's own hand, as cards that can be chosen if there is a choice for them.
+// The player's hand; cards can be chosen if there is a choice for them.
 import type { ComponentChildren } from 'preact'
 import type { Picking } from './picking.ts'
 
@@ -8,7 +8,7 @@ interface Held<Spot extends string> {
   readonly deck: string
   readonly title: string
   readonly text: string
-  /** What stands at the foot of it. */
+  /** The line at the foot of the card. */
   readonly foot: string
 }
 
@@ -16,7 +16,7 @@ interface HandProps<Spot extends string> {
   readonly words: { readonly hand: string; readonly handEmpty: string }
   readonly held: readonly Held<Spot>[]
   readonly picking: Picking<Spot>
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   readonly children: ComponentChildren
 }
 
@@ -28,7 +28,7 @@ export function Hand<Spot extends string>({ words, held, picking, children }: Ha
         {children}
       </div>
       {held.length === 0 && <p class="quiet">{words.handEmpty}</p>}
-      {/* A hand can be wider than the page, and all its cards disabled. */}
+      {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
       <ul tabIndex={0}>
         {held.map(({ spot, deck, title, text, foot }) => (
           <li key={spot}>

@@ -1,7 +1,7 @@
-// What everybody should have seen, in large letters over the calendar for a moment. The log says it too, so this is for the
-// eye alone.
+// Events nobody should miss, shown in large letters over the calendar for a moment. Purely visual: the log has them
+// too.
 
-/** How long each is read before the next takes its place. */
+/** How long each is shown before the next replaces it. */
 const READ_MS = 1_100
 const SHOWN_MAX = 2
 
@@ -34,7 +34,7 @@ export function Headlines<Event extends Headlined>(props: HeadlinesProps<Event>)
   )
 }
 
-/** What an event does to the whole sky, if anything. */
+/** The effect of an event on the whole sky, if any. */
 function stormOf({ type, kind }: Headlined): string | undefined {
   if (type === 'settled') return kind
   return type === 'triggered' ? 'eclipse' : undefined

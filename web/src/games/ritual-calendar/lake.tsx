@@ -21,14 +21,14 @@ interface Half {
 
 interface LakeProps<Spot extends string> {
   readonly halves: Readonly<Record<God, Half>>
-  /** So much fills a half to the brim. */
+  /** Fills a half to the brim. */
   readonly full: number
   readonly round: string
   readonly step: string
   readonly picking: Picking<Spot | GodSpot>
   readonly children: ComponentChildren
   god(which: God): string
-  /** A half in words. */
+  /** A description of a half. */
   half(which: God, given: number): string
 }
 
@@ -108,12 +108,12 @@ export function Count({ counted, most, label }: CountProps) {
 }
 
 interface LastCastProps {
-  /** The cast as an event, so that another of the same number is cast anew too. */
+  /** The cast as an event: another one with the same number is animated too. */
   readonly cast: { readonly die: number } | undefined
   label(die: number): string
 }
 
-/** The die as it was cast last. */
+/** The die as it was last cast. */
 export function LastCast({ cast, label }: LastCastProps) {
   const shown = useRef({ cast: undefined as unknown, count: 0 })
   if (cast === undefined) return null

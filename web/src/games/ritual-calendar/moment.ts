@@ -1,4 +1,4 @@
-// What is shown of a moment: what flies over the calendar, one after the other, and after how long each player moves.
+// How a moment is animated: what flies over the calendar, in sequence, and the delay before each pawn moves.
 import { halfAt, MIDDLE, type Point, pawnAt, rackAt } from './geometry.ts'
 
 export interface Flight {
@@ -7,7 +7,7 @@ export interface Flight {
   readonly from: Point
   readonly to: Point
   readonly afterMs: number
-  /** The half of the lake that it falls into. */
+  /** The half of the lake it falls into. */
   readonly into: string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface Moment {
   readonly moves: ReadonlyMap<number, number>
 }
 
-/** A flight of what an event tells of, but for its time. */
+/** A flight without its time. */
 type Way = Omit<Flight, 'afterMs'>
 
 interface Happened {
@@ -24,20 +24,20 @@ interface Happened {
 }
 
 interface Timing<Event extends Happened> {
-  /** How long each kind of event is looked at before the next; what is not here takes no time. */
+  /** How long to show each kind of event before the next; kinds that are missing take no time. */
   readonly lastsMs: Readonly<Partial<Record<Event['type'], number>>>
-  /** Who walks in that event. */
+  /** The seat that walks in this event. */
   mover(event: Event): number | undefined
   ways(event: Event): readonly Way[]
 }
 
-/** A moment is not looked at for longer than this, however much happens in it. */
+/** The longest animation of a moment, however much happens in it. */
 const MOMENT_MS_MAX = 2_600
-/** Of a heap so many fly, each a little after the one before. */
+/** How many pieces of a heap fly, each a little after the one before. */
 const HEAP_MAX = 5
 const APART_MS = 80
 
-/** What is shown of the events of a moment. */
+/** What to animate for the events of a moment. */
 export function momentOf<Event extends Happened>(
   events: readonly Event[],
   { lastsMs, mover, ways }: Timing<Event>,
@@ -58,7 +58,7 @@ export function momentOf<Event extends Happened>(
   return { flights, moves }
 }
 
-/** Who or what has skulls, tokens or cards. */
+/** Anyone or anything that holds skulls, tokens or cards. */
 type Holder =
   | { readonly at: 'player'; readonly seat: number }
   | { readonly at: 'rack' | 'space'; readonly space: number }
@@ -69,7 +69,7 @@ interface Tribes {
   readonly players: readonly { readonly space: number }[]
 }
 
-/** The ways of a heap of skulls or tokens: as many as fly of it. */
+/** The flights of a heap of skulls or tokens, up to the limit. */
 export function heapWays(
   { count, from, to }: { readonly count: number; readonly from: Holder; readonly to: Holder },
   view: Tribes,
@@ -84,7 +84,7 @@ export function heapWays(
   return Array.from({ length: Math.min(count, HEAP_MAX) }, () => way)
 }
 
-/** The way of a card; of which deck it is may not be known. */
+/** The flight of a card, whose deck may be unknown. */
 export function cardWay(deck: string | undefined, from: Point, to: Point): readonly Way[] {
   return [{ what: 'card', deck, from, to, into: undefined }]
 }

@@ -24,21 +24,21 @@ const SPACES = [
   'Xochitl',
 ] as const
 
-/** A space by its number, or by its name in small letters. */
+/** The name of a space, from its number or its name in lower case. */
 export function spaceName(space: number | string): string {
   if (typeof space === 'number') return SPACES[space - 1] ?? String(space)
   return SPACES.find((name) => name.toLowerCase() === space) ?? space
 }
 
-/** A space by its name and the number that is written on it, which is easier to find. */
+/** The name of a space with the number printed on it, which is easier to find. */
 export function numbered(space: number): string {
   return `${spaceName(space)} (${space})`
 }
 
-/** Longer names of players are cut on the lake, which is no wider. */
+/** Longer player names are cut on the lake: there is no more room. */
 const LAKE_CHARACTERS_MAX = 16
 
-/** What somebody is called, as far as there is room on the lake. */
+/** A player's name, cut to fit on the lake. */
 export function onLake(name: string): string {
   const characters = [...name]
   if (characters.length <= LAKE_CHARACTERS_MAX) return name
@@ -48,7 +48,7 @@ export function onLake(name: string): string {
     .trimEnd()}…`
 }
 
-/** The kind of a card of the box: `chinampa` of `chinampa-3`. */
+/** The kind of a card: `chinampa` for `chinampa-3`. */
 export function kindOf(card: string): string {
   return card.replace(/-\d+$/, '')
 }

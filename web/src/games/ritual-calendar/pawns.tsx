@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import { Mark } from '../seat-mark.tsx'
 import { angleOf, PAWNS } from './geometry.ts'
 
-/** How far pawns on one space stand from each other, in degrees. */
+/** The distance between pawns on one space, in degrees. */
 const APART = 5.6
 
 export interface PawnsProps {
@@ -12,11 +12,11 @@ export interface PawnsProps {
     readonly spaces: readonly { readonly players: readonly number[] }[]
     readonly turn: { readonly seat: number }
   }
-  /** After how long those move who have moved in this moment, by seat. */
+  /** The delay before each pawn that moves in this moment, by seat. */
   readonly moves: ReadonlyMap<number, number>
 }
 
-/** They walk the shorter way around, wherever that crosses the east. */
+/** Pawns take the shorter way around, even where it crosses the east. */
 export function Pawns({ view: { players, spaces, turn }, moves }: PawnsProps) {
   const turned = useRef<readonly number[]>([])
   const angles = players.map(({ space }, seat) => {

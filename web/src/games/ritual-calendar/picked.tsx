@@ -1,4 +1,4 @@
-// Which of several things is done at a spot that was picked.
+// Asks which of several things to do at the spot that was picked.
 
 interface PickedProps<Action> {
   readonly title: string

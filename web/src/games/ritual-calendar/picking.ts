@@ -1,12 +1,12 @@
-// Choosing by clicking where something is: the choices at each spot of a table.
+// Choosing by clicking on the table: the choices at each spot.
 import { useSignal } from '@preact/signals'
 
-/** What the parts of a table know of the choices at them. */
+/** What the parts of a table know about the choices at them. */
 export interface Picking<Spot extends string> {
   has(spot: Spot): boolean
   /** What choosing the spot does, in words. */
   label(spot: Spot): string
-  /** Does the one thing that can be done there, or asks which. */
+  /** Does the only thing that can be done there, or asks which. */
   pick(spot: Spot): void
 }
 
@@ -18,7 +18,7 @@ interface Pickable<Action, Spot> {
   act(action: Action): void
 }
 
-/** What can be picked, and the choices at a spot that was picked and has several. */
+/** The spots that can be picked, and the choices at a picked spot that has several. */
 export function usePicking<Action, Spot extends string>(
   table: Pickable<Action, Spot>,
 ): {

@@ -1,4 +1,4 @@
-// A list to be looked up beside the rules: what each thing is called, and what it does.
+// A reference list beside the rules: the name of each thing, and what it does.
 import type { ComponentChildren } from 'preact'
 
 interface Entry {
@@ -30,7 +30,7 @@ export function ReferenceList({ title, entries }: ReferenceListProps) {
 
 interface TermProps {
   readonly title: string
-  /** What is good to know at once, if anything is. */
+  /** A short fact to show beside the name; may be empty. */
   readonly aside: string
 }
 

@@ -4,7 +4,7 @@ import { kindOf, spaceName } from './names.ts'
 export const SIGNS = ['eagle', 'serpent', 'flower'] as const
 export type Sign = (typeof SIGNS)[number]
 
-/** Each around the origin, 30 wide. */
+/** Each is 30 wide around the origin. */
 export const SIGN_DRAWINGS: Readonly<Record<Sign, string>> = {
   eagle:
     'M0 10 L-4 4 C-10 4 -14 -2 -15 -9 C-10 -6 -6 -5 -3 -4 L-3 -8 L2 -11 L6 -7 L3 -6 L3 -4 C6 -5 10 -6 15 -9 C14 -2 10 4 4 4 Z',
@@ -14,7 +14,7 @@ export const SIGN_DRAWINGS: Readonly<Record<Sign, string>> = {
     'M0 -3 C-4 -13 4 -13 0 -3 C9 -9 12 -1 2 0 C11 6 5 12 0 3 C-5 12 -11 6 -2 0 C-12 -1 -9 -9 0 -3 Z',
 }
 
-/** The kinds of card, and the days whose disc or week card, that are a sign. */
+/** The kinds of card, and the days (by disc or week card), that are signs. */
 const SIGN_OF: Readonly<Record<string, Sign>> = {
   eagle: 'eagle',
   serpent: 'serpent',
@@ -25,12 +25,12 @@ const SIGN_OF: Readonly<Record<string, Sign>> = {
   xochitl: 'flower',
 }
 
-/** The sign that a card is, or a day by its name; undefined for most. */
+/** The sign of a card, or of a day by name; undefined for most. */
 export function signOf(cardOrDay: string): Sign | undefined {
   return SIGN_OF[kindOf(cardOrDay)]
 }
 
-/** What each sign is there by among cards and days, in words: a day's is safer, so it goes before. */
+/** For each sign, the card or day that provides it, in words. Days go first: they are safer. */
 export function signsAmong(
   cards: readonly string[],
   days: readonly string[],
@@ -45,7 +45,7 @@ export function signsAmong(
   return found
 }
 
-/** Of what somebody has founded Tenochtitlan with, the days and the cards. */
+/** Tells days from cards among what Tenochtitlan was founded by. */
 export function isDay(cardOrDay: string): boolean {
   return spaceName(cardOrDay) !== cardOrDay
 }

@@ -1,11 +1,11 @@
-// What lies on a space of the calendar: skulls or tokens at the rim, and below them the day.
+// The contents of a space of the calendar: skulls or tokens at the rim, and the day below.
 import { Mark } from '../seat-mark.tsx'
 import { angleOf } from './geometry.ts'
 import { spaceName } from './names.ts'
 
-/** How wide a row is at the rim, and the one below. */
+/** The widths of the row at the rim and of the one below. */
 const ROWS = [126, 120]
-/** The room for the name of a day, and how wide its letters are, in parts of their height. */
+/** The room for a day's name, and the width of its letters relative to their height. */
 const NAME_WIDTH = 108
 const LETTER_WIDTH = 0.55
 const NAME_SIZE_MAX = 22
@@ -13,7 +13,7 @@ const NAME_SIZE_MAX = 22
 interface RackProps {
   readonly count: number
   readonly most: number
-  /** The outline of one of them. */
+  /** The outline of a skull or token. */
   readonly shape: string
 }
 
@@ -41,19 +41,19 @@ export function Rack({ count, most, shape }: RackProps) {
   )
 }
 
-/** As large as a name can be between the edges of its space: so it can be read on a phone. */
+/** The largest size at which a name fits into its space, so that phones can show it legibly. */
 function nameSize(name: string): number {
   return Math.min(NAME_SIZE_MAX, NAME_WIDTH / (name.length * LETTER_WIDTH))
 }
 
 interface DayProps {
   readonly number: number
-  /** Who has taken its disc or week card. */
+  /** The seat that has taken its disc or week card. */
   readonly owner: number | null
   readonly isGuarded?: boolean
 }
 
-/** The day with its number, or the mark of whoever has taken what lay there. */
+/** The day with its number, or the mark of the player who took what lay there. */
 export function Day({ number, owner, isGuarded = false }: DayProps) {
   const angle = angleOf(number)
   return (

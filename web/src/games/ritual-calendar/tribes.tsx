@@ -7,7 +7,7 @@ import type { Picking } from './picking.ts'
 type TribeSpot = `seat ${number}`
 
 interface TribesProps<Player> {
-  /** Of the tribes, of their skulls or tokens, of their cards, and of what they have taken. */
+  /** Column heads: tribe, skulls or tokens, cards, and what was taken. */
   readonly heads: readonly [string, string, string, string]
   readonly players: readonly Player[]
   /** Whose turn it is. */
@@ -65,7 +65,7 @@ interface HeldDecksProps<Deck extends string> {
   readonly titles: Readonly<Record<string, string>>
 }
 
-/** How many cards somebody holds of each deck. */
+/** How many cards of each deck a player holds. */
 export function HeldDecks<Deck extends string>({ decks, cards, titles }: HeldDecksProps<Deck>) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The table of Space Aztecs: the sundial, the cards as they are turned up, one's pile and notes, and the cities.
+// The table of Space Aztecs: the sundial, the cards being turned up, the player's pile and notes, and the cities.
 import { useMemo, useRef } from 'preact/hooks'
 import type { BoardProps } from '../face.ts'
 import { City } from './city.tsx'
@@ -12,7 +12,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
   const { view, own, seat, names, actions, act, latest } = props
   const board = useRef<HTMLDivElement>(null)
   const after = useMemo(() => arrivals(latest, waitMs(latest, board.current)), [latest])
-  // One's own city first, then clockwise from there.
+  // The player's own city first, then clockwise.
   const count = view.players.length
   const order = view.players.map((_, place) => ((seat ?? 0) + place) % count)
   return (
@@ -46,7 +46,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
   )
 }
 
-/** How long the cards of a moment wait for others of their round that are still being turned up; a new round waits for none. */
+/** How long cards must wait for others of their round that are still being turned up; a new round doesn't wait. */
 function waitMs(latest: BoardProps<'space-aztecs'>['latest'], board: HTMLElement | null): number {
   if (latest.some(({ type }) => type === 'announced')) return 0
   const moving = board?.getAnimations({ subtree: true }) ?? []

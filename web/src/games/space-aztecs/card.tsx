@@ -1,4 +1,4 @@
-// A card: small, as it lies in a city, or as large as it is in the hand, with all that it says.
+// A card: small, as in a city, or large with all its text, as in the hand.
 import { useState } from 'preact/hooks'
 import { gameTexts } from '../../texts/texts.ts'
 import { clockTime, factsOf, isBeforeNoon, SETS } from './cards.ts'
@@ -6,7 +6,7 @@ import { CodexSign, Glyph, SetSign } from './glyphs.tsx'
 
 interface MiniCardProps {
   readonly card: string
-  /** How long after it comes into sight it is shown; at once if it is not said. */
+  /** The delay before it appears; none if undefined. */
   readonly afterMs?: number | undefined
 }
 
@@ -90,7 +90,7 @@ function CardHead({ card }: { readonly card: string }) {
   )
 }
 
-/** A codex of one set is drawn in the colours of it. */
+/** The codex of a set is drawn in the colours of that set. */
 function codexSetClass(card: string): string {
   const { kind, number } = factsOf(card)
   const set = kind === 'codex' ? SETS[number - 1] : undefined
@@ -117,7 +117,7 @@ export function CardBack() {
   )
 }
 
-/** What makes something appear later than the rest, as it was when it came. */
+/** The delay with which something appears, fixed when it is first drawn. */
 export function useArrival(afterMs: number | undefined) {
   const [atFirst] = useState(afterMs)
   return atFirst === undefined ? undefined : { '--after': `${atFirst}ms` }

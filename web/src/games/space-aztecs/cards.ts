@@ -1,4 +1,4 @@
-// What is to be seen on a card: its kind, its set, the time of day on it, and what it is worth.
+// What a card shows: its kind, set, time of day, and worth.
 import { en } from '@flower-war/rules/texts/en/space-aztecs'
 
 export const SETS = ['villagers', 'warriors', 'superiors', 'agents'] as const
@@ -18,20 +18,20 @@ const AZTEC_KINDS = [
 ] as const
 export type AztecKind = (typeof AZTEC_KINDS)[number]
 
-/** What a card is: cards of one kind and set look alike, but for their worth. */
+/** What a card shows. Cards of one kind and set look alike, except for their worth. */
 export interface CardFacts {
   readonly kind: AztecKind | 'temple' | 'saucer' | 'codex'
-  /** None for a codex. */
+  /** Undefined for a codex. */
   readonly set: CardSet | undefined
-  /** Its number in the set, or among its like. */
+  /** Its number within the set, or among cards of its kind. */
   readonly number: number
   /** The time of day on it, in minutes after midnight (SA-4). */
   readonly minutes: number
-  /** Of each Aztec of the set by number; none where the company counts (SA-30 to SA-33). */
+  /** Undefined where the worth depends on other cards (SA-30 to SA-33). */
   readonly points: number | undefined
 }
 
-/** Of each Aztec of the set by number, where that is worth something by itself (SA-30 to SA-33). */
+/** By set and number, for Aztecs that are worth something by themselves (SA-30 to SA-33). */
 const POINTS: Readonly<Record<CardSet, readonly number[]>> = {
   villagers: [2, 2, 2, 3, 3, 4, 4, 4, 5, 6],
   warriors: [],
@@ -43,7 +43,7 @@ const NOON = 12 * 60
 
 const PRINTED: typeof en.cards = en.cards
 
-/** What is to be seen on a card of that name. */
+/** Works out the facts from a card's name. */
 export function factsOf(card: string): CardFacts {
   const [, name = '', digits = ''] = /^(.+)-(\d+)$/.exec(card) ?? []
   const number = Number(digits)
@@ -62,7 +62,7 @@ function isAztecKind(name: string): name is AztecKind {
   return AZTEC_KINDS.some((each) => each === name)
 }
 
-/** Whether it counts for the codex of the morning (SA-35). */
+/** Whether the card counts for the codex of the morning (SA-35). */
 export function isBeforeNoon({ minutes }: CardFacts): boolean {
   return minutes < NOON
 }

@@ -1,5 +1,5 @@
-// A player's city: the Aztecs in sight by their sets, the temples with those hidden under them, and beside it saucers with
-// their captives and the codex.
+// A player's city: visible Aztecs by set, temples with the Aztecs hidden under them, and saucers with their captives
+// and the codex beside it.
 import type { ComponentChildren } from 'preact'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
@@ -13,7 +13,7 @@ type Player = BoardProps<'space-aztecs'>['view']['players'][number]
 interface CityProps extends Pick<BoardProps<'space-aztecs'>, 'names' | 'actions' | 'act' | 'view'> {
   readonly seat: number
   readonly player: Player
-  /** When cards of the latest moment are shown. */
+  /** The delay before each card of the latest moment appears. */
   readonly after: ReadonlyMap<string, number>
   readonly isMine: boolean
 }
@@ -49,7 +49,7 @@ export function City(props: CityProps) {
   )
 }
 
-/** The Aztecs in sight, by their sets; one of them may be captured. */
+/** The visible Aztecs by set; one of them may be captured. */
 function InSight({ view, seat, player: { visible }, actions, ...table }: CityProps) {
   const words = gameTexts.value['space-aztecs']
   const captures = view.asked?.kind === 'capture' && view.asked.from === seat ? actions : []
@@ -75,7 +75,7 @@ function InSight({ view, seat, player: { visible }, actions, ...table }: CityPro
   )
 }
 
-/** The temples with those hidden under them; one may take in another. */
+/** The temples and the Aztecs under them; an action may hide another one. */
 function Temples({ view, player: { temples }, isMine, actions, ...table }: CityProps) {
   const words = gameTexts.value['space-aztecs']
   const hide = isMine ? actions.find(({ type }) => type === 'hide') : undefined
@@ -112,7 +112,7 @@ function Beside({ player: { saucers, codices }, ...table }: CityProps) {
   )
 }
 
-/** Whether they begin, and how far they are in this round. */
+/** Whether the player is the starter, and how far they are in this round. */
 function Standing({
   view,
   seat,
@@ -170,7 +170,7 @@ interface ChosenProps extends Pick<BoardProps<'space-aztecs'>, 'names' | 'act'> 
   readonly children: ComponentChildren
 }
 
-/** A card that can be chosen, if there is a choice for it. */
+/** A card that can be chosen if there is a choice for it. */
 function Chosen({ action, names, act, children }: ChosenProps) {
   const words = gameTexts.value['space-aztecs']
   if (action === undefined) return <>{children}</>

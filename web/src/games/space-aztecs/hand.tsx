@@ -1,4 +1,4 @@
-// The pile that one holds, of which one card is chosen; and what one has seen in piles before.
+// The player's pile, from which to choose a card, and notes on the piles seen before.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { CardFace, MiniCard } from './card.tsx'
@@ -14,7 +14,7 @@ export function Hand({ view, own, seat, actions, act }: BoardProps<'space-aztecs
   return (
     <section class="sa-holding" aria-label={words.hand(place)}>
       <h3>{words.hand(place)}</h3>
-      {/* A hand can be wider than the page, and all its cards disabled. */}
+      {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
       <ul tabIndex={0}>
         {cards.map((card) => {
           const choose = actions.find((action) => action.type === 'choose' && action.card === card)
@@ -37,7 +37,7 @@ export function Hand({ view, own, seat, actions, act }: BoardProps<'space-aztecs
   )
 }
 
-/** SA-13: what is left of what one has seen in each pile. */
+/** SA-13: what is left of each pile the player has seen. */
 export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'view'>) {
   const words = gameTexts.value['space-aztecs']
   if (own === undefined || own.notes.length === 0) return null

@@ -1,4 +1,4 @@
-// A small drawing for each of the eight places around the sundial, around the origin and 40 wide.
+// Drawings of the eight places around the sundial, 40 wide around the origin.
 
 export const PLACE_DRAWINGS: Readonly<Record<string, string>> = {
   dawn: 'M-20 12 H20 M-11 12 A11 11 0 0 1 11 12 M0 -10 V-4 M-16 -3 L-11.5 1 M16 -3 L11.5 1 M-12 18 H12',

@@ -1,8 +1,8 @@
-// All kinds of cards, to be looked up beside the rules.
+// All kinds of cards, for reference beside the rules.
 import { gameTexts } from '../../texts/texts.ts'
 import { MiniCard } from './card.tsx'
 
-/** One card of each kind that says something of its own. */
+/** One card of each kind that has a text of its own. */
 const SHOWN = [
   'villager-1',
   'eagle-warrior-1',

@@ -1,4 +1,4 @@
-// The score in its three parts (SA-41), for everyone, best first.
+// The scores in their three parts (SA-41), best player first.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
@@ -65,7 +65,7 @@ interface BarProps {
   readonly most: number
 }
 
-/** The parts beside each other; what is below nothing has no length. */
+/** The parts side by side; negative ones have no length. */
 function Bar({ score, most }: BarProps) {
   let from = 0
   return (

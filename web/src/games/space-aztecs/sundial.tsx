@@ -1,5 +1,5 @@
-// The sundial: eight places with their piles from dawn to dusk, and in the middle a clock with noon at its top, on which the
-// announced times are shown.
+// The sundial: eight places with their piles from dawn to dusk, and in the middle a clock, noon at the top, that shows
+// the announced times.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { Hotspot } from '../hotspot.tsx'
@@ -14,18 +14,18 @@ const OUTER = 312
 const INNER = 172
 const MIDDLE = 241
 const STEP = 45
-/** Clockwise degrees from the top at which dawn lies. */
+/** The position of dawn, in degrees clockwise from the top. */
 const FIRST = 202.5
 const CLOCK = 150
 const DAY_MINUTES = 1_440
-/** Marks nearer to each other than this are drawn one inside the other. */
+/** Marks closer together than this are drawn one inside the other. */
 const NEAR_MINUTES = 70
 const HOURS = 24
-/** From so many letters on a name is written smaller. */
+/** Names of at least this many letters are written smaller. */
 const LONG_NAME = 11
-/** So much nearer to the middle, where its place is wider. */
+/** Moves long names towards the middle, where their place is wider. */
 const LONG_NAME_SHIFT = 6
-/** From so many letters on it is set closer, in the width that there is beside the clock. */
+/** Names of at least this many letters are squeezed into the width beside the clock. */
 const LONGEST_NAME = 13
 const NAME_WIDTH = 106
 const HOURS_AT = 138
@@ -205,7 +205,7 @@ interface TimesProps extends Pick<BoardProps<'space-aztecs'>, 'names'> {
   readonly turns: readonly Turn[]
 }
 
-/** The times that were announced last, as the marks of their players around the clock. */
+/** The times announced last, as the players' marks around the clock. */
 function Times({ turns, names }: TimesProps) {
   const announced = turns.toSorted((one, other) => one.minutes - other.minutes)
   return (
@@ -234,7 +234,7 @@ function turned(minutes: number) {
   return { transform: `rotate(${timeAngle(minutes)}deg)` }
 }
 
-/** Clockwise degrees from the top: midnight is below. */
+/** Degrees clockwise from the top; midnight is at the bottom. */
 function timeAngle(minutes: number): number {
   return (minutes / DAY_MINUTES) * 360 - 180
 }
@@ -244,14 +244,14 @@ function pointAt(angle: number, radius: number) {
   return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) }
 }
 
-/** Names lie below the drawings: further out at the upper places, and further in at the lower ones, they have more room. */
+/** Names go below the drawings, where moving them out at the upper places and in at the lower ones gives more room. */
 function nameShift(x: number, y: number): number {
   return Math.sign(x) * (y < 0 ? 6 : -10)
 }
 
 const SECTOR = sectorPath(STEP - 1)
 
-/** A part of the ring, around the top. */
+/** A sector of the ring, centred at the top. */
 function sectorPath(width: number): string {
   const at = (radius: number, side: number) => {
     const { x, y } = pointAt((side * width) / 2, radius)

@@ -1,4 +1,4 @@
-// The cards of a round as they are turned up: first all times, then one card after the other with what comes of it.
+// The cards of a round being turned up: first all times, then one card after another with its effects.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { SeatMark } from '../seat-mark.tsx'
@@ -7,7 +7,7 @@ import { clockTime } from './cards.ts'
 import { type Effect, lastUnveiling, type Turn } from './unveiling.ts'
 
 interface UnveilingProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'names'> {
-  /** When cards of the latest moment are shown. */
+  /** The delay before each card of the latest moment appears. */
   readonly after: ReadonlyMap<string, number>
 }
 
@@ -15,7 +15,7 @@ export function Unveiling({ view, past, after, names }: UnveilingProps) {
   const words = gameTexts.value['space-aztecs']
   const turns = lastUnveiling(past)
   if (turns.length === 0) return null
-  // So that the next round's cards come anew, and these stay.
+  // Remounts the cards for a new round, but not within one.
   const isNow = view.phase === 'play'
   const asked = view.asked?.kind
   return (
@@ -99,7 +99,7 @@ interface ResultProps {
   readonly names: BoardProps<'space-aztecs'>['names']
 }
 
-/** What came of a card, in a few words. */
+/** The effect of a card, in a few words. */
 function Result({ effect, after, names }: ResultProps) {
   const words = gameTexts.value['space-aztecs']
   const card = effect.type === 'covered' ? effect.temple : effect.aztec

@@ -1,28 +1,28 @@
-// The moment in which the cards of a round are turned up, told by the events: who played what in which order, what came of
-// it, and how long after each other that is shown.
+// Derives from the events how the cards of a round are turned up: who played what in which order, with which effects,
+// and when each is shown.
 import type { EventOf } from '../game-values.ts'
 
 type Event = EventOf<'space-aztecs'>
 
-/** What one player did in it. */
+/** What one player did in the round. */
 export interface Turn {
   readonly seat: number
   /** Minutes after midnight. */
   readonly minutes: number
   /** The card, once it is turned up. */
   readonly card: string | undefined
-  /** What came of it. */
+  /** The effects of the card. */
   readonly effects: readonly Effect[]
 }
 
 export type Effect = Extract<Event, { type: 'settled' | 'covered' | 'captured' }>
 
-/** How long the times are looked at, how long each card is, and how long what came of it waits. */
+/** How long to show the times and each card, and the delay before a card's effects. */
 const TIMES_MS = 1_100
 const CARD_MS = 550
 const EFFECT_MS = 250
 
-/** The turns since the times were last announced, in the order in which they are played; none if that is not known. */
+/** The turns since times were last announced, in order of play; empty if that is not known. */
 export function lastUnveiling(past: readonly Event[]): readonly Turn[] {
   const from = past.findLastIndex(({ type }) => type === 'announced')
   const announced = past[from]
@@ -47,8 +47,8 @@ function isEffect(event: Event): event is Effect {
 }
 
 /**
- * After how long each card of the latest moment is shown where it goes, in milliseconds by its name: one after the other,
- * from when what is still being shown has come to its end.
+ * The delay in milliseconds before each card of the latest moment appears where it goes, by card name: one after
+ * another, starting when the current animation has ended.
  */
 export function arrivals(latest: readonly Event[], fromMs: number): ReadonlyMap<string, number> {
   const after = new Map<string, number>()

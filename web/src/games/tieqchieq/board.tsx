@@ -1,5 +1,4 @@
-// The track of Tıeqchıeq as an arch, with the sun at its top: Red walks it from left to right, Yellow from right to
-// left.
+// The track of Tıeqchıeq, an arch with the sun at its top: Red moves from left to right, Yellow from right to left.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { ActionOf, EventOf } from '../game-values.ts'
@@ -80,7 +79,7 @@ function spotOf({ asked, mover }: BoardProps<'tieqchieq'>['view'], action: Actio
   }
 }
 
-/** The way of a token that has just moved, shown for a moment. */
+/** The path of a token that has just moved, shown briefly. */
 function Flight({ event: { colour, from, to } }: { readonly event: Moved }) {
   const start = pointOf(from, colour)
   const end = pointOf(to, colour)

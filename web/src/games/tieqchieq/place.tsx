@@ -1,4 +1,4 @@
-// Something on the board that can be clicked if there is a choice for it.
+// A place on the board, clickable if there is a choice for it.
 import type { ComponentChildren } from 'preact'
 import { gameTexts } from '../../texts/texts.ts'
 import type { ActionOf } from '../game-values.ts'

@@ -1,10 +1,10 @@
-// Where things are on the board: thirteen squares in an arch, and what lies beyond its ends and under it.
+// Positions on the board: thirteen squares in an arch, and the areas beyond its ends and below it.
 import type { Colour } from './tokens.tsx'
 
 export const SQUARES = 13
 const MIDDLE = { x: 320, y: 322 }
 const RADIUS = 262
-/** Angles in degrees, counted from the right end of the arch; the homes lie a step beyond its ends. */
+/** Angles in degrees from the right end of the arch; the homes are one step beyond its ends. */
 const FIRST_ANGLE = 193
 const STEP_ANGLE = 17.2
 
@@ -13,7 +13,7 @@ export interface Point {
   readonly y: number
 }
 
-/** A square, or what a colour has before and after its way. */
+/** A square, or a colour's area before or after its way. */
 export type Spot = number | 'hand' | 'home'
 
 /** Where the coins fall. */

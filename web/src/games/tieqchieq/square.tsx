@@ -1,4 +1,4 @@
-// A square of the track: the sun, rings, plus signs and whose territory it is, drawn and in words.
+// A square of the track with its sun, rings, plus signs and territory, drawn and in words.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { COLOURS, type Colour } from './tokens.tsx'
@@ -9,7 +9,7 @@ const TERRITORY: Readonly<Record<Colour, readonly number[]>> = { red: [2, 3], ye
 const PLUS: Readonly<Record<Colour, readonly number[]>> = { red: [8, 12], yellow: [4, 0] }
 export const SQUARE_RADIUS = 32
 
-/** Whose territory a square is, and whose plus sign it has. */
+/** The colours of a square's territory and of its plus sign. */
 function coloursOf(square: number) {
   return {
     owner: COLOURS.find((colour) => TERRITORY[colour].includes(square)),
@@ -63,7 +63,7 @@ function Sun() {
   )
 }
 
-/** Stripes for territory. */
+/** The stripes that mark territory. */
 export function Patterns() {
   return (
     <defs>

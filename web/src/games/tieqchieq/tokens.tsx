@@ -1,4 +1,4 @@
-// The tokens: Red's are pyramids, Yellow's are discs, so that they differ without their colours too.
+// The tokens: Red's are pyramids and Yellow's are discs, so that colour isn't the only difference.
 
 export const COLOURS = ['red', 'yellow'] as const
 export type Colour = (typeof COLOURS)[number]

@@ -1,4 +1,4 @@
-// The coins as they were tossed last, and for whom.
+// The last toss of the coins, and whose it was.
 import { gameTexts } from '../../texts/texts.ts'
 import { TOSS } from './places.ts'
 import type { Colour } from './tokens.tsx'
