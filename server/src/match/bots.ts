@@ -1,4 +1,4 @@
-// What bots play. They are handed the match redealt for their seat, and so know no more than a player does.
+// What bots play. They get the match redealt for their seat, and so know no more than a player does.
 import { randomBytes } from 'node:crypto'
 import type { BotLevel } from '@flower-war/protocol'
 import { type Chance, POLICIES, randomFrom, seedFromText } from '@flower-war/rules'
