@@ -12,7 +12,7 @@ export interface DoorParts {
   readonly setPrivate: (isPrivate: boolean) => Promise<void>
 }
 
-/** A seat reserved for somebody. */
+/** A seat held for somebody. */
 interface Hold {
   readonly address: string
   /** Cancels its expiry. */
@@ -22,7 +22,7 @@ interface Hold {
 /** The door of one match. */
 export class Door {
   readonly #parts: DoorParts
-  /** For whom seats are kept between reservation and join. */
+  /** Seats held between reservation and join, by player. */
   readonly #holds = new Map<string, Hold>()
   #isOpen = true
   #isPublic = false
@@ -37,9 +37,9 @@ export class Door {
     this.#parts = parts
   }
 
-  /** Keeps a free seat for a moment; or says that none is free, or how long to wait after too many unused reservations. */
+  /** Holds a free seat for a moment; or says that none is free, or how long to wait after too many unused holds. */
   async hold(playerId: string, address = ''): Promise<'held' | 'full' | number> {
-    // Nothing to keep after the start. And asking again does not extend a reservation.
+    // Nothing to hold after the start. And asking again does not extend a hold.
     if (!this.#isOpen || this.#holds.has(playerId)) return 'held'
     if (this.#holds.size >= this.#seatsFree) return 'full'
     const callOff = this.#parts.timers.after(HOLD_MS, () => this.#letGo(playerId))
@@ -53,7 +53,7 @@ export class Door {
     return 'held'
   }
 
-  /** Somebody has come, or was told why they may not: the reservation was not wasted. */
+  /** Somebody has come, or was told why they may not: the hold was not wasted. */
   came(playerId: string): void {
     const hold = this.#holds.get(playerId)
     if (hold !== undefined)
@@ -74,7 +74,7 @@ export class Door {
 
   /** The match as it stands, and who is connected. */
   note(session: Session, present: readonly boolean[]): void {
-    // A seated player needs no reservation, even while still joining: it would count twice.
+    // A seated player needs no hold, even while still joining: it would count twice.
     for (const playerId of this.#holds.keys())
       if (session.places.some((place) => isHeldBy(place, playerId))) this.came(playerId)
     this.#isAttended = present.includes(true)
@@ -92,14 +92,14 @@ export class Door {
     for (const { callOff } of this.#holds.values()) callOff()
   }
 
-  /** Releases a reserved seat. */
+  /** Releases a held seat. */
   #letGo(playerId: string): void {
     this.#holds.get(playerId)?.callOff()
     this.#holds.delete(playerId)
     void this.#showOrHide()
   }
 
-  /** Counts a reservation as wasted until the player comes; or says how long to wait after too many of those. */
+  /** Counts a hold as wasted until the player comes; or says how long to wait after too many of those. */
   async #take(playerId: string, address: string): Promise<number | undefined> {
     const { rates } = this.#parts
     const waitMs = await rates.take('empty-holds-by-player', playerId)
