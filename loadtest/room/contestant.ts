@@ -24,7 +24,7 @@ const SERVERS = {
 } as const
 export type ServerName = keyof typeof SERVERS
 
-/** A server that is measured. */
+/** A server under measurement. */
 export interface Contestant {
   readonly name: ServerName
   readonly port: number
@@ -36,15 +36,15 @@ export interface Contestant {
   stop(): Promise<void>
 }
 
-/** As `npm start` has it: what lives for seconds is not taken for what stays. */
+/** As `npm start` sets it, so that objects that live for seconds are not promoted. */
 const YOUNG_MB = 64
 
 interface ContestantWish {
   /** How large half of its young generation may become. */
   readonly youngMb?: number | undefined
-  /** Where it leaves a profile when it stops. */
+  /** Where it writes a profile when it stops. */
   readonly profiles?: string
-  /** What it finds in its environment besides ours. */
+  /** Extra environment variables. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -75,7 +75,7 @@ export async function startContestant(
   )
   let isStopping = false
   child.once('exit', (code, signal) => {
-    // Whoever waits for it would wait for ever, or measure what is not there.
+    // Otherwise callers would wait forever, or measure what is not there.
     if (!isStopping) fail(`The server “${name}” has ended by itself, with ${code ?? signal}.`)
   })
   whenOver(() => child.kill('SIGKILL'))

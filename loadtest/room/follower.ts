@@ -1,4 +1,4 @@
-// Somebody who looks on and takes nothing on trust: decodes every patch, counts every event, and can stop reading.
+// A spectator that trusts nothing: decodes every patch, counts every event, and can stop reading.
 import { crc32 } from 'node:zlib'
 import { Decoder, type Schema } from '@colyseus/schema'
 import { matchStateOf, TieqchieqView } from '@flower-war/protocol'
@@ -8,13 +8,13 @@ import { guestToken, reserve } from './http.ts'
 import { openPeer, placeOf } from './peer.ts'
 
 export interface Follower {
-  /** The digests of all patches since they came. */
+  /** The digests of all patches since joining. */
   readonly patches: readonly number[]
-  /** Frames that cannot be, so far. */
+  /** Invalid frames so far. */
   readonly faults: readonly string[]
-  /** The state as the frames have made it. */
+  /** The state as built from the frames. */
   shown(): string
-  /** Asks for all of the match again, and does not wait for it. */
+  /** Requests the full match again, without waiting for it. */
   askAgain(): void
   stopReading(): void
   readOn(): void
@@ -23,7 +23,7 @@ export interface Follower {
   close(): void
 }
 
-/** Looks on at a match of Tıeqchıeq. */
+/** Watches a match of Tıeqchıeq. */
 export async function follow(port: number, match: string): Promise<Follower> {
   const url = `http://127.0.0.1:${port}`
   const token = await guestToken(url)
@@ -54,7 +54,7 @@ export async function follow(port: number, match: string): Promise<Follower> {
     }
   }
 
-  /** Events are told in order, each once. */
+  /** Events arrive in order, each once. */
   function count(message: unknown): void {
     const { before, events }: { before?: number; events?: readonly unknown[] } = Object(message)
     if (before === undefined || events === undefined) return

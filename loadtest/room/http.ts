@@ -1,4 +1,4 @@
-// The calls that lead into a match.
+// The HTTP calls that lead into a match.
 
 /** A player of the real server; a bare room knows nobody. */
 export async function guestToken(url: string): Promise<string> {
@@ -6,7 +6,7 @@ export async function guestToken(url: string): Promise<string> {
   return String(answer['token'] ?? '')
 }
 
-/** A place in a match that is made or joined; a measurement without it would be of something else. */
+/** A seat in a match that is made or joined; a measurement without it would measure something else. */
 export async function reserve(
   url: string,
   token: string,
@@ -17,7 +17,7 @@ export async function reserve(
   return seat
 }
 
-/** Posts JSON, and gives what comes back; nothing of it if it is not JSON. */
+/** Posts JSON and returns the reply; undefined if it is not JSON. */
 export async function post(
   url: string,
   token: string,

@@ -1,24 +1,24 @@
-// How long it takes from an answer until all four at the table have seen it, at a load that leaves air.
+// How long it takes from an answer until all four at the table have seen it, at moderate load.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contestant, ServerName } from './contestant.ts'
 import { median, quantile } from './statistics.ts'
 import type { Listener, Table } from './table.ts'
 
-/** How long a window waits, when it ends, for what is on its way. */
+/** How long a window waits at its end for what is still in flight. */
 const LATE_MS_MAX = 5_000
 
-/** Tables that are opened at the same time. */
+/** Tables opened at the same time. */
 const OPENED_AT_ONCE = 10
 
 /** A contestant under moderate load, in windows. */
 export interface Moderate {
   readonly contestant: Contestant
-  /** Opens all tables, as a window does first. */
+  /** Opens all tables, as the first step of a window. */
   open(): Promise<readonly Table[]>
   window(load: Load): Promise<ModerateWindow>
 }
 
-/** How much is done for how long. */
+/** How much load for how long. */
 export interface Load {
   readonly ms: number
   readonly actionsPerSecond: number
@@ -105,7 +105,7 @@ export async function moderate(
   }
 }
 
-/** Until what is on its way has arrived: otherwise those that take longest would be left out. */
+/** Waits for what is in flight: otherwise the slowest would be left out. */
 async function arrival(sentAtMs: ReadonlyMap<Table, number>): Promise<void> {
   const sinceMs = performance.now()
   do await sleep(50)
@@ -113,7 +113,7 @@ async function arrival(sentAtMs: ReadonlyMap<Table, number>): Promise<void> {
   if (sentAtMs.size > 0) throw new Error(`${sentAtMs.size} actions were never seen by all four`)
 }
 
-/** What share of the actions was left out, for a table. */
+/** The share of actions left out, for a table of results. */
 export function skippedOf(windows: readonly ModerateWindow[]): string {
   const skipped = windows.reduce((sum, window) => sum + window.skipped, 0)
   const due = windows.reduce((sum, { tookMs }) => sum + tookMs.length, skipped)

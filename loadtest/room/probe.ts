@@ -1,4 +1,4 @@
-// In every server that is measured: tells its processor time and memory when it is asked.
+// Loaded into every measured server: reports its processor time and memory on request.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** What a process has used. */
@@ -6,9 +6,9 @@ export interface Usage {
   readonly cpuMicroseconds: number
 }
 
-/** What was seen of a process since it was asked for this before. */
+/** What was observed since the last report. */
 export interface Watched extends Usage {
-  /** For how long its event loop has stood still at most. */
+  /** The longest stall of its event loop. */
   readonly longestStallMs: number
   /** The most bytes that have waited for one client, where that is watched. */
   readonly mostWaiting: number
@@ -22,26 +22,26 @@ export interface Memory {
 
 export type Question = 'usage' | 'watched' | 'memory'
 
-/** How exactly stalls are seen. */
+/** Resolution of the stall measurement. */
 const STALL_MS = 1
 
-/** Tells the parent where to connect, and from then on what is used and held. */
+/** Tells the parent the address, and from then on reports usage. */
 export function answerParent(port: number, mostWaiting: () => number = () => 0): void {
   let stalls: ReturnType<typeof monitorEventLoopDelay> | undefined
 
   function watched(): Watched {
     const longestStallMs = Math.max(0, (stalls?.max ?? 0) / 1e6 - STALL_MS)
-    // It costs a timer, so it runs only where somebody wants to know.
+    // It costs a timer, so it runs only on request.
     stalls ??= monitorEventLoopDelay({ resolution: STALL_MS })
     stalls.enable()
     stalls.reset()
     return { ...usage(), longestStallMs, mostWaiting: mostWaiting() }
   }
 
-  // Collecting garbage is no part of what an action costs, so it is done only for whoever asks for memory.
+  // Garbage collection is not part of an action's cost, so it runs only when memory is asked for.
   const answers = { usage, watched, memory }
   process.on('message', (question: Question) => process.send?.(answers[question]()))
-  // Whoever measures has gone, or wants no more.
+  // The measuring process is gone, or done.
   process.on('disconnect', () => process.exit())
   process.send?.({ port })
 }

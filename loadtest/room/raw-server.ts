@@ -1,4 +1,4 @@
-// The least that a server can do: whoever says something, everybody at their table gets 30 bytes.
+// The least a server can do: for each message, everybody at the table gets 30 bytes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'

@@ -3,26 +3,26 @@ import { CLIENTS } from './game.ts'
 
 /** A table at a server. */
 export interface Table {
-  /** The match that is played at it; empty where there are none. */
+  /** The match played at it; empty where there are none. */
   match(): string
-  /** Whether somebody is asked, and has not answered yet. */
+  /** Whether somebody is asked and has not answered yet. */
   isAsked(): boolean
   /** Answers. */
   act(): void
   close(): void
 }
 
-/** What a table tells. */
+/** What a table reports. */
 export interface Listener {
   /** Somebody is asked. */
   asked(table: Table): void
   /** An answer was acknowledged. */
   answered(table: Table): void
-  /** What the last answer has changed has reached all four. */
+  /** The effect of the last answer has reached all four. */
   shown(table: Table): void
   /** An answer was refused, which is no fault where something else may have changed what is asked. */
   refused?(table: Table): void
-  /** There is nothing more to do. */
+  /** There is nothing left to do. */
   over(table: Table): void
   /** A frame has come, for whoever wants to look at all of them. */
   heard?(table: Table, client: number, frame: Uint8Array): void

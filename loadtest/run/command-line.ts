@@ -1,4 +1,4 @@
-// What a measurement is asked for: a mistake is told, and nothing is measured.
+// Parses the options of a measurement: after a mistake nothing is measured.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** The options of the command line. */
@@ -12,7 +12,7 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   }
 }
 
-/** One of those names, or all of them if none is asked for. */
+/** One of these names, or all of them if none is given. */
 export function chosenOf<Name extends string>(
   option: string,
   names: readonly Name[],

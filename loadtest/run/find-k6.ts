@@ -1,4 +1,4 @@
-// k6: the one that K6 names, that is on the PATH, or that Go builds, once.
+// Finds k6: the one named by K6, the one on the PATH, or one built with Go, once.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'

@@ -1,11 +1,11 @@
-// What a run leaves behind: nothing, however it ends.
+// Cleans up after a run, however it ends.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const cleaners: (() => void)[] = []
 
-/** What is still to be done when this process ends, what was begun last first. */
+/** What to do when this process ends, most recent first. */
 export function whenOver(clean: () => void): void {
   if (cleaners.length === 0)
     process.once('exit', () => {
@@ -14,12 +14,12 @@ export function whenOver(clean: () => void): void {
   cleaners.push(clean)
 }
 
-/** Whoever ends this process ends all that it has started: without this a signal asks nobody. */
+/** Ending this process ends all it started: by default a signal would skip the exit handlers. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }
 
-/** A folder that goes with the process. */
+/** A temporary folder, removed with the process. */
 export function newScratchFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `flower-war-${name}-`))
   whenOver(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))

@@ -1,4 +1,4 @@
-// A server for one run of load: with no limits on those who come from one address, and with data that go with it.
+// A server for one load run: no limits per address, and data that is removed afterwards.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -8,14 +8,14 @@ import { freePort } from './ports.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
 
-/** How long a server may take until it is ready, on a machine that is busy. */
+/** How long a server may take to start on a busy machine. */
 const READY_MS_MAX = 60_000
 
 export interface OwnServer {
   readonly url: string
-  /** Resolves with what is wrong if it ends by itself, or does not come back. */
+  /** Resolves with the problem if it exits by itself, or does not come back. */
   readonly failed: Promise<string>
-  /** Kills it in the middle of everything and starts it again. */
+  /** Kills it abruptly and starts it again. */
   restart(): void
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     const own = spawn(process.execPath, ['--max-semi-space-size=64', MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...environment },
-      // It is ended when the run is over, not before.
+      // It ends when the run is over, not before.
       detached: true,
     })
     child = own

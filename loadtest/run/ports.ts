@@ -1,9 +1,9 @@
-// Ports of this machine.
+// Free ports on this machine.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Listens on any port that is free; gives it. */
+/** Listens on any free port; returns it. */
 export async function listenAnywhere(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -12,11 +12,11 @@ export async function listenAnywhere(server: Server): Promise<number> {
   return address.port
 }
 
-/** Below those that systems give to whoever wants any: who ends and comes back must find its port free. */
+/** Below the ephemeral range: a server that restarts must find its port still free. */
 const PORT_MIN = 10_000
 const PORT_MAX = 32_000
 
-/** A port that nobody listens on; whoever takes it keeps it over restarts. */
+/** A port nobody listens on, which stays usable over restarts. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORT_MIN, PORT_MAX)

@@ -1,7 +1,7 @@
-// Chance for tests, by name.
+// Seeded randomness for tests.
 import { type Chance, randomFrom, seedFromText } from '../../rules/src/random.ts'
 
-/** A source of chance of that name. */
+/** A random source seeded by that name. */
 export function chanceOf(name: string): Chance {
   return { random: randomFrom(seedFromText(name)) }
 }

@@ -1,14 +1,14 @@
-// Something that changes, and those who wait until it is as they want it.
+// A value that changes, and waiters for a state of it.
 
 export class Changes {
   readonly #waiting = new Map<() => void, (gone: Error) => void>()
 
-  /** It has changed: all look again. */
+  /** It has changed: all waiters check again. */
   tell(): void {
     for (const look of this.#waiting.keys()) look()
   }
 
-  /** It will never change again: nobody waits any longer. */
+  /** It will never change again: all waiters give up. */
   end(gone: Error): void {
     for (const reject of this.#waiting.values()) reject(gone)
     this.#waiting.clear()
@@ -28,7 +28,7 @@ export class Changes {
     })
   }
 
-  /** Resolves as soon as it holds. */
+  /** Resolves as soon as the condition holds. */
   async until(holds: () => boolean): Promise<void> {
     await this.find(() => holds() || undefined)
   }

@@ -3,15 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 export interface Child {
-  /** Starts it; resolves when it says that it is ready. */
+  /** Starts it; resolves when it reports that it is ready. */
   start(): Promise<void>
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it at once, whatever it is doing. */
   kill(): Promise<void>
-  /** Sends it a signal, such as the one by which it stands still. */
+  /** Sends it a signal, such as the one that suspends it. */
   signal(name: NodeJS.Signals): void
 }
 
-/** How a process is started, and by what word it says that it is ready. */
+/** How to start a process, and the word it prints when it is ready. */
 export interface ChildWish {
   readonly command: string
   readonly args: readonly string[]
@@ -21,7 +21,7 @@ export interface ChildWish {
 
 export function newChild({ command, args, environment = {}, ready }: ChildWish): Child {
   let child: ChildProcess | undefined
-  // Whatever becomes of us, nothing of ours goes on.
+  // However we end, no child of ours survives.
   process.on('exit', () => child?.kill('SIGKILL'))
   return {
     async start() {

@@ -1,4 +1,4 @@
-// Several servers on one Redis behind one entrance, all of them processes that can be killed.
+// Several servers on one Redis behind one entrance, each a process that can be killed.
 import { vi } from 'vitest'
 import { type Entrance, openEntrance } from './entrance.ts'
 import { newRedis, type RedisServer } from './redis.ts'
@@ -8,19 +8,19 @@ export interface TestCluster {
   readonly redis: RedisServer
   readonly servers: readonly ServerProcess[]
   readonly entrance: Entrance
-  /** Which of the servers has a match in a room, by what they say of themselves. */
+  /** Which server reports having a match in a room. */
   ownerOf(match: string): Promise<number | undefined>
-  /** Resolves when each server is ready, and knows of all. */
+  /** Resolves when each server is ready and knows of all others. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
 const ADMIN_PASSWORD = 'obsidian-and-jade'
 
-/** They hear of each other when they next look around. */
+/** They find each other at their next look around. */
 const KNOWN_MS_MAX = 30_000
 
-/** Starts so many servers, and waits until each knows of all. */
+/** Starts this many servers, and waits until each knows of all. */
 export async function startCluster(
   count: number,
   environment: Readonly<Record<string, string>> = {},
@@ -73,7 +73,7 @@ export async function startCluster(
   }
 }
 
-/** What a server tells its operator. */
+/** What a server logs for its operator. */
 export async function askOperator(
   url: string,
   list = '',

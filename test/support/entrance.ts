@@ -7,12 +7,12 @@ import { listenAnywhere } from '../../loadtest/run/ports.ts'
 
 export interface Entrance {
   readonly url: string
-  /** From now on asks these first, in this order. */
+  /** From now on tries these first, in this order. */
   prefer(...servers: readonly number[]): void
   close(): Promise<void>
 }
 
-/** How long a server may take before the next one is asked. */
+/** How long to wait for a server before trying the next. */
 const PATIENCE_MS = 4_000
 
 /** Opens a proxy to servers at these addresses; the first is `/p1`. */
@@ -70,7 +70,7 @@ export async function openEntrance(urls: readonly string[]): Promise<Entrance> {
   }
 }
 
-/** What a server answers, if it does. */
+/** A server's reply, if it gives one. */
 function ask(
   target: string,
   { method, url, headers }: IncomingMessage,

@@ -1,4 +1,4 @@
-// The runs of test/faults, as processes of their own.
+// Starts the runs of test/faults as processes of their own.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -8,7 +8,7 @@ export const RUN_MS_MAX = 290_000
 /** A planted fault is told each time that it is found. */
 const SAID_BYTES_MAX = 256e6
 
-/** How a run ends: its exit code, its last line, and all that it has said. */
+/** How a run ended: its exit code, its last line, and all its output. */
 export function faultRun(name: string, ...options: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

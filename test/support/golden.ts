@@ -7,10 +7,10 @@ import { findGame } from '../../rules/src/match.ts'
 import { isInput, type MatchRecord, parseRecord } from '../../rules/src/record.ts'
 import { applyInput, replay } from '../../rules/src/replay.ts'
 
-/** A change of the rules shows within so many inputs of where it takes effect. */
+/** How many inputs at most pass before a change of the rules shows. */
 const INPUTS_PER_HASH = 50
 
-/** Plays a record by the rules of today and writes down what comes of it. */
+/** Replays a record by today's rules and writes down the result. */
 export function formatGolden({ inputs, ...recorded }: MatchRecord): string {
   const game = findGame(GAMES, recorded.game)
   ok(game.ok, `${recorded.game} is a game`)

@@ -1,18 +1,18 @@
-// The line between a client and a server, which can be cut, and can lose what the server says.
+// A proxy between a client and a server that can be cut, and can drop what the server says.
 import { connect, createServer, type Socket } from 'node:net'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
 
 export interface Link {
-  /** Where the server is found through this line. */
+  /** The server's address through this proxy. */
   readonly url: string
-  /** From now on nothing that the server says arrives. */
+  /** From now on drops everything the server says. */
   deafen(): void
-  /** Ends what is connected, and lets nobody through. */
+  /** Closes all connections and accepts no new ones. */
   cut(): void
-  /** From now on the server says that it speaks the next version of the protocol. */
+  /** From now on the server claims to speak the next version of the protocol. */
   update(): void
-  /** Lets everybody through again, and everything. */
+  /** Lets everybody and everything through again. */
   mend(): void
   stop(): void
 }

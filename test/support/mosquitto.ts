@@ -1,4 +1,4 @@
-// A real mosquitto with the configuration that this project offers; only its paths and ports are those of the test.
+// A real mosquitto with the project's own configuration; only paths and ports are those of the test.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -8,16 +8,16 @@ import { freePort } from '../../loadtest/run/ports.ts'
 import { type Child, newChild } from './child.ts'
 import { stallWithAccounts } from './whole-accounts.ts'
 
-/** Where it is missing, what needs it is left out, with a line that says so; but never in CI. */
+/** Where it is missing, tests that need it are skipped with a message; but never in CI. */
 export const isMosquittoMissing =
   spawnSync('mosquitto', ['-h']).error !== undefined && process.env['CI'] === undefined
 
 export interface Mosquitto extends Child {
-  /** Where bridges find it, and temples in tests, too. */
+  /** The address for bridges, and for temples in tests. */
   readonly url: string
-  /** Where temples find it from outside. */
+  /** The public address for temples. */
   readonly tlsUrl: string
-  /** Ends it for good. */
+  /** Stops it for good. */
   stop(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// A real Redis in a folder of its own, which can be killed and started again with what it has kept.
+// A real Redis in a folder of its own, which can be killed and restarted with its data.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,21 +7,21 @@ import { Redis } from 'ioredis'
 import { freePort } from '../../loadtest/run/ports.ts'
 import { type Child, newChild } from './child.ts'
 
-/** Where it is missing, what needs it is left out, with a line that says so; but never in CI. */
+/** Where it is missing, tests that need it are skipped with a message; but never in CI. */
 export const isRedisMissing =
   spawnSync('redis-server', ['--version']).error !== undefined && process.env['CI'] === undefined
 
 export interface RedisServer extends Child {
   readonly url: string
-  /** Where it keeps what it is told. */
+  /** Where it keeps its data. */
   readonly folder: string
-  /** Carries a command out, and gives what it answers. */
+  /** Runs a command and returns the reply. */
   ask(command: string, ...values: readonly string[]): Promise<unknown>
-  /** Throws away all that it has kept; it does not run meanwhile. */
+  /** Deletes all its data, while it is stopped. */
   empty(): void
-  /** Remembers what it has kept until now; what is returned puts that back, while it does not run. */
+  /** Takes a snapshot of its data; the returned function restores it, while it is stopped. */
   keep(): { putBack(): void }
-  /** Ends it for good. */
+  /** Stops it for good. */
   stop(): Promise<void>
 }
 

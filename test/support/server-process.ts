@@ -1,4 +1,4 @@
-// The server as a process of its own, which can be killed and started again at the same address.
+// The server as a process of its own, which can be killed and restarted at the same address.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,20 +9,20 @@ import { freePort } from '../../loadtest/run/ports.ts'
 /** A server in a folder of its own. */
 export interface ServerProcess {
   readonly url: string
-  /** Where its data are. */
+  /** Its data folder. */
   readonly folder: string
   /** Starts it; resolves when it listens. */
   start(): Promise<void>
-  /** What it has said since it was started. */
+  /** Its output since it was started. */
   log(): string
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills it at once, whatever it is doing. */
   kill(): Promise<void>
-  /** Makes it stand still in the middle of whatever it does, and go on later as if nothing had been. */
+  /** Suspends it, whatever it is doing, and resumes it later as if nothing had happened. */
   stall(): void
   goOn(): void
-  /** What it holds after collecting garbage, in bytes. */
+  /** Its memory after garbage collection, in bytes. */
   memory(): Promise<{ readonly rss: number; readonly heapUsed: number }>
-  /** Asks it to stop, and resolves with how it ended. */
+  /** Asks it to stop; resolves with how it ended. */
   stop(): Promise<{ readonly code: number | null; readonly log: string }>
   /** Kills it if it runs, and removes its folder. */
   remove(): Promise<void>
@@ -31,7 +31,7 @@ export interface ServerProcess {
 const main = join(import.meta.dirname, '../../server/src/main.ts')
 const probe = join(import.meta.dirname, 'memory-probe.ts')
 
-/** A server process that has not started yet, with these variables besides its own. */
+/** A server process that has not started yet, with these extra environment variables. */
 export async function newServerProcess(
   environment: Readonly<Record<string, string>> = {},
   program = main,

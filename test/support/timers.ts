@@ -1,4 +1,4 @@
-// Time that passes when a test says so.
+// Fake time for tests.
 import type { Timers } from '../../server/src/timers.ts'
 
 export interface ManualTimers extends Timers {
@@ -8,7 +8,7 @@ export interface ManualTimers extends Timers {
   jump(ms: number): void
 }
 
-/** A clock that stands at 0. */
+/** A clock that starts at 0. */
 export function newManualTimers(): ManualTimers {
   let nowMs = 0
   const due = new Set<{ readonly atMs: number; readonly run: () => void }>()

@@ -1,15 +1,15 @@
-// What a server owes: each thing comes, or counts as missing when its time is over.
+// What a server owes: each thing arrives, or counts as missing after a timeout.
 import { ANSWER_MS_MAX, countMissing } from './figures.ts'
 
 export interface Owed {
-  /** Resolves with what comes under that key, and with undefined if nothing does. */
+  /** Resolves with what arrives under that key, or undefined if nothing does. */
   expect(key: unknown, missing: string): Promise<unknown>
-  /** It has come; whether it was waited for. */
+  /** Marks it as arrived; returns whether it was awaited. */
   arrived(key: unknown, value: unknown): boolean
   isAnything(): boolean
-  /** Resolves when all of it has come, or is missing. */
+  /** Resolves when everything has arrived or is missing. */
   settled(): Promise<unknown>
-  /** What has not come yet cannot any more, which is nobody's fault or was counted. */
+  /** What is still outstanding cannot arrive any more, which is nobody's fault or already counted. */
   giveUp(): void
 }
 

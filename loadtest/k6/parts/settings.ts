@@ -1,10 +1,10 @@
-// What the runner tells a script, by its environment.
+// Settings that the runner passes to a script through its environment.
 
 /** The server. */
 export const URL_OF_SERVER: string = __ENV['URL'] ?? 'http://localhost:2567'
 export const VUS = Number(__ENV['VUS'] ?? 10)
 const DURATION_S = Number(__ENV['SECONDS'] ?? 30)
-/** How long a person thinks at least and at most; nothing at full speed. */
+/** How long a person thinks, at least and at most; nothing at full speed. */
 const THINKING_MS = __ENV['PACE'] === 'full' ? { least: 0, most: 0 } : { least: 500, most: 2_500 }
 
 /** Limits on times and memory, of which a short run on a busy machine says nothing. */
@@ -25,7 +25,7 @@ export interface LoadGame {
   readonly people: number
 }
 
-/** Which game a virtual user plays: the one that was asked for, or each in turn. */
+/** Which game a virtual user plays: the requested one, or each in turn. */
 export function gameOf(user: number): LoadGame {
   const wanted = GAMES.find(({ id }) => id === __ENV['GAME'])
   const [first] = GAMES

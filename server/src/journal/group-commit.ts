@@ -1,13 +1,13 @@
-// Writes that are asked for in one turn of the event loop are one transaction, so that many matches share
-// the wait for the disk.
+// Writes requested in the same turn of the event loop share one transaction, so that many matches share
+// one wait for the disk.
 import type { DatabaseSync } from 'node:sqlite'
 import { JournalError } from './journal.ts'
 
-/** A commit that takes longer delays every match: the operator should know of the disk. */
+/** A slower commit delays every match, so the operator should hear about the disk. */
 const COMMIT_SLOW_MS = 5
-/** Nobody reads a line for each commit: the first is told at once, the next with all that there were since. */
+/** Nobody reads a line per commit: the first is logged at once, later ones are summed up. */
 const TOLD_AGAIN_MS = 60_000
-/** With a quiet moment this long the write-ahead log is folded into the file. */
+/** After this much quiet the write-ahead log is folded into the file. */
 const QUIET_MS = 500
 
 /** What the journal tells its operator. */
@@ -24,14 +24,14 @@ interface Write {
 
 /** How a database is written to. */
 export interface GroupCommit {
-  /** Resolves when what was run is durable. A `JournalError` that it throws fails it alone. */
+  /** Resolves once what was run is durable. If it throws a `JournalError`, only that write fails. */
   write<Value>(run: () => Value): Promise<Value>
-  /** Carries out what is asked for and stops. */
+  /** Finishes pending writes and stops. */
   close(): void
 }
 
 /**
- * The writes of one database. `forget` is called when what is remembered of it may be wrong: writes were undone, or another
+ * The writes of one database. `forget` is called when cached state may be wrong: writes were rolled back, or another
  * process has written.
  */
 export function newGroupCommit(
@@ -83,10 +83,10 @@ export function newGroupCommit(
   return {
     write: (run) =>
       new Promise((resolve, reject) => {
-        // Who is still being answered when the server stops may come too late.
+        // A request still being answered while the server stops may arrive too late.
         if (isClosed) return reject(new JournalError('unavailable', 'the journal is closed'))
         if (queue.length === 0) setImmediate(() => queue.length > 0 && flush())
-        // In the queue are writes of every type; each is resolved with what its own `run` has given.
+        // The queue mixes writes of every type; each resolves with the result of its own `run`.
         queue.push({ run, resolve: (value) => resolve(value as never), reject })
       }),
     close() {
@@ -97,7 +97,7 @@ export function newGroupCommit(
   }
 }
 
-/** Folds the write-ahead log while nobody waits, so that it seldom has to be done while somebody does. */
+/** Folds the write-ahead log while nobody waits, so that it rarely has to happen while somebody does. */
 function newFolding(database: DatabaseSync, log: JournalLog) {
   let quiet: NodeJS.Timeout | undefined
 
@@ -105,13 +105,13 @@ function newFolding(database: DatabaseSync, log: JournalLog) {
     try {
       database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     } catch (cause) {
-      // A full disk, most likely. What is durable stays so, and writes are refused one by one.
+      // Most likely a full disk. What is durable stays durable, and writes are refused one by one.
       log.warn({ err: cause }, 'the write-ahead log could not be folded')
     }
   }
 
   return {
-    /** Folds it with the next quiet moment, counted from now. */
+    /** Schedules a fold for the next quiet moment. */
     whenQuiet(): void {
       clearTimeout(quiet)
       quiet = setTimeout(fold, QUIET_MS)
@@ -121,7 +121,7 @@ function newFolding(database: DatabaseSync, log: JournalLog) {
   }
 }
 
-/** Says something with how often it was since it was last said, the longest time, and the last cause. */
+/** Logs a message with its count since the last one, the longest time and the latest cause. */
 function newSeldom(say: (times: number, longestMs: number, cause: unknown) => void) {
   let toldAtMs = Number.NEGATIVE_INFINITY
   let times = 0
@@ -137,13 +137,13 @@ function newSeldom(say: (times: number, longestMs: number, cause: unknown) => vo
   }
 }
 
-/** Carries a write out within the transaction; what it comes to is told only when that is durable. */
+/** Runs a write inside the transaction; its result is reported only once it is durable. */
 function carryOut({ run, resolve, reject }: Write): () => void {
   try {
     const value = run()
     return () => resolve(value)
   } catch (error) {
-    // A refusal has written nothing, so the others of the transaction stand.
+    // A refused write changed nothing, so the rest of the transaction stands.
     if (error instanceof JournalError) return () => reject(error)
     throw error
   }

@@ -1,21 +1,21 @@
-// The journal is the truth: what is in it has happened, and nothing else has. A room is its cache.
+// The journal is the source of truth: only what is in it has happened. A room is just its cache.
 
-/** What is fixed about a match when it is made, and what is known of it without reading its entries. */
+/** What is fixed when a match is made, and known without reading its entries. */
 export interface MatchFacts {
   readonly id: string
   readonly game: string
   readonly version: number
-  /** The beginning of the match, as JSON; only the match itself reads it. */
+  /** The beginning of the match, as JSON; opaque to the journal. */
   readonly header: string
-  /** With it somebody is invited. */
+  /** The code that invites to the match. */
   readonly code: string
   readonly createdAtMs: number
 }
 
-/** What a player has to do with a match: sits in it, has a seat kept by others, or has played, and left or was replaced. */
+/** How a player is involved in a match: seated, invited to a reserved seat, or a former player who left or was replaced. */
 export const ROLES = ['sits', 'kept', 'left'] as const
 
-/** A player who has to do with a match; each is listed once. */
+/** A player involved in a match; each is listed once. */
 export interface Member {
   readonly player: string
   readonly role: (typeof ROLES)[number]
@@ -26,7 +26,7 @@ export interface Listing {
   readonly phase: Phase
   readonly isPublic: boolean
   readonly members: readonly Member[]
-  /** What lists show of it, as JSON. */
+  /** What lists show of the match, as JSON. */
   readonly row: string
 }
 
@@ -39,47 +39,47 @@ export interface FoundMatch {
   readonly code: string
 }
 
-/** Which matches a list is to have; all conditions hold. */
+/** Filters for a list; all of them must hold. */
 export interface ListQuery {
   readonly game?: string
   readonly phase?: Phase
-  /** The matches in which a player sits, or has a seat kept, public or not; without one, the public matches. */
+  /** Matches where this player sits or has a reserved seat, public or not; without a player, the public matches. */
   readonly player?: string
   readonly limit: number
-  /** Where the page begins, as an earlier one gave it. */
+  /** The cursor from the previous page. */
   readonly cursor?: string
 }
 
-/** A page of a list, newest first: by when they ended, or were made. */
+/** A page of a list, newest first by end time, or by creation time for live matches. */
 export interface ListPage {
   /** Rows as JSON, as the listings gave them. */
   readonly rows: readonly string[]
-  /** Where the next page begins, if there is one. */
+  /** Cursor of the next page, if there is one. */
   readonly next: string | undefined
 }
 
-/** The right to append to a match. The next claim of the same match takes it away. */
+/** The right to append to a match. A later claim of the same match revokes it. */
 export interface Claim {
   readonly id: string
   readonly epoch: number
 }
 
-/** What a claimant remembers of a match that it has had. */
+/** What a claimant remembers of a match it owned before. */
 export interface Remembered extends Claim {
   readonly entries: number
-  /** The last of them; empty, if there is none. */
+  /** The last entry; empty if there is none. */
   readonly lastLine: string
 }
 
-/** A match as the journal holds it: its beginning and its entries in order, each a line of JSON. */
+/** A match as the journal stores it: its beginning and its entries in order, each a line of JSON. */
 export interface StoredMatch extends MatchFacts {
   readonly lines: readonly string[]
   readonly finishedAtMs: number | undefined
-  /** What is told of the result without reading the entries, as JSON, if it has ended. */
+  /** The result, as JSON, if the match has ended. */
   readonly summary: string | undefined
 }
 
-/** A match and the right to go on with it. */
+/** A match and the right to continue it. */
 export interface ClaimedMatch {
   readonly claim: Claim
   readonly match: StoredMatch
@@ -91,15 +91,15 @@ export interface Finish {
   readonly summary: string
 }
 
-/** What an append changes besides the entries. */
+/** What an append changes besides adding entries. */
 export interface Change {
   readonly listing?: Listing
   readonly finish?: Finish
 }
 
-/** Where matches are kept. Every promise that resolves means: it is durable. */
+/** Where matches are kept. A resolved promise always means: durable. */
 export interface Journal {
-  /** Keeps a new match, and as long as it is live where it was made; refused with `exists` if there is one of that id. */
+  /** Stores a new match and, while it is live, the place where it was made; refuses with `exists` if the id is taken. */
   create(match: MatchFacts, listing: Listing, madeAt?: string): Promise<Claim>
   /**
    * The live match of that id, which from now on only the claimant can append to. Refused with `owned` while another
@@ -107,11 +107,11 @@ export interface Journal {
    * claimed it since, or if less is kept than it remembers, whoever else lives.
    */
   claim(id: string, before?: Remembered): Promise<ClaimedMatch | undefined>
-  /** Whether the match is still the claimant's, and live. */
+  /** Whether the claim still holds and the match is live. */
   isHeld(claim: Claim): Promise<boolean>
-  /** Lets go of a match, so that any process may claim it. After that, this claim appends nothing more. */
+  /** Releases a match, so that any process may claim it. This claim can append nothing afterwards. */
   release(claim: Claim): Promise<void>
-  /** Adds entries, all or none; `from` is how many there are. With a finish the match is no longer live. */
+  /** Appends all entries or none; `from` is the number of existing entries. With a finish, the match is no longer live. */
   append(claim: Claim, from: number, lines: readonly string[], change?: Change): Promise<void>
   read(id: string): Promise<StoredMatch | undefined>
   /** The ids of live matches, oldest first. */
@@ -120,28 +120,28 @@ export interface Journal {
   list(query: ListQuery): Promise<ListPage>
   /** Live matches, public or not. */
   listLive(query: Pick<ListQuery, 'limit' | 'cursor'>): Promise<ListPage>
-  /** The live match to which that code invites. */
+  /** The live match that this code invites to. */
   byCode(code: string): Promise<string | undefined>
-  /** How many live matches there are, or in how many of them a player sits. */
+  /** The number of live matches, or of those where a player sits. */
   countLive(player?: string): Promise<number>
-  /** How many live matches were made there. */
+  /** The number of live matches made at a place. */
   countLiveMadeAt(place: string): Promise<number>
-  /** Waits for what is under way and closes. */
+  /** Waits for pending writes, then closes. */
   close(): Promise<void>
 }
 
-/** Why the journal did not do something. */
+/** Why the journal refused. */
 export type JournalErrorCode =
   /** Somebody else has claimed the match since. */
   | 'fenced'
-  /** There are more, or fewer, entries than the writer believed. */
+  /** The writer expected a different number of entries. */
   | 'gap'
-  /** What is kept is older than what the writer has kept: the journal has come back from a backup, or not at all. */
+  /** The store is older than what the writer knows it kept: the journal was restored from a backup, or lost. */
   | 'lost'
-  /** Another process has the match, and lives. */
+  /** The match belongs to another process that is alive. */
   | 'owned'
   | 'exists'
-  /** It could not be written; whether it was is unknown. */
+  /** The write failed; whether it took effect is unknown. */
   | 'unavailable'
 
 export class JournalError extends Error {
@@ -154,7 +154,7 @@ export class JournalError extends Error {
   }
 }
 
-/** Whether the journal, or what is kept beside it, could not be asked: that passes by itself. */
+/** Whether the journal, or a store beside it, was unreachable: that is temporary. */
 export function isJournalAway(error: unknown): boolean {
   return error instanceof JournalError && error.code === 'unavailable'
 }

@@ -1,13 +1,13 @@
-// How a database is laid out, and that one with another layout is not taken for it.
+// The schema version of a database, so that one with another layout is not opened by mistake.
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface Layout {
-  /** Another number whenever a table or an index changes. */
+  /** Change this whenever a table or an index changes. */
   readonly version: number
   readonly schema: string
 }
 
-/** Lays a new database out; one that was laid out by another version of the server is refused. */
+/** Lays out a new database; refuses one laid out by another version of the server. */
 export function layOut(database: DatabaseSync, { version, schema }: Layout): void {
   const found = versionOf(database)
   if (found !== undefined && found !== version)
@@ -17,7 +17,7 @@ export function layOut(database: DatabaseSync, { version, schema }: Layout): voi
   database.exec(`BEGIN; ${schema} PRAGMA user_version = ${version}; COMMIT;`)
 }
 
-/** Nothing, where there is no table yet. */
+/** Undefined if there is no table yet. */
 function versionOf(database: DatabaseSync): number | undefined {
   const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()
   if (tables?.['n'] === 0) return undefined

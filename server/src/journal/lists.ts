@@ -1,5 +1,5 @@
-// The SQL of lists of matches. A page costs the same however many matches there are: each combination of
-// conditions has its index.
+// The SQL of match lists. A page costs the same however many matches there are: each combination of
+// filters has its own index.
 import type { DatabaseSync } from 'node:sqlite'
 import { formatCursor, parseCursor } from './cursor.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { prepareAll } from './prepared.ts'
 import { MADE_AT, nameOfPlace, number, type Row, text } from './statements.ts'
 
-/** What is found in the journal without knowing an id. */
+/** Lookups in the journal that need no match id. */
 export interface Lists {
   find(id: string): FoundMatch | undefined
   page(query: ListQuery): ListPage
@@ -26,7 +26,7 @@ export interface Lists {
   liveCount(): number
 }
 
-/** The SQL of a page, by the conditions that are given. */
+/** The SQL of a page for the given filters. */
 export const PAGES = {
   all: publicPage(''),
   game: publicPage('AND game = $game'),
@@ -34,15 +34,15 @@ export const PAGES = {
   both: publicPage('AND game = $game AND phase = $phase'),
   mine: ownPage(''),
   mineOfGame: ownPage('AND member.game = $game'),
-  // All but a few of somebody's matches are over: those few are passed by.
+  // Nearly all of a player's matches are over, so skipping the few live ones is cheap.
   mineOver: ownPage("AND member.phase = 'over'"),
   mineOverOfGame: ownPage("AND member.game = $game AND member.phase = 'over'"),
-  // So few that they are put in order as they are found.
+  // So few that they can be sorted as they are found.
   mineLive: ownPage("AND member.phase <> 'over' AND member.phase = $phase"),
   mineLiveOfGame: ownPage(
     "AND member.phase <> 'over' AND member.phase = $phase AND member.game = $game",
   ),
-  // As long as a match is live, it is listed by when it was made.
+  // While a match is live, it is listed by creation time.
   live: `SELECT id, row, createdAtMs AS atMs FROM match
          WHERE finishedAtMs IS NULL AND (createdAtMs, id) < ($atMs, $id)
          ORDER BY createdAtMs DESC, id DESC LIMIT $limit`,
@@ -65,7 +65,7 @@ function ownPage(conditions: string): string {
 export const LIVE_OF = `SELECT count(*) AS n FROM member WHERE player = ? AND role = 'sits' AND phase <> 'over'`
 export const LIVE_MADE_AT = `SELECT count(*) AS n FROM member WHERE player = ? AND role = '${MADE_AT}' AND phase <> 'over'`
 
-/** The lists of a database that has its tables. */
+/** The lists of a database whose tables exist. */
 export function prepareLists(database: DatabaseSync): Lists {
   const pages = prepareAll(database, PAGES)
   const found = database.prepare('SELECT code, phase, isPublic, row FROM match WHERE id = ?')
@@ -114,7 +114,7 @@ export function prepareLists(database: DatabaseSync): Lists {
   }
 }
 
-/** The page of which one row more was read, to know whether there is another. */
+/** Builds a page from one row more than it holds, which tells whether there is another page. */
 function pageOf(found: readonly Row[], limit: number): ListPage {
   const rows = found.slice(0, limit).map((row) => text(row, 'row'))
   const last = found[limit - 1]

@@ -1,4 +1,4 @@
-// A journal that lasts as long as its process: for tests, and to measure what a durable one costs.
+// A journal in memory: for tests, and as a baseline for the cost of durability.
 import { formatCursor, parseCursor } from './cursor.ts'
 import {
   type Claim,
@@ -30,7 +30,7 @@ interface Kept {
 /** A journal in memory that keeps so many finished matches. */
 export function newMemoryJournal(keepFinished: number): Journal {
   const matches = new Map<string, Kept>()
-  /** In the order in which they ended. */
+  /** In the order they ended. */
   const finished: string[] = []
 
   function owned({ id, epoch }: Claim): Kept {

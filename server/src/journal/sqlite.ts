@@ -1,11 +1,11 @@
-// The journal in one SQLite file: the default, with nothing else to install.
+// The journal in one SQLite file: the default, which needs nothing else installed.
 import { DatabaseSync } from 'node:sqlite'
 import { type JournalLog, newGroupCommit } from './group-commit.ts'
 import { type Journal, JournalError } from './journal.ts'
 import { prepareLists } from './lists.ts'
 import { Statements } from './statements.ts'
 
-/** Where the journal is kept, in the data folder. */
+/** File name within the data folder. */
 export const JOURNAL_FILE = 'journal.db'
 
 /** How long another process may hold the file before a write fails. */
@@ -13,17 +13,17 @@ const BUSY_MS = 2_000
 /** The write-ahead log is folded into the file at this many pages of 4 KB at the latest. */
 const LOG_PAGES_MAX = 8_000
 
-/** How many matches are dropped in one transaction, when the operator has come to want fewer. */
+/** How many matches are dropped per transaction after the operator lowers the limit. */
 const DROPPED_AT_ONCE_MAX = 50
 
 export interface SqliteSettings {
   readonly file: string
-  /** How many finished matches are kept; the oldest go first. */
+  /** How many finished matches are kept; the oldest are dropped first. */
   readonly keepFinished: number
   readonly log: JournalLog
 }
 
-/** Opens the journal in that file, and makes it if it is not there. */
+/** Opens the journal in that file, creating it if needed. */
 export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): Journal {
   const database = new DatabaseSync(file)
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL;`)
@@ -34,7 +34,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
   let finishedCount = statements.finishedCount()
   let liveCount = lists.liveCount()
 
-  /** After a match has finished: drops the oldest, if there are too many. */
+  /** Called after a match has finished: drops the oldest if there are too many. */
   function dropOldest(): void {
     finishedCount++
     const count = Math.min(finishedCount - keepFinished, DROPPED_AT_ONCE_MAX)
@@ -43,7 +43,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
     write(() => {
       for (let dropped = 0; dropped < count; dropped++) statements.dropOldestFinished()
     }).catch(() => {
-      // Logged where it failed; the next match to finish takes them along.
+      // Already logged where it failed; the next match to finish retries.
       finishedCount += count
     })
   }
@@ -68,7 +68,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
         return { claim: { id, epoch }, match }
       }),
     isHeld: async (claim) => statements.writes(claim),
-    // There is one process, and it may claim whatever it likes.
+    // There is only one process, so every claim is allowed.
     release: async ({ id }) => statements.forget(id),
     async append(claim, from, lines, { listing, finish } = {}) {
       await write(() => {

@@ -1,4 +1,4 @@
-// The SQL of the journal, and the rows it gives as values.
+// The SQL of the journal, and the conversion of its rows to values.
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import {
   type Claim,
@@ -61,7 +61,7 @@ const SQL = {
   relist: 'UPDATE match SET phase = ?2, isPublic = ?3, row = ?4 WHERE id = ?1',
   dropMembers: `DELETE FROM member WHERE id = ? AND role <> '${MADE_AT}'`,
   dropPlace: `DELETE FROM member WHERE id = ? AND role = '${MADE_AT}'`,
-  // What lists of a player ask for stands beside the player, so that no list walks through all their matches.
+  // Duplicates the match's columns that player lists filter on, so that no list scans all of a player's matches.
   addMember: `INSERT INTO member (id, player, role, game, phase, atMs)
               SELECT id, ?2, ?3, game, phase, atMs FROM match WHERE id = ?1`,
   finishMembers: `UPDATE member SET phase = 'over', atMs = ?2 WHERE id = ?1`,
@@ -77,7 +77,7 @@ const SQL = {
   finishedCount: 'SELECT count(*) AS n FROM match WHERE finishedAtMs IS NOT NULL',
 } as const
 
-/** Whose a live match is, and how many entries it has. */
+/** The owner of a live match, and its number of entries. */
 interface Standing {
   readonly epoch: number
   readonly length: number
@@ -89,18 +89,18 @@ export class Statements {
   /** Of matches that this process has written to: to look up for each entry what it knows costs half as much as to write it. */
   readonly #standings = new Map<string, Standing>()
 
-  /** Makes the tables if they are not there. */
+  /** Creates missing tables. */
   constructor(database: DatabaseSync) {
     layOut(database, LAYOUT)
     this.#prepared = prepareAll(database, SQL)
   }
 
-  /** The match is no longer written to, until it is claimed again. */
+  /** Stops caching the match until it is claimed again. */
   forget(id: string): void {
     this.#standings.delete(id)
   }
 
-  /** What is kept may be different: something was undone, or another process has written. */
+  /** Clears the cache: a write was rolled back, or another process has written. */
   forgetAll(): void {
     this.#standings.clear()
   }
@@ -127,14 +127,14 @@ export class Statements {
     this.#addMembers(id, members)
   }
 
-  /** The new epoch, if the match is live, and nobody has claimed it since the one that is given. */
+  /** The new epoch, if the match is live and unclaimed since the given one. */
   claim(id: string, before: number | undefined): number | undefined {
     this.forget(id)
     const row = this.#prepared.claim.get(id, before ?? null)
     return row === undefined ? undefined : number(row, 'epoch')
   }
 
-  /** Throws unless the claim holds and the match has just so many entries. */
+  /** Throws unless the claim holds and the match has exactly this many entries. */
   append({ id, epoch }: Claim, from: number, added: readonly string[]): void {
     const standing = this.#standings.get(id) ?? this.#standingOf(id)
     if (standing?.epoch !== epoch)

@@ -4,17 +4,17 @@ import { refuseAs } from '../refusal.ts'
 import { isHeldBy } from './seating.ts'
 import type { Session } from './session.ts'
 
-/** What somebody wants who connects. */
+/** What a connecting client asks for. */
 export interface JoinWish {
-  /** To look on, and not to take a seat. */
+  /** To watch without taking a seat. */
   readonly watch: boolean
-  /** What they add to the seed, in hexadecimal. */
+  /** Their contribution to the seed, in hexadecimal. */
   readonly entropy: string
-  /** The code with which they were invited. */
+  /** Their invitation code. */
   readonly code: string
 }
 
-/** Somebody who comes, and whether as many look on already as may. */
+/** Somebody who connects, and whether the limit of spectators is reached. */
 interface Asking {
   readonly player: string
   readonly wish: JoinWish
@@ -35,7 +35,7 @@ export function admit(
   if (visibility === 'private' && !isInvited) return invitationNeeded()
   const isOver = phase === 'over'
   if (!wish.watch && !isOver) {
-    // A seat whose player has gone is given to nobody who merely comes along.
+    // The seat of a player who is gone is not given to a passer-by.
     if (phase === 'playing' && !isInvited) return refuse('match-full', 'All seats are taken.')
     return accept('to-sit')
   }

@@ -1,4 +1,4 @@
-// What a process does about matches that other processes had, and about its own when they might have been others'.
+// Takes over matches of other processes, and gives up own ones that others may have taken.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { membersOf } from '@flower-war/protocol'
 import type { OwnProcess } from '../cluster.ts'
@@ -10,9 +10,9 @@ import type { Services } from './services.ts'
 
 export interface AdoptionParts extends Pick<Services, 'awake' | 'house' | 'log' | 'metrics'> {
   readonly ensureRoom: EnsureRoom
-  /** How many are connected. */
+  /** How many clients are connected. */
   readonly connections: () => number
-  /** Where this process is reached. */
+  /** The address of this process. */
   readonly address: string
 }
 
@@ -26,7 +26,7 @@ export function newOwnProcess(parts: AdoptionParts): OwnProcess {
     } catch (error) {
       const isOwned = membersOf(error)['code'] === ('owned' satisfies JournalErrorCode)
       metrics.adoptions.add(isOwned ? 'left' : 'failed')
-      // It is tried again, since it still has nobody.
+      // Retried later, since the match still has no owner.
       if (!isOwned) log.warn({ err: error, match: id }, 'a match was not taken over')
     }
   }
@@ -49,7 +49,7 @@ export function newOwnProcess(parts: AdoptionParts): OwnProcess {
       const one = async (): Promise<void> => {
         for (let id = left.pop(); id !== undefined; id = left.pop()) {
           await adopt(id)
-          // Those who play here already come first.
+          // Matches that are being played here come first.
           await turnOfTheLoop()
         }
       }

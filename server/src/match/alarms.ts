@@ -1,9 +1,9 @@
-// When something is done for a seat that is asked: a bot's move, or what the clock plays.
+// When the server acts for a seat that is asked: a bot's move, or what the clock plays.
 import { waitOf } from './bots.ts'
 import type { Answerer } from './entry.ts'
 import type { Session } from './session.ts'
 
-/** What is to be done for a seat, and when, if nobody is quicker. */
+/** What is done for a seat, and when, unless its player is quicker. */
 export interface Alarm {
   readonly seat: number
   readonly decision: number
@@ -18,7 +18,7 @@ export interface Attendance {
   readonly wishesToPass: boolean
 }
 
-/** What is to be done for the seats that are asked now. A match without anybody stands still. */
+/** What is due for the seats that are asked now. A match with nobody connected stands still. */
 export function alarmsOf(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
   const { places, header, phase, isPaused } = session
   if (phase !== 'playing' || isPaused) return []
@@ -29,7 +29,7 @@ export function alarmsOf(session: Session, attended: readonly Attendance[]): rea
     const { turnSeconds, graceSeconds, windowSeconds, botDelayMs } = header.settings
     const { isPresent, wishesToPass } = attended[seat] ?? { isPresent: false, wishesToPass: false }
     const alarm = { seat, decision: asked.id }
-    // A bot always waits equally long, so that the wait tells nothing.
+    // A bot's wait is constant, so that it reveals nothing.
     if (bot !== 'none') return [{ ...alarm, by: 'bot', ms: waitOf(place, botDelayMs) }]
     if (wishesToPass && asked.decision.pass !== undefined)
       return [{ ...alarm, by: 'wish', ms: windowSeconds * 1000 }]

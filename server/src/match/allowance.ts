@@ -1,11 +1,11 @@
-// How many matches there may be, and how many of them one person may sit in: nobody hoards them, and nobody fills the
+// Limits on live matches, in all and per person, so that nobody hoards matches or fills the server with them.
 // server with them.
 import type { Journal } from '../journal/journal.ts'
 import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX, MATCHES_UNCOUNTED_MAX } from '../limits.ts'
 
 type Lists = Pick<Journal, 'countLive' | 'countLiveMadeAt' | 'find'>
 
-/** Why a player may make no more matches now, if so. */
+/** Why a player may not make another match now, if so. */
 export async function whyNoMore(
   journal: Lists,
   player: string,

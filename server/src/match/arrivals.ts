@@ -11,7 +11,7 @@ import { isHeldBy, seatFor, seatHeldBy } from './seating.ts'
 import type { Session } from './session.ts'
 import type { Stage } from './stage.ts'
 
-/** How often a seat is looked for anew, when others were quicker to sit down. */
+/** How often to look for another seat when somebody else was quicker. */
 const SIT_TRIES = 8
 
 /** Those who come to one match. */
@@ -24,7 +24,7 @@ export class Arrivals {
     this.#stage = stage
   }
 
-  /** Whether somebody holds a seat or one is kept for them, may come for a free one, or may not come at all. */
+  /** Whether a player has a seat (held or reserved), may take a free one, or may not come at all. */
   expects(player: string, wish: JoinWish): Promise<'seated' | 'welcome' | 'refused'> {
     return this.#runner.read((session) => {
       const { places } = session
@@ -37,7 +37,7 @@ export class Arrivals {
     })
   }
 
-  /** Sits somebody down, gives them their seat back, or lets them watch. */
+  /** Seats a player, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
     const { player } = connection
     const asking = () => ({ player: player.id, wish, isFull: this.#stage.viewers.isFull() })
@@ -48,7 +48,7 @@ export class Arrivals {
       if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
     }
     await this.#stage.startIfAllAreThere()
-    // Nobody is shown a match that has gone on elsewhere.
+    // Nobody is shown a match that has moved on elsewhere.
     const confirmed = await this.#runner.confirm()
     if (!confirmed.ok) return confirmed
     return this.#runner.read((session, history) => {

@@ -1,4 +1,4 @@
-// How a match is asked something from outside, in whatever process it is.
+// Sends requests to a match from outside, whichever process it is in.
 import { matchMaker } from '@colyseus/core'
 import { accept, type Result } from '@flower-war/rules'
 import { isJournalAway } from '../journal/journal.ts'
@@ -6,7 +6,7 @@ import { refuseAs } from '../refusal.ts'
 import type { EnsureRoom } from './ensure-room.ts'
 import type { MatchRoom } from './room.ts'
 
-/** What others may ask of a room. */
+/** What may be asked of a room from outside. */
 type Question = 'temple' | 'end'
 
 /** Makes sure that a match can be asked. */
@@ -16,7 +16,7 @@ export async function wakeToAsk(ensureRoom: EnsureRoom, match: string): Promise<
     return asleep === undefined ? accept(undefined) : refuseAs('no-match')
   } catch (error) {
     if (isJournalAway(error)) throw error
-    // Another process has it and does not show it yet, or this one stops.
+    // Another process owns it but does not list it yet, or this one is stopping.
     return refuseAs('moved')
   }
 }
@@ -32,7 +32,7 @@ export async function askMatch<Value>(
     const answer: Result<Value> = await matchMaker.remoteRoomCall(match, question, [...values])
     return answer
   } catch {
-    // Its process is about to be gone, or the match about to be elsewhere.
+    // Its process is about to go, or the match is about to move.
     return refuseAs('moved')
   }
 }

@@ -1,4 +1,4 @@
-// Who comes to a match, by their token.
+// Identifies who comes to a match, by their token.
 import { type AuthContext, ServerError } from '@colyseus/core'
 import { SERVER_REFUSALS } from '@flower-war/protocol'
 import type { Refusal } from '@flower-war/rules'
@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
 
 type Guards = Pick<Services, 'identities' | 'house'>
 
-/** Whose token it is; refuses in a form that Colyseus passes on. */
+/** The owner of a token; refuses with an error that Colyseus passes on. */
 export async function authenticate({ identities, house }: Guards, token: string): Promise<Player> {
   const player = await playerOf(identities, token)
   if (player === undefined) throw new ServerError(401, 'unauthorized')
@@ -19,7 +19,7 @@ export async function authenticate({ identities, house }: Guards, token: string)
   return player
 }
 
-/** The same, with the address that they ask from. */
+/** The same, with the client's address. */
 export async function welcome(
   guards: Guards,
   token: string,
@@ -28,7 +28,7 @@ export async function welcome(
   return { player: await authenticate(guards, token), address: String(ip) }
 }
 
-/** Between the reservation of a place and the connection somebody may have been banned. */
+/** Somebody may have been banned between reservation and connection. */
 export function checkBan({ bans }: House, player: Player): void {
   if (bans.hasPlayer(player.id)) throw new ServerError(403, `banned: ${SERVER_REFUSALS.banned}`)
 }
@@ -42,7 +42,7 @@ async function playerOf(identities: Identities, token: string): Promise<Player |
   }
 }
 
-/** Refusals that pass are told apart from those that another try will not change. */
+/** Tells temporary refusals from permanent ones. */
 const PASSING: ReadonlySet<string> = new Set(['busy', 'journal-unavailable', 'moved'])
 
 /** Why somebody may not come, in that form: with its sentence, since nothing else of a room's refusal reaches them. */

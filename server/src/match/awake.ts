@@ -1,11 +1,11 @@
-// A match that is in the memory of this process, as code sees it that has to reach all of them.
+// A match in this process's memory, for code that must reach all of them.
 
-/** A match in memory, as far as the journal behind it may change without it. */
+/** A match in memory, insofar as its journal may change behind its back. */
 export interface AwakeMatch {
-  /** Another process may have it by now: then it is lost here. */
+  /** Another process may own it by now: then it is dropped here. */
   confirm(): Promise<void>
   /** The journal may have less than it had. */
   recheck(): Promise<void>
-  /** Lets go of it, so that another process can go on with it, and sends everybody there. */
+  /** Releases the match, so that another process can continue it, and sends everybody there. */
   handOver(): Promise<void>
 }

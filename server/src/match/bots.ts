@@ -1,4 +1,4 @@
-// What bots play. They are handed the match redealt for their seat, and so know no more than a player does.
+// What bots play. They get the match redealt for their seat, and so know no more than a player does.
 import { randomBytes } from 'node:crypto'
 import type { BotLevel } from '@flower-war/protocol'
 import { type Chance, POLICIES, randomFrom, seedFromText } from '@flower-war/rules'
@@ -6,23 +6,23 @@ import type { Thinker } from '../bots/thinker.ts'
 import { HARD_BOT_MS } from '../limits.ts'
 import type { Place, Session } from './session.ts'
 
-/** Before its time is up, so that what was found is there when it is. */
+/** Finishes before the bot's time is up, so that the result is there in time. */
 const THINKING_MS = HARD_BOT_MS - 50
 
-/** How well the bot of a seat plays: one that plays for somebody who is away is the easy one. */
+/** The strength of the bot on a seat; a stand-in for somebody who is away is always the easy one. */
 function levelOf({ bot, level }: Place): BotLevel {
   return bot === 'seated' ? level : 'easy'
 }
 
-/** How long a bot waits before it acts: always equally long, so that the wait tells nothing. */
+/** How long a bot waits before it acts: constant, so that it reveals nothing. */
 export function waitOf(place: Place, botDelayMs: number): number {
   return levelOf(place) === 'hard' ? Math.max(botDelayMs, HARD_BOT_MS) : botDelayMs
 }
 
-/** What the hard bot of a seat thinks about. */
+/** What the hard bot of a seat is thinking about. */
 interface Thought {
   readonly decision: number
-  /** What it has come to, if it has. */
+  /** Its result, once there is one. */
   action: unknown
   readonly callOff: () => void
 }
@@ -36,7 +36,7 @@ export class Bots {
     this.#thinker = thinker
   }
 
-  /** Lets hard bots think about what they are asked; they answer when their time is up, whatever they have found by then. */
+  /** Starts hard bots thinking about what they are asked; they answer when their time is up, with whatever they have found. */
   consider(session: Session): void {
     for (const [index, place] of session.places.entries()) {
       const asked = levelOf(place) === 'hard' ? place.asked : undefined
@@ -49,7 +49,7 @@ export class Bots {
     }
   }
 
-  /** The action that a bot chooses for a seat that is asked. Nobody waits for one that has not come to anything. */
+  /** The action a bot chooses for a seat that is asked. Does not wait for a bot that is still thinking. */
   choose({ match, seats, places }: Session, index: number): unknown {
     const seat = seats[index]
     const asked = places[index]?.asked
@@ -71,14 +71,14 @@ export class Bots {
     this.#thoughts.set(index, thought)
   }
 
-  /** Nothing is thought about any more. */
+  /** Stops all thinking. */
   close(): void {
     for (const { callOff } of this.#thoughts.values()) callOff()
     this.#thoughts.clear()
   }
 }
 
-/** Chance of a bot's own, never the match's. */
+/** The bot's own randomness, never the match's. */
 function newChance(): Chance {
   return { random: randomFrom(seedFromText(randomBytes(32).toString('hex'))) }
 }

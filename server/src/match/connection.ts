@@ -1,24 +1,24 @@
-// Somebody at a match, whatever carries what they say and hear.
+// A client at a match, independent of the transport.
 import type { Player } from '../auth/player.ts'
 
-/** Somebody's connection, whatever carries it. */
+/** A client's connection, whatever carries it. */
 export interface Connection {
   readonly player: Player
-  /** From where they ask. */
+  /** The address it comes from. */
   readonly address?: string
-  /** Which client has joined and at which of its attempts, if it says so. */
+  /** The client's id and the number of its attempt to join, if it says so. */
   readonly origin?: Origin | undefined
   send(type: string, message: unknown): void
   close(code: number, reason: string): void
 }
 
-/** An attempt of a client to join. It may give one up that arrives after all, later than the next. */
+/** A client's attempt to join. One that it gave up may still arrive, even after the next. */
 export interface Origin {
   readonly from: string
   readonly attempt: number
 }
 
-/** Whether a connection is one that its client has given up for the other. */
+/** Whether the client has given this connection up for the other. */
 export function isSuperseded({ origin: late }: Connection, { origin: here }: Connection): boolean {
   if (late === undefined || here === undefined) return false
   return late.from === here.from && late.attempt < here.attempt

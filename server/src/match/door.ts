@@ -8,26 +8,26 @@ import type { Session } from './session.ts'
 export interface DoorParts {
   readonly timers: Timers
   readonly rates: Rates
-  /** Takes the match out of the sight of `joinOrCreate`, or puts it there; it stays open to `joinById`. */
+  /** Hides the match from `joinOrCreate`, or shows it; it stays open to `joinById`. */
   readonly setPrivate: (isPrivate: boolean) => Promise<void>
 }
 
-/** A seat that is kept for somebody. */
+/** A seat held for somebody. */
 interface Hold {
   readonly address: string
-  /** Calls off that it is let go of after a time. */
+  /** Cancels its expiry. */
   readonly callOff: () => void
 }
 
 /** The door of one match. */
 export class Door {
   readonly #parts: DoorParts
-  /** For whom a seat is kept between reservation and join. */
+  /** Seats held between reservation and join, by player. */
   readonly #holds = new Map<string, Hold>()
   #isOpen = true
   #isPublic = false
   #seatsFree = 0
-  /** Whether somebody is there to play, or its maker may be about to come. */
+  /** Whether a player is there, or the maker may be about to come. */
   #isAttended = false
   #isMakerAwaited = false
   #isPrivate = false
@@ -37,9 +37,9 @@ export class Door {
     this.#parts = parts
   }
 
-  /** Keeps a free seat for a moment; or says that there is none, or how long to wait after too many that went unused. */
+  /** Holds a free seat for a moment; or says that none is free, or how long to wait after too many unused holds. */
   async hold(playerId: string, address = ''): Promise<'held' | 'full' | number> {
-    // After the start there is nothing to keep. And asking again keeps no seat for longer.
+    // Nothing to hold after the start. And asking again does not extend a hold.
     if (!this.#isOpen || this.#holds.has(playerId)) return 'held'
     if (this.#holds.size >= this.#seatsFree) return 'full'
     const callOff = this.#parts.timers.after(HOLD_MS, () => this.#letGo(playerId))
@@ -53,17 +53,17 @@ export class Door {
     return 'held'
   }
 
-  /** Somebody has come, or was told why they may not: the seat was not kept for nothing. */
+  /** Somebody has come, or was told why they may not: the hold was not wasted. */
   came(playerId: string): void {
     const hold = this.#holds.get(playerId)
     if (hold !== undefined)
       this.#giveBack(playerId, hold.address).catch(() => {
-        // Nobody can be told now; it comes back by itself with time.
+        // Nobody can be told now; the allowance recovers with time.
       })
     this.#letGo(playerId)
   }
 
-  /** The maker is about to come: others may be led here already, but only for so long. */
+  /** The maker is about to come: strangers may be led here already, but only for a while. */
   awaitMaker(): void {
     this.#isMakerAwaited = true
     this.#callOffAwaiting = this.#parts.timers.after(HOLD_MS, () => {
@@ -72,13 +72,13 @@ export class Door {
     })
   }
 
-  /** The match as it stands, and who is there. */
+  /** The match as it stands, and who is connected. */
   note(session: Session, present: readonly boolean[]): void {
-    // A player who has sat down needs no kept seat, even while the join goes on: it would count twice.
+    // A seated player needs no hold, even while still joining: it would count twice.
     for (const playerId of this.#holds.keys())
       if (session.places.some((place) => isHeldBy(place, playerId))) this.came(playerId)
     this.#isAttended = present.includes(true)
-    // Somebody has come, and may have gone since.
+    // Somebody has come, even if they have gone since.
     if (session.entries > 0) this.#isMakerAwaited = false
     this.#isOpen = session.phase === 'open'
     this.#isPublic = session.header.settings.visibility === 'public'
@@ -86,20 +86,20 @@ export class Door {
     void this.#showOrHide()
   }
 
-  /** Says nothing more: the match may be in another room by now. */
+  /** Stops reporting: the match may be in another room by now. */
   close(): void {
     this.#callOffAwaiting()
     for (const { callOff } of this.#holds.values()) callOff()
   }
 
-  /** A seat that was kept is kept no longer. */
+  /** Releases a held seat. */
   #letGo(playerId: string): void {
     this.#holds.get(playerId)?.callOff()
     this.#holds.delete(playerId)
     void this.#showOrHide()
   }
 
-  /** Counts a seat as kept in vain until the player comes; or says how long to wait after too many of those. */
+  /** Counts a hold as wasted until the player comes; or says how long to wait after too many of those. */
   async #take(playerId: string, address: string): Promise<number | undefined> {
     const { rates } = this.#parts
     const waitMs = await rates.take('empty-holds-by-player', playerId)
@@ -115,7 +115,7 @@ export class Door {
     await rates.giveBack('empty-holds-by-address', address)
   }
 
-  /** Strangers are led to people who wait: not to a match whose last seat is taken or kept, or where nobody is. */
+  /** Quick play leads strangers to people who wait: not to a match that is full or empty. */
   async #showOrHide(): Promise<void> {
     const isForsaken = !this.#isAttended && !this.#isMakerAwaited
     const isPrivate = !this.#isPublic || isForsaken || this.#holds.size >= this.#seatsFree

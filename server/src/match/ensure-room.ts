@@ -1,11 +1,11 @@
-// The one way to a match that is not in a room: after sleep, a crash or a deploy it is claimed and folded.
+// The only way to a match that is not in a room: after sleep, a crash or a deploy it is claimed and folded.
 import { randomBytes } from 'node:crypto'
 import { matchMaker, ServerError } from '@colyseus/core'
 import type { Refusal } from '@flower-war/rules'
 import { claimMatch } from './open-match.ts'
 import type { HostedGame, Services } from './services.ts'
 
-/** Makes sure that a match is in a room, or tells the code why it cannot be. Joins at the same time wake it once. */
+/** Makes sure that a match is in a room, or returns why it cannot be. Concurrent joins wake it once. */
 export type EnsureRoom = (id: string) => Promise<Refusal['code'] | undefined>
 
 /** The mechanism for these games. */
@@ -14,7 +14,7 @@ export function newEnsureRoom(hosted: readonly HostedGame[], services: Services)
   const { waking } = services
 
   const wake: EnsureRoom = async (id) => {
-    // A server that stops lets go of matches, and takes none.
+    // A stopping server releases its matches, and takes no new ones.
     if (services.house.isStopping) throw new ServerError(503, 'stopping')
     const opened = await claimMatch(games, services.journal, id, services.timers.nowMs())
     if (!opened.ok) {
@@ -44,7 +44,7 @@ export function newEnsureRoom(hosted: readonly HostedGame[], services: Services)
   }
 }
 
-/** What an operator should know of; any stranger can ask for a match that is not there. */
+/** Only what an operator should know of: any stranger can ask for a match that does not exist. */
 function note(log: Services['log'], match: string, { code, detail }: Refusal): void {
   if (code === 'broken-journal') log.error({ match, detail }, 'a match cannot be played on')
   else if (code !== 'no-match') log.info({ match, code }, 'a match was not woken')

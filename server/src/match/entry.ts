@@ -1,8 +1,8 @@
-// What a match's journal is made of: its header, then its entries, each a line of JSON.
+// The contents of a match's journal: a header, then entries, each a line of JSON.
 import type { BotLevel, Report } from '@flower-war/protocol'
 import type { Seed } from '@flower-war/rules'
 
-/** What is fixed when a match is made. Only the journal and the match itself ever hold the secret. */
+/** What is fixed when a match is made. The secret never leaves the journal and the match itself. */
 export interface MatchHeader {
   readonly match: string
   readonly game: string
@@ -10,19 +10,19 @@ export interface MatchHeader {
   readonly players: number
   readonly options: unknown
   readonly secret: Seed
-  /** With it one is invited: told to those who have a seat. */
+  /** The invitation code: shown only to those who have a seat. */
   readonly code: string
-  /** What the seats are before anybody sits down. */
+  /** The seats before anybody sits down. */
   readonly seating: readonly Seating[]
-  /** Those whom the host has sent away from the previous match: they may not come to this one either. */
+  /** Players the host removed from the previous match: they may not come to this one either. */
   readonly kicked: readonly string[]
   readonly settings: MatchSettings
-  /** The match after which this one is played, if it is a rematch. */
+  /** The previous match, if this is a rematch. */
   readonly follows?: string
   readonly createdAtMs: number
 }
 
-/** A seat at the beginning: for anybody, for a bot, or kept for somebody who played the match before. */
+/** A seat at the beginning: open, a bot's, or kept for somebody who played the previous match. */
 export type Seating =
   | 'free'
   | 'bot'
@@ -30,26 +30,26 @@ export type Seating =
   | { readonly bot: BotLevel }
   | { readonly player: string; readonly name: string }
 
-/** Who finds a match: everybody, whoever is given its id, or only those who are invited. */
+/** Who can find a match: everybody, those who have its id, or only those who are invited. */
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
-/** Who may look on. */
+/** Who may watch. */
 export const SPECTATOR_POLICIES = ['anyone', 'invited', 'none'] as const
 
 /** How a match is run, whatever the game. */
 export interface MatchSettings {
-  /** How long a decision may take; 0 is as long as one likes. */
+  /** The time for a decision; 0 means unlimited. */
   readonly turnSeconds: number
-  /** How long somebody may take whose connection is gone. */
+  /** How long a disconnected player is waited for. */
   readonly graceSeconds: number
-  /** How long a wish to let reaction windows go by waits, always exactly. */
+  /** The exact delay before a wish to let reaction windows go by takes effect. */
   readonly windowSeconds: number
-  /** How long a bot waits before it acts, always exactly, so that it tells nothing. */
+  /** The exact delay before a bot acts, constant so that it reveals nothing. */
   readonly botDelayMs: number
-  /** How well bots play that nobody has chosen one by one. */
+  /** The strength of bots whose strength was not chosen one by one. */
   readonly botLevel: BotLevel
   readonly visibility: (typeof VISIBILITIES)[number]
   readonly spectators: (typeof SPECTATOR_POLICIES)[number]
-  /** Whether everybody says that they are ready before the match begins. */
+  /** Whether everybody must be ready before the match begins. */
   readonly readyCheck: boolean
 }
 
@@ -65,7 +65,7 @@ export type Entry = { readonly atMs: number } & (
       readonly name: string
       readonly entropy: string
     }
-  /** The host puts a bot on a free seat, or takes it away. */
+  /** The host puts a bot on a free seat, or removes it. */
   | {
       readonly kind: 'sit-bot'
       readonly seat: number
@@ -75,19 +75,19 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'stand-bot'; readonly seat: number; readonly by: number }
   /** Before the start the seat is free again; later a bot plays on in it. */
   | { readonly kind: 'leave'; readonly seat: number }
-  /** The same, but the host wants it, and they cannot come back. A seat that is kept is kept no longer. */
+  /** The same, but by the host, and they cannot come back. A reserved seat is released. */
   | { readonly kind: 'kick'; readonly seat: number; readonly by: number; readonly name?: string }
-  /** A seat that was kept for the maker of the match, who has not come, is free. */
+  /** The seat reserved for the maker, who has not come, is released. */
   | { readonly kind: 'unkeep'; readonly seat: number }
   | { readonly kind: 'ready'; readonly seat: number; readonly on: boolean }
-  /** Another has the host's part: as the host wants it, or because they have been away for too long. */
+  /** The host changes: by the host's wish, or because they have been away for too long. */
   | {
       readonly kind: 'hand-over'
       readonly seat: number
       readonly by: number | 'absence'
       readonly name?: string
     }
-  /** Every seat is taken; or the host does not wait, and bots take those that are free. */
+  /** Every seat is taken; or the host does not wait, and bots take the free ones. */
   | { readonly kind: 'start'; readonly by?: number }
   | {
       readonly kind: 'act'
@@ -96,14 +96,14 @@ export type Entry = { readonly atMs: number } & (
       readonly action: unknown
       readonly by: Answerer
     }
-  /** A player for whom a bot sat in plays again. */
+  /** A player returns to a seat where a bot stood in. */
   | { readonly kind: 'back'; readonly seat: number }
   | { readonly kind: 'pause'; readonly seat: number }
   | { readonly kind: 'resume'; readonly seat: number }
   | { readonly kind: 'close'; readonly reason: CloseReason }
   | ({ readonly kind: 'pair' } & Pairing)
   | { readonly kind: 'unpair'; readonly binding: string }
-  /** What a temple counts; its line in the journal has the beads that came of it. */
+  /** A temple's count; the line in the journal also has the resulting beads. */
   | { readonly kind: 'report'; readonly temple: string; readonly report: Report }
   /** The host decides about beads that were too many (TPL-13). */
   | {
@@ -118,7 +118,7 @@ export type Entry = { readonly atMs: number } & (
 /** A temple that serves seats of a match. */
 export interface Pairing {
   readonly temple: string
-  /** What the temple's reports name; another one each time that it is paired. */
+  /** The id that the temple's reports carry; a new one for each pairing. */
   readonly binding: string
   readonly seats: readonly number[]
 }

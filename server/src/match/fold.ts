@@ -1,30 +1,30 @@
-// A match from its journal: the header and the lines, folded into a session.
+// Rebuilds a match from its journal: the header and the lines, folded into a session.
 import { accept, type Input, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type History, newHistory } from './history.ts'
 import { applyEntry } from './progress.ts'
 import { newSession, type Session } from './session.ts'
 
-/** Every so many entries a line holds the hash of the state, so that a wrong fold is found out. */
+/** How often a line includes a hash of the state, so that a wrong fold is detected. */
 const ENTRIES_PER_HASH = 50
 
 /** A match as it stands, and what everybody has been told of it. */
 export interface Folded {
   readonly session: Session
   readonly history: History
-  /** The last line of the journal that is in it; empty, if there is none. */
+  /** The last journal line folded in; empty if there is none. */
   readonly lastLine: string
 }
 
-/** A line of the journal: the entry, and now and then the hash of the state that it led to. */
+/** A line of the journal: the entry, and sometimes the hash of the state after it. */
 export interface Line {
   readonly entry: Entry
   readonly hash?: string
-  /** The beads that fell: the record has them even when these rules are long gone. */
+  /** The beads that fell: the record keeps them even when these rules are long gone. */
   readonly beads?: readonly Input[]
 }
 
-/** The line for the entry that the session has just carried out. */
+/** The line for the entry that the session has just applied. */
 export function formatLine(entry: Entry, { entries, match, fallen }: Session): string {
   const isHashed = entries % ENTRIES_PER_HASH === 0 && match !== undefined
   const line: Line = {
@@ -35,7 +35,7 @@ export function formatLine(entry: Entry, { entries, match, fallen }: Session): s
   return JSON.stringify(line)
 }
 
-/** Folds a journal; refused if it does not come to what was once played. */
+/** Folds a journal; refuses it if the state does not match the recorded hashes. */
 export function fold(
   game: Playable,
   header: MatchHeader,

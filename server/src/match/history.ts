@@ -3,21 +3,21 @@
 import type { Match, MatchEvent, Seat, Viewer } from '@flower-war/rules'
 import { EVENTS_TOLD_AGAIN_MAX } from '../limits.ts'
 
-/** The events that a viewer may know, and how many there were before them. */
+/** The events that a viewer may know, and how many came before them. */
 export interface Told {
   readonly before: number
   readonly events: readonly MatchEvent[]
 }
 
-/** The events of a match, as each viewer may know them. */
+/** The events of a match, per viewer. */
 export interface History {
-  /** Adds what has happened, and gives what of it each viewer is to be told. */
+  /** Adds new events; returns what each viewer is to be told. */
   add(match: Match, events: readonly MatchEvent[]): ReadonlyMap<Viewer, Told>
-  /** The latest of what a viewer was told. */
+  /** The latest events that a viewer was told. */
   recent(viewer: Viewer): Told
 }
 
-/** The history of a match in which nothing has happened yet. */
+/** An empty history. */
 export function newHistory(seats: readonly Seat[]): History {
   const told = new Map<Viewer, { count: number; recent: MatchEvent[] }>(
     [...seats, 'spectator' as const].map((viewer) => [viewer, { count: 0, recent: [] }]),
@@ -28,7 +28,7 @@ export function newHistory(seats: readonly Seat[]): History {
       let last: Told | undefined
       for (const [viewer, past] of told) {
         const seen = events.flatMap((event) => match.redact(event, viewer) ?? [])
-        // Viewers who are told the same get the same value, which then is made into bytes once.
+        // Viewers who are told the same share one value, so that it is encoded once.
         if (last === undefined || last.before !== past.count || !areSame(last.events, seen))
           last = { before: past.count, events: seen }
         news.set(viewer, last)

@@ -1,10 +1,10 @@
-// What somebody says who joins: unknown JSON, of which a closed value is made.
+// Parses what a joining client says: unknown JSON in, a closed type out.
 import { membersOf } from '@flower-war/protocol'
 import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../limits.ts'
 import type { JoinWish } from './admission.ts'
 import type { Origin } from './connection.ts'
 
-/** What they want; what cannot be read they do not want. */
+/** What they want; anything unreadable is ignored. */
 export function parseWish(options: unknown): JoinWish {
   const { watch, entropy, code } = membersOf(options)
   const isHex = typeof entropy === 'string' && /^[0-9a-f]*$/.test(entropy)

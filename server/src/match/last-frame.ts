@@ -1,7 +1,7 @@
-// The last message that was sent, and the bytes that it was made into.
+// Remembers the last message sent and its encoded bytes.
 import { getMessageBytes, Protocol } from '@colyseus/core'
 
-/** Makes messages into bytes; what several are sent one after the other, once. */
+/** Encodes messages; one sent to several clients in a row is encoded once. */
 export class LastFrame {
   #type = ''
   #message: unknown

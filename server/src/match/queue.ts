@@ -1,10 +1,10 @@
-// One thing after another.
+// Runs asynchronous tasks one after another.
 
 /** Tasks that wait for each other. */
 export interface Queue {
-  /** Runs a task when all before it are done. */
+  /** Runs a task once all earlier ones are done. */
   run<Value>(task: () => Promise<Value> | Value): Promise<Value>
-  /** How many have been asked for and are not done. */
+  /** How many tasks are not done yet. */
   waiting(): number
 }
 

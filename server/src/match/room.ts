@@ -30,7 +30,7 @@ import type { Board } from './stage.ts'
 import { Table, type TableParts } from './table.ts'
 import type { TempleCall } from './temple-desk.ts'
 
-/** What comes of asking for a seat; or for how many milliseconds none will be kept for this player. */
+/** The reply to a seat request; or for how many milliseconds no seat will be kept for this player. */
 export type Held = 'held' | 'full' | 'busy' | 'refused' | number
 
 /** The room class of a game. */
@@ -55,7 +55,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   readonly #services: Services
   readonly #write: Writer
   readonly #connections = new Map<Client, Connection>()
-  /** What takes somebody who has gone from the list of those who are here. */
+  /** Removes somebody who has gone from the list of those present. */
   readonly #departures = new Map<Client, () => void>()
   readonly #door: Door
   #table: Table | undefined
@@ -71,7 +71,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.state = new State()
     this.#write = newWriter(shapeOf(State), this.state)
     const { timers, rates } = services
-    // Never locked: then nobody could come back either.
+    // Never locked: otherwise nobody could reconnect either.
     const setPrivate = (isPrivate: boolean): Promise<void> => this.setPrivate(isPrivate)
     this.#door = new Door({ timers, rates, setPrivate })
     this.autoDispose = false
@@ -92,7 +92,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#sleepSoon()
   }
 
-  /** Whether there is a seat for somebody who is about to join: keeps it for a moment if it is free. */
+  /** Whether there is a seat for somebody about to join: keeps it for a moment if it is free. */
   async hold(playerId: string, options: unknown, address?: string): Promise<Held> {
     if (this.#table === undefined || this.#table.isBusy()) return 'busy'
     const expected = await this.#table.expects(playerId, parseWish(options))
@@ -137,7 +137,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       send: (type, message) => client.enqueueRaw(this.#lastFrame.of(type, message)),
       close: (code, reason) => client.leave(code, reason),
     }
-    // Before anything is awaited, so that a ban that comes meanwhile finds them here.
+    // Before any await, so that a ban that comes meanwhile finds them here.
     const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
     const here = { player, address, match: this.roomId, putOut }
     this.#departures.set(client, this.#services.house.people.enter(here))
@@ -172,7 +172,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
 
   /** Without this hook an exception in a handler would end the process. */
   override onUncaughtException(error: RoomException, method: RoomMethodName): void {
-    // Refusals that are thrown to Colyseus are no faults.
+    // Refusals thrown to Colyseus are not faults.
     if (error.cause instanceof ServerError) return
     this.#services.log.error({ err: error, method, match: this.roomId }, 'a room failed')
   }
@@ -228,7 +228,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     answerMessages(this, { match: this.roomId, connections, table, metrics, log })
   }
 
-  /** The match goes on elsewhere, or not at all: everybody here is told to join again, wherever it is. */
+  /** The match continues elsewhere, or not at all: everybody here is told to join again. */
   #lose(code: string): void {
     const { log } = this.#services
     const isLost = code === 'history-lost'

@@ -1,4 +1,4 @@
-// The path of one input: judged, kept, and only then seen, one at a time. It knows nothing of connections.
+// The path of one input: judged, stored, and only then shown, one at a time. Knows nothing of connections.
 import { accept, type Playable, type Refusal, type Result, type Viewer } from '@flower-war/rules'
 import {
   type Change,
@@ -23,19 +23,19 @@ import { finishOf } from './summary.ts'
 
 /** Whoever shows a match to people. */
 export interface Audience {
-  /** Something has happened, and is durable: shows it. */
+  /** Something has happened and is durable: show it. */
   show(session: Session, news: ReadonlyMap<Viewer, Told>): void
-  /** Everybody has seen it: puts decisions, sets clocks. */
+  /** Everybody has seen it: put decisions, set clocks. */
   ask(session: Session): void
-  /** The journal is away: no input is taken until it is back. */
+  /** The journal is unreachable: no input is taken until it is back. */
   halt(session: Session): void
-  /** It is back: everything is to be shown anew. */
+  /** The journal is back: show everything anew. */
   resume(session: Session, history: History): void
-  /** The match goes on elsewhere, or cannot go on. */
+  /** The match continues elsewhere, or cannot continue. */
   lose(why: Refusal): void
 }
 
-/** An entry but for its time, which the runner gives it. */
+/** An entry without its time, which the runner adds. */
 export type NewEntry = Entry extends infer Each
   ? Each extends Entry
     ? Omit<Each, 'atMs'>
@@ -53,9 +53,9 @@ export interface RunnerParts {
   readonly folded: Folded
   readonly nowMs: () => number
   readonly after: (ms: number, run: () => void) => void
-  /** Lists have to show the match differently from now on. */
+  /** Lists must show the match differently from now on. */
   readonly relist: (listing: Listing) => void
-  /** Something has failed that must not. */
+  /** An unexpected failure. */
   readonly report: (error: unknown) => void
 }
 
@@ -103,7 +103,7 @@ export class Runner {
       try {
         if (await this.#parts.journal.isHeld(this.#claim)) return accept(undefined)
       } catch (error) {
-        // Another process may have it, and may have shown more of it to the player who comes now.
+        // Another process may own it, and may have shown more of it to the player who comes now.
         return refused(stopped ?? this.#giveUp(error))
       }
       if (stopped === undefined) await this.#lookAgain()
@@ -111,12 +111,12 @@ export class Runner {
     })
   }
 
-  /** Folds the match from the journal anew, since that may have less than it had. */
+  /** Folds the match from the journal again, since the journal may have lost entries. */
   recheck(): Promise<void> {
     return this.#queue.run(() => (this.#stopped === undefined ? this.#lookAgain() : undefined))
   }
 
-  /** Takes no more inputs, once those before are kept, and lets go of the match. */
+  /** Takes no more inputs once pending ones are stored, and releases the match. */
   release(): Promise<void> {
     return this.#queue.run(() => {
       this.#stopped = MOVED
@@ -157,7 +157,7 @@ export class Runner {
       try {
         this.#audience.ask(this.#folded.session)
       } catch (error) {
-        // Nobody waits for this, and what nobody catches would end the process.
+        // Nobody awaits this, and an unhandled rejection would end the process.
         this.#parts.report(error)
       }
     }
@@ -167,14 +167,14 @@ export class Runner {
     })
   }
 
-  /** Somebody else may have it, or the journal less of it than we do. */
+  /** Another process may own it, or the journal may have lost entries. */
   #lookAgain(): Promise<void> {
     this.#stopped = AWAY
     this.#audience.halt(this.#folded.session)
     return this.#comeBack()
   }
 
-  /** Nobody knows whether the input was kept: once the journal is back, the match is folded from it again. */
+  /** It is unknown whether the input was stored: once the journal is back, the match is folded from it again. */
   #giveUp(error: unknown): Refusal {
     const code = this.#codeOf(error)
     this.#audience.halt(this.#folded.session)
@@ -213,7 +213,7 @@ export class Runner {
       if (found !== undefined) this.#parts.relist(found.listing)
       if (kept === undefined || this.#isOlder(kept.lines)) return await this.#loseHistory(claimed)
       const again = fold(game, header, kept.lines)
-      // Nobody has to own what is over.
+      // A finished match needs no owner.
       if (!again.ok || (claimed ?? kept.finishedAtMs) === undefined) return this.#lose(MOVED)
       this.#claim = claimed?.claim ?? this.#claim
       this.#folded = again.value
@@ -226,7 +226,7 @@ export class Runner {
     }
   }
 
-  /** Whether these entries lack any that we have kept. */
+  /** Whether these entries lack any that we have stored. */
   #isOlder(lines: readonly string[]): boolean {
     const { session, lastLine } = this.#folded
     return session.entries > 0 && lines[session.entries - 1] !== lastLine

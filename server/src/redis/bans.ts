@@ -1,4 +1,4 @@
-// Bans for all processes. Each has a copy, since it looks with every request, and is told when there is something new.
+// Bans shared by all processes. Each keeps a copy, since every request is checked, and is notified of changes.
 import { accept } from '@flower-war/rules'
 import type { Bus } from '../bus.ts'
 import { BANS_MAX } from '../limits.ts'
@@ -16,11 +16,11 @@ return 1
 `
 
 export interface RedisBans extends Bans {
-  /** Reads what there is now. */
+  /** Reloads the bans. */
   refresh(): Promise<void>
 }
 
-/** The bans as they are now, and from now on. */
+/** Loads the bans and keeps them up to date. */
 export async function openRedisBans({ redis, ask, script }: Line, bus: Bus): Promise<RedisBans> {
   const add = script(ADD)
   let bans: ReadonlyMap<string, Ban> = new Map()
@@ -32,7 +32,7 @@ export async function openRedisBans({ redis, ask, script }: Line, bus: Bus): Pro
     await refresh()
     bus.tell('bans', null)
   }
-  // If it cannot be read now, it is when Redis is back.
+  // If this read fails, it is repeated when Redis is back.
   bus.hear('bans', () => void refresh().catch(() => {}))
   await refresh()
   return {

@@ -1,10 +1,10 @@
-// The beat of a process: a number in Redis that grows with each renewal of its lease and each input that it keeps. If it
-// remembers a higher one than there is, Redis has come back with less than it had. Each process has its own, since what others
-// write meanwhile would make up for what is missing.
+// The beat of a process: a number in Redis that grows with each lease renewal and each stored input. A process that
+// remembers a higher beat than Redis has knows that Redis came back with lost data. Each process has its own, since
+// writes by others would otherwise make up for what is missing.
 import { KEYS } from './keys.ts'
 
 export interface Beat {
-  /** The highest that was heard. */
+  /** The highest beat seen. */
   readonly last: number
   hear(beat: unknown): void
 }
@@ -21,7 +21,7 @@ export function newBeat(): Beat {
   }
 }
 
-/** In scripts: a process is heard only if Redis has all that the process knows to be kept; and each thing that it keeps counts. */
+/** For scripts: refuses a process whose known beat is ahead of Redis, and counts each write. */
 export const IN_BEAT = `
 local function isBehind(process, last)
   return tonumber(redis.call('GET', '${KEYS.beat}' .. process) or '0') < tonumber(last)

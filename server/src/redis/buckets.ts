@@ -1,4 +1,4 @@
-// Rates that all processes keep together: of each bucket when it will be full again, and nothing once it is.
+// Rate limits shared by all processes: stores when each bucket will be full again, and nothing once it is.
 import type { SharedBuckets } from '../rates.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'

@@ -1,4 +1,4 @@
-// The bus on the channels of Redis. Who speaks does not hear themselves.
+// The bus over Redis channels. Senders do not receive their own messages.
 import type { Bus } from '../bus.ts'
 import type { QuietPresence } from './presence.ts'
 

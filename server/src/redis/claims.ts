@@ -1,4 +1,4 @@
-// The claims of devices in Redis, for several processes.
+// Device claims in Redis, shared by several processes.
 import type { ClaimRegistry, TempleClaim } from '../temples/registry.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'

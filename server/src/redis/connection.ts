@@ -1,5 +1,5 @@
-// A line to Redis that never makes anybody wait for long: what cannot be asked now fails now, nothing is asked again
-// behind the back of whoever asked, and it connects again by itself.
+// A connection to Redis that never blocks callers for long: what cannot be sent now fails now, nothing is retried
+// behind the caller's back, and it reconnects by itself.
 import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { JournalError } from '../journal/journal.ts'
@@ -13,35 +13,35 @@ export interface RedisLog {
   error(facts: object, message: string): void
 }
 
-/** Runs a script on the server, wholly or not at all, and nothing comes between. */
+/** Runs a script on the server, atomically. */
 export type Script = (...values: readonly (string | number)[]) => Promise<unknown>
 
 /** A line to Redis. */
 export interface Line {
   readonly redis: Redis
   script(lua: string): Script
-  /** Gives what a command gives; rejects with a `JournalError` if nobody knows whether it was carried out. */
+  /** Returns the command's reply; rejects with a `JournalError` if it is unknown whether the command was executed. */
   ask<Value>(command: Promise<Value>): Promise<Value>
   /** How long the last commands took, in milliseconds. */
   readonly latencyMs: number
   close(): void
 }
 
-/** Opens a line; rejects if Redis cannot be reached for some seconds, or does not let us in. */
+/** Opens a connection; rejects if Redis is unreachable for some seconds, or refuses us. */
 export async function openLine(url: string, log: RedisLog): Promise<Line> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: REDIS_ANSWER_MS_MAX,
     commandTimeout: REDIS_ANSWER_MS_MAX,
-    // A line that is dead, though nobody has said so, is given up.
+    // Gives up a connection that is silently dead.
     socketTimeout: 2 * REDIS_ANSWER_MS_MAX,
     retryStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 6), REDIS_RETRY_MS_MAX),
-    // After a failover: leaves a Redis that has become a replica.
+    // After a failover: drops a Redis that has become a replica.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
-    // A command that waited for a connection would be carried out long after its caller has given up.
+    // A command queued while offline would run long after its caller gave up.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
-    // `presence.ts` subscribes again itself: here nobody would notice a failure.
+    // `presence.ts` resubscribes by itself: a failure here would go unnoticed.
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
   })
@@ -77,20 +77,20 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
   }
 }
 
-/** Waits for Redis, which may be starting at the same time, or restarting. */
+/** Waits for Redis, which may be starting or restarting. */
 async function untilReady(redis: Redis): Promise<void> {
   let why = new Error('Redis does not answer')
   const ready = new Promise<void>((resolve, reject) => {
     redis.once('ready', resolve)
     redis.on('error', (error: Error) => {
       why = plain(error)
-      // It is there, and does not want us.
+      // Redis is up but refuses us.
       if (error.name === 'ReplyError') reject(why)
     })
     setTimeout(() => reject(why), REDIS_START_MS_MAX).unref()
   })
   redis.connect().catch(() => {
-    // It tries again by itself.
+    // The client retries by itself.
   })
   await ready.catch((error: unknown) => {
     redis.disconnect()
@@ -98,10 +98,10 @@ async function untilReady(redis: Redis): Promise<void> {
   })
 }
 
-/** Over so many commands their time is smoothed. */
+/** Latency is smoothed over this many commands. */
 const LATENCY_COUNT = 50
 
-/** Redis keeps scripts in memory, by their digest, and forgets them when it is started anew. */
+/** Redis caches scripts by digest, and forgets them on restart. */
 function scriptOf(redis: Redis, lua: string, ask: Line['ask']): Script {
   const digest = createHash('sha1').update(lua).digest('hex')
   return (...values) =>
@@ -118,7 +118,7 @@ function isUnknownScript(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('NOSCRIPT')
 }
 
-/** The words with which our scripts refuse, and what they mean. */
+/** The error words of our scripts, and what they mean. */
 const REFUSALS = {
   FENCED: 'fenced',
   GAP: 'gap',
@@ -131,11 +131,11 @@ function failureOf(cause: unknown): JournalError {
   const message = cause instanceof Error ? cause.message : String(cause)
   const word = Object.entries(REFUSALS).find(([each]) => message.startsWith(`${each} `))
   if (word !== undefined) return new JournalError(word[1], message)
-  // Whether what was asked was carried out nobody knows.
+  // It is unknown whether the command was executed.
   return new JournalError('unavailable', 'Redis has not answered', { cause: plain(cause) })
 }
 
-/** An error of Redis has the command with it, and so a password, or cards that nobody may see, which are for no log. */
+/** A Redis error includes the command, and so passwords or hidden cards, which must not be logged. */
 function plain(error: unknown): Error {
   return new Error(error instanceof Error ? error.message : String(error))
 }

@@ -2,16 +2,16 @@
 // can lose inputs that players were told are kept.
 import type { RedisLog } from './connection.ts'
 
-/** How Redis keeps what it acknowledges; `unknown`, where a provider does not let us ask. */
+/** How Redis persists what it acknowledges; `unknown` where a provider hides it. */
 export type Durability = 'always' | 'everysec' | 'no' | 'none' | 'unknown'
 
-/** What Redis says of itself. */
+/** What Redis reports about itself. */
 export interface RedisFacts {
   config(name: string): Promise<Readonly<Record<string, string>>>
   info(section: string): Promise<string>
 }
 
-/** Warns the operator of what is weaker than it should be. */
+/** Warns the operator of weaker durability than recommended. */
 export async function warnOf(facts: RedisFacts, log: RedisLog): Promise<Durability> {
   const durability = await durabilityOf(facts)
   if (durability !== 'always')
@@ -34,7 +34,7 @@ async function durabilityOf({ config, info }: RedisFacts): Promise<Durability> {
   return /^aof_enabled:0/m.test(await info('persistence')) ? 'none' : 'unknown'
 }
 
-/** Whether Redis may throw away what it has no room for. */
+/** Whether Redis may evict keys when memory runs out. */
 async function mayEvict({ config }: Pick<RedisFacts, 'config'>): Promise<boolean> {
   const settings = await config('maxmemory*').catch((): Readonly<Record<string, string>> => ({}))
   const { maxmemory = '0', 'maxmemory-policy': policy = 'noeviction' } = settings
@@ -43,7 +43,7 @@ async function mayEvict({ config }: Pick<RedisFacts, 'config'>): Promise<boolean
 
 type Fsync = { readonly appendonly?: string; readonly appendfsync?: string }
 
-/** What is lost, at worst, when the machine of Redis fails. */
+/** What may be lost, at worst, when the machine running Redis fails. */
 const LOSS: Readonly<Record<Exclude<Durability, 'always'>, string>> = {
   everysec: 'the last second or two of what was acknowledged',
   no: 'the last half minute of what was acknowledged, or more',

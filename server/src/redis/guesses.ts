@@ -1,4 +1,4 @@
-// Wrong codes, counted for all processes together: whoever has to wait at one, has to wait at all.
+// Wrong codes, counted across all processes: a lockout at one applies at all.
 import { GUESSERS_MAX, WRONG_CODES_MS } from '../limits.ts'
 import { type Guesses, keysOf } from '../temples/guesses.ts'
 import type { Line } from './connection.ts'

@@ -1,9 +1,9 @@
-// What the journal does in Redis: each script judges and writes in one step, so that nothing comes between. Every check is
-// made before the first write, since Redis takes nothing back.
+// The journal's Redis scripts: each checks and writes atomically. All checks come before the first write, since
+// Redis does not roll back.
 import { IN_BEAT } from './beat.ts'
 import { KEYS } from './keys.ts'
 
-/** How many matches are dropped at once, when the operator has come to want fewer. */
+/** How many matches are dropped at once after the operator lowers the limit. */
 const DROPPED_AT_ONCE_MAX = 50
 
 /** How lists of matches that were made at a place begin: nothing that changes about a match takes it out of that until it is over. */

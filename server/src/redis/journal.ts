@@ -1,5 +1,5 @@
-// The journal in Redis, for several processes. A match has one owner, a process that lives; whoever claims it gets the next
-// epoch, and what an earlier owner still writes is refused in the same step in which it would be written.
+// The journal in Redis, for several processes. A match has one owner, a live process; each new claim gets the next
+// epoch, and a write by an earlier owner is refused atomically.
 import { formatCursor } from '../journal/cursor.ts'
 import {
   type Change,
@@ -17,18 +17,18 @@ import { listsOf, newRedisLists } from './lists.ts'
 
 export interface RedisJournalParts {
   readonly line: Line
-  /** Who claims: this process. */
+  /** The claimant: this process. */
   readonly owner: () => string
   readonly keepFinished: number
-  /** Is told of the beat after each write. */
+  /** Receives the beat after each write. */
   readonly beat: Beat
-  /** How many replicas have to have what is written. */
+  /** How many replicas must have each write. */
   readonly replicas: number
-  /** Whether all have had the time to come back since Redis did. */
+  /** Whether all processes have had time to reconnect since Redis came back. */
   readonly hasWaited: () => boolean
 }
 
-/** The journal on a line that is its own. */
+/** The journal on a connection of its own. */
 export function newRedisJournal({
   line,
   owner,
@@ -84,7 +84,7 @@ export function newRedisJournal({
     async isHeld({ id, epoch }) {
       const fields = ['epoch', 'owner', 'finishedAtMs'] as const
       const [now, whose, finished] = await ask(redis.hmget(KEYS.match + id, ...fields))
-      // Another may have the same epoch, since Redis was set back.
+      // After Redis was set back, another owner may hold the same epoch.
       return now === String(epoch) && whose === owner() && finished === null
     },
     release: async ({ id, epoch }) => void (await run.release(id, owner(), epoch)),
@@ -99,7 +99,7 @@ export function newRedisJournal({
   }
 }
 
-/** Waits until enough replicas have what was written. All writes of one turn of the event loop share one wait. */
+/** Waits until enough replicas have the write. All writes of one turn of the event loop share one wait. */
 function newConfirm({ redis, ask }: Line, replicas: number): () => Promise<void> {
   if (replicas === 0) return async () => {}
   let waiting: Promise<void> | undefined

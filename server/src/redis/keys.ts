@@ -1,38 +1,38 @@
-// How what we keep in Redis is called. Scripts make names of their own of these beginnings, so they need one Redis (with
-// replicas, if you like), and no Redis Cluster.
+// Names of our keys in Redis. Scripts build names from these prefixes, so they need a single Redis (replicas are
+// fine), not a Redis Cluster.
 
-/** Before every name. */
+/** Prefix of every name. */
 const PREFIX = 'fw:'
 
-/** The beginnings of names, and names, in scripts and commands alike. */
+/** Names and prefixes, for scripts and commands alike. */
 export const KEYS = {
-  /** Of a match: a hash of what is known of it without its entries. */
+  /** Per match: a hash of what is known without its entries. */
   match: `${PREFIX}match:`,
-  /** Of a match: a stream of its entries, numbered from 1. */
+  /** Per match: a stream of its entries, numbered from 1. */
   entries: `${PREFIX}entries:`,
-  /** Of a process: the matches that it owns. */
+  /** Per process: the matches it owns. */
   owned: `${PREFIX}owned:`,
-  /** Of a process: its lease. It says what the process has to do, and is gone soon after the process. */
+  /** Per process: its lease, which holds its load and expires soon after the process dies. */
   alive: `${PREFIX}alive:`,
   /** All processes that may own matches. */
   processes: `${PREFIX}processes`,
   /** A list of matches: a sorted set of their places. */
   list: `${PREFIX}list:`,
-  /** Of a code that invites: the match. */
+  /** Per invitation code: the match. */
   code: `${PREFIX}code:`,
-  /** Finished matches by when they ended. */
+  /** Finished matches by end time. */
   finished: `${PREFIX}finished`,
-  /** The rows of all rooms: where each is. */
+  /** The rows of all rooms: where each one is. */
   rooms: `${PREFIX}rooms`,
-  /** Of a kind of room: those that anybody may join, the oldest first. */
+  /** Per kind of room: the public ones that can be joined, oldest first. */
   open: `${PREFIX}open:`,
-  /** Of a process: what grows with whatever it writes, unless Redis comes back older than it was. */
+  /** Per process: its beat, which grows with every write unless Redis comes back with older data. */
   beat: `${PREFIX}beat:`,
-  /** Another one each time that it has. */
+  /** The era: changes each time Redis comes back with older data. */
   era: `${PREFIX}era`,
-  /** As long as it is there nobody claims a match that others may know better. */
+  /** While it exists, nobody claims a match that others may know better. */
   settling: `${PREFIX}settling`,
-  /** Of a temple: what is known of it, as JSON. */
+  /** Per temple: what is known of it, as JSON. */
   temple: `${PREFIX}temple:`,
   /** All temples by their ids, and those of a player by when they were claimed. */
   temples: `${PREFIX}temples`,
@@ -43,7 +43,7 @@ export const KEYS = {
   claims: `${PREFIX}claims`,
   claim: `${PREFIX}claim:`,
   claimOf: `${PREFIX}claim-of:`,
-  /** Of a limit and whom it is for: when the bucket is full again. */
+  /** Per limit and subject: when the bucket is full again. */
   rate: `${PREFIX}rate:`,
   /** Of somebody who has typed wrong codes: how many; and all of them by when they are forgotten. */
   guess: `${PREFIX}guess:`,
@@ -52,12 +52,12 @@ export const KEYS = {
   transfers: `${PREFIX}transfers`,
   transfer: `${PREFIX}transfer:`,
   transferOf: `${PREFIX}transfer-of:`,
-  /** Of a task: which process does it for now. */
+  /** Per task: the process that currently does it. */
   turn: `${PREFIX}turn:`,
-  /** Who is banned, by name. */
+  /** Bans, by name. */
   bans: `${PREFIX}bans`,
-  /** What players' tokens are signed with, unless the operator says what. */
+  /** The secret that signs players' tokens, unless the operator sets one. */
   secret: `${PREFIX}auth-secret`,
-  /** A digest of it, by which processes see whether they have the same. */
+  /** A digest of the secret, which lets processes check that they share it. */
   secretDigest: `${PREFIX}auth-secret-digest`,
 } as const

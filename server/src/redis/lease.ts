@@ -1,5 +1,5 @@
-// That this process lives, and who else does. A lease is renewed each second and ends by itself three seconds later; what
-// belonged to a process without one is anybody's.
+// Tells which processes are alive. A lease is renewed every second and expires three seconds later; the matches of
+// a process without one are free for anybody to take.
 import { createHash } from 'node:crypto'
 import type { Load, OwnProcess } from '../cluster.ts'
 import { BEAT_MS, LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../limits.ts'
@@ -14,13 +14,13 @@ export interface LeaseParts {
   readonly timers: Timers
   readonly log: RedisLog
   readonly beat: Beat
-  /** How long Redis has been running, as far as it says so. */
+  /** How long Redis has been running, if it says so. */
   readonly upMs: () => Promise<number>
   /** Is called each time. */
   readonly pulse: () => void
-  /** A process is gone that lived a moment ago. */
+  /** A process is gone that was alive a moment ago. */
   readonly mourn: (process: string) => void
-  /** A process is gone, and nothing of it is left. */
+  /** A process is gone, and everything it left has been taken over. */
   readonly bury: (process: string) => Promise<void>
 }
 
@@ -47,13 +47,13 @@ if redis.call('HGET', '${KEYS.match}' .. ARGV[2], 'owner') == ARGV[1] then
 end
 `
 
-/** For so many looks each process takes over only its own share, since they look at different moments. */
+/** For this many looks each process takes over only its own share, since they look at different moments. */
 const LOOKS_AT_SHARES = 2
 
 /** How many looks there are between two checks whether the matches that are ours are really here; one that twice is not, is let go. */
 const LOOKS_PER_TIDYING = 5
 
-/** All processes that there may be, each with its load if it lives. */
+/** All known processes, each with its load if it is alive. */
 const LOOK = `
 local found = {}
 for _, process in ipairs(redis.call('SMEMBERS', '${KEYS.processes}')) do
@@ -69,7 +69,7 @@ export class Lease {
   readonly #look: Script
   readonly #disown: Script
   #era: string | undefined
-  /** When our lease was last renewed, and since when it is without a gap. */
+  /** When our lease was last renewed, and since when it has held without a gap. */
   #renewedAtMs: number
   #sinceMs: number
   #loads = new Map<string, Load>()
@@ -78,7 +78,7 @@ export class Lease {
   /** How often we have seen each dead process that still has matches. */
   readonly #seenGone = new Map<string, number>()
   #looks = 0
-  /** Matches that were ours, and in no room, when we last looked. */
+  /** Matches we owned without having a room for them at the last look. */
   #idle: ReadonlySet<string> = new Set()
   #callOff = (): void => {}
   #own: OwnProcess | undefined
@@ -95,34 +95,34 @@ export class Lease {
     this.#own = own
     await this.#live(own)
     await this.#lookAround(own)
-    // The others have had the time to come back since Redis was started. What is left is taken over from the next look on.
+    // The others have had time to reconnect since Redis started. What is left is taken over from the next look on.
     this.#sinceMs -= await this.#parts.upMs()
     this.#beatAgain(own)
   }
 
-  /** All that live, as they last said. */
+  /** All live processes, as last reported. */
   living(): readonly Load[] {
     return [...this.#loads.values()]
   }
 
-  /** Which process has the least to do. */
+  /** The least busy process. */
   leastBusy(): string {
     const able = [...this.#loads].filter(([, { isStopping }]) => !isStopping)
     const [first] = able.sort(([, one], [, other]) => weightOf(one) - weightOf(other))
     if (first === undefined) return this.#parts.processId()
     const [process, load] = first
-    // Until they say so themselves, they have one more.
+    // Counts the new match until the process reports it itself.
     this.#loads.set(process, { ...load, matches: load.matches + 1 })
     return process
   }
 
-  /** Redis is back: we say at once that we live, and other processes that were cut off have a lease's time to do so, too. */
+  /** Redis is back: announce ourselves at once, and give other processes that were cut off a lease's time to do so, too. */
   comeBack(): void {
     this.#sinceMs = this.#parts.timers.nowMs()
     if (this.#own !== undefined) this.#renewSoon(this.#own)
   }
 
-  /** Whether all have had that time: a process that still has no lease then is dead. */
+  /** Whether that time has passed: a process still without a lease is dead. */
   hasWaited(): boolean {
     return this.#parts.timers.nowMs() - this.#sinceMs >= LEASE_MS
   }
@@ -132,7 +132,7 @@ export class Lease {
     this.#own = undefined
     const { line, processId } = this.#parts
     await line.ask(line.redis.del(KEYS.alive + processId())).catch(() => {
-      // Redis is away: the lease ends by itself.
+      // Redis is unreachable: the lease expires by itself.
     })
   }
 
@@ -142,7 +142,7 @@ export class Lease {
       this.#beatAgain(own)
       this.#parts.pulse()
       this.#renewSoon(own)
-      // What it finds to be done may take longer, and nothing else waits for it.
+      // Follow-up work may take longer, and nothing else waits for it.
       if (this.#isLooking) return
       this.#isLooking = true
       this.#lookAround(own)
@@ -190,7 +190,7 @@ export class Lease {
     for (const [process, load] of found) if (load === '') await this.#inherit(process, own)
   }
 
-  /** Two processes at the same address get each other's players, who find nothing there. */
+  /** Two processes with the same address get each other's players, who find no match there. */
   #warnOfTwins({ address }: Load): void {
     const { log, processId } = this.#parts
     const others = [...this.#loads].filter(([process]) => process !== processId())
@@ -207,7 +207,7 @@ export class Lease {
     return living[place] === this.#parts.processId()
   }
 
-  /** Lets go of matches that are ours by name only: claimed, or meant to be let go, just as Redis went away. */
+  /** Releases matches we own in name only: claimed or about to be released just when Redis went away. */
   async #tidy(own: OwnProcess): Promise<void> {
     const { line, processId, log } = this.#parts
     const owned = await line.ask(line.redis.smembers(KEYS.owned + processId()))
@@ -237,7 +237,7 @@ export class Lease {
   }
 }
 
-/** A match costs more than somebody who is at one. */
+/** A match costs more than a client. */
 function weightOf({ matches, connections }: Load): number {
   return 2 * matches + connections
 }

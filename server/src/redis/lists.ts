@@ -1,5 +1,5 @@
-// How matches are found in Redis without their entries. Every list that can be asked for is kept, as a sorted set of places,
-// so that a page costs the same however many matches there are.
+// Match lists in Redis, without reading entries. Every possible list is kept as a sorted set of places, so that a
+// page costs the same however many matches there are.
 import { formatCursor, parseCursor } from '../journal/cursor.ts'
 import { type Journal, type Listing, type ListPage, PHASES } from '../journal/journal.ts'
 import type { Line } from './connection.ts'
@@ -48,12 +48,12 @@ export function newRedisLists({ redis, ask, script }: Line): Lists {
   }
 }
 
-/** The list of public matches; no player is called so. */
+/** The list of public matches; no player has this name. */
 const PUBLIC = ''
-/** Where a script puts the name of the game. */
+/** Placeholder that a script replaces with the name of the game. */
 const ITS_GAME = '*'
 
-/** The lists in which a match stands: every combination of conditions has one of its own. */
+/** The lists a match belongs to: one for every combination of filters. */
 export function listsOf({ phase, isPublic, members }: Listing): readonly string[] {
   const whose = [
     ...(isPublic ? [PUBLIC] : []),

@@ -1,4 +1,4 @@
-// Everything that several server processes share in one Redis, put together. Loaded only where there is one.
+// Everything that several server processes share through one Redis. Loaded only where Redis is used.
 import { matchMaker } from '@colyseus/core'
 import { LOBBY, TEMPLES } from '@flower-war/protocol'
 import type { Transfers } from '../auth/transfers.ts'
@@ -27,10 +27,10 @@ import { newRedisTransfers } from './transfers.ts'
 
 export interface RedisSettings {
   readonly url: string
-  /** How many replicas have to have what is acknowledged. */
+  /** How many replicas must have what is acknowledged. */
   readonly replicas: number
   readonly keepFinished: number
-  /** What tokens are signed with, if the operator says it. */
+  /** The secret that signs tokens, if the operator sets one. */
   readonly authSecret: string | undefined
 }
 
@@ -42,11 +42,11 @@ export interface RedisParts {
   readonly guesses: Guesses
   readonly transfers: Transfers
   readonly cluster: Cluster
-  /** What tokens are signed with. */
+  /** The secret that signs tokens. */
   readonly secret: string
 }
 
-/** Opens it; rejects if Redis is not there now. */
+/** Opens it; rejects if Redis is unreachable now. */
 export async function openRedis(
   { url, replicas, keepFinished, authSecret }: RedisSettings,
   { log, timers }: { readonly log: RedisLog; readonly timers: Timers },
@@ -54,7 +54,7 @@ export async function openRedis(
   const line = await openLine(url, log)
   const presence = new QuietPresence(line.redis)
   await presence.open()
-  // Waiting for replicas blocks a line, so the journal has one of its own.
+  // Waiting for replicas blocks a connection, so the journal has its own.
   const writing = await openLine(url, log)
   const facts = factsOf(line)
   let durability = await warnOf(facts, log)
@@ -79,7 +79,7 @@ export async function openRedis(
   })
   for (const { redis } of [line, writing]) redis.on('ready', () => lease.comeBack())
   const secret = await sharedSecret(line, authSecret)
-  // Leases say who lives; Colyseus's own check would wait two seconds for every dead process.
+  // Leases tell who is alive; Colyseus's own check would wait two seconds for every dead process.
   matchMaker.setHealthChecksEnabled(false)
   line.redis.on('ready', () => {
     const again = [rows.restore(), bans.refresh(), lookAgain()]
@@ -105,7 +105,7 @@ const processId = (): string => matchMaker.processId
 
 interface ClusterParts extends Pick<Cluster, 'bus' | 'durability'> {
   readonly line: Line
-  /** The line of the journal. */
+  /** The journal's connection. */
   readonly writing: Line
   readonly presence: QuietPresence
   readonly rows: Rows

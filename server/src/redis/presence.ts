@@ -10,20 +10,20 @@ export class QuietPresence extends RedisPresence {
     super(redis)
   }
 
-  /** Resolves when what others say is heard. */
+  /** Resolves once subscriptions are active. */
   async open(): Promise<void> {
     await this.sub.connect()
   }
 
-  /** Whether others can be heard. */
+  /** Whether messages from others can arrive. */
   get isOpen(): boolean {
     return this.sub.status === 'ready'
   }
 
-  /** Pings the line on which others are heard: nothing else is ever sent there, so it could be dead for hours unnoticed. */
+  /** Pings the subscriber connection: nothing else is ever sent on it, so it could be dead for hours unnoticed. */
   pulse(): void {
     this.sub.ping().catch(() => {
-      // It is closed, and opened again.
+      // The connection is closed and reopened.
     })
   }
 
@@ -36,7 +36,7 @@ export class QuietPresence extends RedisPresence {
     await super.publish(topic, data).catch(() => {})
   }
 
-  /** What could not be subscribed to is, as soon as Redis is back. */
+  /** Failed subscriptions are repeated as soon as Redis is back. */
   override async subscribe(topic: string, callback: Callback): Promise<this> {
     await super.subscribe(topic, callback).catch(() => {})
     return this
@@ -60,7 +60,7 @@ export class QuietPresence extends RedisPresence {
     return super.hincrbyex(key, field, value, seconds).catch(() => 1)
   }
 
-  /** The line on which we speak is not ours to close. */
+  /** The connection we publish on is not ours to close. */
   override shutdown(): void {
     this.sub.disconnect()
   }

@@ -1,10 +1,10 @@
-// The registry in Redis, for several processes. A change is made only to a temple as it was read; otherwise it is read again.
+// The registry in Redis, for several processes. A temple is changed only if it is still as it was read; otherwise retry.
 import type { Temple, TempleRegistry } from '../temples/registry.ts'
 import { newRedisClaims } from './claims.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** How often a temple is read again that others have changed meanwhile; people pair by hand, so it is seldom. */
+/** How often a conflicting change is retried; people pair by hand, so conflicts are rare. */
 const TRIES_MAX = 50
 
 /** id, what it was or nothing, what it is to be or nothing, owner, createdAtMs, code before, code: whether it was done. */
@@ -32,7 +32,7 @@ export function newRedisRegistry(line: Line): TempleRegistry {
     (await ask(redis.get(KEYS.temple + id))) ?? ''
   const find = async (id: string): Promise<Temple | undefined> => templeIn(await textOf(id))
 
-  /** Puts a temple in the place of what was there, or nothing; whether that was still there. */
+  /** Replaces a temple if it is unchanged since it was read; returns whether it was. */
   async function put(was: string, temple: Temple): Promise<boolean> {
     const { id, owner, createdAtMs, code } = temple
     const before = templeIn(was)?.code?.text ?? ''
@@ -44,7 +44,7 @@ export function newRedisRegistry(line: Line): TempleRegistry {
     return (await Promise.all(ids.map(find))).flatMap((temple) => temple ?? [])
   }
 
-  /** Changes what is there, and tries again for as long as others change it, too. */
+  /** Changes a temple, retrying while others change it, too. */
   async function update(
     id: string,
     change: (temple: Temple) => Temple,

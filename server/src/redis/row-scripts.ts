@@ -1,10 +1,10 @@
-// What is done with the rows of rooms in Redis: each script looks whose a row is and writes in one step.
+// Scripts for the rows of rooms in Redis: each checks the owner of a row and writes atomically.
 import { KEYS } from './keys.ts'
 
 /** Rooms to join that are looked at: beyond the first few only those count whose processes have just died. */
 const LOOKED_AT_MAX = 50
 
-/** Rows are kept as `<process> <json>`; this finds whether the process lives. */
+/** Rows are stored as `<process> <json>`; this tells whether the process is alive. */
 const LIVES = `
 local function ownerOf(row) return string.match(row, '^(%S+) ') end
 local function lives(row) return redis.call('EXISTS', '${KEYS.alive}' .. ownerOf(row)) == 1 end

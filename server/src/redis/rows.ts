@@ -1,5 +1,5 @@
-// Where each room is, for the matchmakers of all processes. Only the owner of a match writes its row: a process that was stalled,
-// and wakes up after others took the match over, overwrites nothing. Rows of dead processes count as none.
+// Where each room is, for the matchmakers of all processes. Only the owner of a match writes its row: a process that
+// stalled while others took the match over overwrites nothing. Rows of dead processes are ignored.
 import { type IRoomCache, initializeRoomCache, type MatchMakerDriver } from '@colyseus/core'
 import type { Line, Script } from './connection.ts'
 import { KEYS } from './keys.ts'
@@ -9,23 +9,23 @@ export interface RowParts {
   readonly line: Line
   /** This process. */
   readonly processId: () => string
-  /** Rooms of which every process has its own, so that nobody is led to another. */
+  /** Rooms that every process has its own instance of, so clients are never sent to another process for them. */
   readonly ownNames: readonly string[]
 }
 
 type Conditions = Parameters<MatchMakerDriver['query']>[0]
 type Change = Parameters<MatchMakerDriver['update']>[1]
 
-/** The rows, as Colyseus asks for them. */
+/** The rows, as Colyseus queries them. */
 export class Rows implements MatchMakerDriver {
   readonly #parts: RowParts
   readonly #write: Script
   readonly #remove: Script
   readonly #find: Script
   readonly #open: Script
-  /** What Redis should have of ours. */
+  /** The rows of ours that Redis should have. */
   readonly #own = new Map<string, IRoomCache>()
-  /** The ids of those that it would not take. */
+  /** The ids of the rows it refused. */
   readonly #refused = new Set<string>()
 
   constructor(parts: RowParts) {
@@ -72,7 +72,7 @@ export class Rows implements MatchMakerDriver {
     return this.#tryToPut(row)
   }
 
-  /** Keeps the row of a new room, unless another process has that room. */
+  /** Stores the row of a new room, unless another process has that room. */
   async insert(row: IRoomCache): Promise<boolean> {
     const isNew = await this.#put('new', row)
     if (isNew) this.#own.set(row.roomId, row)
@@ -92,13 +92,13 @@ export class Rows implements MatchMakerDriver {
     return (await this.#remove(id, processId(), row.name).catch(() => 0)) === 1
   }
 
-  /** Removes the rows of a process that is gone. */
+  /** Removes the rows of a dead process. */
   async cleanup(process: string): Promise<void> {
     for (const { roomId, name } of await this.#rowsOf(process))
       await this.#remove(roomId, process, name)
   }
 
-  /** Redis is back, and is told what it missed. */
+  /** Redis is back: send what it missed. */
   async restore(): Promise<void> {
     const process = this.#parts.processId()
     for (const { roomId, name } of await this.#rowsOf(process))
@@ -106,7 +106,7 @@ export class Rows implements MatchMakerDriver {
     for (const row of this.#own.values()) await this.#tell(row)
   }
 
-  /** Writes again what Redis refused: by now it may be clear whose the match is. */
+  /** Retries refused rows: by now it may be clear who owns the match. */
   async tellAgain(): Promise<void> {
     const told = [...this.#refused].flatMap((id) => this.#own.get(id) ?? [])
     for (const row of told) await this.#tell(row)
@@ -124,7 +124,7 @@ export class Rows implements MatchMakerDriver {
     return (await this.#write(kind, roomId, process, JSON.stringify(row), name, place)) === 1
   }
 
-  /** What a row says is only a hint to others: if Redis is away, it is told later. */
+  /** A row is only a hint to others: if Redis is away, it is written later. */
   #tryToPut(row: IRoomCache): Promise<boolean> {
     return this.#put('known', row).catch(() => false)
   }
@@ -150,7 +150,7 @@ function rowsIn(found: unknown): IRoomCache[] {
   )
 }
 
-/** Whether a row meets the conditions, by its own members or its metadata. */
+/** Whether a row matches the conditions, by its own members or its metadata. */
 function fitting(conditions: Conditions): (row: IRoomCache) => boolean {
   const wanted = Object.entries(conditions)
   return (row) => {

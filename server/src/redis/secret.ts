@@ -1,9 +1,9 @@
-// The secret with which all processes sign, so that each believes the tokens of the others.
+// The signing secret shared by all processes, so that each accepts the tokens of the others.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** The secret that all have: what the operator says, or what the first of them has made. Rejects if others have another. */
+/** The shared secret: the operator's, or one the first process generates. Rejects if others have a different one. */
 export async function sharedSecret(line: Line, given: string | undefined): Promise<string> {
   const { redis, ask } = line
   if (given === undefined) {
@@ -17,7 +17,7 @@ export async function sharedSecret(line: Line, given: string | undefined): Promi
   throw new Error('AUTH_SECRET is another than that of the other processes')
 }
 
-/** Redis may have come back without it: whoever starts then must not make another. */
+/** Redis may have lost it: a process that starts then must not generate another. */
 export async function keepSecret({ redis, ask }: Line, secret: string): Promise<void> {
   await ask(redis.setnx(KEYS.secret, secret))
 }

@@ -1,4 +1,4 @@
-// Codes that carry an identity to another device, for all processes: made at one, typed at any.
+// Codes that move an identity to another device, valid at every process.
 import { accept } from '@flower-war/rules'
 import {
   formatCode,
