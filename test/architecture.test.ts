@@ -77,7 +77,7 @@ const parts: readonly Part[] = [
     name: 'loadtest',
     contains: (file) => /^loadtest\/(?!compare\/|k6\/|codec)/.test(file),
     // The bench of one room starts the real server, and plays its script beforehand.
-    parts: ['server', 'server redis', 'bridge', 'k6'],
+    parts: ['server', 'server redis', 'bridge', 'deploy', 'k6'],
     packages: [
       'node:',
       '@colyseus/core',

@@ -1,11 +1,9 @@
 // The processes of docker-compose.yml on this machine, without containers.
 import { spawnSync } from 'node:child_process'
-import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { readServices } from './compose.ts'
+import { freePort } from './free-port.ts'
 import { newPart, type Part } from './part.ts'
 import { newPlace, type Program, programOf } from './place.ts'
 
@@ -70,23 +68,5 @@ export async function startCluster({ folder, port, adapt }: ClusterWish): Promis
     async stop() {
       for (const each of parts.toReversed()) await each.end('SIGTERM')
     },
-  }
-}
-
-/** Below those that systems give to connections that go out: a part that comes back must find its port free. */
-const PORT_MIN = 10_000
-const PORT_MAX = 32_000
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(PORT_MIN, PORT_MAX)
-    const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    server.close()
-    if (isFree) return port
   }
 }

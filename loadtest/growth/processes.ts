@@ -2,6 +2,7 @@
 // has so much less to do.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 import { newLog } from '../../server/src/log.ts'
 import { openLine } from '../../server/src/redis/connection.ts'
 import { type Contestant, startContestant } from '../room/contestant.ts'
@@ -11,7 +12,6 @@ import { arrived } from '../room/peer.ts'
 import { median, quantile } from '../room/statistics.ts'
 import { fail } from '../run/command-line.ts'
 import { newScratchFolder, whenOver } from '../run/over.ts'
-import { freePort } from '../run/ports.ts'
 import { type Fit, fitCost } from './cost.ts'
 
 const GAME = benchGame('tieqchieq')

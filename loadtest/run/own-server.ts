@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 import { newScratchFolder, whenOver } from './over.ts'
-import { freePort } from './ports.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
 

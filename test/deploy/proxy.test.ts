@@ -5,7 +5,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { freePort, listenAnywhere } from '../../loadtest/run/ports.ts'
+import { freePort } from '../../deploy/cluster/free-port.ts'
+import { listenAnywhere } from '../../loadtest/run/ports.ts'
 import { newChild } from '../support/child.ts'
 
 const caddyfile = readFileSync(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')

@@ -1,6 +1,6 @@
 // The broker, the server and two bridges of the fault run of temples, each a process that can be killed alone.
 import { join } from 'node:path'
-import { freePort } from '../../loadtest/run/ports.ts'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 import { type Child, newChild } from '../support/child.ts'
 import { BRIDGE_ACCOUNT, newMosquitto } from '../support/mosquitto.ts'
 

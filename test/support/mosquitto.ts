@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { firstAccounts } from '../../bridge/mosquitto/first-accounts.ts'
-import { freePort } from '../../loadtest/run/ports.ts'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 import { type Child, newChild } from './child.ts'
 import { stallWithAccounts } from './whole-accounts.ts'
 

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { freePort } from '../../loadtest/run/ports.ts'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 import { type Child, newChild } from './child.ts'
 
 /** Where it is missing, tests that need it are skipped with a message; but never in CI. */

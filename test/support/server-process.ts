@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../loadtest/run/ports.ts'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 
 /** A server in a folder of its own. */
 export interface ServerProcess {
