@@ -1,16 +1,60 @@
 import { defineConfig } from 'vitest/config'
+import { Slowest } from './test/support/slowest.ts'
+
+/** Fault runs, load, whole matches in a browser, clusters, packages: `npm run test:long`. */
+const LONG = ['test/**/*.long.test.ts']
+
+/** Colyseus's matchmaker is one for each process, so every file that starts a server in its own has a process of its own. */
+const SERVERS = [
+  'test/{bridge,client-sdk,e2e,open,web}/**/*.test.ts',
+  'test/deploy/observe.test.ts',
+  'test/loadtest/counts.test.ts',
+  'test/server/http/local-network.test.ts',
+]
+
+/** Much of what runs waits for a clock, a disk or another process, so there may be more of it at once than there are cores. */
+const WORKERS = 4
+
+/** What hangs is found, though a machine may stand still for seconds. */
+const FAST = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll: { timeout: 10_000 } } }
+
+// CI and the soak run count from this file what ran.
+const results = process.env['RESULTS']
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/web-build.ts'],
-    // A machine may be busy, slow, or stand still for seconds; what hangs is found all the same.
-    testTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 120_000,
-    // CI counts what ran, and what did not, from this file.
-    reporters: process.env['CI']
-      ? ['default', ['json', { outputFile: '.vitest/results.json' }]]
-      : ['default'],
+    maxWorkers: WORKERS,
+    reporters: [
+      'default',
+      ...(results === undefined ? [] : [['json', { outputFile: results }] as ['json', object]]),
+      new Slowest(),
+    ],
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...FAST,
+          name: 'parts',
+          include: ['test/**/*.test.ts'],
+          exclude: [...LONG, ...SERVERS],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { ...FAST, name: 'servers', include: SERVERS, exclude: LONG },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: LONG,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
+    ],
   },
 })

@@ -45,3 +45,10 @@ function fits(place: string): boolean {
   console.error(`${place} is ${stdout.trim()}, and the scripts are for v1.`)
   return false
 }
+
+// Run as a program, it says where k6 is, so that CI has it before anything is timed.
+if (import.meta.main) {
+  const found = await findK6()
+  console.log(found.ok ? found.value : found.refusal.detail)
+  if (!found.ok) process.exitCode = 1
+}

@@ -1,30 +1,55 @@
-// Prints how many tests passed, failed and were skipped, as the last line of a run in CI; fails if any was
-// skipped, since CI has all that a test could want, or if there was none.
+// Counts how many tests passed, failed and were skipped, in the files of results that Vitest writes. Run as a program, it
+// prints them as the last line of a run in CI, and fails if any was skipped, since CI has all that a test could want, or if
+// there was none.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 interface Results {
   readonly numPassedTests: number
-  readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  /** Files; one that fails before its first test counts as a failed test. */
   readonly testResults: readonly {
+    readonly name: string
     readonly status: string
-    readonly assertionResults: readonly unknown[]
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
   }[]
 }
 
-const file = join(import.meta.dirname, '../../.vitest/results.json')
-const results: Results | undefined = existsSync(file)
-  ? JSON.parse(readFileSync(file, 'utf8'))
-  : undefined
-const broken =
-  results?.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length ?? 1
-const passed = results?.numPassedTests ?? 0
-const failed = (results?.numFailedTests ?? 0) + broken
-const skipped = (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0)
-if (failed > 0 || skipped > 0 || passed === 0) process.exitCode = 1
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+export interface Counts {
+  readonly passed: number
+  readonly skipped: number
+  readonly failures: readonly string[]
+}
+
+/** A file of results that is missing counts as a failure. */
+export function readCounts(files: readonly string[]): Counts {
+  const counts = files.map((file) =>
+    existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : NO_RESULTS,
+  )
+  return {
+    passed: counts.reduce((sum, each) => sum + each.passed, 0),
+    skipped: counts.reduce((sum, each) => sum + each.skipped, 0),
+    failures: counts.flatMap(({ failures }) => failures),
+  }
+}
+
+const NO_RESULTS: Counts = { passed: 0, skipped: 0, failures: ['a run that left no results'] }
+
+function countsOf({ numPassedTests, numPendingTests, numTodoTests, testResults }: Results): Counts {
+  return {
+    passed: numPassedTests,
+    skipped: numPendingTests + numTodoTests,
+    failures: testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((each) => each.status === 'failed')
+      // A file can fail outside of its tests.
+      if (failed.length === 0) return status === 'failed' ? [name] : []
+      return failed.map(({ fullName }) => `${name}: ${fullName}`)
+    }),
+  }
+}
+
+if (import.meta.main) {
+  const { passed, skipped, failures } = readCounts(process.argv.slice(2))
+  if (failures.length > 0 || skipped > 0 || passed === 0) process.exitCode = 1
+  for (const failure of failures) console.log(`failed: ${failure}`)
+  console.log(`${passed} passed, ${failures.length} failed, ${skipped} skipped`)
+}

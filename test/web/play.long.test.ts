@@ -1,9 +1,10 @@
 // The web client in a real browser, against the real server: matches played through the pages alone.
 
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { openBrowser } from '../support/browser.ts'
+import { newPerson } from '../support/person.ts'
 import { startTestServer } from '../support/server.ts'
 import { newServerProcess } from '../support/server-process.ts'
 import {
@@ -24,18 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A page of a person of their own, who may have said nothing wrong to the console. */
-async function newPerson(): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
-  page.on('console', (line) => {
-    if (line.type() === 'error') errors.push(line.text())
-  })
-  return { page, context, errors }
-}
-
 describe('with a server', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
@@ -43,20 +32,11 @@ describe('with a server', () => {
   })
   afterAll(() => server.stop(), MATCH_MS_MAX)
 
-  test('a stranger is in a match with bots by one click, and is asked something', async () => {
-    const { page, context, errors } = await newPerson()
-    await page.goto(server.url)
-    await page.getByRole('button', { name: 'Play against bots' }).first().click()
-    await page.locator(CHOICE_OR_END).first().waitFor()
-    expect(errors).toEqual([])
-    await context.close()
-  })
-
   test('two people play Tıeqchıeq to the end by keyboard alone, and its replay is verified', {
     timeout: MATCH_MS_MAX,
   }, async () => {
-    const one = await newPerson()
-    const other = await newPerson()
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
     await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
     await other.page.goto(await invitation(one.page))
     await Promise.all([one, other].map(({ page }) => playByKeys(page)))
@@ -76,8 +56,8 @@ describe('with a server', () => {
   test('two people and two bots play Flower War to the end, and its replay is verified', {
     timeout: MATCH_MS_MAX,
   }, async () => {
-    const one = await newPerson()
-    const other = await newPerson()
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
     await begin(one.page, server.url, 'flower-war', {
       players: 4,
       bots: 2,
@@ -104,8 +84,8 @@ describe('with a server', () => {
   test('by the list and by the board alone, two people and two bots play Mexica to the end', {
     timeout: MATCH_MS_MAX,
   }, async () => {
-    const one = await newPerson()
-    const other = await newPerson()
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
     await begin(one.page, server.url, 'mexica', {
       players: 4,
       bots: 2,
@@ -128,7 +108,7 @@ describe('with a server', () => {
   })
 
   test('FW-50 one sees which signs one has found, and none where the match has none', async () => {
-    const { page, context } = await newPerson()
+    const { page, context } = await newPerson(browser)
     const signs = page.getByRole('list', { name: 'Your signs' }).getByRole('listitem')
     await begin(page, server.url, 'flower-war', { players: 2 })
     await page.locator(CHOICE_OR_END).first().waitFor()
@@ -141,7 +121,7 @@ describe('with a server', () => {
   })
 
   test('Mexica speaks as the edition that is played', async () => {
-    const { page, context } = await newPerson()
+    const { page, context } = await newPerson(browser)
     const words = [
       ['mexica', /\btokens\b/, /\bskulls?\b/],
       ['flower-war', /\bskulls\b/, /\btokens?\b/],
@@ -162,8 +142,8 @@ describe('with a server', () => {
   test('by keys alone and by the board alone, two people and four bots play Space Aztecs to the end', {
     timeout: MATCH_MS_MAX,
   }, async () => {
-    const one = await newPerson()
-    const other = await newPerson()
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
     await begin(one.page, server.url, 'space-aztecs', { players: 6, bots: 4 })
     await other.page.goto(await invitation(one.page))
     await Promise.all([playByKeys(one.page), playOnBoard(other.page)])
@@ -184,8 +164,8 @@ describe('with a server', () => {
   })
 
   test('what a player of Space Aztecs has seen of a pile is shown to them and to nobody else', async () => {
-    const one = await newPerson()
-    const other = await newPerson()
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
     await begin(one.page, server.url, 'space-aztecs', { players: 2, bots: 0 })
     await other.page.goto(await invitation(one.page))
     // Each in their turn; the first to take leaves the other one of the two.
@@ -206,7 +186,7 @@ describe('with a server', () => {
   })
 
   test('whoever loads the page again has their seat and what happened before', async () => {
-    const { page, context } = await newPerson()
+    const { page, context } = await newPerson(browser)
     await begin(page, server.url, 'tieqchieq', {})
     await playByClicks(page, 3)
     await page.locator(CHOICE_OR_END).first().waitFor()
@@ -219,7 +199,7 @@ describe('with a server', () => {
   })
 
   test('a key leads to the first choice, and Enter answers with it', async () => {
-    const { page, context } = await newPerson()
+    const { page, context } = await newPerson(browser)
     await begin(page, server.url, 'space-aztecs', {})
     const first = page.locator('#choices button.choice').first()
     await first.waitFor()
@@ -232,7 +212,7 @@ describe('with a server', () => {
   })
 
   test('whoever opens the match in another window goes on there, and can come back', async () => {
-    const { page, context } = await newPerson()
+    const { page, context } = await newPerson(browser)
     await begin(page, server.url, 'tieqchieq', {})
     await page.locator(CHOICE_OR_END).first().waitFor()
     const second = await context.newPage()
@@ -245,8 +225,8 @@ describe('with a server', () => {
   })
 
   test('signs are shown beside the seat, said to who listens, and hidden from who wants none', async () => {
-    const one = await newPerson()
-    const other = await newPerson()
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
     await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
     await other.page.goto(await invitation(one.page))
     await one.page.locator('.seat').nth(1).getByText('is here').waitFor()
@@ -271,8 +251,8 @@ describe('with a server', () => {
   })
 
   test('a seat goes on on another device by a link that is good once and holds no token', async () => {
-    const { page, context } = await newPerson()
-    const phone = await newPerson()
+    const { page, context } = await newPerson(browser)
+    const phone = await newPerson(browser)
     await begin(page, server.url, 'tieqchieq', {})
     await page.locator(CHOICE_OR_END).first().waitFor()
     await page.getByRole('button', { name: 'To the phone' }).click()
@@ -294,7 +274,7 @@ describe('with a server', () => {
     await phone.page.getByText('you', { exact: true }).waitFor()
 
     // Whoever is somebody already is asked, and is told that the code has been used.
-    const third = await newPerson()
+    const third = await newPerson(browser)
     await third.page.goto(server.url)
     await third.page.getByRole('article').first().waitFor()
     await third.page.goto(link)
@@ -306,7 +286,7 @@ describe('with a server', () => {
   })
 
   test('whoever is invited to a game that the pages cannot show is told so, and takes no seat', async () => {
-    const { page, context } = await newPerson()
+    const { page, context } = await newPerson(browser)
     // A page from before there was a board for that game.
     let boards = 0
     await page.route('**/assets/*.js', async (route) => {
@@ -332,7 +312,7 @@ test('a server that is killed in the middle is found again, and the match goes o
   timeout: MATCH_MS_MAX,
 }, async () => {
   const server = await newServerProcess({ LOG_LEVEL: 'info' })
-  const { page, context } = await newPerson()
+  const { page, context } = await newPerson(browser)
   try {
     await server.start()
     await begin(page, server.url, 'tieqchieq', {})

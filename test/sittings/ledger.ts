@@ -1,0 +1,57 @@
+// A file of results of runs that take several sittings. A result counts for the code it was made with, so a run goes on
+// where it was stopped, and begins anew after a change.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+/** The code a result was made with, and when. */
+export interface Made {
+  /** Stands for all files but documents and results. */
+  readonly code: string
+  readonly commit: string
+  readonly date: string
+}
+
+export interface Ledger<Result> {
+  /** The results of the present code. */
+  read(): readonly (Made & Result)[]
+  add(result: Result): Made & Result
+}
+
+/** The results of this name; there must be nothing that is not committed. */
+export function openLedger<Result>(name: string): Ledger<Result> {
+  const file = join(import.meta.dirname, `${name}.jsonl`)
+  const code = fingerprint()
+  return {
+    read() {
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+      const results: readonly (Made & Result)[] = lines.map((line) => JSON.parse(line))
+      return results.filter((result) => result.code === code)
+    },
+    add(result) {
+      const commit = git('rev-parse', '--short', 'HEAD').trim()
+      const made = { code, commit, date: new Date().toISOString().slice(0, 10), ...result }
+      appendFileSync(file, `${JSON.stringify(made)}\n`)
+      return made
+    },
+  }
+}
+
+/** Documents and results may change without making earlier results worthless. */
+const CODE = ['--', ':!*.md', ':!test/sittings/*.jsonl']
+
+function fingerprint(): string {
+  if (git('status', '--porcelain', ...CODE) !== '')
+    throw new Error('commit first: a result belongs to a commit')
+  return createHash('sha256')
+    .update(git('ls-files', '-s', ...CODE))
+    .digest('hex')
+    .slice(0, 12)
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+}

@@ -1,0 +1,97 @@
+// npm run proofs [-- --again]: every fault and load run in its long form, one after the other, each with a seed of its
+// own. It goes on where it was stopped, and writes the figures into docs/testing.md. Takes some three hours.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Made, openLedger, ROOT } from './ledger.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** Makes each run once more, though the present code has passed it. */
+    again: { type: 'boolean', default: false },
+  },
+})
+
+/** The long runs, by the words behind `npm run`. */
+const RUNS = [
+  'faults:crash',
+  'faults:cluster',
+  'faults:temple',
+  'faults:temple -- --broker mosquitto',
+  'faults:leak',
+  'faults:fuzz -- --minutes 60 --pace 100',
+  'loadtest -- play --vus 200 --seconds 600',
+  'loadtest -- lobby --vus 50 --seconds 120',
+  'loadtest -- spectate --vus 50 --seconds 120',
+  'loadtest -- reconnect-storm --vus 50 --seconds 120',
+  'loadtest -- temples --vus 50 --seconds 120',
+  'loadtest -- soak --vus 20 --seconds 600',
+] as const
+
+interface Result {
+  readonly run: string
+  readonly seed: string
+  readonly seconds: number
+  readonly isClean: boolean
+  readonly figures: string
+}
+
+async function make(run: string): Promise<Result> {
+  const seed = randomBytes(8).toString('hex')
+  console.log(`SEED=${seed} npm run ${run}`)
+  const begin = performance.now()
+  const npm = spawn('npm', ['run', '--silent', ...run.split(' ')], {
+    cwd: ROOT,
+    env: { ...process.env, SEED: seed },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  npm.stdout.on('data', (data) => {
+    said += String(data)
+  })
+  const [code] = await once(npm, 'close')
+  const seconds = Math.round((performance.now() - begin) / 1_000)
+  const result = { run, seed, seconds, isClean: code === 0, figures: figuresOf(run, said) }
+  console.log(`${result.isClean ? 'clean' : 'NOT CLEAN'} after ${seconds} s: ${result.figures}`)
+  if (!result.isClean) console.log(said)
+  return result
+}
+
+/** What a run says of itself: fault runs in their last line, k6 in the lines of its thresholds. */
+function figuresOf(run: string, said: string): string {
+  const lines = said.trim().split('\n')
+  if (!run.startsWith('loadtest')) return lines.at(-1) ?? ''
+  return lines
+    .filter((line) => /[✓✗]/.test(line))
+    .map((line) => line.trim())
+    .join('; ')
+}
+
+const BEGIN = '<!-- Written by npm run proofs. -->'
+const END = '<!-- The end of what npm run proofs writes. -->'
+
+/** The last result of each run, whatever code it was made with, as a table. */
+function tableOf(results: readonly (Made & Result)[]): string {
+  const rows = results.map(
+    ({ run, date, commit, seed, seconds, isClean, figures }) =>
+      `| \`${run}\` | ${date}, \`${commit}\`, \`SEED=${seed}\` | ${seconds} s | ${isClean ? 'clean' : '**not clean**'}: ${figures.replaceAll('|', '\\|')} |`,
+  )
+  return ['| `npm run` | when | took | figures |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+const ledger = openLedger<Result>('proofs')
+const already = values.again ? [] : ledger.read().filter(({ isClean }) => isClean)
+for (const run of RUNS) if (!already.some((each) => each.run === run)) ledger.add(await make(run))
+const results = ledger.read()
+const page = join(ROOT, 'docs/testing.md')
+const text = readFileSync(page, 'utf8')
+const [before = '', rest = ''] = text.split(BEGIN)
+const [, after = ''] = rest.split(END)
+writeFileSync(page, `${before}${BEGIN}\n\n${tableOf(results)}\n\n${END}${after}`)
+const last = RUNS.map((run) => results.findLast((each) => each.run === run))
+const unclean = last.filter((result) => result?.isClean !== true).length
+console.log(`${RUNS.length} runs, ${unclean} not clean`)
+process.exitCode = unclean === 0 ? 0 : 1
