@@ -1,22 +1,47 @@
-// A free port for a process that may be killed and started again.
+// A port for a process that may be killed and started again at the same address, or that cannot say where it listens.
+// Its UDP twin, the UDP port of the same number, is bound as a claim: the kernel gives it to one process alone, and takes
+// it back only when that process ends, so no two processes of ours are ever given the same port.
 import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ephemeral range: a process that restarts must find its port still free. */
+/** Below the ephemeral range: nobody who lets the system choose a port gets one of these. */
 const PORT_MIN = 10_000
 const PORT_MAX = 32_000
+const HOST = '127.0.0.1'
 
-/** A port nobody listens on, which stays usable over restarts. */
+/** A port nobody listens on, which stays usable over restarts and is ours until this process ends. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORT_MIN, PORT_MAX)
-    const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    server.close()
-    if (isFree) return port
+    // Claimed first: nobody else who asks here can take it between the look at it and its use.
+    if ((await claim(port)) && (await isFree(port))) return port
   }
+}
+
+async function claim(port: number): Promise<boolean> {
+  const twin = createSocket('udp4')
+  twin.bind({ port, address: HOST, exclusive: true })
+  const isOurs = await isListening(twin)
+  // Held as long as this process lives, though not keeping it alive.
+  if (isOurs) twin.unref()
+  else twin.close()
+  return isOurs
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, HOST)
+  if (!(await isListening(server))) return false
+  server.close()
+  await once(server, 'close')
+  return true
+}
+
+/** False if it cannot listen there. */
+async function isListening(socket: NodeJS.EventEmitter): Promise<boolean> {
+  return once(socket, 'listening').then(
+    () => true,
+    () => false,
+  )
 }

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { freePort } from '../../deploy/cluster/free-port.ts'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
 import { newServerProcess } from '../support/server-process.ts'
 import { codeOn, switchOn } from '../support/switched-on.ts'
@@ -141,19 +140,15 @@ test('a server that npm has started stops when npm is asked to, and is not left 
 })
 
 test('a server whose log nobody reads any more plays on, and ends when it is asked to', async () => {
-  const port = String(await freePort())
+  const own = { PORT: '0', MQTT_PORT: 'off', DATA_DIR: mkdtempSync(join(folder, 'd-')) }
   const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      PORT: port,
-      MQTT_PORT: 'off',
-      DATA_DIR: mkdtempSync(join(folder, 'd-')),
-    },
+    env: { ...process.env, ...own, LOG_LEVEL: 'info' },
   })
   let log = ''
   child.stdout.on('data', (data) => (log += String(data)))
   while (!log.includes('Flower War plays')) await once(child.stdout, 'data')
   for (const stream of [child.stdout, child.stderr]) stream.destroy()
+  const [, port] = /"port":(\d+)/.exec(log) ?? []
   const client = await connect(`http://127.0.0.1:${port}`, { name: 'Citlali' })
   const match = await client.create('tieqchieq', { bots: 1 })
   match.disconnect()
