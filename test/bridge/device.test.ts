@@ -8,7 +8,7 @@ import { newSensors } from '../../protocol/src/temple/sensors.ts'
 import { drawBelow } from '../../rules/src/random.ts'
 import { newLog } from '../../server/src/log.ts'
 import { startBroker } from '../../server/src/temples/broker.ts'
-import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 import {
   compileBox,
   compileBoxTest,
@@ -52,7 +52,7 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
   })
 
   test('feels the beads that the model feels, and neither noise nor what stays', async () => {
-    const chance = chanceOf('sensor')
+    const chance = constantChance('sensor')
     const host = startHost(counting, true, '00000001')
     let felt = 0
     const model = newSensors(() => felt++)

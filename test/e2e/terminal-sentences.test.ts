@@ -9,7 +9,7 @@ import type { Match, MatchEvent, Playable } from '../../rules/src/match.ts'
 import { POLICIES } from '../../rules/src/policy.ts'
 import { pick, seedFromText } from '../../rules/src/random.ts'
 import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
-import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 
 const MATCHES = 8
 /** How many inputs there are to a bead. */
@@ -23,7 +23,7 @@ function told(game: Playable): { readonly events: Set<string>; readonly choices:
 }
 
 function playOne(game: Playable, index: number, said: ReturnType<typeof told>): void {
-  const chance = chanceOf(`terminal ${game.id} ${index}`)
+  const chance = constantChance(`terminal ${game.id} ${index}`)
   const { min, max } = game.seats
   const players = min + (index % (max - min + 1))
   const seed = seedFromText(`terminal ${game.id} ${index}`)

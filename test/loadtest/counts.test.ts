@@ -16,7 +16,7 @@ import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
-import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 import { started } from '../support/matches.ts'
 import { type Arrival, enterRaw, type RawClient } from '../support/raw-client.ts'
 import { startTestServer } from '../support/server.ts'
@@ -169,7 +169,7 @@ describe('a whole match of', () => {
         counted.events += pack(events.flatMap((event) => match.redact(event, viewer) ?? [])).length
     }
     show()
-    playOut(match, POLICIES.random, chanceOf('counted'), (_input, events) => {
+    playOut(match, POLICIES.random, constantChance('counted'), (_input, events) => {
       show()
       tell(events)
     })

@@ -16,7 +16,7 @@ import type { Viewer } from '../../rules/src/seat.ts'
 import type { ActionShapes } from '../../rules/src/shape.ts'
 import { ACTIONS as SPACE_AZTECS_ACTIONS } from '../../rules/src/space-aztecs/actions.ts'
 import { ACTIONS as TIEQCHIEQ_ACTIONS } from '../../rules/src/tieqchieq/actions.ts'
-import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/games.md'), 'utf8')
 
@@ -82,7 +82,7 @@ function played(game: Playable): Seen {
 }
 
 function playOne(game: Playable, index: number, seen: Seen): void {
-  const chance = chanceOf(`page ${game.id} ${index}`)
+  const chance = constantChance(`page ${game.id} ${index}`)
   const { min, max } = game.seats
   const players = min + (index % (max - min + 1))
   // Each of the settings with each number of players.

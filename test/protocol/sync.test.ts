@@ -12,6 +12,7 @@ import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { drawBelow } from '../../rules/src/random.ts'
 import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
 import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 import { started } from '../support/matches.ts'
 
 /** A state with its encoder, and clients that join at some time and follow its patches. */
@@ -125,7 +126,7 @@ describe('a synced match', () => {
     show()
     expect(show()).toBe(0)
     const sizes: number[] = []
-    playOut(match, POLICIES.random, chanceOf('bytes'), () => sizes.push(show()))
+    playOut(match, POLICIES.random, constantChance('bytes'), () => sizes.push(show()))
     const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
     // G5: the patch of a realistic turn has at most 64 bytes.
     expect(mean).toBeLessThan(64)

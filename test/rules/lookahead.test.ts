@@ -6,7 +6,7 @@ import { lookahead } from '../../rules/src/lookahead.ts'
 import { type Match, playable } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import type { Seat } from '../../rules/src/seat.ts'
-import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 import { started } from '../support/matches.ts'
 import { type Peek, peek } from '../support/peek.ts'
 
@@ -26,14 +26,18 @@ const greed: Peek = { ...peek, standing: ({ hands }, seat) => (hands[seat]?.leng
 test('it sees what comes of an action that looks worse', () => {
   const match = started(playable(greed), 'ahead')
   const asked = first(match)
-  expect(POLICIES.greedy(match, asked, chanceOf('ahead'))).toMatchObject({ type: 'raid' })
-  const chosen = lookahead({ worlds: 40, inputs: 1, actions: 4 })(match, asked, chanceOf('ahead'))
+  expect(POLICIES.greedy(match, asked, constantChance('ahead'))).toMatchObject({ type: 'raid' })
+  const chosen = lookahead({ worlds: 40, inputs: 1, actions: 4 })(
+    match,
+    asked,
+    constantChance('ahead'),
+  )
   expect(chosen).toEqual({ type: 'draw' })
 })
 
 test('it does what looks best where nothing comes out clearly better', () => {
   const match = started(playable({ ...greed, standing: () => 0.5 }), 'level')
-  const chosen = lookahead(BUDGET)(match, first(match), chanceOf('level'))
+  const chosen = lookahead(BUDGET)(match, first(match), constantChance('level'))
   expect(chosen).toMatchObject({ type: 'raid' })
 })
 
@@ -49,7 +53,7 @@ test('where a game says that playing on shows nothing, it goes by what the game 
       return match.redeal(viewer, chance)
     },
   }
-  expect(lookahead(BUDGET)(counting, asked, chanceOf('plan'))).toEqual({ type: 'draw' })
+  expect(lookahead(BUDGET)(counting, asked, constantChance('plan'))).toEqual({ type: 'draw' })
   expect(redealt).toBe(1)
 })
 
@@ -62,7 +66,7 @@ test('it beats random players', () => {
     playOut(
       match,
       (...given) => (given[1].seat === own ? policy : POLICIES.random)(...given),
-      chanceOf(`whole ${n}`),
+      constantChance(`whole ${n}`),
     )
     if (match.outcome()?.winners.some((seat) => seat === own)) won++
   }
@@ -76,14 +80,14 @@ describe('what it may know and do', () => {
     const asked = first(match)
     const policy = lookahead(BUDGET)
     expect(asked.decision.actions).toContainEqual(
-      policy(watched(match, asked.seat), asked, chanceOf('secrets')),
+      policy(watched(match, asked.seat), asked, constantChance('secrets')),
     )
   })
 
   test('it never touches the match that it is asked in', () => {
     const match = started(playable(peek), 'untouched')
     const before = match.hash()
-    lookahead(BUDGET)(match, first(match), chanceOf('untouched'))
+    lookahead(BUDGET)(match, first(match), constantChance('untouched'))
     expect(match.hash()).toBe(before)
   })
 
@@ -98,7 +102,7 @@ describe('what it may know and do', () => {
         return match.redeal(viewer, chance)
       },
     }
-    lookahead(BUDGET)(counting, asked, chanceOf('budget'))
+    lookahead(BUDGET)(counting, asked, constantChance('budget'))
     // Once for the first sight, then once for each world.
     expect(redealt).toBe(1 + BUDGET.worlds)
   })
@@ -124,7 +128,7 @@ function watched(match: Match, seat: Seat): Match {
 test('standing is the share in the victory once a match is over, and a guess before', () => {
   const match = started(playable(peek), 'standing')
   expect(match.seats.map((seat) => match.standing(seat))).toEqual([1 / 3, 1 / 3, 1 / 3])
-  playOut(match, POLICIES.random, chanceOf('standing'))
+  playOut(match, POLICIES.random, constantChance('standing'))
   const winners = match.outcome()?.winners ?? []
   for (const seat of match.seats)
     expect(match.standing(seat)).toBe(winners.includes(seat) ? 1 / winners.length : 0)

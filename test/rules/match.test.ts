@@ -10,6 +10,7 @@ import { replay } from '../../rules/src/replay.ts'
 import { parseSeat, seatAt } from '../../rules/src/seat.ts'
 import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
 import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 import { playToEnd, started } from '../support/matches.ts'
 import { peek } from '../support/peek.ts'
 
@@ -193,7 +194,7 @@ describe('policies', () => {
     let won = 0
     for (let n = 0; n < 100; n++) {
       const match = started(game, `greedy ${n}`)
-      const chance = chanceOf(`greedy ${n}`)
+      const chance = constantChance(`greedy ${n}`)
       for (;;) {
         const seat = match.seats.find((each) => match.decision(each) !== undefined)
         const decision = seat === undefined ? undefined : match.decision(seat)

@@ -14,6 +14,7 @@ import {
   tossCoins,
 } from '../../rules/src/random.ts'
 import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 import { coins, die, scripted } from '../support/dice.ts'
 
 const hex = (words: readonly number[]) =>
@@ -104,7 +105,7 @@ describe('drawing numbers', () => {
   })
 
   test('gives each number as often as any other', () => {
-    const chance = chanceOf('even')
+    const chance = constantChance('even')
     const draws = 60_000
     const counts = [0, 0, 0, 0, 0, 0]
     for (let draw = 0; draw < draws; draw++) {
@@ -152,7 +153,7 @@ describe('shuffling', () => {
   })
 
   test('gives each order as often as any other', () => {
-    const chance = chanceOf('orders')
+    const chance = constantChance('orders')
     const counts = new Map<string, number>()
     const shuffles = 24_000
     for (let n = 0; n < shuffles; n++) {

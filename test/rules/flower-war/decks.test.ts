@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CARD_IDS, type CardId, rowOf } from '../../../rules/src/flower-war/cards.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { chanceOf } from '../../support/chance.ts'
+import { constantChance } from '../../support/constant-chance.ts'
 import {
   acted,
   DONE,
@@ -110,7 +110,7 @@ describe('decks and hands', () => {
     const hands = [['mist-1'], ['peace-1', 'mist-2', 'macuahuitl-1']] as const
     const piles = { 4: [['mist-3', 0]] } as const
     const state = position({ hands, piles })
-    const chance = chanceOf('what somebody may hold')
+    const chance = constantChance('what somebody may hold')
     const held = new Set<CardId>()
     for (let n = 0; n < 1_000; n++) {
       const dealt = flowerWar.redeal(state, seatAt(0), chance)
@@ -130,7 +130,7 @@ describe('decks and hands', () => {
       hands: [[], ['peace-1', 'mist-1', 'macuahuitl-1']],
       discs: { 5: 1, 15: 1 },
     }
-    const chance = chanceOf('nobody may hold')
+    const chance = constantChance('nobody may hold')
     for (let n = 0; n < 200; n++) {
       const { hands } = flowerWar.redeal(position(given), seatAt(0), chance)
       expect(hands[1]?.[0]).toMatch(/^peace/)

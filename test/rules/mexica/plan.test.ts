@@ -6,7 +6,7 @@ import type { CardId } from '../../../rules/src/mexica/cards.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import type { State } from '../../../rules/src/mexica/state.ts'
 import { POLICIES, playOut } from '../../../rules/src/policy.ts'
-import { chanceOf } from '../../support/chance.ts'
+import { constantChance } from '../../support/constant-chance.ts'
 import { started } from '../../support/matches.ts'
 import { askedSeat, EAGLE, landed, offer, PASS, type Position, position, rain } from './position.ts'
 
@@ -91,7 +91,7 @@ test('a hard player wins more than its share against three easy ones', () => {
       match,
       (each, asked, chance) =>
         POLICIES[asked.seat === seat ? 'lookahead' : 'greedy'](each, asked, chance),
-      chanceOf(`hard ${n}`),
+      constantChance(`hard ${n}`),
     )
     if (match.outcome()?.winners.some((each) => each === seat)) won++
   }

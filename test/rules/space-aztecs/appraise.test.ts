@@ -9,7 +9,7 @@ import type { Action } from '../../../rules/src/space-aztecs/actions.ts'
 import type { CardId } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import type { State } from '../../../rules/src/space-aztecs/state.ts'
-import { chanceOf } from '../../support/chance.ts'
+import { constantChance } from '../../support/constant-chance.ts'
 import { type Before, FIRST, played, position, taken } from './position.ts'
 
 const worth = (state: State, action: Action, seat: Seat = FIRST): number =>
@@ -99,7 +99,7 @@ test('a greedy player wins most matches against three random ones', () => {
     })
     if (!started.ok) throw new Error(started.refusal.detail)
     const { match } = started.value
-    const chance = chanceOf(`greedy ${n}`)
+    const chance = constantChance(`greedy ${n}`)
     for (;;) {
       const asked = nextToAct(match, chance)
       if (asked === undefined) break

@@ -4,7 +4,7 @@ import { seatsOf, type Viewer } from '../../../rules/src/seat.ts'
 import type { CardId } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import { pileAt, type State } from '../../../rules/src/space-aztecs/state.ts'
-import { chanceOf } from '../../support/chance.ts'
+import { constantChance } from '../../support/constant-chance.ts'
 import { acted, FIRST, played, position, SECOND, THIRD, taken } from './position.ts'
 
 const REDEALS = 40
@@ -15,7 +15,7 @@ function possible(
   viewer: Viewer,
   look: (redealt: State) => unknown,
 ): ReadonlySet<string> {
-  const chance = chanceOf('knowledge')
+  const chance = constantChance('knowledge')
   return new Set(
     Array.from({ length: REDEALS }, () =>
       JSON.stringify(look(spaceAztecs.redeal(state, viewer, chance))),

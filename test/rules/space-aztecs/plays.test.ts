@@ -15,7 +15,7 @@ import {
 import { aztecsOf } from '../../../rules/src/space-aztecs/city.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import type { Event, Public, State } from '../../../rules/src/space-aztecs/state.ts'
-import { chanceOf } from '../../support/chance.ts'
+import { constantChance } from '../../support/constant-chance.ts'
 import { perft } from '../../support/perft.ts'
 import { taken } from './position.ts'
 
@@ -48,7 +48,7 @@ describe('in random matches', () => {
   for (let n = 0; n < 30; n++) {
     const match = begun(`plays ${n}`, 2 + (n % 5))
     const happened: unknown[] = []
-    playOut(match, POLICIES.random, chanceOf(`plays ${n}`), (_input, each) =>
+    playOut(match, POLICIES.random, constantChance(`plays ${n}`), (_input, each) =>
       happened.push(...each),
     )
     events.push(...(happened as Event[]))
@@ -140,7 +140,7 @@ describe('perft', () => {
     [6, 80, 4, 41_472],
   ] as const)('of a match of %i, %i inputs on', ([players, inputs, depth, sequences]) => {
     const match = begun('perft', players)
-    const chance = chanceOf('perft')
+    const chance = constantChance('perft')
     for (let input = 0; input < inputs; input++) {
       const asked = nextToAct(match, chance)
       if (asked !== undefined) match.act(asked.seat, POLICIES.random(match, asked, chance))
