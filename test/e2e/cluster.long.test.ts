@@ -18,19 +18,7 @@ import { BRIDGE_TOKEN } from '../support/server.ts'
 import { ask, claimTemple } from '../support/temples.ts'
 import { leaveAll, play, twoAtOne, whoIsAsked } from '../support/two-people.ts'
 
-/** Within so long players go on, whatever has died: three times what it takes where the machine has nothing else to do. */
-const GOES_ON_MS_MAX = 30_000
-/** Within so long whoever asks for something hears that it cannot be done now, and so does whoever asks then. */
-const REFUSED_MS_MAX = 15_000
-
 let cluster: TestCluster
-
-/** Answers once more, and gives how long that took. */
-async function msUntilPlayed(matches: readonly Match<'tieqchieq'>[]): Promise<number> {
-  const beginMs = performance.now()
-  await play(matches, 1)
-  return performance.now() - beginMs
-}
 
 describe.skipIf(isRedisMissing)('two servers', () => {
   beforeAll(async () => {
@@ -76,8 +64,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await play(matches, 3)
     const owner = await ownerOf(matches)
     await cluster.servers[owner]?.kill()
-    expect(await msUntilPlayed(matches)).toBeLessThan(GOES_ON_MS_MAX)
-    await play(matches, 3)
+    await play(matches, 4)
     expect(await ownerOf(matches)).toBe(1 - owner)
     leaveAll(matches)
     await cluster.servers[owner]?.start()
@@ -128,9 +115,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     const owner = await ownerOf(matches)
     cluster.entrance.prefer(1 - owner)
     cluster.servers[owner]?.stall()
-    const ms = await msUntilPlayed(matches)
-    await play(matches, 2)
-    expect(ms).toBeLessThan(GOES_ON_MS_MAX)
+    await play(matches, 3)
     expect(await ownerOf(matches)).toBe(1 - owner)
     cluster.servers[owner]?.goOn()
     await play(matches, 2)
@@ -204,7 +189,6 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     const [action] = asked.decision?.actions ?? []
     const answer = asked.act(action ?? never())
     await expect.poll(() => first?.state.paused).toBe('journal')
-    const beginMs = performance.now()
     const refused = await fetch(`${cluster.entrance.url}/api/matches`)
     expect([refused.status, await refused.json()]).toMatchObject([
       503,
@@ -214,7 +198,6 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await expect(client.then((late) => late.create('tieqchieq'))).rejects.toMatchObject({
       code: 'journal-unavailable',
     })
-    expect(performance.now() - beginMs).toBeLessThan(REFUSED_MS_MAX)
     expect((await fetch(`${cluster.servers[0]?.url}/readyz`)).status).toBe(503)
     await cluster.redis.start()
     await answer

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { defineServer, Room } from '@colyseus/core'
 import { schema, t } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { BYTES_WAITING_MAX } from '../../server/src/limits.ts'
 import { Transport } from '../../server/src/transport.ts'
@@ -44,6 +44,8 @@ const waiting = { max: 0 }
 const textOf = (patch: number): string => `${patch}:`.padEnd(TEXT_BYTES, String(patch % 10))
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   for (const stop of stops.splice(0)) await stop()
 })
 
@@ -136,50 +138,54 @@ describe('a client that does not read', () => {
 })
 
 test('who answers, but never confirms that they have joined, is cut off', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const host = await listen(new Transport({ confirmMs: 1_000 }))
   const socket = await reserve(host)
-  let joined = false
-  socket.on('message', (data: Buffer) => {
-    joined ||= data[0] === 10
-    // A ping, as clients send them, which the room answers.
-    socket.send(Uint8Array.of(18))
-  })
-  await once(socket, 'close')
-  expect(joined).toBe(true)
+  const isClosed = once(socket, 'close')
+  while ((await once(socket, 'message'))[0][0] !== 10);
+  // Pings of both kinds: as clients of Colyseus send them, and those of WebSockets, which are answered when all before is read.
+  socket.send(Uint8Array.of(18))
+  socket.ping()
+  await once(socket, 'pong')
+  vi.advanceTimersByTime(999)
+  socket.ping()
+  await once(socket, 'pong')
+  vi.advanceTimersByTime(1)
+  await isClosed
 })
 
 describe('pings', () => {
   const CLIENTS = 30
   const INTERVAL_MS = 600
-  const ROUNDS = 5
 
-  /** The most pings that arrive within a tenth of an interval, each time that everybody gets one. */
-  async function crowds(transport: WebSocketTransport): Promise<readonly number[]> {
+  /** The most pings that leave in one millisecond, of an interval in which each client gets one. */
+  async function crowd(transport: WebSocketTransport): Promise<number> {
     const host = await listen(transport)
-    const clients = await Promise.all(Array.from({ length: CLIENTS }, () => enter(host)))
-    const pings = clients.map(async ({ socket }) => {
-      const atMs: number[] = []
-      socket.on('ping', () => atMs.push(performance.now()))
-      while (atMs.length < ROUNDS) await once(socket, 'ping')
-      return atMs
+    await Promise.all(Array.from({ length: CLIENTS }, () => enter(host)))
+    const ping = vi.spyOn(WebSocket.prototype, 'ping')
+    const counts = Array.from({ length: INTERVAL_MS }, () => {
+      const before = ping.mock.calls.length
+      vi.advanceTimersByTime(1)
+      return ping.mock.calls.length - before
     })
-    const all = await Promise.all(pings)
-    return Array.from({ length: ROUNDS }, (_, round) => {
-      const atMs = all.map((times) => times[round] ?? 0)
-      const near = (one: number): number =>
-        atMs.filter((other) => other >= one && other < one + INTERVAL_MS / 10).length
-      return Math.max(...atMs.map(near))
-    })
+    expect(ping).toHaveBeenCalledTimes(CLIENTS)
+    return Math.max(...counts)
   }
 
-  // When the machine stands still for a moment, what was to come meanwhile comes at once.
+  function fakeTimers(): void {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  }
+
   test('do not go to everybody at once', async () => {
-    const least = Math.min(...(await crowds(new Transport({ pingIntervalMs: INTERVAL_MS }))))
-    expect(least).toBeLessThan(CLIENTS / 2)
+    fakeTimers()
+    // Each of thirty has one of 600 milliseconds: half of them have the same in one run of 10^31.
+    const most = await crowd(new Transport({ pingIntervalMs: INTERVAL_MS }))
+    expect(most).toBeLessThan(CLIENTS / 2)
   })
 
   test('would, from the transport as it comes', async () => {
-    const most = Math.max(...(await crowds(new WebSocketTransport({ pingInterval: INTERVAL_MS }))))
+    fakeTimers()
+    const most = await crowd(new WebSocketTransport({ pingInterval: INTERVAL_MS }))
     expect(most).toBe(CLIENTS)
   })
 
