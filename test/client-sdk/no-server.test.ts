@@ -1,17 +1,14 @@
 // What a client hears where there is no server: `fetch` alone says no more than that it has failed.
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { READ_MS_MAX } from '../../client-sdk/src/waiting.ts'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 
 test('whoever asks where no server is hears where that was', async () => {
-  const socket = createServer().listen(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address() as AddressInfo
-  socket.close()
-  await once(socket, 'close')
+  const port = await freePort()
   await expect(connect(`http://127.0.0.1:${port}`, { name: 'Citlali' })).rejects.toMatchObject({
     code: 'no-answer',
     detail: `No server answers at 127.0.0.1:${port}.`,
