@@ -1,22 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { missingPackages } from '../../deploy/cluster/cluster.ts'
-import { faultRun } from '../support/fault-run.ts'
+import { faultRun, RUN_MS_MAX } from '../support/fault-run.ts'
 import { CLUSTER_FIGURES, CLUSTER_PLANTS } from './cluster-plants.ts'
 
 const isMissing = missingPackages().length > 0 && process.env['CI'] === undefined
 
 describe.skipIf(isMissing)('a cluster (apt-get install redis-server mosquitto caddy)', () => {
-  test('loses, doubles and shows nothing, whichever of its parts fails', () => {
-    const { status, last, said } = faultRun('cluster', '--short')
-    const none = Object.values(CLUSTER_FIGURES).map((figure) => `0 ${figure}`)
-    expect(last, said).toMatch(new RegExp(`^\\d+ faults .*, ${none.join(', ')}, 0 other faults;`))
-    expect(status).toBe(0)
-  }, 300_000)
+  test(
+    'loses, doubles and shows nothing, whichever of its parts fails',
+    () => {
+      const { status, last, said } = faultRun('cluster', '--short')
+      const none = Object.values(CLUSTER_FIGURES).map((figure) => `0 ${figure}`)
+      expect(last, said).toMatch(new RegExp(`^\\d+ faults .*, ${none.join(', ')}, 0 other faults;`))
+      expect(status).toBe(0)
+    },
+    RUN_MS_MAX,
+  )
 
   // The others are found as well, and take longer: `npm run faults:cluster -- --plant <fault>`.
   test.for(['early-answer', 'same-epoch'])(
     'the planted fault "%s" is found',
-    { timeout: 300_000 },
+    { timeout: RUN_MS_MAX },
     (plant) => {
       const { status, last, said } = faultRun('cluster', '--plant', plant)
       const figure = CLUSTER_PLANTS[plant]?.figure ?? 'lost'

@@ -40,7 +40,7 @@ const STALL_MS = isShort ? 5_000 : 20_000
 /** How long people think; at the end, when nothing fails any more, they do not. */
 const THINK_MS_MAX = isShort ? 600 : 2_000
 /** How long all matches may take to end then. */
-const END_MS_MAX = plant !== undefined ? 15_000 : isShort ? 60_000 : 300_000
+const END_MS_MAX = plant !== undefined ? 15_000 : isShort ? 240_000 : 300_000
 /** A match in which nobody could do anything for so long stood still. */
 const STILL_MS_MIN = THINK_MS_MAX + 1_000
 const MEMORY_MS = 5_000

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
-import { faultRun } from '../support/fault-run.ts'
+import { faultRun, RUN_MS_MAX } from '../support/fault-run.ts'
 import { FIGURES, PLANTS } from './plants.ts'
 
-test('nothing is lost, doubled, shown or cut short, however often the server is killed', () => {
-  const { status, last, said } = faultRun('crash', '--short')
-  const none = Object.values(FIGURES).map((figure) => `0 ${figure}`)
-  expect(last, said).toMatch(
-    new RegExp(`^12 kills .* acknowledged, ${none.join(', ')}, 0 other faults$`),
-  )
-  expect(status).toBe(0)
-}, 300_000)
+test(
+  'nothing is lost, doubled, shown or cut short, however often the server is killed',
+  () => {
+    const { status, last, said } = faultRun('crash', '--short')
+    const none = Object.values(FIGURES).map((figure) => `0 ${figure}`)
+    expect(last, said).toMatch(
+      new RegExp(`^12 kills .* acknowledged, ${none.join(', ')}, 0 other faults$`),
+    )
+    expect(status).toBe(0)
+  },
+  RUN_MS_MAX,
+)
 
 test.for(Object.entries(PLANTS))(
   'the planted fault "%s" is found, as %s',
-  { timeout: 300_000 },
+  { timeout: RUN_MS_MAX },
   ([plant, figure]) => {
     const { status, last, said } = faultRun('crash', '--plant', plant)
     expect(last, said).toMatch(new RegExp(` [1-9]\\d* ${FIGURES[figure]}`))

@@ -18,6 +18,7 @@ import { type Findings, findingsOf, type Kept } from './findings.ts'
 import { hiddenCards } from './hidden-cards.ts'
 import { insist } from './insist.ts'
 import { FIGURES, type Figure, isPlant, PLANTS } from './plants.ts'
+import type { Answers } from './witness.ts'
 
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, plant: { type: 'string', default: '' } },
@@ -33,9 +34,11 @@ const KILL_AFTER_MS_MAX = 500
 const KILLS_PER_LULL = planted === 'short' || planted === 'twice' ? 1 : 5
 const LULL_MS = 2_000
 /** How long a kill and what belongs to it may take, whatever hangs. */
-const KILL_MS_MAX = 15_000
-/** How long the last matches may take when nothing is killed any more. */
-const END_MS_MAX = 60_000
+const KILL_MS_MAX = 40_000
+/** How long the last matches may take when nothing is killed any more, on a busy machine. */
+const END_MS_MAX = 240_000
+/** How many answers are acknowledged in every other life at least. */
+const ANSWERS_A_LIFE = 20
 const GAMES_PLAYED = [...GAMES, playable(peek)]
 /** The matches that are played at the same time. */
 const TABLES_PLAYED = planted === 'twice' ? BOT_TABLES : TABLES
@@ -55,11 +58,14 @@ const total = { lost: 0, twice: 0, hidden: 0, short: 0, faults: 0, acknowledged:
 const finishedAt = new Map<string, number>()
 const NOTHING: Findings = { lost: [], twice: [], hidden: [], short: [], faults: [] }
 const inPlay = new Set<Played>()
+/** Of all matches, whether they are over or not. */
+const answers: Answers[] = []
 
 async function keepTable({ name, play }: Table): Promise<void> {
   while (!isOver) {
     const played = await play(parts)
     inPlay.add(played)
+    answers.push(played.answers)
     await played.end
     if (planted !== undefined) continue
     inPlay.delete(played)
@@ -135,6 +141,10 @@ function isFound(): boolean {
   return true
 }
 
+function countAcknowledged(): number {
+  return answers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+}
+
 function giveUp(): void {
   const faults = [...inPlay].map(({ id }) => `${id} does not come to its end`)
   count({ ...NOTHING, faults: ['the run took too long', ...faults] })
@@ -148,7 +158,10 @@ const tables = TABLES_PLAYED.map(keepTable)
 while (lives < KILLS) {
   const lullMs = (lives + 1) % KILLS_PER_LULL === 0 ? LULL_MS : 0
   const ms = lullMs + Math.random() * KILL_AFTER_MS_MAX
+  const enough = countAcknowledged() + ANSWERS_A_LIFE
   await sleep(ms)
+  // A slow machine may take longer to get on; the other lives may end at any moment.
+  if (lives % 2 === 0) while (countAcknowledged() < enough) await sleep(20)
   await server.kill()
   lives++
   if (isFound()) {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /** How long a run may take; each stops by itself before. */
-export const RUN_MS_MAX = 290_000
+export const RUN_MS_MAX = 1_200_000
 
 /** A planted fault is told each time that it is found. */
 const SAID_BYTES_MAX = 256e6
