@@ -8,3 +8,8 @@ export function distance(one: readonly number[], other: readonly number[]): numb
     ...[...one, ...other].map((limit) => Math.abs(shareOf(one, limit) - shareOf(other, limit))),
   )
 }
+
+/** Two samples of this size that are drawn alike are further apart less than once in ten thousand times. */
+export function distanceMax(size: number): number {
+  return 2.225 * Math.sqrt(2 / size)
+}

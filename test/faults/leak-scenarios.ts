@@ -106,7 +106,7 @@ export const SCENARIOS = {
       })
     },
   },
-  /** The other side is ready; whoever lets windows go by is so after the usual time, with a card to lay or without. */
+  /** One side is ready; the other, who lets windows go by, is so after the usual time, with a card to lay or without. */
   ready: {
     target: 1,
     bots: 0,
@@ -114,9 +114,10 @@ export const SCENARIOS = {
       if (side === undefined || other === undefined) throw new Error('a battle has two sides')
       await side.until(() => side.decision()?.kind === 'battle')
       const from = await caughtUp(spectator)
-      const beginMs = performance.now()
       await other.request('autoPass', { on: true })
       await act(side, ({ type }) => type === 'ready')
+      // From the answer, which says that the time runs.
+      const beginMs = performance.now()
       const news = (): readonly Arrival[] => spectator.arrivals.slice(from)
       await spectator.until(() => news().map(textOf).some(isShown))
       const frames = news().map(textOf)

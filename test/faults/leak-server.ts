@@ -18,10 +18,10 @@ import { newIdentities } from '../../server/src/auth/identity.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import { newLog } from '../../server/src/log.ts'
 import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
-import { systemTimers, type Timers } from '../../server/src/timers.ts'
-import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 import { type Peek, peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
+import { newLeakClock } from './leak-clock.ts'
 
 /** Whether the player whom the run looks at could do something with their hand. */
 export type Deal = 'can-react' | 'cannot-react'
@@ -30,15 +30,13 @@ export type Deal = 'can-react' | 'cannot-react'
 const HASTE = 50
 const DEALS_MAX = 1_000
 const MATCHES_MAX = 100
-const SLOW_VIEW_MS = 3
+/** Far longer than a frame takes, on a busy machine too. */
+const SLOW_VIEW_MS = 25
 
 let deal: Deal = 'can-react'
 let target = 0
 
-const hasty: Timers = {
-  nowMs: () => performance.now() * HASTE,
-  after: (ms, run) => systemTimers.after(ms / HASTE, run),
-}
+const clock = newLeakClock(HASTE)
 
 /** A match at a moment that hides something, and whether the hand of a seat could do something with it. */
 interface Moment {
@@ -127,7 +125,7 @@ function dealt(game: Playable, moment = RAID): Playable {
   return {
     ...game,
     start(request) {
-      const chance = chanceOf('deals')
+      const chance = constantChance('deals')
       const seat = seatAt(target)
       const before = matchAt(game, request, (match) => moment.has(match, seat))
       for (let deals = 0; deals < DEALS_MAX; deals++) {
@@ -142,7 +140,7 @@ function dealt(game: Playable, moment = RAID): Playable {
 
 /** Always the same match, played at random until that moment has come. */
 function matchAt(game: Playable, request: MatchRequest, has: (match: Match) => boolean): Match {
-  const chance = chanceOf('course')
+  const chance = constantChance('course')
   for (let matches = 0; matches < MATCHES_MAX; matches++) {
     const started = game.start({ ...request, seed: seedFromText(`leak ${matches}`) })
     if (!started.ok) throw new Error(started.refusal.detail)
@@ -263,6 +261,7 @@ const piles: readonly SpaceAztecs[] = [
 ]
 
 const log = newLog('error')
+const journal = newMemoryJournal(0)
 const { port } = await startServer(
   [
     ...variants.map((game) => ({ game: dealt(playable(game)), view: PeekViewSchema })),
@@ -276,15 +275,22 @@ const { port } = await startServer(
     ...piles.map((game) => ({ game: dealt(playable(game), TAKING), view: SpaceAztecsView })),
   ],
   {
-    journal: newMemoryJournal(0),
+    journal: {
+      ...journal,
+      append(claim, from, lines, change) {
+        if (lines.some((line) => line.includes('"kind":"act"'))) clock.start()
+        return journal.append(claim, from, lines, change)
+      },
+    },
     registry: newMemoryRegistry(),
     identities: newIdentities('a secret of at least thirty-two characters'),
-    timers: hasty,
+    timers: clock,
     log,
   },
   { port: 0, host: '127.0.0.1' },
 )
 process.on('message', (wish: { readonly deal: Deal; readonly target: number }) => {
+  clock.stop()
   deal = wish.deal
   target = wish.target
   process.send?.('dealt')
