@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SeedReporter } from './test/support/seed-reporter.ts'
 import { Slowest } from './test/support/slowest.ts'
 
 /** Fault runs, load, whole matches in a browser, clusters, packages: `npm run test:long`. */
@@ -24,11 +25,13 @@ const results = process.env['RESULTS']
 export default defineConfig({
   test: {
     globalSetup: ['test/support/web-build.ts'],
+    setupFiles: ['test/support/seeded.ts'],
     maxWorkers: WORKERS,
     reporters: [
       'default',
       ...(results === undefined ? [] : [['json', { outputFile: results }] as ['json', object]]),
       new Slowest(),
+      new SeedReporter(),
     ],
     projects: [
       {

@@ -32,7 +32,10 @@ async function load(
 ): Promise<number> {
   const server = url === undefined ? await startOwnServer() : undefined
   if (server !== undefined) console.error(`A server for this run is up at ${server.url}`)
+  const seed = process.env['SEED'] || Date.now().toString(36)
+  console.error(`SEED=${seed} lets virtual users choose and think alike again`)
   const environment = {
+    SEED: seed,
     URL: url ?? server?.url ?? '',
     VUS: String(vus),
     SECONDS: String(seconds),

@@ -11,7 +11,7 @@ import {
 import { formatBind, formatCommand, formatState } from '../../protocol/src/temple/payloads.ts'
 import { downTopic } from '../../protocol/src/temple/topics.ts'
 import { type Chance, drawBelow } from '../../rules/src/random.ts'
-import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 
 export interface Vector {
   readonly remembers: boolean
@@ -73,7 +73,7 @@ class History {
   #sequence = 0
 
   constructor(index: number) {
-    this.#chance = chanceOf(`vector ${index}`)
+    this.#chance = constantChance(`vector ${index}`)
     this.device = newDevice(TEMPLE, index % 2 === 0, this.#newEpoch())
   }
 

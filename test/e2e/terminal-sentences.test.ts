@@ -9,7 +9,7 @@ import type { Match, MatchEvent, Playable } from '../../rules/src/match.ts'
 import { POLICIES } from '../../rules/src/policy.ts'
 import { pick, seedFromText } from '../../rules/src/random.ts'
 import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
-import { constantChance } from '../support/constant-chance.ts'
+import { chanceOf, drawn } from '../support/chance.ts'
 
 const MATCHES = 8
 /** How many inputs there are to a bead. */
@@ -23,10 +23,10 @@ function told(game: Playable): { readonly events: Set<string>; readonly choices:
 }
 
 function playOne(game: Playable, index: number, said: ReturnType<typeof told>): void {
-  const chance = constantChance(`terminal ${game.id} ${index}`)
+  const chance = chanceOf(`terminal ${game.id} ${index}`)
   const { min, max } = game.seats
   const players = min + (index % (max - min + 1))
-  const seed = seedFromText(`terminal ${game.id} ${index}`)
+  const seed = seedFromText(drawn(`terminal ${game.id} ${index}`))
   const { match, events } = present(
     Object(game.start({ players, options: {}, seed })).value,
     'it begins',

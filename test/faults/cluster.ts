@@ -14,6 +14,7 @@ import { Redis } from 'ioredis'
 import { startCluster } from '../../deploy/cluster/cluster.ts'
 import { drawBelow } from '../../rules/src/random.ts'
 import { chanceOf } from '../support/chance.ts'
+import { seedRun } from '../support/fault-seed.ts'
 import { befall, type Fault, LANES, newSequence } from './cluster-faults.ts'
 import type { Case, Judgement } from './cluster-judge.ts'
 import { twoOwners } from './cluster-notes.ts'
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     faults: { type: 'string' },
   },
 })
+seedRun()
 const plant = CLUSTER_PLANTS[values.plant]
 if (values.plant !== '' && plant === undefined) throw new Error(`no fault ${values.plant}`)
 const isShort = values.short || plant !== undefined
@@ -48,7 +50,7 @@ const MEMORY_MS = 5_000
 // Whoever ends the run ends all that it has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-const chance = chanceOf(`cluster ${values.plant}`)
+const chance = chanceOf('cluster')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-cluster-'))
 const notesOf = (name: string): string => join(folder, `${name}.notes`)
 const cluster = await startCluster({

@@ -9,8 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { GAMES } from '../../rules/src/games.ts'
 import { findGame, playable } from '../../rules/src/match.ts'
+import { drawBelow } from '../../rules/src/random.ts'
 import { verifyRecord } from '../../rules/src/verify.ts'
 import { chanceOf } from '../support/chance.ts'
+import { seedRun } from '../support/fault-seed.ts'
 import { peek } from '../support/peek.ts'
 import { newServerProcess } from '../support/server-process.ts'
 import { BOT_TABLES, type Played, TABLES, type Table, type TableParts } from './crash-tables.ts'
@@ -23,6 +25,7 @@ import type { Answers } from './witness.ts'
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, plant: { type: 'string', default: '' } },
 })
+seedRun()
 const planted: Figure | undefined = isPlant(values.plant) ? PLANTS[values.plant] : undefined
 if (values.plant !== '' && planted === undefined) throw new Error(`no fault ${values.plant}`)
 const KILLS_SHORT = 12
@@ -47,9 +50,8 @@ const program = join(import.meta.dirname, 'crash-server.ts')
 const server = await newServerProcess({ PLANT: values.plant }, program)
 let isOver = false
 let lives = 0
-const parts: TableParts = {
+const parts: Omit<TableParts, 'chance'> = {
   url: server.url,
-  chance: chanceOf('crash'),
   life: () => lives,
   isOver: () => isOver,
 }
@@ -61,9 +63,10 @@ const inPlay = new Set<Played>()
 /** Of all matches, whether they are over or not. */
 const answers: Answers[] = []
 
-async function keepTable({ name, play }: Table): Promise<void> {
+async function keepTable({ name, play }: Table, index: number): Promise<void> {
+  const chance = chanceOf(`table ${index}`)
   while (!isOver) {
-    const played = await play(parts)
+    const played = await play({ ...parts, chance })
     inPlay.add(played)
     answers.push(played.answers)
     await played.end
@@ -155,9 +158,10 @@ const begin = performance.now()
 let deadline = setTimeout(giveUp, KILLS * KILL_MS_MAX)
 await server.start()
 const tables = TABLES_PLAYED.map(keepTable)
+const kills = chanceOf('kills')
 while (lives < KILLS) {
   const lullMs = (lives + 1) % KILLS_PER_LULL === 0 ? LULL_MS : 0
-  const ms = lullMs + Math.random() * KILL_AFTER_MS_MAX
+  const ms = lullMs + drawBelow(kills, KILL_AFTER_MS_MAX)
   const enough = countAcknowledged() + ANSWERS_A_LIFE
   await sleep(ms)
   // A slow machine may take longer to get on; the other lives may end at any moment.

@@ -9,6 +9,7 @@ import { guestToken } from '../../loadtest/room/http.ts'
 import { quantile } from '../../loadtest/room/statistics.ts'
 import { pick } from '../../rules/src/random.ts'
 import { chanceOf } from '../support/chance.ts'
+import { seedRun } from '../support/fault-seed.ts'
 import { newServerProcess } from '../support/server-process.ts'
 import { enterSocket, sayRaw } from '../support/socket.ts'
 import { fuzzFrame, fuzzRequest } from './fuzz-input.ts'
@@ -19,9 +20,9 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     /** As fast as they are answered, if nothing is said. */
     pace: { type: 'string' },
-    seed: { type: 'string', default: 'fuzz' },
   },
 })
+seedRun()
 const INPUTS = values.short ? 2_000 : 100_000
 const RUN_MS = values.minutes === undefined ? 0 : Number(values.minutes) * 60_000
 const PACE = values.pace === undefined ? Number.POSITIVE_INFINITY : Number(values.pace)
@@ -55,7 +56,7 @@ let table = ''
 
 /** Two who play one match after the other, and note how long each action takes. */
 async function playOn(): Promise<void> {
-  const chance = chanceOf(`${values.seed} players`)
+  const chance = chanceOf('players')
   const [one, other] = await Promise.all(
     ['One', 'Other'].map((name) => connect(server.url, { name })),
   )
@@ -90,7 +91,7 @@ function isDone(): boolean {
 }
 
 async function sendRequests(lane: number): Promise<void> {
-  const chance = chanceOf(`${values.seed} requests ${lane}`)
+  const chance = chanceOf(`requests ${lane}`)
   const token = await guestToken(server.url)
   while (!isDone()) {
     inputs++
@@ -119,7 +120,7 @@ function judge(answer: string): void {
 }
 
 async function sendFrames(lane: number): Promise<void> {
-  const chance = chanceOf(`${values.seed} frames ${lane}`)
+  const chance = chanceOf(`frames ${lane}`)
   const token = await again(() => guestToken(server.url))
   let own = ''
   for (let frames = 0; !isDone(); ) {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shuffle } from '../../rules/src/deck.ts'
 import { constantChance } from '../support/constant-chance.ts'
+import { seedRun } from '../support/fault-seed.ts'
 import { enterRaw } from '../support/raw-client.ts'
 import { distance, distanceMax } from './distance.ts'
 import { type Round, SCENARIOS, type Scenario, SILENT } from './leak-scenarios.ts'
@@ -21,6 +22,7 @@ import type { Deal } from './leak-server.ts'
 // of 300) in 9 million. A planted leak is found twice just as well: its samples hardly overlap.
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
+seedRun()
 const ROUNDS = values.short ? 30 : 150
 const RUN_MS_MAX = values.short ? 1_150_000 : 1_500_000
 

@@ -1,5 +1,4 @@
 // A temple of the fault run, on a network that loses, doubles and disorders what it says, and all that has fallen in it.
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { badNetwork, type Mishaps } from '../../bridge/temple/bad-network.ts'
 import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
@@ -7,6 +6,7 @@ import { ledOf } from '../../protocol/src/temple/device.ts'
 import type { Slot } from '../../protocol/src/temple/payloads.ts'
 import { type Chance, drawBelow } from '../../rules/src/random.ts'
 import type { Input } from '../../rules/src/record.ts'
+import { drawHex } from '../support/chance.ts'
 import { ask, claimTemple } from '../support/temples.ts'
 import type { Person } from './temple-people.ts'
 
@@ -65,7 +65,7 @@ export async function newBox(parts: BoxParts, wish: BoxWish): Promise<Box> {
     temple: simulateTemple({
       ...claimed,
       remembers,
-      newEpoch: () => randomBytes(4).toString('hex'),
+      newEpoch: () => drawHex(parts.chance, 8),
       carry(publication, send) {
         if (box.isCalm) send(publication)
         else carry(publication, send)

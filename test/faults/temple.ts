@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { drawBelow } from '../../rules/src/random.ts'
 import { chanceOf } from '../support/chance.ts'
+import { seedRun } from '../support/fault-seed.ts'
 import {
   BEAD_MS,
   type BoxParts,
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     plant: { type: 'string', default: '' },
   },
 })
+seedRun()
 const isPlanted = values.plant !== ''
 if (isPlanted && TEMPLE_PLANTS[values.plant] === undefined)
   throw new Error(`no fault ${values.plant}`)
@@ -42,7 +44,8 @@ const SERVED = [[0], [0, 1], [0, 2], [0, 1, 2]]
 const BEADS = isPlanted ? 16 : values.short ? 320 : 10_000
 const KILLS_OF_EACH = isPlanted ? 0 : values.short ? 2 : 20
 
-const chance = chanceOf('temple')
+const chance = chanceOf('temples')
+const kill = chanceOf('kills')
 const mishaps: RunMishaps = { lost: 0, doubled: 0, late: 0, remembered: 0, forgotten: 0 }
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 const { url, broker, server, bridges, ...processes } = await newProcesses(
@@ -59,10 +62,10 @@ async function killAll(): Promise<void> {
   for (let round = 0; round < KILLS_OF_EACH; round++)
     for (const name of ['broker', 'server', 'bridge'] as const) {
       await sleep(pauseMs)
-      const victim = { broker, server, bridge: bridges[drawBelow(chance, 2) === 0 ? 0 : 1] }[name]
+      const victim = { broker, server, bridge: bridges[drawBelow(kill, 2) === 0 ? 0 : 1] }[name]
       await victim.kill()
       kills[name]++
-      await sleep(drawBelow(chance, 1_500))
+      await sleep(drawBelow(kill, 1_500))
       await victim.start()
     }
 }

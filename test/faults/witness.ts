@@ -6,7 +6,8 @@ import { FRAME, parseData } from '../../loadtest/codec.ts'
 import type { matchStateOf } from '../../protocol/src/match-state.ts'
 import { read, shapeOf } from '../../protocol/src/sync.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
-import { type Chance, pick } from '../../rules/src/random.ts'
+import { type Chance, drawBelow, pick } from '../../rules/src/random.ts'
+import { drawFraction } from '../support/chance.ts'
 import { type Arrival, enterRaw, type RawClient } from '../support/raw-client.ts'
 
 /** Something that somebody was sent. */
@@ -83,7 +84,7 @@ export interface Witness {
 
 /** Takes a seat in a match, or looks on, and stays until it is over. */
 export function newWitness(parts: WitnessParts): Witness {
-  const { url, token, id, State, watch, returnMsMax, silenceMsMax } = parts
+  const { url, token, id, State, watch, returnMsMax, silenceMsMax, chance } = parts
   const shape = shapeOf(State)
   const sent: Sent[] = []
   /** An answer to which nothing was said, given again until something is. */
@@ -126,7 +127,7 @@ export function newWitness(parts: WitnessParts): Witness {
       } catch {
         // Somebody is in one place at a time; a server that has lost the match may have more to say to those who are there.
         client?.drop()
-        await sleep(Math.random() * returnMsMax)
+        await sleep(drawBelow(chance, returnMsMax))
       }
     }
   }
@@ -156,7 +157,7 @@ async function play(
       const decision = client.decision()
       if (isOver() || decision === undefined) return
       last = decision.id
-      if (Math.random() < idleShare()) continue
+      if (drawFraction(chance) < idleShare()) continue
       if (thinkMs !== undefined) await sleep(thinkMs())
       owed.answer = { decision: decision.id, action: pick(chance, decision.actions) }
     }

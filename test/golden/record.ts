@@ -12,7 +12,7 @@ import { playOut } from '../../rules/src/policy.ts'
 import { type Chance, pick, seedFromText } from '../../rules/src/random.ts'
 import type { Input } from '../../rules/src/record.ts'
 import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
-import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 import { formatGolden } from '../support/golden.ts'
 
 const [name = '', ...rest] = process.argv.slice(2)
@@ -32,7 +32,7 @@ function record(): void {
   const seed = seedFromText(`golden ${word}`)
   const started = game.start({ players, options, seed })
   if (!started.ok) return stop(started.refusal.detail)
-  const chance = chanceOf(`golden policy ${word}`)
+  const chance = constantChance(`golden policy ${word}`)
   const { match } = started.value
   const every = Number(inputsToABead)
   const inputs =

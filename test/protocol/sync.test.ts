@@ -11,7 +11,7 @@ import { playable } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { drawBelow } from '../../rules/src/random.ts'
 import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
-import { chanceOf } from '../support/chance.ts'
+import { chanceOf, drawn } from '../support/chance.ts'
 import { constantChance } from '../support/constant-chance.ts'
 import { started } from '../support/matches.ts'
 
@@ -92,7 +92,7 @@ describe('a synced match', () => {
         'a game of the list',
       )
       for (let n = 0; n < matches; n++) {
-        const match = started(game, `sync ${n}`)
+        const match = started(game, drawn(`sync ${n}`))
         const chance = chanceOf(`joins ${n}`)
         const table = newTable(present(VIEWS[id], 'its view is synced'))
         table.show({ ...common, phase: 'open', seats: [], waiting: [], view: null })

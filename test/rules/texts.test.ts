@@ -15,7 +15,7 @@ import { ACTIONS as SPACE_AZTECS_ACTIONS } from '../../rules/src/space-aztecs/ac
 import { CARD_IDS } from '../../rules/src/space-aztecs/cards.ts'
 import { type GameTexts, LANGUAGES } from '../../rules/src/texts.ts'
 import { ACTIONS as TIEQCHIEQ_ACTIONS } from '../../rules/src/tieqchieq/actions.ts'
-import { constantChance } from '../support/constant-chance.ts'
+import { chanceOf, drawn } from '../support/chance.ts'
 
 const MATCHES = 4
 /** The actions of each game, in which every card, space and disc has its id that can be named at all. */
@@ -167,10 +167,10 @@ function shownIn(game: Playable): ReadonlySet<string> {
 }
 
 function gatherMatch(shown: Set<string>, game: Playable, index: number): void {
-  const chance = constantChance(`texts ${index}`)
+  const chance = chanceOf(`texts ${index}`)
   const { min, max } = game.seats
   const players = index % 2 === 0 ? min : max
-  const seed = seedFromText(`texts ${game.id} ${index}`)
+  const seed = seedFromText(drawn(`texts ${game.id} ${index}`))
   const started = game.start({ players, options: {}, seed })
   if (!started.ok) throw new Error(started.refusal.detail)
   const { match } = started.value

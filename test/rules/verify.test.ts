@@ -5,7 +5,7 @@ import { playable } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { commitmentTo, type PublishedRecord, seedOf, verifyRecord } from '../../rules/src/verify.ts'
-import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 import { peek } from '../support/peek.ts'
 
 const games = [playable(peek)]
@@ -19,7 +19,7 @@ function published(): PublishedRecord {
   const started = game?.start({ players: 3, options: {}, seed })
   if (!started?.ok) throw new Error('the match begins')
   const { match } = started.value
-  const inputs = playOut(match, POLICIES.random, chanceOf('published'))
+  const inputs = playOut(match, POLICIES.random, constantChance('published'))
   const commitment = commitmentTo(secret)
   return { ...facts, players: 3, seed, secret, commitment, inputs, hash: match.hash() }
 }

@@ -6,7 +6,7 @@ import { present } from '../../rules/src/invariant.ts'
 import type { Match, Playable } from '../../rules/src/match.ts'
 import { playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
-import { chanceOf } from './chance.ts'
+import { constantChance } from './constant-chance.ts'
 
 /** A match at its beginning, with the seed that a name stands for. */
 export function started(game: Playable, name: string, options: unknown = {}): Match {
@@ -19,6 +19,6 @@ export function started(game: Playable, name: string, options: unknown = {}): Ma
 /** Plays a whole match in which every seat chooses by the same policy. */
 export function playToEnd(game: Playable, name: string, policy: Policy): Outcome {
   const match = started(game, name)
-  playOut(match, policy, chanceOf(`policy ${name}`))
+  playOut(match, policy, constantChance(`policy ${name}`))
   return present(match.outcome(), 'nobody is asked once it is over')
 }

@@ -1,9 +1,13 @@
 // Settings that the runner passes to a script through its environment.
+import { randomSeed } from 'k6'
 
 /** The server. */
 export const URL_OF_SERVER: string = __ENV['URL'] ?? 'http://localhost:2567'
 export const VUS = Number(__ENV['VUS'] ?? 10)
 const DURATION_S = Number(__ENV['SECONDS'] ?? 30)
+/** Each virtual user draws its own numbers from `Math.random`, and the same ones with the same seed. */
+randomSeed(numberOf(`${__ENV['SEED']} ${__VU}`))
+
 /** How long a person thinks, at least and at most; nothing at full speed. */
 const THINKING_MS = __ENV['PACE'] === 'full' ? { least: 0, most: 0 } : { least: 500, most: 2_500 }
 
@@ -30,6 +34,10 @@ export function gameOf(user: number): LoadGame {
   const wanted = GAMES.find(({ id }) => id === __ENV['GAME'])
   const [first] = GAMES
   return wanted ?? GAMES[user % GAMES.length] ?? first
+}
+
+function numberOf(text: string): number {
+  return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
 }
 
 export function thinkingMs(): number {

@@ -13,7 +13,8 @@ import { pick, randomFrom, seedFromText, tossCoins } from '../../../rules/src/ra
 import { seatAt } from '../../../rules/src/seat.ts'
 import type { Action } from '../../../rules/src/tieqchieq/actions.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
-import { chanceOf } from '../../support/chance.ts'
+import { drawn } from '../../support/chance.ts'
+import { constantChance } from '../../support/constant-chance.ts'
 import { started } from '../../support/matches.ts'
 import { perft } from '../../support/perft.ts'
 
@@ -58,10 +59,10 @@ function seen({ turn, mover, roll, again, asked, track, hand, home, over }: Plai
 
 test('both come to the same position after every action of many matches', () => {
   for (let n = 0; n < 60; n++) {
-    const name = `twice ${n}`
+    const name = drawn(`twice ${n}`)
     const match = started(playable(tieqchieq), name, { start: 'red' })
     const { plain, toss } = plainOf(name)
-    const chance = chanceOf(`policy ${name}`)
+    const chance = constantChance(`policy ${name}`)
     while (!plain.over) {
       expect(match.view()).toMatchObject(seen(plain))
       const seat = seatAt(plain.mover)

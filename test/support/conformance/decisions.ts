@@ -75,7 +75,7 @@ function checkShape<State extends Stateful, Action, Event extends { type: string
 /** Whatever comes from outside is parsed into an action of the game, or refused with a code. */
 export function checkParsing<State extends Stateful, Action, Event extends { type: string }>(
   { game, shapes }: Subject<State, Action, Event>,
-  runs: number,
+  { runs, seed }: { readonly runs: number; readonly seed: number },
 ): void {
   const every = everyAction(shapes)
   const texts = new Set(every.map((action) => canonicalJson(action)))
@@ -96,6 +96,6 @@ export function checkParsing<State extends Stateful, Action, Event extends { typ
       if (parsed.ok) ok(texts.has(canonicalJson(parsed.value)), 'what is parsed is an action')
       else strictEqual(parsed.refusal.code, 'malformed-action')
     }),
-    { numRuns: runs, seed: 1 },
+    { numRuns: runs, seed },
   )
 }

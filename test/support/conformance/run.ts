@@ -5,7 +5,7 @@ import { canonicalJson } from '../../../rules/src/json.ts'
 import { type Chance, drawBelow, pick, type Seed, seedFromText } from '../../../rules/src/random.ts'
 import type { Result } from '../../../rules/src/result.ts'
 import { type Seat, seatsOf, type Viewer } from '../../../rules/src/seat.ts'
-import { chanceOf } from '../chance.ts'
+import { constantChance } from '../constant-chance.ts'
 import type { AnyGame, Subject } from './subject.ts'
 
 /** Where there is a temple, one input in so many is a bead. */
@@ -43,7 +43,7 @@ export function play<State extends Stateful, Action, Event extends { readonly ty
   choose: Choose<State, Action> = (_state, asked, chance) => pick(chance, asked.decision.actions),
 ): Run<State, Action, Event> {
   const { game, settings } = subject
-  const chance = chanceOf(`policy ${name}`)
+  const chance = constantChance(`policy ${name}`)
   const { players, options: input } = pick(chance, settings)
   const options = game.parseOptions(input)
   ok(options.ok, 'the options of a setting are well-formed')
@@ -96,7 +96,7 @@ export function sampled(
   { stride }: { readonly stride: number },
   { played, seed }: { readonly played: readonly unknown[]; readonly seed: Seed },
 ): readonly number[] {
-  const first = drawBelow(chanceOf(`sample ${seed}`), stride)
+  const first = drawBelow(constantChance(`sample ${seed}`), stride)
   return [...played.keys()].filter((index) => index % stride === first)
 }
 

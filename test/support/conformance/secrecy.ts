@@ -5,7 +5,7 @@ import { present } from '../../../rules/src/invariant.ts'
 import { canonicalJson } from '../../../rules/src/json.ts'
 import { branch, type Chance, pick } from '../../../rules/src/random.ts'
 import { type Seat, seatsOf, type Viewer } from '../../../rules/src/seat.ts'
-import { chanceOf } from '../chance.ts'
+import { constantChance } from '../constant-chance.ts'
 import { shapedActions } from './decisions.ts'
 import { askedIn, carryOut, frozen, type Played, type Run, sampled, seen, sight } from './run.ts'
 import type { AnyGame, Subject } from './subject.ts'
@@ -25,7 +25,7 @@ export function checkSecrecy<State extends Stateful, Action, Event extends { typ
   run: Run<State, Action, Event>,
 ): void {
   const { game } = subject
-  const chance = chanceOf(`redeal ${run.seed}`)
+  const chance = constantChance(`redeal ${run.seed}`)
   const viewers: readonly Viewer[] = [...seatsOf(run.players), 'spectator']
   const every = shapedActions(subject)
   for (const index of [...sampled(subject, run), run.played.length]) {
@@ -73,7 +73,7 @@ export function checkRedealt<State extends Stateful, Action, Event extends { typ
   run: Run<State, Action, Event>,
 ): void {
   const { game } = subject
-  const chance = chanceOf(`redealt ${run.seed}`)
+  const chance = constantChance(`redealt ${run.seed}`)
   for (const index of sampled(subject, run)) {
     const { state } = present(run.played[index], 'a place in the match')
     for (const viewer of [...seatsOf(run.players), 'spectator'] as const) {
@@ -102,7 +102,7 @@ export function checkMembers<State extends Stateful, Action, Event extends { typ
   const unseen = new Set<string>()
   for (const run of runs) {
     const { played, players, seed } = run
-    const chance = chanceOf(`members ${seed}`)
+    const chance = constantChance(`members ${seed}`)
     const seats = seatsOf(players)
     for (const seat of seats) for (const other of seats) unseen.add(`${seat} of ${other}`)
     for (const index of sampled(subject, run)) {
@@ -232,7 +232,7 @@ export function checkOrder<State extends Stateful, Action, Event extends { type:
   { game, secret }: Subject<State, Action, Event>,
   { played, players, seed }: Run<State, Action, Event>,
 ): void {
-  const chance = chanceOf(`order ${seed}`)
+  const chance = constantChance(`order ${seed}`)
   for (const { state } of played) {
     const asked = askedIn(game, state, players)
     if (asked.length < 2 || !asked.every(({ decision }) => secret[decision.kind] === 'that'))

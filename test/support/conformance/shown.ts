@@ -4,7 +4,7 @@ import type { Shown, Sight, Stateful } from '../../../rules/src/game.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import { pick } from '../../../rules/src/random.ts'
 import { seatsOf } from '../../../rules/src/seat.ts'
-import { chanceOf } from '../chance.ts'
+import { constantChance } from '../constant-chance.ts'
 import { type Run, sampled } from './run.ts'
 import type { Subject } from './subject.ts'
 
@@ -32,7 +32,7 @@ function checkOne<State, Value>(
     last = { state: step.state, value: show(step.state, last) }
     compare(last.value, show(step.state))
   }
-  const chance = chanceOf(`shown ${seed}`)
+  const chance = constantChance(`shown ${seed}`)
   for (const index of places) {
     const { state } = present(played[index], 'a place in the match')
     const other = pick(chance, played).state

@@ -1,0 +1,17 @@
+// Says after a run how whatever failed can be run again with the same chance.
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { SEED } from './seed.ts'
+
+export class SeedReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const failed = modules.filter((each) => !each.ok())
+    for (const { relativeModuleId: file } of failed)
+      tell(`${file.endsWith('.long.test.ts') ? 'npm run test:long' : 'npm test'} -- ${file}`)
+    // Those are of no file.
+    if (failed.length === 0 && errors.length > 0) tell('npm test')
+  }
+}
+
+function tell(command: string): void {
+  process.stderr.write(`repeat: SEED=${SEED} ${command}\n`)
+}

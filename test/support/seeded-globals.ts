@@ -1,0 +1,18 @@
+// The random sources of the JavaScript engine, which clients draw from, tied to the seed of the run.
+import { drawBelow } from '../../rules/src/random.ts'
+import { chanceOf, drawFraction } from './chance.ts'
+
+/** From now on `Math.random` and `crypto.getRandomValues` of this process draw from chance of that name. */
+export function seedGlobals(name: string): void {
+  const numbers = chanceOf(`numbers of ${name}`)
+  const bytes = chanceOf(`bytes of ${name}`)
+  Object.assign(Math, { random: () => drawFraction(numbers) })
+  Object.assign(crypto, {
+    getRandomValues<Values extends ArrayBufferView>(values: Values): Values {
+      const { buffer, byteOffset, byteLength } = values
+      const all = new Uint8Array(buffer, byteOffset, byteLength)
+      for (const index of all.keys()) all[index] = drawBelow(bytes, 256)
+      return values
+    },
+  })
+}

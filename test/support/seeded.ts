@@ -1,0 +1,6 @@
+// Runs before each test file: what its clients draw follows from the seed of the run and the name of the file.
+import { relative } from 'node:path'
+import { expect } from 'vitest'
+import { seedGlobals } from './seeded-globals.ts'
+
+seedGlobals(relative(process.cwd(), expect.getState().testPath ?? ''))
