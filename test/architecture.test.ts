@@ -152,7 +152,7 @@ const parts: readonly Part[] = [
   {
     // The one place that loads what several processes share, and only where they do.
     name: 'server root',
-    contains: (file) => file === 'server/src/main.ts',
+    contains: (file) => /^server\/src\/(main|process)\.ts$/.test(file),
     parts: ['server', 'server redis'],
     packages: ['node:', 'pino'],
   },
@@ -213,6 +213,7 @@ const parts: readonly Part[] = [
       'client-sdk',
       'server',
       'server redis',
+      'server root',
       'web',
       'web temple',
       'web build',

@@ -1,6 +1,7 @@
 // What an input costs in a match that has had ever more of them, and how long it takes to wake such a match.
 import { join } from 'node:path'
 import { findGame, GAMES, type Playable, type Result } from '@flower-war/rules'
+import { systemEntropy } from '../../server/src/entropy.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
@@ -54,7 +55,12 @@ export async function growLength(lengths: readonly number[]): Promise<readonly L
 async function longMatch(game: Playable, journal: Journal, inputs: number) {
   const maker = { id: 'p0', name: 'P0' }
   const header = must(
-    parseNewMatch(game, { players: 2 }, { id: `long-${inputs}`, maker, createdAtMs: 0 }),
+    parseNewMatch(
+      game,
+      { players: 2 },
+      { id: `long-${inputs}`, maker, createdAtMs: 0 },
+      systemEntropy,
+    ),
   )
   const { claim, folded } = must(await keepMatch(game, journal, header))
   const parts = { game, header, journal, claim, folded, nowMs: Date.now }

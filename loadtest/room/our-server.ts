@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { hostedGames, startServer } from '../../server/src/app.ts'
 import { newIdentities } from '../../server/src/auth/identity.ts'
 import type { ServerParts } from '../../server/src/core.ts'
+import { systemEntropy } from '../../server/src/entropy.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { SPECTATORS_MAX } from '../../server/src/limits.ts'
@@ -18,19 +19,22 @@ const [, , kind, folder = ''] = process.argv
 /** Where there are several processes: their Redis, and at which port this one is reached. */
 const { REDIS_URL: redis, PORT: redisPort = '0' } = process.env
 const log = newLog('error')
-const identities = newIdentities('a secret of at least thirty-two characters')
-const services = { ...(await openStores()), identities, timers: systemTimers, log }
+const machine = { timers: systemTimers, entropy: systemEntropy }
+const identities = newIdentities('a secret of at least thirty-two characters', systemEntropy)
+const services = { ...(await openStores()), ...machine, identities, log }
 const place = { port: Number(redisPort), host: '127.0.0.1', spectators: SPECTATORS_MAX }
 const temples = kind === 'temples' ? { mqtt: { port: 0, host: place.host } } : {}
 const publicAddress = redis === undefined ? undefined : `${place.host}:${redisPort}`
 const { port } = await startServer(hostedGames(), services, { ...place, ...temples, publicAddress })
 answerParent(port, kind === 'watched' ? watchWaiting() : undefined)
 
-async function openStores(): Promise<Omit<ServerParts, 'identities' | 'timers' | 'log'>> {
+async function openStores(): Promise<
+  Omit<ServerParts, 'identities' | 'timers' | 'entropy' | 'log'>
+> {
   if (redis !== undefined) {
     const { openRedis } = await import('../../server/src/redis/open.ts')
     const settings = { url: redis, replicas: 0, keepFinished: KEPT, authSecret: undefined }
-    return openRedis(settings, { log, timers: systemTimers })
+    return openRedis(settings, { ...machine, log })
   }
   const file = join(folder, 'journal.db')
   const journal =

@@ -41,7 +41,7 @@ export async function startServer(
   parts: ServerParts,
   settings: ListenSettings,
 ): Promise<RunningServer> {
-  const { cluster, journal, registry, timers } = parts
+  const { cluster, journal, registry, timers, entropy } = parts
   const { port, host, mqtt, publicAddress } = settings
   let embedded: Embedded | undefined
   const core = newCore(hosted, parts, settings, () => embedded?.tcp)
@@ -51,7 +51,7 @@ export async function startServer(
   const http = newListener(edge, app)
   const lines = newLines()
   const admit = newAdmit(edge, lines)
-  const transport = newTransport(edge, { http, admit, isTrusted: hall.isBridgeRequest })
+  const transport = newTransport(edge, { http, admit, entropy, isTrusted: hall.isBridgeRequest })
   const connections = (): number => transport.connections
   const server = newServer(transport, cluster, publicAddress)
   defineRooms(server, hosted, services, hall)
@@ -60,7 +60,7 @@ export async function startServer(
   await addRoutes(app, {
     ...services,
     ...forOperator(core, { ...parts, connections, cut: lines.cut }),
-    transfers: parts.transfers ?? newTransfers(timers.nowMs),
+    transfers: parts.transfers ?? newTransfers(timers.nowMs, entropy),
     edge,
     hosted,
     hall,
@@ -81,7 +81,7 @@ export async function startServer(
   http.removeAllListeners('request').on('request', app)
   const url = `http://${ANY_HOST.test(host) ? '127.0.0.1' : host}:${listens}`
   if (mqtt !== undefined && bridgeToken !== undefined)
-    embedded = await startEmbedded({ ...hall, edge, admit, timers, http, bridgeToken }, mqtt, url)
+    embedded = await startEmbedded({ ...hall, ...parts, edge, admit, http, bridgeToken }, mqtt, url)
   isReady = true
   const stopSweeping = sweepForgotten(services, cluster)
   return {

@@ -30,7 +30,7 @@ export function newServer(
 /** The transport, with the limits that are set. */
 export function newTransport(
   { settings: { limits }, metrics, addresses }: Edge,
-  parts: Pick<TransportParts, 'http' | 'admit' | 'isTrusted'>,
+  parts: Pick<TransportParts, 'http' | 'admit' | 'entropy' | 'isTrusted'>,
 ): Transport {
   const rates = {
     ofConnection: MESSAGES_BY_CONNECTION,

@@ -25,7 +25,10 @@ import { newTempleHall, type TempleHall } from './temples/hall.ts'
 import type { TempleRegistry } from './temples/registry.ts'
 
 /** What a server is made of that others open. */
-export type ServerParts = Pick<Services, 'identities' | 'journal' | 'log' | 'timers'> & {
+export type ServerParts = Pick<
+  Services,
+  'entropy' | 'identities' | 'journal' | 'log' | 'timers'
+> & {
   readonly registry: TempleRegistry
   /** Nobody is banned, and no ban is kept, if it is not there. */
   readonly bans?: Bans
@@ -61,7 +64,8 @@ export function newCore(
   tcp: () => BrokerPlace | undefined,
 ): Core {
   const bus = parts.cluster?.bus ?? NOBODY_ELSE
-  const bridgeToken = given ?? (mqtt === undefined ? undefined : newSecret())
+  const bridgeToken =
+    given ?? (mqtt === undefined ? undefined : newSecret(parts.entropy, 'bridge-secret'))
   const house = newHouse(parts.bans)
   const metrics = newMetrics()
   const edge = newEdge({ ...parts, house, metrics }, settings)
@@ -105,7 +109,7 @@ export function forOperator(
 ): Pick<OperatorRouteParts, 'lookout' | 'operator'> {
   const { temples, accounts } = hall
   const servers = (): readonly Load[] => cluster?.loads() ?? []
-  const newSurvey = newSurveys({ bus, timers: services.timers, servers })
+  const newSurvey = newSurveys({ ...services, bus, servers })
   const isPresent = (temple: string): boolean => temples.isPresent(temple)
   return {
     lookout: newLookout({ ...services, registry, connections, isPresent, newSurvey, servers }),

@@ -1,13 +1,13 @@
 // WebSockets as many slow, many sudden and some hostile clients need them: nothing is sent from memory that is written
 // to again, what is said in one moment leaves in one write, nobody's backlog grows for ever, pings are spread over
 // time, and only what a client may send is read, as fast as people send it.
-import { randomInt } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Protocol } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { CLOSE_CODES } from '@flower-war/protocol'
 import { WebSocket } from 'ws'
+import type { Entropy } from './entropy.ts'
 import { isFrame } from './frames.ts'
 import { rawRefusal } from './http/refusal.ts'
 import {
@@ -41,6 +41,7 @@ export type Admission =
 
 /** What a transport is made of; limits that are not given are off. */
 export interface TransportParts {
+  readonly entropy: Entropy
   readonly http?: Server
   readonly pingIntervalMs?: number
   readonly confirmMs?: number
@@ -60,13 +61,7 @@ const admitAll = (): Admission => ({ isAdmitted: true, left() {} })
 export class Transport extends WebSocketTransport {
   #admit: NonNullable<TransportParts['admit']>
 
-  constructor({
-    http,
-    pingIntervalMs,
-    admit = admitAll,
-    isTrusted,
-    ...inlet
-  }: TransportParts = {}) {
+  constructor({ http, admit = admitAll, isTrusted, ...inlet }: TransportParts) {
     // Colyseus would ping everybody in one tick, which stalls a full server for a tenth of a second.
     const options = { maxPayload: MESSAGE_BYTES_MAX, pingInterval: 0 }
     super(http === undefined ? options : { ...options, server: http })
@@ -83,7 +78,7 @@ export class Transport extends WebSocketTransport {
         ...outletOf(peer, socket, traffic),
         on: inletOf(peer, { hit, confirmMs, pace, traffic }),
       })
-      keepAlive(peer, pace, pingIntervalMs ?? PING_INTERVAL_MS)
+      keepAlive(peer, pace, inlet)
     })
   }
 
@@ -212,9 +207,13 @@ function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on
 }
 
 /** Pings a peer at its own times, and ends the connection if it does not answer, unless reading is paused. */
-function keepAlive(peer: Peer, pace: Pace | undefined, intervalMs: number): void {
+function keepAlive(
+  peer: Peer,
+  pace: Pace | undefined,
+  { entropy, pingIntervalMs = PING_INTERVAL_MS }: TransportParts,
+): void {
   let unanswered = 0
-  let timer = setTimeout(ping, randomInt(intervalMs))
+  let timer = setTimeout(ping, entropy.drawBelow('ping', pingIntervalMs))
   peer.on('pong', () => {
     unanswered = 0
   })
@@ -226,7 +225,7 @@ function keepAlive(peer: Peer, pace: Pace | undefined, intervalMs: number): void
       peer.terminate()
     } else {
       peer.ping()
-      timer = setTimeout(ping, intervalMs)
+      timer = setTimeout(ping, pingIntervalMs)
     }
   }
 }

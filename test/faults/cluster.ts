@@ -15,6 +15,7 @@ import { startCluster } from '../../deploy/cluster/cluster.ts'
 import { drawBelow } from '../../rules/src/random.ts'
 import { chanceOf } from '../support/chance.ts'
 import { seedRun } from '../support/fault-seed.ts'
+import { SEED } from '../support/seed.ts'
 import { befall, type Fault, LANES, newSequence } from './cluster-faults.ts'
 import type { Case, Judgement } from './cluster-judge.ts'
 import { twoOwners } from './cluster-notes.ts'
@@ -46,6 +47,8 @@ const END_MS_MAX = plant !== undefined ? 15_000 : isShort ? 240_000 : 300_000
 /** A match in which nobody could do anything for so long stood still. */
 const STILL_MS_MIN = THINK_MS_MAX + 1_000
 const MEMORY_MS = 5_000
+/** Instead of the server as it is shipped runs the one that follows the seed. */
+const [SHIPPED_SERVER, SEEDED_SERVER] = ['server/src/main.ts', 'test/support/server-main.ts']
 
 // Whoever ends the run ends all that it has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -59,11 +62,21 @@ const cluster = await startCluster({
     if (!program.name.startsWith('server')) return program
     const watch = `--import=${join(import.meta.dirname, 'cluster-watch.ts')}`
     // Everybody comes from one address.
-    const own = { LIMITS: 'off', NOTES_FILE: notesOf(program.name), PLANT: values.plant }
+    const own = { LIMITS: 'off', NOTES_FILE: notesOf(program.name), PLANT: values.plant, SEED }
+    const args = program.args.map((arg) => (arg === SHIPPED_SERVER ? SEEDED_SERVER : arg))
+    if (!args.includes(SEEDED_SERVER)) throw new Error(`${program.name} does not run the server`)
+    let starts = 0
     return {
       ...program,
-      args: [watch, ...program.args],
-      environment: { ...program.environment, ...own },
+      args: [watch, ...args],
+      environment: {
+        ...program.environment,
+        ...own,
+        /** Looked up at each start: a server that is started again must not give out the same ids. */
+        get ENTROPY() {
+          return `${program.name}, start ${++starts}`
+        },
+      },
     }
   },
 })

@@ -10,6 +10,7 @@ import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
 import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
+import { processEntropy } from '../support/entropy.ts'
 import { type Peek, peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
 import { isPlant } from './plants.ts'
@@ -25,6 +26,7 @@ const plant = isPlant(PLANT) ? PLANT : undefined
 const file = join(DATA_DIR, 'journal.db')
 const isRestarted = existsSync(file)
 const log = newLog('info')
+const entropy = processEntropy()
 
 function plantedJournal(journal: Journal): Journal {
   if (plant === 'early-answer') {
@@ -68,7 +70,8 @@ await startServer(
   {
     journal: plantedJournal(openSqliteJournal({ file, keepFinished: 100_000, log })),
     registry: newMemoryRegistry(),
-    identities: newIdentities(keptSecret(DATA_DIR)),
+    identities: newIdentities(keptSecret(DATA_DIR, entropy), entropy),
+    entropy,
     timers: plant === 'short-clock' ? hurried : systemTimers,
     log,
   },

@@ -19,6 +19,7 @@ import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import { newLog } from '../../server/src/log.ts'
 import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { constantChance } from '../support/constant-chance.ts'
+import { newSeededEntropy } from '../support/entropy.ts'
 import { type Peek, peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
 import { newLeakClock } from './leak-clock.ts'
@@ -261,6 +262,7 @@ const piles: readonly SpaceAztecs[] = [
 ]
 
 const log = newLog('error')
+const entropy = newSeededEntropy('leak')
 const journal = newMemoryJournal(0)
 const { port } = await startServer(
   [
@@ -283,7 +285,8 @@ const { port } = await startServer(
       },
     },
     registry: newMemoryRegistry(),
-    identities: newIdentities('a secret of at least thirty-two characters'),
+    identities: newIdentities('a secret of at least thirty-two characters', entropy),
+    entropy,
     timers: clock,
     log,
   },

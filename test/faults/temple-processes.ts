@@ -47,10 +47,17 @@ export async function newProcesses(
       ready: 'connected to the broker',
     })
   const [first = 0, second = 0] = healthPorts
+  let starts = 0
   const server = newChild({
     command: node,
     args: [...planted, script('temple-server.ts'), String(port), folder, BRIDGE_TOKEN, brokerUrl],
-    environment: { PLANT: plant },
+    environment: {
+      PLANT: plant,
+      /** Looked up at each start: a server that is started again must not give out the same ids. */
+      get ENTROPY() {
+        return `server, start ${++starts}`
+      },
+    },
     ready: 'ready',
   })
   const bridges = [bridgeOf(first), bridgeOf(second)] as const

@@ -7,11 +7,13 @@ import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
 import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
 import { systemTimers } from '../../server/src/timers.ts'
+import { processEntropy } from '../support/entropy.ts'
 import { type Peek, peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
 
 const [, , port, folder = '', bridgeToken, brokerUrl] = process.argv
 const log = newLog('error')
+const entropy = processEntropy()
 /** A match has more beads than the synced view of the fixture has room for. */
 const game: Peek = {
   ...peek,
@@ -22,7 +24,8 @@ await startServer(
   {
     journal: openSqliteJournal({ file: join(folder, 'journal.db'), keepFinished: 100, log }),
     registry: openSqliteRegistry(join(folder, 'temples.db'), log),
-    identities: newIdentities('a secret of at least thirty-two characters'),
+    identities: newIdentities('a secret of at least thirty-two characters', entropy),
+    entropy,
     timers: systemTimers,
     log,
   },

@@ -6,6 +6,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { BYTES_WAITING_MAX } from '../../server/src/limits.ts'
 import { Transport } from '../../server/src/transport.ts'
+import { newSeededEntropy } from '../support/entropy.ts'
+
+const entropy = newSeededEntropy('transport')
 
 const TEXT_BYTES = 3_000
 const PATCHES = 6_000
@@ -94,7 +97,7 @@ const messageOf = (type: string): Uint8Array =>
 const FLOOD = messageOf('flood')
 
 test('frames of every length arrive whole and in order, before a connection is closed too', async () => {
-  const host = await listen(new Transport())
+  const host = await listen(new Transport({ entropy }))
   const { socket, isClosed } = await enter(host)
   const lengths: number[] = []
   // Frames of plain bytes, whose type is told first.
@@ -109,7 +112,7 @@ test('frames of every length arrive whole and in order, before a connection is c
 
 describe('a client that does not read', () => {
   test('is cut off with a bounded backlog, and nobody gets a wrong frame', async () => {
-    const host = await listen(new Transport())
+    const host = await listen(new Transport({ entropy }))
     const slow = await enter(host)
     const quick = await enter(host)
     slow.socket.pause()
@@ -139,7 +142,7 @@ describe('a client that does not read', () => {
 
 test('who answers, but never confirms that they have joined, is cut off', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const host = await listen(new Transport({ confirmMs: 1_000 }))
+  const host = await listen(new Transport({ entropy, confirmMs: 1_000 }))
   const socket = await reserve(host)
   const isClosed = once(socket, 'close')
   while ((await once(socket, 'message'))[0][0] !== 10);
@@ -179,7 +182,7 @@ describe('pings', () => {
   test('do not go to everybody at once', async () => {
     fakeTimers()
     // Each of thirty has one of 600 milliseconds: half of them have the same in one run of 10^31.
-    const most = await crowd(new Transport({ pingIntervalMs: INTERVAL_MS }))
+    const most = await crowd(new Transport({ entropy, pingIntervalMs: INTERVAL_MS }))
     expect(most).toBeLessThan(CLIENTS / 2)
   })
 
@@ -192,7 +195,7 @@ describe('pings', () => {
   test('end no connection whose answers are not read for now', async () => {
     const rate = { atOnce: 1, perMinute: 60 }
     const messages = { ofConnection: rate, ofAddress: rate, calm: rate, addressOf: () => 'one' }
-    const host = await listen(new Transport({ pingIntervalMs: 20, messages }))
+    const host = await listen(new Transport({ entropy, pingIntervalMs: 20, messages }))
     const { socket, isClosed } = await enter(host)
     let hasEnded = false
     void isClosed.then(() => (hasEnded = true))
@@ -201,7 +204,7 @@ describe('pings', () => {
   })
 
   test('end a connection that does not answer them', async () => {
-    const host = await listen(new Transport({ pingIntervalMs: 20 }))
+    const host = await listen(new Transport({ entropy, pingIntervalMs: 20 }))
     const socket = new WebSocket(`ws://${host}/0/none?sessionId=none`, { autoPong: false })
     socket.on('error', () => {})
     await once(socket, 'close')

@@ -13,6 +13,7 @@ import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/log.ts'
 import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { systemTimers } from '../../server/src/timers.ts'
+import { processEntropy } from './entropy.ts'
 
 const MATCHES_MAX = 100
 
@@ -48,6 +49,7 @@ function playToBattle({ match, events }: Started, chance: Chance): Started | und
 
 const { PORT = '', HOST = '', DATA_DIR = '' } = process.env
 const log = newLog('info')
+const entropy = processEntropy()
 await startServer(
   hostedGames().map((hosted) =>
     hosted.game.id === game.id ? { ...hosted, game: atBattle } : hosted,
@@ -55,7 +57,8 @@ await startServer(
   {
     journal: openSqliteJournal({ file: join(DATA_DIR, 'journal.db'), keepFinished: 100, log }),
     registry: newMemoryRegistry(),
-    identities: newIdentities(keptSecret(DATA_DIR)),
+    identities: newIdentities(keptSecret(DATA_DIR, entropy), entropy),
+    entropy,
     timers: systemTimers,
     log,
   },

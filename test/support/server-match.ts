@@ -12,6 +12,7 @@ import { type Audience, type NewEntry, Runner } from '../../server/src/match/run
 import type { Board } from '../../server/src/match/stage.ts'
 import { Table } from '../../server/src/match/table.ts'
 import type { Timers } from '../../server/src/timers.ts'
+import { newSeededEntropy } from './entropy.ts'
 import { peek } from './peek.ts'
 
 export const peekHeader: MatchHeader = {
@@ -117,6 +118,7 @@ export function tableOf(
   }: Required<Omit<TableWish, 'settings'>> & { game: Playable; journal: Journal },
 ): Table {
   const { nowMs, after } = timers
+  const entropy = newSeededEntropy('table')
   const relist = (): void => {}
   const fail = (error: unknown): never => {
     throw error
@@ -126,9 +128,16 @@ export function tableOf(
     {
       board: { show },
       timers,
+      entropy,
       mayBegin: () => true,
       makeRematch: async (session, { player }) => {
-        const asker = { player: player.id, madeAt: undefined, madeAtOnePlaceMax: 0, nowMs: nowMs() }
+        const asker = {
+          player: player.id,
+          madeAt: undefined,
+          madeAtOnePlaceMax: 0,
+          nowMs: nowMs(),
+          entropy,
+        }
         const kept = await keepRematch(game, journal, session, asker)
         return kept.ok ? accept(kept.value.id) : kept
       },

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../deploy/cluster/free-port.ts'
+import { newName } from './seeded-globals.ts'
 
 /** A server in a folder of its own. */
 export interface ServerProcess {
@@ -28,7 +29,7 @@ export interface ServerProcess {
   remove(): Promise<void>
 }
 
-const main = join(import.meta.dirname, '../../server/src/main.ts')
+const main = join(import.meta.dirname, 'server-main.ts')
 const probe = join(import.meta.dirname, 'memory-probe.ts')
 
 /** A server process that has not started yet, with these extra environment variables. */
@@ -36,10 +37,13 @@ export async function newServerProcess(
   environment: Readonly<Record<string, string>> = {},
   program = main,
 ): Promise<ServerProcess> {
+  // Before anything is waited for: several may be made at once.
+  const name = newName()
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const port = await freePort()
   let child: ChildProcess | undefined
   let log = ''
+  let starts = 0
 
   async function kill(): Promise<void> {
     if (child === undefined || (child.exitCode ?? child.signalCode) !== null) return
@@ -59,6 +63,7 @@ export async function newServerProcess(
         DATA_DIR: folder,
         LIMITS: 'off',
         MQTT_PORT: 'off',
+        ENTROPY: `${name}, start ${++starts}`,
       }
       child = spawn(process.execPath, ['--expose-gc', '--import', probe, program], {
         env: { ...process.env, ...own, ...environment },

@@ -12,6 +12,8 @@ import type { HostedGame, Services } from '../../server/src/match/services.ts'
 import type { BrokerPlace } from '../../server/src/temples/broker.ts'
 import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
+import { newSeededEntropy } from './entropy.ts'
+import { newName } from './seeded-globals.ts'
 
 /** What bridges show to servers in tests. */
 export const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-tests-alone'
@@ -46,9 +48,10 @@ export async function startTestServer(
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const file = join(folder, 'journal.db')
   const journal = plant(openSqliteJournal({ file, keepFinished: 100, log }))
-  const identities = newIdentities('a secret of at least thirty-two characters')
+  const entropy = newSeededEntropy(newName())
+  const identities = newIdentities('a secret of at least thirty-two characters', entropy)
   const registry = openSqliteRegistry(join(folder, 'temples.db'), log)
-  const services = { journal, registry, identities, timers, log }
+  const services = { journal, registry, identities, timers, entropy, log }
   const server = await startServer(hosted, services, {
     port: 0,
     host: '127.0.0.1',

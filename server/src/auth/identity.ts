@@ -1,9 +1,9 @@
 // Who somebody is: a player id and a name, in a token signed by this server, or by an issuer that it trusts.
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept, type Result } from '@flower-war/rules'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import { type Entropy, newAuthSecret } from '../entropy.ts'
 import { TOKEN_CHARACTERS_MAX } from '../limits.ts'
 import { refuseAs } from '../refusal.ts'
 import { replaceFile } from '../replace-file.ts'
@@ -44,6 +44,7 @@ const SECRET_CHARACTERS_MIN = 32
 /** Identities signed with that secret. */
 export function newIdentities(
   secret: string,
+  entropy: Entropy,
   { issuer, guests = true }: IdentityRules = {},
 ): Identities {
   const key = new TextEncoder().encode(secret)
@@ -62,7 +63,8 @@ export function newIdentities(
       if (!guests) return refuseAs('no-guests')
       const name = parseName(input)
       if (!name.ok) return name
-      const player = { id: randomBytes(ID_BYTES).toString('base64url'), name: name.value }
+      const id = entropy.drawBytes('player-id', ID_BYTES).toString('base64url')
+      const player = { id, name: name.value }
       const token = await new SignJWT({ name: player.name })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(player.id)
@@ -86,9 +88,9 @@ export function newIdentities(
 }
 
 /** The signing secret that is kept in a folder; made when there is none yet. */
-export function keptSecret(folder: string): string {
+export function keptSecret(folder: string, entropy: Entropy): string {
   const file = join(folder, SECRET_FILE)
-  if (!existsSync(file)) replaceFile(file, randomBytes(32).toString('hex'))
+  if (!existsSync(file)) replaceFile(file, newAuthSecret(entropy))
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < SECRET_CHARACTERS_MIN) throw new Error(`${file} holds no secret`)
   return secret

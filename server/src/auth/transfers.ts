@@ -1,6 +1,6 @@
 // Codes that carry an identity to another device: typed there within five minutes, each is good for once.
-import { randomInt } from 'node:crypto'
 import { accept, type Result, refuse } from '@flower-war/rules'
+import { drawLetters, type Entropy } from '../entropy.ts'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../limits.ts'
 import { refuseAs } from '../refusal.ts'
 import type { Player } from './player.ts'
@@ -29,7 +29,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS_IN_CODE = 10
 
 /** Codes that live in memory: after a restart a new one is asked for. */
-export function newTransfers(nowMs: () => number): Transfers {
+export function newTransfers(nowMs: () => number, entropy: Entropy): Transfers {
   /** Both in the order in which they end. */
   const byPlayer = new Map<string, Transfer>()
   const byCode = new Map<string, Transfer>()
@@ -53,7 +53,7 @@ export function newTransfers(nowMs: () => number): Transfers {
       const earlier = byPlayer.get(id)
       if (earlier !== undefined) close(earlier)
       if (byCode.size >= TRANSFERS_OPEN_MAX) return tooManyTransfers()
-      const transfer = { code: newCode(), identity, endsAtMs: nowMs() + TRANSFER_MS }
+      const transfer = { code: newCode(entropy), identity, endsAtMs: nowMs() + TRANSFER_MS }
       byPlayer.set(id, transfer)
       byCode.set(transfer.code, transfer)
       return accept(formatCode(transfer.code))
@@ -76,9 +76,8 @@ export function noTransfer(): Result<never> {
   return refuseAs('no-transfer')
 }
 
-export function newCode(): string {
-  const letters = Array.from({ length: LETTERS_IN_CODE }, () => LETTERS[randomInt(LETTERS.length)])
-  return letters.join('')
+export function newCode(entropy: Entropy): string {
+  return drawLetters(entropy, 'transfer', LETTERS, LETTERS_IN_CODE)
 }
 
 /** A code as people read it. */

@@ -1,8 +1,8 @@
 // What bots play. They get the match redealt for their seat, and so know no more than a player does.
-import { randomBytes } from 'node:crypto'
 import type { BotLevel } from '@flower-war/protocol'
 import { type Chance, POLICIES, randomFrom, seedFromText } from '@flower-war/rules'
 import type { Thinker } from '../bots/thinker.ts'
+import type { Entropy } from '../entropy.ts'
 import { HARD_BOT_MS } from '../limits.ts'
 import type { Place, Session } from './session.ts'
 
@@ -30,10 +30,16 @@ interface Thought {
 /** The bots of a match. */
 export class Bots {
   readonly #thinker: Thinker
+  /** Their own randomness, never the match's. */
+  readonly #chance: Chance
   readonly #thoughts = new Map<number, Thought>()
 
-  constructor(thinker: Thinker) {
+  constructor(thinker: Thinker, entropy: Entropy) {
     this.#thinker = thinker
+    // Drawn once for each match, as the secret is, so that what several matches draw does not depend on who is faster.
+    this.#chance = {
+      random: randomFrom(seedFromText(entropy.drawBytes('bots', 32).toString('hex'))),
+    }
   }
 
   /** Starts hard bots thinking about what they are asked; they answer when their time is up, with whatever they have found. */
@@ -56,13 +62,13 @@ export class Bots {
     if (match === undefined || seat === undefined || asked === undefined) return undefined
     const thought = this.#thoughts.get(index)
     if (thought?.decision === asked.id && thought.action !== undefined) return thought.action
-    return POLICIES.greedy(match, { seat, decision: asked.decision }, newChance())
+    return POLICIES.greedy(match, { seat, decision: asked.decision }, this.#chance)
   }
 
   #think({ game, match, seats }: Session, index: number, decision: number): void {
     const seat = seats[index]
     if (match === undefined || seat === undefined) return
-    const saved = match.redeal(seat, newChance()).save()
+    const saved = match.redeal(seat, this.#chance).save()
     const question = { game: game.id, players: match.players, saved, seat }
     const callOff = this.#thinker.think(question, THINKING_MS, (action) => {
       thought.action = action
@@ -76,9 +82,4 @@ export class Bots {
     for (const { callOff } of this.#thoughts.values()) callOff()
     this.#thoughts.clear()
   }
-}
-
-/** The bot's own randomness, never the match's. */
-function newChance(): Chance {
-  return { random: randomFrom(seedFromText(randomBytes(32).toString('hex'))) }
 }

@@ -1,5 +1,4 @@
 // The only way to a match that is not in a room: after sleep, a crash or a deploy it is claimed and folded.
-import { randomBytes } from 'node:crypto'
 import { matchMaker, ServerError } from '@colyseus/core'
 import type { Refusal } from '@flower-war/rules'
 import { claimMatch } from './open-match.ts'
@@ -24,7 +23,7 @@ export function newEnsureRoom(hosted: readonly HostedGame[], services: Services)
       if (found !== undefined) services.news.tell(id, found.listing)
       return opened.refusal.code
     }
-    const ticket = randomBytes(16).toString('hex')
+    const ticket = services.entropy.drawBytes('wake-ticket', 16).toString('hex')
     services.claimed.set(ticket, opened.value)
     try {
       await matchMaker.createRoom(opened.value.header.game, { wake: ticket })

@@ -14,7 +14,7 @@ import type { HostedGame, Services } from './services.ts'
 /** What the guard needs. */
 export type GuardParts = Pick<
   Services,
-  'identities' | 'journal' | 'house' | 'madeAtOnePlaceMax' | 'rates' | 'timers'
+  'entropy' | 'identities' | 'journal' | 'house' | 'madeAtOnePlaceMax' | 'rates' | 'timers'
 > & {
   /** Whether that is the token of a bridge. */
   readonly isBridge: (token: string) => boolean

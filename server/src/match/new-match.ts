@@ -1,9 +1,10 @@
 // What somebody asks for when they make a match, and the header that follows from it.
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { BOT_LEVELS } from '@flower-war/protocol'
 import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
 import { z } from 'zod'
 import type { Player } from '../auth/player.ts'
+import { drawLetters, type Entropy } from '../entropy.ts'
 import { INVITE_CODE_DIGITS } from '../limits.ts'
 import { mistakesIn } from '../mistakes.ts'
 import { refuseAs } from '../refusal.ts'
@@ -81,6 +82,7 @@ export function parseNewMatch(
   game: Playable,
   input: unknown,
   { id, maker, createdAtMs }: Making,
+  entropy: Entropy,
 ): Result<MatchHeader> {
   const parsed = parseAsked(game, input)
   if (!parsed.ok) return parsed
@@ -91,8 +93,8 @@ export function parseNewMatch(
     version: game.version,
     players,
     options,
-    secret: newSecret(),
-    code: newCode(),
+    secret: newSecret(entropy),
+    code: drawLetters(entropy, 'invitation', CODE_ALPHABET, INVITE_CODE_DIGITS),
     kicked: [],
     // The maker is about to come; nobody else gets the first seat meanwhile.
     seating: Array.from({ length: players }, (_, seat) => {
@@ -106,12 +108,16 @@ export function parseNewMatch(
 }
 
 /** The match that is played after another, with the same people on the same seats. */
-export function rematchOf({ header, places, kicked }: Session, createdAtMs: number): MatchHeader {
+export function rematchOf(
+  { header, places, kicked }: Session,
+  createdAtMs: number,
+  entropy: Entropy,
+): MatchHeader {
   return {
     ...header,
     match: rematchId(header),
     follows: header.match,
-    secret: newSecret(),
+    secret: newSecret(entropy),
     kicked,
     createdAtMs,
     seating: places.map((place) => {
@@ -128,8 +134,8 @@ export function rematchId({ secret, match }: MatchHeader): string {
   return idOf(id.subarray(0, ID_DIGITS))
 }
 
-export function newMatchId(): string {
-  return idOf(randomBytes(ID_DIGITS))
+export function newMatchId(entropy: Entropy): string {
+  return idOf(entropy.drawBytes('match-id', ID_DIGITS))
 }
 
 /** Digits and small letters only, so that an id is safe in an address and on a command line. */
@@ -137,13 +143,8 @@ function idOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => (byte & 31).toString(32)).join('')
 }
 
-function newCode(): string {
-  const digits = randomBytes(INVITE_CODE_DIGITS)
-  return Array.from(digits, (digit) => CODE_ALPHABET.charAt(digit % CODE_ALPHABET.length)).join('')
-}
-
-function newSecret(): Seed {
-  const secret = parseSeed(randomBytes(32).toString('hex'))
+function newSecret(entropy: Entropy): Seed {
+  const secret = parseSeed(entropy.drawBytes('match-secret', 32).toString('hex'))
   if (!secret.ok) throw new Error('32 bytes are 64 digits')
   return secret.value
 }

@@ -2,6 +2,7 @@
 import { membersOf } from '@flower-war/protocol'
 import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Player } from '../auth/player.ts'
+import type { Entropy } from '../entropy.ts'
 import {
   type Claim,
   type ClaimedMatch,
@@ -15,6 +16,7 @@ import type { CloseReason, Entry, MatchHeader } from './entry.ts'
 import { type Folded, fold } from './fold.ts'
 import { closedListing, listingOf } from './listing.ts'
 import { askedIn, type Making, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
+import type { Services } from './services.ts'
 import { newSession, type Session } from './session.ts'
 import type { Summary } from './summary.ts'
 
@@ -34,8 +36,9 @@ async function makeMatch(
   journal: Journal,
   input: unknown,
   making: Making,
+  entropy: Entropy,
 ): Promise<Result<Opened>> {
-  const header = parseNewMatch(game, input, making)
+  const header = parseNewMatch(game, input, making, entropy)
   return header.ok ? keepMatch(game, journal, header.value, making.madeAt) : header
 }
 
@@ -66,6 +69,7 @@ interface RematchAsker {
   readonly madeAt: string | undefined
   readonly madeAtOnePlaceMax: number
   readonly nowMs: number
+  readonly entropy: Entropy
 }
 
 /** Keeps the match that is played after this one, unless anybody has asked for it before. */
@@ -73,9 +77,9 @@ export async function keepRematch(
   game: Playable,
   journal: Journal,
   session: Session,
-  { player, madeAt, madeAtOnePlaceMax, nowMs }: RematchAsker,
+  { player, madeAt, madeAtOnePlaceMax, nowMs, entropy }: RematchAsker,
 ): Promise<Result<Kept>> {
-  const header = rematchOf(session, nowMs)
+  const header = rematchOf(session, nowMs, entropy)
   const id = header.match
   const before = await journal.find(id)
   if (before !== undefined) return accept({ id, listing: before.listing })
@@ -144,24 +148,30 @@ export async function closeUnplayed(
   return listing
 }
 
+type OpeningParts = Pick<Services, 'journal' | 'claimed' | 'timers' | 'entropy'>
+
 /** The match of a room that is being made: one that was claimed for it by ticket, or a new one. */
 export async function openMatch(
   game: Playable,
-  journal: Journal,
-  claimed: Map<string, Opened>,
+  { journal, claimed, timers, entropy }: OpeningParts,
   options: unknown,
-  nowMs: number,
 ): Promise<Result<Opened>> {
   const given = membersOf(options)
   const { wake, maker, madeAt, match } = given
   const opened = typeof wake === 'string' ? claimed.get(wake) : undefined
   if (opened === undefined || typeof wake !== 'string')
-    return makeMatch(game, journal, askedIn(given), {
-      id: parseId(match),
-      maker: parseMaker(maker),
-      madeAt: typeof madeAt === 'string' ? madeAt : undefined,
-      createdAtMs: nowMs,
-    })
+    return makeMatch(
+      game,
+      journal,
+      askedIn(given),
+      {
+        id: parseId(match),
+        maker: parseMaker(maker),
+        madeAt: typeof madeAt === 'string' ? madeAt : undefined,
+        createdAtMs: timers.nowMs(),
+      },
+      entropy,
+    )
   claimed.delete(wake)
   return accept(opened)
 }

@@ -28,7 +28,7 @@ export interface Call {
   readonly context: AuthContext | undefined
 }
 
-type ReservationParts = Pick<Services, 'journal' | 'madeAtOnePlaceMax' | 'rates'> & {
+type ReservationParts = Pick<Services, 'entropy' | 'journal' | 'madeAtOnePlaceMax' | 'rates'> & {
   readonly ensureRoom: EnsureRoom
   readonly inner: typeof matchMaker.controller.invokeMethod
 }
@@ -124,7 +124,7 @@ export class Reservations {
     method: Method | 'join',
     { name, wishes, player, context }: Call,
   ): Promise<Reserved> {
-    const { rates, journal, madeAtOnePlaceMax, inner } = this.#parts
+    const { rates, journal, madeAtOnePlaceMax, entropy, inner } = this.#parts
     const game = method === 'join' ? undefined : this.#games.get(name)
     const offered = game && isOffered(game, wishes)
     // Checked here, since Colyseus keeps no more than the code of what its room would say.
@@ -138,7 +138,8 @@ export class Reservations {
       if (offered?.value === true) limit(await rates.take('offers-by-address', address))
     }
     // With an id of its own, it is made only once, even if a slow process that seemed dead makes it after all.
-    return inner(method, name, { ...wishes, maker: player, madeAt, match: newMatchId() }, context)
+    const match = game && newMatchId(entropy)
+    return inner(method, name, { ...wishes, maker: player, madeAt, match }, context)
   }
 }
 

@@ -79,8 +79,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 
   override async onCreate(options: unknown): Promise<void> {
-    const { journal, claimed, timers } = this.#services
-    const opened = await openMatch(this.#hosted.game, journal, claimed, options, timers.nowMs())
+    const { journal } = this.#services
+    const opened = await openMatch(this.#hosted.game, this.#services, options)
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
     const { header, folded } = opened.value
     this.roomId = header.match
@@ -178,7 +178,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 
   #newTable({ header, claim, folded }: Opened): Table {
-    const { journal, timers, news, temples, thinker, house, log } = this.#services
+    const { journal, timers, entropy, news, temples, thinker, house, log } = this.#services
     const { spectatorsMax, madeAtOnePlaceMax } = this.#services
     const { game } = this.#hosted
     const { nowMs, after } = timers
@@ -197,6 +197,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
         madeAt: address === undefined ? undefined : siteOf(address),
         madeAtOnePlaceMax,
         nowMs: nowMs(),
+        entropy,
       })
       if (!kept.ok) return kept
       news.tell(kept.value.id, kept.value.listing)
@@ -207,7 +208,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     const relist = (listing: Listing): void => news.tell(header.match, listing)
     const report = (error: unknown): void =>
       log.error({ err: error, match: header.match }, 'a match failed')
-    const common = { timers, temples, spectatorsMax, thinker }
+    const common = { timers, entropy, temples, spectatorsMax, thinker }
     return new Table(
       { ...common, board: { show }, makeRematch, mayBegin, lose, report },
       (audience) =>

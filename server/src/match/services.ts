@@ -4,6 +4,7 @@ import type { Playable, Refusal } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Identities } from '../auth/identity.ts'
 import type { Thinker } from '../bots/thinker.ts'
+import type { Entropy } from '../entropy.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { News } from '../lobby/news.ts'
 import type { Metrics } from '../metrics.ts'
@@ -26,6 +27,7 @@ export interface Services {
   readonly journal: Journal
   readonly identities: Identities
   readonly timers: Timers
+  readonly entropy: Entropy
   readonly log: Logger
   readonly news: News
   readonly temples: TempleWatch & {

@@ -2,6 +2,7 @@
 // by itself when somebody who is waited for does nothing.
 import type { Refusal, Viewer } from '@flower-war/rules'
 import type { Thinker } from '../bots/thinker.ts'
+import type { Entropy } from '../entropy.ts'
 import type { Timers } from '../timers.ts'
 import type { Connection } from './connection.ts'
 import type { History, Told } from './history.ts'
@@ -26,6 +27,7 @@ export interface Board {
 export interface StageParts {
   readonly board: Board
   readonly timers: Timers
+  readonly entropy: Entropy
   /** The match has gone, or nobody can go on with it here. */
   readonly lose: (why: Refusal) => void
   /** How many may look on. */
@@ -60,10 +62,10 @@ export class Stage implements Audience {
   constructor(parts: StageParts, setting: StageSetting) {
     this.#parts = parts
     this.#setting = setting
-    const { timers, thinker, spectatorsMax } = parts
+    const { timers, entropy, thinker, spectatorsMax } = parts
     const { runner } = setting
     const later = (task: Promise<unknown>): void => this.later(task)
-    this.#standIns = new StandIns({ timers, thinker, runner, later })
+    this.#standIns = new StandIns({ timers, entropy, thinker, runner, later })
     this.viewers = new Viewers(spectatorsMax, (seat) => this.#standIns.msLeft(seat))
     const showBoard = (): void => later(runner().read((session) => this.#showBoard(session)))
     this.#watching = new Watching(timers, () => this.viewers.watching(), showBoard)

@@ -2,6 +2,7 @@
 // wishes to let windows go by.
 import type { Seat } from '@flower-war/rules'
 import type { Thinker } from '../bots/thinker.ts'
+import type { Entropy } from '../entropy.ts'
 import type { Timers } from '../timers.ts'
 import { type Alarm, type Attendance, alarmsOf } from './alarms.ts'
 import { Bots } from './bots.ts'
@@ -11,6 +12,7 @@ import type { Session } from './session.ts'
 
 export interface StandInParts {
   readonly timers: Timers
+  readonly entropy: Entropy
   /** Where hard bots think. */
   readonly thinker: Thinker
   readonly runner: () => Runner
@@ -27,7 +29,7 @@ export class StandIns {
   constructor(parts: StandInParts) {
     this.#parts = parts
     this.#clocks = new SeatClocks(parts.timers, (alarm) => this.#ring(alarm))
-    this.#bots = new Bots(parts.thinker)
+    this.#bots = new Bots(parts.thinker, parts.entropy)
   }
 
   /** How long is left until the clock decides for a seat, if it will. */

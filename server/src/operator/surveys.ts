@@ -1,12 +1,13 @@
 // What all processes see: each is asked over the bus, and one that does not answer in time is left out.
-import { randomUUID } from 'node:crypto'
 import type { Bus } from '../bus.ts'
+import type { Entropy } from '../entropy.ts'
 import { SURVEY_MS_MAX } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 
 export interface SurveyParts {
   readonly bus: Bus
   readonly timers: Timers
+  readonly entropy: Entropy
   /** All processes that there are, this one among them. */
   readonly servers: () => readonly unknown[]
 }
@@ -31,7 +32,7 @@ interface Answered {
   readonly answer: unknown
 }
 
-export function newSurveys({ bus, timers, servers }: SurveyParts): NewSurvey {
+export function newSurveys({ bus, timers, entropy, servers }: SurveyParts): NewSurvey {
   const answers = new Map<string, (question: never) => unknown>()
   /** What is done with the answers to what we have asked. */
   const open = new Map<string, (answer: unknown) => void>()
@@ -45,7 +46,7 @@ export function newSurveys({ bus, timers, servers }: SurveyParts): NewSurvey {
   function askOthers(name: string, question: unknown): Promise<readonly unknown[]> {
     const expected = servers().length - 1
     if (expected <= 0) return Promise.resolve([])
-    const id = randomUUID()
+    const id = entropy.drawBytes('survey', 16).toString('hex')
     const got: unknown[] = []
     const { promise, resolve } = Promise.withResolvers<readonly unknown[]>()
     const callOff = timers.after(SURVEY_MS_MAX, () => resolve(got))

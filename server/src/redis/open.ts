@@ -3,6 +3,7 @@ import { matchMaker } from '@colyseus/core'
 import { LOBBY, TEMPLES } from '@flower-war/protocol'
 import type { Transfers } from '../auth/transfers.ts'
 import type { Cluster } from '../cluster.ts'
+import type { Entropy } from '../entropy.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Bans } from '../operator/bans.ts'
 import type { SharedBuckets } from '../rates.ts'
@@ -46,10 +47,16 @@ export interface RedisParts {
   readonly secret: string
 }
 
+interface OpeningParts {
+  readonly log: RedisLog
+  readonly timers: Timers
+  readonly entropy: Entropy
+}
+
 /** Opens it; rejects if Redis is unreachable now. */
 export async function openRedis(
   { url, replicas, keepFinished, authSecret }: RedisSettings,
-  { log, timers }: { readonly log: RedisLog; readonly timers: Timers },
+  { log, timers, entropy }: OpeningParts,
 ): Promise<RedisParts> {
   const line = await openLine(url, log)
   const presence = new QuietPresence(line.redis)
@@ -78,7 +85,7 @@ export async function openRedis(
     upMs: () => facts.info('server').then(uptimeIn, () => 0),
   })
   for (const { redis } of [line, writing]) redis.on('ready', () => lease.comeBack())
-  const secret = await sharedSecret(line, authSecret)
+  const secret = await sharedSecret(line, authSecret, entropy)
   // Leases tell who is alive; Colyseus's own check would wait two seconds for every dead process.
   matchMaker.setHealthChecksEnabled(false)
   line.redis.on('ready', () => {
@@ -93,7 +100,7 @@ export async function openRedis(
     bans,
     buckets: newRedisBuckets(line),
     guesses: newRedisGuesses(line),
-    transfers: newRedisTransfers(line),
+    transfers: newRedisTransfers(line, entropy),
     journal: newRedisJournal({
       ...{ line: writing, owner: processId, keepFinished, beat, replicas, hasWaited },
     }),

@@ -1,13 +1,18 @@
 // The signing secret shared by all processes, so that each accepts the tokens of the others.
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { type Entropy, newAuthSecret } from '../entropy.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
 /** The shared secret: the operator's, or one the first process generates. Rejects if others have a different one. */
-export async function sharedSecret(line: Line, given: string | undefined): Promise<string> {
+export async function sharedSecret(
+  line: Line,
+  given: string | undefined,
+  entropy: Entropy,
+): Promise<string> {
   const { redis, ask } = line
   if (given === undefined) {
-    await ask(redis.setnx(KEYS.secret, randomBytes(32).toString('hex')))
+    await ask(redis.setnx(KEYS.secret, newAuthSecret(entropy)))
     return (await ask(redis.get(KEYS.secret))) ?? ''
   }
   const digest = createHash('sha256').update(`flower-war ${given}`).digest('hex')

@@ -8,6 +8,7 @@ import {
   type Transfers,
   tooManyTransfers,
 } from '../auth/transfers.ts'
+import type { Entropy } from '../entropy.ts'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../limits.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
@@ -36,11 +37,11 @@ redis.call('ZREM', '${KEYS.transfers}', ARGV[1])
 return identity
 `
 
-export function newRedisTransfers({ script }: Line): Transfers {
+export function newRedisTransfers({ script }: Line, entropy: Entropy): Transfers {
   const [open, redeem] = [script(OPEN), script(REDEEM)]
   return {
     async open(identity) {
-      const code = newCode()
+      const code = newCode(entropy)
       const isOpen = (await open(identity.player.id, code, JSON.stringify(identity))) === 1
       return isOpen ? accept(formatCode(code)) : tooManyTransfers()
     },

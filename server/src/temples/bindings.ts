@@ -1,6 +1,7 @@
 // With what each temple is bound, as it is told: a pairing, or else a code by which it can be paired, which is renewed
 // for as long as the temple is there (TPL-22).
 import type { Logger } from 'pino'
+import type { Entropy } from '../entropy.ts'
 import { PAIRING_CODE_MS } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 import { newPairingCode } from './codes.ts'
@@ -13,6 +14,7 @@ export interface BindingParts {
   readonly downlink: Downlink
   readonly presence: TemplePresence
   readonly timers: Timers
+  readonly entropy: Entropy
   readonly log: Logger
 }
 
@@ -26,8 +28,8 @@ export class Bindings {
 
   /** Tells a temple with what it is bound. */
   async tell(temple: string): Promise<void> {
-    const { registry, downlink, presence, timers, log } = this.#parts
-    const found = await registry.update(temple, (each) => withCode(each, timers.nowMs()))
+    const { registry, downlink, presence, timers, entropy, log } = this.#parts
+    const found = await registry.update(temple, (each) => withCode(each, timers.nowMs(), entropy))
     // After that has taken its time: of several who tell a temple at once each stops what the one before has begun.
     this.stopRenewing(temple)
     if (found === undefined) return
@@ -71,9 +73,9 @@ export function goodCode({ code }: Temple, nowMs: number): Temple['code'] {
 }
 
 /** A temple that is not paired has a code that is good. */
-function withCode(temple: Temple, nowMs: number): Temple {
+function withCode(temple: Temple, nowMs: number, entropy: Entropy): Temple {
   if (temple.pairing !== undefined)
     return temple.code === undefined ? temple : { ...temple, code: undefined }
   if (goodCode(temple, nowMs) !== undefined) return temple
-  return { ...temple, code: { text: newPairingCode(), endsAtMs: nowMs + PAIRING_CODE_MS } }
+  return { ...temple, code: { text: newPairingCode(entropy), endsAtMs: nowMs + PAIRING_CODE_MS } }
 }

@@ -1,6 +1,7 @@
 // How a device becomes somebody's temple (TPL-21): it shows a code, a person types it, and the device, asking again and
 // again, gets a name and a password. Nobody else ever sees the password, and the server keeps only its hash.
 import { accept, type Result, refuse } from '@flower-war/rules'
+import type { Entropy } from '../entropy.ts'
 import { CLAIM_MS, CLAIMS_OPEN_MAX, TEMPLES_PER_OWNER_MAX } from '../limits.ts'
 import { refuseAs } from '../refusal.ts'
 import type { Accounts } from './accounts.ts'
@@ -35,12 +36,13 @@ export interface ClaimParts {
   readonly guess: Guess
   readonly accounts: Pick<Accounts, 'admit'>
   readonly nowMs: () => number
+  readonly entropy: Entropy
 }
 
-export function newClaims({ registry, guess, accounts, nowMs }: ClaimParts): Claims {
+export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimParts): Claims {
   return {
     async open() {
-      const [device, code] = [newSecret(), newClaimCode()]
+      const [device, code] = [newSecret(entropy), newClaimCode(entropy)]
       const endsAtMs = nowMs() + CLAIM_MS
       const claim = { code, deviceHash: hashOf(device), endsAtMs, approved: undefined }
       if (!(await registry.addClaim(claim, nowMs(), CLAIMS_OPEN_MAX)))
@@ -56,11 +58,11 @@ export function newClaims({ registry, guess, accounts, nowMs }: ClaimParts): Cla
             'too-many-temples',
             `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`,
           )
-        const temple = newTempleId()
+        const temple = newTempleId(entropy)
         const code = readCode(input)
         if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
         // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
-        const passwordHash = hashOf(newSecret())
+        const passwordHash = hashOf(newSecret(entropy))
         const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs() }
         await registry.put({ ...facts, pairing: undefined, code: undefined })
         return accept(temple)
@@ -72,7 +74,7 @@ export function newClaims({ registry, guess, accounts, nowMs }: ClaimParts): Cla
       if (claim === undefined || claim.endsAtMs <= nowMs()) return refuseAs('no-claim')
       if (claim.approved === undefined) return accept(undefined)
       const { temple } = claim.approved
-      const password = newSecret()
+      const password = newSecret(entropy)
       const passwordHash = hashOf(password)
       // An answer that is lost is given again, with another password: only the device knows its secret.
       const known = await registry.update(temple, (each) => ({ ...each, passwordHash }))

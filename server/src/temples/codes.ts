@@ -1,5 +1,6 @@
 // Codes that people read off a device, and secrets that only devices know.
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { drawLetters, type Entropy } from '../entropy.ts'
 
 /** No vowels, so that no words come out, and no letter that could be read as another. */
 const CLAIM_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
@@ -7,19 +8,26 @@ const PAIRING_LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ'
 const SMALL = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** What a device shows to be claimed: 8 of 20 letters. */
-export const newClaimCode = (): string => lettersOf(CLAIM_LETTERS, 8)
+export const newClaimCode = (entropy: Entropy): string =>
+  drawLetters(entropy, 'temple-code', CLAIM_LETTERS, 8)
 
 /** What a temple shows to be paired: 6 of 28. */
-export const newPairingCode = (): string => lettersOf(PAIRING_LETTERS, 6)
+export const newPairingCode = (entropy: Entropy): string =>
+  drawLetters(entropy, 'temple-code', PAIRING_LETTERS, 6)
 
 /** What a temple's reports name (TPL-2). */
-export const newBinding = (): string => lettersOf(SMALL, 8)
+export const newBinding = (entropy: Entropy): string =>
+  drawLetters(entropy, 'temple-binding', SMALL, 8)
 
 /** How a temple is named (TPL-1). */
-export const newTempleId = (): string => lettersOf(SMALL, 12)
+export const newTempleId = (entropy: Entropy): string =>
+  drawLetters(entropy, 'temple-id', SMALL, 12)
 
 /** 32 bytes that nobody guesses. */
-export const newSecret = (): string => randomBytes(32).toString('base64url')
+export const newSecret = (
+  entropy: Entropy,
+  purpose: 'bridge-secret' | 'temple-secret' = 'temple-secret',
+): string => entropy.drawBytes(purpose, 32).toString('base64url')
 
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
@@ -38,8 +46,4 @@ export function readCode(input: unknown): string {
         .toUpperCase()
         .replace(/[^0-9A-Z]/g, '')
     : ''
-}
-
-function lettersOf(letters: string, length: number): string {
-  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }

@@ -1,14 +1,14 @@
 // Temples without anything to install: the broker within the server, and the bridge as its child.
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Entropy } from '../entropy.ts'
 import type { Edge } from '../http/edge.ts'
 import type { Timers } from '../timers.ts'
 import { type Admission, refuseUpgrade } from '../transport.ts'
 import type { Accounts } from './accounts.ts'
 import { startBridgeChild } from './bridge-child.ts'
 import { type BrokerPlace, startBroker } from './broker.ts'
-import { isSecretOf } from './codes.ts'
+import { isSecretOf, newSecret } from './codes.ts'
 import type { TempleRegistry } from './registry.ts'
 
 export interface EmbeddedParts {
@@ -20,6 +20,7 @@ export interface EmbeddedParts {
   /** Whether somebody may have a WebSocket. */
   readonly admit: (request: IncomingMessage) => Admission
   readonly timers: Timers
+  readonly entropy: Entropy
 }
 
 export interface Embedded {
@@ -34,12 +35,12 @@ const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n'
 
 /** Starts both; what is returned ends them. */
 export async function startEmbedded(
-  { registry, accounts, http, bridgeToken, edge, admit, timers }: EmbeddedParts,
+  { registry, accounts, http, bridgeToken, edge, admit, timers, entropy }: EmbeddedParts,
   place: BrokerPlace,
   serverUrl: string,
 ): Promise<Embedded> {
   const { log } = edge
-  const bridgePassword = randomBytes(32).toString('base64url')
+  const bridgePassword = newSecret(entropy, 'bridge-secret')
   const isPassword = async (temple: string, password: string): Promise<boolean> => {
     const found = await registry.find(temple)
     if (found === undefined || edge.bans.hasPlayer(found.owner)) return false

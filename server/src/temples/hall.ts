@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { Bus } from '../bus.ts'
+import type { Entropy } from '../entropy.ts'
 import type { Journal } from '../journal/journal.ts'
 import { askMatch } from '../match/ask-match.ts'
 import type { EnsureRoom } from '../match/ensure-room.ts'
@@ -24,6 +25,7 @@ export interface HallParts {
   readonly registry: TempleRegistry
   readonly journal: Journal
   readonly timers: Timers
+  readonly entropy: Entropy
   readonly log: Logger
   readonly ensureRoom: EnsureRoom
   readonly bus?: Bus | undefined
@@ -59,7 +61,7 @@ export interface TempleHall {
 }
 
 export function newTempleHall(parts: HallParts): TempleHall {
-  const { registry, timers, log, bridgeToken } = parts
+  const { registry, timers, entropy, log, bridgeToken } = parts
   const { nowMs } = timers
   const guess = newGuess(parts.guesses ?? newGuesses(nowMs), timers)
   const downlink = newDownlink(timers, parts.bus)
@@ -68,10 +70,10 @@ export function newTempleHall(parts: HallParts): TempleHall {
   const isForeign = bridgeToken !== undefined && !parts.hasOwnBroker
   const accounts = newAccounts(timers, isForeign, parts.bus)
   const reach = newReach({ ...parts, awake })
-  const bindings = new Bindings({ registry, downlink, presence, timers, log })
+  const bindings = new Bindings({ registry, downlink, presence, timers, entropy, log })
   const isBridge = (token: string): boolean =>
     bridgeToken !== undefined && isSecretOf(hashOf(bridgeToken), token)
-  const pairings = new Pairings({ registry, guess, bindings, reach, nowMs, log })
+  const pairings = new Pairings({ registry, guess, bindings, reach, nowMs, entropy, log })
   const forget = (temple: string): void => {
     downlink.forget(temple)
     presence.forget(temple)
@@ -81,7 +83,7 @@ export function newTempleHall(parts: HallParts): TempleHall {
   parts.bus?.hear('temple-revoke', forget)
   return {
     temples: new Temples({ ...parts, downlink, presence, bindings, reach }),
-    claims: newClaims({ registry, guess, accounts, nowMs }),
+    claims: newClaims({ registry, guess, accounts, nowMs, entropy }),
     pairings,
     downlink,
     accounts,

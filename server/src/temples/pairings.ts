@@ -1,6 +1,7 @@
 // How people bind their temples to matches, and take their rights away (TPL-21, TPL-22).
 import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
+import type { Entropy } from '../entropy.ts'
 import type { SeatsWish } from '../match/temple-desk.ts'
 import { refuseAs } from '../refusal.ts'
 import { type Bindings, goodCode } from './bindings.ts'
@@ -23,6 +24,7 @@ export interface PairingParts {
   readonly bindings: Bindings
   readonly reach: Reach
   readonly nowMs: () => number
+  readonly entropy: Entropy
   readonly log: Logger
 }
 
@@ -45,7 +47,7 @@ export class Pairings {
     const served = await this.#parts.reach.live(match, { type: 'may-pair', player, seats })
     if (!served.ok) return served
     const temple = found.value.id
-    const pairing = { temple, match, binding: newBinding(), seats: served.value }
+    const pairing = { temple, match, binding: newBinding(this.#parts.entropy), seats: served.value }
     const replaced = await this.#replace(found.value, wish, pairing)
     if (!replaced.ok) return replaced
     // From here on this pairing holds: whatever fails now, the next report makes good.

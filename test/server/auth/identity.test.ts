@@ -8,6 +8,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { listenAnywhere } from '../../../loadtest/run/ports.ts'
 import { keptSecret, newIdentities, SECRET_FILE } from '../../../server/src/auth/identity.ts'
 import { IssuerUnavailable } from '../../../server/src/auth/issuer.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
+
+const entropy = newSeededEntropy('identity')
 
 const SECRET = 'a secret of at least thirty-two characters'
 const SHARED = 'another secret of at least thirty-two characters'
@@ -40,7 +43,7 @@ function issued(key: CryptoKey | Uint8Array, wish: Claims = {}): Promise<string>
 
 describe('a token of another issuer, with a shared secret', () => {
   const issuer = { ...facts, key: { secret: SHARED } }
-  const identities = newIdentities(SECRET, { issuer })
+  const identities = newIdentities(SECRET, entropy, { issuer })
 
   test('says who somebody is, always the same, and never one of our guests', async () => {
     const player = await identities.playerOf(await issued(encode(SHARED)))
@@ -90,7 +93,7 @@ describe('a token of another issuer, with a shared secret', () => {
   })
 
   test('may say who somebody is in claims of other names', async () => {
-    const named = newIdentities(SECRET, {
+    const named = newIdentities(SECRET, entropy, {
       issuer: { ...issuer, idClaim: 'https://x/uid', nameClaim: 'nick' },
     })
     const claims = { 'https://x/uid': 'u1', nick: 'Nick', sub: undefined }
@@ -102,11 +105,11 @@ describe('a token of another issuer, with a shared secret', () => {
 
 describe('where guests are off', () => {
   test('nobody becomes one, and no guest of before is let in', async () => {
-    const open = newIdentities(SECRET)
+    const open = newIdentities(SECRET, entropy)
     const before = await open.newGuest('Before')
     if (!before.ok) throw new Error('no guest')
     expect(await open.playerOf(before.value.token)).toEqual(before.value.player)
-    const closed = newIdentities(SECRET, {
+    const closed = newIdentities(SECRET, entropy, {
       issuer: { ...facts, key: { secret: SHARED } },
       guests: false,
     })
@@ -127,7 +130,7 @@ describe('a token of an issuer that publishes its keys', async () => {
   const port = await listenAnywhere(server)
   afterAll(() => server.close())
   const identities = (jwksUrl: string) =>
-    newIdentities(SECRET, { issuer: { ...facts, key: { jwksUrl } } })
+    newIdentities(SECRET, entropy, { issuer: { ...facts, key: { jwksUrl } } })
   const published = identities(`http://127.0.0.1:${port}/jwks`)
 
   test('is believed if one of those has signed it, and the keys are not asked for each time', async () => {
@@ -154,12 +157,12 @@ describe('a token of an issuer that publishes its keys', async () => {
 
 test('the secret is made once, for its owner alone to read, and one that was cut short is none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-secret-'))
-  const secret = keptSecret(folder)
+  const secret = keptSecret(folder, entropy)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  expect(keptSecret(folder)).toBe(secret)
+  expect(keptSecret(folder, entropy)).toBe(secret)
   const file = join(folder, SECRET_FILE)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   writeFileSync(file, '')
-  expect(() => keptSecret(folder)).toThrow(`${file} holds no secret`)
+  expect(() => keptSecret(folder, entropy)).toThrow(`${file} holds no secret`)
   rmSync(folder, { recursive: true })
 })

@@ -13,7 +13,10 @@ import { newMetrics } from '../../../server/src/metrics.ts'
 import { newBans } from '../../../server/src/operator/bans.ts'
 import { newRates } from '../../../server/src/rates.ts'
 import { Transport } from '../../../server/src/transport.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
 import { sayRaw } from '../../support/socket.ts'
+
+const entropy = newSeededEntropy('listener')
 
 const stops: (() => unknown)[] = []
 afterEach(() => {
@@ -42,7 +45,7 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
   app.get('/long', (_request, response) => void response.send('x'.repeat(50_000_000)))
   app.use((_request, response) => void response.json({ ok: true }))
   const http = newListener(edge, app)
-  const transport = new Transport({ http, admit: newAdmit(edge, newLines()), ...parts })
+  const transport = new Transport({ http, entropy, admit: newAdmit(edge, newLines()), ...parts })
   transport.listen(0, '127.0.0.1')
   await once(http, 'listening')
   stops.push(() => transport.shutdown())

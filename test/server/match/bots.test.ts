@@ -8,8 +8,11 @@ import { Bots } from '../../../server/src/match/bots.ts'
 import { applyEntry, putDecisions } from '../../../server/src/match/progress.ts'
 import type { NewEntry } from '../../../server/src/match/runner.ts'
 import { newSession, type Session } from '../../../server/src/match/session.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
 import { peek } from '../../support/peek.ts'
 import { peekHeader, sit } from '../../support/server-match.ts'
+
+const entropy = newSeededEntropy('bots')
 
 /** A thinker that is asked and answers when a test says so. */
 function newStudent() {
@@ -62,7 +65,7 @@ describe('a hard bot', () => {
     const seen = new Set<string>()
     for (let n = 0; n < 40; n++) {
       const { thinker, questions } = newStudent()
-      new Bots(thinker).consider(session)
+      new Bots(thinker, entropy).consider(session)
       const [question] = questions
       if (question === undefined) throw new Error('it is asked nothing')
       const told = session.game.resume(question.players, question.saved)
@@ -78,7 +81,7 @@ describe('a hard bot', () => {
     const session = atTable('hard')
     const seat = passTo(session)
     const { thinker, answers } = newStudent()
-    const bots = new Bots(thinker)
+    const bots = new Bots(thinker, entropy)
     bots.consider(session)
     const actions = session.places[seat]?.asked?.decision.actions
     expect(actions).toContainEqual(bots.choose(session, seat))
@@ -90,7 +93,7 @@ describe('a hard bot', () => {
     const session = atTable('hard')
     const seat = passTo(session)
     const { thinker, questions, calledOff } = newStudent()
-    const bots = new Bots(thinker)
+    const bots = new Bots(thinker, entropy)
     bots.consider(session)
     bots.consider(session)
     expect(questions).toHaveLength(1)
@@ -117,13 +120,13 @@ test('an easy bot, and one that plays for somebody who is away, think about noth
   const easy = newStudent()
   const session = atTable('easy')
   passTo(session)
-  new Bots(easy.thinker).consider(session)
+  new Bots(easy.thinker, entropy).consider(session)
   expect(easy.questions).toEqual([])
   const away = newStudent()
   const left = atTable('hard')
   put(left, { kind: 'leave', seat: 0 })
   for (const place of left.places.slice(1)) place.level = 'easy'
-  new Bots(away.thinker).consider(left)
+  new Bots(away.thinker, entropy).consider(left)
   expect(away.questions).toEqual([])
 })
 

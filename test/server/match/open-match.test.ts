@@ -5,9 +5,12 @@ import { MATCHES_UNCOUNTED_MAX } from '../../../server/src/limits.ts'
 import { claimMatch, keepRematch } from '../../../server/src/match/open-match.ts'
 import { publishedRecord } from '../../../server/src/match/published-record.ts'
 import type { Session } from '../../../server/src/match/session.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
 import { peek } from '../../support/peek.ts'
 import { act, newTable, peekHeader, sit, tableOf } from '../../support/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
+
+const entropy = newSeededEntropy('open match')
 
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
@@ -65,7 +68,13 @@ test('a rematch counts as made where it is asked for, and one that is there alre
   const countLive = async (player?: string) => (player === undefined ? MATCHES_UNCOUNTED_MAX : 0)
   const many = { ...journal, countLive }
   const rematch = (madeAt: string, madeAtOnePlaceMax: number) =>
-    keepRematch(playable(peek), many, over, { player: 'p0', madeAt, madeAtOnePlaceMax, nowMs: 0 })
+    keepRematch(playable(peek), many, over, {
+      player: 'p0',
+      madeAt,
+      madeAtOnePlaceMax,
+      nowMs: 0,
+      entropy,
+    })
   expect(await rematch('here', 0)).toMatchObject(refused('too-many-from-here'))
   expect(await rematch('here', 1)).toMatchObject({ ok: true })
   expect(await journal.countLiveMadeAt('here')).toBe(1)

@@ -6,8 +6,11 @@ import { applyEntry, putDecisions } from '../../../server/src/match/progress.ts'
 import type { NewEntry } from '../../../server/src/match/runner.ts'
 import { seatFor } from '../../../server/src/match/seating.ts'
 import { newSession, type Session } from '../../../server/src/match/session.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
 import { peek } from '../../support/peek.ts'
 import { act, peekHeader, sit } from '../../support/server-match.ts'
+
+const entropy = newSeededEntropy('seating')
 
 const put = (session: Session, entry: NewEntry) => applyEntry(session, { ...entry, atMs: 0 })
 const refused = (code: string) => ({ ok: false, refusal: { code } })
@@ -173,7 +176,7 @@ test('a rematch keeps the seats for the same people, with bots where bots were, 
     { kind: 'stand-bot', seat: 2, by: 0 },
     { kind: 'start', by: 0 },
   ])
-  const next = rematchOf(made, 9)
+  const next = rematchOf(made, 9, entropy)
   const seating = [{ player: 'p0', name: 'P0' }, { bot: 'hard' }, { bot: 'easy' }]
   expect(next.seating).toEqual(seating)
   const begun = session([sit(0), start], next)
@@ -184,9 +187,9 @@ test('a rematch keeps the seats for the same people, with bots where bots were, 
   ])
   // A bot that plays on for somebody who has left is no better than one for somebody who is away.
   put(made, { kind: 'leave', seat: 0 })
-  expect(rematchOf(made, 9).seating[0]).toBe('bot')
+  expect(rematchOf(made, 9, entropy).seating[0]).toBe('bot')
   expect(next).toMatchObject({ game: 'peek', players: 3, settings: made.header.settings })
-  expect(next.match).toBe(rematchOf(made, 10).match)
+  expect(next.match).toBe(rematchOf(made, 10, entropy).match)
   expect(next.match).not.toBe(made.header.match)
   expect(next.secret).not.toBe(made.header.secret)
 })

@@ -10,7 +10,10 @@ import { newHouse } from '../../../server/src/operator/house.ts'
 import { newLookout } from '../../../server/src/operator/lookout.ts'
 import { newSurveys } from '../../../server/src/operator/surveys.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
 import { newManualTimers } from '../../support/timers.ts'
+
+const entropy = newSeededEntropy('lookout')
 
 const MANY = OPERATOR_ROWS_MAX + 1
 const numbered = (index: number): string => `m${String(index).padStart(4, '0')}`
@@ -42,7 +45,10 @@ function newServers(count: number) {
     const lookout = newLookout({
       ...{ house, journal, registry, metrics, timers },
       ...{ connections: () => 2, awake: { size: index }, isPresent: () => false },
-      ...{ newSurvey: newSurveys({ bus, timers, servers: () => loads }), servers: () => loads },
+      ...{
+        newSurvey: newSurveys({ bus, timers, entropy, servers: () => loads }),
+        servers: () => loads,
+      },
     })
     const enter = (id: string, match?: string): void => {
       const here = match === undefined ? {} : { match }

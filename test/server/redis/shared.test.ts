@@ -12,8 +12,11 @@ import { KEYS } from '../../../server/src/redis/keys.ts'
 import { newRedisRegistry } from '../../../server/src/redis/registry.ts'
 import { sharedSecret } from '../../../server/src/redis/secret.ts'
 import { newRedisTransfers } from '../../../server/src/redis/transfers.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
 import { isRedisMissing, newRedis } from '../../support/redis.ts'
 import { registryContract } from '../../support/registry-contract.ts'
+
+const entropy = newSeededEntropy('shared')
 
 describe.skipIf(isRedisMissing)('two processes', async () => {
   const redis = await newRedis()
@@ -91,7 +94,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   })
 
   test('carry an identity over, made at one and typed at the other, once', async () => {
-    const [here, there] = [newRedisTransfers(one), newRedisTransfers(other)]
+    const [here, there] = [newRedisTransfers(one, entropy), newRedisTransfers(other, entropy)]
     const identity = { player: { id: 'p', name: 'Citlali' }, token: 'token' }
     const [first, second] = [await here.open(identity), await here.open(identity)]
     if (!first.ok || !second.ok) throw new Error('both are open')
@@ -125,18 +128,18 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   })
 
   test('sign with one secret, and one that has another is told so', async () => {
-    const made = await sharedSecret(one, undefined)
+    const made = await sharedSecret(one, undefined, entropy)
     expect(made).toMatch(/^[0-9a-f]{64}$/)
-    expect(await sharedSecret(other, undefined)).toBe(made)
+    expect(await sharedSecret(other, undefined, entropy)).toBe(made)
     const given = 'x'.repeat(32)
-    expect(await sharedSecret(one, given)).toBe(given)
+    expect(await sharedSecret(one, given, entropy)).toBe(given)
     await one.redis.sadd(KEYS.processes, 'one')
     await one.redis.set(`${KEYS.alive}one`, '{}')
-    expect(await sharedSecret(other, given)).toBe(given)
-    await expect(sharedSecret(other, 'y'.repeat(32))).rejects.toThrow('another')
-    expect(await sharedSecret(other, given)).toBe(given)
+    expect(await sharedSecret(other, given, entropy)).toBe(given)
+    await expect(sharedSecret(other, 'y'.repeat(32), entropy)).rejects.toThrow('another')
+    expect(await sharedSecret(other, given, entropy)).toBe(given)
     // When nobody lives who knows the old one, a new one is taken.
     await one.redis.del(`${KEYS.alive}one`)
-    expect(await sharedSecret(other, 'y'.repeat(32))).toBe('y'.repeat(32))
+    expect(await sharedSecret(other, 'y'.repeat(32), entropy)).toBe('y'.repeat(32))
   })
 })

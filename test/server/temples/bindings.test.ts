@@ -6,7 +6,10 @@ import { Bindings } from '../../../server/src/temples/bindings.ts'
 import { newDownlink } from '../../../server/src/temples/downlink.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
 import { newTemplePresence } from '../../../server/src/temples/presence.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
 import { newManualTimers } from '../../support/timers.ts'
+
+const entropy = newSeededEntropy('bindings')
 
 test('TPL-22 a code is renewed in five minutes, also when the clock has been set back', async () => {
   const registry = newMemoryRegistry()
@@ -24,7 +27,7 @@ test('TPL-22 a code is renewed in five minutes, also when the clock has been set
   downlink.listen((down) => downs.push(down))
   const presence = newTemplePresence()
   presence.note('temple01', { is: 'ready', epoch: '00000001', connection: 1 })
-  const parts = { registry, downlink, presence, timers, log: newLog('silent') }
+  const parts = { registry, downlink, presence, timers, entropy, log: newLog('silent') }
   const bindings = new Bindings(parts)
   await bindings.tell('temple01')
   clockMs -= 1e11
@@ -56,6 +59,13 @@ async function waiting() {
   downlink.listen((down) => downs.push(down))
   const presence = newTemplePresence()
   presence.note('temple01', { is: 'ready', epoch: '00000001', connection: 1 })
-  const bindings = new Bindings({ registry, downlink, presence, timers, log: newLog('silent') })
+  const bindings = new Bindings({
+    registry,
+    downlink,
+    presence,
+    timers,
+    entropy,
+    log: newLog('silent'),
+  })
   return { bindings, timers, downs }
 }

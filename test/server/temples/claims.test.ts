@@ -13,7 +13,10 @@ import { newClaims } from '../../../server/src/temples/claims.ts'
 import { isSecretOf } from '../../../server/src/temples/codes.ts'
 import { newGuess, newGuesses } from '../../../server/src/temples/guesses.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
 import { newManualTimers } from '../../support/timers.ts'
+
+const entropy = newSeededEntropy('claims')
 
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
@@ -22,7 +25,7 @@ function newDesk() {
   const registry = newMemoryRegistry()
   const guess = newGuess(newGuesses(timers.nowMs), timers)
   const accounts = newAccounts(timers, false)
-  const claims = newClaims({ registry, guess, accounts, nowMs: timers.nowMs })
+  const claims = newClaims({ registry, guess, accounts, nowMs: timers.nowMs, entropy })
   return {
     timers,
     registry,

@@ -9,7 +9,10 @@ import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.t
 import { newTemplePresence } from '../../../server/src/temples/presence.ts'
 import { newReach } from '../../../server/src/temples/reach.ts'
 import { Temples } from '../../../server/src/temples/temples.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
 import { newManualTimers } from '../../support/timers.ts'
+
+const entropy = newSeededEntropy('closed')
 
 const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [0] }
 const report = { binding: 'k3f9q2ab', epoch: '00000001', count: 1, h: 1, t: 0, tail: 'H' }
@@ -25,7 +28,7 @@ async function newTemples(owner: string, answer: Result<readonly number[]>) {
   downlink.listen((down) => downs.push(down))
   const presence = newTemplePresence()
   const log = newLog('silent')
-  const bindings = new Bindings({ registry, downlink, presence, timers, log })
+  const bindings = new Bindings({ registry, downlink, presence, timers, entropy, log })
   const reach = { live: async () => answer, awake: async () => answer }
   const isBanned = (player: string): boolean => player === 'rude'
   const temples = new Temples({ registry, downlink, presence, bindings, reach, isBanned, log })

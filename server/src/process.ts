@@ -1,0 +1,117 @@
+// A server process: its configuration, its parts, listening, and a stop in good order.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressesAt, hostedGames, startServer } from './app.ts'
+import { keptSecret, newIdentities } from './auth/identity.ts'
+import { type Config, readConfig } from './config.ts'
+import type { ServerParts } from './core.ts'
+import { lockFolder } from './folder-lock.ts'
+import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
+import { STOP_MS_MAX } from './limits.ts'
+import { newLog } from './log.ts'
+import { BANS_FILE, openBans } from './operator/bans.ts'
+import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
+import { startWatchdog } from './watchdog.ts'
+
+/** The time and the entropy of a machine. */
+type Machine = Pick<ServerParts, 'timers' | 'entropy'>
+
+/** Runs a server until it is asked to stop; ends the process if it cannot start. */
+export async function runServer(
+  environment: Readonly<Record<string, string | undefined>>,
+  machine: Machine,
+): Promise<void> {
+  const config = readConfig(environment)
+  if (!config.ok) fail(config.refusal.detail)
+  else await run(config.value, machine).catch((error: unknown) => fail(reasonOf(error)))
+}
+
+async function run(settings: Config, machine: Machine): Promise<void> {
+  const log = newLog(settings.logLevel)
+  const given = { ...machine, log }
+  const { letGo, ...stores } = await openStores(settings, given)
+  const services = { ...stores, ...given }
+  const server = await startServer(hostedGames(), services, settings)
+  startWatchdog(log)
+  // A promise that nobody waits for is a fault, but no reason to put everybody out.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      log.info({ signal }, 'stopping')
+      // Whatever hangs, the process ends.
+      setTimeout(() => process.exit(0), STOP_MS_MAX).unref()
+      void server.stop().finally(() => {
+        letGo?.()
+        process.exit(0)
+      })
+    })
+  }
+  const places = ['localhost', ...addressesAt(settings.host)].map(
+    (host) => `http://${host}:${server.port}`,
+  )
+  // Only now: whoever reads this may ask it to stop at once.
+  log.info({ port: server.port }, `Flower War plays at ${places.join(' and ')}`)
+}
+
+/** Opens what is kept: in the data folder, or in Redis, shared with other processes. What needs Redis is loaded only then. */
+async function openStores(settings: Config, given: Given): Promise<Stores> {
+  const { redis, keepFinished, authSecret } = settings
+  if (redis === undefined) return openData(settings, given)
+  const { openRedis } = await import('./redis/open.ts')
+  const { secret, ...stores } = await openRedis(
+    { ...redis, keepFinished, authSecret },
+    given,
+  ).catch((cause: unknown) => {
+    throw new Error(`Redis cannot be used (${messageOf(cause)}).`, { cause })
+  })
+  return { ...stores, identities: newIdentities(secret, given.entropy, settings) }
+}
+
+type Given = Machine & Pick<ServerParts, 'log'>
+type Stores = Omit<ServerParts, keyof Given> & {
+  /** Lets another process have them. */
+  readonly letGo?: () => void
+}
+
+/** All that is kept in the data folder. */
+function openData(settings: Config, { log, entropy }: Given): Stores {
+  const { dataDir, keepFinished, authSecret } = settings
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const letGo = lockFolder(dataDir)
+    const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
+    const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE), log)
+    return {
+      journal,
+      registry,
+      bans: openBans(join(dataDir, BANS_FILE)),
+      identities: newIdentities(authSecret ?? keptSecret(dataDir, entropy), entropy, settings),
+      letGo,
+    }
+  } catch (error) {
+    const why = `the data folder cannot be used (${messageOf(error)})`
+    throw new Error(`${why}; choose another with DATA_DIR.`, { cause: error })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, syscall }: { code?: unknown; syscall?: unknown } = Object(error)
+  if (code === 'EADDRINUSE') return 'the port is in use; choose another with PORT.'
+  if (code === 'EACCES' && syscall === 'listen')
+    return 'this user is not allowed to use the port; choose another with PORT.'
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return `this machine has no such address (${messageOf(error)}); choose another with HOST.`
+  return messageOf(error)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function fail(detail: string): never {
+  process.stderr.write(`flower-war: ${detail}\n`)
+  process.exit(1)
+}
