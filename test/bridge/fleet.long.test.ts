@@ -6,9 +6,10 @@ import { isFleetGood } from '../../bridge/temple/fleet.ts'
 import { startTestServer } from '../support/server.ts'
 
 const main = join(import.meta.dirname, '../../bridge/temple/main.ts')
+const seeded = join(import.meta.dirname, '../support/seeded-process.ts')
 
 async function run(...options: readonly string[]) {
-  const child = spawn(process.execPath, [main, ...options])
+  const child = spawn(process.execPath, ['--import', seeded, main, ...options])
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
   const [status] = await once(child, 'exit')

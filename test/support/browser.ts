@@ -1,13 +1,15 @@
 // Debian's Chromium without a window, for tests of the web client.
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { withSeededPages } from './seeded-pages.ts'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** A browser; CHROMIUM says where it is, if it is nowhere where one is looked for. */
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place))
   if (executablePath === undefined)
     throw new Error('the tests of the web client need Chromium: apt-get install chromium')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const args = ['--no-sandbox', '--disable-gpu']
+  return withSeededPages(await chromium.launch({ executablePath, args }))
 }

@@ -1,5 +1,11 @@
 // Somebody who plays through the pages alone, as a person would.
 import type { Page } from 'playwright-core'
+import { drawBelow } from '../../rules/src/random.ts'
+import { chanceOf } from '../support/chance.ts'
+
+const clicks = chanceOf('clicks')
+/** More than most matches have clicks; after them they come again. */
+const [DRAWS, DRAWN_BELOW] = [1_000, 2 ** 20]
 
 /** What is chosen in the form, besides what it offers. */
 interface Wish {
@@ -74,9 +80,10 @@ export function playByClicks(
   choices = Number.MAX_SAFE_INTEGER,
   until = '.ending',
 ): Promise<void> {
+  const draws = Array.from({ length: DRAWS }, () => drawBelow(clicks, DRAWN_BELOW))
   // All of it happens in the page, as soon as there is something to choose.
   return page.evaluate(
-    ({ count, sight }) =>
+    ({ count, sight, draws }) =>
       new Promise<void>((resolve, reject) => {
         let left = count
         let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,15 +102,15 @@ export function playByClicks(
             watch.disconnect()
             resolve()
           } else if (lines.length > 0) {
-            left--
+            const draw = draws[left-- % draws.length] ?? 0
             const disc = lines.find((line) => line.textContent.includes('Take the disc'))
-            const line = disc ?? lines[Math.floor(Math.random() * lines.length)]
+            const line = disc ?? lines[draw % lines.length]
             line?.click()
           }
         }
         watch.observe(document.body, { subtree: true, childList: true, attributes: true })
         answer()
       }),
-    { count: choices, sight: until },
+    { count: choices, sight: until, draws },
   )
 }
