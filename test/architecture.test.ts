@@ -345,6 +345,146 @@ describe('imports', () => {
   })
 })
 
+/** Sources of random values, other than those that are handed in or drawn from a seed. */
+const RANDOM_SOURCE =
+  /\b(?:Math\.random|random(?:Int|Bytes|UUID|Fill|FillSync)|getRandomValues|webcrypto|systemEntropy)\b/
+/** Files among tests and load runs that may name them, and why. */
+const RANDOM_BY_NAME: Readonly<Record<string, string>> = {
+  'test/seed.long.test.ts': 'plants a test that draws from them',
+  'test/sittings/proofs.ts': 'gives each run a seed',
+  'test/sittings/soak.ts': 'gives each run a seed',
+  'test/support/seeded-globals.ts': 'ties them to the seed',
+  'test/support/seeded-pages.ts': 'ties them to the seed',
+  'test/support/seeded-process.ts': 'ties them to the seed',
+  'loadtest/k6/parts/settings.ts': 'gives k6 the seed',
+  'loadtest/k6/parts/table.ts': 'has the seed from there',
+  'loadtest/k6/reconnect-storm.ts': 'has the seed from there',
+  'loadtest/k6/temples.ts': 'has the seed from there',
+  'loadtest/room/our-server.ts': 'measures the server as it is shipped',
+  'loadtest/growth/length.ts': 'measures the server as it is shipped',
+}
+const ENTROPY = 'server/src/entropy.ts'
+const MAIN = 'server/src/main.ts'
+/** All that `main.ts` does besides its imports. */
+const MAIN_DOES = 'await runServer(process.env, { timers: systemTimers, entropy: systemEntropy })'
+
+/** Tests and load runs whose chance does not come from the seed, and exceptions that none of them needs. */
+function unseeded(sources: Sources): readonly string[] {
+  const found = Object.keys(sources).filter(
+    (file) => /^(test|loadtest)\//.test(file) && RANDOM_SOURCE.test(code(sources, file)),
+  )
+  const named = Object.keys(RANDOM_BY_NAME)
+  return [
+    ...found.filter((file) => !named.includes(file)),
+    ...named.filter((file) => !found.includes(file)),
+  ]
+}
+
+/** Ways in which the server as it is shipped could be foreseen. */
+function foreseeable(sources: Sources): readonly string[] {
+  const files = Object.keys(sources).filter((file) => file.startsWith('server/src/'))
+  const others = files.filter((file) => file !== ENTROPY)
+  const does = code(sources, MAIN)
+    .replaceAll(/^import .*$/gm, '')
+    .trim()
+  const [, variables = ''] = /z\s*\.object\(\{(.*?)^ {2}\}\)/ms.exec(sources[CONFIG] ?? '') ?? []
+  return [
+    ...others.flatMap((file) => {
+      const isMain = file === MAIN
+      const text = code(sources, file)
+      return [
+        ...(!isMain && RANDOM_SOURCE.test(text) ? [`${file} has its own random source`] : []),
+        // A call of it follows a dot; anything else of that name is an implementation.
+        ...(/(?<!\.)\bdrawBelow\b/.test(text) ? [`${file} makes entropy`] : []),
+        ...(!isMain && ENVIRONMENT.test(text) && !READS_ITS_OWN.includes(file)
+          ? [`${file} reads the environment`]
+          : []),
+      ]
+    }),
+    ...((code(sources, ENTROPY).match(/:\s*Entropy\s*=/g) ?? []).length === 1
+      ? []
+      : [`${ENTROPY} has not one entropy`]),
+    ...(does === MAIN_DOES ? [] : [`${MAIN} does something else: ${does}`]),
+    ...(variables.includes('PORT:') ? [] : [`${CONFIG} has variables that are not found`]),
+    ...(/^ *\w*(?:SEED|ENTROPY|RANDOM|CHANCE|DICE)\w*:/m.test(variables)
+      ? [`${CONFIG} has a variable for chance`]
+      : []),
+  ]
+}
+
+const CONFIG = 'server/src/config.ts'
+const ENVIRONMENT =
+  /\bprocess\s*(?:\.|\[['"`])(?:env|argv)\b|\b(?:env|argv)\b[^}]*\}\s*=\s*process\b|from ['"](?:node:)?process['"]/
+/** Programs of their own, and where a child gets the environment that it needs. */
+const READS_ITS_OWN = [
+  'server/src/backup.ts',
+  'server/src/verify-record.ts',
+  'server/src/temples/bridge-child.ts',
+]
+
+function code(sources: Sources, file: string): string {
+  return withoutComments(sources[file] ?? '')
+}
+
+describe('chance', () => {
+  const sources = projectSources()
+  const planted = (file: string, change: (source: string) => string): Sources => ({
+    ...sources,
+    [file]: change(sources[file] ?? '// New.\n'),
+  })
+
+  test('of tests and load runs comes from the seed', () => {
+    expect(unseeded(sources)).toEqual([])
+  })
+
+  test.for([
+    ['test/faults/crash.ts', 'const ms = Math.random() * 500'],
+    ['test/e2e/new.test.ts', "import { randomInt as dice } from 'node:crypto'"],
+    ['test/support/server.ts', 'const id = crypto.randomUUID()'],
+    ['test/support/server.ts', "import { systemEntropy } from '../../server/src/entropy.ts'"],
+    ['loadtest/room/table.ts', 'crypto.getRandomValues(new Uint8Array(4))'],
+  ] as const)('that does not is found in %s: %s', ([file, line]) => {
+    expect(unseeded(planted(file, (source) => `${source}\n${line}\n`))).toEqual([file])
+  })
+
+  test('whoever needs an exception no more is found', () => {
+    const file = 'loadtest/k6/temples.ts'
+    expect(unseeded(planted(file, () => '// Nothing.'))).toEqual([file])
+  })
+
+  test('of the server as it is shipped cannot be foreseen', () => {
+    expect(foreseeable(sources)).toEqual([])
+  })
+
+  test.for([
+    ['server/src/match/bots.ts', 'const die = Math.random()'],
+    ['server/src/match/new-match.ts', "import { randomBytes } from 'node:crypto'"],
+    ['server/src/core.ts', "import { systemEntropy } from './entropy.ts'"],
+    ['server/src/core.ts', 'const { SEED } = process.env'],
+    ['server/src/core.ts', 'const { env } = process'],
+    ['server/src/core.ts', "import { env } from 'node:process'"],
+    ['server/src/fixed.ts', 'export const fixed = { drawBytes: () => ZEROS, drawBelow: () => 0 }'],
+    ['server/src/fixed.ts', 'export const made = () => ({ drawBytes, drawBelow })'],
+    ['server/src/fixed.ts', 'class Fixed { drawBelow(_purpose: string): number { return 0 } }'],
+    ['server/src/entropy.ts', 'export const fixed: Entropy = systemEntropy'],
+    ['server/src/main.ts', 'if (process.env.SEED) await runServer(process.env, seeded)'],
+  ] as const)('what lets it be foreseen is found in %s: %s', ([file, line]) => {
+    expect(foreseeable(planted(file, (source) => `${source}\n${line}\n`))).toHaveLength(1)
+  })
+
+  test('other entropy in its main program, or a variable for it, is found', () => {
+    const other = planted(MAIN, (source) => source.replace('entropy: systemEntropy', 'entropy'))
+    expect(foreseeable(other)).toHaveLength(1)
+    const asked = (name: string) =>
+      planted(CONFIG, (source) =>
+        source.replace('PORT:', `${name}: z.string().optional(),\n    PORT:`),
+      )
+    expect(foreseeable(asked('SEED'))).toHaveLength(1)
+    expect(foreseeable(asked('DICE_SEED'))).toHaveLength(1)
+    expect(foreseeable(asked('SPEED_MAX'))).toHaveLength(0)
+  })
+})
+
 describe('the rules are pure', () => {
   /** What the compiler says of a file that stands among the rules. */
   function compiled(source: string): string {

@@ -1,0 +1,88 @@
+// The seed of a run: it decides all that is drawn, is told when something fails, and then brings it about again.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GAMES } from '../rules/src/games.ts'
+import { verifyRecord } from '../rules/src/verify.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Runs a program with that seed, and nothing else of what this run has in its environment. */
+function run(seed: string, ...args: readonly string[]) {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, SEED: seed, NO_COLOR: '1' }
+  return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
+}
+
+describe('matches on a server', () => {
+  /** The records of two matches, one of which has a bot. */
+  function play(seed: string): string {
+    const { stdout, stderr } = run(seed, join(import.meta.dirname, 'support/played-matches.ts'))
+    expect(stderr).toBe('')
+    return stdout
+  }
+
+  /** The records that two runs with that seed have in common. */
+  function playedTwice(seed: string): string | undefined {
+    const known = new Set<string>()
+    // While a machine stands still clients lose patience and ask again, for which more is drawn: such a run is repeated.
+    for (let runs = 0; runs < RUNS_MAX; runs++) {
+      const records = play(seed)
+      if (known.has(records)) return records
+      known.add(records)
+    }
+    return undefined
+  }
+
+  test('are played again, to the last byte, with the same seed, and others with another', () => {
+    const records: readonly object[] = JSON.parse(playedTwice('one') ?? '[]')
+    expect(records.map((record) => verifyRecord(GAMES, record).ok)).toEqual([true, true])
+    const others: readonly object[] = JSON.parse(play('two'))
+    for (const [index, record] of records.entries())
+      for (const name of DRAWN)
+        expect(Object(others[index])[name]).not.toEqual(Object(record)[name])
+  })
+})
+
+const RUNS_MAX = 4
+/** The members of a record that are other ones in each match. */
+const DRAWN = ['match', 'secret', 'commitment', 'entropy', 'seed', 'inputs', 'hash']
+
+describe('a test that fails', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(import.meta.dirname, '.planted-'))
+    writeFileSync(join(folder, 'planted.test.ts'), PLANTED)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  /** The values drawn in the test before it failed, and the command that repeats it. */
+  function failed(seed: string) {
+    const { stdout, stderr } = run(seed, VITEST, 'run', relative(root, folder))
+    const said = stdout + stderr
+    const [, drawn] = /drawn: (\S+)/.exec(said) ?? []
+    const [, told] = /^repeat: (.*)$/m.exec(said) ?? []
+    expect([drawn, told], said).toEqual([expect.any(String), expect.any(String)])
+    return { drawn, told }
+  }
+
+  test('is told with what repeats it, and so repeated', () => {
+    const { drawn, told = '' } = failed('')
+    const [, seed = ''] = /^SEED=(\S+) npm test -- /.exec(told) ?? []
+    expect(told).toBe(`SEED=${seed} npm test -- ${relative(root, folder)}/planted.test.ts`)
+    expect(failed(seed)).toEqual({ drawn, told })
+    expect(failed('another').drawn).not.toBe(drawn)
+  })
+})
+
+const VITEST = join(root, 'node_modules/vitest/vitest.mjs')
+const PLANTED = `import { expect, test } from 'vitest'
+import { chanceOf, drawHex } from ${JSON.stringify(join(import.meta.dirname, 'support/chance.ts'))}
+
+test('fails', () => {
+  const own = drawHex(chanceOf('planted'), 8)
+  const bytes = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  expect.fail(\`drawn: \${[own, Math.random(), bytes]}\`)
+})
+`
