@@ -4,7 +4,7 @@ import { sleep } from 'k6'
 import exec from 'k6/execution'
 import { Counter, Trend } from 'k6/metrics'
 import type { Options } from 'k6/options'
-import type { crowd } from './settings.ts'
+import { type crowd, seedUser } from './settings.ts'
 
 /** Something went wrong: a call that failed, a connection that ended by itself. */
 const errors = new Counter('errors')
@@ -68,6 +68,8 @@ export function counted<Value>(
   act: (value: Value) => Promise<void> | void,
 ): (value: Value) => Promise<void> {
   return async (value) => {
+    // Not earlier: k6 ignores it while it loads a script.
+    seedUser(exec.vu.idInTest)
     // Counters that stay at nothing are not looked at.
     for (const counter of [errors, wrongReplies, missingReplies]) counter.add(0)
     // Whoever reserves a seat has some seconds to come: people do not all begin at the same moment.

@@ -5,9 +5,6 @@ import { randomSeed } from 'k6'
 export const URL_OF_SERVER: string = __ENV['URL'] ?? 'http://localhost:2567'
 export const VUS = Number(__ENV['VUS'] ?? 10)
 const DURATION_S = Number(__ENV['SECONDS'] ?? 30)
-/** Each virtual user draws its own numbers from `Math.random`, and the same ones with the same seed. */
-randomSeed(numberOf(`${__ENV['SEED']} ${__VU}`))
-
 /** How long a person thinks, at least and at most; nothing at full speed. */
 const THINKING_MS = __ENV['PACE'] === 'full' ? { least: 0, most: 0 } : { least: 500, most: 2_500 }
 
@@ -34,6 +31,11 @@ export function gameOf(user: number): LoadGame {
   const wanted = GAMES.find(({ id }) => id === __ENV['GAME'])
   const [first] = GAMES
   return wanted ?? GAMES[user % GAMES.length] ?? first
+}
+
+/** From now on this virtual user draws numbers of its own from `Math.random`, the same ones with the same seed. */
+export function seedUser(user: number): void {
+  randomSeed(numberOf(`${__ENV['SEED']} ${user}`))
 }
 
 function numberOf(text: string): number {
