@@ -1,0 +1,32 @@
+// Names that operators and other programs rely on must stay: environment variables, and answers over HTTP.
+import { describe, expect, test } from 'vitest'
+import { newServerProcess } from '../support/server-process.ts'
+import { ADMIN_PASSWORD } from './contents.ts'
+import { askAtDoors } from './doors.ts'
+import { DOORS, readJson } from './fixtures.ts'
+import { complaintsOf, defaultsInManual, PROGRAMS, type Program } from './variables.ts'
+
+// Starting a process takes a while on a busy machine.
+test('answers over HTTP have the same keys and types, and refusals the same words', {
+  timeout: 120_000,
+}, async () => {
+  const server = await newServerProcess({ ADMIN_PASSWORD })
+  await server.start()
+  const answers = await askAtDoors(server.url, ADMIN_PASSWORD)
+  await server.remove()
+  expect(answers).toEqual(readJson(DOORS, 'answers.json.br'))
+})
+
+describe('variables', { timeout: 120_000 }, () => {
+  const before = readJson(DOORS, 'variables.json.br')
+
+  test.for(Object.keys(PROGRAMS) as Program[])('of %s keep their names and refusals', (program) => {
+    expect(complaintsOf(program).map(inLines)).toEqual(before.complaints[program].map(inLines))
+  })
+
+  test('keep their defaults in the manual', () => {
+    expect(defaultsInManual()).toEqual(expect.arrayContaining(before.defaults))
+  })
+})
+
+const inLines = (complaints: string): readonly string[] => complaints.split('; ')

@@ -1,0 +1,35 @@
+// The folders of recorded data, and how they are packed and unpacked.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { Contents } from './contents.ts'
+
+export const DATA = join(import.meta.dirname, 'data')
+export const DOORS = join(import.meta.dirname, 'doors')
+export const REDIS = join(import.meta.dirname, 'redis')
+/** The file that describes a recorded world. */
+export const CONTENTS = 'contents.json.br'
+
+/** JSON, compressed. */
+export function formatJson(content: unknown): Uint8Array {
+  return brotliCompressSync(JSON.stringify(content))
+}
+
+export function readJson(folder: string, file: string) {
+  return JSON.parse(brotliDecompressSync(readFileSync(join(folder, file))).toString())
+}
+
+export function readContents(folder: string): Contents {
+  return readJson(folder, CONTENTS)
+}
+
+/** Copies recorded files into a folder, as the server left them. */
+export function unpackInto(folder: string, fixture: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const file of readdirSync(fixture)) {
+    const [from, to] = [join(fixture, file), join(folder, file.replace(/\.br$/, ''))]
+    if (file === CONTENTS) continue
+    if (file.endsWith('.br')) writeFileSync(to, brotliDecompressSync(readFileSync(from)))
+    else copyFileSync(from, to)
+  }
+}

@@ -1,0 +1,35 @@
+// The lines of a journal as its file holds them, and their shapes: a renamed key makes another shape.
+import { DatabaseSync } from 'node:sqlite'
+
+/** A server may be writing to it. */
+const BUSY_MS = 10_000
+
+/** The lines of each match, in order. */
+export function linesIn(file: string): ReadonlyMap<string, readonly string[]> {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
+  const lines = new Map<string, string[]>()
+  for (const { id, line } of database.prepare('SELECT id, line FROM entry ORDER BY id, seq').all())
+    lines.set(String(id), [...(lines.get(String(id)) ?? []), String(line)])
+  database.close()
+  return lines
+}
+
+/** Counts the live matches. */
+export function liveIn(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
+  const row = database.prepare('SELECT count(*) AS n FROM match WHERE finishedAtMs IS NULL').get()
+  database.close()
+  return Number(row?.['n'])
+}
+
+/** The shapes of lines: kind, author, and keys of the line and its entry. */
+export function shapesOf(lines: Iterable<string>): ReadonlySet<string> {
+  const shapes = new Set<string>()
+  for (const line of lines) {
+    const parsed: { entry: Readonly<Record<string, unknown>> } = JSON.parse(line)
+    const { kind, by } = parsed.entry
+    const keys = [parsed, parsed.entry].map((each) => Object.keys(each).join(','))
+    shapes.add([kind, typeof by === 'string' ? by : typeof by, ...keys].join(' '))
+  }
+  return shapes
+}

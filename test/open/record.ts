@@ -1,0 +1,137 @@
+// Records the data in this folder (README.md): node test/open/record.ts <frames|data|redis|doors>
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { brotliCompressSync } from 'node:zlib'
+import { newRedis } from '../support/redis.ts'
+import { newServerProcess } from '../support/server-process.ts'
+import { ADMIN_PASSWORD, BRIDGE_TOKEN } from './contents.ts'
+import { askAtDoors } from './doors.ts'
+import { CONTENTS, DATA, DOORS, formatJson, REDIS } from './fixtures.ts'
+import { formatGolden } from './golden-match.ts'
+import { FRAMES, JOURNAL, startGoldenServer, TOKENS } from './golden-server.ts'
+import { GoldenTable } from './golden-table.ts'
+import { askJson } from './http.ts'
+import { PEOPLE, PLANS } from './plans.ts'
+import { Recorder } from './recorder.ts'
+import { complaintsOf, defaultsInManual, PROGRAMS, type Program } from './variables.ts'
+import { fillWorld } from './world.ts'
+
+/** The secret of test servers, which must accept the recorded tokens. */
+const SECRET = 'a secret of at least thirty-two characters'
+
+const [, , what = ''] = process.argv
+if (what === 'frames') await recordFrames()
+else if (what === 'data') await recordData()
+else if (what === 'redis') await recordRedis()
+else if (what === 'doors') await recordDoors()
+else process.stderr.write('record.ts <frames|data|redis|doors>\n')
+
+async function recordFrames(): Promise<void> {
+  mkdirSync(FRAMES, { recursive: true })
+  const matches = await makeMatches()
+  const tokens = JSON.parse(readFileSync(TOKENS, 'utf8'))
+  const server = await startGoldenServer()
+  for (const plan of PLANS) {
+    const match = matches[plan.name] ?? ''
+    const table = new GoldenTable({ ...server, match, tokens })
+    const recorder = new Recorder(plan.name, table)
+    await plan.play(recorder)
+    table.close()
+    const file = formatGolden({ match, game: plan.game, steps: recorder.steps })
+    writeFileSync(join(FRAMES, `${plan.name}.br`), file)
+    process.stdout.write(`${plan.name}: ${recorder.steps.length} steps, ${file.length} bytes\n`)
+  }
+  await server.stop()
+}
+
+/** Creates the matches in a server process, and keeps its journal; returns their ids. */
+async function makeMatches(): Promise<Readonly<Record<string, string>>> {
+  const server = await newServerProcess({ AUTH_SECRET: SECRET })
+  await server.start()
+  const tokens: Record<string, string> = {}
+  for (const name of PEOPLE)
+    tokens[name] = String(
+      (await askJson(`${server.url}/api/guests`, { method: 'POST', body: { name } }))['token'],
+    )
+  writeFileSync(TOKENS, `${JSON.stringify(tokens, undefined, 2)}\n`)
+  const matches: Record<string, string> = {}
+  for (const { name, game, maker, wish } of PLANS) {
+    const made = { method: 'POST', token: tokens[maker] ?? '', body: wish }
+    const { roomId } = await askJson(`${server.url}/matchmake/create/${game}`, made)
+    matches[name] = String(roomId)
+  }
+  await server.stop()
+  writeFileSync(JOURNAL, packed(join(server.folder, 'journal.db')))
+  await server.remove()
+  return matches
+}
+
+/** Fills a server process, kills it, and keeps its data folder. */
+async function recordData(): Promise<void> {
+  mkdirSync(DATA, { recursive: true })
+  const server = await newServerProcess({ ADMIN_PASSWORD, BRIDGE_TOKEN, MQTT_PORT: '0' })
+  await server.start()
+  const contents = await fillWorld(server.url)
+  await server.kill()
+  for (const file of ['journal.db', 'temples.db'])
+    writeFileSync(join(DATA, `${file}.br`), packed(join(server.folder, file)))
+  for (const file of ['auth-secret', 'bans.json'])
+    copyFileSync(join(server.folder, file), join(DATA, file))
+  writeFileSync(join(DATA, CONTENTS), formatJson(contents))
+  process.stdout.write(`${readdirSync(server.folder).join(' ')}\n`)
+  await server.remove()
+}
+
+/** Fills a server process on Redis, kills it, and keeps a dump of Redis. */
+async function recordRedis(): Promise<void> {
+  mkdirSync(REDIS, { recursive: true })
+  const redis = await newRedis()
+  await redis.start()
+  const given = { REDIS_URL: redis.url, PUBLIC_PATH: '/p1' }
+  const server = await newServerProcess({ ADMIN_PASSWORD, BRIDGE_TOKEN, ...given })
+  await server.start()
+  const contents = await fillWorld(server.url)
+  await server.kill()
+  await redis.ask('SAVE')
+  const dump = readFileSync(join(redis.folder, 'dump.rdb'))
+  writeFileSync(join(REDIS, 'dump.rdb.br'), brotliCompressSync(dump))
+  writeFileSync(join(REDIS, CONTENTS), formatJson(contents))
+  await server.remove()
+  await redis.stop()
+}
+
+/** Records answers over HTTP, and the names of variables. */
+async function recordDoors(): Promise<void> {
+  mkdirSync(DOORS, { recursive: true })
+  const server = await newServerProcess({ ADMIN_PASSWORD })
+  await server.start()
+  const answers = await askAtDoors(server.url, ADMIN_PASSWORD)
+  await server.remove()
+  const programs = Object.keys(PROGRAMS) as Program[]
+  const complaints = Object.fromEntries(programs.map((each) => [each, complaintsOf(each)]))
+  const variables = { complaints, defaults: defaultsInManual() }
+  for (const [file, content] of Object.entries({ answers, variables }))
+    writeFileSync(join(DOORS, `${file}.json.br`), formatJson(content))
+}
+
+/** Compacts and compresses a database. */
+function packed(file: string): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const copy = join(folder, 'copy.db')
+  const database = new DatabaseSync(file)
+  database.exec(`VACUUM INTO '${copy}'`)
+  database.close()
+  const bytes = brotliCompressSync(readFileSync(copy))
+  rmSync(folder, { recursive: true })
+  return bytes
+}

@@ -1,0 +1,34 @@
+// Opens a dump of Redis that an older server filled.
+import { join } from 'node:path'
+import { describe } from 'vitest'
+import { isRedisMissing, newRedis } from '../support/redis.ts'
+import { newServerProcess } from '../support/server-process.ts'
+import { REDIS, readContents, unpackInto } from './fixtures.ts'
+import { ENVIRONMENT, opensWorld } from './opened-world.ts'
+
+const contents = readContents(REDIS)
+
+describe.skipIf(isRedisMissing)('a minute later', () => {
+  opensWorld(contents, async () => {
+    // With an append-only file, Redis would not read the dump.
+    const redis = await newRedis(['--appendonly', 'no'])
+    unpackInto(redis.folder, REDIS)
+    await redis.start()
+    const server = await newServerProcess({
+      ...ENVIRONMENT,
+      REDIS_URL: redis.url,
+      PUBLIC_PATH: '/p1',
+      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'back-then.ts')}`,
+      BACK_THEN_MS: String(contents.recordedAtMs + 60_000),
+    })
+    await server.start()
+    return {
+      url: server.url,
+      async stop() {
+        await server.stop()
+        await server.remove()
+        await redis.stop()
+      },
+    }
+  })
+})
