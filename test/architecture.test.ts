@@ -498,8 +498,8 @@ describe('the rules are pure', () => {
         join(folder, 'tsconfig.json'),
         JSON.stringify({ ...config, compilerOptions: { ...compilerOptions, ...paths } }),
       )
-      return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' })
-        .stdout
+      const args = ['-p', folder, '--pretty', 'false']
+      return spawnSync(join(root, 'node_modules/.bin/tsc'), args, { encoding: 'utf8' }).stdout
     } finally {
       rmSync(folder, { recursive: true })
     }

@@ -8,7 +8,7 @@ import { Match } from '../../client-sdk/src/match.ts'
 import { joinTemples } from '../../client-sdk/src/temple-line.ts'
 import { JOIN_MS_MAX } from '../../client-sdk/src/waiting.ts'
 import { matchStateOf } from '../../protocol/src/match-state.ts'
-import type { Update, Welcome } from '../../protocol/src/messages.ts'
+import { CLOSE_CODES, type Update, type Welcome } from '../../protocol/src/messages.ts'
 import { TieqchieqView } from '../../protocol/src/tieqchieq.ts'
 import { type Link, newLink } from '../support/link.ts'
 import { next } from '../support/match-events.ts'
@@ -107,14 +107,16 @@ async function atSilentServer() {
   const asked: string[] = []
   const state = new (matchStateOf(TieqchieqView))()
   Object.assign(state, { game: 'tieqchieq', phase: 'playing' })
+  const gone = Promise.withResolvers<number>()
   const room = {
     reconnection: { enabled: true },
-    onLeave: () => {},
+    onLeave: (listener: (code: number) => void) => void gone.promise.then(listener),
     onMessage: (type: string, listener: (message: unknown) => void) =>
       listeners.set(type, listener),
     onStateChange: (listener: (state: unknown) => void) => listener(state),
     send: (type: string) => asked.push(type),
-    leave: () => {},
+    leave: () => gone.resolve(CLOSE_CODES.left),
+    ping: (answered: () => void) => answered(),
   }
   const joined = room as unknown as Room
   const client = new Client('http://localhost')

@@ -10,7 +10,7 @@ test('whoever comes back is not asked what their answer has settled meanwhile', 
   const server = await startTestServer()
   const link = await newLink(server.url)
   const client = await connect(link.url, { name: 'Citlali' })
-  const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 10_000 })
+  const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
   while (match.decision === undefined) await next(match, 'decision')
   const table = openTable(match)
   const answered = match.decision

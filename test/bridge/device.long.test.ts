@@ -1,0 +1,60 @@
+// The reference device in C passes the checks that any temple has to pass.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkTemple, lineOf } from '../../bridge/check/report.ts'
+import { openRig } from '../../bridge/check/rig.ts'
+import { newLog } from '../../server/src/log.ts'
+import { startBroker } from '../../server/src/temples/broker.ts'
+import { compileBox, compileEsp32, isCompilerMissing } from '../support/host-temple.ts'
+import { isMosquittoMissing, newHouseBroker } from '../support/mosquitto.ts'
+import { newPosixBox } from '../support/posix-box.ts'
+
+const SPEED = 8
+/** One with a memory, one without, and the program of the ESP32 on a stand-in for its chip. */
+const BOXES = ['remembers', 'forgetful', 'espressif']
+
+describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-dev)', () => {
+  let box: string
+  let esp32: string
+  beforeAll(() => {
+    box = compileBox()
+    esp32 = compileEsp32()
+  })
+
+  /** What the checks find wrong with a box at that broker; each power cut is a kill -9 of its process. */
+  async function faultsOf(temple: string, broker: string, password?: string) {
+    const remembers = temple !== 'forgetful'
+    const program = temple === 'espressif' ? esp32 : box
+    const rig = await openRig({ broker, temple, speed: SPEED, username: 'bridge', password })
+    const credentials = { temple, password: 'any', broker }
+    const person = newPosixBox({ program, credentials, remembers, speed: SPEED })
+    const verdicts = await checkTemple({ rig, person, isLong: true })
+    await person.stop()
+    await rig.close()
+    // These brokers do not tell as whom it connects; all else is seen.
+    const unseen = verdicts.filter(({ skipped }) => skipped !== undefined)
+    expect(unseen.map(({ number }) => number)).toEqual(['TPL-1', 'TPL-20'])
+    expect(verdicts.length).toBeGreaterThan(15)
+    return verdicts.filter(({ fault }) => fault !== undefined).map(lineOf)
+  }
+
+  test('passes the checks at the broker of the server', async () => {
+    const password = 'of the bridge'
+    const parts = { isPassword: async () => true, bridgePassword: password, nowMs: Date.now }
+    const place = { host: '127.0.0.1', port: 0 }
+    const server = await startBroker({ ...parts, log: newLog('silent') }, place)
+    const broker = `mqtt://127.0.0.1:${server.bridgePort}`
+    const faults = BOXES.map((temple) => faultsOf(temple, broker, password))
+    expect(await Promise.all(faults)).toEqual([[], [], []])
+    await server.stop()
+  })
+
+  test.skipIf(isMosquittoMissing)(
+    'passes the checks at a mosquitto (apt-get install mosquitto)',
+    async () => {
+      const house = await newHouseBroker()
+      const faults = BOXES.map((temple) => faultsOf(temple, house.url))
+      expect(await Promise.all(faults)).toEqual([[], [], []])
+      await house.stop()
+    },
+  )
+})
