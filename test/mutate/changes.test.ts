@@ -1,0 +1,74 @@
+// The changes that are planted are those that they say they are: a tool that plants nothing finds all tests good.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { changesOf, planted, replacement } from './changes.ts'
+import { isOf, KNOWN } from './known.ts'
+
+/** The replacements in a text, as they are reported. */
+const replacementsIn = (code: string) => changesOf('some.ts', code).map(replacement)
+
+test.for<readonly [code: string, replacements: readonly string[]]>([
+  ['const less = (a, b) => a < b', ['a < b → undefined', '< → <=', '< → >=']],
+  [
+    'if (a === 1) stop()',
+    ['if (a === 1) stop() → nothing', '=== → !==', '1 → 2', 'stop() → nothing'],
+  ],
+  [
+    'while (!done) n += 2',
+    ['while (!done) n += 2 → nothing', '! → ', 'n += 2 → nothing', '+= → -=', '2 → 3'],
+  ],
+  ['let n = (a && b) || (c - 1)', ['&& → ||', '|| → &&', '- → +', '1 → 2']],
+  ['let n = list[0] ?? fail(true)', ['list[0] ?? fail(true) → (list[0])', '0 → 1', 'true → false']],
+  ['let n = is(a) ? --i : i++', ['is(a) → !(is(a))', '-- → ++', '++ → --']],
+  [
+    "f(['a', 'b'].every(g))",
+    ["f(['a', 'b'].every(g)) → nothing", "['a', 'b'] → []", "'a' → ''", "'b' → ''", 'every → some'],
+  ],
+  ['function f() { return Math.max(x) }', ['Math.max(x) → undefined', 'max → min']],
+])('changes one thing at a time: %s', ([code, replacements]) => {
+  expect(replacementsIn(code).sort()).toEqual([...replacements].sort())
+})
+
+test.for([
+  "import { a } from './a.ts'",
+  "type Kind = 'one' | 2",
+  "interface One { readonly kind: 'one' }",
+  'let n: 1 | 2, all: readonly [true]',
+  'declare function f<N extends 1 | 2>(n: N): N',
+  "log.warn('slow: ' + (1 + 2))",
+  "services.log.info('x', { n: 1 })",
+  "let sentence = 'It has spaces.'",
+  'return undefined',
+])('leaves alone what no program does: %s', (code) => {
+  expect(replacementsIn(`function g() { ${code} }`.replace(/^.*(import .*) }$/, '$1'))).toEqual([])
+})
+
+test('leaves alone the sentences of refusals and broken invariants, but not their codes', () => {
+  expect(replacementsIn("let r = refuse('too-many', 'No: ' + (n + 1))")).toEqual([
+    "'too-many' → ''",
+  ])
+  expect(
+    replacementsIn("invariant(n > 0, 'positive')").filter((each) => /posi/.test(each)),
+  ).toEqual(["invariant(n > 0, 'positive') → nothing"])
+})
+
+test('takes no text that is no program', () => {
+  expect(() => changesOf('some.ts', 'let a = b || c ?? 0')).toThrow('some.ts')
+})
+
+test('puts the change where it was found, and nothing else', () => {
+  const code = 'let a: number = 1 + 1 // 1'
+  const after = changesOf('some.ts', code).map((change) => planted(code, change))
+  expect(after).toEqual([
+    'let a: number = 2 + 1 // 1',
+    'let a: number = 1 - 1 // 1',
+    'let a: number = 1 + 2 // 1',
+  ])
+})
+
+test.for(KNOWN)('what is known of $file: "$line" is still so', (known) => {
+  const text = readFileSync(join(import.meta.dirname, '../..', known.file), 'utf8')
+  const changes = changesOf(known.file, text).filter((change) => isOf(known, change, text))
+  expect(new Set(changes.map(replacement))).toEqual(new Set(known.replaced))
+})

@@ -1,0 +1,49 @@
+// Runs tests in a session, and starts another when one has ended over a change.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Order, Report } from './session.ts'
+
+export interface Tester {
+  run(order: Order): Promise<Report>
+  close(): void
+}
+
+/** A change may make a test hold ever more. */
+const HEAP_MB = 2_048
+
+export async function newTester(): Promise<Tester> {
+  let session = await start()
+  return {
+    async run(order) {
+      if (session.exitCode !== null || !session.connected) session = await start()
+      const ended = new AbortController()
+      const report = once(session, 'message', ended).then(([message]): Report => message)
+      const exit = once(session, 'exit', ended).then(
+        (): Report => ({
+          seenBy: { test: order.tests[0] ?? '', name: 'ends the process' },
+        }),
+      )
+      session.send(order)
+      const first = await Promise.race([report, exit])
+      ended.abort()
+      await Promise.allSettled([report, exit])
+      return first
+    },
+    close: () => session.disconnect(),
+  }
+}
+
+/** A session that has said that it is ready: one that cannot start says nothing about any change. */
+async function start(): Promise<ChildProcess> {
+  const session = fork(join(import.meta.dirname, 'session.ts'), {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const failed = once(session, 'exit').then(() => {
+    throw new Error('The session does not start.')
+  })
+  await Promise.race([once(session, 'message'), failed])
+  failed.catch(() => undefined)
+  return session
+}
