@@ -46,7 +46,8 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '??=': ['='],
 }
 
-const METHODS: Readonly<Record<string, string>> = {
+/** Names that are easily taken for each other. */
+const NAMES: Readonly<Record<string, string>> = {
   every: 'some',
   some: 'every',
   min: 'max',
@@ -163,7 +164,7 @@ function operators(code: string, note: Note): VisitorObject {
       note({ start: at, end: at + 2 }, operator === '++' ? '--' : '++')
     },
     MemberExpression({ property }) {
-      const other = property.type === 'Identifier' ? METHODS[property.name] : undefined
+      const other = property.type === 'Identifier' ? NAMES[property.name] : undefined
       if (other !== undefined) note(property, other)
     },
     IfStatement: ({ test }) => negate(test, code, note),

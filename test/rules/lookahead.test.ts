@@ -8,7 +8,7 @@ import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import type { Seat } from '../../rules/src/seat.ts'
 import { constantChance } from '../support/constant-chance.ts'
 import { started } from '../support/matches.ts'
-import { type Peek, peek } from '../support/peek.ts'
+import { type Peek, type PeekState, peek } from '../support/peek.ts'
 
 const BUDGET = { worlds: 8, inputs: 12, actions: 4 }
 
@@ -57,23 +57,6 @@ test('where a game says that playing on shows nothing, it goes by what the game 
   expect(redealt).toBe(1)
 })
 
-test('it beats random players', () => {
-  const policy = lookahead({ worlds: 4, inputs: 6, actions: 3 })
-  let won = 0
-  for (let n = 0; n < 5; n++) {
-    const match = started(playable(flowerWar), `whole ${n}`, { racks: '6' })
-    const own = match.seats[n]
-    playOut(
-      match,
-      (...given) => (given[1].seat === own ? policy : POLICIES.random)(...given),
-      constantChance(`whole ${n}`),
-    )
-    if (match.outcome()?.winners.some((seat) => seat === own)) won++
-  }
-  // Of six players each wins one match in six.
-  expect(won).toBeGreaterThanOrEqual(3)
-})
-
 describe('what it may know and do', () => {
   test('it asks nothing of the match itself that its seat may not know', () => {
     const match = started(playable(peek), 'secrets')
@@ -105,6 +88,27 @@ describe('what it may know and do', () => {
     lookahead(BUDGET)(counting, asked, constantChance('budget'))
     // Once for the first sight, then once for each world.
     expect(redealt).toBe(1 + BUDGET.worlds)
+    redealt = 0
+    let looks = 0
+    lookahead(BUDGET, () => looks++ < 3)(counting, asked, constantChance('time'))
+    expect(redealt).toBe(1 + 3)
+  })
+
+  test('it looks no further where there is one action only', () => {
+    const match = started(playable(peek), 'one action')
+    const { seat, decision } = first(match)
+    const [action] = decision.actions
+    let redealt = 0
+    const counting: Match = {
+      ...match,
+      redeal(viewer, chance) {
+        redealt++
+        return match.redeal(viewer, chance)
+      },
+    }
+    const only = { seat, decision: { ...decision, actions: [action] } }
+    expect(lookahead(BUDGET)(counting, only, constantChance('one action'))).toEqual(action)
+    expect(redealt).toBe(1)
   })
 })
 
@@ -132,4 +136,167 @@ test('standing is the share in the victory once a match is over, and a guess bef
   const winners = match.outcome()?.winners ?? []
   for (const seat of match.seats)
     expect(match.standing(seat)).toBe(winners.includes(seat) ? 1 / winners.length : 0)
+})
+
+describe('what comes out better', () => {
+  const [raidOne, raidTwo, draw] = [
+    { type: 'raid', target: 1 },
+    { type: 'raid', target: 2 },
+    { type: 'draw' },
+  ]
+
+  /** Chooses at the beginning of a match of peek, where an action makes its seat stand so well in the worlds, one after the other. */
+  function chosen(worths: readonly Readonly<Record<Told, number>>[], budget = {}): unknown {
+    let world = -1
+    const told: Peek = {
+      ...peek,
+      redeal(state, viewer, chance) {
+        world++
+        return peek.redeal(state, viewer, chance)
+      },
+      // The first world is redealt for the first sight.
+      standing: ({ phase }) => worths[world - 1]?.[toldOf(phase)] ?? 0,
+    }
+    const match = started(playable(told), 'better')
+    const policy = lookahead({ worlds: worths.length, inputs: 0, actions: 3, ...budget })
+    return policy(match, first(match), constantChance('better'))
+  }
+
+  type Told = 'one' | 'two' | 'drew'
+  const toldOf = (phase: PeekState['phase']): Told =>
+    phase.kind !== 'raided' ? 'drew' : phase.target === 1 ? 'one' : 'two'
+
+  test.for([
+    [
+      'the gain is small but sure',
+      [
+        { one: 0, two: 0, drew: 0.01 },
+        { one: 0.5, two: 0.5, drew: 0.51 },
+      ],
+      draw,
+    ],
+    ['there is no gain', [{ one: 0.5, two: 0.5, drew: 0.5 }], raidOne],
+    ['there is a loss, however sure', [{ one: 0.5, two: 0.1, drew: 0.1 }], raidOne],
+    [
+      'the loss is sure and the gain is not',
+      [
+        { one: 0.4, two: 0.1, drew: 1 },
+        { one: 0.4, two: 0.1, drew: 0 },
+      ],
+      raidOne,
+    ],
+    // Raid: 0.3 less 0.045 / 0.3; draw: 0.25 or 0.1 less nothing.
+    [
+      'the mean is less, but surer',
+      [
+        { one: 0, two: 0.6, drew: 0.25 },
+        { one: 0, two: 0, drew: 0.25 },
+      ],
+      draw,
+    ],
+    [
+      'the mean is less, and too much so',
+      [
+        { one: 0, two: 0.6, drew: 0.1 },
+        { one: 0, two: 0, drew: 0.1 },
+      ],
+      raidTwo,
+    ],
+    ['two gain the same', [{ one: 0, two: 0.2, drew: 0.2 }], raidTwo],
+    ['what looks best is worth something too', [{ one: 0.5, two: 0.6, drew: 0.4 }], raidTwo],
+  ] as const)('is done, or else what looks best: %s', ([, worths, best]) => {
+    expect(chosen(worths)).toEqual(best)
+  })
+
+  test('is sought among so many actions only, those that look best', () => {
+    const worths = [{ one: 0, two: 0.1, drew: 1 }]
+    expect(chosen(worths)).toEqual(draw)
+    expect(chosen(worths, { actions: 2 })).toEqual(raidTwo)
+  })
+
+  test('is sought in all worlds', () => {
+    const worths = [
+      { one: 0, two: 0.1, drew: 0.3 },
+      { one: 0, two: 0.1, drew: -0.3 },
+    ]
+    expect(chosen(worths)).toEqual(raidTwo)
+    expect(chosen(worths, { worlds: 1 })).toEqual(draw)
+  })
+})
+
+describe('how far it plays on', () => {
+  /** How many inputs the matches took in which it looked ahead from the first decision of a match. */
+  function inputsTaken(inputs: number): readonly number[] {
+    const taken: number[] = []
+    const counting: Peek = {
+      ...peek,
+      standing(state) {
+        taken.push(state.discard.length)
+        return 0
+      },
+      apply(state, seat, action) {
+        const result = peek.apply(state, seat, action)
+        if (!result.ok) return result
+        // The discard counts the inputs: this peek is never shown.
+        const value = {
+          ...result.value,
+          state: { ...result.value.state, discard: [...state.discard, '1' as const] },
+        }
+        return { ok: true, value }
+      },
+    }
+    const match = started(playable(counting), 'far')
+    lookahead({ worlds: 2, inputs, actions: 2 })(match, first(match), constantChance('far'))
+    return taken
+  }
+
+  test('is so many inputs after the action', () => {
+    expect(inputsTaken(0)).toEqual([1, 1, 1, 1])
+    expect(inputsTaken(3)).toEqual([4, 4, 4, 4])
+  })
+
+  test('is not beyond the end of the match', () => {
+    const match = started(playable(peek), 'end')
+    const policy = lookahead({ worlds: 1, inputs: 10_000, actions: 2 })
+    expect(first(match).decision.actions).toContainEqual(
+      policy(match, first(match), constantChance('end')),
+    )
+  })
+
+  test('is in the same hands and with the same chance for all actions of a world', () => {
+    const worlds: string[][] = []
+    const telling: Peek = {
+      ...peek,
+      redeal(...given) {
+        worlds.push([])
+        return peek.redeal(...given)
+      },
+      standing({ random }) {
+        worlds.at(-1)?.push(JSON.stringify(random.key))
+        return 0
+      },
+    }
+    const match = started(playable(telling), 'same')
+    lookahead({ worlds: 3, inputs: 4, actions: 3 })(match, first(match), constantChance('same'))
+    expect(worlds.map((keys) => keys.length)).toEqual([0, 3, 3, 3])
+    expect(worlds.map((keys) => new Set(keys).size)).toEqual([0, 1, 1, 1])
+    expect(new Set(worlds.flat()).size).toBe(3)
+  })
+})
+
+test('it beats random players', () => {
+  const policy = lookahead({ worlds: 4, inputs: 6, actions: 3 })
+  let won = 0
+  for (let n = 0; n < 5; n++) {
+    const match = started(playable(flowerWar), `whole ${n}`, { racks: '6' })
+    const own = match.seats[n]
+    playOut(
+      match,
+      (...given) => (given[1].seat === own ? policy : POLICIES.random)(...given),
+      constantChance(`whole ${n}`),
+    )
+    if (match.outcome()?.winners.some((seat) => seat === own)) won++
+  }
+  // Of six players each wins one match in six.
+  expect(won).toBeGreaterThanOrEqual(3)
 })

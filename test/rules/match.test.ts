@@ -5,14 +5,14 @@ import { hashJson } from '../../rules/src/json.ts'
 import { findGame, type Match, playable } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
-import { parseRecord } from '../../rules/src/record.ts'
+import { isInput, parseRecord } from '../../rules/src/record.ts'
 import { replay } from '../../rules/src/replay.ts'
 import { parseSeat, seatAt } from '../../rules/src/seat.ts'
 import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
 import { chanceOf, drawn } from '../support/chance.ts'
 import { constantChance } from '../support/constant-chance.ts'
 import { playToEnd, started } from '../support/matches.ts'
-import { peek } from '../support/peek.ts'
+import { CARDS, peek } from '../support/peek.ts'
 
 const game = playable(tieqchieq)
 const hidden = playable(peek)
@@ -56,7 +56,108 @@ describe('starting a match', () => {
   })
 })
 
+describe('a game of the list', () => {
+  test('has a temple if beads can fall in it and a temple can show it', () => {
+    const { bead, lake, ...bare } = peek
+    expect(bead && lake).toBeDefined()
+    expect(playable(peek).hasTemple).toBe(true)
+    for (const parts of [{ bead }, { lake }, {}])
+      expect(playable({ ...bare, ...parts } as typeof peek).hasTemple).toBe(false)
+    expect(game.hasTemple).toBe(false)
+  })
+
+  test('parses options without a match', () => {
+    expect(game.parseOptions({ start: 'red' })).toEqual({ ok: true, value: { start: 'red' } })
+    expect(game.parseOptions({ start: 'blue' })).toEqual(refused('malformed-options'))
+  })
+
+  test('takes a saved match up again where it was', () => {
+    const match = started(hidden, 'saved')
+    match.act(first, { type: 'draw' })
+    const resumed = hidden.resume(3, JSON.parse(JSON.stringify(match.save())))
+    expect(resumed.hash()).toBe(match.hash())
+    expect(resumed.seats).toEqual([0, 1, 2])
+    expect(resumed.act(second, { type: 'draw' })).toEqual(match.act(second, { type: 'draw' }))
+  })
+
+  test('says how many can play it', () => {
+    const detail = (seats: { readonly min: number; readonly max: number }, players: number) => {
+      const result = playable({ ...peek, seats: { ...peek.seats, ...seats } }).start({
+        players,
+        options: {},
+        seed,
+      })
+      return result.ok ? undefined : result.refusal.detail
+    }
+    expect(detail({ min: 3, max: 3 }, 2)).toBe('This game is played by 3.')
+    expect(detail({ min: 2, max: 4 }, 5)).toBe('This game is played by 2 to 4.')
+  })
+})
+
+describe('what is shown of a match', () => {
+  test('is the same value again until something changes, also in its forks', () => {
+    const match = started(hidden, 'shown')
+    const [view, own] = [match.view(), match.own(first)]
+    expect(match.view()).toBe(view)
+    expect(match.own(first)).toBe(own)
+    const fork = match.fork()
+    expect(fork.view()).toBe(view)
+    expect(fork.own(first)).toBe(own)
+    fork.act(first, { type: 'draw' })
+    expect(fork.view()).not.toEqual(view)
+    expect(fork.own(first)).not.toEqual(own)
+    expect(match.view()).toEqual(view)
+    expect(match.own(first)).toEqual(own)
+    expect(match.own(second)).not.toEqual(own)
+  })
+
+  test('is worked out from what was shown last, so that parts of it can stay', () => {
+    const before: unknown[] = []
+    const telling: typeof peek = {
+      ...peek,
+      view(state, shown) {
+        before.push(shown?.value)
+        return peek.view(state, shown)
+      },
+      own(state, seat, shown) {
+        before.push(shown?.value)
+        return peek.own(state, seat, shown)
+      },
+    }
+    const match = started(playable(telling), 'before')
+    const [view, own] = [match.view(), match.own(first)]
+    match.act(first, { type: 'draw' })
+    match.view()
+    match.own(first)
+    match.own(second)
+    expect(before).toEqual([undefined, undefined, view, own, undefined])
+  })
+})
+
 describe('a match', () => {
+  test('parses an action without carrying it out', () => {
+    const match = started(hidden, 'parse')
+    const before = match.hash()
+    expect(match.parse({ type: 'raid', target: 0 })).toEqual({
+      ok: true,
+      value: { type: 'raid', target: 0 },
+    })
+    expect(match.parse({ type: 'raid' })).toEqual(refused('malformed-action'))
+    expect(match.hash()).toBe(before)
+  })
+
+  test('counts its pieces, wherever they are', () => {
+    const match = started(hidden, 'pieces')
+    expect(match.pieces()).toEqual(Object.fromEntries(CARDS.map((card) => [card, 1])))
+  })
+
+  test('shows its lake if its game has a temple', () => {
+    const match = started(hidden, 'lake')
+    match.bead('sun', [second])
+    expect(match.lake()).toMatchObject({ waiting: 1 })
+    expect(started(game, 'lake').lake()).toBeUndefined()
+  })
+
   test('refuses actions that are malformed, out of turn or after the end', () => {
     const match = started(hidden, 'refusals')
     expect(match.act(first, { type: 'raid', target: 9 })).toEqual(refused('malformed-action'))
@@ -175,6 +276,8 @@ describe('a record', () => {
 
   test('is parsed where it comes from outside', () => {
     expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, value: record })
+    const earliest = { ...record, version: 0 }
+    expect(parseRecord(earliest)).toEqual({ ok: true, value: earliest })
     for (const input of [
       null,
       [],
@@ -182,11 +285,33 @@ describe('a record', () => {
       { ...record, version: '1' },
       { ...record, inputs: {} },
       { ...record, inputs: [{ kind: 'fly' }] },
+      { ...record, inputs: [...inputs, { kind: 'fly' }] },
+      { ...record, inputs: [null] },
       { ...record, inputs: [{ kind: 'bead', god: 'sun' }] },
       { ...record, inputs: [{ kind: 'act', seat: 0 }] },
     ])
       expect(parseRecord(input)).toEqual(refused('malformed-record'))
   })
+})
+
+test('an input is an action of a seat or a bead, and nothing else', () => {
+  for (const input of [
+    { kind: 'act', seat: 0, action: null },
+    { kind: 'bead', god: 'sun', seats: [] },
+  ])
+    expect(isInput(input)).toBe(true)
+  for (const input of [
+    null,
+    'act',
+    [],
+    { seat: 0, action: null },
+    { kind: 'act', seat: '0', action: null },
+    { kind: 'act', seat: 0 },
+    { kind: 'bead', god: 1, seats: [] },
+    { kind: 'bead', god: 'sun', seats: 0 },
+    { kind: 'fly', seat: 0, action: null, god: 'sun', seats: [] },
+  ])
+    expect(isInput(input)).toBe(false)
 })
 
 describe('policies', () => {

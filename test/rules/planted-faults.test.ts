@@ -18,6 +18,18 @@ const faults: readonly Fault[] = [
     },
   ],
   [
+    'more actions than a decision may list',
+    'decisions',
+    /501 actions are listed/,
+    {
+      decision: (state, seat) => {
+        const decision = peek.decision(state, seat)
+        if (decision === undefined) return undefined
+        return { ...decision, actions: Array(501).fill(decision.actions[0]) }
+      },
+    },
+  ],
+  [
     'an action carried out for somebody who is not asked',
     'decisions',
     /is legal exactly if it is listed/,

@@ -83,6 +83,26 @@ describe('the random source', () => {
     expect(draws(twin)).not.toEqual(draws(chance))
   })
 
+  test('seeds a branch with the next eight words of its source', () => {
+    const seed = seedFromText('eight words')
+    const chance = { random: randomFrom(seed) }
+    expect(branch(chance).key).toEqual(opensslBlock(seed, 0).slice(0, 8))
+    expect(branch(chance).key).toEqual(opensslBlock(seed, 0).slice(8))
+    expect(branch(chance)).toMatchObject({
+      key: opensslBlock(seed, 1).slice(0, 8),
+      block: 0,
+      used: 0,
+    })
+  })
+
+  test('has 2^32 blocks, and is used up after them', () => {
+    const before = { ...randomFrom(seedFromText('used up')), used: 16 }
+    const chance = { random: { ...before, block: 2 ** 32 - 2 } }
+    expect(drawBelow(chance, 2)).toBeLessThan(2)
+    expect(chance.random.block).toBe(2 ** 32 - 1)
+    expect(() => drawBelow({ random: { ...before, block: 2 ** 32 - 1 } }, 2)).toThrow('used up')
+  })
+
   test('takes seeds of 64 hexadecimal digits only', () => {
     expect(parseSeed('0f'.repeat(32)).ok).toBe(true)
     for (const input of ['', '0f', '0F'.repeat(32), 'xy'.repeat(32), 7, null, ['0f'.repeat(32)]])
@@ -91,16 +111,21 @@ describe('the random source', () => {
 })
 
 describe('drawing numbers', () => {
-  test('rejects just the words that would make some numbers likelier', () => {
-    // 2^32 = 6 × 715,827,882 + 4, so for a die exactly the words below are thrown away.
-    const rejected = Array.from({ length: 6 }, (_, n) => Math.ceil((n * 2 ** 32) / 6)).filter(
-      (word) => (word * 6) % 2 ** 32 < 4,
-    )
-    expect(rejected).toHaveLength(4)
-    for (const word of rejected) {
-      const chance = { random: scripted([word | 0, die(6, 5)]) }
-      expect(drawBelow(chance, 6)).toBe(5)
-      expect(chance.random.used).toBe(16)
+  test.for([
+    // 2^32 = 6 × 715,827,882 + 4, so for a die exactly four words are thrown away.
+    [6, 4],
+    [7, 4],
+    [10, 6],
+    [1000, 296],
+  ] as const)('rejects just the words that would make some of %i likelier', ([range, rest]) => {
+    const words = Array.from({ length: range }, (_, n) => Math.ceil((n * 2 ** 32) / range))
+    const rejected = words.filter((word) => (word * range) % 2 ** 32 < rest)
+    expect(rejected).toHaveLength(rest)
+    for (const word of words) {
+      const chance = { random: scripted([word | 0, die(range, 5)]) }
+      const drawn = drawBelow(chance, range)
+      if (!rejected.includes(word)) expect(chance.random.used).toBe(15)
+      else expect([drawn, chance.random.used]).toEqual([5, 16])
     }
   })
 
@@ -130,8 +155,18 @@ describe('drawing numbers', () => {
     }
   })
 
+  test.for([0, 33, 1.5, -1, Number.NaN])('tosses no %d coins', (of) => {
+    expect(() => tossCoins(chanceOf('coins'), of)).toThrow(`${of} coins`)
+  })
+
   test.for([0, -1, 1.5, 2 ** 21 + 1, Number.NaN])('refuses the range %d', (range) => {
     expect(() => drawBelow(chanceOf('range'), range)).toThrow('range')
+  })
+
+  test('takes ranges from 1 to 2^21', () => {
+    expect(drawBelow(chanceOf('smallest'), 1)).toBe(0)
+    const [last, first] = [-1, 0].map((word) => drawBelow({ random: scripted([word]) }, 2 ** 21))
+    expect([first, last]).toEqual([0, 2 ** 21 - 1])
   })
 
   test('picks from a list, and not from an empty one', () => {

@@ -37,6 +37,13 @@ const TABLES = {
   to: 'words',
 } as const
 
+test.for(GAMES.map((game) => [game.id, game] as const))(
+  '%s speaks all languages and no others',
+  ([, game]) => {
+    expect(Object.keys(game.texts)).toEqual([...LANGUAGES])
+  },
+)
+
 describe.for(GAMES.map((game) => [game.id, game] as const))('%s', ([id, game]) => {
   test.for(LANGUAGES)('tells what every id of its actions is, in %s', (language) => {
     expect(untoldIn(shapesOf(id), game.texts[language])).toEqual([])

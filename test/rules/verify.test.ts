@@ -4,24 +4,32 @@ import { canonicalJson } from '../../rules/src/json.ts'
 import { playable } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
-import { commitmentTo, type PublishedRecord, seedOf, verifyRecord } from '../../rules/src/verify.ts'
+import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
+import {
+  commitmentTo,
+  type PublishedRecord,
+  type SeedFacts,
+  seedOf,
+  verifyRecord,
+} from '../../rules/src/verify.ts'
 import { constantChance } from '../support/constant-chance.ts'
 import { peek } from '../support/peek.ts'
 
-const games = [playable(peek)]
+const games = [playable(peek), playable(tieqchieq)]
 const secret = seedFromText('a secret')
 const facts = { match: 'm1', game: 'peek', version: 1, options: {}, entropy: ['aa', '', 'cc'] }
 
 /** The record of a whole match, as a server would publish it. */
-function published(): PublishedRecord {
-  const seed = seedOf(secret, facts)
-  const [game] = games
-  const started = game?.start({ players: 3, options: {}, seed })
+function published(of: SeedFacts = facts): PublishedRecord {
+  const seed = seedOf(secret, of)
+  const game = games.find(({ id }) => id === of.game)
+  const players = game?.seats.max ?? 0
+  const started = game?.start({ players, options: of.options, seed })
   if (!started?.ok) throw new Error('the match begins')
   const { match } = started.value
   const inputs = playOut(match, POLICIES.random, constantChance('published'))
   const commitment = commitmentTo(secret)
-  return { ...facts, players: 3, seed, secret, commitment, inputs, hash: match.hash() }
+  return { ...of, players, seed, secret, commitment, inputs, hash: match.hash() }
 }
 
 describe('fair dice', () => {
@@ -54,6 +62,17 @@ describe('fair dice', () => {
     expect(verified.ok && verified.value.hash()).toBe(record.hash)
   })
 
+  test('a record of a match with options verifies', () => {
+    const [, { id = '', version = 0 } = {}] = games
+    const record = published({ ...facts, game: id, version, options: { start: 'red' } })
+    expect(verifyRecord(games, record)).toMatchObject({ ok: true })
+  })
+
+  test('a record that another version of the game has made is refused', () => {
+    const later = published({ ...facts, version: 2 })
+    expect(verifyRecord(games, later)).toMatchObject({ refusal: { code: 'unknown-version' } })
+  })
+
   test.for([
     ['broken-commitment', { secret: seedFromText('another') }],
     ['broken-commitment', { commitment: '00' }],
@@ -63,6 +82,7 @@ describe('fair dice', () => {
     ['other-end', { hash: '00' }],
     ['malformed-record', { secret: 'x' }],
     ['malformed-record', { entropy: [1] }],
+    ['malformed-record', { entropy: ['aa', 1] }],
     ['malformed-record', { hash: undefined }],
     ['malformed-record', { inputs: 'all' }],
     // What JSON.parse makes of numbers that no canonical text has, and what it leaves out.

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { bestBy, nextToAct } from '../../rules/src/asked.ts'
+import { type Match, playable } from '../../rules/src/match.ts'
+import { POLICIES, playOut } from '../../rules/src/policy.ts'
+import { type Seat, seatAt } from '../../rules/src/seat.ts'
+import { chanceOf } from '../support/chance.ts'
+import { started } from '../support/matches.ts'
+import { peek } from '../support/peek.ts'
+
+/** A match in which just these seats are asked. */
+function asking(...seats: readonly Seat[]): Match {
+  const match = started(playable(peek), 'asked')
+  const decision = match.decision(seatAt(0))
+  return { ...match, decision: (seat) => (seats.includes(seat) ? decision : undefined) }
+}
+
+describe('who acts next', () => {
+  test('is whoever is asked alone, and no chance is used up for it', () => {
+    const chance = chanceOf('alone')
+    const before = chance.random
+    expect(nextToAct(asking(seatAt(2)), chance)?.seat).toBe(2)
+    expect(chance.random).toEqual(before)
+  })
+
+  test.for([
+    [0, 2],
+    [0, 1, 2],
+  ])('is any of those who are asked: %j', (asked) => {
+    const match = asking(...asked.map(seatAt))
+    const chance = chanceOf('several')
+    const next = Array.from({ length: 100 }, () => nextToAct(match, chance)?.seat)
+    expect([...new Set(next)].sort()).toEqual(asked)
+  })
+
+  test('is nobody once the match is over', () => {
+    const match = started(playable(peek), 'over')
+    playOut(match, POLICIES.random, chanceOf('over'))
+    expect(nextToAct(match, chanceOf('nobody'))).toBeUndefined()
+  })
+})
+
+test('of actions that are worth the same the first is best', () => {
+  const worths = { a: -3, b: 2, c: 2, d: 0 }
+  const worthOf = (action: unknown) => worths[action as keyof typeof worths]
+  expect(bestBy(['a', 'b', 'c', 'd'], worthOf)).toBe('b')
+  expect(bestBy(['a'], worthOf)).toBe('a')
+  expect(bestBy([], worthOf)).toBeUndefined()
+})
