@@ -220,11 +220,22 @@ const leaks: readonly Fault[] = [
   [
     'a showing that tells who laid first',
     'order',
-    /the order of secret choices/,
+    /the order of choices/,
     after(({ state, events }, _action, seat) => ({
       state,
       events: events.map((event) => (event.type === 'shown' ? carrying(event, seat) : event)),
     })),
+  ],
+  [
+    'several seats asked at a time what nobody has declared simultaneous',
+    'order',
+    /"put" is asked of several at a time/,
+    {
+      decision(state, seat) {
+        const decision = peek.decision(state, seat)
+        return decision?.kind === 'lay' ? { ...decision, kind: 'put' } : decision
+      },
+    },
   ],
 ]
 

@@ -227,31 +227,52 @@ function isRevealed<State extends Stateful, Action, Event extends { type: string
   return seen(game, events, viewer).some(({ type }) => reveals.includes(type))
 }
 
-/** Choices that are made unseen at the same time come to the same in whatever order they are made. */
+/**
+ * Choices made at the same time come to the same in whatever order they are made. Returns the number of states in which
+ * several seats chose, so that a caller knows that something was compared.
+ */
 export function checkOrder<State extends Stateful, Action, Event extends { type: string }>(
-  { game, secret }: Subject<State, Action, Event>,
+  subject: Subject<State, Action, Event>,
   { played, players, seed }: Run<State, Action, Event>,
-): void {
+): number {
+  const { game, simultaneous } = subject
   const chance = constantChance(`order ${seed}`)
+  let compared = 0
   for (const { state } of played) {
     const asked = askedIn(game, state, players)
-    if (asked.length < 2 || !asked.every(({ decision }) => secret[decision.kind] === 'that'))
-      continue
+    if (asked.length < 2) continue
+    for (const { decision } of asked)
+      ok(simultaneous.includes(decision.kind), `"${decision.kind}" is asked of several at a time`)
     const chosen = asked.map(({ seat, decision }) => ({
       seat,
       action: pick(chance, decision.actions),
     }))
     const [here, there] = [chosen, chosen.toReversed()].map((order) => {
       let step: Step<State, Event> = { state, events: [] }
+      const events: Event[] = []
       for (const { seat, action } of order) {
         const result = game.apply(step.state, seat, action)
         ok(result.ok, 'choices made at the same time do not hinder each other')
         step = result.value
+        events.push(...seen(game, step.events, 'spectator'))
       }
-      return canonicalJson({ state: step.state, events: seen(game, step.events, 'spectator') })
+      return canonicalJson({ state: step.state, events: settled(subject, events) })
     })
-    strictEqual(there, here, 'the order of secret choices makes no difference')
+    strictEqual(there, here, 'the order of choices made at the same time makes no difference')
+    compared++
   }
+  return compared
+}
+
+/** The events in an order that does not depend on who chose first, which everybody may see until all is revealed. */
+function settled<State extends Stateful, Action, Event extends { type: string }>(
+  { reveals }: Subject<State, Action, Event>,
+  events: readonly Event[],
+): readonly string[] {
+  const texts = events.map((event) => canonicalJson(event))
+  const first = events.findIndex(({ type }) => reveals.includes(type))
+  const revealed = first < 0 ? events.length : first
+  return [...texts.slice(0, revealed).sort(), ...texts.slice(revealed)]
 }
 
 /** Plays the same inputs in a match with other secrets, for as long as the viewer should not notice. */

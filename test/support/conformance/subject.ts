@@ -30,6 +30,8 @@ export interface Subject<State extends Stateful, Action, Event extends { readonl
   readonly reveals: readonly string[]
   /** The kinds of decision of whose answer nobody else learns what it is, or even that it is given. */
   readonly secret: Readonly<Record<string, 'what' | 'that'>>
+  /** The kinds of decision that several seats are asked at the same time; of all others one seat is asked at a time. */
+  readonly simultaneous: readonly string[]
   /** The gods to whom beads fall; none if the game has no temple. */
   readonly gods: readonly string[]
   /** What is in the box for such a match: the pieces of each sort (ALL-7). */

@@ -75,6 +75,7 @@ export const spaceAztecsSubject: Subject<SpaceAztecsState, SpaceAztecsAction, Sp
   },
   reveals: ['took', 'announced'],
   secret: { choose: 'what' },
+  simultaneous: ['choose'],
   gods: [],
   box: () => Object.fromEntries(CARD_IDS.map((card) => [card, 1])),
   stride: 1,
@@ -101,6 +102,7 @@ export const tieqchieqSubject: Subject<State, Action, Event> = {
   },
   reveals: [],
   secret: {},
+  simultaneous: [],
   gods: [],
   box: () => ({ red: TOKENS, yellow: TOKENS }),
 }
@@ -148,6 +150,7 @@ export const flowerWarSubject: Subject<FlowerWarState, FlowerWarAction, FlowerWa
   },
   reveals: ['laid', 'drew', 'took-card', 'took-top', 'took-disc', 'hand-discarded', 'battle-ended'],
   secret: { give: 'what' },
+  simultaneous: [],
   gods: GODS,
   box(_players, given) {
     const options = { signs: true, battleCards: true, lands: false, ...Object(given) }
@@ -205,6 +208,7 @@ export const mexicaSubject: Subject<MexicaState, MexicaAction, MexicaEvent> = {
   },
   reveals: ['drew', 'used', 'gave-card', 'took-week', 'battle-shown', 'ended'],
   secret: { battle: 'that', give: 'what' },
+  simultaneous: ['battle'],
   gods: GODS,
   box: () => ({ tokens: MEXICA_TOKENS, day: 260, war: 40, rain: 40, weeks: 20 }),
 }
@@ -228,6 +232,7 @@ export const peekSubject: Subject<PeekState, PeekAction, PeekEvent> = {
   },
   reveals: ['drew', 'took', 'warded', 'shown'],
   secret: { lay: 'that' },
+  simultaneous: ['lay'],
   gods: ['sun'],
   box: () => Object.fromEntries(CARDS.map((card) => [card, 1])),
 }
