@@ -2,6 +2,7 @@
 import { type Debugger, Session } from 'node:inspector'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Block, Watch } from './watchdog.ts'
+import { type Look, newWatchdogJudge } from './watchdog-judge.ts'
 
 /** So much of a stack says what was running. */
 const FRAMES_MAX = 8
@@ -10,13 +11,9 @@ const { beats, beatMs, blockedMs }: Watch = workerData
 const counter = new Int32Array(beats)
 const session = new Session()
 
-let seen = Atomics.load(counter, 0)
-let seenAtMs = performance.now()
-let seenCpuMs = cpuMs()
+const judge = newWatchdogJudge({ beatMs, blockedMs }, look())
 /** What is running, while it blocks. */
 let at: readonly string[] | undefined
-/** When this thread last looked. */
-let lookedAtMs = seenAtMs
 /** Whether the debugger has been asked, and has not answered. */
 let isAsking = false
 
@@ -34,29 +31,12 @@ session.on('Debugger.paused', ({ params }) => {
 })
 
 setInterval(() => {
-  const now = performance.now()
-  const beat = Atomics.load(counter, 0)
-  const blockMs = now - seenAtMs
-  if (beat === seen) {
-    // Where this thread has not run either the whole process stood still, and nothing in it is to blame. A process that was
-    // asked just when it went on was once found to stand still for ever, as if it were paused.
-    if (blockMs > blockedMs && at === undefined && now - lookedAtMs < blockedMs) ask()
-    lookedAtMs = now
-    return
-  }
-  lookedAtMs = now
-  const cpuNowMs = cpuMs()
-  // While this thread alone was late, the other has gone on beating: each beat stands for a time in which it turned.
-  const hasStood = blockMs - (beat - seen) * beatMs > blockedMs
-  if (at !== undefined || hasStood) {
-    const [ms, cpu] = [Math.round(blockMs), Math.round(cpuNowMs - seenCpuMs)]
-    const block: Block = { ms, cpuMs: cpu, at: at ?? [] }
-    parentPort?.postMessage(block)
-  }
+  const verdict = judge(look())
+  if (verdict === 'ask') return ask()
+  if (verdict === undefined) return
+  const block: Block = { ...verdict, at: at ?? [] }
+  parentPort?.postMessage(block)
   at = undefined
-  seen = beat
-  seenAtMs = now
-  seenCpuMs = cpuNowMs
 }, beatMs)
 
 /** Asks the debugger what is running. */
@@ -69,10 +49,13 @@ function ask(): void {
   session.post('Debugger.pause')
 }
 
-/** What the process has computed so far. */
-function cpuMs(): number {
+function look(): Look {
   const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000
+  return {
+    atMs: performance.now(),
+    beat: Atomics.load(counter, 0),
+    cpuMs: (user + system) / 1_000,
+  }
 }
 
 function placeOf({ functionName, location }: Debugger.CallFrame): string {

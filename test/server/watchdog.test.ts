@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { startWatchdog } from '../../server/src/watchdog.ts'
+import { newWatchdogJudge } from '../../server/src/watchdog-judge.ts'
 import { newServerProcess } from '../support/server-process.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -37,27 +38,78 @@ test('what blocks the event loop is named, with how long it took', async () => {
   expect(block.at[0]).toMatch(/^grindObsidian .*watchdog\.test\.ts:\d+$/)
 })
 
-test('a loop that turns late, but turns, is blamed for nothing', async () => {
-  const blamed: object[] = []
-  const blockedMs = 100
-  // Where the thread that watches was late itself it names nothing.
-  const warn = (facts: object) => {
-    const { at }: Block = { ms: 0, cpuMs: 0, at: [], ...facts }
-    if (at.length > 0) blamed.push(facts)
-  }
-  stops.push(startWatchdog({ warn }, { beatMs: blockedMs / 2, blockedMs }))
-  let longestMs = 0
-  const turnedAtMs = [performance.now()]
-  for (const endMs = performance.now() + 2_000; performance.now() < endMs; ) {
-    grindObsidian(blockedMs * 0.4)
-    await promisify(setImmediate)()
-    // A turn that is too short for a beat may stand before one that is long.
-    const [beforeMs = performance.now()] = turnedAtMs.slice(-2)
-    turnedAtMs.push(performance.now())
-    longestMs = Math.max(longestMs, performance.now() - beforeMs)
-  }
-  // A busy machine may have kept it waiting in truth.
-  expect(longestMs > blockedMs || blamed.length === 0).toBe(true)
+/** Looks at a loop that is to beat every 50 ms: when, and how often it has beaten by then. */
+type Looks = readonly (readonly [atMs: number, beat: number])[]
+
+test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
+  [
+    'that turns late, but turns, is blamed for nothing',
+    // Each turn takes 95 ms, and a beat then comes only with every turn.
+    [
+      [60, 0],
+      [100, 1],
+      [160, 1],
+      [200, 2],
+      [260, 2],
+      [300, 3],
+    ],
+    [undefined, undefined, undefined, undefined, undefined, undefined],
+  ],
+  [
+    'that has not turned for just as long as it may is blamed for nothing',
+    [
+      [50, 0],
+      [100, 0],
+      [105, 1],
+    ],
+    [undefined, undefined, undefined],
+  ],
+  [
+    'that has not turned for longer is asked once, and told of when it turns',
+    [
+      [50, 0],
+      [101, 0],
+      [150, 0],
+      [200, 0],
+      [250, 1],
+      [300, 2],
+    ],
+    [undefined, 'ask', undefined, undefined, { ms: 250, cpuMs: 250 }, undefined],
+  ],
+  [
+    'that is blocked twice is told of twice',
+    [
+      [101, 0],
+      [150, 0],
+      [200, 1],
+      [250, 1],
+      [301, 1],
+      [350, 2],
+    ],
+    [undefined, 'ask', { ms: 200, cpuMs: 200 }, undefined, 'ask', { ms: 150, cpuMs: 150 }],
+  ],
+  [
+    'of a process that stood still as a whole is not asked, but told of',
+    [
+      [50, 0],
+      [1_000, 0],
+      [1_050, 1],
+      [1_100, 2],
+    ],
+    [undefined, undefined, { ms: 1_050, cpuMs: 1_050 }, undefined],
+  ],
+  [
+    'that went on while the thread that watches was late is blamed for nothing',
+    [
+      [50, 1],
+      [1_000, 20],
+      [1_050, 21],
+    ],
+    [undefined, undefined, undefined],
+  ],
+])('a loop %s', ([, looks, verdicts]) => {
+  const judge = newWatchdogJudge({ beatMs: 50, blockedMs: 100 }, { atMs: 0, beat: 0, cpuMs: 0 })
+  expect(looks.map(([atMs, beat]) => judge({ atMs, beat, cpuMs: atMs }))).toEqual(verdicts)
 })
 
 test('a process that stood still as a whole says so, names nothing, and goes on', async () => {
