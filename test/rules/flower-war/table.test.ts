@@ -1,6 +1,6 @@
 // FW-1 to FW-5: what is on the table when a match begins.
 import { describe, expect, test } from 'vitest'
-import { CARD_IDS, CARDS, kindOf, rowOf } from '../../../rules/src/flower-war/cards.ts'
+import { CARD_IDS, CARDS, type CardId, kindOf, rowOf } from '../../../rules/src/flower-war/cards.ts'
 import { DECKS } from '../../../rules/src/flower-war/deck-rows.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import type { State } from '../../../rules/src/flower-war/state.ts'
@@ -84,29 +84,50 @@ describe('the calendar', () => {
   })
 })
 
-/** Numbers as texts have them: one is an article too. */
-const NUMBERS = {
-  en: [/no/, /\b(an?|one|another)\b|\+1/i, /\btwo\b|\+2/i, /\bthree\b|\+3/i],
-  es: [/no/, /\b(un|una|uno|otro|otra)\b|\+1/i, /\bdos\b|\+2/i, /\btres\b|\+3/i],
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ a: 1, an: 1, one: 1, another: 1, two: 2, three: 3 },
+  ...{ un: 1, una: 1, otra: 1, dos: 2, tres: 3 },
+}
+
+/** The number that stands before each thing that a row counts. */
+const COUNTED = {
+  en: {
+    skulls: /(\w+) skulls?/g,
+    cards: /(\w+) rain cards?/g,
+    steps: /(\w+) spaces?/g,
+    share: /give (\w+) of them/g,
+    points: /\+(\d)/g,
+  },
+  es: {
+    skulls: /(\w+) calaveras?/g,
+    cards: /(\w+) cartas?/g,
+    steps: /(\w+) espacios?/g,
+    share: /da (\w+) a/g,
+    points: /\+(\d)/g,
+  },
 } as const
 
-describe.for(['en', 'es'] as const)('the texts in %s', (language) => {
-  const { cards } = TEXTS[language]
+type Numbered = readonly [card: CardId, numbers: Readonly<Record<string, number>>]
 
-  test.for(CARD_IDS.filter((card) => rowOf(card).deck !== 'land'))(
-    'FW-30 %s says the numbers that its row has',
-    (card) => {
-      const { verb, ...numbers } = rowOf(card).effect
-      // How far an attack reaches is said in other words.
-      const said = Object.values(numbers).filter((each) => typeof each === 'number')
-      const text = cards[card]?.text ?? ''
-      for (const number of said)
-        expect([verb, text]).toEqual([
-          verb,
-          expect.stringMatching(NUMBERS[language][number] ?? /never/),
-        ])
-    },
-  )
+/** The numbers of each row that has any. How far an attack reaches is said in other words, and a land card has a place. */
+const NUMBERED = CARD_IDS.flatMap((card): readonly Numbered[] => {
+  const { deck, effect } = rowOf(card)
+  const numbers = Object.entries(effect).filter(([, value]) => typeof value === 'number')
+  return deck === 'land' || numbers.length === 0 ? [] : [[card, Object.fromEntries(numbers)]]
+})
+
+describe.for(['en', 'es'] as const)('the texts in %s', (language) => {
+  test.for(NUMBERED)('FW-30 %s says the numbers that its row has, %o', ([card, numbers]) => {
+    const text = TEXTS[language].cards[card]?.text ?? ''
+    const said = Object.entries(COUNTED[language])
+      .filter(([name]) => name in numbers)
+      .map(([name, counted]) => {
+        const words = [...text.matchAll(counted)].map(([, word = '']) => word)
+        return [name, words.map((word) => NUMBERS[word.toLowerCase()] ?? Number(word))]
+      })
+    const rows = Object.entries(numbers).map(([name, number]) => [name, [number]])
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(rows))
+  })
 })
 
 describe('the decks', () => {
