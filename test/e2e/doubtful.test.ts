@@ -1,12 +1,14 @@
 // A journal that says it could not keep what it has kept: what was asked for is done, once, and whoever asked hears so.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { type Journal, JournalError } from '../../server/src/journal/journal.ts'
 import { startTestServer } from '../support/server.ts'
 
-/** Whether what is kept next seems not to be. */
+/** True while the journal is to keep the next entry, and to fail all the same. */
 let isDoubtful = false
+/** All that is kept. */
+const kept: string[] = []
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -14,6 +16,7 @@ beforeAll(async () => {
     ...journal,
     async append(...args) {
       await journal.append(...args)
+      kept.push(...args[2])
       if (!isDoubtful) return
       isDoubtful = false
       throw new JournalError('unavailable', 'planted')
@@ -26,19 +29,32 @@ afterAll(() => server.stop())
 const plays = { bots: 1, botDelayMs: 10_000 }
 const waits = { readyCheck: true }
 
+/** The entries of that kind, of all matches. */
+const entriesOf = (kind: string) => kept.filter((line) => JSON.parse(line).entry.kind === kind)
+
 test.for([
-  ['to pause', plays, (match: Match<'tieqchieq'>) => match.pause()],
-  ['to leave', plays, (match: Match<'tieqchieq'>) => match.leave()],
-  ['to be ready', waits, (match: Match<'tieqchieq'>) => match.ready()],
+  ['pause', plays, (match: Match<'tieqchieq'>) => match.pause(), { paused: 'host' }],
+  ['leave', plays, (match: Match<'tieqchieq'>) => match.leave(), { phase: 'over' }],
+  [
+    'ready',
+    waits,
+    (match: Match<'tieqchieq'>) => match.ready(),
+    { phase: 'open', seats: [{ ready: true }, { kind: 'free' }] },
+  ],
 ] as const)(
-  'a wish %s that is kept though nobody knew it is carried out',
-  async ([, how, wish]) => {
+  'a wish to %s that is kept though nobody knew it is carried out once',
+  async ([kind, how, wish, shown]) => {
     const client = await connect(server.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq', how)
+    const watcher = await (await connect(server.url, { name: 'Xochitl' })).watch(match.id)
+    const before = entriesOf(kind).length
     isDoubtful = true
     await wish(match)
     expect(isDoubtful).toBe(false)
+    await expect.poll(() => watcher.state).toMatchObject(shown)
+    expect(entriesOf(kind)).toHaveLength(before + 1)
     match.disconnect()
+    watcher.disconnect()
   },
 )
 
@@ -47,7 +63,5 @@ test('a match whose last player left like that goes on without people no more th
   const match = await client.create('tieqchieq', plays)
   isDoubtful = true
   await match.leave()
-  await vi.waitFor(async () =>
-    expect(await client.find(match.id)).toMatchObject({ outcome: { closed: 'abandoned' } }),
-  )
+  await expect.poll(() => client.find(match.id)).toMatchObject({ outcome: { closed: 'abandoned' } })
 })
