@@ -1,0 +1,54 @@
+// Room on a phone for a battle between players with the longest names.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../rules/src/match.ts'
+import { hostedGames } from '../../server/src/app.ts'
+import { begunAt } from '../support/begun-at.ts'
+import { openBrowser } from '../support/browser.ts'
+import { startTestServer } from '../support/server.ts'
+import { begin } from './player.ts'
+import { callOneself, LONGEST, tooWide } from './width.ts'
+
+/** The battle that everybody sees, if there is one. */
+const battleIn = (match: Match) => Object(Object(match.view()).battle)
+
+const BATTLES: Readonly<Record<string, (match: Match) => boolean>> = {
+  'flower-war': (match) => Object(battleIn(match).laid).length === 2,
+  mexica: (match) => battleIn(match).isShown === true,
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    hostedGames().flatMap(({ game, view }) => {
+      const isThere = BATTLES[game.id]
+      return isThere === undefined ? [] : [{ game: begunAt(game, isThere), view }]
+    }),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.for(Object.keys(BATTLES))(
+  'a battle of %s between people of long names has room on a phone',
+  async (id) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await callOneself(page, server.url, LONGEST)
+    await begin(page, server.url, id, { players: 2, bots: 0 })
+    const other = await connect(server.url, { name: LONGEST })
+    const match = await other.join(page.url().split('/').at(-1) ?? '')
+    await page.locator('.rc-battle').waitFor()
+    // Where two have the same name, their seats stand beside it.
+    const names = await page.locator('.rc-battle strong').allTextContents()
+    expect(names.toSorted()).toEqual([`${LONGEST} (East)`, `${LONGEST} (West)`])
+    expect(await tooWide(page)).toEqual([])
+    match.disconnect()
+    await context.close()
+  },
+)
