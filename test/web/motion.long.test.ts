@@ -54,6 +54,25 @@ async function skipOne(page: Page) {
   return moves
 }
 
+/** Begins to record all that starts to move. The returned function gives the record, once all is shown. */
+async function recordMotions(page: Page): Promise<() => Promise<readonly string[]>> {
+  const record = await page.evaluateHandle((moved) => {
+    const motions: string[] = []
+    for (const kind of ['animationstart', 'transitionrun'])
+      document.addEventListener(kind, ({ target }) => {
+        motions.push(`${kind} of ${target instanceof Element ? target.outerHTML : 'the page'}`)
+        document.body.classList.add(moved)
+      })
+    return motions
+  }, MOVED)
+  return () =>
+    record.evaluate(async (motions) => {
+      for (let frame = 0; frame < 2; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      return motions
+    })
+}
+
 describe.for([
   ['space-aztecs', 2],
   ['flower-war', 2],
@@ -72,9 +91,20 @@ describe.for([
   test('nothing moves for whom it is not to', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     await begin(page, server.url, game, { players })
-    await playByClicks(page, 8)
     await page.locator(CHOICE_OR_END).first().waitFor()
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    const still = await recordMotions(page)
+    await playByClicks(page, 24)
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await still()).toEqual([])
+    expect(await page.locator('.rc-flight').count()).toBe(0)
+
+    // Where it may move, it does, and the record has it.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await begin(page, server.url, game, { players })
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    const moving = await recordMotions(page)
+    await playByClicks(page, Number.MAX_SAFE_INTEGER, `.${MOVED}`)
+    expect(await moving()).not.toEqual([])
     await page.close()
   })
 })
