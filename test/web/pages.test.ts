@@ -89,6 +89,8 @@ test('all that is loaded for a first match is small, whatever the game and the l
 })
 
 test('nothing is loaded from elsewhere', () => {
-  for (const file of readdirSync(assets).filter((name) => name.endsWith('.css')))
+  const styles = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  expect(styles).not.toEqual([])
+  for (const file of styles)
     expect(readFileSync(join(assets, file), 'utf8')).not.toMatch(/https?:|@import|@font-face/)
 })
