@@ -9,6 +9,7 @@ import { lockFolder } from './folder-lock.ts'
 import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
 import { STOP_MS_MAX } from './limits.ts'
 import { newLog } from './log.ts'
+import type { HostedGame } from './match/services.ts'
 import { BANS_FILE, openBans } from './operator/bans.ts'
 import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -20,18 +21,23 @@ type Machine = Pick<ServerParts, 'timers' | 'entropy'>
 export async function runServer(
   environment: Readonly<Record<string, string | undefined>>,
   machine: Machine,
+  hosted = hostedGames(),
 ): Promise<void> {
   const config = readConfig(environment)
   if (!config.ok) fail(config.refusal.detail)
-  else await run(config.value, machine).catch((error: unknown) => fail(reasonOf(error)))
+  else await run(config.value, machine, hosted).catch((error: unknown) => fail(reasonOf(error)))
 }
 
-async function run(settings: Config, machine: Machine): Promise<void> {
+async function run(
+  settings: Config,
+  machine: Machine,
+  hosted: readonly HostedGame[],
+): Promise<void> {
   const log = newLog(settings.logLevel)
   const given = { ...machine, log }
   const { letGo, ...stores } = await openStores(settings, given)
   const services = { ...stores, ...given }
-  const server = await startServer(hostedGames(), services, settings)
+  const server = await startServer(hosted, services, settings)
   startWatchdog(log)
   // A promise that nobody waits for is a fault, but no reason to put everybody out.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))

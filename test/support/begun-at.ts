@@ -1,13 +1,19 @@
 // Games whose matches begin where a test needs them, always in the same way.
-import { invariant, present } from '../../rules/src/invariant.ts'
-import type { Match, Playable } from '../../rules/src/match.ts'
-import { pick, seedFromText } from '../../rules/src/random.ts'
-import { chanceOf } from './chance.ts'
+import { nextToAct } from '../../rules/src/asked.ts'
+import { invariant } from '../../rules/src/invariant.ts'
+import type { Match, MatchEvent, Playable, Started } from '../../rules/src/match.ts'
+import { POLICIES } from '../../rules/src/policy.ts'
+import { seedFromText } from '../../rules/src/random.ts'
+import { accept } from '../../rules/src/result.ts'
+import { constantChance } from './constant-chance.ts'
 
 /** No game takes that many matches to come to what a test may look for. */
 const MATCHES_MAX = 100
 
-/** The game, with every match begun, played at random, and handed over as soon as `isThere`. */
+/**
+ * The game, with every match begun, played at random, and handed over as soon as `isThere`. The course does not depend on the
+ * seed of the match, so a server that is started again comes to the same place.
+ */
 export function begunAt(game: Playable, isThere: (match: Match) => boolean): Playable {
   return {
     ...game,
@@ -15,24 +21,29 @@ export function begunAt(game: Playable, isThere: (match: Match) => boolean): Pla
       for (let index = 0; index < MATCHES_MAX; index++) {
         const name = `${game.id} ${index}`
         const started = game.start({ ...request, seed: seedFromText(name) })
-        if (!started.ok || playUntil(started.value.match, name, isThere)) return started
+        if (!started.ok) return started
+        const begun = playedUntil(started.value, name, isThere)
+        if (begun !== undefined) return accept(begun)
       }
       invariant(false, `no match of ${game.id} comes to that`)
     },
   }
 }
 
-/** Plays the match at random; true as soon as it is there, false if it ends before. */
-function playUntil(match: Match, name: string, isThere: (match: Match) => boolean): boolean {
-  const chance = chanceOf(`begun at ${name}`)
-  while (match.outcome() === undefined) {
-    if (isThere(match)) return true
-    const seat = present(
-      match.seats.find((each) => match.decision(each) !== undefined),
-      'somebody is asked',
-    )
-    const { actions } = present(match.decision(seat), 'what they are asked')
-    invariant(match.act(seat, pick(chance, actions)).ok, 'what is listed is legal')
+/** The match when it is there, with all that has happened in it; undefined if it ends before. */
+function playedUntil(
+  { match, events }: Started,
+  name: string,
+  isThere: (match: Match) => boolean,
+): Started | undefined {
+  const chance = constantChance(`begun at ${name}`)
+  const all: MatchEvent[] = [...events]
+  while (!isThere(match)) {
+    const asked = nextToAct(match, chance)
+    if (asked === undefined) return undefined
+    const acted = match.act(asked.seat, POLICIES.random(match, asked, chance))
+    invariant(acted.ok, 'what is listed is legal')
+    all.push(...acted.value)
   }
-  return false
+  return { match, events: all }
 }

@@ -35,29 +35,33 @@ export function gameConformance<
   }
   const fixed = Array.from({ length: MATCHES }, (_, index) => `${game.id} ${index}`)
   const names = fixed.map(drawn)
+  /** A test for each match, so that none takes long. */
+  const inEach = (sentence: string, check: (run: Run<State, Action, Event>) => void): void =>
+    test.for([...names.entries()])(`${sentence} (match %i)`, ([, name]) => check(played(name)))
 
   describe(`conformance of ${game.id}`, () => {
     test('ALL-7 conserves its pieces in every match', () => {
       for (const name of names) checkPieces(subject, played(name))
     })
-    test('ALL-8 lists exactly the legal actions and refuses all others with a known code', () => {
-      for (const name of names) checkDecisions(subject, played(name))
-    })
+    inEach(
+      'ALL-8 lists exactly the legal actions and refuses all others with a known code',
+      (run) => checkDecisions(subject, run),
+    )
     test('refuses malformed actions of every shape and never throws', () => {
       checkParsing(subject, {
         runs: HOSTILE_INPUTS,
         seed: drawnNumber(`hostile inputs of ${game.id}`),
       })
     })
-    test('ALL-2 gives the same match for the same seed and inputs, from any point of it', () => {
-      for (const name of names) checkReplay(subject, played(name))
-    })
-    test('ALL-3 ALL-5 shows nobody what they may not know, neither now nor later', () => {
-      for (const name of names) checkSecrecy(subject, played(name))
-    })
-    test('shows of a state what it is, whatever was shown before', () => {
-      for (const name of names) checkShown(subject, played(name))
-    })
+    inEach('ALL-2 gives the same match for the same seed and inputs, from any point of it', (run) =>
+      checkReplay(subject, run),
+    )
+    inEach('ALL-3 ALL-5 shows nobody what they may not know, neither now nor later', (run) =>
+      checkSecrecy(subject, run),
+    )
+    inEach('shows of a state what it is, whatever was shown before', (run) =>
+      checkShown(subject, run),
+    )
     test('ALL-3 names in no event what is hidden from its viewer', () => {
       for (const name of names) checkTelltales(subject, played(name))
     })
@@ -68,9 +72,9 @@ export function gameConformance<
       // Only of these matches it is known that everything hidden changes in them.
       checkMembers(subject, fixed.map(played))
     })
-    test('redeals a match that could be, and can be played on', () => {
-      for (const name of names) checkRedealt(subject, played(name))
-    })
+    inEach('redeals a match that could be, and can be played on', (run) =>
+      checkRedealt(subject, run),
+    )
     test('ALL-5 makes the same of simultaneous choices in whatever order they are made', () => {
       const compared = names.map((name) => checkOrder(subject, played(name)))
       const isSimultaneous = subject.simultaneous.length > 0
