@@ -14,6 +14,8 @@ export class SeatClocks {
   readonly #timers: Timers
   readonly #ring: (alarm: Alarm) => void
   readonly #running = new Map<number, Running>()
+  /** Alarms that have rung, until what follows from them is done: an answer waits its turn, and things may change before it. */
+  readonly #rung = new Map<number, Alarm>()
   /** How much of its time the decision of a seat has had, while clocks were stopped and started. */
   readonly #spent = new Map<number, { readonly decision: number; readonly ms: number }>()
 
@@ -30,7 +32,20 @@ export class SeatClocks {
       this.#running.delete(seat)
       this.#spend(running)
     }
-    for (const alarm of wanted) if (!this.#running.has(alarm.seat)) this.#start(alarm, fromMs)
+    for (const [seat, rung] of this.#rung)
+      if (!wanted.some((alarm) => isSame(alarm, rung))) this.#rung.delete(seat)
+    for (const alarm of wanted)
+      if (!this.#running.has(alarm.seat) && !this.#rung.has(alarm.seat)) this.#start(alarm, fromMs)
+  }
+
+  /** Whether that alarm, which has rung, still stands: its player may have come back since, or somebody paused. */
+  isDue(alarm: Alarm): boolean {
+    return this.#rung.get(alarm.seat) === alarm
+  }
+
+  /** What follows from an alarm is done, or cannot be. */
+  settle(alarm: Alarm): void {
+    if (this.isDue(alarm)) this.#rung.delete(alarm.seat)
   }
 
   /** How long is left until the clock decides for a seat, if it will. */
@@ -44,6 +59,7 @@ export class SeatClocks {
   renew(seat: number): void {
     this.#running.get(seat)?.cancel()
     this.#running.delete(seat)
+    this.#rung.delete(seat)
     this.#spent.delete(seat)
   }
 
@@ -52,9 +68,12 @@ export class SeatClocks {
     const msGone = this.#timers.nowMs() - startedAtMs
     const cancel = this.#timers.after(Math.max(0, msLeft - msGone), () => {
       this.#running.delete(alarm.seat)
+      this.#spend(running)
+      this.#rung.set(alarm.seat, alarm)
       this.#ring(alarm)
     })
-    this.#running.set(alarm.seat, { ...alarm, startedAtMs, msLeft, cancel })
+    const running: Running = { ...alarm, startedAtMs, msLeft, cancel }
+    this.#running.set(alarm.seat, running)
   }
 
   /** Time that a decision has taken is gone, however often somebody pauses, or comes and goes. */

@@ -1,6 +1,6 @@
 // What is done for seats that are asked and do not answer: a bot's move, what the clock plays, or nothing where somebody
 // wishes to let windows go by.
-import type { Seat } from '@flower-war/rules'
+import { accept, refuse, type Seat } from '@flower-war/rules'
 import type { Thinker } from '../bots/thinker.ts'
 import type { Entropy } from '../entropy.ts'
 import type { Timers } from '../timers.ts'
@@ -58,25 +58,31 @@ export class StandIns {
     this.#bots.close()
   }
 
-  #ring({ seat, decision, by }: Alarm): void {
-    const { runner, later } = this.#parts
-    const chosen = runner().read((session) => {
-      const asked = session.places[seat]?.asked
-      if (asked?.id !== decision) return undefined
-      if (by === 'wish') return asked.decision.pass
-      return by === 'bot' ? this.#bots.choose(session, seat) : fallbackOf(session, seat)
-    })
+  #ring(alarm: Alarm): void {
+    this.#parts.later(this.#answer(alarm).finally(() => this.#clocks.settle(alarm)))
+  }
+
+  /** Judged when its turn comes: until then somebody may have been quicker, or been given new time. */
+  async #answer(alarm: Alarm): Promise<void> {
+    const runner = this.#parts.runner()
+    const { seat, decision, by } = alarm
+    const action = await runner.read((session) => this.#choose(session, alarm))
+    if (action === undefined) return
     const answerer = by === 'wish' ? 'player' : by
-    // If somebody was quicker, this answer is stale, and refused.
-    later(
-      chosen.then((action) =>
-        action === undefined
-          ? undefined
-          : runner().submit({ kind: 'act', seat, decision, action, by: answerer }),
-      ),
-    )
+    const entry = { kind: 'act', seat, decision, action, by: answerer } as const
+    await runner.submit(entry, () => (this.#clocks.isDue(alarm) ? accept(alarm) : CALLED_OFF))
+  }
+
+  #choose(session: Session, alarm: Alarm): unknown {
+    const { seat, decision, by } = alarm
+    const asked = session.places[seat]?.asked
+    if (asked?.id !== decision || !this.#clocks.isDue(alarm)) return undefined
+    if (by === 'wish') return asked.decision.pass
+    return by === 'bot' ? this.#bots.choose(session, seat) : fallbackOf(session, seat)
   }
 }
+
+const CALLED_OFF = refuse('stale-decision', 'Its time is no longer up.')
 
 /** What is done for a seat that is out of time. */
 function fallbackOf({ match, seats }: Session, index: number): unknown {

@@ -1,6 +1,7 @@
 // Time at a table, on a clock that the test moves: nothing here waits.
 import { describe, expect, test } from 'vitest'
 import type { WireDecision } from '../../../protocol/src/messages.ts'
+import type { Claim } from '../../../server/src/journal/journal.ts'
 import type { Connection } from '../../../server/src/match/connection.ts'
 import type { Entry, MatchHeader } from '../../../server/src/match/entry.ts'
 import { newPeekTable, toSit } from '../../support/server-match.ts'
@@ -41,7 +42,7 @@ async function seated(settings: Partial<MatchHeader['settings']>) {
     )
   const [first, second, third] = people
   if (first === undefined || second === undefined || third === undefined) throw new Error('three')
-  return { table, timers, first, second, third, acts }
+  return { table, journal, timers, first, second, third, acts }
 }
 
 describe('a decision', () => {
@@ -133,6 +134,28 @@ describe('whoever comes to a decision only after it was put', () => {
     await timers.pass(100 * SECOND)
     const back = person('p1')
     await table.join(back, toSit)
+    expect(back.decision?.msLeft).toBe(30 * SECOND)
+    await timers.pass(30 * SECOND - 1)
+    expect(await acts()).toHaveLength(1)
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ by: 'player' }, { seat: 1, by: 'clock' }])
+  })
+
+  test('has all of it also if time was up while they came', async () => {
+    const settings = { turnSeconds: 30, graceSeconds: 120 }
+    const { table, journal, timers, first, second, acts } = await seated(settings)
+    table.left(second)
+    await table.act(first, { decision: first.decision?.id, action: { type: 'draw' } })
+    await timers.pass(120 * SECOND - 1)
+    // The journal takes its time to say that the match is still here: the clock's answer is chosen before they are there.
+    const { isHeld } = journal
+    const said = Promise.withResolvers<void>()
+    Object.assign(journal, { isHeld: (claim: Claim) => said.promise.then(() => isHeld(claim)) })
+    const back = person('p1')
+    const joining = table.join(back, toSit)
+    await timers.pass(1)
+    said.resolve()
+    await joining
     expect(back.decision?.msLeft).toBe(30 * SECOND)
     await timers.pass(30 * SECOND - 1)
     expect(await acts()).toHaveLength(1)
