@@ -1,5 +1,5 @@
 // How a temple counts, and loses nothing of it.
-import { parseInfo, TAIL_MAX } from '@flower-war/protocol'
+import { parseInfo, type Report, TAIL_MAX } from '@flower-war/protocol'
 import { type Check, dropOne, GONE_MS, lastOf, notSeen, SAY_MS, START_MS } from './check.ts'
 import { isTooLong } from './rig.ts'
 
@@ -65,8 +65,9 @@ export const COUNTING_CHECKS: readonly Check[] = [
       rig.listen()
       await person.drop('T')
       await person.drop('H')
-      await rig.pass(SAY_MS, () => rig.reports[0])
-      const wasOnline = rig.reports.length > 0
+      // What it said before may still be on its way.
+      const isNews = ({ count }: Report): boolean => count > before.count
+      const wasOnline = (await rig.pass(SAY_MS, () => rig.reports.find(isNews))) !== undefined
       await person.goOnline()
       const last = await rig.wait(GONE_MS, () => rig.reports.find(({ count }) => count === 3))
       if (wasOnline) return notSeen('it was not without a network')
