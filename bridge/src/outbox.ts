@@ -1,9 +1,14 @@
 // What is on its way to the broker, kept there for whoever subscribes later: of each topic one message at a time, however long
 // the broker takes, while the newest waits.
-import type { MqttClient } from 'mqtt'
 import { TOPICS_WAITING_MAX } from './limits.ts'
 
 export const KEPT = { qos: 1, retain: true } as const
+
+/** The client of a broker, as far as it is needed here. */
+export interface OutboxClient {
+  readonly connected: boolean
+  publish(topic: string, payload: string, options: typeof KEPT, done: () => void): unknown
+}
 
 export interface Outbox {
   publish(topic: string, payload: string): void
@@ -15,7 +20,7 @@ export interface Outbox {
   forget(): void
 }
 
-export function newOutbox(client: MqttClient): Outbox {
+export function newOutbox(client: OutboxClient): Outbox {
   const waiting = new Map<string, string>()
   /** The topics of which something is with the broker, which has not said that it has it. */
   const sent = new Set<string>()

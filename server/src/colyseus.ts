@@ -6,10 +6,10 @@ import { LOBBY, TEMPLES } from '@flower-war/protocol'
 import type { Cluster } from './cluster.ts'
 import { siteOf } from './http/address.ts'
 import type { Edge } from './http/edge.ts'
-import { CALM_MESSAGES, MESSAGES_BY_ADDRESS, MESSAGES_BY_CONNECTION } from './limits.ts'
 import { lobbyRoomOf } from './lobby/room.ts'
 import { matchRoomOf } from './match/room.ts'
 import type { HostedGame, Services } from './match/services.ts'
+import { MESSAGE_RATES } from './pace.ts'
 import type { TempleHall } from './temples/hall.ts'
 import { templeRoomOf } from './temples/room.ts'
 import { Transport, type TransportParts } from './transport.ts'
@@ -32,13 +32,8 @@ export function newTransport(
   { settings: { limits }, metrics, addresses }: Edge,
   parts: Pick<TransportParts, 'http' | 'admit' | 'entropy' | 'isTrusted'>,
 ): Transport {
-  const rates = {
-    ofConnection: MESSAGES_BY_CONNECTION,
-    ofAddress: MESSAGES_BY_ADDRESS,
-    calm: CALM_MESSAGES,
-  }
   const messages = {
-    ...rates,
+    ...MESSAGE_RATES,
     addressOf: (request: IncomingMessage) => siteOf(addresses.of(request)),
   }
   return new Transport({

@@ -1,7 +1,13 @@
 // How fast connections are read: as fast as people send, for each connection and for all of one address together.
 import type { IncomingMessage } from 'node:http'
 import { type Debt, newDebt } from './debt.ts'
-import { MESSAGES_BEYOND_MAX, type Rate } from './limits.ts'
+import {
+  CALM_MESSAGES,
+  MESSAGES_BEYOND_MAX,
+  MESSAGES_BY_ADDRESS,
+  MESSAGES_BY_CONNECTION,
+  type Rate,
+} from './limits.ts'
 
 /** What is needed of a WebSocket to read it more slowly. */
 interface Reader {
@@ -17,6 +23,13 @@ export interface MessageRates {
   readonly calm: Rate
   readonly addressOf: (request: IncomingMessage) => string
 }
+
+/** The rates of a server that keeps to its limits. */
+export const MESSAGE_RATES = {
+  ofConnection: MESSAGES_BY_CONNECTION,
+  ofAddress: MESSAGES_BY_ADDRESS,
+  calm: CALM_MESSAGES,
+} as const satisfies Omit<MessageRates, 'addressOf'>
 
 /** The pace at which one connection is read. */
 export interface Pace {

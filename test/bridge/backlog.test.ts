@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { Backlog, type Outcome } from '../../bridge/src/backlog.ts'
-import { EPOCHS_WAITING_MAX } from '../../bridge/src/limits.ts'
+import {
+  EPOCHS_WAITING_MAX,
+  RETRY_MS_MAX,
+  RETRY_MS_MIN,
+  TEMPLES_WAITING_MAX,
+} from '../../bridge/src/limits.ts'
 import { formatReport } from '../../protocol/src/temple/payloads.ts'
 
 const reportOf = (count: number, epoch = 1): string =>
@@ -17,20 +22,24 @@ function newLine() {
     answer(outcome: Outcome): void
   }[] = []
   const later: (() => void)[] = []
+  const waits: number[] = []
   const counts: string[] = []
   const ask = (temple: string, what: string) =>
     new Promise<Outcome>((resolve) => asked.push({ temple, what, answer: resolve }))
   const backlog = new Backlog({
     report: (temple, payload) => ask(temple, String(JSON.parse(payload).n)),
     status: (temple, payload) => ask(temple, payload),
-    after: (_ms, run) => later.push(run),
+    after(ms, run) {
+      waits.push(ms)
+      later.push(run)
+    },
     count: (what, result) => counts.push(`${what} ${result}`),
   })
   const answer = async (outcome: Outcome): Promise<void> => {
     asked.shift()?.answer(outcome)
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   }
-  return { backlog, asked, later, counts, answer }
+  return { backlog, asked, later, waits, counts, answer }
 }
 
 const taken: Outcome = { result: 'taken' }
@@ -93,6 +102,28 @@ describe('a bridge', () => {
     expect(counts).toEqual(Array.from({ length: 10 }, () => 'reports overflow'))
     for (let epoch = 0; epoch <= EPOCHS_WAITING_MAX; epoch++) await answer(taken)
     expect(asked).toEqual([])
+  })
+
+  test('keeps what no more temples than a limit have said', () => {
+    const { backlog, counts } = newLine()
+    for (let temple = 0; temple < TEMPLES_WAITING_MAX; temple++)
+      backlog.addStatus(`temple${temple}`, 'ready 1')
+    backlog.addReport('temple0', reportOf(1))
+    expect([backlog.size, counts]).toEqual([TEMPLES_WAITING_MAX, []])
+    backlog.addReport('another', reportOf(1))
+    expect([backlog.size, counts]).toEqual([TEMPLES_WAITING_MAX, ['reports overflow']])
+  })
+
+  test('waits twice as long before each other try, as far as a limit', async () => {
+    const { backlog, later, waits, answer } = newLine()
+    backlog.addReport('temple01', reportOf(1))
+    for (let tries = 0; tries < 8; tries++) {
+      await answer({ result: 'later', code: 'journal-unavailable' })
+      later.shift()?.()
+    }
+    const doubled = Array.from({ length: 8 }, (_, tries) => RETRY_MS_MIN * 2 ** tries)
+    expect(waits).toEqual(doubled.map((ms) => Math.min(ms, RETRY_MS_MAX)))
+    expect(doubled.at(-1)).toBeGreaterThan(RETRY_MS_MAX)
   })
 
   test('does not pass on what is no report', () => {

@@ -6,7 +6,7 @@ import { connect, type FlowerWarClient } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { claimTemple as showCode } from '../../client-sdk/src/temples.ts'
 import { guestToken, post } from '../../loadtest/room/http.ts'
-import { RATES } from '../../server/src/limits.ts'
+import { BAN_NOTE_CHARACTERS_MAX, RATES } from '../../server/src/limits.ts'
 import { startTestServer } from '../support/server.ts'
 import { newServerProcess, type ServerProcess } from '../support/server-process.ts'
 import { openSocket } from '../support/socket.ts'
@@ -266,9 +266,12 @@ describe('a ban', () => {
       { player: '' },
       { address: 'example.org' },
       { player: 'a', address: '127.0.0.2' },
-      { player: 'a', note: 'x'.repeat(201) },
+      { player: 'a', note: 'x'.repeat(BAN_NOTE_CHARACTERS_MAX + 1) },
     ])
       expect([body, (await ask(url, 'POST', '/bans', { body })).status]).toEqual([body, 400])
+    const longest = { player: 'a', note: 'x'.repeat(BAN_NOTE_CHARACTERS_MAX) }
+    expect((await ask(url, 'POST', '/bans', { body: longest })).status).toBe(200)
+    expect((await ask(url, 'DELETE', '/bans?player=a')).status).toBe(200)
     await ask(url, 'POST', '/bans', { body: { address: '2001:db8:1:2:3::4' } })
     expect((await ask(url, 'GET', '/bans')).body).toMatchObject({
       bans: [{ address: '2001:db8:1:2::/64' }],

@@ -2,14 +2,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { guestToken, post } from '../../loadtest/room/http.ts'
-import { HOLD_MS, MAKER_MS_MAX } from '../../server/src/limits.ts'
+import type { Journal } from '../../server/src/journal/journal.ts'
+import { HOLD_MS, MAKER_MS_MAX, QUICK_PLAY_WAIT_MS_MAX } from '../../server/src/limits.ts'
+import type { Timers } from '../../server/src/timers.ts'
 import { startTestServer } from '../support/server.ts'
 import { newManualTimers } from '../support/timers.ts'
 
 const timers = newManualTimers()
+/** Every wait that was begun. */
+const patience: number[] = []
+const noted: Timers = {
+  ...timers,
+  after(ms, run) {
+    patience.push(ms)
+    return timers.after(ms, run)
+  },
+}
+
+/** Runs before a match is kept for the first time. */
+let beforeCreation = async (): Promise<void> => {}
+const plant = (journal: Journal): Journal => ({
+  ...journal,
+  async create(...args) {
+    await beforeCreation()
+    return journal.create(...args)
+  },
+})
+
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await startTestServer(undefined, { timers })
+  server = await startTestServer(undefined, { timers: noted, plant })
 })
 afterAll(async () => {
   // A room with somebody in it would wait for what is still reserved.
@@ -57,6 +79,30 @@ test('whoever makes a match has a seat in it, however quick others are', async (
   quick.disconnect()
 })
 
+test('quick play waits only so long for one before it that hangs', async () => {
+  const hanging = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  beforeCreation = async () => {
+    beforeCreation = async () => {}
+    asked.resolve()
+    await hanging.promise
+  }
+  const first = (await player('First')).quickPlay('mexica')
+  await asked.promise
+  let hasCome = false
+  patience.length = 0
+  const second = (await player('Second')).quickPlay('mexica').finally(() => {
+    hasCome = true
+  })
+  await expect.poll(() => patience).toEqual([QUICK_PLAY_WAIT_MS_MAX])
+  await timers.pass(QUICK_PLAY_WAIT_MS_MAX - 1)
+  expect(hasCome).toBe(false)
+  await timers.pass(1)
+  const come = await second
+  hanging.resolve()
+  for (const match of [come, await first]) await match.leave()
+})
+
 test('nobody is led to a match whose maker does not come', async () => {
   const { roomId } = await reserve('create/flower-war')
   await timers.pass(HOLD_MS)
@@ -72,7 +118,11 @@ test('where somebody waits, the seat of a maker who does not come is free after 
   const isFree = new Promise<void>((resolve) => {
     first.on('change', ({ seats }) => seats[0]?.kind === 'free' && resolve())
   })
-  await timers.pass(MAKER_MS_MAX)
+  let hasGone = false
+  void isFree.then(() => (hasGone = true))
+  await timers.pass(MAKER_MS_MAX - 1)
+  expect(hasGone).toBe(false)
+  await timers.pass(1)
   await isFree
   const second = await (await player('Second')).quickPlay('flower-war')
   expect([second.id, second.seat]).toEqual([roomId, 0])

@@ -4,6 +4,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { WebSocket } from 'ws'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { CLOSE_CODES } from '../../protocol/src/messages.ts'
+import {
+  HTTP_BODY_BYTES_MAX,
+  HTTP_HEADER_BYTES_MAX,
+  MESSAGE_BYTES_MAX,
+} from '../../server/src/limits.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import { startTestServer } from '../support/server.ts'
 import { enterSocket } from '../support/socket.ts'
@@ -292,8 +297,25 @@ describe('a body may have 16 kB', () => {
     }
   })
 
+  test.for([
+    [HTTP_BODY_BYTES_MAX, false],
+    [HTTP_BODY_BYTES_MAX + 1, true],
+  ] as const)('%i bytes are too many: %s', async ([bytes, isTooMany]) => {
+    const headers = { 'x-forwarded-for': newAddress(), 'content-type': 'application/json' }
+    const body = JSON.stringify({ name: '' }).padEnd(bytes, ' ')
+    const stream = new Blob([body]).stream()
+    for (const init of [{ body }, { body: stream, duplex: 'half' as const }]) {
+      const url = `${server.url}/api/guests`
+      const { status } = await fetch(url, { method: 'POST', headers, ...init })
+      expect(status).toBe(isTooMany ? 413 : 400)
+    }
+  })
+
   test('and headers 12 kB', async () => {
-    const response = await ask('/api/games', { headers: { 'x-long': long } })
+    const others = { 'x-long': 'x'.repeat(HTTP_HEADER_BYTES_MAX - 1_000) }
+    expect((await ask('/api/games', { headers: others })).status).toBe(200)
+    const more = { 'x-long': 'x'.repeat(HTTP_HEADER_BYTES_MAX) }
+    const response = await ask('/api/games', { headers: more })
     expect(response.status).toBe(431)
     expect(await response.json()).toMatchObject({ code: 'too-large' })
   })
@@ -302,7 +324,8 @@ describe('a body may have 16 kB', () => {
 describe('a connection', () => {
   const PING = Uint8Array.of(18)
   /** The limits of messages are for each connection, so that they need no address. */
-  const enter = async () => enterSocket(server.url, await newToken(), 'create/tieqchieq')
+  const enter = async () =>
+    enterSocket(server.url, await newToken(), 'create/tieqchieq', { visibility: 'unlisted' })
 
   test('that sends too much is read more slowly, and nothing is lost', async () => {
     const { socket, kinds } = await enter()
@@ -337,9 +360,14 @@ describe('a connection', () => {
   })
 
   test('that sends more than 4 kB in one message is closed', async () => {
-    const { socket, closed } = await enter()
-    socket.send(new Uint8Array(5_000))
-    expect((await closed).code).toBe(1009)
+    for (const [bytes, code] of [
+      [MESSAGE_BYTES_MAX, CLOSE_CODES['malformed-frame']],
+      [MESSAGE_BYTES_MAX + 1, 1009],
+    ] as const) {
+      const { socket, closed } = await enter()
+      socket.send(new Uint8Array(bytes))
+      expect([bytes, (await closed).code]).toEqual([bytes, code])
+    }
   })
 })
 

@@ -219,6 +219,8 @@ describe('lists', () => {
     expect((await rowsIn('phase=open')).map(({ id }) => id)).toContain(match.id)
     expect((await rowsIn('phase=playing&game=tieqchieq')).map(({ id }) => id)).toContain(running.id)
     expect(await rowsIn('game=none')).toEqual([])
+    const longest = await fetch(`${server.url}/api/matches?limit=${PAGE_ROWS_MAX}`)
+    expect(longest.status).toBe(200)
     const guest = await somebody()
     const page = await guest.matches({ limit: 1 })
     const then = await guest.matches({ limit: 1, cursor: page.next ?? '' })

@@ -63,11 +63,14 @@ async function makeMany(count: number, fromOf: (index: number) => string): Promi
 const REFUSED = 'too-many-from-here'
 
 test('while the server has room, an address that many share makes as many as they like', async () => {
+  others = MATCHES_UNCOUNTED_MAX - FROM_HERE - 5
   const made = await makeMany(FROM_HERE + 5, () => '198.51.100.1')
   expect(made).not.toContain(REFUSED)
 })
 
 test('when it has many, one address makes no more until some are over, and others do', async () => {
+  others = MATCHES_UNCOUNTED_MAX / 2
+  expect(await makeMany(FROM_HERE + 1, () => '198.51.100.4')).not.toContain(REFUSED)
   others = MATCHES_UNCOUNTED_MAX
   const from = '198.51.100.2'
   const made: Awaited<ReturnType<typeof make>>[] = []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newCount } from '../../server/src/count.ts'
 import { keyOf } from '../../server/src/http/address.ts'
 import { ADDRESSES_PER_SITE, RATE_KEYS_MAX, RATES } from '../../server/src/limits.ts'
-import { newBuckets, newRates } from '../../server/src/rates.ts'
+import { newBuckets, newRates, type RateName } from '../../server/src/rates.ts'
 
 describe('a bucket', () => {
   const rate = { atOnce: 3, perMinute: 60 }
@@ -58,6 +58,8 @@ describe('a bucket', () => {
   })
 })
 
+const RATE_NAMES = Object.keys(RATES) as readonly RateName[]
+
 describe('rates', () => {
   const hits: string[] = []
   const taken = async (factor: number | undefined) => {
@@ -73,6 +75,19 @@ describe('rates', () => {
     expect(await taken(0.5)).toHaveLength(5)
     expect(hits).toEqual(Array.from({ length: 7 }, () => 'transfers-by-address'))
     expect(await taken(undefined)).toHaveLength(11)
+  })
+
+  test.for(RATE_NAMES)('of %s are as their limit has them', async (name) => {
+    let nowMs = 0
+    const rates = newRates({ factor: 1, nowMs: () => nowMs, hit: () => {} })
+    const take = async () =>
+      name === 'requests-by-address' ? rates.takeRequest('a') : rates.take(name, 'a')
+    const { atOnce, perMinute } = RATES[name]
+    for (let count = 0; count < atOnce; count++) expect(await take()).toBeUndefined()
+    expect(await take()).toBe(60_000 / perMinute)
+    nowMs += 60_000 / perMinute
+    expect(await take()).toBeUndefined()
+    expect(await take()).toBe(60_000 / perMinute)
   })
 
   test('count all addresses that a customer with IPv6 has together, too', async () => {

@@ -1,10 +1,17 @@
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { defineServer, Room } from '@colyseus/core'
 import { schema, t } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
-import { BYTES_WAITING_MAX } from '../../server/src/limits.ts'
+import { type ClientOptions, WebSocket } from 'ws'
+import {
+  BYTES_WAITING_MAX,
+  CLOSING_MS_MAX,
+  CONFIRM_MS_MAX,
+  PING_INTERVAL_MS,
+  PINGS_UNANSWERED_MAX,
+} from '../../server/src/limits.ts'
 import { Transport } from '../../server/src/transport.ts'
 import { newSeededEntropy } from '../support/entropy.ts'
 
@@ -63,20 +70,24 @@ async function listen(transport: WebSocketTransport): Promise<string> {
   return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** A connection for which there is a place in the room. */
-async function reserve(host: string): Promise<WebSocket> {
+/** The address of a place in the room. */
+async function reserve(host: string): Promise<string> {
   const response = await fetch(`http://${host}/matchmake/joinOrCreate/big`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
   const { processId, roomId, sessionId } = Object(await response.json())
-  return new WebSocket(`ws://${host}/${processId}/${roomId}?sessionId=${sessionId}`)
+  return `ws://${host}/${processId}/${roomId}?sessionId=${sessionId}`
 }
 
 /** Somebody in the room, and the texts of the patches that have reached them. */
-async function enter(host: string) {
-  const socket = await reserve(host)
+async function enter(host: string, options: ClientOptions = {}) {
+  return enterAt(await reserve(host), options)
+}
+
+async function enterAt(url: string, options: ClientOptions = {}) {
+  const socket = new WebSocket(url, options)
   const texts: string[] = []
   const isDone = new Promise<void>((resolve) => {
     socket.on('message', (data: Buffer) => {
@@ -124,6 +135,8 @@ describe('a client that does not read', () => {
     expect(slow.texts.length).toBeLessThan(PATCHES)
     expect(slow.texts).toEqual(slow.texts.map((_, patch) => textOf(patch)))
     expect(waiting.max).toBeLessThan(BYTES_WAITING_MAX + 2 * TEXT_BYTES)
+    // What the twenty patches of one turn add is sent together.
+    expect(waiting.max).toBeGreaterThan(BYTES_WAITING_MAX - 21 * TEXT_BYTES)
   })
 
   test('would get wrong frames from the transport as it comes, without a bound', async () => {
@@ -143,7 +156,7 @@ describe('a client that does not read', () => {
 test('who answers, but never confirms that they have joined, is cut off', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const host = await listen(new Transport({ entropy, confirmMs: 1_000 }))
-  const socket = await reserve(host)
+  const socket = new WebSocket(await reserve(host))
   const isClosed = once(socket, 'close')
   while ((await once(socket, 'message'))[0][0] !== 10);
   // Pings of both kinds: as clients of Colyseus send them, and those of WebSockets, which are answered when all before is read.
@@ -203,13 +216,95 @@ describe('pings', () => {
     expect(hasEnded).toBe(false)
   })
 
-  test('end a connection that does not answer them', async () => {
-    const host = await listen(new Transport({ entropy, pingIntervalMs: 20 }))
-    const socket = new WebSocket(`ws://${host}/0/none?sessionId=none`, { autoPong: false })
-    socket.on('error', () => {})
-    await once(socket, 'close')
-    const { socket: living } = await enter(host)
-    for (let pings = 0; pings < 5; pings++) await once(living, 'ping')
-    expect(living.readyState).toBe(WebSocket.OPEN)
+  /** Somebody who has come, at a server whose timers wait for the test from now on. */
+  async function enterStill(options: ClientOptions = {}) {
+    const url = await reserve(await listen(new Transport({ entropy })))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    return enterAt(url, options)
+  }
+
+  test('come in every interval, and nobody who answers is cut off', async () => {
+    const { socket } = await enterStill()
+    let pings = 0
+    socket.on('ping', () => pings++)
+    for (let interval = 1; interval <= 5; interval++) {
+      const pinged = once(socket, 'ping')
+      vi.advanceTimersByTime(PING_INTERVAL_MS)
+      await pinged
+      // What was answered has arrived before this is.
+      socket.ping()
+      await once(socket, 'pong')
+      expect(pings).toBe(interval)
+    }
+    socket.terminate()
   })
+
+  test('end a connection that does not answer them', async () => {
+    const { socket, isClosed } = await enterStill({ autoPong: false })
+    for (let pings = 0; pings < PINGS_UNANSWERED_MAX; pings++) {
+      const pinged = once(socket, 'ping')
+      vi.advanceTimersByTime(PING_INTERVAL_MS)
+      await pinged
+    }
+    vi.advanceTimersByTime(PING_INTERVAL_MS)
+    await isClosed
+  })
+})
+
+describe('with a clock that the test sets, a connection', () => {
+  const HOUR_MS = 3_600_000
+
+  /** A server with a place for one more, whose timers wait for the test from now on. */
+  async function listenStill() {
+    const host = await listen(new Transport({ entropy, pingIntervalMs: HOUR_MS }))
+    const { socket: other } = await enter(host)
+    const url = await reserve(host)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    /** Resolves when all that the server has done so far has arrived. */
+    const settled = async (): Promise<void> => {
+      other.ping()
+      await once(other, 'pong')
+    }
+    return { url, settled }
+  }
+
+  test('has so long to confirm that it has joined', async () => {
+    const { url, settled } = await listenStill()
+    const socket = new WebSocket(url)
+    const isClosed = once(socket, 'close')
+    await once(socket, 'message')
+    vi.advanceTimersByTime(CONFIRM_MS_MAX - 1)
+    await settled()
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+    vi.advanceTimersByTime(1)
+    await isClosed
+  })
+
+  test('that is closed has so long to close its own side', async () => {
+    const { url, settled } = await listenStill()
+    const { port, hostname, pathname, search } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    const isClosed = once(socket, 'close')
+    let hasClosed = false
+    void isClosed.then(() => (hasClosed = true))
+    socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${UPGRADE}`)
+    await once(socket, 'data')
+    // A frame of text, masked by zeros, which no client may send.
+    socket.write(Buffer.from([0x81, 0x80, 0, 0, 0, 0]))
+    await settled()
+    vi.advanceTimersByTime(CLOSING_MS_MAX - 1)
+    await settled()
+    expect(hasClosed).toBe(false)
+    vi.advanceTimersByTime(1)
+    await isClosed
+  })
+
+  const UPGRADE = [
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '\r\n',
+  ].join('\r\n')
 })

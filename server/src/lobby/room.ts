@@ -40,7 +40,7 @@ export function lobbyRoomOf(services: LobbyServices): new () => LobbyRoom {
 /** Half of the places for each of two lists, and what one of them does not need for the other. */
 export function shareOut<Row>(
   [one, other]: readonly [readonly Row[], readonly Row[]],
-  places: number,
+  places = LOBBY_ROWS_MAX,
 ): readonly Row[] {
   const half = Math.floor(places / 2)
   const forOne = Math.min(one.length, Math.max(half, places - other.length))
@@ -82,7 +82,7 @@ class LobbyRoom extends QuietRoom {
         this.#services.journal.list({ phase, limit: LOBBY_ROWS_MAX }),
       ),
     ).finally(() => this.#missed.delete(missed))
-    const shown = shareOut([open?.rows ?? [], playing?.rows ?? []], LOBBY_ROWS_MAX)
+    const shown = shareOut([open?.rows ?? [], playing?.rows ?? []])
     const rows = shown.map((row): MatchRow => JSON.parse(row)).filter(({ id }) => !missed.has(id))
     client.send(LOBBY.rows, {
       rows: [...rows, ...newsOf(missed).rows],

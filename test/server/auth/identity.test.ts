@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { listenAnywhere } from '../../../loadtest/run/ports.ts'
 import { keptSecret, newIdentities, SECRET_FILE } from '../../../server/src/auth/identity.ts'
 import { IssuerUnavailable } from '../../../server/src/auth/issuer.ts'
+import { TOKEN_CHARACTERS_MAX } from '../../../server/src/limits.ts'
 import { newSeededEntropy } from '../../support/entropy.ts'
 
 const entropy = newSeededEntropy('identity')
@@ -71,15 +72,23 @@ describe('a token of another issuer, with a shared secret', () => {
     expect(await identities.playerOf(await issued(encode(SECRET)))).toBeUndefined()
     const [, payload = ''] = (await issued(encode(SHARED))).split('.')
     const none = 'eyJhbGciOiJub25lIn0'
-    for (const token of [
-      `${none}.${payload}.`,
-      `${none}.${payload}`,
-      'x',
-      'x.y.z',
-      'é',
-      '.'.repeat(9_000),
-    ])
+    for (const token of [`${none}.${payload}.`, `${none}.${payload}`, 'x', 'x.y.z', 'é'])
       expect(await identities.playerOf(token)).toBeUndefined()
+  })
+
+  test('is not believed if it is longer than any token is', async () => {
+    const ofLength = async (claim: number): Promise<string> =>
+      issued(encode(SHARED), { claims: { padding: 'x'.repeat(claim) } })
+    let long = await ofLength(0)
+    let longer = long
+    for (let claim = 5_500; longer.length <= TOKEN_CHARACTERS_MAX; claim++) {
+      long = longer
+      longer = await ofLength(claim)
+    }
+    // Three bytes are four characters.
+    expect(long.length).toBeGreaterThan(TOKEN_CHARACTERS_MAX - 2)
+    expect(await identities.playerOf(long)).toMatchObject({ name: 'Tlaloc' })
+    expect(await identities.playerOf(longer)).toBeUndefined()
   })
 
   test.for([

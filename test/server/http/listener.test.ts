@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { newAddresses } from '../../../server/src/http/address.ts'
 import type { Edge } from '../../../server/src/http/edge.ts'
 import { newAdmit, newLines, newListener } from '../../../server/src/http/listener.ts'
-import { HTTP_SILENT_MS_MAX, SOCKETS_MAX } from '../../../server/src/limits.ts'
+import { HTTP_REQUEST_MS_MAX, HTTP_SILENT_MS_MAX, SOCKETS_MAX } from '../../../server/src/limits.ts'
 import { newLog } from '../../../server/src/log.ts'
 import { newMetrics } from '../../../server/src/metrics.ts'
 import { newBans } from '../../../server/src/operator/bans.ts'
@@ -196,6 +196,10 @@ describe('what is no request', () => {
 
   test('or none in the time that there is for it', async () => {
     const { url, http } = await listen()
+    expect([http.headersTimeout, http.requestTimeout]).toEqual([
+      HTTP_REQUEST_MS_MAX,
+      HTTP_REQUEST_MS_MAX,
+    ])
     http.headersTimeout = 50
     const answer = await sayRaw(url, 'GET / HTTP/1.1\r\nHost: x\r\n')
     expect([answer.slice(9, 12), codeOf(answer)]).toEqual(['408', 'too-slow'])

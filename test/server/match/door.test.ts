@@ -64,3 +64,16 @@ test('people of one address who come are as many as they like', async () => {
     door.came(`comes ${guest}`)
   }
 })
+
+test('one player may let a seat be kept for nothing only so often', async () => {
+  const { door, timers } = newDoor(1)
+  const { atOnce, perMinute } = RATES['empty-holds-by-player']
+  const begunAtMs = timers.nowMs()
+  for (let time = 0; time < atOnce; time++) {
+    expect(await door.hold('never comes')).toBe('held')
+    await timers.pass(HOLD_MS)
+  }
+  const passedMs = timers.nowMs() - begunAtMs
+  expect(await door.hold('never comes')).toBe(60_000 / perMinute - passedMs)
+  expect(await door.hold('somebody else')).toBe('held')
+})

@@ -45,6 +45,9 @@ function ids(of: Session): readonly (number | undefined)[] {
 
 test('a match with more entries than any that is played changes no more, but is played on and can be left', () => {
   const made = begun()
+  made.entries = ENTRIES_MAX - 1
+  expect(put(made, { kind: 'pause', seat: 0 })).toMatchObject({ ok: true })
+  expect(put(made, { kind: 'resume', seat: 0 })).toMatchObject({ ok: true })
   made.entries = ENTRIES_MAX
   const host = { seat: 0, by: 0 } as const
   for (const entry of [

@@ -207,6 +207,8 @@ describe('TPL-11 a binding that was let go of', () => {
     }
     expect(session.unbound).toHaveLength(UNBOUND_KEPT_MAX)
     expect(put(pair())).toMatchObject(refused('stale-binding'))
+    put({ kind: 'pair', temple: 'temple01', binding: 'onemore9', seats: [0] })
+    expect(put(pair())).toMatchObject({ ok: true })
   })
 })
 
@@ -219,7 +221,8 @@ test('a match has only so many temples, and only on seats that are there', () =>
     seats: [0],
   })
   expect(put({ ...other(9), seats: [3] } as NewEntry)).toMatchObject(refused('wrong-seat'))
-  for (let index = 0; index < TEMPLES_PER_MATCH_MAX; index++) put(other(index))
+  for (let index = 0; index < TEMPLES_PER_MATCH_MAX; index++)
+    expect(put(other(index))).toMatchObject({ ok: true })
   expect(put(other(9))).toMatchObject(refused('too-many-temples'))
 })
 

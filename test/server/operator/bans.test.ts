@@ -52,7 +52,8 @@ test('that cannot be kept do not count', async () => {
 
 test('are no more than so many, and one that is there can be changed all the same', async () => {
   const kept = Array.from({ length: BANS_MAX }, (_, index) => ({ player: `${index}`, ...about }))
-  const bans = newBans(kept)
+  const bans = newBans(kept.slice(1))
+  expect(await bans.add({ player: '0', ...about })).toMatchObject({ ok: true })
   expect(await bans.add({ player: 'more', ...about })).toMatchObject({
     ok: false,
     refusal: { code: 'too-many-bans' },

@@ -1,4 +1,5 @@
 // What the server's own broker takes of its clients, and what it does not.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import {
@@ -7,12 +8,15 @@ import {
   type IConnackPacket,
   type MqttClient,
 } from 'mqtt'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BRIDGE_TOPICS, downTopic, upTopic } from '../../../protocol/src/temple/topics.ts'
 import {
+  BROKER_BYTES_WAITING_MAX,
   BROKER_CLIENTS_MAX,
+  BROKER_HELLO_MS_MAX,
   BROKER_SOCKETS_MAX,
   MQTT_PACKET_BYTES_MAX,
+  TEMPLE_MESSAGES,
 } from '../../../server/src/limits.ts'
 import { newLog } from '../../../server/src/log.ts'
 import { type Broker, startBroker } from '../../../server/src/temples/broker.ts'
@@ -46,6 +50,9 @@ beforeAll(async () => {
   broker = await startBroker({ ...parts, log: newLog('silent') }, place)
 })
 afterAll(() => broker.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function open(): Socket {
   const socket = connect(broker.port ?? 0, '127.0.0.1')
@@ -71,6 +78,8 @@ function next(client: MqttClient, event: 'close' | 'message'): Promise<void> {
 const newBridge = () => signIn('bridge-1', { username: 'bridge', password: 'of the bridge' })
 
 test('takes so many at once, and others when some have gone', async () => {
+  // Clients that say nothing stay.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let temples = 0
   /** A temple that is let in; undefined if its connection is ended. */
   const enter = async (): Promise<Socket | undefined> => {
@@ -95,9 +104,45 @@ test('takes so many at once, and others when some have gone', async () => {
 })
 
 test('who says nothing, or only half of who they are, is not waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const [silent, slow] = [open(), open()]
   slow.write(hello('temple01').subarray(0, 9))
-  await Promise.all([silent, slow].map((socket) => once(socket.resume(), 'close')))
+  let closed = 0
+  const closes = [silent, slow].map(async (socket) => {
+    await once(socket.resume(), 'close')
+    closed++
+  })
+  await heardBy('temple06')
+  vi.advanceTimersByTime(BROKER_HELLO_MS_MAX - 1)
+  await heardBy('temple06')
+  expect(closed).toBe(0)
+  vi.advanceTimersByTime(1)
+  await Promise.all(closes)
+})
+
+/** Resolves when the broker has let a temple in, and so has seen whatever came before. */
+async function heardBy(temple: string): Promise<void> {
+  const socket = open()
+  socket.write(hello(temple))
+  await once(socket, 'data')
+  socket.destroy()
+}
+
+test('a temple may say so much at once, and then no more than it may', async () => {
+  const { atOnce, perMinute } = TEMPLE_MESSAGES
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const temple = await signIn('temple07')
+  let hasClosed = false
+  const closed = next(temple, 'close').then(() => {
+    hasClosed = true
+  })
+  const say = () => temple.publishAsync(upTopic('temple07', 'count'), '{}', { qos: 1 })
+  for (let said = 0; said < atOnce; said++) await say()
+  vi.advanceTimersByTime(60_000 / perMinute)
+  await say()
+  expect(hasClosed).toBe(false)
+  say().catch(() => {})
+  await closed
 })
 
 describe('a packet', () => {
@@ -112,6 +157,25 @@ describe('a packet', () => {
     await once(temple, 'data')
     temple.write(Buffer.from([0x30, ...LONGEST]))
     await once(temple.resume(), 'close')
+  })
+
+  test('may announce just as much', async () => {
+    const announced = (bytes: number) => Buffer.from([0x30, (bytes % 128) + 128, bytes >> 7])
+    const [waitedFor, refused] = [open(), open()]
+    for (const [index, each] of [waitedFor, refused].entries()) {
+      each.write(hello(`temple1${index}`))
+      await once(each, 'data')
+    }
+    let hasClosed = false
+    waitedFor.resume().on('close', () => {
+      hasClosed = true
+    })
+    waitedFor.write(announced(MQTT_PACKET_BYTES_MAX))
+    await heardBy('temple08')
+    refused.write(announced(MQTT_PACKET_BYTES_MAX + 1))
+    await once(refused.resume(), 'close')
+    expect(hasClosed).toBe(false)
+    waitedFor.destroy()
   })
 
   test('is measured however its bytes are cut', () => {
@@ -135,18 +199,29 @@ test('a temple that does not read keeps nothing from others, and is cut off', as
   await other.subscribeAsync(downTopic('temple02', 'bind'))
   await bridge.subscribeAsync(BRIDGE_TOPICS.up)
   const lastWill = next(bridge, 'message')
+  const accepted: Socket[] = []
+  const accept = (message: unknown): void => void accepted.push(Object(message).socket)
+  subscribe('net.server.socket', accept)
   const deaf = open()
   deaf.write(hello('temple03', [upTopic('temple03', 'status'), 'lost']))
   await once(deaf, 'readable')
+  unsubscribe('net.server.socket', accept)
+  const end = accepted.find(({ remotePort }) => remotePort === deaf.localPort)
   const topic = text(downTopic('temple03', 'state'))
   deaf.write(packet(0x82, [Buffer.from([0, 1]), topic, Buffer.from([0])]))
-  // As much as waits in the system's buffers, and then more than a hundred messages.
+  // As much as waits in the system's buffers, and then more than the broker keeps.
   const payload = 'x'.repeat(250)
-  for (let burst = 0; burst < 40; burst++) {
-    for (let index = 0; index < 1_000; index++)
+  const BURST = 10
+  let longest = 0
+  while (end?.destroyed === false) {
+    for (let index = 0; index < BURST; index++)
       bridge.publish(downTopic('temple03', 'state'), payload)
     await bridge.publishAsync(downTopic('temple03', 'bind'), 'flushed', { qos: 1 })
+    longest = Math.max(longest, end.writableLength)
   }
+  const burstBytes = (BURST + 1) * 300
+  expect(longest).toBeGreaterThan(BROKER_BYTES_WAITING_MAX - burstBytes)
+  expect(longest).toBeLessThan(BROKER_BYTES_WAITING_MAX + burstBytes)
   const heard = next(other, 'message')
   bridge.publish(downTopic('temple02', 'bind'), 'hello')
   await heard

@@ -3,6 +3,7 @@ import {
   ADDRESSES_PER_SITE,
   CLAIM_MS,
   CLAIMS_OPEN_MAX,
+  GUESS_WAIT_MS_MAX,
   TEMPLES_PER_OWNER_MAX,
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
@@ -78,8 +79,10 @@ test('TPL-21 a code is good once, and for ten minutes', async () => {
   const used = await open()
   await type(used.code)
   expect(await type(used.code, 'itzli')).toMatchObject(refused('wrong-code'))
-  const late = await open()
-  await timers.pass(CLAIM_MS)
+  const [last, late] = [await open(), await open()]
+  await timers.pass(CLAIM_MS - 1)
+  expect(await type(last.code)).toMatchObject({ ok: true })
+  await timers.pass(1)
   expect(await type(late.code)).toMatchObject(refused('wrong-code'))
   for (const { device } of [used, late])
     expect(await claims.collect(device)).toMatchObject(refused('no-claim'))
@@ -94,7 +97,9 @@ test('TPL-21 after five wrong codes one waits, and somebody else need not', asyn
     expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
   expect(await type(code)).toMatchObject(refused('too-many-guesses'))
   expect(await type(code, 'itzli')).toMatchObject({ ok: true })
-  await timers.pass(WRONG_CODES_MS)
+  await timers.pass(WRONG_CODES_MS - 1)
+  expect(await type('BBBBBBBB')).toMatchObject(refused('too-many-guesses'))
+  await timers.pass(1)
   expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
 })
 
@@ -127,6 +132,27 @@ test('TPL-21 whose code could not be looked at was not wrong', async () => {
   expect(await type(code)).toMatchObject({ ok: true })
 })
 
+test('TPL-21 a code waits only so long for one at the same address that hangs', async () => {
+  const { open, type, registry, timers } = newDesk()
+  const [first, second] = [await open(), await open()]
+  const approve = registry.approve
+  const hanging = Promise.withResolvers<never>()
+  registry.approve = () => hanging.promise
+  const hangs = type(first.code, 'citlali', 'here')
+  await timers.pass(0)
+  registry.approve = approve
+  let isDone = false
+  const waits = type(second.code, 'itzli', 'here').finally(() => {
+    isDone = true
+  })
+  await timers.pass(GUESS_WAIT_MS_MAX - 1)
+  expect(isDone).toBe(false)
+  await timers.pass(1)
+  expect(await waits).toMatchObject({ ok: true })
+  hanging.reject(new Error('away'))
+  await expect(hangs).rejects.toThrow('away')
+})
+
 test('TPL-21 many people at one address are counted together, too', async () => {
   const { open, type } = newDesk()
   const { code } = await open()
@@ -153,7 +179,7 @@ test('there are only so many open claims, and temples of one person', async () =
   const { claims, open, type } = newDesk()
   for (let index = 0; index < TEMPLES_PER_OWNER_MAX; index++) {
     const { device, code } = await open()
-    await type(code)
+    expect(await type(code)).toMatchObject({ ok: true })
     await claims.collect(device)
   }
   const { code } = await open()

@@ -1,0 +1,29 @@
+// Every number among the limits of the server and of the bridge, by its path.
+import * as bridge from '../../bridge/src/limits.ts'
+import * as server from '../../server/src/limits.ts'
+
+/** The files of limits, from the root of the repository, and what they export. */
+export const LIMITS = {
+  'bridge/src/limits.ts': bridge,
+  'server/src/limits.ts': server,
+} as const satisfies Readonly<Record<string, object>>
+export type LimitsFile = keyof typeof LIMITS
+
+/** The paths of all numbers in a value, such as `RATES.guests-by-address.atOnce`. */
+export function pathsIn(value: object, before = ''): readonly string[] {
+  return Object.entries(value).flatMap(([name, member]) =>
+    typeof member === 'number' ? [before + name] : pathsIn(Object(member), `${before}${name}.`),
+  )
+}
+
+/** The value, with the number at that path put through `change`. */
+export function changed(
+  value: object,
+  [name = '', ...rest]: readonly string[],
+  change: (limit: number) => number,
+): object {
+  const member: unknown = Object(value)[name]
+  if (rest.length > 0) return { ...value, [name]: changed(Object(member), rest, change) }
+  if (typeof member !== 'number') throw new Error(`there is no limit ${name}`)
+  return { ...value, [name]: change(member) }
+}
