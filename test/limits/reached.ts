@@ -23,7 +23,7 @@ const coarse = (path: string) => ({ path, isCoarse: true }) as const
 const RATE_NAMES = Object.keys(RATES)
 
 const SERVER: Tests = {
-  'test/e2e/admin.test.ts': {
+  'test/e2e/admin.long.test.ts': {
     'a ban > names just one player or one address': ['BAN_NOTE_CHARACTERS_MAX'],
   },
   'test/e2e/hold.test.ts': {
