@@ -23,6 +23,8 @@ export interface Outcome {
 }
 
 export interface Session {
+  /** Reads the names of the tests in a file, as they are written there. */
+  namesIn(file: string): Promise<readonly string[]>
   /** Runs the tests of that name in a file, with a limit changed or with all as they are. */
   run(file: string, name: RegExp, change?: Change): Promise<Outcome>
   close(): Promise<void>
@@ -37,6 +39,7 @@ export async function newSession(): Promise<Session> {
       root: ROOT,
       watch: false,
       include: ['test/**/*.test.ts'],
+      setupFiles: ['test/support/seeded.ts'],
       fsModuleCache: false,
       cache: false,
       maxWorkers: 1,
@@ -66,6 +69,13 @@ export async function newSession(): Promise<Session> {
     },
   )
   return {
+    async namesIn(file) {
+      const test = vitest.getRootProject().createSpecification(resolve(ROOT, file))
+      const modules = await vitest.parseSpecifications([test])
+      return modules.flatMap(({ children }) =>
+        [...children.allTests()].map(({ fullName }) => fullName),
+      )
+    },
     async run(file, name, change) {
       planted = change
       for (const each of Object.keys(LIMITS)) vitest.invalidateFile(resolve(ROOT, each))
