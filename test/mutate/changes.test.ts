@@ -38,10 +38,17 @@ test.for([
   'declare function f<N extends 1 | 2>(n: N): N',
   "log.warn('slow: ' + (1 + 2))",
   "services.log.info('x', { n: 1 })",
+  "if (n > 2) this.#log.warn('x')",
   "let sentence = 'It has spaces.'",
   'return undefined',
 ])('leaves alone what no program does: %s', (code) => {
   expect(replacementsIn(`function g() { ${code} }`.replace(/^.*(import .*) }$/, '$1'))).toEqual([])
+})
+
+test('leaves alone what a function logs', () => {
+  expect(replacementsIn("f = (error) => parts.log.warn({ n: 1 }, 'x')").sort()).toEqual([
+    "f = (error) => parts.log.warn({ n: 1 }, 'x') → nothing",
+  ])
 })
 
 test('leaves alone the sentences of refusals and broken invariants, but not their codes', () => {

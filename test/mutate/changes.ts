@@ -112,15 +112,15 @@ function quietParts(quiet: Span[]): VisitorObject {
     CallExpression(call) {
       const { callee, arguments: given } = call
       if (callee.type === 'Identifier' && SENTENCES.test(callee.name)) given.slice(1).forEach(add)
-      if (callee.type === 'MemberExpression' && isLog(callee.object)) add(call)
+      if (isLogged(call)) add(call)
     },
     ExpressionStatement(statement) {
-      const { expression } = statement
-      const isLogged =
-        expression.type === 'CallExpression' &&
-        expression.callee.type === 'MemberExpression' &&
-        isLog(expression.callee.object)
-      if (isLogged) add(statement)
+      if (isLogged(statement.expression)) add(statement)
+    },
+    IfStatement(statement) {
+      const { consequent, alternate } = statement
+      if (consequent.type === 'ExpressionStatement' && alternate === null)
+        if (isLogged(consequent.expression)) add(statement)
     },
     ThrowStatement({ argument }) {
       if (argument.type === 'NewExpression') argument.arguments.forEach(add)
@@ -128,14 +128,12 @@ function quietParts(quiet: Span[]): VisitorObject {
   }
 }
 
-/** True for `log` and for whatever ends in `.log`. */
-function isLog(node: ESTree.Expression): boolean {
-  if (node.type === 'Identifier') return node.name === 'log'
-  return (
-    node.type === 'MemberExpression' &&
-    node.property.type === 'Identifier' &&
-    node.property.name === 'log'
-  )
+/** True for a call of `log` or of a member with that name. */
+function isLogged(call: ESTree.Expression): boolean {
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return false
+  const { object } = call.callee
+  const name = object.type === 'MemberExpression' ? object.property : object
+  return (name.type === 'Identifier' || name.type === 'PrivateIdentifier') && name.name === 'log'
 }
 
 type Note = (span: Span, after: string) => void

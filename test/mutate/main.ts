@@ -1,4 +1,4 @@
-// npm run mutate -- <folder> [--sample 300] [--seed word]: changes one thing at a time in the files of a folder, all or as
+// npm run mutate -- <folder> [--sample 300] [--seed word] [--quick]: changes one thing at a time in the files of a folder, all or as
 // many as are drawn by the seed, and names the changes that no test sees. Ends with a line of figures, and exit code 1 if
 // fewer than nine tenths are seen. What is seen is kept in .mutate/, so that it can be interrupted.
 import { globSync, readFileSync } from 'node:fs'
@@ -10,34 +10,24 @@ import { type Change, changesOf, replacement } from './changes.ts'
 import { isOf, KNOWN } from './known.ts'
 import { resultsIn } from './results.ts'
 import { newTester } from './tester.ts'
+import { STARTS_SERVERS, testsOfPart } from './tests.ts'
 
-/** The tests of each part: its own, and of those with a whole server the quick ones that need nothing else. */
-const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without: string[] }>> = {
-  rules: {
-    from: ['test/rules/*.test.ts', 'test/refusals.test.ts'],
-    without: ['**/conformance.test.ts', '**/simulate.test.ts'],
-  },
-  server: {
-    from: [
-      'test/server/match/*.test.ts',
-      'test/e2e/{ban-late,doubtful,full-disk,hold,idle,made-from-here,match}.test.ts',
-      'test/e2e/{not-woken,protocol,quick-play,seats,sleep}.test.ts',
-    ],
-    without: [],
-  },
-}
 const SEEN_MIN = 0.9
 
 const root = join(import.meta.dirname, '../..')
 const texts = new Map<string, string>()
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: 'changes' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: 'changes' },
+    /** Without tests that start servers, for files that other tests reach. */
+    quick: { type: 'boolean', default: false },
+  },
 })
 const [folder = ''] = positionals
 const [part = ''] = folder.split('/')
-const { from, without } = TESTS[part] ?? { from: [], without: [] }
-const tests = globSync(from, { cwd: root, exclude: without }).sort()
+const tests = testsOfPart(part)
 const all = globSync(`${folder}/*.ts`, { cwd: root })
   .sort()
   .flatMap((file) => changesOf(file, textOf(file)))
@@ -51,7 +41,7 @@ if (unchanged.seenBy !== undefined)
 const results = resultsIn(join(root, '.mutate/results.jsonl'), textOf)
 const unseen: Change[] = []
 for (const [index, change] of drawn.entries()) {
-  const reaching = unchanged.reach?.[change.file] ?? []
+  const reaching = testsOf(change)
   const result = results.get(change, reaching) ?? (await plant(change, reaching))
   if (result.seenBy === undefined) unseen.push(change)
   const by = result.seenBy && `${result.seenBy.test} > ${result.seenBy.name}`
@@ -59,6 +49,12 @@ for (const [index, change] of drawn.entries()) {
 }
 tester.close()
 report()
+
+function testsOf({ file }: Change): readonly string[] {
+  const reaching = unchanged.reach?.[file] ?? []
+  const quick = values.quick ? reaching.filter((test) => !STARTS_SERVERS.test(test)) : []
+  return quick.length > 0 ? quick : reaching
+}
 
 async function plant(change: Change, reaching: readonly string[]) {
   const { seenBy } = reaching.length === 0 ? {} : await tester.run({ tests: reaching, change })

@@ -9,6 +9,7 @@ import {
   type Vitest,
 } from 'vitest/node'
 import { type Change, planted } from './changes.ts'
+import { STARTS_SERVERS } from './tests.ts'
 
 /** Asks for a run of these tests, in this order, up to the first that fails. */
 export interface Order {
@@ -33,8 +34,9 @@ export interface Failure {
 /** A test file that burns more runs in an endless loop. Time by the clock would blame a busy machine instead. */
 const CPU_S_MAX = 15
 const LOOK_MS = 500
-/** The cost of a promise that a change leaves unsettled. */
+/** The cost of a promise that a change leaves unsettled, and of waiting for what does not come. */
 const TEST_TIMEOUT_MS = 30_000
+const POLL_TIMEOUT_MS = 20_000
 
 const root = resolve(import.meta.dirname, '../..')
 let planting: Change | undefined
@@ -73,8 +75,7 @@ const vitest = await createVitest(
     watch: false,
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/web-build.ts'],
-    // One worker runs all files, so that what they share is loaded once; but Colyseus starts once in a process, so that
-    // files with a server of their own get a worker of their own.
+    // As far as they can, all files share one worker, so that what they import is loaded once.
     projects: [project(TOGETHER, false, 0), project(APART, true, 1)],
     pool: 'threads',
     maxWorkers: 1,
@@ -84,6 +85,7 @@ const vitest = await createVitest(
     cache: false,
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
+    expect: { poll: { timeout: POLL_TIMEOUT_MS } },
     sequence: { sequencer: AsAsked },
     reporters: [{ onTestModuleStart: startOfFile, onTestModuleEnd: startOfFile }],
     onConsoleLog: () => false,
@@ -118,7 +120,7 @@ async function run(vitest: Vitest, { tests, change }: Order): Promise<Report> {
 }
 
 function projectOf(vitest: Vitest, test: string): TestProject {
-  return vitest.getProjectByName(test.startsWith('test/e2e/') ? APART : TOGETHER)
+  return vitest.getProjectByName(STARTS_SERVERS.test(test) ? APART : TOGETHER)
 }
 
 function startOfFile(): void {

@@ -1,5 +1,6 @@
 // People at a table in tests, and what each of them gets to see.
 import type { Connection, Origin } from '../../server/src/match/connection.ts'
+import type { MatchHeader } from '../../server/src/match/entry.ts'
 import type { Surroundings } from '../../server/src/match/projection.ts'
 import type { Session } from '../../server/src/match/session.ts'
 import { newPeekTable, toSit } from './server-match.ts'
@@ -20,7 +21,7 @@ export function person(name: string, origin?: Origin): Person {
 }
 
 /** A table with nobody at it, and what it has shown. */
-export async function open() {
+export async function open(header: Partial<MatchHeader> = {}) {
   const timers = newManualTimers()
   const shown: Session[] = []
   const away: boolean[] = []
@@ -28,7 +29,7 @@ export async function open() {
     shown.push(session)
     away.push(isJournalAway)
   }
-  const { table, journal, failure } = await newPeekTable({ timers, show })
+  const { table, journal, failure } = await newPeekTable({ timers, show, header })
   return {
     table,
     journal,

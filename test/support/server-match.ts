@@ -95,14 +95,16 @@ export const SPECTATORS_IN_TESTS = 5
 interface TableWish {
   readonly timers: Timers
   readonly settings?: Partial<MatchHeader['settings']>
+  readonly header?: Partial<MatchHeader>
   readonly show?: Board['show']
 }
 
 /** A table with nobody at it yet, and the journal of its match. */
-export async function newPeekTable({ timers, settings, show = () => {} }: TableWish) {
+export async function newPeekTable({ timers, settings, header: wish, show = () => {} }: TableWish) {
   const game = playable(peek)
   const { journal, failure } = newFailingJournal(newMemoryJournal(10))
-  const header = { ...peekHeader, settings: { ...peekHeader.settings, ...settings } }
+  const made = { ...peekHeader, ...wish }
+  const header = { ...made, settings: { ...made.settings, ...settings } }
   const opened = await keep(game, journal, header)
   return { table: tableOf(opened, { game, journal, timers, show }), journal, failure, header }
 }
@@ -115,7 +117,7 @@ export function tableOf(
     journal,
     timers,
     show,
-  }: Required<Omit<TableWish, 'settings'>> & { game: Playable; journal: Journal },
+  }: Required<Omit<TableWish, 'settings' | 'header'>> & { game: Playable; journal: Journal },
 ): Table {
   const { nowMs, after } = timers
   const entropy = newSeededEntropy('table')

@@ -5,15 +5,15 @@ import { HOLD_MS, RATES } from '../../../server/src/limits.ts'
 import { Door } from '../../../server/src/match/door.ts'
 import { applyEntry } from '../../../server/src/match/progress.ts'
 import { newSession } from '../../../server/src/match/session.ts'
-import { newRates } from '../../../server/src/rates.ts'
+import { newRates, type Rates } from '../../../server/src/rates.ts'
 import { peek } from '../../support/peek.ts'
 import { peekHeader } from '../../support/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 /** The door of an open match with three seats. */
-function newDoor(factor?: number) {
+function newDoor(factor?: number, shared?: Rates) {
   const timers = newManualTimers()
-  const rates = newRates({ factor, nowMs: timers.nowMs, hit() {} })
+  const rates = shared ?? newRates({ factor, nowMs: timers.nowMs, hit() {} })
   const hidden: boolean[] = []
   const door = new Door({
     ...{ timers, rates },
@@ -26,7 +26,8 @@ function newDoor(factor?: number) {
     door.note(session, [true, true, true])
   }
   door.note(session, [])
-  return { door, sit, hidden, timers }
+  const note = (present: readonly boolean[]) => door.note(session, present)
+  return { door, sit, note, hidden, timers, rates }
 }
 
 test('as many are let in as there are seats, and nobody more', async () => {
@@ -76,4 +77,50 @@ test('one player may let a seat be kept for nothing only so often', async () => 
   const passedMs = timers.nowMs() - begunAtMs
   expect(await door.hold('never comes')).toBe(60_000 / perMinute - passedMs)
   expect(await door.hold('somebody else')).toBe('held')
+})
+
+test('strangers are led to a public match while somebody is there and a seat is free', async () => {
+  const { door, sit, note, hidden, timers } = newDoor()
+  sit(0, 'a')
+  expect(hidden).toEqual([true, false])
+  note([false, false, false])
+  expect(hidden).toEqual([true, false, true])
+  note([true, false, false])
+  await door.hold('b')
+  await door.hold('c')
+  expect(hidden.slice(3)).toEqual([false, true])
+  await timers.pass(HOLD_MS)
+  expect(hidden.slice(5)).toEqual([false])
+})
+
+test('strangers are led to a match whose maker is about to come, but only for a while', async () => {
+  const { door, hidden, note, timers } = newDoor()
+  expect(hidden).toEqual([true])
+  door.awaitMaker()
+  note([])
+  expect(hidden).toEqual([true, false])
+  await timers.pass(HOLD_MS)
+  expect(hidden).toEqual([true, false, true])
+})
+
+test('a seat that is kept in vain so often is kept no more for a while, and costs the address nothing else', async () => {
+  const { door, timers } = newDoor(1)
+  const { atOnce } = RATES['empty-holds-by-player']
+  for (let wasted = 0; wasted < atOnce; wasted++) {
+    expect(await door.hold('wastes', `home ${wasted}`)).toBe('held')
+    await timers.pass(HOLD_MS)
+  }
+  expect(await door.hold('wastes', 'home')).toBeGreaterThan(0)
+  // The seat is free again at once.
+  for (const player of ['a', 'b', 'c']) expect(await door.hold(player, 'home')).toBe('held')
+})
+
+test('an address whose players waste so many seats waits, and its players lose nothing by it', async () => {
+  const { rates } = newDoor(1)
+  const { atOnce } = RATES['empty-holds-by-address']
+  for (let wasted = 0; wasted < atOnce; wasted++)
+    expect(await newDoor(1, rates).door.hold(`guest ${wasted}`, 'school')).toBe('held')
+  expect(await newDoor(1, rates).door.hold('late', 'school')).toBeGreaterThan(0)
+  for (let match = 0; match < RATES['empty-holds-by-player'].atOnce; match++)
+    expect(await newDoor(1, rates).door.hold('late', 'home')).toBe('held')
 })

@@ -45,6 +45,13 @@ test('one at which somebody is stays, and one that has begun stays for a month',
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 4))).toBe(1)
 })
 
+test('one that is about to be woken here stays', async () => {
+  const { journal } = await open()
+  const waking = { ...sweep(asleep, 10 * OPEN_MS_MAX), isWaking: (id: string) => id === 'm1' }
+  expect(await closeForgotten(journal, waking)).toBe(0)
+  expect(await journal.live()).toEqual(['m1'])
+})
+
 test('one that somebody comes back to while it is closed is theirs, and others are closed all the same', async () => {
   const { journal } = await open()
   const stored = await journal.read('m1')

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../rules/src/match.ts'
+import type { Journal } from '../../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { MATCHES_UNCOUNTED_MAX } from '../../../server/src/limits.ts'
-import { claimMatch, keepRematch } from '../../../server/src/match/open-match.ts'
+import {
+  claimMatch,
+  keepRematch,
+  type Opened,
+  openMatch,
+} from '../../../server/src/match/open-match.ts'
 import { publishedRecord } from '../../../server/src/match/published-record.ts'
 import type { Session } from '../../../server/src/match/session.ts'
 import { newSeededEntropy } from '../../support/entropy.ts'
@@ -79,4 +85,88 @@ test('a rematch counts as made where it is asked for, and one that is there alre
   expect(await rematch('here', 1)).toMatchObject({ ok: true })
   expect(await journal.countLiveMadeAt('here')).toBe(1)
   expect(await rematch('there', 0)).toMatchObject({ ok: true })
+})
+
+test('a rematch belongs to nobody until somebody comes to it', async () => {
+  const { runner, journal } = await newTable()
+  await runner.submit({ kind: 'close', reason: 'operator' })
+  const over = await runner.read((session) => session)
+  const released: string[] = []
+  const watched: Journal = {
+    ...journal,
+    release: async (claim) => {
+      released.push(claim.id)
+      await journal.release(claim)
+    },
+  }
+  const asker = { player: 'p0', madeAt: undefined, madeAtOnePlaceMax: 0, nowMs: 0, entropy }
+  const kept = await keepRematch(playable(peek), watched, over, asker)
+  expect(released).toEqual([kept.ok && kept.value.id])
+})
+
+describe('the match of a room', () => {
+  const maker = { id: 'p0', name: 'P0' }
+  const game = playable(peek)
+  const timers = { ...newManualTimers(), nowMs: () => 5 }
+  const open = (journal: Journal, options: unknown, claimed = new Map<string, Opened>()) =>
+    openMatch(game, { journal, claimed, timers, entropy }, options)
+
+  test('is the one that was claimed for it, once', async () => {
+    const { journal } = await newTable()
+    const opened = await claimMatch([game], journal, 'm1', 0)
+    if (!opened.ok) throw new Error(opened.refusal.detail)
+    const claimed = new Map([['ticket', opened.value]])
+    const options = { wake: 'ticket', match: 'm2', maker }
+    expect(await open(journal, options, claimed)).toEqual(opened)
+    expect(claimed.size).toBe(0)
+    // A ticket is good once; what comes with it then is a new match.
+    expect(await open(journal, options, claimed)).toMatchObject({
+      value: {
+        header: {
+          match: 'm2',
+          createdAtMs: 5,
+          seating: [{ player: 'p0', name: 'P0' }, 'free', 'free'],
+        },
+      },
+    })
+  })
+
+  test('is a new one of that name, made by that player at that place', async () => {
+    const journal = newMemoryJournal(1)
+    const options = { match: 'm3', maker, madeAt: 'here', visibility: 'private' }
+    expect(await open(journal, options)).toMatchObject({
+      value: { header: { match: 'm3', settings: { visibility: 'private' } } },
+    })
+    expect(await journal.countLiveMadeAt('here')).toBe(1)
+    expect(await open(journal, { ...options, match: 'm4', players: 1 })).toMatchObject(
+      refused('wrong-players'),
+    )
+    expect(await journal.live()).toEqual(['m3'])
+  })
+
+  test.for([
+    { maker },
+    { match: 1, maker },
+    { match: 'm5' },
+    { match: 'm5', maker: { id: 'p0' } },
+    { match: 'm5', maker: { id: 1, name: 'P0' } },
+  ])('is not made of a call without its name and maker: %j', async (options) => {
+    await expect(open(newMemoryJournal(1), options)).rejects.toThrow(/has no id|nobody makes/)
+  })
+})
+
+test('there is no record of a match that is not kept', async () => {
+  expect(await publishedRecord(newMemoryJournal(1), 'm9')).toMatchObject(refused('no-match'))
+})
+
+test('a match that has ended is folded for whoever comes back, and belongs to nobody', async () => {
+  const { runner, journal } = await newTable()
+  await runner.submit({ kind: 'close', reason: 'operator' })
+  const opened = await claimMatch([playable(peek)], journal, 'm1', 0)
+  expect(opened).toMatchObject({
+    value: {
+      claim: { id: 'm1', epoch: 0 },
+      folded: { session: { phase: 'over', closed: 'operator' } },
+    },
+  })
 })

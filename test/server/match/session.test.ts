@@ -55,6 +55,7 @@ test('a match with more entries than any that is played changes no more, but is 
     { kind: 'ready', seat: 0, on: true },
     { ...host, kind: 'hand-over', seat: 1 },
     { ...host, kind: 'sit-bot', seat: 1 },
+    { kind: 'pair', temple: 't1', binding: 'b1', seats: [0] },
   ] as const satisfies Untimed[])
     expect(put(made, entry)).toMatchObject(refused('too-many-requests'))
   expect(put(made, { kind: 'hand-over', seat: 1, by: 'absence' })).toMatchObject({ ok: true })
@@ -210,6 +211,25 @@ describe('running out of time', () => {
     expect(made.places[seat]).toMatchObject({ bot: 'none', missed: 0 })
   })
 
+  test('ends the match as play does', () => {
+    const made = begun()
+    for (let inputs = 0; inputs < 100 && made.phase === 'playing'; inputs++) byClock(made)
+    expect(made.match?.outcome()).toBeDefined()
+    expect(made).toMatchObject({ phase: 'over', closed: undefined })
+  })
+
+  test('goes on while the bot answers for them', () => {
+    const made = begun()
+    const standing = () => made.places.findIndex(({ bot }) => bot === 'stands-in')
+    for (let n = 0; n < 30 && standing() < 0; n++) expect(byClock(made).ok).toBe(true)
+    const seat = standing()
+    while (ids(made)[seat] === undefined) expect(byClock(made).ok).toBe(true)
+    const asked = made.places[seat]?.asked
+    const answer = asked?.decision.actions.at(-1)
+    expect(put(made, { ...act(seat, asked?.id ?? 0, answer), by: 'bot' } as Untimed).ok).toBe(true)
+    expect(made.places[seat]).toMatchObject({ bot: 'stands-in' })
+  })
+
   test('is not seen before something else is, if what was missed is a choice made unseen', () => {
     const made = begun()
     const laying = () => ids(made).filter((id) => id !== undefined).length > 1
@@ -250,4 +270,11 @@ test('a match that is closed takes nothing more', () => {
   expect(put(made, { kind: 'close', reason: 'abandoned' }).ok).toBe(true)
   expect(made).toMatchObject({ phase: 'over', closed: 'abandoned' })
   expect(put(made, act(0, 1, { type: 'draw' }))).toMatchObject(refused('match-over'))
+})
+
+test('a match that its game does not begin stays open, and says why', () => {
+  const made = newSession(playable(peek), { ...peekHeader, players: 2, seating: ['free', 'free'] })
+  for (const entry of [sit(0), sit(1)]) expect(put(made, entry)).toMatchObject({ ok: true })
+  expect(put(made, { kind: 'start' })).toMatchObject(refused('wrong-players'))
+  expect(made.phase).toBe('open')
 })

@@ -1,0 +1,30 @@
+// The tests that see the changes of each part.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The tests of each part: its own, and of those with a whole server the quick ones that run in a thread. */
+const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without: string[] }>> = {
+  rules: {
+    from: ['test/rules/*.test.ts', 'test/refusals.test.ts'],
+    without: ['**/conformance.test.ts', '**/simulate.test.ts'],
+  },
+  server: {
+    from: [
+      'test/server/{limits,match/*}.test.ts',
+      'test/client-sdk/connection.test.ts',
+      'test/e2e/{ban-late,doubtful,full-disk,hold,made-from-here}.test.ts',
+      'test/e2e/{not-woken,protocol,quick-play,seats,sleep}.test.ts',
+    ],
+    without: [],
+  },
+}
+
+/** Colyseus starts once in a process, so each of these needs a worker of its own. */
+export const STARTS_SERVERS = /^test\/(e2e|client-sdk)\//
+
+/** The tests of a part, by their paths from the root of the repository. */
+export function testsOfPart(part: string): readonly string[] {
+  const { from, without } = TESTS[part] ?? { from: [], without: [] }
+  const cwd = join(import.meta.dirname, '../..')
+  return globSync(from, { cwd, exclude: without }).sort()
+}
