@@ -20,6 +20,8 @@ export interface Order {
 /** The outcome of a run. */
 export interface Report {
   readonly seenBy?: Failure
+  /** The session ends now. */
+  readonly isLast?: true
   /** After a run without a change: by source file, the tests that import it, the closest first. */
   readonly reach?: Reach
 }
@@ -133,7 +135,7 @@ function endIfEndless(vitest: Vitest): void {
   if (user + system < CPU_S_MAX * 1e6) return
   const running = vitest.state.getTestModules().find((each) => each.state() === 'pending')
   const seenBy = { test: nameOf(running?.moduleId ?? root), name: 'runs without end' }
-  process.send?.({ seenBy } satisfies Report, () => process.exit())
+  process.send?.({ seenBy, isLast: true } satisfies Report, () => process.exit())
 }
 
 function firstFailure({ testModules, unhandledErrors }: TestRunResult): Failure | undefined {

@@ -14,21 +14,20 @@ const HEAP_MB = 2_048
 
 export async function newTester(): Promise<Tester> {
   let session = await start()
+  const attempt = async (order: Order): Promise<Report | undefined> => {
+    if (session.exitCode !== null || session.signalCode !== null) session = await start()
+    const exit = once(session, 'exit').then(() => undefined)
+    const report = once(session, 'message').then(([message]): Report => message)
+    session.send(order)
+    const first = await Promise.race([report, exit])
+    if (first?.isLast === true) await exit
+    return first
+  }
   return {
     async run(order) {
-      if (session.exitCode !== null || !session.connected) session = await start()
-      const ended = new AbortController()
-      const report = once(session, 'message', ended).then(([message]): Report => message)
-      const exit = once(session, 'exit', ended).then(
-        (): Report => ({
-          seenBy: { test: order.tests[0] ?? '', name: 'ends the process' },
-        }),
-      )
-      session.send(order)
-      const first = await Promise.race([report, exit])
-      ended.abort()
-      await Promise.allSettled([report, exit])
-      return first
+      // A process may end for other reasons, but hardly twice.
+      const report = (await attempt(order)) ?? (await attempt(order))
+      return report ?? { seenBy: { test: order.tests[0] ?? '', name: 'ends the process' } }
     },
     close: () => session.disconnect(),
   }
