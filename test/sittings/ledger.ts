@@ -9,7 +9,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 /** The code a result was made with, and when. */
 export interface Made {
-  /** Stands for all files but documents and results. */
+  /** Stands for all files but documents and those of this folder. */
   readonly code: string
   readonly commit: string
   readonly date: string
@@ -40,8 +40,8 @@ export function openLedger<Result>(name: string): Ledger<Result> {
   }
 }
 
-/** Documents and results may change without making earlier results worthless. */
-const CODE = ['--', ':!*.md', ':!test/sittings/*.jsonl']
+/** Documents, and these runs themselves, may change without making earlier results worthless. */
+const CODE = ['--', ':!*.md', ':!test/sittings']
 
 function fingerprint(): string {
   if (git('status', '--porcelain', ...CODE) !== '')

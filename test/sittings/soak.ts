@@ -55,7 +55,7 @@ async function make({ set, isBusy }: Run): Promise<Result> {
   const npm = spawn('npm', ['run', '--silent', COMMANDS[set]], {
     cwd: ROOT,
     env: { ...process.env, CI: 'true', SEED: seed, RESULTS: results },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   })
   const [code] = await once(npm, 'exit')
   const seconds = Math.round((performance.now() - begin) / 1_000)
