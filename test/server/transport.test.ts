@@ -174,7 +174,7 @@ describe('pings', () => {
   const CLIENTS = 30
   const INTERVAL_MS = 600
 
-  /** The most pings that leave in one millisecond, of an interval in which each client gets one. */
+  /** The most pings that leave in one millisecond, of an interval in which every client gets one. */
   async function crowd(transport: WebSocketTransport): Promise<number> {
     const host = await listen(transport)
     await Promise.all(Array.from({ length: CLIENTS }, () => enter(host)))
@@ -184,7 +184,8 @@ describe('pings', () => {
       vi.advanceTimersByTime(1)
       return ping.mock.calls.length - before
     })
-    expect(ping).toHaveBeenCalledTimes(CLIENTS)
+    // One whose first comes at once has a second in that time.
+    expect(new Set(ping.mock.contexts).size).toBe(CLIENTS)
     return Math.max(...counts)
   }
 

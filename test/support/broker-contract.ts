@@ -197,9 +197,14 @@ function codes(world: () => BrokerWorld): void {
     // Asked for again, as after another connection, it is another.
     box.setWifi(false)
     box.setWifi(true)
-    await until((each) => ![undefined, code].includes(codeOn(each)))
-    const good = codeOn(box)
-    expect(await pair(good)).toBe(200)
+    // It may ask twice while it connects, and then the later code holds.
+    const codes = [code]
+    let good = code
+    do {
+      await until((each) => ![undefined, ...codes].includes(codeOn(each)))
+      good = codeOn(box) ?? ''
+      codes.push(good)
+    } while ((await pair(good)) !== 200)
     expect(await pair(good)).toBe('wrong-code')
     await until(({ device }) => device.bind?.binding !== undefined)
     await ask(url, 'DELETE', `/${box.device.temple}/pairing`, { token })
