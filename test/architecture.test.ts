@@ -347,12 +347,14 @@ describe('imports', () => {
 
 /** Sources of random values, other than those that are handed in or drawn from a seed. */
 const RANDOM_SOURCE =
-  /\b(?:Math\.random|random(?:Int|Bytes|UUID|Fill|FillSync)|getRandomValues|webcrypto|systemEntropy)\b/
+  /\bMath\b(?!\.(?!random\b)\w)|\b(?:random(?:Int|Bytes|UUID|Fill|FillSync)|getRandomValues|webcrypto|systemEntropy)\b/
 /** Files among tests and load runs that may name them, and why. */
 const RANDOM_BY_NAME: Readonly<Record<string, string>> = {
+  'test/rules/planted-faults.test.ts': 'plants a game that draws from them',
   'test/seed.long.test.ts': 'plants a test that draws from them',
   'test/sittings/proofs.ts': 'gives each run a seed',
   'test/sittings/soak.ts': 'gives each run a seed',
+  'test/support/conformance/suite.ts': 'watches that no game draws from them',
   'test/support/seeded-globals.ts': 'ties them to the seed',
   'test/support/seeded-pages.ts': 'ties them to the seed',
   'test/support/seeded-process.ts': 'ties them to the seed',
@@ -365,8 +367,13 @@ const RANDOM_BY_NAME: Readonly<Record<string, string>> = {
 }
 const ENTROPY = 'server/src/entropy.ts'
 const MAIN = 'server/src/main.ts'
-/** All that `main.ts` does besides its imports. */
-const MAIN_DOES = 'await runServer(process.env, { timers: systemTimers, entropy: systemEntropy })'
+/** All that `main.ts` is. */
+const MAIN_IS = [
+  "import { systemEntropy } from './entropy.ts'",
+  "import { runServer } from './process.ts'",
+  "import { systemTimers } from './timers.ts'",
+  'await runServer(process.env, { timers: systemTimers, entropy: systemEntropy })',
+]
 
 /** Tests and load runs whose chance does not come from the seed, and exceptions that none of them needs. */
 function unseeded(sources: Sources): readonly string[] {
@@ -377,16 +384,24 @@ function unseeded(sources: Sources): readonly string[] {
   return [
     ...found.filter((file) => !named.includes(file)),
     ...named.filter((file) => !found.includes(file)),
+    ...Object.keys(sources).filter(
+      (file) => file.startsWith('test/') && hasUnseededProperty(code(sources, file)),
+    ),
   ]
+}
+
+/** fast-check draws from the clock unless it is given a seed. */
+function hasUnseededProperty(text: string): boolean {
+  const checks = text.match(/\bfc\.(?:assert|check|sample|statistics)\(/g) ?? []
+  const seeds = text.match(/\bseed(?:: drawnNumber\(| \},)/g) ?? []
+  return checks.length > seeds.length
 }
 
 /** Ways in which the server as it is shipped could be foreseen. */
 function foreseeable(sources: Sources): readonly string[] {
   const files = Object.keys(sources).filter((file) => file.startsWith('server/src/'))
   const others = files.filter((file) => file !== ENTROPY)
-  const does = code(sources, MAIN)
-    .replaceAll(/^import .*$/gm, '')
-    .trim()
+  const main = code(sources, MAIN).split('\n').filter(Boolean)
   const [, variables = ''] = /z\s*\.object\(\{(.*?)^ {2}\}\)/ms.exec(sources[CONFIG] ?? '') ?? []
   return [
     ...others.flatMap((file) => {
@@ -395,16 +410,18 @@ function foreseeable(sources: Sources): readonly string[] {
       return [
         ...(!isMain && RANDOM_SOURCE.test(text) ? [`${file} has its own random source`] : []),
         // A call of it follows a dot; anything else of that name is an implementation.
-        ...(/(?<!\.)\bdrawBelow\b/.test(text) ? [`${file} makes entropy`] : []),
-        ...(!isMain && ENVIRONMENT.test(text) && !READS_ITS_OWN.includes(file)
-          ? [`${file} reads the environment`]
-          : []),
+        ...(IMPLEMENTED.test(text) ? [`${file} makes entropy`] : []),
+        ...(!isMain && readsEnvironment(file, text) ? [`${file} reads the environment`] : []),
       ]
     }),
-    ...((code(sources, ENTROPY).match(/:\s*Entropy\s*=/g) ?? []).length === 1
+    // The interface says each of them once, and the one entropy has it once.
+    ...(['drawBytes', 'drawBelow'].every((name) => timesImplemented(sources, name) === 2)
       ? []
       : [`${ENTROPY} has not one entropy`]),
-    ...(does === MAIN_DOES ? [] : [`${MAIN} does something else: ${does}`]),
+    ...(readsEnvironment(ENTROPY, code(sources, ENTROPY))
+      ? [`${ENTROPY} reads the environment`]
+      : []),
+    ...(main.join('\n') === MAIN_IS.join('\n') ? [] : [`${MAIN} is something else`]),
     ...(variables.includes('PORT:') ? [] : [`${CONFIG} has variables that are not found`]),
     ...(/^ *\w*(?:SEED|ENTROPY|RANDOM|CHANCE|DICE)\w*:/m.test(variables)
       ? [`${CONFIG} has a variable for chance`]
@@ -413,8 +430,19 @@ function foreseeable(sources: Sources): readonly string[] {
 }
 
 const CONFIG = 'server/src/config.ts'
-const ENVIRONMENT =
-  /\bprocess\s*(?:\.|\[['"`])(?:env|argv)\b|\b(?:env|argv)\b[^}]*\}\s*=\s*process\b|from ['"](?:node:)?process['"]/
+/** However it is reached: no other word of the server is called so. */
+const ENVIRONMENT = /\b(?:env|argv|environ)\b/
+/** A call follows a dot; anything else of that name is an implementation. */
+const IMPLEMENTED = /(?<!\.)\bdraw(?:Below|Bytes)\b/
+
+function readsEnvironment(file: string, text: string): boolean {
+  return ENVIRONMENT.test(text) && !READS_ITS_OWN.includes(file)
+}
+
+function timesImplemented(sources: Sources, name: string): number {
+  return (code(sources, ENTROPY).match(new RegExp(`(?<!\\.)\\b${name}\\b`, 'g')) ?? []).length
+}
+
 /** Programs of their own, and where a child gets the environment that it needs. */
 const READS_ITS_OWN = [
   'server/src/backup.ts',
@@ -443,6 +471,9 @@ describe('chance', () => {
     ['test/support/server.ts', 'const id = crypto.randomUUID()'],
     ['test/support/server.ts', "import { systemEntropy } from '../../server/src/entropy.ts'"],
     ['loadtest/room/table.ts', 'crypto.getRandomValues(new Uint8Array(4))'],
+    ['test/support/people.ts', 'const { random } = Math'],
+    ['test/support/people.ts', "const die = Math['random']()"],
+    ['test/rules/deck.test.ts', 'fc.assert(fc.property(fc.integer(), () => true))'],
   ] as const)('that does not is found in %s: %s', ([file, line]) => {
     expect(unseeded(planted(file, (source) => `${source}\n${line}\n`))).toEqual([file])
   })
@@ -466,7 +497,11 @@ describe('chance', () => {
     ['server/src/fixed.ts', 'export const fixed = { drawBytes: () => ZEROS, drawBelow: () => 0 }'],
     ['server/src/fixed.ts', 'export const made = () => ({ drawBytes, drawBelow })'],
     ['server/src/fixed.ts', 'class Fixed { drawBelow(_purpose: string): number { return 0 } }'],
-    ['server/src/entropy.ts', 'export const fixed: Entropy = systemEntropy'],
+    ['server/src/fixed.ts', 'export const fixed = { ...systemOne, drawBytes: () => ZEROS }'],
+    ['server/src/entropy.ts', 'export const fixed = { drawBytes, drawBelow } as Entropy'],
+    ['server/src/entropy.ts', "const { FIXED } = process['env']"],
+    ['server/src/process.ts', "const seed = process?.env['SEED']"],
+    ['server/src/main.ts', "import { fixed as systemEntropy } from './entropy.ts'"],
     ['server/src/main.ts', 'if (process.env.SEED) await runServer(process.env, seeded)'],
   ] as const)('what lets it be foreseen is found in %s: %s', ([file, line]) => {
     expect(foreseeable(planted(file, (source) => `${source}\n${line}\n`))).toHaveLength(1)

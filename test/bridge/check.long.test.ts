@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +7,12 @@ import { personBy } from '../../bridge/check/person.ts'
 import { lineOf, summaryOf, type Verdict } from '../../bridge/check/report.ts'
 import type { SelfTest } from '../../bridge/check/self-test.ts'
 import { WRONG_DEVICES } from '../../bridge/check/wrong-devices.ts'
+import { startProgram } from '../support/program.ts'
 
 const main = join(import.meta.dirname, '../../bridge/check/main.ts')
 
 async function run(...options: readonly string[]) {
-  const child = spawn(process.execPath, [main, ...options])
+  const child = startProgram([main, ...options])
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
   const [status] = await once(child, 'exit')

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isFleetGood } from '../../bridge/temple/fleet.ts'
+import { startProgram } from '../support/program.ts'
 import { startTestServer } from '../support/server.ts'
 
 const main = join(import.meta.dirname, '../../bridge/temple/main.ts')
-const seeded = join(import.meta.dirname, '../support/seeded-process.ts')
 
 async function run(...options: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', seeded, main, ...options])
+  const child = startProgram([main, ...options])
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
   const [status] = await once(child, 'exit')

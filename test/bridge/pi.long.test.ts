@@ -15,6 +15,7 @@ import { newSensors } from '../../protocol/src/temple/sensors.ts'
 import { newLog } from '../../server/src/log.ts'
 import { type Broker, startBroker } from '../../server/src/temples/broker.ts'
 import { openGpioBench } from '../support/gpio-bench.ts'
+import { seededArgs, seededVariables } from '../support/program.ts'
 
 const main = join(import.meta.dirname, '../../bridge/device/pi/main.ts')
 const TEMPLE = 'raspberry1'
@@ -36,8 +37,8 @@ function claimed(): string {
 }
 
 function switchOn(file: string, path: string, output: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
-  return spawn(process.execPath, [main, '--file', file], {
-    env: { ...process.env, PATH: `${path}:${process.env['PATH']}` },
+  return spawn(process.execPath, seededArgs(main, '--file', file), {
+    env: { ...process.env, ...seededVariables(), PATH: `${path}:${process.env['PATH']}` },
     stdio: ['ignore', output, 'ignore'],
   })
 }

@@ -1,11 +1,12 @@
 // The bridge as an operator meets it: starting, and what it says when it cannot do its work.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { newLog } from '../../server/src/log.ts'
 import { type Broker, startBroker } from '../../server/src/temples/broker.ts'
+import { startProgram } from '../support/program.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 
 const main = join(import.meta.dirname, '../../bridge/src/main.ts')
@@ -30,9 +31,7 @@ function start(environment: Readonly<Record<string, string>> = {}) {
     MQTT_URL: `mqtt://127.0.0.1:${broker.bridgePort}`,
     MQTT_PASSWORD: 'for the bridge',
   }
-  const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { ...process.env, ...own, ...environment },
-  })
+  const child: ChildProcess = startProgram([main], { ...own, ...environment })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (data) => (said += String(data)))

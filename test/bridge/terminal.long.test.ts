@@ -1,18 +1,19 @@
 // The temple for the terminal, as somebody meets it who has no box.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { startProgram } from '../support/program.ts'
 import { startTestServer } from '../support/server.ts'
 import { ask } from '../support/temples.ts'
 
 const main = join(import.meta.dirname, '../../bridge/temple/main.ts')
 
 function start(args: readonly string[]) {
-  const child = spawn(process.execPath, args)
+  const child = startProgram(args)
   let said = ''
   child.stdout.on('data', (data) => (said += String(data)))
   const says = async (pattern: RegExp): Promise<string> => {

@@ -9,6 +9,7 @@ import { formatReport, formatState, formatStatus } from '../../protocol/src/temp
 import { downTopic, upTopic } from '../../protocol/src/temple/topics.ts'
 import { newChild } from '../support/child.ts'
 import { isMosquittoMissing, newHouseBroker } from '../support/mosquitto.ts'
+import { seededArgs, seededVariables } from '../support/program.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 import { claimTemple, newToken } from '../support/temples.ts'
 
@@ -126,8 +127,9 @@ describe.skipIf(isMosquittoMissing)('a broker of the house (apt-get install mosq
     const server = await startTestServer(undefined, { brokerUrl })
     const bridge = newChild({
       command: process.execPath,
-      args: [main],
+      args: seededArgs(main),
       environment: {
+        ...seededVariables(),
         ...{ SERVER_URL: server.url, BRIDGE_TOKEN, MQTT_URL: brokerUrl, HOMEASSISTANT: 'on' },
       },
       ready: 'connected to the server',

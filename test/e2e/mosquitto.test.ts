@@ -17,6 +17,7 @@ import {
 } from '../support/mosquitto.ts'
 import { peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
+import { seededArgs, seededVariables } from '../support/program.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 import { ask, claimTemple, collect, newToken } from '../support/temples.ts'
 
@@ -51,8 +52,9 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
   function newBridge(): Child {
     return newChild({
       command: process.execPath,
-      args: [main],
+      args: seededArgs(main),
       environment: {
+        ...seededVariables(),
         SERVER_URL: url,
         BRIDGE_TOKEN,
         MQTT_URL: mosquitto.url,

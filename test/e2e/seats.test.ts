@@ -197,15 +197,15 @@ describe('a server', () => {
     },
   )
 
-  test.for([
-    { players: 3 },
-    { bots: 2 },
-    { options: { start: 'blue' } },
-    { turnSeconds: -1 },
-    { secret: 'x' },
-  ])('makes no match of %j', async (wish) => {
+  test.for<readonly [wish: object, code: string]>([
+    [{ players: 3 }, 'wrong-players'],
+    [{ bots: 2 }, 'wrong-bots'],
+    [{ options: { start: 'blue' } }, 'malformed-options'],
+    [{ turnSeconds: -1 }, 'malformed-request'],
+    [{ secret: 'x' }, 'malformed-request'],
+  ])('makes no match of %j: %s', async ([wish, code]) => {
     const client = await player('Wishful')
-    await expect(client.create('tieqchieq', wish)).rejects.toThrow()
+    await expect(client.create('tieqchieq', wish)).rejects.toMatchObject({ code })
   })
 
   test('knows no match that is not there, and no record of one in play', async () => {

@@ -1,8 +1,9 @@
 // The terminal player, on a keyboard of its own.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProgram } from '../support/program.ts'
 import { startTestServer } from '../support/server.ts'
 
 const example = join(import.meta.dirname, '../../examples/terminal.ts')
@@ -26,7 +27,7 @@ interface Terminal {
 
 /** A terminal in which the answers to questions are typed; undefined closes it. */
 function open(args: readonly string[], answer: (question: string) => string | undefined): Terminal {
-  const child = spawn(process.execPath, [example, '--url', server.url, ...args])
+  const child = startProgram([example, '--url', server.url, ...args])
   let shown = ''
   let complained = ''
   child.stderr.on('data', (data) => {

@@ -17,8 +17,7 @@ describe.skipIf(isMissing)('a cluster (apt-get install redis-server mosquitto ca
     RUN_MS_MAX,
   )
 
-  // The others are found as well, and take longer: `npm run faults:cluster -- --plant <fault>`.
-  test.for(['early-answer', 'same-epoch'])(
+  test.for(Object.keys(CLUSTER_PLANTS))(
     'the planted fault "%s" is found',
     { timeout: RUN_MS_MAX },
     (plant) => {

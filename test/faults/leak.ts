@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { shuffle } from '../../rules/src/deck.ts'
-import { constantChance } from '../support/constant-chance.ts'
+import { chanceOf } from '../support/chance.ts'
 import { seedRun } from '../support/fault-seed.ts'
 import { enterRaw } from '../support/raw-client.ts'
 import { distance, distanceMax } from './distance.ts'
@@ -105,7 +105,7 @@ async function compare(
 const toFirst = ({ firstMs }: Round): number => firstMs
 const toWindow = ({ windowMs }: Round): number => windowMs
 
-const lots = constantChance('lots of the leak run')
+const lots = chanceOf('lots of the leak run')
 const server = fork(join(import.meta.dirname, 'leak-server.ts'))
 const deadline = setTimeout(() => {
   console.error('the run does not come to its end')

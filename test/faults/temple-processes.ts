@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { type Child, newChild } from '../support/child.ts'
 import { BRIDGE_ACCOUNT, newMosquitto } from '../support/mosquitto.ts'
+import { seededArgs, seededVariables } from '../support/program.ts'
 
 const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-this-run-alone'
 const script = (path: string): string => join(import.meta.dirname, path)
@@ -33,8 +34,9 @@ export async function newProcesses(
   const bridgeOf = (healthPort: number): Child =>
     newChild({
       command: node,
-      args: [...planted, script('../../bridge/src/main.ts')],
+      args: seededArgs(...planted, script('../../bridge/src/main.ts')),
       environment: {
+        ...seededVariables(),
         SERVER_URL: url,
         BRIDGE_TOKEN,
         MQTT_URL: brokerUrl,

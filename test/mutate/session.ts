@@ -77,6 +77,7 @@ const vitest = await createVitest(
     watch: false,
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/web-build.ts'],
+    setupFiles: ['test/support/seeded.ts'],
     // As far as they can, all files share one worker, so that what they import is loaded once.
     projects: [project(TOGETHER, false, 0), project(APART, true, 1)],
     pool: 'threads',

@@ -16,12 +16,14 @@ export async function newTester(): Promise<Tester> {
   let session = await start()
   const attempt = async (order: Order): Promise<Report | undefined> => {
     if (session.exitCode !== null || session.signalCode !== null) session = await start()
-    const exit = once(session, 'exit').then(() => undefined)
-    const report = once(session, 'message').then(([message]): Report => message)
+    const { promise: first, resolve } = Promise.withResolvers<Report | undefined>()
+    const ended = (): void => resolve(undefined)
+    session.once('exit', ended).once('message', resolve)
     session.send(order)
-    const first = await Promise.race([report, exit])
-    if (first?.isLast === true) await exit
-    return first
+    const report = await first
+    session.off('exit', ended).off('message', resolve)
+    if (report?.isLast === true) await once(session, 'exit')
+    return report
   }
   return {
     async run(order) {

@@ -10,17 +10,21 @@ const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without
   },
   server: {
     from: [
-      'test/server/{limits,match/*}.test.ts',
+      'test/server/**/*.test.ts',
       'test/client-sdk/connection.test.ts',
-      'test/e2e/{ban-late,doubtful,full-disk,hold,made-from-here}.test.ts',
-      'test/e2e/{not-woken,protocol,quick-play,seats,sleep}.test.ts',
+      'test/e2e/{ban-late,doubtful,full-disk,hold,limits,lobby,made-from-here}.test.ts',
+      'test/e2e/{hidden,not-woken,protocol,quick-play,seats,sleep,stopping,temples}.test.ts',
     ],
-    without: [],
+    without: ['test/server/redis/*'],
   },
+  protocol: { from: ['test/protocol/**/*.test.ts'], without: [] },
+  bridge: { from: ['test/bridge/**/*.test.ts'], without: ['**/*.long.test.ts'] },
+  'client-sdk': { from: ['test/client-sdk/*.test.ts', 'test/e2e/*.test.ts'], without: [] },
 }
 
 /** Colyseus starts once in a process, so each of these needs a worker of its own. */
-export const STARTS_SERVERS = /^test\/(e2e|client-sdk)\//
+export const STARTS_SERVERS =
+  /^test\/((bridge|e2e|client-sdk)\/|server\/(transport|http\/local-network)\.)/
 
 /** The tests of a part, by their paths from the root of the repository. */
 export function testsOfPart(part: string): readonly string[] {

@@ -16,6 +16,7 @@ import { text } from 'node:stream/consumers'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seededArgs } from '../support/program.ts'
 import { startTestServer } from '../support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -168,7 +169,7 @@ test('the examples play a match to its end, fairly, and check its record', async
   const server = await startTestServer()
   const example = (name: string) => exampleOf(name).replace('http://localhost:2567', server.url)
   writeFileSync(join(consumer, 'playing.ts'), example('client'))
-  const played = await run('node', ['playing.ts'])
+  const played = await run('node', seededArgs('playing.ts'))
   expect(played.output).toMatch(/reason: 'all-home'[\s\S]*{ secret: 'kept', entropy: 'kept' }/)
   const [, id = ''] = /^match (\S+)/m.exec(played.output) ?? []
   writeFileSync(join(consumer, 'checking.ts'), example('rules').replace('…', id))

@@ -2,11 +2,13 @@
 import { type Chance, drawBelow } from '../../rules/src/random.ts'
 import type { Entropy } from '../../server/src/entropy.ts'
 import { chanceOf } from './chance.ts'
+import { draws } from './seeded-globals.ts'
 
 /** Entropy of that name. A server that is restarted needs another name, or it would give its ids to others again. */
 export function newSeededEntropy(name: string): Entropy {
   const chances = new Map<string, Chance>()
   const chanceFor = (purpose: string): Chance => {
+    if (purpose !== 'ping') draws.count++
     const chance = chances.get(purpose) ?? chanceOf(`entropy of ${name} for ${purpose}`)
     chances.set(purpose, chance)
     return chance

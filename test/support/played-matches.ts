@@ -1,10 +1,10 @@
-// Plays two matches on a server of this process, of two people and against a bot, and prints their records. All that is
-// drawn for them follows from the seed of the run.
+// Plays two matches on a server of this process, of two people and against a bot, and prints how often was drawn, and their
+// records. All that is drawn for them follows from the seed of the run.
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { type Chance, pick } from '../../rules/src/random.ts'
 import { chanceOf } from './chance.ts'
-import { seedGlobals } from './seeded-globals.ts'
+import { draws, seedGlobals } from './seeded-globals.ts'
 import { startTestServer } from './server.ts'
 
 /** Answers every decision somehow, until the match ends. */
@@ -33,7 +33,8 @@ const joined = await second.join<'tieqchieq'>(made.id)
 await Promise.all([playOn(made, chanceOf('first')), playOn(joined, chanceOf('second'))])
 const alone = await first.create('tieqchieq', { bots: 1, botDelayMs: 0 })
 await playOn(alone, chanceOf('alone'))
-process.stdout.write(JSON.stringify([await recordOf(made.id), await recordOf(alone.id)]))
+const records = [await recordOf(made.id), await recordOf(alone.id)]
+process.stdout.write(JSON.stringify({ draws: draws.count, records }))
 for (const match of [made, joined, alone]) match.disconnect()
 await server.stop()
 process.exit()

@@ -6,6 +6,9 @@ import { chanceOf, drawFraction } from './chance.ts'
 let scope = ''
 let names = 0
 
+/** How often this process has drawn, but for pings, which depend on how long it runs. */
+export const draws = { count: 0 }
+
 /** A name for something that draws: another one each time, and the same ones whenever the file is run. */
 export const newName = (): string => `${scope} ${++names}`
 
@@ -18,6 +21,7 @@ export function seedGlobals(name: string): void {
   Object.assign(Math, { random: () => drawFraction(numbers) })
   Object.assign(crypto, {
     getRandomValues<Values extends ArrayBufferView>(values: Values): Values {
+      draws.count++
       const { buffer, byteOffset, byteLength } = values
       const all = new Uint8Array(buffer, byteOffset, byteLength)
       for (const index of all.keys()) all[index] = drawBelow(bytes, 256)

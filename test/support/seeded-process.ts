@@ -6,7 +6,8 @@ import { drawBelow } from '../../rules/src/random.ts'
 import { chanceOf, drawFraction } from './chance.ts'
 import { seedGlobals } from './seeded-globals.ts'
 
-const name = relative(process.cwd(), process.argv[1] ?? '')
+const program = relative(process.cwd(), process.argv[1] ?? '')
+const name = `${program} ${process.env['PROGRAM'] ?? ''}`
 const numbers = chanceOf(`whole numbers of ${name}`)
 const bytes = chanceOf(`random bytes of ${name}`)
 

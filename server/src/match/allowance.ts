@@ -1,11 +1,10 @@
-// Limits on live matches, in all and per person, so that nobody hoards matches or fills the server with them.
-// server with them.
+// Limits on live matches, in all, per person and per place, so that nobody hoards them or fills the server.
 import type { Journal } from '../journal/journal.ts'
 import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX, MATCHES_UNCOUNTED_MAX } from '../limits.ts'
 
 type Lists = Pick<Journal, 'countLive' | 'countLiveMadeAt' | 'find'>
 
-/** Why a player may not make another match now, if so. */
+/** The reason a player may not make another match now, if there is one. */
 export async function whyNoMore(
   journal: Lists,
   player: string,
@@ -14,13 +13,13 @@ export async function whyNoMore(
   return (await sitsInTooMany(journal, player)) ? 'too-many-matches' : undefined
 }
 
-/** Whether a place has as many live matches as it may have, which counts only when there are many in all. */
+/** True if a place has all the live matches it may have. Nobody counts them while there are few in all. */
 export async function isTooManyAt(journal: Lists, place: string, max: number): Promise<boolean> {
   if ((await journal.countLive()) < MATCHES_UNCOUNTED_MAX) return false
   return (await journal.countLiveMadeAt(place)) >= max
 }
 
-/** Whether a player may not sit down in that match, since it would be one too many. They may always come where they sit already. */
+/** True if that match would be one too many for a player to sit in. A match they sit in already never is. */
 export async function isOneTooMany(journal: Lists, player: string, id: string): Promise<boolean> {
   if (!(await sitsInTooMany(journal, player))) return false
   const found = await journal.find(id)

@@ -51,6 +51,7 @@ describe('a new match', () => {
 
   test('has as many bots as are asked for, on the last seats', () => {
     const maker = { player: 'p0', name: 'P0' }
+    expect(made({ players: 3, bots: 0 }).seating).toEqual([maker, 'free', 'free'])
     expect(made({ players: 3, bots: 1 }).seating).toEqual([maker, 'free', 'bot'])
     expect(made({ players: 3, bots: 2 }).seating).toEqual([maker, 'bot', 'bot'])
     expect(parse(game, { players: 3, bots: 3 })).toMatchObject(refused('wrong-bots'))
