@@ -10,8 +10,14 @@ interface Results {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly Result[]
   }[]
+}
+
+interface Result {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages: readonly string[]
 }
 
 export interface Counts {
@@ -42,9 +48,14 @@ function countsOf({ numPassedTests, numPendingTests, numTodoTests, testResults }
       const failed = assertionResults.filter((each) => each.status === 'failed')
       // A file can fail outside of its tests.
       if (failed.length === 0) return status === 'failed' ? [name] : []
-      return failed.map(({ fullName }) => `${name}: ${fullName}`)
+      return failed.map((each) => `${name}: ${each.fullName} (${reasonOf(each)})`)
     }),
   }
+}
+
+/** The first line of what was wrong. */
+function reasonOf({ failureMessages: [message = ''] }: Result): string {
+  return message.split('\n')[0] ?? ''
 }
 
 if (import.meta.main) {

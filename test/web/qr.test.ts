@@ -24,12 +24,16 @@ function textOf(bytes: number): string {
   return Array.from({ length: bytes }, (_, at) => characters[(at * 7) % characters.length]).join('')
 }
 
-test('a code of every length is read as what was written', () => {
-  for (let bytes = 1; bytes <= 230; bytes++) {
-    const text = textOf(bytes)
-    expect([bytes, read(qrOf(text) ?? [])]).toEqual([bytes, text])
-  }
-})
+// To read them takes long, so the lengths are shared out.
+test.for(Array.from({ length: 10 }, (_, share) => share + 1))(
+  'a code of every tenth length from %i on is read as what was written',
+  (first) => {
+    for (let bytes = first; bytes <= 230; bytes += 10) {
+      const text = textOf(bytes)
+      expect([bytes, read(qrOf(text) ?? [])]).toEqual([bytes, text])
+    }
+  },
+)
 
 test('letters beyond ASCII are read too', () => {
   const text = 'https://náhuatl.example/temples?name=Tıeqchıeq&code=日'

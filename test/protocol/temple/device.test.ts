@@ -24,7 +24,7 @@ import { drawnNumber } from '../../support/chance.ts'
 
 const TEMPLE = 'temple01'
 const BINDING = 'k3f9q2ab'
-const HISTORIES = 20_000
+const HISTORIES = 3_000
 
 /** A device that notes the reports it publishes. */
 function newBox(remembers = true) {

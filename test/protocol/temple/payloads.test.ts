@@ -32,7 +32,7 @@ import {
 } from '../../../protocol/src/temple/topics.ts'
 import { drawnNumber } from '../../support/chance.ts'
 
-const HOSTILE = 40_000
+const HOSTILE = 10_000
 
 const worst: Report = {
   binding: 'k3f9q2ab',
