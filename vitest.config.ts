@@ -10,7 +10,7 @@ const SERVERS = [
   'test/{bridge,client-sdk,e2e,open,web}/**/*.test.ts',
   'test/deploy/observe.test.ts',
   'test/loadtest/counts.test.ts',
-  'test/server/{transport,http/local-network}.test.ts',
+  'test/server/doors/{colyseus/transport,http/local-network}.test.ts',
 ]
 
 /** Much of what runs waits for a clock, a disk or another process, so there may be more of it at once than there are cores. */

@@ -158,7 +158,8 @@ const parts: readonly Part[] = [
   },
   {
     name: 'server redis',
-    contains: inFolder('server/src/redis'),
+    contains: (file) =>
+      /^server\/src\/(cluster\/redis|journal\/redis|doors\/colyseus\/driver)\//.test(file),
     parts: ['server'],
     packages: [
       'node:',
@@ -429,7 +430,7 @@ function foreseeable(sources: Sources): readonly string[] {
   ]
 }
 
-const CONFIG = 'server/src/config.ts'
+const CONFIG = 'server/src/config/config.ts'
 /** However it is reached: no other word of the server is called so. */
 const ENVIRONMENT = /\b(?:env|argv|environ)\b/
 /** A call follows a dot; anything else of that name is an implementation. */
@@ -447,7 +448,7 @@ function timesImplemented(sources: Sources, name: string): number {
 const READS_ITS_OWN = [
   'server/src/backup.ts',
   'server/src/verify-record.ts',
-  'server/src/temples/bridge-child.ts',
+  'server/src/temples/broker/bridge-child.ts',
 ]
 
 function code(sources: Sources, file: string): string {
@@ -488,12 +489,12 @@ describe('chance', () => {
   })
 
   test.for([
-    ['server/src/match/bots.ts', 'const die = Math.random()'],
-    ['server/src/match/new-match.ts', "import { randomBytes } from 'node:crypto'"],
-    ['server/src/core.ts', "import { systemEntropy } from './entropy.ts'"],
-    ['server/src/core.ts', 'const { SEED } = process.env'],
-    ['server/src/core.ts', 'const { env } = process'],
-    ['server/src/core.ts', "import { env } from 'node:process'"],
+    ['server/src/match/live/bots.ts', 'const die = Math.random()'],
+    ['server/src/match/lifecycle/new-match.ts', "import { randomBytes } from 'node:crypto'"],
+    ['server/src/wiring.ts', "import { systemEntropy } from './entropy.ts'"],
+    ['server/src/wiring.ts', 'const { SEED } = process.env'],
+    ['server/src/wiring.ts', 'const { env } = process'],
+    ['server/src/wiring.ts', "import { env } from 'node:process'"],
     ['server/src/fixed.ts', 'export const fixed = { drawBytes: () => ZEROS, drawBelow: () => 0 }'],
     ['server/src/fixed.ts', 'export const made = () => ({ drawBytes, drawBelow })'],
     ['server/src/fixed.ts', 'class Fixed { drawBelow(_purpose: string): number { return 0 } }'],

@@ -1,5 +1,5 @@
 // Variables of the environment, and files that hold the values of others: so a secret stands in no list of processes, and
-// in nobody's shell. `server/src/variables.ts` is the same, since neither program imports the other.
+// in nobody's shell. `server/src/config/variables.ts` is the same, since neither program imports the other.
 import { readFileSync } from 'node:fs'
 import { membersOf } from '@flower-war/protocol'
 

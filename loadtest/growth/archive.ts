@@ -1,11 +1,11 @@
 // How long lists and new matches take, with ever more finished matches kept.
 import { join } from 'node:path'
+import { newBeat } from '../../server/src/cluster/redis/beat.ts'
+import { openLine } from '../../server/src/cluster/redis/connection.ts'
 import type { Journal, ListQuery } from '../../server/src/journal/journal.ts'
+import { newRedisJournal } from '../../server/src/journal/redis/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
-import { newLog } from '../../server/src/log.ts'
-import { newBeat } from '../../server/src/redis/beat.ts'
-import { openLine } from '../../server/src/redis/connection.ts'
-import { newRedisJournal } from '../../server/src/redis/journal.ts'
+import { newLog } from '../../server/src/observe/log.ts'
 import { quantile } from '../room/statistics.ts'
 import { newScratchFolder } from '../run/over.ts'
 

@@ -1,7 +1,7 @@
 // npm run scale [-- --people 1000000]: what so many people at the table need, worked out from what was measured (npm run bench:growth)
 // and from what is assumed here, and how long they wait by a simulation of one process.
 import { drawBelow, randomFrom, seedFromText } from '@flower-war/rules'
-import { SOCKETS_MAX } from '../../server/src/limits.ts'
+import { SOCKETS_MAX } from '../../server/src/config/limits.ts'
 import { quantile } from '../room/statistics.ts'
 import { fail, readOptions } from '../run/command-line.ts'
 import { costAt } from './cost.ts'

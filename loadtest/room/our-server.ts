@@ -1,16 +1,16 @@
 // The real server, with its journal in a file, in memory only or in a Redis, and, if it is asked for, with its own broker and
 // bridge.
 import { join } from 'node:path'
-import { hostedGames, startServer } from '../../server/src/app.ts'
-import { newIdentities } from '../../server/src/auth/identity.ts'
-import type { ServerParts } from '../../server/src/core.ts'
+import { SPECTATORS_MAX } from '../../server/src/config/limits.ts'
 import { systemEntropy } from '../../server/src/entropy.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
-import { SPECTATORS_MAX } from '../../server/src/limits.ts'
-import { newLog } from '../../server/src/log.ts'
+import { newLog } from '../../server/src/observe/log.ts'
+import { newIdentities } from '../../server/src/people/identity.ts'
+import { hostedGames, startServer } from '../../server/src/server.ts'
 import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { systemTimers } from '../../server/src/timers.ts'
+import type { ServerParts } from '../../server/src/wiring.ts'
 import { answerParent } from './probe.ts'
 import { watchWaiting } from './waiting-bytes.ts'
 
@@ -32,7 +32,7 @@ async function openStores(): Promise<
   Omit<ServerParts, 'identities' | 'timers' | 'entropy' | 'log'>
 > {
   if (redis !== undefined) {
-    const { openRedis } = await import('../../server/src/redis/open.ts')
+    const { openRedis } = await import('../../server/src/cluster/redis/open.ts')
     const settings = { url: redis, replicas: 0, keepFinished: KEPT, authSecret: undefined }
     return openRedis(settings, { ...machine, log })
   }

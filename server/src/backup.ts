@@ -2,10 +2,10 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { SECRET_FILE } from './auth/identity.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { JOURNAL_FILE } from './journal/sqlite.ts'
 import { BANS_FILE } from './operator/bans.ts'
+import { SECRET_FILE } from './people/identity.ts'
 import { REGISTRY_FILE } from './temples/sqlite-registry.ts'
 
 const [folder] = process.argv.slice(2)

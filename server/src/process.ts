@@ -1,18 +1,18 @@
 // A server process: its configuration, its parts, listening, and a stop in good order.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressesAt, hostedGames, startServer } from './app.ts'
-import { keptSecret, newIdentities } from './auth/identity.ts'
-import { type Config, readConfig } from './config.ts'
-import type { ServerParts } from './core.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { STOP_MS_MAX } from './config/limits.ts'
 import { lockFolder } from './folder-lock.ts'
 import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
-import { STOP_MS_MAX } from './limits.ts'
-import { newLog } from './log.ts'
-import type { HostedGame } from './match/services.ts'
+import type { HostedGame } from './match/lifecycle/services.ts'
+import { newLog } from './observe/log.ts'
+import { startWatchdog } from './observe/watchdog.ts'
 import { BANS_FILE, openBans } from './operator/bans.ts'
+import { keptSecret, newIdentities } from './people/identity.ts'
+import { addressesAt, hostedGames, startServer } from './server.ts'
 import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
-import { startWatchdog } from './watchdog.ts'
+import type { ServerParts } from './wiring.ts'
 
 /** The time and the entropy of a machine. */
 type Machine = Pick<ServerParts, 'timers' | 'entropy'>
@@ -66,7 +66,7 @@ async function run(
 async function openStores(settings: Config, given: Given): Promise<Stores> {
   const { redis, keepFinished, authSecret } = settings
   if (redis === undefined) return openData(settings, given)
-  const { openRedis } = await import('./redis/open.ts')
+  const { openRedis } = await import('./cluster/redis/open.ts')
   const { secret, ...stores } = await openRedis(
     { ...redis, keepFinished, authSecret },
     given,

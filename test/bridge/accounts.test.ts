@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newAccounts } from '../../bridge/src/accounts.ts'
 import { newDynamicSecurity } from '../../bridge/src/dynamic-security.ts'
 import { PAYLOAD_BYTES_MAX } from '../../protocol/src/temple/payloads.ts'
-import { newLog } from '../../server/src/log.ts'
+import { newLog } from '../../server/src/observe/log.ts'
 
 const TEMPLES = ['temple01', 'temple02', 'temple03', 'temple04', 'temple05']
 /** Some are kept out. */

@@ -3,8 +3,8 @@ import { connect } from 'mqtt'
 import { expect, test } from 'vitest'
 import { connectBroker } from '../../bridge/src/broker.ts'
 import { downTopic } from '../../protocol/src/temple/topics.ts'
-import { newLog } from '../../server/src/log.ts'
-import { startBroker } from '../../server/src/temples/broker.ts'
+import { newLog } from '../../server/src/observe/log.ts'
+import { startBroker } from '../../server/src/temples/broker/broker.ts'
 
 test('of each topic one message is on its way to the broker, and the newest waits', async () => {
   const password = 'of the bridge'

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type Bridge, startBridge } from '../../bridge/src/bridge.ts'
 import { readConfig } from '../../bridge/src/config.ts'
-import { hostedGames } from '../../server/src/app.ts'
-import { newLog } from '../../server/src/log.ts'
+import { newLog } from '../../server/src/observe/log.ts'
+import { hostedGames } from '../../server/src/server.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')

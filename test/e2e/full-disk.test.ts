@@ -7,7 +7,7 @@ import { guestToken, post } from '../../loadtest/room/http.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { findGame } from '../../rules/src/match.ts'
 import { type Journal, JournalError } from '../../server/src/journal/journal.ts'
-import { fold } from '../../server/src/match/fold.ts'
+import { fold } from '../../server/src/match/model/fold.ts'
 import { startTestServer } from '../support/server.ts'
 import { peekHeader } from '../support/server-match.ts'
 

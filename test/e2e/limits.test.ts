@@ -8,7 +8,7 @@ import {
   HTTP_BODY_BYTES_MAX,
   HTTP_HEADER_BYTES_MAX,
   MESSAGE_BYTES_MAX,
-} from '../../server/src/limits.ts'
+} from '../../server/src/config/limits.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import { startTestServer } from '../support/server.ts'
 import { enterSocket } from '../support/socket.ts'

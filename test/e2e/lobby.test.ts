@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CreateWish, connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import type { MatchRow } from '../../protocol/src/lobby.ts'
-import { MATCHES_PER_PLAYER_MAX, PAGE_ROWS_MAX } from '../../server/src/limits.ts'
+import { MATCHES_PER_PLAYER_MAX, PAGE_ROWS_MAX } from '../../server/src/config/limits.ts'
 import { next } from '../support/match-events.ts'
 import { startTestServer } from '../support/server.ts'
 

@@ -1,8 +1,8 @@
 // Matches that are made from one address and not over: they count when the server has many, so that no few addresses fill it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { MATCHES_PER_ADDRESS_MAX, MATCHES_UNCOUNTED_MAX } from '../../server/src/config/limits.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
-import { MATCHES_PER_ADDRESS_MAX, MATCHES_UNCOUNTED_MAX } from '../../server/src/limits.ts'
 import { newClock } from '../support/clock.ts'
 import { startTestServer } from '../support/server.ts'
 

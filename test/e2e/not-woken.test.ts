@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { guestToken, post } from '../../loadtest/room/http.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
-import { newLog } from '../../server/src/log.ts'
+import { newLog } from '../../server/src/observe/log.ts'
 import { startTestServer } from '../support/server.ts'
 import { peekHeader } from '../support/server-match.ts'
 

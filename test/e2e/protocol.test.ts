@@ -5,7 +5,7 @@ import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { CLOSE_CODES, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
-import { REQUESTS } from '../../server/src/match/requests.ts'
+import { REQUESTS } from '../../server/src/match/live/requests.ts'
 import { startTestServer } from '../support/server.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8')

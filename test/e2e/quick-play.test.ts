@@ -1,7 +1,7 @@
 // Quick play by many at the same moment: a class of pupils behind one address, each of whom wants any match.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestToken } from '../../loadtest/room/http.ts'
-import { QUICK_PLAY_WAIT_MS_MAX } from '../../server/src/limits.ts'
+import { QUICK_PLAY_WAIT_MS_MAX } from '../../server/src/config/limits.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 import { enterRaw, type RawClient } from '../support/raw-client.ts'
 import { startTestServer } from '../support/server.ts'

@@ -1,10 +1,10 @@
 // One process and its Redis: what is loaded, how durable it is, and what it refuses to start with.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { newLog } from '../../server/src/log.ts'
-import { newBeat } from '../../server/src/redis/beat.ts'
-import { openLine } from '../../server/src/redis/connection.ts'
-import { newRedisJournal } from '../../server/src/redis/journal.ts'
+import { newBeat } from '../../server/src/cluster/redis/beat.ts'
+import { openLine } from '../../server/src/cluster/redis/connection.ts'
+import { newRedisJournal } from '../../server/src/journal/redis/journal.ts'
+import { newLog } from '../../server/src/observe/log.ts'
 import { isRedisMissing, newRedis } from '../support/redis.ts'
 import { newServerProcess } from '../support/server-process.ts'
 

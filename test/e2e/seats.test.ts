@@ -2,7 +2,7 @@
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { ENTROPY_DIGITS_MAX } from '../../server/src/limits.ts'
+import { ENTROPY_DIGITS_MAX } from '../../server/src/config/limits.ts'
 import { next } from '../support/match-events.ts'
 import { startTestServer } from '../support/server.ts'
 

@@ -1,7 +1,7 @@
 // What is asked while the server stops.
 import { expect, test } from 'vitest'
 import { guestToken, post } from '../../loadtest/room/http.ts'
-import { newLog } from '../../server/src/log.ts'
+import { newLog } from '../../server/src/observe/log.ts'
 import { startTestServer } from '../support/server.ts'
 
 test('who asks for a match as the server stops is told so, and the operator need not read of it', async () => {

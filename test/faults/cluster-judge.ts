@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { GAMES } from '../../rules/src/games.ts'
 import { findGame } from '../../rules/src/match.ts'
-import type { Entry, MatchHeader } from '../../server/src/match/entry.ts'
+import type { Entry, MatchHeader } from '../../server/src/match/model/entry.ts'
 import { findingsOf } from './findings.ts'
 import { hiddenCards } from './hidden-cards.ts'
 import type { Answers, Sent } from './witness.ts'

@@ -16,7 +16,7 @@ interface ClusterPlant {
   readonly changes: readonly SourceChange[]
 }
 
-const RUNNER = 'server/src/match/runner.ts'
+const RUNNER = 'server/src/match/live/runner.ts'
 const APPEND = 'await this.#parts.journal.append(this.#claim, session.entries - 1, [line], change)'
 
 export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
@@ -47,7 +47,7 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
     figure: 'owners',
     changes: [
       {
-        file: 'server/src/redis/journal-scripts.ts',
+        file: 'server/src/journal/redis/scripts.ts',
         text: 'math.max(last, epoch or 0) + 1',
         instead: 'math.max(last, epoch or 0)',
       },
@@ -58,7 +58,7 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
     figure: 'unfinished',
     changes: [
       {
-        file: 'server/src/redis/lease.ts',
+        file: 'server/src/cluster/redis/lease.ts',
         text: "ARGV[1], ARGV[2], 'PX', $",
         instead: "ARGV[1], ARGV[2], 'PX', 1000 * $",
       },

@@ -7,13 +7,13 @@ import { changeSources, type SourceChange } from './source-changes.ts'
 /** What the journal does in Redis is noted, with when it was asked for and when it was answered. */
 const NOTES: readonly SourceChange[] = [
   {
-    file: 'server/src/redis/journal.ts',
+    file: 'server/src/journal/redis/journal.ts',
     text: 'await run.append(id, owner(), epoch, from, changed, beat.last, ...lines)',
     instead:
       'await noted("append", id, () => run.append(id, owner(), epoch, from, changed, beat.last, ...lines), () => epoch, from)',
   },
   {
-    file: 'server/src/redis/journal.ts',
+    file: 'server/src/journal/redis/journal.ts',
     text: "await run.claim(id, owner(), beat.last, hasWaited() ? 1 : '', ...memory)",
     instead:
       "await noted('claim', id, () => run.claim(id, owner(), beat.last, hasWaited() ? 1 : '', ...memory), (found) => found && storedIn(found).epoch)",

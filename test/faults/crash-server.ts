@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { playable } from '../../rules/src/match.ts'
-import { keptSecret, newIdentities } from '../../server/src/auth/identity.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
-import { newLog } from '../../server/src/log.ts'
+import { newLog } from '../../server/src/observe/log.ts'
+import { keptSecret, newIdentities } from '../../server/src/people/identity.ts'
 import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 import { processEntropy } from '../support/entropy.ts'
@@ -61,7 +61,7 @@ if (plant === 'any-decision')
     { file: 'match/progress.ts', text: 'isRepeat(session, entry)', instead: 'false' },
     { file: 'match/play.ts', text: 'place.asked?.id !== entry.decision', instead: 'false' },
   ])
-const { hostedGames, startServer } = await import('../../server/src/app.ts')
+const { hostedGames, startServer } = await import('../../server/src/server.ts')
 await startServer(
   [
     ...hostedGames(),

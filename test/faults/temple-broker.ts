@@ -1,6 +1,6 @@
 // The server's own broker as a process of its own, so that it can be killed alone.
-import { newLog } from '../../server/src/log.ts'
-import { startBroker } from '../../server/src/temples/broker.ts'
+import { newLog } from '../../server/src/observe/log.ts'
+import { startBroker } from '../../server/src/temples/broker/broker.ts'
 
 const [, , port, bridgePassword = ''] = process.argv
 const parts = { isPassword: async () => true, bridgePassword, nowMs: Date.now }

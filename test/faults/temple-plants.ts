@@ -24,7 +24,7 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
   /** The match says that it has a bead, and writes it down half a second later. */
   'early-ack': {
     figure: 'lost',
-    file: 'server/src/match/runner.ts',
+    file: 'server/src/match/live/runner.ts',
     text: 'await this.#parts.journal.append(this.#claim, session.entries - 1, [line], change)',
     instead:
       'setTimeout(() => this.#parts.journal.append(this.#claim, session.entries - 1, [line], change), 500)',

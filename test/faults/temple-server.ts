@@ -1,10 +1,10 @@
 // The server of the fault run: the fixture game, whose beads are all points at once, at brokers and bridges of others.
 import { join } from 'node:path'
 import { playable } from '../../rules/src/match.ts'
-import { startServer } from '../../server/src/app.ts'
-import { newIdentities } from '../../server/src/auth/identity.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
-import { newLog } from '../../server/src/log.ts'
+import { newLog } from '../../server/src/observe/log.ts'
+import { newIdentities } from '../../server/src/people/identity.ts'
+import { startServer } from '../../server/src/server.ts'
 import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import { processEntropy } from '../support/entropy.ts'

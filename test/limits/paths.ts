@@ -1,11 +1,11 @@
 // Every number among the limits of the server and of the bridge, by its path.
 import * as bridge from '../../bridge/src/limits.ts'
-import * as server from '../../server/src/limits.ts'
+import * as server from '../../server/src/config/limits.ts'
 
 /** The files of limits, from the root of the repository, and what they export. */
 export const LIMITS = {
   'bridge/src/limits.ts': bridge,
-  'server/src/limits.ts': server,
+  'server/src/config/limits.ts': server,
 } as const satisfies Readonly<Record<string, object>>
 export type LimitsFile = keyof typeof LIMITS
 

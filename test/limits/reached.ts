@@ -1,5 +1,5 @@
 // Every limit, and the test that reaches it: a test that fails as soon as the limit is any other.
-import { RATES } from '../../server/src/limits.ts'
+import { RATES } from '../../server/src/config/limits.ts'
 import type { LimitsFile } from './paths.ts'
 
 /** A limit, and the test that reaches it. */
@@ -84,30 +84,30 @@ const SERVER: Tests = {
       'SLEEP_AFTER_MS',
     ],
   },
-  'test/server/auth/identity.test.ts': {
+  'test/server/people/identity.test.ts': {
     'a token of another issuer, with a shared secret > is not believed if it is longer than any token is':
       [coarse('TOKEN_CHARACTERS_MAX')],
   },
-  'test/server/auth/issuer.test.ts': {
+  'test/server/people/issuer.test.ts': {
     'it is not asked again for every token, and is when some time has passed': ['ISSUER_RETRY_MS'],
     'while it is away, who is known by its keys comes in for a day': ['KEYS_KNOWN_MS_MAX'],
   },
-  'test/server/auth/transfers.test.ts': {
+  'test/server/people/transfers.test.ts': {
     'there are so many codes and no more, until some have ended': ['TRANSFERS_OPEN_MAX'],
     'a code > is good for five minutes': ['TRANSFER_MS'],
   },
   'test/server/bots/thinker.test.ts': {
     'there is not more to think about than a limit allows': ['THOUGHTS_MAX'],
   },
-  'test/server/config.test.ts': {
+  'test/server/config/config.test.ts': {
     'a server > is told how many may look on': ['SPECTATORS_UNLESS_SAID', 'SPECTATORS_MAX'],
   },
-  'test/server/frames.test.ts': {
+  'test/server/doors/colyseus/frames.test.ts': {
     'a frame is one that a client may send > if it is nested as deep as it may be, and no deeper': [
       'MESSAGE_DEPTH_MAX',
     ],
   },
-  'test/server/http/listener.test.ts': {
+  'test/server/doors/http/listener.test.ts': {
     'what is no request > or none in the time that there is for it': ['HTTP_REQUEST_MS_MAX'],
     'whoever reads nothing of an answer is cut off': ['HTTP_SILENT_MS_MAX'],
     'all together have so many sockets': ['SOCKETS_MAX'],
@@ -118,36 +118,36 @@ const SERVER: Tests = {
       coarse('CONNECTIONS_PER_ADDRESS_MAX'),
     ],
   },
-  'test/server/limits.test.ts': {
+  'test/server/config/limits.test.ts': {
     'there are > so many matches, and so many of one player': ['MATCHES_MAX'],
     'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
     'there are > so many guess at a time, and then nobody': [coarse('GUESSERS_MAX')],
   },
-  'test/server/match/bots.test.ts': {
+  'test/server/match/live/bots.test.ts': {
     'a hard bot > takes always equally long, and longer than no time': ['HARD_BOT_MS'],
   },
-  'test/server/match/door.test.ts': {
+  'test/server/matchmaking/seat-holds.test.ts': {
     'one player may let a seat be kept for nothing only so often': [
       'RATES.empty-holds-by-player.atOnce',
     ],
   },
-  'test/server/match/forgotten.test.ts': {
+  'test/server/match/lifecycle/forgotten.test.ts': {
     'an open match in which nobody has sat down or left for a day is closed': ['OPEN_MS_MAX'],
     'one at which somebody is stays, and one that has begun stays for a month': ['PLAYING_MS_MAX'],
   },
-  'test/server/match/join-wish.test.ts': {
+  'test/server/match/model/join-wish.test.ts': {
     'a client has a name of some length, and says at which attempt it is': ['ORIGIN_LENGTH_MAX'],
   },
-  'test/server/match/runner.test.ts': {
+  'test/server/match/live/runner.test.ts': {
     'a fold > tells whoever comes the latest of what has happened, and how much came before': [
       'EVENTS_TOLD_AGAIN_MAX',
     ],
   },
-  'test/server/match/session.test.ts': {
+  'test/server/match/model/session.test.ts': {
     'a match with more entries than any that is played changes no more, but is played on and can be left':
       ['ENTRIES_MAX'],
   },
-  'test/server/match/table.test.ts': {
+  'test/server/match/live/live-match.test.ts': {
     'a flood > of %s is refused as soon as so many wait': ['INPUTS_WAITING_MAX'],
     'many who come to look on at the same time > are told of at once, and then once a second': [
       'WATCHING_MS',
@@ -163,7 +163,7 @@ const SERVER: Tests = {
       coarse('REACTIONS_BY_SEAT.perMinute'),
     ],
   },
-  'test/server/match/temples.test.ts': {
+  'test/server/match/model/paired-temples.test.ts': {
     'a match has only so many temples, and only on seats that are there': ['TEMPLES_PER_MATCH_MAX'],
     'TPL-11 a binding that was let go of > is remembered as long as so many others are': [
       'UNBOUND_KEPT_MAX',
@@ -181,7 +181,7 @@ const SERVER: Tests = {
       'OPERATOR_ROWS_MAX',
     ],
   },
-  'test/server/pace.test.ts': {
+  'test/server/net/pace.test.ts': {
     'a connection may send so many messages at once, then one at a time': [
       'MESSAGES_BY_CONNECTION.atOnce',
       coarse('MESSAGES_BY_CONNECTION.perMinute'),
@@ -198,7 +198,7 @@ const SERVER: Tests = {
       'MESSAGES_BEYOND_MAX',
     ],
   },
-  'test/server/rates.test.ts': {
+  'test/server/net/rates.test.ts': {
     'rates > of %s are as their limit has them': [
       ...RATE_NAMES.map((name) => `RATES.${name}.perMinute`),
       // A tenth of it is one, and so is a twentieth.
@@ -209,17 +209,17 @@ const SERVER: Tests = {
     ],
     'a bucket > of the first of %i addresses is remembered: %s': [coarse('RATE_KEYS_MAX')],
   },
-  'test/server/temples/bindings.test.ts': {
+  'test/server/temples/pairing/bindings.test.ts': {
     'TPL-22 a code is renewed in five minutes, also when the clock has been set back': [
       'PAIRING_CODE_MS',
     ],
   },
-  'test/server/temples/bridge-child.test.ts': {
+  'test/server/temples/broker/bridge-child.test.ts': {
     'a bridge that cannot even be started is tried again, until the server stops': [
       'BRIDGE_RESTART_MS',
     ],
   },
-  'test/server/temples/broker.test.ts': {
+  'test/server/temples/broker/broker.test.ts': {
     'a temple may say so much at once, and then no more than it may': [
       'TEMPLE_MESSAGES.atOnce',
       coarse('TEMPLE_MESSAGES.perMinute'),
@@ -234,7 +234,7 @@ const SERVER: Tests = {
       coarse('BROKER_BYTES_WAITING_MAX'),
     ],
   },
-  'test/server/temples/claims.test.ts': {
+  'test/server/temples/pairing/claims.test.ts': {
     'TPL-21 a code waits only so long for one at the same address that hangs': [
       'GUESS_WAIT_MS_MAX',
     ],
@@ -249,7 +249,7 @@ const SERVER: Tests = {
     ],
     'TPL-21 many people at one address are counted together, too': ['WRONG_CODES_PER_ADDRESS_MAX'],
   },
-  'test/server/transport.test.ts': {
+  'test/server/doors/colyseus/transport.test.ts': {
     'with a clock that the test sets, a connection > has so long to confirm that it has joined': [
       'CONFIRM_MS_MAX',
     ],
@@ -285,7 +285,7 @@ const BRIDGE: Tests = {
 
 /** Times and sizes that refuse nobody anything: how often something is done, and how long a machine may take. */
 export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
-  'server/src/limits.ts': [
+  'server/src/config/limits.ts': [
     'JOURNAL_RETRY_MS',
     'SWEEP_MS',
     'SEAT_RESERVATION_SECONDS',
@@ -308,7 +308,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
 }
 
 export const CLAIMS: readonly Claim[] = [
-  ...claimsOf('server/src/limits.ts', SERVER),
+  ...claimsOf('server/src/config/limits.ts', SERVER),
   ...claimsOf('bridge/src/limits.ts', BRIDGE),
 ]
 

@@ -74,19 +74,19 @@ export const KNOWN: readonly Known[] = [
     why: 'It holds whatever the input; the compiler is told so.',
   },
   {
-    file: 'server/src/match/open-match.ts',
+    file: 'server/src/match/lifecycle/open-match.ts',
     line: 'if (!folded.ok) return folded',
     replaced: ['if (!folded.ok) return folded → nothing', 'folded → undefined'],
     why: 'A journal without lines folds always; the compiler is told so.',
   },
   {
-    file: 'server/src/match/arrivals.ts',
+    file: 'server/src/match/live/arrivals.ts',
     line: 'for (let tries = 0; tries < SIT_TRIES; tries++) {',
     replaced: ['< → <='],
     why: 'One more try does as well.',
   },
   {
-    file: 'server/src/match/adoption.ts',
+    file: 'server/src/match/lifecycle/adoption.ts',
     line: 'await turnOfTheLoop()',
     replaced: ['await turnOfTheLoop() → nothing'],
     why: 'It only lets others come first.',

@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 const [folder = ''] = positionals
 const [part = ''] = folder.split('/')
 const tests = testsOfPart(part)
-const all = globSync(`${folder}/*.ts`, { cwd: root })
+const all = globSync(`${folder}/**/*.ts`, { cwd: root })
   .sort()
   .flatMap((file) => changesOf(file, textOf(file)))
 if (tests.length === 0 || all.length === 0) throw new Error(`nothing to change in ${folder}`)

@@ -15,8 +15,12 @@ const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without
       'test/e2e/{ban-late,doubtful,full-disk,hold,limits,lobby,made-from-here}.test.ts',
       'test/e2e/{hidden,not-woken,protocol,quick-play,seats,sleep,stopping,temples}.test.ts',
     ],
-    // Of these one needs Redis, and the other keeps a core busy.
-    without: ['test/server/redis/*', 'test/server/watchdog.test.ts'],
+    // Some of these need Redis, and one keeps a core busy.
+    without: [
+      'test/server/**/redis/*',
+      'test/server/doors/colyseus/driver/*',
+      'test/server/observe/watchdog.test.ts',
+    ],
   },
   protocol: { from: ['test/protocol/**/*.test.ts'], without: [] },
   bridge: { from: ['test/bridge/**/*.test.ts'], without: ['**/*.long.test.ts'] },
@@ -25,7 +29,7 @@ const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without
 
 /** Colyseus starts once in a process, so each of these needs a worker of its own. */
 export const STARTS_SERVERS =
-  /^test\/((bridge|e2e|client-sdk)\/|server\/(transport|http\/local-network)\.)/
+  /^test\/((bridge|e2e|client-sdk)\/|server\/doors\/(colyseus\/transport|http\/local-network)\.)/
 
 /** The tests of a part, by their paths from the root of the repository. */
 export function testsOfPart(part: string): readonly string[] {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
-import { newLog } from '../../server/src/log.ts'
+import { newLog } from '../../server/src/observe/log.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 import { newManualTimers } from '../support/timers.ts'
 

@@ -1,4 +1,4 @@
-// What Redis does with a script, all at once, as plain functions: what `server/src/redis/journal-scripts.ts` and
+// What Redis does with a script, all at once, as plain functions: what `server/src/journal/redis/scripts.ts` and
 // `lease.ts` there say in Lua. `scripts.test.ts` holds the one against the other.
 
 /** Lives of processes: one that ends never comes back, and one that begins is another. */

@@ -1,8 +1,8 @@
 // The server as `main.ts` starts it, but matches of Flower War begin where somebody may lay a card in a battle, which a match
 // from its beginning may never come to.
 import { flowerWar } from '../../rules/src/flower-war/index.ts'
-import { hostedGames } from '../../server/src/app.ts'
 import { runServer } from '../../server/src/process.ts'
+import { hostedGames } from '../../server/src/server.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import { begunAt } from './begun-at.ts'
 import { processEntropy } from './entropy.ts'

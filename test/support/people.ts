@@ -1,8 +1,8 @@
 // People at a table in tests, and what each of them gets to see.
-import type { Connection, Origin } from '../../server/src/match/connection.ts'
-import type { MatchHeader } from '../../server/src/match/entry.ts'
-import type { Surroundings } from '../../server/src/match/projection.ts'
-import type { Session } from '../../server/src/match/session.ts'
+import type { Connection, Origin } from '../../server/src/match/live/connection.ts'
+import type { MatchHeader } from '../../server/src/match/model/entry.ts'
+import type { Surroundings } from '../../server/src/match/model/projection.ts'
+import type { Session } from '../../server/src/match/model/session.ts'
 import { newPeekTable, toSit } from './server-match.ts'
 import { newManualTimers } from './timers.ts'
 

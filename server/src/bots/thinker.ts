@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Seat } from '@flower-war/rules'
 import type { Logger } from 'pino'
-import { THOUGHTS_MAX } from '../limits.ts'
-import type { Tally } from '../metrics.ts'
+import { THOUGHTS_MAX } from '../config/limits.ts'
+import type { Tally } from '../observe/metrics.ts'
 
 /** What is thought about: a match that was redealt for the seat, so that nothing hidden leaves its room. */
 export interface Question {

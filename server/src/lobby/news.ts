@@ -1,5 +1,5 @@
 // What changes in the lists of matches, for whoever watches them.
-import { type Bus, NOBODY_ELSE } from '../bus.ts'
+import { type Bus, NOBODY_ELSE } from '../cluster/bus.ts'
 import type { Listing } from '../journal/journal.ts'
 
 /** Somebody who watches. */

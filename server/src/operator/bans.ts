@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
-import { keyOf, siteOf } from '../http/address.ts'
+import { BAN_NOTE_CHARACTERS_MAX, BANS_MAX } from '../config/limits.ts'
 import { JournalError } from '../journal/journal.ts'
-import { BAN_NOTE_CHARACTERS_MAX, BANS_MAX } from '../limits.ts'
+import { keyOf, siteOf } from '../net/address.ts'
 import { replaceFile } from '../replace-file.ts'
 
 /** Who is banned. */

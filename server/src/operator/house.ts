@@ -1,6 +1,7 @@
 // What the operator has decided about this server, for all parts of it that have to heed it.
+
+import { newPeople, type People } from '../people/present.ts'
 import { type Bans, newBans } from './bans.ts'
-import { newPeople, type People } from './people.ts'
 
 export interface House {
   readonly bans: Bans

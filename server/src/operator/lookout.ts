@@ -1,13 +1,13 @@
 // What the operator can see of a running server, or of all processes that share a journal.
 import type { MatchRow } from '@flower-war/protocol'
-import type { Load } from '../cluster.ts'
+import type { Load } from '../cluster/cluster.ts'
+import { OPERATOR_ROWS_MAX } from '../config/limits.ts'
 import type { Journal } from '../journal/journal.ts'
-import { OPERATOR_ROWS_MAX } from '../limits.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../observe/metrics.ts'
+import type { Visit } from '../people/present.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
 import type { Timers } from '../timers.ts'
 import type { House } from './house.ts'
-import type { Visit } from './people.ts'
 import type { NewSurvey } from './surveys.ts'
 
 export interface LookoutParts {

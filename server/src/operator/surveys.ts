@@ -1,7 +1,7 @@
 // What all processes see: each is asked over the bus, and one that does not answer in time is left out.
-import type { Bus } from '../bus.ts'
+import type { Bus } from '../cluster/bus.ts'
+import { SURVEY_MS_MAX } from '../config/limits.ts'
 import type { Entropy } from '../entropy.ts'
-import { SURVEY_MS_MAX } from '../limits.ts'
 import type { Timers } from '../timers.ts'
 
 export interface SurveyParts {

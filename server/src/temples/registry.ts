@@ -1,5 +1,5 @@
 // The temples that a server knows: whose they are, their passwords' hashes, and with which match each is paired.
-import type { Pairing } from '../match/entry.ts'
+import type { Pairing } from '../match/model/entry.ts'
 
 /** A temple that somebody has claimed. */
 export interface Temple {

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { findGame, type Match } from '../../../rules/src/match.ts'
 import { newThinker, type Question } from '../../../server/src/bots/thinker.ts'
-import { THOUGHTS_MAX } from '../../../server/src/limits.ts'
-import { newLog } from '../../../server/src/log.ts'
-import { newTally } from '../../../server/src/metrics.ts'
+import { THOUGHTS_MAX } from '../../../server/src/config/limits.ts'
+import { newLog } from '../../../server/src/observe/log.ts'
+import { newTally } from '../../../server/src/observe/metrics.ts'
 import { started } from '../../support/matches.ts'
 
 const stops: (() => Promise<void>)[] = []

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keyOf } from '../../../server/src/http/address.ts'
-import { BANS_MAX } from '../../../server/src/limits.ts'
+import { BANS_MAX } from '../../../server/src/config/limits.ts'
+import { keyOf } from '../../../server/src/net/address.ts'
 import { BANS_FILE, newBans, openBans, parseBanned } from '../../../server/src/operator/bans.ts'
 
 const about = { note: '', atMs: 1 }

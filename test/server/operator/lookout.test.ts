@@ -1,11 +1,11 @@
 // What the operator is shown: of a server with many people, matches and temples a page at a time, and of several servers
 // all together, whichever of them is asked.
 import { expect, test } from 'vitest'
-import { type Bus, NOBODY_ELSE, type Topic } from '../../../server/src/bus.ts'
-import type { Load } from '../../../server/src/cluster.ts'
+import { type Bus, NOBODY_ELSE, type Topic } from '../../../server/src/cluster/bus.ts'
+import type { Load } from '../../../server/src/cluster/cluster.ts'
+import { OPERATOR_ROWS_MAX, SURVEY_MS_MAX } from '../../../server/src/config/limits.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
-import { OPERATOR_ROWS_MAX, SURVEY_MS_MAX } from '../../../server/src/limits.ts'
-import { newMetrics } from '../../../server/src/metrics.ts'
+import { newMetrics } from '../../../server/src/observe/metrics.ts'
 import { newHouse } from '../../../server/src/operator/house.ts'
 import { newLookout } from '../../../server/src/operator/lookout.ts'
 import { newSurveys } from '../../../server/src/operator/surveys.ts'

@@ -1,9 +1,9 @@
 // Temples whose bridges are at another process than their match.
 import { expect, test } from 'vitest'
-import { type Bus, NOBODY_ELSE } from '../../../server/src/bus.ts'
-import { newAccounts } from '../../../server/src/temples/accounts.ts'
-import { newTemplePresence } from '../../../server/src/temples/presence.ts'
-import { newTempleLines, type Standing } from '../../../server/src/temples/temple-lines.ts'
+import { type Bus, NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
+import { newAccounts } from '../../../server/src/temples/broker/accounts.ts'
+import { newTemplePresence } from '../../../server/src/temples/link/presence.ts'
+import { newTempleLines, type Standing } from '../../../server/src/temples/link/temple-lines.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 /** Two processes that hear each other, and what happens to both of them. */

@@ -1,0 +1,35 @@
+// Rate limits shared by all processes: stores when each bucket will be full again, and nothing once it is.
+import type { SharedBuckets } from '../../net/rates.ts'
+import type { Line } from './connection.ts'
+import { KEYS } from './keys.ts'
+
+/** name of the bucket, milliseconds for a token, tokens: gives how long to wait, or 0. */
+const TAKE = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local token = tonumber(ARGV[2])
+local full = math.max(now, tonumber(redis.call('GET', ARGV[1]) or now))
+local wait = full + token - (now + ARGV[3] * token)
+if wait > 0 then return math.ceil(wait) end
+redis.call('SET', ARGV[1], full + token, 'PX', math.ceil(full + token - now))
+return 0
+`
+
+/** name of the bucket, milliseconds for a token. */
+const GIVE_BACK = `
+local full = redis.call('GET', ARGV[1])
+if full then redis.call('SET', ARGV[1], full - ARGV[2], 'KEEPTTL') end
+`
+
+export function newRedisBuckets({ script }: Line): SharedBuckets {
+  const [take, giveBack] = [script(TAKE), script(GIVE_BACK)]
+  const named = (name: string, key: string): string => `${KEYS.rate}${name}:${key}`
+  return {
+    async take(name, key, { atOnce, perMinute }) {
+      const waitMs = Number(await take(named(name, key), 60_000 / perMinute, atOnce))
+      return waitMs > 0 ? waitMs : undefined
+    },
+    giveBack: async (name, key, { perMinute }) =>
+      void (await giveBack(named(name, key), 60_000 / perMinute)),
+  }
+}

@@ -1,0 +1,141 @@
+// A connection to Redis that never blocks callers for long: what cannot be sent now fails now, nothing is retried
+// behind the caller's back, and it reconnects by itself.
+import { createHash } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { REDIS_ANSWER_MS_MAX, REDIS_RETRY_MS_MAX, REDIS_START_MS_MAX } from '../../config/limits.ts'
+import { JournalError } from '../../journal/journal.ts'
+
+/** What is told of the line. */
+export interface RedisLog {
+  debug(facts: object, message: string): void
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** Runs a script on the server, atomically. */
+export type Script = (...values: readonly (string | number)[]) => Promise<unknown>
+
+/** A line to Redis. */
+export interface Line {
+  readonly redis: Redis
+  script(lua: string): Script
+  /** Returns the command's reply; rejects with a `JournalError` if it is unknown whether the command was executed. */
+  ask<Value>(command: Promise<Value>): Promise<Value>
+  /** How long the last commands took, in milliseconds. */
+  readonly latencyMs: number
+  close(): void
+}
+
+/** Opens a connection; rejects if Redis is unreachable for some seconds, or refuses us. */
+export async function openLine(url: string, log: RedisLog): Promise<Line> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: REDIS_ANSWER_MS_MAX,
+    commandTimeout: REDIS_ANSWER_MS_MAX,
+    // Gives up a connection that is silently dead.
+    socketTimeout: 2 * REDIS_ANSWER_MS_MAX,
+    retryStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 6), REDIS_RETRY_MS_MAX),
+    // After a failover: drops a Redis that has become a replica.
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+    // A command queued while offline would run long after its caller gave up.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    // `presence.ts` resubscribes by itself: a failure here would go unnoticed.
+    autoResubscribe: false,
+    maxRetriesPerRequest: 0,
+  })
+  let isAway = false
+  redis.on('error', (error) => {
+    if (!isAway) log.error({ err: plain(error) }, 'Redis cannot be reached')
+    isAway = true
+  })
+  redis.on('ready', () => {
+    if (isAway) log.warn({}, 'Redis is back')
+    isAway = false
+  })
+  await untilReady(redis)
+  let latencyMs = 0
+  const ask: Line['ask'] = async (command) => {
+    const beginMs = performance.now()
+    try {
+      return await command
+    } catch (cause) {
+      throw failureOf(cause)
+    } finally {
+      latencyMs += (performance.now() - beginMs - latencyMs) / LATENCY_COUNT
+    }
+  }
+  return {
+    redis,
+    ask,
+    script: (lua) => scriptOf(redis, lua, ask),
+    get latencyMs() {
+      return latencyMs
+    },
+    close: () => redis.disconnect(),
+  }
+}
+
+/** Waits for Redis, which may be starting or restarting. */
+async function untilReady(redis: Redis): Promise<void> {
+  let why = new Error('Redis does not answer')
+  const ready = new Promise<void>((resolve, reject) => {
+    redis.once('ready', resolve)
+    redis.on('error', (error: Error) => {
+      why = plain(error)
+      // Redis is up but refuses us.
+      if (error.name === 'ReplyError') reject(why)
+    })
+    setTimeout(() => reject(why), REDIS_START_MS_MAX).unref()
+  })
+  redis.connect().catch(() => {
+    // The client retries by itself.
+  })
+  await ready.catch((error: unknown) => {
+    redis.disconnect()
+    throw error
+  })
+}
+
+/** Latency is smoothed over this many commands. */
+const LATENCY_COUNT = 50
+
+/** Redis caches scripts by digest, and forgets them on restart. */
+function scriptOf(redis: Redis, lua: string, ask: Line['ask']): Script {
+  const digest = createHash('sha1').update(lua).digest('hex')
+  return (...values) =>
+    ask(
+      redis
+        .evalsha(digest, 0, ...values)
+        .catch((error: unknown) =>
+          isUnknownScript(error) ? redis.eval(lua, 0, ...values) : Promise.reject(error),
+        ),
+    )
+}
+
+function isUnknownScript(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('NOSCRIPT')
+}
+
+/** The error words of our scripts, and what they mean. */
+const REFUSALS = {
+  FENCED: 'fenced',
+  GAP: 'gap',
+  EXISTS: 'exists',
+  OWNED: 'owned',
+  LOST: 'lost',
+} as const
+
+function failureOf(cause: unknown): JournalError {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const word = Object.entries(REFUSALS).find(([each]) => message.startsWith(`${each} `))
+  if (word !== undefined) return new JournalError(word[1], message)
+  // It is unknown whether the command was executed.
+  return new JournalError('unavailable', 'Redis has not answered', { cause: plain(cause) })
+}
+
+/** A Redis error includes the command, and so passwords or hidden cards, which must not be logged. */
+function plain(error: unknown): Error {
+  return new Error(error instanceof Error ? error.message : String(error))
+}

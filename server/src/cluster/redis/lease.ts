@@ -1,0 +1,243 @@
+// Tells which processes are alive. A lease is renewed every second and expires three seconds later; the matches of
+// a process without one are free for anybody to take.
+import { createHash } from 'node:crypto'
+import { BEAT_MS, LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../../config/limits.ts'
+import type { Timers } from '../../timers.ts'
+import type { Load, OwnProcess } from '../cluster.ts'
+import type { Beat } from './beat.ts'
+import type { Line, RedisLog, Script } from './connection.ts'
+import { KEYS } from './keys.ts'
+
+export interface LeaseParts {
+  readonly line: Line
+  readonly processId: () => string
+  readonly timers: Timers
+  readonly log: RedisLog
+  readonly beat: Beat
+  /** How long Redis has been running, if it says so. */
+  readonly upMs: () => Promise<number>
+  /** Is called each time. */
+  readonly pulse: () => void
+  /** A process is gone that was alive a moment ago. */
+  readonly mourn: (process: string) => void
+  /** A process is gone, and everything it left has been taken over. */
+  readonly bury: (process: string) => Promise<void>
+}
+
+/** process, its load, the beat that it knows, and a new era: gives beat and era. */
+const RENEW = `
+local beat = tonumber(redis.call('GET', '${KEYS.beat}' .. ARGV[1]) or '0')
+local era = redis.call('GET', '${KEYS.era}')
+if not era or beat < tonumber(ARGV[3]) then
+  era = ARGV[4]
+  redis.call('SET', '${KEYS.era}', era)
+  if ARGV[3] ~= '0' then redis.call('SET', '${KEYS.settling}', 1, 'PX', ${SETTLING_MS}) end
+end
+redis.call('SET', '${KEYS.beat}' .. ARGV[1], math.max(beat, tonumber(ARGV[3])) + 1, 'PX', ${BEAT_MS})
+redis.call('SET', '${KEYS.alive}' .. ARGV[1], ARGV[2], 'PX', ${LEASE_MS})
+redis.call('SADD', '${KEYS.processes}', ARGV[1])
+return { math.max(beat, tonumber(ARGV[3])) + 1, era }
+`
+
+/** process, match. */
+const DISOWN = `
+redis.call('SREM', '${KEYS.owned}' .. ARGV[1], ARGV[2])
+if redis.call('HGET', '${KEYS.match}' .. ARGV[2], 'owner') == ARGV[1] then
+  redis.call('HSET', '${KEYS.match}' .. ARGV[2], 'owner', '')
+end
+`
+
+/** For this many looks each process takes over only its own share, since they look at different moments. */
+const LOOKS_AT_SHARES = 2
+
+/** How many looks there are between two checks whether the matches that are ours are really here; one that twice is not, is let go. */
+const LOOKS_PER_TIDYING = 5
+
+/** All known processes, each with its load if it is alive. */
+const LOOK = `
+local found = {}
+for _, process in ipairs(redis.call('SMEMBERS', '${KEYS.processes}')) do
+  found[#found + 1] = { process, redis.call('GET', '${KEYS.alive}' .. process) or '' }
+end
+return found
+`
+
+/** The lease of this process. */
+export class Lease {
+  readonly #parts: LeaseParts
+  readonly #renew: Script
+  readonly #look: Script
+  readonly #disown: Script
+  #era: string | undefined
+  /** When our lease was last renewed, and since when it has held without a gap. */
+  #renewedAtMs: number
+  #sinceMs: number
+  #loads = new Map<string, Load>()
+  #isLooking = false
+  #hasTwin = false
+  /** How often we have seen each dead process that still has matches. */
+  readonly #seenGone = new Map<string, number>()
+  #looks = 0
+  /** Matches we owned without having a room for them at the last look. */
+  #idle: ReadonlySet<string> = new Set()
+  #callOff = (): void => {}
+  #own: OwnProcess | undefined
+
+  constructor(parts: LeaseParts) {
+    this.#parts = parts
+    this.#renew = parts.line.script(RENEW)
+    this.#look = parts.line.script(LOOK)
+    this.#disown = parts.line.script(DISOWN)
+    this.#renewedAtMs = this.#sinceMs = parts.timers.nowMs()
+  }
+
+  async begin(own: OwnProcess): Promise<void> {
+    this.#own = own
+    await this.#live(own)
+    await this.#lookAround(own)
+    // The others have had time to reconnect since Redis started. What is left is taken over from the next look on.
+    this.#sinceMs -= await this.#parts.upMs()
+    this.#beatAgain(own)
+  }
+
+  /** All live processes, as last reported. */
+  living(): readonly Load[] {
+    return [...this.#loads.values()]
+  }
+
+  /** The least busy process. */
+  leastBusy(): string {
+    const able = [...this.#loads].filter(([, { isStopping }]) => !isStopping)
+    const [first] = able.sort(([, one], [, other]) => weightOf(one) - weightOf(other))
+    if (first === undefined) return this.#parts.processId()
+    const [process, load] = first
+    // Counts the new match until the process reports it itself.
+    this.#loads.set(process, { ...load, matches: load.matches + 1 })
+    return process
+  }
+
+  /** Redis is back: announce ourselves at once, and give other processes that were cut off a lease's time to do so, too. */
+  comeBack(): void {
+    this.#sinceMs = this.#parts.timers.nowMs()
+    if (this.#own !== undefined) this.#renewSoon(this.#own)
+  }
+
+  /** Whether that time has passed: a process still without a lease is dead. */
+  hasWaited(): boolean {
+    return this.#parts.timers.nowMs() - this.#sinceMs >= LEASE_MS
+  }
+
+  async end(): Promise<void> {
+    this.#callOff()
+    this.#own = undefined
+    const { line, processId } = this.#parts
+    await line.ask(line.redis.del(KEYS.alive + processId())).catch(() => {
+      // Redis is unreachable: the lease expires by itself.
+    })
+  }
+
+  #beatAgain(own: OwnProcess): void {
+    const { timers, log } = this.#parts
+    this.#callOff = timers.after(LEASE_RENEWAL_MS, () => {
+      this.#beatAgain(own)
+      this.#parts.pulse()
+      this.#renewSoon(own)
+      // Follow-up work may take longer, and nothing else waits for it.
+      if (this.#isLooking) return
+      this.#isLooking = true
+      this.#lookAround(own)
+        .catch((error: unknown) => log.debug({ err: error }, 'nobody was looked after'))
+        .finally(() => {
+          this.#isLooking = false
+        })
+    })
+  }
+
+  #renewSoon(own: OwnProcess): void {
+    const { log } = this.#parts
+    this.#live(own).catch((error: unknown) =>
+      log.debug({ err: error }, 'the lease was not renewed'),
+    )
+  }
+
+  async #live(own: OwnProcess): Promise<void> {
+    const { processId, timers, log, beat } = this.#parts
+    const beginMs = timers.nowMs()
+    const load = JSON.stringify(own.load())
+    const answer = await this.#renew(processId(), load, beat.last, `${processId()}-${beginMs}`)
+    const [beatNow, era] = answer as [number, string]
+    const wasLost = beginMs - this.#renewedAtMs > LEASE_MS
+    const wentBack = this.#era !== undefined && this.#era !== era
+    if (wasLost || wentBack) this.#sinceMs = beginMs
+    this.#renewedAtMs = beginMs
+    beat.hear(beatNow)
+    this.#era = era
+    if (wentBack) log.error({ era }, 'Redis has come back older than it was')
+    if (wentBack) await own.wentBack()
+    else if (wasLost) await own.wasLost()
+  }
+
+  async #lookAround(own: OwnProcess): Promise<void> {
+    const found = (await this.#look()) as [process: string, load: string][]
+    const living = found.filter(([, load]) => load !== '')
+    const before = [...this.#loads.keys()]
+    this.#loads = new Map(living.map(([process, load]) => [process, JSON.parse(load)]))
+    for (const process of before) if (!this.#loads.has(process)) this.#parts.mourn(process)
+    if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(own)
+    // Who has just come back gives all others the time to do so, too.
+    if (!this.hasWaited()) return
+    this.#warnOfTwins(own.load())
+    for (const [process, load] of found) if (load === '') await this.#inherit(process, own)
+  }
+
+  /** Two processes with the same address get each other's players, who find no match there. */
+  #warnOfTwins({ address }: Load): void {
+    const { log, processId } = this.#parts
+    const others = [...this.#loads].filter(([process]) => process !== processId())
+    const hasTwin = others.some(([, load]) => load.address === address)
+    if (hasTwin && !this.#hasTwin)
+      log.error({ address }, 'another process says that it is at the same place: PUBLIC_PATH')
+    this.#hasTwin = hasTwin
+  }
+
+  /** Whether a match falls to us among the living; all processes that see the same ones agree. */
+  #isOurs(match: string): boolean {
+    const living = [...this.#loads.keys()].sort()
+    const place = createHash('sha1').update(match).digest().readUInt32BE() % living.length
+    return living[place] === this.#parts.processId()
+  }
+
+  /** Releases matches we own in name only: claimed or about to be released just when Redis went away. */
+  async #tidy(own: OwnProcess): Promise<void> {
+    const { line, processId, log } = this.#parts
+    const owned = await line.ask(line.redis.smembers(KEYS.owned + processId()))
+    const idle = owned.filter((match) => !own.has(match))
+    for (const match of idle.filter((each) => this.#idle.has(each))) {
+      log.info({ match }, 'a match that nobody had here was let go')
+      await this.#disown(processId(), match)
+    }
+    this.#idle = new Set(idle)
+  }
+
+  /** Takes over what a dead process has left behind, unless others are quicker; after that its name is forgotten. */
+  async #inherit(process: string, own: OwnProcess): Promise<void> {
+    const { line, log, bury } = this.#parts
+    const left = await line.ask(line.redis.smembers(KEYS.owned + process))
+    if (left.length > 0) {
+      // At first each process takes its share; after some looks, what is left is anybody's.
+      const seen = this.#seenGone.get(process) ?? 0
+      this.#seenGone.set(process, seen + 1)
+      if (seen === 0) log.warn({ process, matches: left.length }, 'a process is gone')
+      const isShared = seen < LOOKS_AT_SHARES
+      return own.takeOver(isShared ? left.filter((match) => this.#isOurs(match)) : left)
+    }
+    this.#seenGone.delete(process)
+    await bury(process)
+    await line.ask(line.redis.srem(KEYS.processes, process))
+  }
+}
+
+/** A match costs more than a client. */
+function weightOf({ matches, connections }: Load): number {
+  return 2 * matches + connections
+}

@@ -1,0 +1,93 @@
+// The registry in Redis, for several processes. A temple is changed only if it is still as it was read; otherwise retry.
+import type { Temple, TempleRegistry } from '../../temples/registry.ts'
+import { newRedisClaims } from './claims.ts'
+import type { Line } from './connection.ts'
+import { KEYS } from './keys.ts'
+
+/** How often a conflicting change is retried; people pair by hand, so conflicts are rare. */
+const TRIES_MAX = 50
+
+/** id, what it was or nothing, what it is to be or nothing, owner, createdAtMs, code before, code: whether it was done. */
+const REPLACE = `
+local key = '${KEYS.temple}' .. ARGV[1]
+if ARGV[2] ~= '*' and (redis.call('GET', key) or '') ~= ARGV[2] then return 0 end
+if redis.call('GET', '${KEYS.templeCode}' .. ARGV[6]) == ARGV[1] then redis.call('DEL', '${KEYS.templeCode}' .. ARGV[6]) end
+if ARGV[3] == '' then
+  redis.call('ZREM', '${KEYS.templesOf}' .. ARGV[4], ARGV[1])
+  redis.call('ZREM', '${KEYS.temples}', ARGV[1])
+  return redis.call('DEL', key)
+end
+redis.call('SET', key, ARGV[3])
+redis.call('ZADD', '${KEYS.templesOf}' .. ARGV[4], ARGV[5], ARGV[1])
+redis.call('ZADD', '${KEYS.temples}', 0, ARGV[1])
+if ARGV[7] ~= '' then redis.call('SET', '${KEYS.templeCode}' .. ARGV[7], ARGV[1]) end
+return 1
+`
+
+export function newRedisRegistry(line: Line): TempleRegistry {
+  const { redis, ask } = line
+  const replace = line.script(REPLACE)
+
+  const textOf = async (id: string): Promise<string> =>
+    (await ask(redis.get(KEYS.temple + id))) ?? ''
+  const find = async (id: string): Promise<Temple | undefined> => templeIn(await textOf(id))
+
+  /** Replaces a temple if it is unchanged since it was read; returns whether it was. */
+  async function put(was: string, temple: Temple): Promise<boolean> {
+    const { id, owner, createdAtMs, code } = temple
+    const before = templeIn(was)?.code?.text ?? ''
+    const facts = [owner, createdAtMs, before, code?.text ?? ''] as const
+    return (await replace(id, was, JSON.stringify(temple), ...facts)) === 1
+  }
+
+  async function several(ids: readonly string[]): Promise<readonly Temple[]> {
+    return (await Promise.all(ids.map(find))).flatMap((temple) => temple ?? [])
+  }
+
+  /** Changes a temple, retrying while others change it, too. */
+  async function update(
+    id: string,
+    change: (temple: Temple) => Temple,
+  ): Promise<Temple | undefined> {
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
+      const was = await textOf(id)
+      const temple = templeIn(was)
+      if (temple === undefined) return undefined
+      const changed = change(temple)
+      if (changed === temple || (await put(was, changed))) return changed
+    }
+    throw new Error(`temple ${id} is changed by too many at once`)
+  }
+
+  return {
+    async put(temple) {
+      const was = await textOf(temple.id)
+      if (!(await put(was, temple))) throw new Error(`temple ${temple.id} was changed meanwhile`)
+    },
+    find,
+    update,
+    ofOwner: async (owner) => several(await ask(redis.zrange(KEYS.templesOf + owner, 0, -1))),
+    page: async (after, limit) => {
+      const begin = after === '' ? '-' : `(${after}`
+      return several(await ask(redis.zrangebylex(KEYS.temples, begin, '+', 'LIMIT', 0, limit)))
+    },
+    async byCode(code) {
+      const id = await ask(redis.get(KEYS.templeCode + code))
+      const temple = id === null ? undefined : await find(id)
+      return temple?.code?.text === code ? temple : undefined
+    },
+    async remove(id) {
+      const was = await textOf(id)
+      const temple = templeIn(was)
+      if (temple === undefined) return false
+      const { owner, createdAtMs, code } = temple
+      return (await replace(id, '*', '', owner, createdAtMs, code?.text ?? '', '')) === 1
+    },
+    ...newRedisClaims(line),
+    async close() {},
+  }
+}
+
+function templeIn(text: string): Temple | undefined {
+  return text === '' ? undefined : JSON.parse(text)
+}

@@ -1,0 +1,257 @@
+// The configuration: environment variables, read once, all mistakes told at once.
+import { accept, type Result, refuse } from '@flower-war/rules'
+import { z } from 'zod'
+import { parseTrust, type Trust } from '../net/address.ts'
+import type { LogLevel } from '../observe/log.ts'
+import { OWN_ISSUER } from '../people/identity.ts'
+import type { Issuer } from '../people/issuer.ts'
+import type { BrokerPlace } from '../temples/broker/broker.ts'
+import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
+import { readVariables } from './variables.ts'
+
+const PORT_MAX = 65_535
+const MQTT_PORT_UNLESS_SAID = 1883
+/** More than a disk should hold. */
+const FINISHED_MAX = 10_000_000
+/** More than anybody runs. */
+const REPLICAS_MAX = 10
+
+/** A whole number: digits, since a blank would otherwise count as 0. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+const shortest = (characters: number): string => `at least ${characters} characters`
+
+const schema = z
+  .object({
+    PORT: whole(0, PORT_MAX).default(2567),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    MQTT_PORT: z.union([z.literal('off'), whole(0, PORT_MAX)], 'a port, or off').optional(),
+    MQTT_HOST: z.string().min(1).default('127.0.0.1'),
+    MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
+    BRIDGE_TOKEN: z
+      .string()
+      .min(16, shortest(16))
+      .regex(/^\S+$/, 'must not contain spaces')
+      .optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    REDIS_REPLICAS: whole(0, REPLICAS_MAX).default(0),
+    PUBLIC_PATH: z
+      .string()
+      .regex(/^(\/[\w.-]+)+$/, 'like /p1')
+      .optional(),
+    PUBLIC_ADDRESS: z
+      .string()
+      .regex(
+        /^[\w.-]+(:\d+)?(\/[\w.-]+)*$/,
+        'a host, optionally with a port and a path, like example.org/p1',
+      )
+      .optional(),
+    SPECTATORS: whole(0, SPECTATORS_MAX).default(SPECTATORS_UNLESS_SAID),
+    KEEP_FINISHED: whole(0, FINISHED_MAX).default(100_000),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    AUTH_SECRET: z.string().min(32, shortest(32)).optional(),
+    GUESTS: z.enum(['on', 'off']).default('on'),
+    AUTH_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AUTH_JWT_SECRET: z.string().min(32, shortest(32)).optional(),
+    AUTH_ISSUER: z.string().optional(),
+    AUTH_AUDIENCE: z.string().optional(),
+    AUTH_ID_CLAIM: z.string().default('sub'),
+    AUTH_NAME_CLAIM: z.string().default('name'),
+    TRUST_PROXY: z.string().default('false').transform(toTrust),
+    LIMITS: z
+      .union(
+        [z.literal('off'), z.string().regex(/\S/).transform(Number).pipe(z.number().positive())],
+        'a number above 0, or off',
+      )
+      .default(1),
+    CORS_ORIGINS: z.string().default('*').transform(toOrigins),
+    METRICS_TOKEN: z
+      .string()
+      .min(16, shortest(16))
+      .regex(/^\S+$/, 'must not contain spaces')
+      .optional(),
+    MONITOR_PASSWORD: z.string().min(12, shortest(12)).optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(12, shortest(12))
+      .regex(/^[!-~]+$/, 'printable ASCII, no spaces')
+      .optional(),
+  })
+  .check(({ value, issues }) => {
+    for (const [variable, message] of mistakesIn(value))
+      issues.push({ code: ISSUE, input: value, path: [variable], message })
+  })
+
+/** How zod calls what it has not found itself. */
+const ISSUE = 'custom'
+
+type Variables = z.infer<typeof schema>
+
+/** What the operator can choose. `docs/hosting.md` has a table of it. */
+export interface Config extends EdgeSettings, TempleSettings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly keepFinished: number
+  /** How many may look on at one match. */
+  readonly spectators: number
+  /** What several processes share, if there are several; then nothing is kept in the data folder. */
+  readonly redis: { readonly url: string; readonly replicas: number } | undefined
+  /** Where this process is reached among several: a host with or without a path, or a path at the host that all have. */
+  readonly publicAddress: string | undefined
+  readonly logLevel: LogLevel
+  /** Signs players' tokens; made and kept in the data folder if it is not given. */
+  readonly authSecret: string | undefined
+  /** Whether anybody who gives a name may play. */
+  readonly guests: boolean
+  /** Whose tokens are believed besides our own. */
+  readonly issuer: Issuer | undefined
+}
+
+/** How temples come to the server: without a broker of its own or a token for bridges, not at all. */
+export interface TempleSettings {
+  /** Where the broker listens that the server brings along, if it does. */
+  readonly mqtt: BrokerPlace | undefined
+  /** Where temples find another broker. */
+  readonly brokerUrl: string | undefined
+  /** What bridges show that others run. */
+  readonly bridgeToken: string | undefined
+}
+
+/** How the server meets strangers. */
+export interface EdgeSettings {
+  /** What the limits on addresses and players are multiplied by; undefined switches them off. */
+  readonly limits: number | undefined
+  readonly trustProxy: Trust
+  /** The pages that may ask from a browser: where they come from, or all. */
+  readonly corsOrigins: '*' | readonly string[]
+  /** Whoever has it may read the figures from anywhere; without one, only this machine may. */
+  readonly metricsToken: string | undefined
+  /** Whoever has it may look into rooms; without one nobody may. */
+  readonly monitorPassword: string | undefined
+  /** Whoever has it may look after the server over HTTP; without one nobody may. */
+  readonly adminPassword: string | undefined
+}
+
+/** Reads the configuration. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Config> {
+  const { values, mistakes } = readVariables(environment, Object.keys(schema.shape))
+  const parsed = schema.safeParse(values)
+  const issues = parsed.error?.issues ?? []
+  const all = [...mistakes, ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`)]
+  if (!parsed.success || all.length > 0) return refuse('wrong-configuration', all.join('; '))
+  const { data } = parsed
+  const { MQTT_PORT: mqttPort = MQTT_PORT_UNLESS_SAID } = data
+  // A broker that one process brings along would be no broker of the others.
+  const isAlone = data.MQTT_URL === undefined && data.REDIS_URL === undefined
+  const isOurs = isAlone && mqttPort !== 'off'
+  return accept({
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    keepFinished: data.KEEP_FINISHED,
+    redis:
+      data.REDIS_URL === undefined
+        ? undefined
+        : { url: data.REDIS_URL, replicas: data.REDIS_REPLICAS },
+    publicAddress: data.PUBLIC_ADDRESS ?? data.PUBLIC_PATH,
+    logLevel: data.LOG_LEVEL,
+    authSecret: data.AUTH_SECRET,
+    guests: data.GUESTS === 'on',
+    issuer: issuerOf(data),
+    limits: data.LIMITS === 'off' ? undefined : data.LIMITS,
+    spectators: data.SPECTATORS,
+    trustProxy: data.TRUST_PROXY,
+    corsOrigins: data.CORS_ORIGINS,
+    metricsToken: data.METRICS_TOKEN,
+    monitorPassword: data.MONITOR_PASSWORD,
+    adminPassword: data.ADMIN_PASSWORD,
+    mqtt: isOurs ? { host: data.MQTT_HOST, port: mqttPort } : undefined,
+    brokerUrl: data.MQTT_URL,
+    bridgeToken: data.BRIDGE_TOKEN,
+  })
+}
+
+/** What cannot be together, or one without the other. */
+function mistakesIn(variables: Variables): readonly (readonly [string, string])[] {
+  const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE, GUESTS } = variables
+  const { REDIS_URL, REDIS_REPLICAS, PUBLIC_PATH, PUBLIC_ADDRESS, MQTT_PORT } = variables
+  const isAlone = REDIS_URL === undefined
+  const isPlaced = PUBLIC_PATH !== undefined || PUBLIC_ADDRESS !== undefined
+  const hasKey = AUTH_JWKS_URL !== undefined || AUTH_JWT_SECRET !== undefined
+  const mistakes: [string, string, boolean][] = [
+    [
+      'AUTH_JWT_SECRET',
+      'set either AUTH_JWKS_URL or AUTH_JWT_SECRET, not both',
+      AUTH_JWKS_URL !== undefined && AUTH_JWT_SECRET !== undefined,
+    ],
+    ['AUTH_ISSUER', 'required with AUTH_JWKS_URL or AUTH_JWT_SECRET', hasKey && !AUTH_ISSUER],
+    [
+      'AUTH_ISSUER',
+      'its tokens cannot be verified without AUTH_JWKS_URL or AUTH_JWT_SECRET',
+      !hasKey && (AUTH_ISSUER ?? AUTH_AUDIENCE) !== undefined,
+    ],
+    ['AUTH_ISSUER', 'this name is reserved for the server itself', AUTH_ISSUER === OWN_ISSUER],
+    [
+      'AUTH_AUDIENCE',
+      'required with AUTH_JWKS_URL or AUTH_JWT_SECRET, so that tokens for other services are rejected',
+      hasKey && !AUTH_AUDIENCE,
+    ],
+    [
+      'GUESTS',
+      'with GUESTS=off, set AUTH_JWKS_URL or AUTH_JWT_SECRET; otherwise nobody can play',
+      GUESTS === 'off' && !hasKey,
+    ],
+    ['REDIS_REPLICAS', 'requires REDIS_URL', isAlone && REDIS_REPLICAS > 0],
+    [
+      'PUBLIC_PATH',
+      'set either PUBLIC_PATH or PUBLIC_ADDRESS, not both',
+      PUBLIC_PATH !== undefined && PUBLIC_ADDRESS !== undefined,
+    ],
+    ['PUBLIC_PATH', 'with REDIS_URL, set PUBLIC_PATH or PUBLIC_ADDRESS', !isAlone && !isPlaced],
+    ['PUBLIC_PATH', 'PUBLIC_PATH and PUBLIC_ADDRESS require REDIS_URL', isAlone && isPlaced],
+    [
+      'MQTT_PORT',
+      'with REDIS_URL, the built-in broker is not available: set MQTT_URL',
+      !isAlone && typeof MQTT_PORT === 'number',
+    ],
+  ]
+  return mistakes.flatMap(([variable, message, isThere]) => (isThere ? [[variable, message]] : []))
+}
+
+function issuerOf(variables: Variables): Issuer | undefined {
+  const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE } = variables
+  if (AUTH_ISSUER === undefined || AUTH_AUDIENCE === undefined) return undefined
+  const facts = {
+    issuer: AUTH_ISSUER,
+    audience: AUTH_AUDIENCE,
+    idClaim: variables.AUTH_ID_CLAIM,
+    nameClaim: variables.AUTH_NAME_CLAIM,
+  }
+  if (AUTH_JWKS_URL !== undefined) return { key: { jwksUrl: AUTH_JWKS_URL }, ...facts }
+  return AUTH_JWT_SECRET === undefined ? undefined : { key: { secret: AUTH_JWT_SECRET }, ...facts }
+}
+
+function toTrust(text: string, context: z.RefinementCtx): Trust {
+  const trust = parseTrust(text)
+  if (trust !== undefined) return trust
+  context.addIssue('the number of proxies, or their addresses, separated by commas')
+  return z.NEVER
+}
+
+function toOrigins(text: string, context: z.RefinementCtx): '*' | readonly string[] {
+  if (text === '*') return '*'
+  const origins = text.split(',').map((origin) => origin.trim())
+  if (origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin))
+    return origins
+  context.addIssue('* or origins like https://example.org, separated by commas')
+  return z.NEVER
+}

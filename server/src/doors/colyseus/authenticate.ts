@@ -1,0 +1,51 @@
+// Identifies who comes to a match, by their token.
+import { type AuthContext, ServerError } from '@colyseus/core'
+import { SERVER_REFUSALS } from '@flower-war/protocol'
+import type { Refusal } from '@flower-war/rules'
+import type { Services } from '../../match/lifecycle/services.ts'
+import type { House } from '../../operator/house.ts'
+import type { Identities } from '../../people/identity.ts'
+import { IssuerUnavailable } from '../../people/issuer.ts'
+import type { Player } from '../../people/player.ts'
+import type { Visitor } from '../../people/present.ts'
+
+type Guards = Pick<Services, 'identities' | 'house'>
+
+/** The owner of a token; refuses with an error that Colyseus passes on. */
+export async function authenticate({ identities, house }: Guards, token: string): Promise<Player> {
+  const player = await playerOf(identities, token)
+  if (player === undefined) throw new ServerError(401, 'unauthorized')
+  if (house.bans.hasPlayer(player.id)) throw new ServerError(403, 'banned')
+  return player
+}
+
+/** The same, with the client's address. */
+export async function welcome(
+  guards: Guards,
+  token: string,
+  { ip }: AuthContext,
+): Promise<Visitor> {
+  return { player: await authenticate(guards, token), address: String(ip) }
+}
+
+/** Somebody may have been banned between reservation and connection. */
+export function checkBan({ bans }: House, player: Player): void {
+  if (bans.hasPlayer(player.id)) throw new ServerError(403, `banned: ${SERVER_REFUSALS.banned}`)
+}
+
+async function playerOf(identities: Identities, token: string): Promise<Player | undefined> {
+  try {
+    return await identities.playerOf(token)
+  } catch (error) {
+    if (error instanceof IssuerUnavailable) throw new ServerError(503, 'issuer-unavailable')
+    throw error
+  }
+}
+
+/** Tells temporary refusals from permanent ones. */
+const PASSING: ReadonlySet<string> = new Set(['busy', 'journal-unavailable', 'moved'])
+
+/** Why somebody may not come, in that form: with its sentence, since nothing else of a room's refusal reaches them. */
+export function refusalError({ code, detail }: Refusal): ServerError {
+  return new ServerError(PASSING.has(code) ? 503 : 409, `${code}: ${detail}`)
+}

@@ -1,0 +1,160 @@
+// Where each room is, for the matchmakers of all processes. Only the owner of a match writes its row: a process that
+// stalled while others took the match over overwrites nothing. Rows of dead processes are ignored.
+import { type IRoomCache, initializeRoomCache, type MatchMakerDriver } from '@colyseus/core'
+import type { Line, Script } from '../../../cluster/redis/connection.ts'
+import { KEYS } from '../../../cluster/redis/keys.ts'
+import { FIND, OPEN, REMOVE, WRITE } from './row-scripts.ts'
+
+export interface RowParts {
+  readonly line: Line
+  /** This process. */
+  readonly processId: () => string
+  /** Rooms that every process has its own instance of, so clients are never sent to another process for them. */
+  readonly ownNames: readonly string[]
+}
+
+type Conditions = Parameters<MatchMakerDriver['query']>[0]
+type Change = Parameters<MatchMakerDriver['update']>[1]
+
+/** The rows, as Colyseus queries them. */
+export class Rows implements MatchMakerDriver {
+  readonly #parts: RowParts
+  readonly #write: Script
+  readonly #remove: Script
+  readonly #find: Script
+  readonly #open: Script
+  /** The rows of ours that Redis should have. */
+  readonly #own = new Map<string, IRoomCache>()
+  /** The ids of the rows it refused. */
+  readonly #refused = new Set<string>()
+
+  constructor(parts: RowParts) {
+    this.#parts = parts
+    const { script } = parts.line
+    this.#write = script(WRITE)
+    this.#remove = script(REMOVE)
+    this.#find = script(FIND)
+    this.#open = script(OPEN)
+  }
+
+  async has(id: string): Promise<boolean> {
+    return this.#own.has(id) || ((await this.#find(id)) as string[]).length > 0
+  }
+
+  async query(conditions: Conditions = {}): Promise<IRoomCache[]> {
+    const { processId, ownNames, line } = this.#parts
+    const { roomId, processId: process, name, locked, private: hidden } = conditions
+    const fits = fitting(conditions)
+    if (process === processId() || ownNames.includes(String(name)))
+      return [...this.#own.values()].filter(fits)
+    if (roomId !== undefined) {
+      const [found = this.#own.get(roomId)] = rowsIn(await this.#find(roomId))
+      return found !== undefined && fits(found) ? [found] : []
+    }
+    if (name !== undefined && locked === false && hidden === false)
+      return rowsIn(await this.#open(name)).filter(fits)
+    const ids = await line.ask(line.redis.hkeys(KEYS.rooms))
+    return rowsIn(await this.#find(...ids)).filter(fits)
+  }
+
+  async findOne(conditions: Conditions): Promise<IRoomCache> {
+    return (await this.query(conditions))[0] as IRoomCache
+  }
+
+  async findByIds(ids: string[]): Promise<Map<string, IRoomCache>> {
+    return new Map(rowsIn(await this.#find(...ids)).map((row) => [row.roomId, row] as const))
+  }
+
+  update(row: IRoomCache, { $set = {}, $inc = {} }: Change): Promise<boolean> {
+    Object.assign(row, $set)
+    for (const [field, by] of Object.entries($inc))
+      Object.assign(row, { [field]: Number(Object(row)[field]) + Number(by) })
+    return this.#tryToPut(row)
+  }
+
+  /** Stores the row of a new room, unless another process has that room. */
+  async insert(row: IRoomCache): Promise<boolean> {
+    const isNew = await this.#put('new', row)
+    if (isNew) this.#own.set(row.roomId, row)
+    return isNew
+  }
+
+  persist(row: IRoomCache, isNew = false): Promise<boolean> {
+    return isNew ? this.insert(row) : this.#tryToPut(row)
+  }
+
+  async remove(id: string): Promise<boolean> {
+    const row = this.#own.get(id)
+    if (row === undefined) return false
+    this.#own.delete(id)
+    this.#refused.delete(id)
+    const { processId } = this.#parts
+    return (await this.#remove(id, processId(), row.name).catch(() => 0)) === 1
+  }
+
+  /** Removes the rows of a dead process. */
+  async cleanup(process: string): Promise<void> {
+    for (const { roomId, name } of await this.#rowsOf(process))
+      await this.#remove(roomId, process, name)
+  }
+
+  /** Redis is back: send what it missed. */
+  async restore(): Promise<void> {
+    const process = this.#parts.processId()
+    for (const { roomId, name } of await this.#rowsOf(process))
+      if (!this.#own.has(roomId)) await this.#remove(roomId, process, name)
+    for (const row of this.#own.values()) await this.#tell(row)
+  }
+
+  /** Retries refused rows: by now it may be clear who owns the match. */
+  async tellAgain(): Promise<void> {
+    const told = [...this.#refused].flatMap((id) => this.#own.get(id) ?? [])
+    for (const row of told) await this.#tell(row)
+  }
+
+  clear(): void {}
+
+  shutdown(): void {}
+
+  async #put(kind: 'new' | 'known', row: IRoomCache): Promise<boolean> {
+    const isOpen = row.private !== true && row.locked !== true
+    const place = isOpen ? Number(row.createdAt) : ''
+    const { roomId, name } = row
+    const process = this.#parts.processId()
+    return (await this.#write(kind, roomId, process, JSON.stringify(row), name, place)) === 1
+  }
+
+  /** A row is only a hint to others: if Redis is away, it is written later. */
+  #tryToPut(row: IRoomCache): Promise<boolean> {
+    return this.#put('known', row).catch(() => false)
+  }
+
+  async #tell(row: IRoomCache): Promise<void> {
+    const isWritten = (await this.#put('known', row)) || (await this.#put('new', row))
+    if (isWritten) this.#refused.delete(row.roomId)
+    else this.#refused.add(row.roomId)
+  }
+
+  /** All rows of a process. */
+  async #rowsOf(process: string): Promise<readonly IRoomCache[]> {
+    const { redis, ask } = this.#parts.line
+    const all = Object.values(await ask(redis.hgetall(KEYS.rooms)))
+    return rowsIn(all.filter((text) => text.startsWith(`${process} `)))
+  }
+}
+
+/** Rows as a script gives them, or the hash that they are kept in. */
+function rowsIn(found: unknown): IRoomCache[] {
+  return (found as string[]).map((text) =>
+    initializeRoomCache(JSON.parse(text.slice(text.indexOf(' ') + 1))),
+  )
+}
+
+/** Whether a row matches the conditions, by its own members or its metadata. */
+function fitting(conditions: Conditions): (row: IRoomCache) => boolean {
+  const wanted = Object.entries(conditions)
+  return (row) => {
+    const said: Readonly<Record<string, unknown>> = { ...row.metadata, ...row }
+    return wanted.every(([name, value]) => said[name] === value)
+  }
+}

@@ -1,0 +1,68 @@
+// The guard of matchmaking: who calls it, how often, and for what.
+import { type AuthContext, matchMaker, ServerError } from '@colyseus/core'
+import { LOBBY, parseBridgeWish, TEMPLES } from '@flower-war/protocol'
+import { isRecord } from '@flower-war/rules'
+import { QUICK_PLAY_WAIT_MS_MAX } from '../../config/limits.ts'
+import type { EnsureRoom } from '../../match/lifecycle/ensure-room.ts'
+import type { HostedGame, Services } from '../../match/lifecycle/services.ts'
+import { whyNoMore } from '../../matchmaking/allowance.ts'
+import { METHODS, Reservations } from '../../matchmaking/reservations.ts'
+import { newTurns } from '../../net/turns.ts'
+import { authenticate } from './authenticate.ts'
+import { limit } from './errors.ts'
+
+/** What the guard needs. */
+export type GuardParts = Pick<
+  Services,
+  'entropy' | 'identities' | 'journal' | 'house' | 'madeAtOnePlaceMax' | 'rates' | 'timers'
+> & {
+  /** Whether that is the token of a bridge. */
+  readonly isBridge: (token: string) => boolean
+}
+
+/** Puts the guard before Colyseus's matchmaking. */
+export function guardMatchmaking(
+  hosted: readonly HostedGame[],
+  ensureRoom: EnsureRoom,
+  parts: GuardParts,
+): void {
+  const { identities, journal, house, rates, timers, isBridge } = parts
+  const games = new Map(hosted.map(({ game }) => [game.id, game]))
+  const { controller } = matchMaker
+  const inner = controller.invokeMethod.bind(controller)
+  const reservations = new Reservations(games, { ...parts, ensureRoom, inner })
+  const inTurn = newTurns(timers, QUICK_PLAY_WAIT_MS_MAX)
+  controller.exposedMethods = [...METHODS, 'join']
+  const guarded: typeof inner = async (called, name, input = {}, context?: AuthContext) => {
+    const method = METHODS.find((each) => each === called)
+    if (method === undefined) throw new ServerError(404, 'no-such-path')
+    if (house.isStopping) throw new ServerError(503, 'stopping')
+    const token = context?.token ?? ''
+    if (name === TEMPLES.room && method === 'joinOrCreate' && isBridge(token))
+      return inner(method, name, parseBridgeWish(input), context)
+    limit(await rates.take('joins-by-address', context?.ip ?? ''))
+    if (method === 'create' && name === LOBBY.room) throw new ServerError(404, 'no-such-path')
+    const player = await authenticate({ identities, house }, token)
+    limit(await rates.take('joins-by-player', player.id))
+    if (!isRecord(input)) throw new ServerError(400, 'malformed-request')
+    // Only this server makes tickets, and knows who asks.
+    const { wake: _, ...wishes } = input
+    // With any match one would begin: where one waits for somebody, it waits no longer.
+    if (games.has(name) && house.isDraining) throw new ServerError(503, 'draining')
+    const refusal = games.has(name) ? await whyNoMore(journal, player.id) : undefined
+    if (refusal !== undefined) throw new ServerError(STATUS[refusal], refusal)
+    const call = { method, name, wishes, player, context }
+    // Many at once would all be led to the same seat, and all but one be refused.
+    const isQuick = method === 'joinOrCreate' && games.has(name)
+    const reserve = () => reservations.reserve(call)
+    return isQuick ? inTurn(name, reserve) : reserve()
+  }
+  controller.invokeMethod = (...call) =>
+    guarded(...call).catch((error: unknown) => {
+      // Whatever fails by then fails because of that.
+      throw house.isStopping ? new ServerError(503, 'stopping') : error
+    })
+}
+
+/** The statuses of refusals to make a match. */
+const STATUS = { 'server-full': 503, 'too-many-matches': 409 } as const

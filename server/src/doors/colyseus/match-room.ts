@@ -1,0 +1,262 @@
+// A match as a Colyseus room: the thin edge between connections and the table.
+import {
+  type AuthContext,
+  type Client,
+  type RoomException,
+  type RoomMethodName,
+  ServerError,
+} from '@colyseus/core'
+import type { Schema } from '@colyseus/schema'
+import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
+import { accept, commitmentTo, type Refusal, type Result } from '@flower-war/rules'
+import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../../config/limits.ts'
+import type { Listing } from '../../journal/journal.ts'
+import type { AwakeMatch } from '../../match/lifecycle/awake.ts'
+import {
+  keepRematch,
+  keptRematch,
+  type Opened,
+  openMatch,
+} from '../../match/lifecycle/open-match.ts'
+import type { HostedGame, Services } from '../../match/lifecycle/services.ts'
+import type { Connection } from '../../match/live/connection.ts'
+import { Table, type TableParts } from '../../match/live/live-match.ts'
+import { Runner } from '../../match/live/runner.ts'
+import type { Board } from '../../match/live/stage.ts'
+import type { TempleCall } from '../../match/live/temple-desk.ts'
+import { parseOrigin, parseWish } from '../../match/model/join-wish.ts'
+import { type Projection, project } from '../../match/model/projection.ts'
+import { Door } from '../../matchmaking/seat-holds.ts'
+import { siteOf } from '../../net/address.ts'
+import type { Visitor } from '../../people/present.ts'
+import { refuseAs } from '../../refusal.ts'
+import { checkBan, refusalError, welcome } from './authenticate.ts'
+import { LastFrame } from './last-frame.ts'
+import { answerMessages, NOT_JOINED } from './messages.ts'
+import { QuietRoom } from './quiet-room.ts'
+
+/** The reply to a seat request; or for how many milliseconds no seat will be kept for this player. */
+export type Held = 'held' | 'full' | 'busy' | 'refused' | number
+
+/** The room class of a game. */
+export function matchRoomOf(hosted: HostedGame, services: Services): new () => MatchRoom {
+  return class extends MatchRoom {
+    constructor() {
+      super(hosted, services)
+    }
+
+    static override onAuth(
+      token: string,
+      _options: unknown,
+      context: AuthContext,
+    ): Promise<Visitor> {
+      return welcome(services, token, context)
+    }
+  }
+}
+
+export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatch {
+  readonly #hosted: HostedGame
+  readonly #services: Services
+  readonly #write: Writer
+  readonly #connections = new Map<Client, Connection>()
+  /** Removes somebody who has gone from the list of those present. */
+  readonly #departures = new Map<Client, () => void>()
+  readonly #door: Door
+  #table: Table | undefined
+  #isListening = false
+  readonly #lastFrame = new LastFrame()
+  #callOffSleep: () => void = () => {}
+
+  constructor(hosted: HostedGame, services: Services) {
+    super()
+    this.#hosted = hosted
+    this.#services = services
+    const State = matchStateOf(hosted.view)
+    this.state = new State()
+    this.#write = newWriter(shapeOf(State), this.state)
+    const { timers, rates } = services
+    // Never locked: otherwise nobody could reconnect either.
+    const setPrivate = (isPrivate: boolean): Promise<void> => this.setPrivate(isPrivate)
+    this.#door = new Door({ timers, rates, setPrivate })
+    this.autoDispose = false
+    this.seatReservationTimeout = SEAT_RESERVATION_SECONDS
+  }
+
+  override async onCreate(options: unknown): Promise<void> {
+    const { journal } = this.#services
+    const opened = await openMatch(this.#hosted.game, this.#services, options)
+    if (!opened.ok) throw new ServerError(400, opened.refusal.code)
+    const { header, folded } = opened.value
+    this.roomId = header.match
+    this.#table = this.#newTable(opened.value)
+    this.#services.awake.set(this.roomId, this)
+    if (folded.session.entries === 0) this.#door.awaitMaker()
+    const isOver = folded.session.phase === 'over'
+    await this.#table.open(isOver ? await keptRematch(journal, header) : '')
+    this.#sleepSoon()
+  }
+
+  /** Whether there is a seat for somebody about to join: keeps it for a moment if it is free. */
+  async hold(playerId: string, options: unknown, address?: string): Promise<Held> {
+    if (this.#table === undefined || this.#table.isBusy()) return 'busy'
+    const expected = await this.#table.expects(playerId, parseWish(options))
+    if (expected === 'refused') return 'refused'
+    return expected === 'seated' ? 'held' : this.#door.hold(playerId, address)
+  }
+
+  /** What the temples of the server ask this match. */
+  async temple(call: TempleCall): Promise<Result<readonly number[]>> {
+    const asked = await this.#table?.temples.take(call)
+    return asked ?? { ok: false, refusal: NOT_JOINED }
+  }
+
+  /** The operator ends this match. */
+  async end(): Promise<Result<unknown>> {
+    return (await this.#table?.end('operator')) ?? { ok: false, refusal: NOT_JOINED }
+  }
+
+  async confirm(): Promise<void> {
+    await this.#table?.confirm()
+  }
+
+  async recheck(): Promise<void> {
+    await this.#table?.recheck()
+  }
+
+  async handOver(): Promise<void> {
+    await this.#release()
+    await this.disconnect(CLOSE_CODES.moved)
+  }
+
+  override async onJoin(client: Client, options: unknown): Promise<void> {
+    this.autoDispose = false
+    this.#callOffSleep()
+    this.#listen()
+    const { player, address }: Visitor = client.auth
+    checkBan(this.#services.house, player)
+    const connection: Connection = {
+      player,
+      address,
+      origin: parseOrigin(options),
+      send: (type, message) => client.enqueueRaw(this.#lastFrame.of(type, message)),
+      close: (code, reason) => client.leave(code, reason),
+    }
+    // Before any await, so that a ban that comes meanwhile finds them here.
+    const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
+    const here = { player, address, match: this.roomId, putOut }
+    this.#departures.set(client, this.#services.house.people.enter(here))
+    const result = await this.#table?.join(connection, parseWish(options))
+    this.#door.came(player.id)
+    if (result?.ok !== true) {
+      const { refusal } = result ?? NO_MATCH
+      this.#services.metrics.refusals.add(refusal.code)
+      throw refusalError(refusal)
+    }
+    this.#connections.set(client, connection)
+    this.#services.log.info({ match: this.roomId, player: player.id }, 'joined')
+  }
+
+  override onLeave(client: Client): void {
+    const connection = this.#connections.get(client)
+    this.#connections.delete(client)
+    this.#departures.get(client)?.()
+    this.#departures.delete(client)
+    if (connection !== undefined) this.#table?.left(connection)
+    this.#sleepSoon()
+  }
+
+  override async onDispose(): Promise<void> {
+    this.#callOffSleep()
+    this.#door.close()
+    this.#table?.close()
+    if (this.#services.awake.get(this.roomId) === this) this.#services.awake.delete(this.roomId)
+    await this.#release()
+    this.#services.log.info({ match: this.roomId }, 'asleep')
+  }
+
+  /** Without this hook an exception in a handler would end the process. */
+  override onUncaughtException(error: RoomException, method: RoomMethodName): void {
+    // Refusals thrown to Colyseus are not faults.
+    if (error.cause instanceof ServerError) return
+    this.#services.log.error({ err: error, method, match: this.roomId }, 'a room failed')
+  }
+
+  #newTable({ header, claim, folded }: Opened): Table {
+    const { journal, timers, entropy, news, temples, thinker, house, log } = this.#services
+    const { spectatorsMax, madeAtOnePlaceMax } = this.#services
+    const { game } = this.#hosted
+    const { nowMs, after } = timers
+    const commitment = commitmentTo(header.secret)
+    let shown: Projection | undefined
+    const show: Board['show'] = (session, surroundings) => {
+      shown = project(session, { commitment, ...surroundings }, shown)
+      this.#write(shown)
+      this.broadcastPatch()
+      temples.show(session)
+      this.#door.note(session, surroundings.present)
+    }
+    const makeRematch: TableParts['makeRematch'] = async (session, { player, address }) => {
+      const kept = await keepRematch(game, journal, session, {
+        player: player.id,
+        madeAt: address === undefined ? undefined : siteOf(address),
+        madeAtOnePlaceMax,
+        nowMs: nowMs(),
+        entropy,
+      })
+      if (!kept.ok) return kept
+      news.tell(kept.value.id, kept.value.listing)
+      return accept(kept.value.id)
+    }
+    const mayBegin = (): boolean => !house.isDraining
+    const lose = ({ code }: Refusal): void => this.#lose(code)
+    const relist = (listing: Listing): void => news.tell(header.match, listing)
+    const report = (error: unknown): void =>
+      log.error({ err: error, match: header.match }, 'a match failed')
+    const common = { timers, entropy, temples, spectatorsMax, thinker }
+    return new Table(
+      { ...common, board: { show }, makeRematch, mayBegin, lose, report },
+      (audience) =>
+        new Runner(
+          { game, header, journal, claim, folded, nowMs, after, relist, report },
+          audience,
+        ),
+    )
+  }
+
+  /** Only from the first client on: the listeners are a sixth of the memory of a match without clients. */
+  #listen(): void {
+    if (this.#isListening) return
+    this.#isListening = true
+    const { metrics, log } = this.#services
+    const connections = this.#connections
+    const table = (): Table | undefined => this.#table
+    answerMessages(this, { match: this.roomId, connections, table, metrics, log })
+  }
+
+  /** The match continues elsewhere, or not at all: everybody here is told to join again. */
+  #lose(code: string): void {
+    const { log } = this.#services
+    const isLost = code === 'history-lost'
+    if (isLost) log.error({ match: this.roomId, code }, 'a part of the match is lost; it is closed')
+    else log.warn({ match: this.roomId, code }, 'the match is no longer ours')
+    void this.disconnect(CLOSE_CODES[isLost ? code : 'moved'])
+  }
+
+  /** If it fails, others still get the match once this process notices, or is gone. */
+  async #release(): Promise<void> {
+    await this.#table?.release().catch((error: unknown) => {
+      this.#services.log.warn({ err: error, match: this.roomId }, 'a match was not let go')
+    })
+  }
+
+  #sleepSoon(): void {
+    this.#callOffSleep()
+    this.#callOffSleep = this.#services.timers.after(SLEEP_AFTER_MS, () => {
+      // Colyseus then waits a moment and counts reservations itself.
+      if (this.#table?.isEmpty() !== false) this.autoDispose = true
+    })
+  }
+}
+
+const NO_MATCH = refuseAs('no-match')

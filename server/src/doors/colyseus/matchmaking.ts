@@ -1,0 +1,76 @@
+// Colyseus's matchmaking behind our own front. As Colyseus comes, it reads bodies of any length, believes any address
+// that it is told, and ends with the process when a host name cannot be read.
+import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
+import type { Refusal } from '@flower-war/rules'
+import type { Application, Request, Response } from 'express'
+import { isJournalAway } from '../../journal/journal.ts'
+import { bearerOf } from '../http/asker.ts'
+import type { Edge } from '../http/edge.ts'
+import { answerRefusal, refusalOf, tooMany } from '../http/refusal.ts'
+import { OverLimit, Refused } from './errors.ts'
+
+/** The codes that Colyseus gives itself, in our words and as statuses of HTTP. */
+const OWN_CODES: Readonly<Record<number, readonly [status: number, code: string]>> = {
+  [ErrorCode.MATCHMAKE_NO_HANDLER]: [404, 'unknown-game'],
+  [ErrorCode.MATCHMAKE_INVALID_CRITERIA]: [404, 'no-match'],
+  [ErrorCode.MATCHMAKE_INVALID_ROOM_ID]: [404, 'no-match'],
+  [ErrorCode.MATCHMAKE_EXPIRED]: [503, 'not-joined'],
+  [ErrorCode.AUTH_FAILED]: [401, 'unauthorized'],
+}
+
+/** Adds the route on which clients of Colyseus ask for a seat. */
+export function addMatchmaking(app: Application, edge: Edge): void {
+  app.post('/matchmake/:method/:name', async (request, response) => {
+    const { method, name } = request.params
+    const context: AuthContext = {
+      token: bearerOf(request),
+      ip: edge.addresses.of(request),
+      headers: new Headers(),
+    }
+    try {
+      const { controller } = matchMaker
+      const reserved = await controller.invokeMethod(method, name, request.body, context)
+      response.json(reachable(reserved, request))
+    } catch (error) {
+      answerError(response, edge, wrapped(error))
+    }
+  })
+}
+
+/** What is of interest here of a seat that was reserved. */
+interface Reserved {
+  readonly publicAddress?: string
+}
+
+/** A seat may be in another process: behind the same proxy, by the path of that process. */
+function reachable(reserved: Reserved, { headers }: Request): Reserved {
+  const { publicAddress } = reserved
+  if (publicAddress?.startsWith('/') !== true) return reserved
+  // Anybody who lies about the host misleads only themselves.
+  const host = headers['x-forwarded-host'] ?? headers.host
+  return { ...reserved, publicAddress: `${String(host)}${publicAddress}` }
+}
+
+function answerError(response: Response, { log }: Edge, error: unknown): void {
+  const [status, code] = error instanceof ServerError ? reasonOf(error) : [500, '']
+  const refusal = refusalIn(error) ?? refusalOf(code)
+  if (refusal === undefined) log.error({ err: error }, 'matchmaking failed')
+  answerRefusal(response, refusal === undefined ? 500 : status, refusal ?? INTERNAL)
+}
+
+/** What says itself why it refuses. */
+function refusalIn(error: unknown): Refusal | undefined {
+  if (error instanceof OverLimit) return tooMany(error.waitMs)
+  return error instanceof Refused ? error.refusal : undefined
+}
+
+/** What Colyseus has not wrapped: the guard itself asks the journal too. */
+function wrapped(error: unknown): unknown {
+  return isJournalAway(error) ? new ServerError(503, 'journal-unavailable') : error
+}
+
+function reasonOf({ code, message }: ServerError): readonly [status: number, code: string] {
+  return OWN_CODES[code] ?? [code, message]
+}
+
+const INTERNAL = { code: 'internal', detail: 'The server has failed.' }

@@ -1,0 +1,231 @@
+// WebSockets as many slow, many sudden and some hostile clients need them: nothing is sent from memory that is written
+// to again, what is said in one moment leaves in one write, nobody's backlog grows for ever, pings are spread over
+// time, and only what a client may send is read, as fast as people send it.
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Protocol } from '@colyseus/core'
+import { WebSocketTransport } from '@colyseus/ws-transport'
+import { CLOSE_CODES } from '@flower-war/protocol'
+import { WebSocket } from 'ws'
+import {
+  BYTES_WAITING_MAX,
+  CLOSING_MS_MAX,
+  CONFIRM_MS_MAX,
+  MESSAGE_BYTES_MAX,
+  PING_INTERVAL_MS,
+  PINGS_UNANSWERED_MAX,
+} from '../../config/limits.ts'
+import type { Entropy } from '../../entropy.ts'
+import { type MessageRates, newPaces, type Pace } from '../../net/pace.ts'
+import type { Traffic } from '../../observe/metrics.ts'
+import { rawRefusal } from '../http/refusal.ts'
+import { isFrame } from './frames.ts'
+
+/** What is needed of a WebSocket. */
+interface Peer {
+  readonly bufferedAmount: number
+  readonly readyState: number
+  send(data: Uint8Array, options: object, done?: (error?: Error) => void): void
+  ping(): void
+  pause(): void
+  resume(): void
+  close(code: number, reason: string): void
+  terminate(): void
+  on(event: string, listener: (...args: never[]) => void): unknown
+}
+
+/** Whether somebody may connect: what is to be done when the connection is gone, or the answer if they may not. */
+export type Admission =
+  | { readonly isAdmitted: true; readonly left: () => void }
+  | { readonly isAdmitted: false; readonly answer: string }
+
+/** What a transport is made of; limits that are not given are off. */
+export interface TransportParts {
+  readonly entropy: Entropy
+  readonly http?: Server
+  readonly pingIntervalMs?: number
+  readonly confirmMs?: number
+  readonly admit?: (request: IncomingMessage) => Admission
+  /** Whether somebody may send as many messages as they like. */
+  readonly isTrusted?: (request: IncomingMessage) => boolean
+  /** How many messages may be sent. */
+  readonly messages?: MessageRates | undefined
+  /** Is told of the limits that are reached. */
+  readonly hit?: (limit: string) => void
+  readonly traffic?: Traffic
+}
+
+const admitAll = (): Admission => ({ isAdmitted: true, left() {} })
+
+/** The transport of the server. */
+export class Transport extends WebSocketTransport {
+  #admit: NonNullable<TransportParts['admit']>
+
+  constructor({ http, admit = admitAll, isTrusted, ...inlet }: TransportParts) {
+    // Colyseus would ping everybody in one tick, which stalls a full server for a tenth of a second.
+    const options = { maxPayload: MESSAGE_BYTES_MAX, pingInterval: 0 }
+    super(http === undefined ? options : { ...options, server: http })
+    this.#admit = admit
+    const { messages, hit = () => {}, confirmMs = CONFIRM_MS_MAX } = inlet
+    const traffic = inlet.traffic ?? { bytesIn: 0, bytesOut: 0 }
+    const paceOf = messages && newPaces(messages, hit)
+    this.wss.prependListener('connection', (peer, request) => {
+      const { socket } = request
+      const isLimited = isTrusted?.(request) !== true
+      const pace = isLimited ? paceOf?.(peer, request) : undefined
+      if (pace !== undefined) peer.on('close', pace.left)
+      Object.assign(peer, {
+        ...outletOf(peer, socket, traffic),
+        on: inletOf(peer, { hit, confirmMs, pace, traffic }),
+      })
+      keepAlive(peer, pace, inlet)
+    })
+  }
+
+  /** Connections that ask for a WebSocket. */
+  protected override listenForUpgrade(server: Server): void {
+    this.wss.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED_UPGRADE))
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on('error', () => socket.destroy())
+      const admission = this.#admit(request)
+      if (!admission.isAdmitted) return refuseUpgrade(socket, admission.answer)
+      socket.on('close', admission.left)
+      this.wss.handleUpgrade(request, socket, head, (peer) =>
+        this.wss.emit('connection', peer, request),
+      )
+    })
+  }
+
+  /** How many are connected. */
+  get connections(): number {
+    return this.wss.clients.size
+  }
+}
+
+/** Answers what will not be a WebSocket, and ends the connection, whether the other side does or not. */
+export function refuseUpgrade(socket: Duplex, answer: string): void {
+  socket.once('finish', () => socket.destroy())
+  socket.end(answer)
+}
+
+const MALFORMED_UPGRADE = rawRefusal(400, 'Bad Request', {
+  code: 'malformed-request',
+  detail: 'That is no request for a WebSocket.',
+})
+
+/** How frames leave for a peer: those of one moment together, before the connection is closed too. */
+function outletOf(peer: Peer, socket: Duplex, traffic: Traffic): Pick<Peer, 'send' | 'close'> {
+  const [send, close] = [peer.send.bind(peer), peer.close.bind(peer)]
+  let frames: Buffer[] = []
+  let bytes = 0
+
+  function flush(): void {
+    if (peer.readyState === WebSocket.OPEN) socket.write(Buffer.concat(frames, bytes))
+    frames = []
+    bytes = 0
+  }
+
+  return {
+    send(content, options, done) {
+      // A client that does not read has to join again, and then gets the whole state once instead of all its changes.
+      if (peer.bufferedAmount + bytes + content.byteLength > BYTES_WAITING_MAX) peer.terminate()
+      if (peer.readyState !== WebSocket.OPEN) return send(content, options, done)
+      if (frames.length === 0) process.nextTick(flush)
+      const frame = frameOf(content)
+      frames.push(frame)
+      bytes += frame.byteLength
+      traffic.bytesOut += content.byteLength
+      done?.()
+    },
+    close(code, reason) {
+      if (frames.length > 0) flush()
+      close(code, reason)
+    },
+  }
+}
+
+/**
+ * A frame of a WebSocket as servers send it, RFC 6455, 5.2: whole, binary, not masked. It is a copy, since patches come
+ * from a buffer that the next patch is written to, and may still be waiting then.
+ */
+function frameOf(content: Uint8Array): Buffer {
+  const length = content.byteLength
+  const headBytes = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const frame = Buffer.allocUnsafe(headBytes + length)
+  frame[0] = 0x82
+  if (headBytes === 2) frame[1] = length
+  else if (headBytes === 4) {
+    frame[1] = 126
+    frame.writeUInt16BE(length, 2)
+  } else {
+    frame[1] = 127
+    frame.writeBigUInt64BE(BigInt(length), 2)
+  }
+  frame.set(content, headBytes)
+  return frame
+}
+
+type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic' | 'confirmMs'>> & {
+  readonly pace: Pace | undefined
+}
+
+/** How messages of a peer reach the listeners: only those that it may send, and at a pace. */
+function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on'] {
+  const on = peer.on.bind(peer)
+  let isClosed = false
+
+  function close(name: 'malformed-frame' | 'too-many-messages'): void {
+    if (isClosed) return
+    isClosed = true
+    hit(name)
+    peer.close(CLOSE_CODES[name], name)
+    setTimeout(() => peer.terminate(), CLOSING_MS_MAX).unref()
+  }
+
+  function countControl(): void {
+    if (pace?.isBeyond() === true) close('too-many-messages')
+  }
+
+  on('ping', countControl)
+  on('pong', countControl)
+  const confirmed = setTimeout(() => peer.terminate(), confirmMs)
+  on('close', () => clearTimeout(confirmed))
+  return (event, listener) => {
+    if (event !== 'message') return on(event, listener)
+    return on('message', (bytes: Buffer, isBinary: boolean) => {
+      // Messages that were read in one go still arrive after one of them has closed the connection.
+      if (isClosed) return
+      // Only this frame confirms the join: until it comes, everything sent to the client waits, if need be for ever.
+      if (bytes[0] === Protocol.JOIN_ROOM) clearTimeout(confirmed)
+      traffic.bytesIn += bytes.byteLength
+      if (!isBinary || !isFrame(bytes)) close('malformed-frame')
+      else if (pace?.isBeyond() === true) close('too-many-messages')
+      // The library types listeners by event, and here the event is any.
+      else listener(...([bytes, isBinary] as never[]))
+    })
+  }
+}
+
+/** Pings a peer at its own times, and ends the connection if it does not answer, unless reading is paused. */
+function keepAlive(
+  peer: Peer,
+  pace: Pace | undefined,
+  { entropy, pingIntervalMs = PING_INTERVAL_MS }: TransportParts,
+): void {
+  let unanswered = 0
+  let timer = setTimeout(ping, entropy.drawBelow('ping', pingIntervalMs))
+  peer.on('pong', () => {
+    unanswered = 0
+  })
+  peer.on('close', () => clearTimeout(timer))
+
+  function ping(): void {
+    if (pace?.isPaused() === true) unanswered = 0
+    if (unanswered++ >= PINGS_UNANSWERED_MAX) {
+      peer.terminate()
+    } else {
+      peer.ping()
+      timer = setTimeout(ping, pingIntervalMs)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// Who asks over HTTP, by the token that they bear.
+import type { IncomingMessage } from 'node:http'
+import { accept, type Result, refuse } from '@flower-war/rules'
+import type { Identities } from '../../people/identity.ts'
+import { IssuerUnavailable } from '../../people/issuer.ts'
+import type { Identity } from '../../people/transfers.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { Edge } from './edge.ts'
+import { tooMany } from './refusal.ts'
+
+/** Who somebody is, if they may ask now. */
+export type WhoAsks = (request: IncomingMessage) => Promise<Result<Identity>>
+
+/** The status that goes with each reason for which nobody is known. */
+export const ASKER_STATUS: Readonly<Record<string, number>> = {
+  unauthorized: 401,
+  banned: 403,
+  'too-many-requests': 429,
+  'issuer-unavailable': 503,
+}
+
+/** Looks at tokens, and at how often each player asks. */
+export function newWhoAsks(identities: Identities, { rates, bans }: Edge): WhoAsks {
+  return async (request) => {
+    const token = bearerOf(request)
+    try {
+      const player = await identities.playerOf(token)
+      if (player === undefined) return refuse('unauthorized', 'A token is required: Bearer …')
+      if (bans.hasPlayer(player.id)) return refuseAs('banned')
+      const waitMs = await rates.take('requests-by-player', player.id)
+      return waitMs === undefined
+        ? accept({ player, token })
+        : { ok: false, refusal: tooMany(waitMs) }
+    } catch (error) {
+      if (!(error instanceof IssuerUnavailable)) throw error
+      return refuse('issuer-unavailable', 'Tokens cannot be checked at the moment; try again.')
+    }
+  }
+}
+
+/** The token of a request, or an empty one. */
+export function bearerOf({ headers }: IncomingMessage): string {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+}

@@ -1,0 +1,51 @@
+// What every request meets first, before anybody knows who asks.
+import type { Logger } from 'pino'
+import type { EdgeSettings } from '../../config/config.ts'
+import { type Addresses, newAddresses } from '../../net/address.ts'
+import { newRates, type Rates, type SharedBuckets } from '../../net/rates.ts'
+import type { Metrics } from '../../observe/metrics.ts'
+import type { Bans } from '../../operator/bans.ts'
+import type { House } from '../../operator/house.ts'
+import type { Timers } from '../../timers.ts'
+
+export interface Edge {
+  readonly settings: EdgeSettings
+  readonly addresses: Addresses
+  readonly rates: Rates
+  readonly bans: Bans
+  readonly metrics: Metrics
+  readonly log: Logger
+}
+
+export interface EdgeParts {
+  readonly house: House
+  readonly metrics: Metrics
+  readonly timers: Timers
+  readonly log: Logger
+  /** What several processes count together, if there are several. */
+  readonly buckets?: SharedBuckets | undefined
+}
+
+/** An edge with these settings. Limits that are not given are off; what needs a secret that is not given, is closed. */
+export function newEdge(
+  { metrics, timers, log, house, buckets }: EdgeParts,
+  given: Partial<EdgeSettings>,
+): Edge {
+  const settings: EdgeSettings = {
+    limits: undefined,
+    trustProxy: false,
+    corsOrigins: '*',
+    metricsToken: undefined,
+    monitorPassword: undefined,
+    adminPassword: undefined,
+    ...given,
+  }
+  const rates = newRates({
+    factor: settings.limits,
+    nowMs: timers.nowMs,
+    hit: metrics.limits.add,
+    shared: buckets,
+  })
+  const addresses = newAddresses(settings.trustProxy)
+  return { settings, addresses, rates, bans: house.bans, metrics, log }
+}

@@ -1,0 +1,122 @@
+// The server's ear: sockets, requests that are not HTTP, and who may open a WebSocket.
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import {
+  CONNECTIONS_PER_ADDRESS_MAX,
+  HTTP_HEADER_BYTES_MAX,
+  HTTP_REQUEST_MS_MAX,
+  HTTP_SILENT_MS_MAX,
+  SOCKETS_MAX,
+  SOCKETS_PER_ADDRESS_MAX,
+} from '../../config/limits.ts'
+import { isWithin, keyOf } from '../../net/address.ts'
+import { newCount } from '../../net/count.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { Admission } from '../colyseus/transport.ts'
+import type { Edge } from './edge.ts'
+import { rawRefusal, tooMany } from './refusal.ts'
+
+/** How often slow requests are looked for. */
+const LOOK_MS = 1_000
+/** How long a client with too many connections is told to wait: only it can close some. */
+const CONNECTION_WAIT_MS = 5_000
+
+/** An HTTP server that no single address can fill. */
+export function newListener(edge: Edge, answer: RequestListener): Server {
+  const { addresses, metrics, settings } = edge
+  const options = {
+    maxHeaderSize: HTTP_HEADER_BYTES_MAX,
+    headersTimeout: HTTP_REQUEST_MS_MAX,
+    requestTimeout: HTTP_REQUEST_MS_MAX,
+    connectionsCheckingInterval: LOOK_MS,
+    // Node would refuse a request without one by itself, and say nothing; nobody here asks for it.
+    requireHostHeader: false,
+    // Some clients offer HTTP/2 with whatever they ask: they are answered as if they had not.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
+      headers.upgrade?.toLowerCase() === 'websocket',
+  }
+  const server = createServer(options, answer)
+  server.maxConnections = SOCKETS_MAX
+  // WebSockets, which may well be silent, are not meant: they have pings.
+  server.timeout = HTTP_SILENT_MS_MAX
+  server.on('drop', () => metrics.limits.add('sockets'))
+  const sockets = newCount(SOCKETS_PER_ADDRESS_MAX * (settings.limits ?? Number.POSITIVE_INFINITY))
+  server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket
+    // What comes from a proxy comes from many.
+    if (addresses.isProxy(remoteAddress)) return
+    const left = sockets.enter(keyOf(remoteAddress))
+    if (left !== undefined) return void socket.on('close', left)
+    metrics.limits.add('sockets-by-address')
+    socket.destroy()
+  })
+  server.on('clientError', answerUnreadable)
+  // Whatever somebody expects of us, they get their answer.
+  server.on('checkExpectation', answer)
+  return server
+}
+
+/** The WebSockets that are open, by address. */
+export interface Lines {
+  add(address: string, socket: Socket): void
+  /** Ends those of an address at once. */
+  cut(address: string): void
+}
+
+export function newLines(): Lines {
+  const open = new Map<string, Set<Socket>>()
+  return {
+    add(address, socket) {
+      const sockets = open.get(address) ?? new Set()
+      open.set(address, sockets.add(socket))
+      socket.once('close', () => {
+        sockets.delete(socket)
+        if (sockets.size === 0) open.delete(address)
+      })
+    },
+    cut(address) {
+      for (const [key, sockets] of open)
+        if (isWithin(key, address)) for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** Whether somebody may have a WebSocket. */
+export function newAdmit(edge: Edge, lines: Lines): (request: IncomingMessage) => Admission {
+  const { addresses, bans, metrics, rates, settings } = edge
+  const limits = settings.limits ?? Number.POSITIVE_INFINITY
+  const connections = newCount(CONNECTIONS_PER_ADDRESS_MAX * limits)
+  return (request) => {
+    const address = addresses.of(request)
+    if (bans.hasAddress(address)) {
+      metrics.refusals.add('banned')
+      return { isAdmitted: false, answer: rawRefusal(403, 'Forbidden', BANNED) }
+    }
+    const waitMs = rates.takeRequest(address)
+    const left = waitMs === undefined ? connections.enter(address) : undefined
+    if (left !== undefined) {
+      lines.add(address, request.socket)
+      return { isAdmitted: true, left }
+    }
+    if (waitMs === undefined) metrics.limits.add('connections-by-address')
+    const refusal = tooMany(waitMs ?? CONNECTION_WAIT_MS)
+    metrics.refusals.add(refusal.code)
+    return { isAdmitted: false, answer: rawRefusal(429, 'Too Many Requests', refusal) }
+  }
+}
+
+const BANNED = refuseAs('banned').refusal
+const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }
+const TOO_LARGE = { code: 'too-large', detail: 'The headers of the request are too long.' }
+const TOO_SLOW = { code: 'too-slow', detail: 'The request took too long to arrive.' }
+
+/** Answers what is not HTTP, or takes too long. */
+function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  socket.once('finish', () => socket.destroy())
+  if (error.code === 'HPE_HEADER_OVERFLOW')
+    socket.end(rawRefusal(431, 'Request Header Fields Too Large', TOO_LARGE))
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    socket.end(rawRefusal(408, 'Request Timeout', TOO_SLOW))
+  else socket.end(rawRefusal(400, 'Bad Request', UNREADABLE))
+}

@@ -1,0 +1,34 @@
+// What is asked and answered over HTTP, in the order in which it is looked at.
+import type { Application } from 'express'
+import type { TempleHall } from '../../temples/hall.ts'
+import { addMatchmaking } from '../colyseus/matchmaking.ts'
+import { newWhoAsks } from './asker.ts'
+import { addBack, addFront } from './front.ts'
+import { addLocalNetwork, type LocalNetworkParts } from './local-network.ts'
+import { type ApiParts, addApiRoutes } from './routes/api.ts'
+import { addOperating, type OperatingParts } from './routes/operating.ts'
+import { addOperator, type OperatorRouteParts } from './routes/operator.ts'
+import { addTransfers, type TransferParts } from './routes/transfers.ts'
+import { addMissingPage, addWebPages } from './routes/web-pages.ts'
+
+type RouteParts = Omit<
+  ApiParts & TransferParts & OperatingParts & OperatorRouteParts & LocalNetworkParts,
+  'whoAsks' | 'temples'
+> & { readonly hall: TempleHall }
+
+/** Adds all routes to an application. */
+export async function addRoutes(app: Application, { hall, ...parts }: RouteParts): Promise<void> {
+  const { edge, identities } = parts
+  const whoAsks = newWhoAsks(identities, edge)
+  // Files are cheap, and a page has many: so they come before the limits.
+  addWebPages(app, { hasAdmin: edge.settings.adminPassword !== undefined })
+  addFront(app, edge)
+  addMatchmaking(app, edge)
+  addApiRoutes(app, { ...parts, whoAsks, temples: hall })
+  addTransfers(app, { ...parts, whoAsks })
+  addLocalNetwork(app, parts)
+  await addOperating(app, parts)
+  addOperator(app, parts)
+  addMissingPage(app)
+  addBack(app, edge)
+}

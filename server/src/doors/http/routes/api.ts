@@ -1,0 +1,56 @@
+// What players and their programs ask over HTTP: who they are, what there is, and whether it can be played now.
+import { isRecord } from '@flower-war/rules'
+import type { Application, Request, Response } from 'express'
+import type { Cluster } from '../../../cluster/cluster.ts'
+import type { Journal } from '../../../journal/journal.ts'
+import type { HostedGame } from '../../../match/lifecycle/services.ts'
+import type { House } from '../../../operator/house.ts'
+import type { Identities } from '../../../people/identity.ts'
+import type { WhoAsks } from '../asker.ts'
+import type { Edge } from '../edge.ts'
+import { answerRefusal, tooMany } from '../refusal.ts'
+import { addGameRoutes } from './games.ts'
+import { addMatchRoutes } from './matches.ts'
+import { addTempleRoutes, type TempleRouteParts } from './temples.ts'
+
+export interface ApiParts {
+  readonly edge: Edge
+  readonly identities: Identities
+  readonly journal: Journal
+  readonly whoAsks: WhoAsks
+  readonly hosted: readonly HostedGame[]
+  readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'claimWaitMs'>
+  readonly house: House
+  readonly cluster?: Cluster | undefined
+  /** Whether matches can be played now. */
+  readonly isReady: () => boolean
+}
+
+/** Adds the routes of the API. */
+export function addApiRoutes(
+  app: Application,
+  { edge, identities, journal, whoAsks, temples, hosted, house, cluster, isReady }: ApiParts,
+): void {
+  app.get('/readyz', (_request, response) => {
+    const ok = isReady()
+    const durability = cluster === undefined ? {} : { durability: cluster.durability() }
+    response.status(ok ? 200 : 503).json({ ok, draining: house.isDraining, ...durability })
+  })
+  app.post('/api/guests', async (request: Request, response: Response) => {
+    const waitMs = await edge.rates.take('guests-by-address', edge.addresses.of(request))
+    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
+    const { name }: { name?: unknown } = isRecord(request.body) ? request.body : {}
+    const guest = await identities.newGuest(name)
+    if (guest.ok) response.status(201).json({ ...guest.value.player, token: guest.value.token })
+    else answerRefusal(response, guest.refusal.code === 'no-guests' ? 403 : 400, guest.refusal)
+  })
+  addGameRoutes(
+    app,
+    hosted.map(({ game }) => game),
+  )
+  addMatchRoutes(app, { edge, journal, whoAsks })
+  const addressOf = edge.addresses.of
+  const claimWaitMs = (request: Request): Promise<number | undefined> =>
+    edge.rates.take('claims-by-address', addressOf(request))
+  addTempleRoutes(app, { ...temples, whoAsks, addressOf, claimWaitMs })
+}

@@ -1,0 +1,73 @@
+// What only the operator may see: figures for Prometheus, and Colyseus's monitor.
+import type { Application, RequestHandler } from 'express'
+import { isFromThisMachine } from '../../../net/address.ts'
+import type { Metrics, Present } from '../../../observe/metrics.ts'
+import { bearerOf } from '../asker.ts'
+import type { Edge } from '../edge.ts'
+import { answerRefusal } from '../refusal.ts'
+import { checkSecret } from '../secrets.ts'
+
+export interface OperatingParts {
+  readonly edge: Edge
+  readonly metrics: Metrics
+  readonly present: () => Promise<Present>
+}
+
+/** Adds `/metrics`, and `/monitor` if there is a password for it. */
+export async function addOperating(app: Application, parts: OperatingParts): Promise<void> {
+  const { edge, metrics, present } = parts
+  const { metricsToken, monitorPassword } = edge.settings
+  app.get('/metrics', metricsGuard(edge, metricsToken), async (_request, response) => {
+    response.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text(present))
+  })
+  if (monitorPassword === undefined) return
+  // It adds methods to every room: loaded only where it is wanted.
+  const { monitor } = await import('@colyseus/monitor')
+  app.use('/monitor', passwordGuard(edge, monitorPassword), monitor())
+}
+
+/** Lets the bearer of the token in; without a token, requests from this machine that came through no proxy. */
+function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
+  return async (request, response, next) => {
+    const detail = 'The figures are for whoever has METRICS_TOKEN.'
+    if (token === undefined) {
+      if (isFromThisMachine(request)) next()
+      else answerRefusal(response, 401, { code: 'unauthorized', detail })
+      return
+    }
+    const refusal = await checkSecret(edge, request, {
+      given: bearerOf(request),
+      secret: token,
+      detail,
+    })
+    if (refusal === undefined) next()
+    else answerRefusal(response, statusOf(refusal), refusal)
+  }
+}
+
+/** A password as browsers ask for it. Other pages may not lead the operator's browser here. */
+function passwordGuard(edge: Edge, password: string): RequestHandler {
+  return async (request, response, next) => {
+    const [, given = ''] = /^Basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const [, ...said] = Buffer.from(given, 'base64').toString('utf8').split(':')
+    const detail = 'The monitor is for whoever has MONITOR_PASSWORD; the name does not matter.'
+    const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
+    const wrong = await checkSecret(edge, request, {
+      given: said.join(':'),
+      secret: password,
+      detail,
+    })
+    const refusal = wrong ?? (isForeign ? { code: 'unauthorized', detail } : undefined)
+    if (refusal === undefined) {
+      response.set('Content-Security-Policy', "frame-ancestors 'none'")
+      return next()
+    }
+    if (refusal.waitMs === undefined)
+      response.set('WWW-Authenticate', 'Basic realm="Flower War", charset="UTF-8"')
+    answerRefusal(response, statusOf(refusal), refusal)
+  }
+}
+
+function statusOf({ waitMs }: { readonly waitMs?: number }): number {
+  return waitMs === undefined ? 401 : 429
+}

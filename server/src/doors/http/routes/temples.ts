@@ -1,0 +1,136 @@
+// Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
+import type { IncomingHttpHeaders } from 'node:http'
+import { membersOf } from '@flower-war/protocol'
+import { type Result, refuse } from '@flower-war/rules'
+import type { Application, Request, Response } from 'express'
+import { z } from 'zod'
+import { mistakesIn } from '../../../mistakes.ts'
+import type { Player } from '../../../people/player.ts'
+import type { Claims } from '../../../temples/pairing/claims.ts'
+import type { Pairings } from '../../../temples/pairing/pairings.ts'
+import type { Temple, TempleRegistry } from '../../../temples/registry.ts'
+import type { Temples } from '../../../temples/temples.ts'
+import { ASKER_STATUS, type WhoAsks } from '../asker.ts'
+import { answerRefusal, tooMany } from '../refusal.ts'
+
+export interface TempleRouteParts {
+  readonly whoAsks: WhoAsks
+  /** Where somebody is who asks. */
+  readonly addressOf: (request: Request) => string
+  /** For how many milliseconds no device may begin a claim there. */
+  readonly claimWaitMs: (request: Request) => Promise<number | undefined>
+  readonly temples: Temples
+  readonly pairings: Pairings
+  readonly claims: Claims
+  readonly registry: TempleRegistry
+  /** Where a device finds the broker that asks so. */
+  readonly brokerUrl: (headers: IncomingHttpHeaders) => string
+}
+
+/** How often a device asks what has become of its claim. */
+const POLL_SECONDS = 2
+
+const pairRequest = z
+  .strictObject({
+    match: z.string().max(40),
+    temple: z.string().max(20).optional(),
+    code: z.string().max(40).optional(),
+    seats: z
+      .union([z.enum(['mine', 'all']), z.array(z.number().int().min(0).max(31)).max(32)])
+      .default('mine'),
+  })
+  .refine(({ temple, code }) => (temple === undefined) !== (code === undefined), {
+    message: 'say "temple", one of yours, or "code", which a temple shows',
+  })
+
+/** Adds the routes to an application. */
+export function addTempleRoutes(app: Application, parts: TempleRouteParts): void {
+  const { whoAsks, addressOf, claimWaitMs, temples, pairings, claims, registry, brokerUrl } = parts
+
+  /** Carries out what somebody asks who says by their token who they are. */
+  const forPlayer =
+    (carryOut: (player: Player, request: Request) => Promise<Result<unknown>>) =>
+    async (request: Request, response: Response): Promise<void> => {
+      const asked = await whoAsks(request)
+      answer(response, asked.ok ? await carryOut(asked.value.player, request) : asked)
+    }
+
+  app.post('/api/temples/claims', async (request, response) => {
+    const waitMs = await claimWaitMs(request)
+    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
+    const claim = await claims.open()
+    if (!claim.ok) return answer(response, claim)
+    response.status(201).json({ ...claim.value, pollSeconds: POLL_SECONDS })
+  })
+  app.post('/api/temples/claims/poll', async (request, response) => {
+    const { device } = membersOf(request.body)
+    const collected = await claims.collect(device)
+    if (!collected.ok) return answer(response, collected)
+    if (collected.value === undefined) return void response.status(202).json({ pending: true })
+    response.json({ ...collected.value, broker: brokerUrl(request.headers) })
+  })
+  app.post(
+    '/api/temples/claims/approve',
+    forPlayer(async (player, request) => {
+      const { code } = membersOf(request.body)
+      const temple = await claims.approve({ player: player.id, address: addressOf(request) }, code)
+      return temple.ok ? { ok: true, value: { temple: temple.value } } : temple
+    }),
+  )
+  app.get(
+    '/api/temples',
+    forPlayer(async ({ id }) => {
+      const mine = await registry.ofOwner(id)
+      const shown = mine.map((temple) => shownToOwner(temple, temples.isPresent(temple.id)))
+      return { ok: true, value: { temples: shown } }
+    }),
+  )
+  app.post(
+    '/api/temples/pairings',
+    forPlayer(async (player, request) => {
+      const wish = pairRequest.safeParse(request.body)
+      if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
+      const paired = await pairings.pair(
+        { player: player.id, address: addressOf(request) },
+        wish.data,
+      )
+      if (!paired.ok) return paired
+      const { temple, match, seats } = paired.value
+      return { ok: true, value: { temple, match, seats } }
+    }),
+  )
+  app.delete(
+    '/api/temples/:temple/pairing',
+    forPlayer(async ({ id }, request) => pairings.unpair(id, String(request.params['temple']))),
+  )
+  app.delete(
+    '/api/temples/:temple',
+    forPlayer(async ({ id }, request) => pairings.revoke(id, String(request.params['temple']))),
+  )
+}
+
+const STATUSES: Readonly<Record<string, number>> = {
+  ...ASKER_STATUS,
+  'not-seated': 403,
+  'not-host': 403,
+  'no-match': 404,
+  'no-temple-here': 404,
+  'no-claim': 404,
+  'wrong-code': 404,
+  'match-over': 409,
+  'too-many-temples': 409,
+  'too-many-guesses': 429,
+  busy: 503,
+  'journal-unavailable': 503,
+  moved: 503,
+}
+
+function answer(response: Response, result: Result<unknown>): void {
+  if (result.ok) response.json(result.value ?? { ok: true })
+  else answerRefusal(response, STATUSES[result.refusal.code] ?? 400, result.refusal)
+}
+
+function shownToOwner({ id, createdAtMs, pairing }: Temple, present: boolean): unknown {
+  const paired = pairing === undefined ? null : { match: pairing.match, seats: pairing.seats }
+  return { temple: id, createdAtMs, present, paired }
+}

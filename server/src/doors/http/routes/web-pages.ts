@@ -1,0 +1,68 @@
+// The pages of the web client: files that were built beforehand, and no script but theirs.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import express, { type Application, type Response } from 'express'
+
+/** Where the build puts them. */
+const WEB_FOLDER = join(import.meta.dirname, '../../../../../web/dist')
+/** What the client shows by itself, whatever address it was opened at. */
+const PAGES = ['/', '/new/:game', '/match/:id', '/match/:id/replay', '/temple', '/temples']
+
+const PAGE_HEADERS = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  // Asked for each time, so that a new build is seen at once; what it names never changes.
+  'Cache-Control': 'no-cache',
+}
+
+export interface PageSettings {
+  /** Whether there is a page for the operator. */
+  readonly hasAdmin: boolean
+  readonly folder?: string
+}
+
+/** Adds the pages to an application; without a build it says how to make one. */
+export function addWebPages(
+  app: Application,
+  { hasAdmin, folder = WEB_FOLDER }: PageSettings,
+): void {
+  app.disable('x-powered-by')
+  app.use(
+    '/assets',
+    express.static(join(folder, 'assets'), {
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+      setHeaders: (response: Response) => void response.set('X-Content-Type-Options', 'nosniff'),
+    }),
+  )
+  app.get(hasAdmin ? [...PAGES, '/admin'] : PAGES, (_request, response) => {
+    if (existsSync(join(folder, 'index.html')))
+      response.set(PAGE_HEADERS).sendFile('index.html', { root: folder, cacheControl: false })
+    else response.status(503).type('text').send(NOT_BUILT)
+  })
+}
+
+/** Shows people who follow a wrong link a page that leads on; programs get the refusal of the routes that come after. */
+export function addMissingPage(app: Application, folder = WEB_FOLDER): void {
+  app.get(/^\/(?!api\/)/, (request, response, next) => {
+    const isReader = request.headers.accept?.includes('text/html') === true
+    if (!isReader || !existsSync(join(folder, 'index.html'))) return next()
+    response.status(404).set(PAGE_HEADERS)
+    response.sendFile('index.html', { root: folder, cacheControl: false })
+  })
+}
+
+const NOT_BUILT = `This server plays, but its web client has not been built.
+Build it with: npm run web:build
+`

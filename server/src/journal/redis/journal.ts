@@ -1,0 +1,166 @@
+// The journal in Redis, for several processes. A match has one owner, a live process; each new claim gets the next
+// epoch, and a write by an earlier owner is refused atomically.
+
+import type { Beat } from '../../cluster/redis/beat.ts'
+import type { Line } from '../../cluster/redis/connection.ts'
+import { KEYS } from '../../cluster/redis/keys.ts'
+import { formatCursor } from '../cursor.ts'
+import {
+  type Change,
+  type Journal,
+  JournalError,
+  type Listing,
+  type MatchFacts,
+  type StoredMatch,
+} from '../journal.ts'
+import { listsOf, newRedisLists } from './lists.ts'
+import { APPEND, CLAIM, CREATE, MADE_AT, READ, RELEASE } from './scripts.ts'
+
+export interface RedisJournalParts {
+  readonly line: Line
+  /** The claimant: this process. */
+  readonly owner: () => string
+  readonly keepFinished: number
+  /** Receives the beat after each write. */
+  readonly beat: Beat
+  /** How many replicas must have each write. */
+  readonly replicas: number
+  /** Whether all processes have had time to reconnect since Redis came back. */
+  readonly hasWaited: () => boolean
+}
+
+/** The journal on a connection of its own. */
+export function newRedisJournal({
+  line,
+  owner,
+  keepFinished,
+  beat,
+  replicas,
+  hasWaited,
+}: RedisJournalParts): Journal {
+  const { redis, ask } = line
+  const run = {
+    create: line.script(CREATE),
+    claim: line.script(CLAIM),
+    append: line.script(APPEND),
+    release: line.script(RELEASE),
+    read: line.script(READ),
+  }
+  const confirm = newConfirm(line, replicas)
+
+  return {
+    async create(row, listing, madeAt) {
+      const { id, createdAtMs, code } = row
+      const place = formatCursor({ atMs: createdAtMs, id })
+      const made = madeAt === undefined ? [] : [MADE_AT + madeAt]
+      const lists = JSON.stringify([...listsOf(listing), ...made])
+      const fields = Object.entries(row).flat()
+      const written = await run.create(
+        id,
+        owner(),
+        lists,
+        place,
+        code,
+        beat.last,
+        ...fields,
+        ...fieldsOf(listing),
+      )
+      beat.hear(written)
+      await confirm()
+      return { id, epoch: 1 }
+    },
+    async claim(id, before) {
+      const memory = before === undefined ? [] : [before.epoch, before.entries, before.lastLine]
+      const found = await run.claim(id, owner(), beat.last, hasWaited() ? 1 : '', ...memory)
+      if (found === null) return undefined
+      await confirm()
+      const { epoch, match } = storedIn(found)
+      return { claim: { id, epoch }, match }
+    },
+    async append({ id, epoch }, from, lines, change = {}) {
+      const changed = formatChange(id, change, keepFinished)
+      beat.hear(await run.append(id, owner(), epoch, from, changed, beat.last, ...lines))
+      await confirm()
+    },
+    async isHeld({ id, epoch }) {
+      const fields = ['epoch', 'owner', 'finishedAtMs'] as const
+      const [now, whose, finished] = await ask(redis.hmget(KEYS.match + id, ...fields))
+      // After Redis was set back, another owner may hold the same epoch.
+      return now === String(epoch) && whose === owner() && finished === null
+    },
+    release: async ({ id, epoch }) => void (await run.release(id, owner(), epoch)),
+    async read(id) {
+      const found = storedIn(await run.read(id))
+      return found.epoch === 0 ? undefined : found.match
+    },
+    ...newRedisLists(line),
+    async close() {
+      line.close()
+    },
+  }
+}
+
+/** Waits until enough replicas have the write. All writes of one turn of the event loop share one wait. */
+function newConfirm({ redis, ask }: Line, replicas: number): () => Promise<void> {
+  if (replicas === 0) return async () => {}
+  let waiting: Promise<void> | undefined
+  return () => {
+    waiting ??= new Promise<void>((resolve, reject) => {
+      setImmediate(() => {
+        waiting = undefined
+        ask(redis.wait(replicas, REPLICA_MS_MAX)).then(
+          (count) => (count >= replicas ? resolve() : reject(tooFew(count, replicas))),
+          reject,
+        )
+      })
+    })
+    return waiting
+  }
+}
+
+/** How long replicas may take. */
+const REPLICA_MS_MAX = 1_000
+
+function tooFew(count: number, replicas: number): JournalError {
+  return new JournalError('unavailable', `${count} replicas of ${replicas} have what was written`)
+}
+
+/** What an append changes besides the entries, as its script reads it: nothing, for most. */
+function formatChange(id: string, { listing, finish }: Change, keepFinished: number): string {
+  if (listing === undefined && finish === undefined) return ''
+  return JSON.stringify({
+    ...(listing && { listing: fieldsOf(listing), lists: listsOf(listing) }),
+    ...(finish && {
+      finish: ['finishedAtMs', String(finish.atMs), 'summary', finish.summary],
+      place: formatCursor({ atMs: finish.atMs, id }),
+      keep: keepFinished,
+    }),
+  })
+}
+
+function fieldsOf({ phase, isPublic, members, row }: Listing): readonly string[] {
+  const facts = { phase, isPublic: isPublic ? '1' : '0', members: JSON.stringify(members), row }
+  return Object.entries(facts).flat()
+}
+
+/** A match as the scripts give it: the fields of a hash one after the other, and entries of a stream. */
+function storedIn(found: unknown): { readonly epoch: number; readonly match: StoredMatch } {
+  const [flat, entries] = found as [string[], [id: string, fields: [string, string]][]]
+  const fields = new Map<string, string>()
+  for (let index = 0; index < flat.length; index += 2)
+    fields.set(flat[index] ?? '', flat[index + 1] ?? '')
+  const of = (name: keyof MatchFacts | 'epoch'): string => fields.get(name) ?? ''
+  const finishedAtMs = fields.get('finishedAtMs')
+  const match: StoredMatch = {
+    id: of('id'),
+    game: of('game'),
+    version: Number(of('version')),
+    header: of('header'),
+    code: of('code'),
+    createdAtMs: Number(of('createdAtMs')),
+    lines: entries.map(([, [, line]]) => line),
+    finishedAtMs: finishedAtMs === undefined ? undefined : Number(finishedAtMs),
+    summary: fields.get('summary'),
+  }
+  return { epoch: Number(of('epoch')), match }
+}

@@ -1,0 +1,80 @@
+// Match lists in Redis, without reading entries. Every possible list is kept as a sorted set of places, so that a
+// page costs the same however many matches there are.
+
+import type { Line } from '../../cluster/redis/connection.ts'
+import { KEYS } from '../../cluster/redis/keys.ts'
+import { formatCursor, parseCursor } from '../cursor.ts'
+import { type Journal, type Listing, type ListPage, PHASES } from '../journal.ts'
+import { MADE_AT, PAGE } from './scripts.ts'
+
+type Lists = Pick<
+  Journal,
+  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt'
+>
+
+export function newRedisLists({ redis, ask, script }: Line): Lists {
+  const run = script(PAGE)
+
+  async function page(list: string, limit: number, cursor: string | undefined): Promise<ListPage> {
+    const begin = formatCursor(parseCursor(cursor))
+    const found = (await run(list, begin, limit + 1)) as readonly [string, string][]
+    const rows = found.slice(0, limit).map(([, row]) => row)
+    return { rows, next: found.length > limit ? found[limit - 1]?.[0] : undefined }
+  }
+
+  return {
+    live: async () =>
+      (await ask(redis.zrange(`${KEYS.list}live`, 0, -1))).map((place) => parseCursor(place).id),
+    async find(id) {
+      const fields = ['phase', 'isPublic', 'members', 'row', 'code'] as const
+      const [phase, isPublic, members, row, code] = await ask(
+        redis.hmget(KEYS.match + id, ...fields),
+      )
+      if (row == null || code == null || members == null) return undefined
+      const listing: Listing = {
+        phase: PHASES.find((each) => each === phase) ?? 'over',
+        isPublic: isPublic === '1',
+        members: JSON.parse(members),
+        row,
+      }
+      return { listing, code }
+    },
+    list: ({ game, phase, player, limit, cursor }) =>
+      page(listName(player ?? PUBLIC, game, phase), limit, cursor),
+    listLive: ({ limit, cursor }) => page('live', limit, cursor),
+    byCode: async (code) => (await ask(redis.get(KEYS.code + code))) ?? undefined,
+    countLive: (player) =>
+      ask(redis.zcard(KEYS.list + (player === undefined ? 'live' : sitsName(player)))),
+    countLiveMadeAt: (place) => ask(redis.zcard(KEYS.list + MADE_AT + place)),
+  }
+}
+
+/** The list of public matches; no player has this name. */
+const PUBLIC = ''
+/** Placeholder that a script replaces with the name of the game. */
+const ITS_GAME = '*'
+
+/** The lists a match belongs to: one for every combination of filters. */
+export function listsOf({ phase, isPublic, members }: Listing): readonly string[] {
+  const whose = [
+    ...(isPublic ? [PUBLIC] : []),
+    ...members.filter(({ role }) => role !== 'left').map(({ player }) => player),
+  ]
+  const named = whose.flatMap((player) =>
+    [undefined, ITS_GAME].flatMap((game) => [
+      listName(player, game, undefined),
+      listName(player, game, phase),
+    ]),
+  )
+  if (phase === 'over') return named
+  const sitting = members.filter(({ role }) => role === 'sits')
+  return [...named, 'live', ...sitting.map(({ player }) => sitsName(player))]
+}
+
+function listName(player: string, game = '', phase = ''): string {
+  return `of:${game}:${phase}:${player}`
+}
+
+function sitsName(player: string): string {
+  return `sits:${player}`
+}

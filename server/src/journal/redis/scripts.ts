@@ -1,0 +1,153 @@
+// The journal's Redis scripts: each checks and writes atomically. All checks come before the first write, since
+// Redis does not roll back.
+import { IN_BEAT } from '../../cluster/redis/beat.ts'
+import { KEYS } from '../../cluster/redis/keys.ts'
+
+/** How many matches are dropped at once after the operator lowers the limit. */
+const DROPPED_AT_ONCE_MAX = 50
+
+/** How lists of matches that were made at a place begin: nothing that changes about a match takes it out of that until it is over. */
+export const MADE_AT = 'made-at:'
+
+/** Puts a match into its lists, which say `*` where its game belongs, or takes it out of them. */
+const LIST = `
+local function list(id, names, place)
+  local key = '${KEYS.match}' .. id
+  local game = redis.call('HGET', key, 'game')
+  for index, name in ipairs(names) do
+    names[index] = string.gsub(name, '^of:%*', function() return 'of:' .. game end)
+    redis.call('ZADD', '${KEYS.list}' .. names[index], 0, place)
+  end
+  redis.call('HSET', key, 'lists', cjson.encode(names), 'place', place)
+end
+local function isPlace(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
+local function unlist(id)
+  local known = redis.call('HMGET', '${KEYS.match}' .. id, 'lists', 'place')
+  local names = cjson.decode(known[1])
+  for _, name in ipairs(names) do redis.call('ZREM', '${KEYS.list}' .. name, known[2]) end
+  return names, known[2]
+end
+`
+
+/** id, owner, lists as JSON, place, code, the beat that the owner knows, then fields of the hash: gives the beat. */
+export const CREATE = `${LIST}${IN_BEAT}
+if isBehind(ARGV[2], ARGV[6]) then return behind() end
+local key = '${KEYS.match}' .. ARGV[1]
+if redis.call('EXISTS', key) == 1 then return redis.error_reply('EXISTS there is a match ' .. ARGV[1]) end
+redis.call('HSET', key, 'epoch', 1, 'owner', ARGV[2], unpack(ARGV, 7))
+list(ARGV[1], cjson.decode(ARGV[3]), ARGV[4])
+redis.call('SADD', '${KEYS.owned}' .. ARGV[2], ARGV[1])
+redis.call('SET', '${KEYS.code}' .. ARGV[5], ARGV[1])
+return beat(ARGV[2])
+`
+
+/**
+ * id, who claims, the beat that they know, and whether all have had the time to come back since Redis did; then, of who has had
+ * it before, their epoch, how many entries they know, and the last. They may know more of it than Redis, and then it is theirs,
+ * whoever has it, so that it can be ended. Everybody else must have a lease, and nobody else may know more.
+ */
+export const CLAIM = `${IN_BEAT}
+local id, me, epoch, count = ARGV[1], ARGV[2], tonumber(ARGV[5]), tonumber(ARGV[6])
+local key, entries = '${KEYS.match}' .. id, '${KEYS.entries}' .. id
+local function owned() return redis.error_reply('OWNED another process has match ' .. id) end
+local function isMissing()
+  if count == 0 then return false end
+  local found = redis.call('XRANGE', entries, count .. '-0', count .. '-0')[1]
+  return not found or found[2][2] ~= ARGV[7]
+end
+local known = redis.call('HMGET', key, 'epoch', 'finishedAtMs', 'owner')
+if not known[1] or known[2] then return nil end
+if isBehind(me, ARGV[3]) then return behind() end
+local last, owner = tonumber(known[1]), known[3] or ''
+if epoch then
+  if owner ~= me and last > epoch and not isMissing() then return owned() end
+else
+  local isLate = redis.call('EXISTS', '${KEYS.alive}' .. me) == 0
+  if isLate or redis.call('EXISTS', '${KEYS.settling}') == 1 then
+    return redis.error_reply('SETTLING what is kept may be older than what somebody knows')
+  end
+  local isOthers = owner ~= me and owner ~= ''
+  if isOthers and (ARGV[4] == '' or redis.call('EXISTS', '${KEYS.alive}' .. owner) == 1) then return owned() end
+end
+redis.call('HSET', key, 'owner', me, 'epoch', math.max(last, epoch or 0) + 1)
+redis.call('SREM', '${KEYS.owned}' .. owner, id)
+redis.call('SADD', '${KEYS.owned}' .. me, id)
+return { redis.call('HGETALL', key), redis.call('XRANGE', entries, '-', '+') }
+`
+
+/**
+ * id, owner, epoch, how many entries there are, the change as JSON or nothing, the beat that the owner knows, then the entries:
+ * gives the beat. An epoch may come twice if Redis has been set back, but never for two owners.
+ */
+export const APPEND = `${LIST}${IN_BEAT}
+local id, me, epoch, from = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
+local key, entries = '${KEYS.match}' .. id, '${KEYS.entries}' .. id
+local known = redis.call('HMGET', key, 'epoch', 'finishedAtMs', 'owner', 'code')
+if not known[1] or tonumber(known[1]) < epoch then
+  return redis.error_reply('LOST match ' .. id .. ' is older than its writer')
+end
+if isBehind(me, ARGV[6]) then return behind() end
+if tonumber(known[1]) > epoch or known[2] or known[3] ~= me then
+  return redis.error_reply('FENCED match ' .. id .. " is no longer this writer's")
+end
+if redis.call('XLEN', entries) ~= from then
+  return redis.error_reply('GAP match ' .. id .. ' has not just ' .. from .. ' entries')
+end
+for index = 7, #ARGV do
+  redis.call('XADD', entries, (from + index - 6) .. '-0', 'line', ARGV[index])
+end
+if ARGV[5] == '' then return beat(me) end
+local change = cjson.decode(ARGV[5])
+if change.listing then
+  redis.call('HSET', key, unpack(change.listing))
+  local names, place = unlist(id)
+  for _, name in ipairs(names) do
+    if isPlace(name) then change.lists[#change.lists + 1] = name end
+  end
+  list(id, change.lists, place)
+end
+if change.finish then
+  local left = {}
+  for _, name in ipairs((unlist(id))) do
+    if name ~= 'live' and string.sub(name, 1, 5) ~= 'sits:' and not isPlace(name) then left[#left + 1] = name end
+  end
+  list(id, left, change.place)
+  redis.call('HSET', key, unpack(change.finish))
+  redis.call('HDEL', key, 'owner')
+  redis.call('SREM', '${KEYS.owned}' .. (known[3] or ''), id)
+  if redis.call('GET', '${KEYS.code}' .. known[4]) == id then redis.call('DEL', '${KEYS.code}' .. known[4]) end
+  redis.call('ZADD', '${KEYS.finished}', 0, change.place)
+  local count = math.min(redis.call('ZCARD', '${KEYS.finished}') - change.keep, ${DROPPED_AT_ONCE_MAX})
+  for dropped = 1, count do
+    local oldest = redis.call('ZPOPMIN', '${KEYS.finished}')[1]
+    local other = string.match(oldest, '%.(.*)$')
+    unlist(other)
+    redis.call('UNLINK', '${KEYS.match}' .. other, '${KEYS.entries}' .. other)
+  end
+end
+return beat(me)
+`
+
+/** id, owner, epoch. */
+export const RELEASE = `
+local key = '${KEYS.match}' .. ARGV[1]
+local known = redis.call('HMGET', key, 'owner', 'epoch')
+if known[1] ~= ARGV[2] or known[2] ~= ARGV[3] then return end
+redis.call('HSET', key, 'owner', '')
+redis.call('SREM', '${KEYS.owned}' .. ARGV[2], ARGV[1])
+`
+
+/** id. */
+export const READ = `
+return { redis.call('HGETALL', '${KEYS.match}' .. ARGV[1]), redis.call('XRANGE', '${KEYS.entries}' .. ARGV[1], '-', '+') }
+`
+
+/** A list, where the page begins, how many rows at most: gives pairs of place and row. */
+export const PAGE = `
+local rows = {}
+local places = redis.call('ZREVRANGEBYLEX', '${KEYS.list}' .. ARGV[1], '(' .. ARGV[2], '-', 'LIMIT', 0, ARGV[3])
+for _, place in ipairs(places) do
+  rows[#rows + 1] = { place, redis.call('HGET', '${KEYS.match}' .. string.match(place, '%.(.*)$'), 'row') }
+end
+return rows
+`

@@ -1,0 +1,62 @@
+// Takes over matches of other processes, and gives up own ones that others may have taken.
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { membersOf } from '@flower-war/protocol'
+import type { OwnProcess } from '../../cluster/cluster.ts'
+import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/limits.ts'
+import type { JournalErrorCode } from '../../journal/journal.ts'
+import type { AwakeMatch } from './awake.ts'
+import type { EnsureRoom } from './ensure-room.ts'
+import type { Services } from './services.ts'
+
+export interface AdoptionParts extends Pick<Services, 'awake' | 'house' | 'log' | 'metrics'> {
+  readonly ensureRoom: EnsureRoom
+  /** How many clients are connected. */
+  readonly connections: () => number
+  /** The address of this process. */
+  readonly address: string
+}
+
+export function newOwnProcess(parts: AdoptionParts): OwnProcess {
+  const { awake, house, log, metrics, ensureRoom, connections, address } = parts
+
+  async function adopt(id: string): Promise<void> {
+    try {
+      await ensureRoom(id)
+      if (awake.has(id)) metrics.adoptions.add('taken-over')
+    } catch (error) {
+      const isOwned = membersOf(error)['code'] === ('owned' satisfies JournalErrorCode)
+      metrics.adoptions.add(isOwned ? 'left' : 'failed')
+      // Retried later, since the match still has no owner.
+      if (!isOwned) log.warn({ err: error, match: id }, 'a match was not taken over')
+    }
+  }
+
+  const each = async (look: (match: AwakeMatch) => Promise<void>): Promise<void> => {
+    await Promise.allSettled([...awake.values()].map(look))
+  }
+
+  return {
+    load: () => ({
+      matches: awake.size,
+      connections: connections(),
+      address,
+      isStopping: house.isStopping || house.isDraining,
+    }),
+    has: (match) => awake.has(match),
+    async takeOver(matches) {
+      if (house.isStopping || matches.length === 0) return
+      const left = [...matches]
+      const one = async (): Promise<void> => {
+        for (let id = left.pop(); id !== undefined; id = left.pop()) {
+          await adopt(id)
+          // Matches that are being played here come first.
+          await turnOfTheLoop()
+        }
+      }
+      await Promise.all(Array.from({ length: TAKEN_OVER_AT_ONCE_MAX }, one))
+      log.info({ looked: matches.length, awake: awake.size }, 'matches were taken over')
+    },
+    wasLost: () => each((match) => match.confirm()),
+    wentBack: () => each((match) => match.recheck()),
+  }
+}

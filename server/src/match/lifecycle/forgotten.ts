@@ -1,0 +1,94 @@
+// Matches that everybody has forgotten: closed after a day, or a month once they have begun, so that they are not
+// live for ever.
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { matchMaker } from '@colyseus/core'
+import type { Cluster } from '../../cluster/cluster.ts'
+import { OPEN_MS_MAX, PLAYING_MS_MAX, SWEEP_MS } from '../../config/limits.ts'
+import {
+  type Journal,
+  JournalError,
+  type Listing,
+  type StoredMatch,
+} from '../../journal/journal.ts'
+import type { News } from '../../lobby/news.ts'
+import type { Entry } from '../model/entry.ts'
+import { closeUnplayed } from './open-match.ts'
+import type { Services } from './services.ts'
+
+/** Looks for them now and regularly, in only one of the processes that share the journal; what is returned stops it. */
+export function sweepForgotten(
+  { journal, timers, log, news, awake, waking }: Services,
+  cluster?: Pick<Cluster, 'takeTurn'>,
+): () => void {
+  let callOff = (): void => {}
+  const isAwake = async (id: string) => matchMaker.driver.has(id)
+  const isWaking = (id: string): boolean => waking.has(id) || awake.has(id)
+  const close = async (): Promise<number> => {
+    const isOurs = (await cluster?.takeTurn('sweep', SWEEP_MS - TURN_GAP_MS)) ?? true
+    const parts = { isAwake, isWaking, tell: news.tell, nowMs: timers.nowMs() }
+    return isOurs ? closeForgotten(journal, parts) : 0
+  }
+  const sweep = (): void => {
+    callOff = timers.after(SWEEP_MS, sweep)
+    close().then(
+      (closed) => closed > 0 && log.info({ closed }, 'forgotten matches were closed'),
+      // The journal is away. The next sweep takes up what is left.
+      (error: unknown) => log.warn({ err: error }, 'forgotten matches could not be closed'),
+    )
+  }
+  sweep()
+  return () => callOff()
+}
+
+/** A turn ends a little early, so that the same process may have the next one, too. */
+const TURN_GAP_MS = 60_000
+
+interface SweepParts {
+  /** Whether it is in a room, in whatever process. */
+  readonly isAwake: (id: string) => Promise<boolean>
+  /** Whether it is about to be, in this one: others who have claimed it are known to the journal. */
+  readonly isWaking: (id: string) => boolean
+  readonly tell: News['tell']
+  readonly nowMs: number
+}
+
+/** Closes those that are not in a room and have been open for too long; gives how many. */
+export async function closeForgotten(
+  journal: Journal,
+  { isAwake, isWaking, tell, nowMs }: SweepParts,
+): Promise<number> {
+  let closed = 0
+  for (const id of await journal.live()) {
+    // Others come first.
+    await turnOfTheLoop()
+    const match = await journal.read(id)
+    if (match === undefined || !isForgotten(match, nowMs) || (await isAwake(id))) continue
+    // Nothing comes between this and the claim, which takes the match from anybody about to come back to it.
+    if (isWaking(id)) continue
+    const listing = await close(journal, id, nowMs)
+    if (listing === undefined) continue
+    tell(id, listing)
+    closed++
+  }
+  return closed
+}
+
+/** How it is listed from now on, if nobody else has it by now. */
+async function close(journal: Journal, id: string, nowMs: number): Promise<Listing | undefined> {
+  try {
+    const claimed = await journal.claim(id)
+    return claimed && (await closeUnplayed(journal, claimed, 'abandoned', nowMs))
+  } catch (error) {
+    // Another process has come first, or somebody has come back just now: it is theirs.
+    const isTheirs = error instanceof JournalError && ['owned', 'fenced'].includes(error.code)
+    if (isTheirs) return undefined
+    throw error
+  }
+}
+
+function isForgotten({ createdAtMs, lines }: StoredMatch, nowMs: number): boolean {
+  const entries = lines.map((line): Entry => JSON.parse(line).entry)
+  const lastMs = entries.at(-1)?.atMs ?? createdAtMs
+  const hasBegun = entries.some(({ kind }) => kind === 'start')
+  return nowMs - lastMs >= (hasBegun ? PLAYING_MS_MAX : OPEN_MS_MAX)
+}

@@ -1,0 +1,150 @@
+// What somebody asks for when they make a match, and the header that follows from it.
+import { createHmac } from 'node:crypto'
+import { BOT_LEVELS } from '@flower-war/protocol'
+import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
+import { z } from 'zod'
+import { INVITE_CODE_DIGITS } from '../../config/limits.ts'
+import { drawLetters, type Entropy } from '../../entropy.ts'
+import { mistakesIn } from '../../mistakes.ts'
+import type { Player } from '../../people/player.ts'
+import { refuseAs } from '../../refusal.ts'
+import { type MatchHeader, SPECTATOR_POLICIES, VISIBILITIES } from '../model/entry.ts'
+import { hasPerson } from '../model/seating.ts'
+import type { Session } from '../model/session.ts'
+
+const DAY_SECONDS = 86_400
+/** 70 bits: nobody finds a match by guessing. */
+const ID_DIGITS = 14
+/** 32 digits and letters that nobody confuses, read out or written down. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+const request = z.strictObject({
+  players: z.number().int().optional(),
+  options: z.record(z.string(), z.unknown()).default({}),
+  bots: z.number().int().min(0).default(0),
+  turnSeconds: z.number().int().min(0).max(DAY_SECONDS).default(0),
+  graceSeconds: z.number().int().min(5).max(DAY_SECONDS).default(120),
+  windowSeconds: z.number().int().min(1).max(60).default(5),
+  botLevel: z.enum(BOT_LEVELS).default('easy'),
+  botDelayMs: z.number().int().min(0).max(10_000).default(500),
+  visibility: z.enum(VISIBILITIES).default('public'),
+  spectators: z.enum(SPECTATOR_POLICIES).default('anyone'),
+  readyCheck: z.boolean().default(false),
+})
+
+/** What is known of a match that is made, whatever is asked for. */
+export interface Making {
+  readonly id: string
+  readonly maker: Player
+  /** From where it is made, as far as that is known. */
+  readonly madeAt?: string | undefined
+  readonly createdAtMs: number
+}
+
+/** What is asked of a new match among the options of a call, some of which are for whoever joins, or ours. */
+export function askedIn(
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { wake, maker, madeAt, match, watch, entropy, code, from, attempt, ...asked } = options
+  return asked
+}
+
+/**
+ * Whether a match of those options is offered to everybody: it is public, and has a seat for somebody else. Refused, in the words
+ * of what is wrong with them, if none is made of them.
+ */
+export function isOffered(
+  game: Playable,
+  options: Readonly<Record<string, unknown>>,
+): Result<boolean> {
+  const parsed = parseAsked(game, askedIn(options))
+  if (!parsed.ok) return parsed
+  const { bots, players, settings } = parsed.value
+  return accept(settings.visibility === 'public' && players - bots > 1)
+}
+
+/** Parses what is asked for; the game judges its own options. */
+function parseAsked(game: Playable, input: unknown) {
+  const parsed = request.safeParse(input ?? {})
+  if (!parsed.success) return refuse('malformed-request', mistakesIn(parsed.error))
+  const { bots, players = game.seats.max, options, ...settings } = parsed.data
+  const { min, max } = game.seats
+  if (players < min || players > max)
+    return refuse('wrong-players', `This game is played by ${min} to ${max}.`)
+  if (bots >= players) return refuseAs('wrong-bots')
+  const parsedOptions = game.parseOptions(options)
+  if (!parsedOptions.ok) return parsedOptions
+  return accept({ bots, players, options: parsedOptions.value, settings })
+}
+
+/** The header of the match that is asked for. */
+export function parseNewMatch(
+  game: Playable,
+  input: unknown,
+  { id, maker, createdAtMs }: Making,
+  entropy: Entropy,
+): Result<MatchHeader> {
+  const parsed = parseAsked(game, input)
+  if (!parsed.ok) return parsed
+  const { bots, players, options, settings } = parsed.value
+  const header: MatchHeader = {
+    match: id,
+    game: game.id,
+    version: game.version,
+    players,
+    options,
+    secret: newSecret(entropy),
+    code: drawLetters(entropy, 'invitation', CODE_ALPHABET, INVITE_CODE_DIGITS),
+    kicked: [],
+    // The maker is about to come; nobody else gets the first seat meanwhile.
+    seating: Array.from({ length: players }, (_, seat) => {
+      if (seat === 0) return { player: maker.id, name: maker.name }
+      return seat < players - bots ? 'free' : 'bot'
+    }),
+    settings,
+    createdAtMs,
+  }
+  return accept(header)
+}
+
+/** The match that is played after another, with the same people on the same seats. */
+export function rematchOf(
+  { header, places, kicked }: Session,
+  createdAtMs: number,
+  entropy: Entropy,
+): MatchHeader {
+  return {
+    ...header,
+    match: rematchId(header),
+    follows: header.match,
+    secret: newSecret(entropy),
+    kicked,
+    createdAtMs,
+    seating: places.map((place) => {
+      if (place.bot === 'seated') return { bot: place.level }
+      if (!hasPerson(place)) return place.bot === 'none' ? 'free' : 'bot'
+      return { player: place.holder?.player ?? '', name: place.holder?.name ?? '' }
+    }),
+  }
+}
+
+/** It follows from the secret, so there is only one rematch, however often and by whomever it is asked for. */
+export function rematchId({ secret, match }: MatchHeader): string {
+  const id = createHmac('sha256', secret).update(`rematch ${match}`).digest()
+  return idOf(id.subarray(0, ID_DIGITS))
+}
+
+export function newMatchId(entropy: Entropy): string {
+  return idOf(entropy.drawBytes('match-id', ID_DIGITS))
+}
+
+/** Digits and small letters only, so that an id is safe in an address and on a command line. */
+function idOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => (byte & 31).toString(32)).join('')
+}
+
+function newSecret(entropy: Entropy): Seed {
+  const secret = parseSeed(entropy.drawBytes('match-secret', 32).toString('hex'))
+  if (!secret.ok) throw new Error('32 bytes are 64 digits')
+  return secret.value
+}

@@ -1,0 +1,190 @@
+// How a match comes into a room: made anew as somebody asks, or claimed from the journal.
+import { membersOf } from '@flower-war/protocol'
+import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
+import type { Entropy } from '../../entropy.ts'
+import {
+  type Claim,
+  type ClaimedMatch,
+  type Journal,
+  JournalError,
+  type Listing,
+} from '../../journal/journal.ts'
+import { isTooManyAt, whyNoMore } from '../../matchmaking/allowance.ts'
+import type { Player } from '../../people/player.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { CloseReason, Entry, MatchHeader } from '../model/entry.ts'
+import { type Folded, fold } from '../model/fold.ts'
+import { closedListing, listingOf } from '../model/listing.ts'
+import { newSession, type Session } from '../model/session.ts'
+import type { Summary } from '../model/summary.ts'
+import { askedIn, type Making, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
+import type { Services } from './services.ts'
+
+/** A match, and the right to go on with it. */
+export interface Opened {
+  readonly header: MatchHeader
+  readonly claim: Claim
+  readonly folded: Folded
+}
+
+/** The epoch of a match that nobody owns. */
+const NOBODY = 0
+
+/** Makes the match that is asked for, and keeps it. */
+async function makeMatch(
+  game: Playable,
+  journal: Journal,
+  input: unknown,
+  making: Making,
+  entropy: Entropy,
+): Promise<Result<Opened>> {
+  const header = parseNewMatch(game, input, making, entropy)
+  return header.ok ? keepMatch(game, journal, header.value, making.madeAt) : header
+}
+
+/** Keeps a match that begins so. */
+export async function keepMatch(
+  game: Playable,
+  journal: Journal,
+  header: MatchHeader,
+  madeAt?: string,
+): Promise<Result<Opened>> {
+  const folded = fold(game, header, [])
+  if (!folded.ok) return folded
+  const { match: id, version, code, createdAtMs } = header
+  const row = { id, game: game.id, version, header: JSON.stringify(header), code, createdAtMs }
+  const claim = await journal.create(row, listingOf(folded.value.session), madeAt)
+  return accept({ header, claim, folded: folded.value })
+}
+
+/** A match and how it is listed. */
+interface Kept {
+  readonly id: string
+  readonly listing: Listing
+}
+
+/** Who asks for a rematch, from where, and how many may be made there. */
+interface RematchAsker {
+  readonly player: string
+  readonly madeAt: string | undefined
+  readonly madeAtOnePlaceMax: number
+  readonly nowMs: number
+  readonly entropy: Entropy
+}
+
+/** Keeps the match that is played after this one, unless anybody has asked for it before. */
+export async function keepRematch(
+  game: Playable,
+  journal: Journal,
+  session: Session,
+  { player, madeAt, madeAtOnePlaceMax, nowMs, entropy }: RematchAsker,
+): Promise<Result<Kept>> {
+  const header = rematchOf(session, nowMs, entropy)
+  const id = header.match
+  const before = await journal.find(id)
+  if (before !== undefined) return accept({ id, listing: before.listing })
+  const isTooMany = madeAt !== undefined && (await isTooManyAt(journal, madeAt, madeAtOnePlaceMax))
+  const code = isTooMany ? 'too-many-from-here' : await whyNoMore(journal, player)
+  if (code !== undefined) return refuseAs(code)
+  try {
+    const kept = await keepMatch(game, journal, header, madeAt)
+    // Nobody is there yet: whichever process they come to may have it.
+    if (kept.ok) await journal.release(kept.value.claim)
+  } catch (error) {
+    if (!(error instanceof JournalError) || error.code !== 'exists') throw error
+  }
+  return accept({ id, listing: listingOf(newSession(game, header)) })
+}
+
+/** The match that was played after this one, or empty. */
+export async function keptRematch(journal: Journal, header: MatchHeader): Promise<string> {
+  const id = rematchId(header)
+  return (await journal.find(id)) === undefined ? '' : id
+}
+
+/**
+ * Claims a live match and folds it. One that has ended is folded too, for those who come back to see how: no
+ * input is taken in it any more, so nobody has to own it.
+ */
+export async function claimMatch(
+  games: readonly Playable[],
+  journal: Journal,
+  id: string,
+  nowMs: number,
+): Promise<Result<Opened>> {
+  const claimed = await journal.claim(id)
+  const match = claimed?.match ?? (await journal.read(id))
+  if (match === undefined) return refuseAs('no-match')
+  const claim = claimed?.claim ?? { id, epoch: NOBODY }
+  const game = games.find((each) => each.id === match.game)
+  if (game === undefined) return refuse('unknown-game', `${match.game} is not played here.`)
+  if (match.version !== game.version) {
+    // Without its rules a match cannot go on: it is closed, and its record is kept as it is.
+    await closeUnplayed(journal, { claim, match }, 'rules-changed', nowMs)
+    return refuseAs('rules-changed')
+  }
+  const header: MatchHeader = JSON.parse(match.header)
+  const folded = fold(game, header, match.lines)
+  if (folded.ok) return accept({ header, claim, folded: folded.value })
+  await journal.release(claim)
+  return folded
+}
+
+/** Closes a match that nobody has folded, if it is live. */
+export async function closeUnplayed(
+  journal: Journal,
+  { claim, match }: ClaimedMatch,
+  reason: CloseReason,
+  atMs: number,
+): Promise<Listing | undefined> {
+  if (match.finishedAtMs !== undefined) return undefined
+  const line = { entry: { kind: 'close', reason, atMs } satisfies Entry }
+  const summary: Summary = { outcome: null, closed: reason, entropy: [], hash: null }
+  const finish = { atMs, summary: JSON.stringify(summary) }
+  const found = await journal.find(match.id)
+  const listing = found === undefined ? undefined : closedListing(found.listing, reason)
+  const change = listing === undefined ? { finish } : { listing, finish }
+  await journal.append(claim, match.lines.length, [JSON.stringify(line)], change)
+  return listing
+}
+
+type OpeningParts = Pick<Services, 'journal' | 'claimed' | 'timers' | 'entropy'>
+
+/** The match of a room that is being made: one that was claimed for it by ticket, or a new one. */
+export async function openMatch(
+  game: Playable,
+  { journal, claimed, timers, entropy }: OpeningParts,
+  options: unknown,
+): Promise<Result<Opened>> {
+  const given = membersOf(options)
+  const { wake, maker, madeAt, match } = given
+  const opened = typeof wake === 'string' ? claimed.get(wake) : undefined
+  if (opened === undefined || typeof wake !== 'string')
+    return makeMatch(
+      game,
+      journal,
+      askedIn(given),
+      {
+        id: parseId(match),
+        maker: parseMaker(maker),
+        madeAt: typeof madeAt === 'string' ? madeAt : undefined,
+        createdAtMs: timers.nowMs(),
+      },
+      entropy,
+    )
+  claimed.delete(wake)
+  return accept(opened)
+}
+
+/** What a match is to be called: the guard of matchmaking has written it into the options. */
+function parseId(input: unknown): string {
+  if (typeof input !== 'string') throw new Error('the match has no id')
+  return input
+}
+
+/** Who makes a match: the guard of matchmaking has written them into the options. */
+function parseMaker(input: unknown): Player {
+  const { id, name } = membersOf(input)
+  if (typeof id !== 'string' || typeof name !== 'string') throw new Error('nobody makes the match')
+  return { id, name }
+}

@@ -1,0 +1,51 @@
+// What the rooms of a server have in common.
+import type { ViewSchema } from '@flower-war/protocol'
+import type { Playable, Refusal } from '@flower-war/rules'
+import type { Logger } from 'pino'
+import type { Thinker } from '../../bots/thinker.ts'
+import type { Entropy } from '../../entropy.ts'
+import type { Journal } from '../../journal/journal.ts'
+import type { News } from '../../lobby/news.ts'
+import type { Rates } from '../../net/rates.ts'
+import type { Metrics } from '../../observe/metrics.ts'
+import type { House } from '../../operator/house.ts'
+import type { Identities } from '../../people/identity.ts'
+import type { Timers } from '../../timers.ts'
+import type { TempleWatch } from '../live/temple-desk.ts'
+import type { Session } from '../model/session.ts'
+import type { AwakeMatch } from './awake.ts'
+import type { Opened } from './open-match.ts'
+
+/** A game as the server hosts it. */
+export interface HostedGame {
+  readonly game: Playable
+  readonly view: ViewSchema
+}
+
+/** What all rooms share. */
+export interface Services {
+  readonly journal: Journal
+  readonly identities: Identities
+  readonly timers: Timers
+  readonly entropy: Entropy
+  readonly log: Logger
+  readonly news: News
+  readonly temples: TempleWatch & {
+    /** A match has changed: its temples are told. */
+    show(session: Session): void
+  }
+  readonly metrics: Metrics
+  readonly house: House
+  readonly thinker: Thinker
+  readonly rates: Rates
+  /** How many may look on at one match. */
+  readonly spectatorsMax: number
+  /** How many matches may be live that were made at one place, once there are many. */
+  readonly madeAtOnePlaceMax: number
+  /** The matches of this process that are in memory. */
+  readonly awake: Map<string, AwakeMatch>
+  /** Those that are about to be, and what comes of it. */
+  readonly waking: Map<string, Promise<Refusal['code'] | undefined>>
+  /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
+  readonly claimed: Map<string, Opened>
+}

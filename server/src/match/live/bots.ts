@@ -1,0 +1,85 @@
+// What bots play. They get the match redealt for their seat, and so know no more than a player does.
+import type { BotLevel } from '@flower-war/protocol'
+import { type Chance, POLICIES, randomFrom, seedFromText } from '@flower-war/rules'
+import type { Thinker } from '../../bots/thinker.ts'
+import { HARD_BOT_MS } from '../../config/limits.ts'
+import type { Entropy } from '../../entropy.ts'
+import type { Place, Session } from '../model/session.ts'
+
+/** Finishes before the bot's time is up, so that the result is there in time. */
+const THINKING_MS = HARD_BOT_MS - 50
+
+/** The strength of the bot on a seat; a stand-in for somebody who is away is always the easy one. */
+function levelOf({ bot, level }: Place): BotLevel {
+  return bot === 'seated' ? level : 'easy'
+}
+
+/** How long a bot waits before it acts: constant, so that it reveals nothing. */
+export function waitOf(place: Place, botDelayMs: number): number {
+  return levelOf(place) === 'hard' ? Math.max(botDelayMs, HARD_BOT_MS) : botDelayMs
+}
+
+/** What the hard bot of a seat is thinking about. */
+interface Thought {
+  readonly decision: number
+  /** Its result, once there is one. */
+  action: unknown
+  readonly callOff: () => void
+}
+
+/** The bots of a match. */
+export class Bots {
+  readonly #thinker: Thinker
+  /** Their own randomness, never the match's. */
+  readonly #chance: Chance
+  readonly #thoughts = new Map<number, Thought>()
+
+  constructor(thinker: Thinker, entropy: Entropy) {
+    this.#thinker = thinker
+    // Drawn once for each match, as the secret is, so that what several matches draw does not depend on who is faster.
+    this.#chance = {
+      random: randomFrom(seedFromText(entropy.drawBytes('bots', 32).toString('hex'))),
+    }
+  }
+
+  /** Starts hard bots thinking about what they are asked; they answer when their time is up, with whatever they have found. */
+  consider(session: Session): void {
+    for (const [index, place] of session.places.entries()) {
+      const asked = levelOf(place) === 'hard' ? place.asked : undefined
+      const before = this.#thoughts.get(index)
+      if (before?.decision === asked?.id) continue
+      before?.callOff()
+      this.#thoughts.delete(index)
+      if (asked !== undefined && asked.decision.actions.length > 1)
+        this.#think(session, index, asked.id)
+    }
+  }
+
+  /** The action a bot chooses for a seat that is asked. Does not wait for a bot that is still thinking. */
+  choose({ match, seats, places }: Session, index: number): unknown {
+    const seat = seats[index]
+    const asked = places[index]?.asked
+    if (match === undefined || seat === undefined || asked === undefined) return undefined
+    const thought = this.#thoughts.get(index)
+    if (thought?.decision === asked.id && thought.action !== undefined) return thought.action
+    return POLICIES.greedy(match, { seat, decision: asked.decision }, this.#chance)
+  }
+
+  #think({ game, match, seats }: Session, index: number, decision: number): void {
+    const seat = seats[index]
+    if (match === undefined || seat === undefined) return
+    const saved = match.redeal(seat, this.#chance).save()
+    const question = { game: game.id, players: match.players, saved, seat }
+    const callOff = this.#thinker.think(question, THINKING_MS, (action) => {
+      thought.action = action
+    })
+    const thought: Thought = { decision, action: undefined, callOff }
+    this.#thoughts.set(index, thought)
+  }
+
+  /** Stops all thinking. */
+  close(): void {
+    for (const { callOff } of this.#thoughts.values()) callOff()
+    this.#thoughts.clear()
+  }
+}

@@ -1,0 +1,25 @@
+// A client at a match, independent of the transport.
+import type { Player } from '../../people/player.ts'
+
+/** A client's connection, whatever carries it. */
+export interface Connection {
+  readonly player: Player
+  /** The address it comes from. */
+  readonly address?: string
+  /** The client's id and the number of its attempt to join, if it says so. */
+  readonly origin?: Origin | undefined
+  send(type: string, message: unknown): void
+  close(code: number, reason: string): void
+}
+
+/** A client's attempt to join. One that it gave up may still arrive, even after the next. */
+export interface Origin {
+  readonly from: string
+  readonly attempt: number
+}
+
+/** Whether the client has given this connection up for the other. */
+export function isSuperseded({ origin: late }: Connection, { origin: here }: Connection): boolean {
+  if (late === undefined || here === undefined) return false
+  return late.from === here.from && late.attempt < here.attempt
+}

@@ -1,0 +1,228 @@
+// Who is connected to a match, as what, and what each of them was last sent.
+import {
+  CLOSE_CODES,
+  PROTOCOL_VERSION,
+  type Reacted,
+  type Update,
+  type Welcome,
+  type WireDecision,
+} from '@flower-war/protocol'
+import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
+import { WATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { Attendance } from '../model/alarms.ts'
+import type { History, Told } from '../model/history.ts'
+import { isHeldBy } from '../model/seating.ts'
+import type { Asked, Session } from '../model/session.ts'
+import { type Connection, isSuperseded } from './connection.ts'
+
+/** What a viewer was last sent, so that only changes are sent. */
+interface Seen {
+  readonly viewer: Viewer
+  /** Whether reaction windows are to go by without asking; kept for as long as the connection lasts. */
+  wishesToPass: boolean
+  /** What only they may see, and its text. */
+  own: unknown
+  ownText: string
+}
+
+const NOTHING_TOLD: Told = { before: 0, events: [] }
+
+/** The connections of a match. */
+export class Viewers {
+  readonly #seen = new Map<Connection, Seen>()
+  /** The decision that each seat was last put, on whatever connection; another one has another id. */
+  readonly #put = new Map<Viewer, number | undefined>()
+  readonly #spectatorsMax: number
+  readonly #msLeft: (seat: Seat) => number | undefined
+
+  /** Given how many may look on, and how long is left until the clock decides for a seat. */
+  constructor(spectatorsMax: number, msLeft: (seat: Seat) => number | undefined) {
+    this.#spectatorsMax = spectatorsMax
+    this.#msLeft = msLeft
+  }
+
+  isEmpty(): boolean {
+    return this.#seen.size === 0
+  }
+
+  /** How many look on. */
+  watching(): number {
+    return [...this.#seen.values()].filter(({ viewer }) => viewer === 'spectator').length
+  }
+
+  /** Whether nobody more may look on. */
+  isFull(): boolean {
+    return this.watching() >= this.#spectatorsMax
+  }
+
+  /** Whether somebody is there, by seat. */
+  presence({ seats }: Session): readonly boolean[] {
+    const present = new Set([...this.#seen.values()].map(({ viewer }) => viewer))
+    return seats.map((seat) => present.has(seat))
+  }
+
+  attendance({ seats }: Session): readonly Attendance[] {
+    const seen = [...this.#seen.values()]
+    return seats.map((seat) => {
+      const own = seen.find(({ viewer }) => viewer === seat)
+      return { isPresent: own !== undefined, wishesToPass: own?.wishesToPass === true }
+    })
+  }
+
+  seatAt(connection: Connection): Seat | undefined {
+    const viewer = this.#seen.get(connection)?.viewer
+    return viewer === 'spectator' ? undefined : viewer
+  }
+
+  /** Somebody has come; whoever had that place until now is told that it has been taken over. */
+  add(connection: Connection, viewer: Viewer): Result<void> {
+    const here = this.#takenOverBy(connection, viewer)
+    if (here !== undefined && viewer !== 'spectator' && isSuperseded(connection, here))
+      return refuseAs('superseded')
+    if (here !== undefined) {
+      this.#seen.delete(here)
+      here.close(CLOSE_CODES['taken-over'], 'taken-over')
+    }
+    this.#seen.set(connection, newlySeen(viewer))
+    return accept(undefined)
+  }
+
+  /** The connection at the same seat; or, of a person who looks on too often, the one that has done so for longest. */
+  #takenOverBy({ player }: Connection, viewer: Viewer): Connection | undefined {
+    const alike = [...this.#seen].filter(
+      ([connection, seen]) =>
+        seen.viewer === viewer && (viewer !== 'spectator' || connection.player.id === player.id),
+    )
+    const isTooMany = viewer !== 'spectator' || alike.length >= WATCHES_PER_PLAYER_MAX
+    return isTooMany ? alike[0]?.[0] : undefined
+  }
+
+  /** Whether a seat has been put what it is asked now, since the match was woken. */
+  wasPut(session: Session, seat: Seat): boolean {
+    return this.#put.get(seat) === askedOf(session, seat)?.id
+  }
+
+  /** Somebody has gone; false if they were not there. */
+  remove(connection: Connection): boolean {
+    return this.#seen.delete(connection)
+  }
+
+  /** After giving up a seat a player looks on, where that is allowed and there is room; false if they have gone. */
+  unseat(connection: Connection, { header }: Session): boolean {
+    if (!this.#seen.delete(connection)) return false
+    if (header.settings.spectators === 'none' || this.isFull()) {
+      connection.close(CLOSE_CODES.left, 'left')
+      return false
+    }
+    this.#seen.set(connection, newlySeen('spectator'))
+    return true
+  }
+
+  /** After the match was folded again: nobody stands for a seat that is not theirs any more. */
+  align(session: Session): void {
+    this.sendAway(session.kicked)
+    for (const [connection, { viewer }] of this.#seen) {
+      const place = viewer === 'spectator' ? undefined : session.places[viewer]
+      if (place !== undefined && !isHeldBy(place, connection.player.id))
+        this.unseat(connection, session)
+    }
+  }
+
+  /** Whom a host has kicked has nothing more to do here. */
+  sendAway(players: readonly string[]): void {
+    for (const connection of this.#seen.keys()) {
+      if (!players.includes(connection.player.id)) continue
+      this.#seen.delete(connection)
+      connection.close(CLOSE_CODES.kicked, 'kicked')
+    }
+  }
+
+  /** Notes whether windows are to go by for somebody. */
+  wishToPass(connection: Connection, isWished: boolean): void {
+    const seen = this.#seen.get(connection)
+    if (seen !== undefined) seen.wishesToPass = isWished
+  }
+
+  /** Tells everybody what they may know of what has happened. */
+  tell(session: Session, news: ReadonlyMap<Viewer, Told>): void {
+    for (const [connection, seen] of this.#seen) {
+      const told: Update = news.get(seen.viewer) ?? NOTHING_TOLD
+      const own = ownOf(session, seen.viewer)
+      if (noteOwn(seen, own)) connection.send('update', { ...told, own } satisfies Update)
+      else if (told.events.length > 0) connection.send('update', told)
+    }
+  }
+
+  /** Shows everybody a sign that somebody gives. */
+  showReaction(reacted: Reacted): void {
+    for (const connection of this.#seen.keys()) connection.send('reaction', reacted)
+  }
+
+  /** Puts to everybody what they are asked, if that is not what they were asked before. */
+  ask(session: Session): void {
+    for (const [connection, { viewer }] of this.#seen) {
+      const asked = askedOf(session, viewer)?.id
+      if (asked === this.#put.get(viewer)) continue
+      this.#put.set(viewer, asked)
+      connection.send('decision', this.#decisionOf(session, viewer))
+    }
+  }
+
+  /** All that a connection has to know. */
+  welcome(session: Session, history: History, connection: Connection): void {
+    const seen = this.#seen.get(connection)
+    if (seen === undefined) return
+    const { viewer } = seen
+    const own = ownOf(session, viewer)
+    noteOwn(seen, own)
+    this.#put.set(viewer, askedOf(session, viewer)?.id)
+    const decision = this.#decisionOf(session, viewer)
+    const facts = seatFacts(session, viewer)
+    const { before, events } = history.recent(viewer)
+    const welcome: Welcome = { protocol: PROTOCOL_VERSION, ...facts, before, events, own, decision }
+    connection.send('welcome', welcome)
+  }
+
+  welcomeAll(session: Session, history: History): void {
+    for (const connection of this.#seen.keys()) this.welcome(session, history, connection)
+  }
+
+  #decisionOf(session: Session, viewer: Viewer): WireDecision | null {
+    const asked = askedOf(session, viewer)
+    if (asked === undefined || viewer === 'spectator') return null
+    const { id, decision } = asked
+    const msLeft = this.#msLeft(viewer)
+    return msLeft === undefined ? { id, ...decision } : { id, ...decision, msLeft }
+  }
+}
+
+function newlySeen(viewer: Viewer): Seen {
+  return { viewer, wishesToPass: false, own: undefined, ownText: '' }
+}
+
+/** Notes what only they may see; whether it has changed. */
+function noteOwn(seen: Seen, own: unknown): boolean {
+  // As long as nothing changes this is the same value again, and need not be compared.
+  if (own === seen.own) return false
+  const before = seen.ownText
+  seen.own = own
+  seen.ownText = JSON.stringify(own)
+  return seen.ownText !== before
+}
+
+function ownOf({ match }: Session, viewer: Viewer): unknown {
+  return viewer === 'spectator' || match === undefined ? null : match.own(viewer)
+}
+
+function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {
+  return viewer === 'spectator' ? undefined : places[viewer]?.asked
+}
+
+/** What only those are told who have a seat. */
+function seatFacts(session: Session, viewer: Viewer): Partial<Welcome> {
+  if (viewer === 'spectator') return {}
+  const { header, places, entropy } = session
+  const added = entropy[viewer] ?? places[viewer]?.holder?.entropy ?? ''
+  return { seat: viewer, entropy: added, code: header.code }
+}

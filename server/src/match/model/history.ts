@@ -1,0 +1,53 @@
+// What each viewer has been told: their events, counted for each of them alone, so that no number tells
+// anybody that something happened of which they may not know.
+import type { Match, MatchEvent, Seat, Viewer } from '@flower-war/rules'
+import { EVENTS_TOLD_AGAIN_MAX } from '../../config/limits.ts'
+
+/** The events that a viewer may know, and how many came before them. */
+export interface Told {
+  readonly before: number
+  readonly events: readonly MatchEvent[]
+}
+
+/** The events of a match, per viewer. */
+export interface History {
+  /** Adds new events; returns what each viewer is to be told. */
+  add(match: Match, events: readonly MatchEvent[]): ReadonlyMap<Viewer, Told>
+  /** The latest events that a viewer was told. */
+  recent(viewer: Viewer): Told
+}
+
+/** An empty history. */
+export function newHistory(seats: readonly Seat[]): History {
+  const told = new Map<Viewer, { count: number; recent: MatchEvent[] }>(
+    [...seats, 'spectator' as const].map((viewer) => [viewer, { count: 0, recent: [] }]),
+  )
+  return {
+    add(match, events) {
+      const news = new Map<Viewer, Told>()
+      let last: Told | undefined
+      for (const [viewer, past] of told) {
+        const seen = events.flatMap((event) => match.redact(event, viewer) ?? [])
+        // Viewers who are told the same share one value, so that it is encoded once.
+        if (last === undefined || last.before !== past.count || !areSame(last.events, seen))
+          last = { before: past.count, events: seen }
+        news.set(viewer, last)
+        past.count += seen.length
+        past.recent.push(...seen)
+        // To let go of them one by one would cost more than to tell of them.
+        if (past.recent.length > 2 * EVENTS_TOLD_AGAIN_MAX)
+          past.recent = past.recent.slice(-EVENTS_TOLD_AGAIN_MAX)
+      }
+      return news
+    },
+    recent(viewer) {
+      const { count, recent } = told.get(viewer) ?? { count: 0, recent: [] }
+      const events = recent.slice(-EVENTS_TOLD_AGAIN_MAX)
+      return { before: count - events.length, events }
+    },
+  }
+}
+
+function areSame(one: readonly MatchEvent[], other: readonly MatchEvent[]): boolean {
+  return one.length === other.length && one.every((event, index) => event === other[index])
+}

@@ -1,0 +1,62 @@
+// A match as lists show it: what is known of it without being there.
+import type { MatchRow } from '@flower-war/protocol'
+import type { Listing, Member } from '../../journal/journal.ts'
+import type { CloseReason, Entry } from './entry.ts'
+import { hasPerson, seatKindOf } from './seating.ts'
+import type { Session } from './session.ts'
+
+/** What happens in a match that lists do not show. */
+const UNLISTED: ReadonlySet<Entry['kind']> = new Set([
+  ...(['act', 'ready', 'back'] as const),
+  ...(['pair', 'unpair', 'report', 'judge'] as const),
+])
+
+/** Whether this entry changes what lists show. */
+export function changesListing({ kind }: Entry, { phase }: Session): boolean {
+  return phase === 'over' || !UNLISTED.has(kind)
+}
+
+/** How the journal is to list a match. */
+export function listingOf(session: Session): Listing {
+  const { header, phase, places, match, closed } = session
+  const { visibility, spectators, turnSeconds } = header.settings
+  const row: MatchRow = {
+    id: header.match,
+    game: header.game,
+    version: header.version,
+    phase,
+    visibility,
+    spectators,
+    options: header.options,
+    turnSeconds,
+    seats: places.map((place) => {
+      return { kind: seatKindOf(place), name: place.holder?.name ?? place.keptFor?.name ?? '' }
+    }),
+    createdAtMs: header.createdAtMs,
+    outcome: match?.outcome() ?? (closed === undefined ? null : { closed }),
+  }
+  const isPublic = visibility === 'public'
+  return { phase, isPublic, members: membersIn(session), row: JSON.stringify(row) }
+}
+
+/** Who has to do with a match, in the order of their names; a seat that others keep for somebody is not yet theirs. */
+function membersIn({ header, places, former }: Session): readonly Member[] {
+  const roles = new Map<string, Member['role']>(former.map((player) => [player, 'left']))
+  const keeps = header.follows === undefined ? 'sits' : 'kept'
+  for (const { holder, keptFor } of places) {
+    if (holder !== undefined) roles.set(holder.player, 'left')
+    if (keptFor !== undefined) roles.set(keptFor.player, keeps)
+  }
+  for (const place of places)
+    if (place.holder !== undefined && hasPerson(place)) roles.set(place.holder.player, 'sits')
+  return [...roles]
+    .map(([player, role]) => ({ player, role }))
+    .sort((one, other) => (one.player < other.player ? -1 : 1))
+}
+
+/** How a match is listed that is closed without being folded. */
+export function closedListing(listing: Listing, closed: CloseReason): Listing {
+  const row: MatchRow = JSON.parse(listing.row)
+  const over: MatchRow = { ...row, phase: 'over', outcome: { closed } }
+  return { ...listing, phase: 'over', row: JSON.stringify(over) }
+}

@@ -1,0 +1,146 @@
+// The temples of a match: whom they serve, and how what they count becomes beads in the rules, each once.
+import {
+  CREDIT_MAX,
+  countOf,
+  creditReport,
+  ignoreReport,
+  type Merged,
+  mergeReport,
+  newLedger,
+  type Report,
+  SLOT_GODS,
+  type Slot,
+} from '@flower-war/protocol'
+import {
+  accept,
+  type Input,
+  type MatchEvent,
+  parseSeat,
+  type Result,
+  refuse,
+  type Seat,
+} from '@flower-war/rules'
+import { BEADS_WAITING_MAX, TEMPLES_PER_MATCH_MAX, UNBOUND_KEPT_MAX } from '../../config/limits.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { Entry, EntryOf, Pairing } from './entry.ts'
+import { checkHost } from './seating.ts'
+import type { BoundTemple, Session } from './session.ts'
+
+type Fell = Result<readonly MatchEvent[]>
+
+/** Lets a temple serve seats from now on. Paired again, it gets another binding, and the one before counts no more. */
+export function pair(session: Session, { temple, binding, seats, atMs }: EntryOf<'pair'>): Fell {
+  if (!session.game.hasTemple) return refuse('no-temple', 'This game has no temple.')
+  // Begun anew its beads would count a second time.
+  if (session.unbound.includes(binding)) return refuseAs('stale-binding')
+  const served: Seat[] = []
+  for (const each of seats) {
+    const seat = parseSeat(each, session.header.players)
+    if (!seat.ok) return seat
+    served.push(seat.value)
+  }
+  const others = session.temples.filter((each) => each.temple !== temple)
+  if (others.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
+  const ledger = newLedger(binding, atMs)
+  keep(session, [...others, { temple, seats: served, ledger, ack: undefined }])
+  return accept([])
+}
+
+export function unpair(session: Session, binding: string): Fell {
+  const others = session.temples.filter(({ ledger }) => ledger.binding !== binding)
+  if (others.length === session.temples.length) return refuseAs('stale-binding')
+  keep(session, others)
+  return accept([])
+}
+
+/** These temples are paired from now on, and all others are let go of. */
+function keep(session: Session, temples: readonly BoundTemple[]): void {
+  const gone = session.temples.filter((each) => !temples.includes(each))
+  const unbound = [...session.unbound, ...gone.map(({ ledger }) => ledger.binding)]
+  session.unbound = unbound.slice(-UNBOUND_KEPT_MAX)
+  session.temples = temples
+}
+
+/** Whether a report, or a pairing, says nothing new: then nothing is kept. */
+export function isTold(session: Session, entry: Entry): boolean {
+  if (entry.kind === 'pair') return isPaired(session, entry)
+  if (entry.kind !== 'report') return false
+  const found = templeOf(session, entry.temple)
+  if (found === undefined) return false
+  const merged = mergeReport(found.ledger, entry.report, entry.atMs)
+  return merged.ok && merged.ledger === found.ledger
+}
+
+/** Whether the temple is bound by just that pairing. */
+export function isPaired({ temples }: Session, { temple, binding }: Pairing): boolean {
+  return temples.some((each) => each.temple === temple && each.ledger.binding === binding)
+}
+
+/** What a temple has counted: its new beads fall, one after the other. */
+export function takeReport(session: Session, { temple, report, atMs }: EntryOf<'report'>): Fell {
+  const found = templeOf(session, temple)
+  if (found === undefined) return refuseAs('stale-binding')
+  const merged = mergeReport(found.ledger, report, atMs)
+  if (merged.ok && waitingIn(session) + merged.beads.length > BEADS_WAITING_MAX)
+    return refuseAs('jump')
+  return fall(session, found, report, merged)
+}
+
+/** The host has looked at beads that were too many (TPL-13). */
+export function judge(session: Session, { temple, report, verdict, by }: EntryOf<'judge'>): Fell {
+  const host = checkHost(session, by)
+  if (!host.ok) return host
+  const found = templeOf(session, temple)
+  if (found === undefined) return refuseAs('stale-binding')
+  const merged = (verdict === 'credit' ? creditReport : ignoreReport)(found.ledger, report)
+  // Whoever is told that the host decides has done so.
+  if (!merged.ok && merged.reason === 'jump')
+    return refuse(
+      'jump',
+      `A match takes ${CREDIT_MAX} beads at once at most: ignore them, or let go.`,
+    )
+  return fall(session, found, report, merged)
+}
+
+function fall(session: Session, found: BoundTemple, report: Report, merged: Merged): Fell {
+  if (!merged.ok) return refuseAs(merged.reason)
+  const { match } = session
+  // What falls meanwhile is kept by the temple, which tells it again.
+  if (match === undefined) return refuseAs('not-started')
+  if (session.isPaused) return refuseAs('paused')
+  const fell = dropAll(session, found.seats, merged.beads)
+  if (!fell.ok) return fell
+  const { ledger } = merged
+  const ack = { epoch: report.epoch, count: countOf(ledger, report.epoch) }
+  const after = { ...found, ledger, ack }
+  session.temples = session.temples.map((each) => (each === found ? after : each))
+  session.isUnasked = true
+  if (match.outcome() !== undefined) session.phase = 'over'
+  return fell
+}
+
+/** What falls after the bead that ends the match is nobody's any more. */
+function dropAll(session: Session, seats: readonly Seat[], slots: readonly Slot[]): Fell {
+  const { match } = session
+  const events: MatchEvent[] = []
+  const fallen: Input[] = []
+  for (const slot of slots) {
+    if (match === undefined || match.outcome() !== undefined) break
+    const god = SLOT_GODS[slot]
+    const result = match.bead(god, seats)
+    if (!result.ok) return result
+    events.push(...result.value)
+    fallen.push({ kind: 'bead', god, seats })
+  }
+  session.fallen = fallen
+  return accept(events)
+}
+
+/** How many beads wait for somebody to want them. */
+function waitingIn({ match }: Session): number {
+  return match?.lake()?.waiting ?? 0
+}
+
+function templeOf({ temples }: Session, temple: string): BoundTemple | undefined {
+  return temples.find((each) => each.temple === temple)
+}

@@ -1,0 +1,119 @@
+// What happens in a match from its start to its end: answers to decisions, pauses, and why it is over.
+import {
+  accept,
+  canonicalJson,
+  type MatchEvent,
+  parseSeat,
+  type Result,
+  refuse,
+  seedOf,
+} from '@flower-war/rules'
+import { refuseAs } from '../../refusal.ts'
+import type { CloseReason, EntryOf } from './entry.ts'
+import { checkHost, hasPerson } from './seating.ts'
+import type { Asked, Place, Session } from './session.ts'
+
+type Played = Result<readonly MatchEvent[]>
+
+/** After so many decisions in a row that the clock made, a bot sits in. */
+const MISSED_MAX = 3
+const NOTHING_HAPPENED: Played = accept([])
+
+/** Begins when every seat is taken; a host need not wait for that. */
+export function start(session: Session, by: number | undefined): Played {
+  const { header, places } = session
+  if (session.phase !== 'open') return refuseAs('started-already')
+  const isHost = by === undefined ? NOTHING_HAPPENED : checkHost(session, by)
+  if (!isHost.ok) return isHost
+  const empty = places.filter(({ holder, bot }) => holder === undefined && bot === 'none')
+  if (by === undefined && empty.length > 0) return refuseAs('seats-free')
+  // The host who starts a match is ready.
+  const isWaitedFor = ({ holder, isReady }: Place): boolean =>
+    holder !== undefined && !isReady && holder !== hostOf(session, by)
+  if (header.settings.readyCheck && places.some(isWaitedFor)) return refuseAs('not-ready')
+  // People for whom a seat is kept may still come to it.
+  for (const place of empty) place.bot = place.keptFor === undefined ? 'seated' : 'took-over'
+  session.entropy = places.map(({ holder }) => holder?.entropy ?? '')
+  const seed = seedOf(header.secret, { ...header, entropy: session.entropy })
+  const { players, options } = header
+  const started = session.game.start({ players, options, seed })
+  if (!started.ok) return started
+  session.match = started.value.match
+  session.phase = 'playing'
+  return happened(session, started.value.events)
+}
+
+function hostOf({ places }: Session, by: number | undefined): Place['holder'] {
+  return by === undefined ? undefined : places[by]?.holder
+}
+
+export function act(session: Session, entry: EntryOf<'act'>): Played {
+  const { match } = session
+  const seat = parseSeat(entry.seat, session.header.players)
+  if (!seat.ok) return seat
+  const place = session.places[seat.value]
+  if (match === undefined || place === undefined) return refuseAs('not-started')
+  const parsed = match.parse(entry.action)
+  if (!parsed.ok) return parsed
+  if (entry.by === 'player' && !hasPerson(place))
+    return refuse('not-seated', 'You have no seat in this match.')
+  if (place.asked?.id !== entry.decision) return stale(place.asked)
+  if (session.isPaused) return refuseAs('paused')
+  const result = match.act(seat.value, parsed.value)
+  if (!result.ok) return result
+  place.answered = { id: entry.decision, action: parsed.value }
+  place.asked = undefined
+  countMissed(place, entry.by)
+  return happened(session, result.value)
+}
+
+/** Whether just this answer to just this decision has been given before. */
+export function isRepeat(
+  { match, places }: Session,
+  { seat, decision, action }: EntryOf<'act'>,
+): boolean {
+  const answered = places[seat]?.answered
+  if (match === undefined || answered?.id !== decision) return false
+  const parsed = match.parse(action)
+  return parsed.ok && canonicalJson(parsed.value) === canonicalJson(answered.action)
+}
+
+function stale(asked: Asked | undefined): Played {
+  const now = asked === undefined ? 'nothing is being asked' : `it is ${asked.id}`
+  return refuse('stale-decision', `That is not the decision you are asked now: ${now}.`)
+}
+
+function countMissed(place: Place, by: EntryOf<'act'>['by']): void {
+  place.missed = by === 'clock' ? place.missed + 1 : 0
+  if (by === 'player' && place.bot === 'stands-in') place.bot = 'none'
+  if (place.missed >= MISSED_MAX && place.bot === 'none') place.bot = 'stands-in'
+}
+
+export function pause(session: Session, seat: number): Played {
+  const host = checkHost(session, seat)
+  if (!host.ok) return host
+  if (session.phase !== 'playing') return refuseAs('not-started')
+  if (session.isPaused) return refuseAs('paused')
+  session.isPaused = true
+  return NOTHING_HAPPENED
+}
+
+export function resume(session: Session, seat: number): Played {
+  const host = checkHost(session, seat)
+  if (!host.ok) return host
+  if (!session.isPaused) return refuseAs('not-paused')
+  session.isPaused = false
+  return NOTHING_HAPPENED
+}
+
+export function close(session: Session, reason: CloseReason): Played {
+  session.closed = reason
+  session.phase = 'over'
+  return NOTHING_HAPPENED
+}
+
+function happened(session: Session, events: readonly MatchEvent[]): Played {
+  session.isUnasked = true
+  if (session.match?.outcome() !== undefined) session.phase = 'over'
+  return accept(events)
+}

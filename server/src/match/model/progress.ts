@@ -1,0 +1,131 @@
+// How a match moves on: its entries are carried out or refused, one after the other, and decisions follow from them.
+import {
+  accept,
+  canonicalJson,
+  type Decision,
+  type MatchEvent,
+  type Result,
+  refuse,
+} from '@flower-war/rules'
+import { ENTRIES_MAX } from '../../config/limits.ts'
+import type { Entry } from './entry.ts'
+import { isTold, judge, pair, takeReport, unpair } from './paired-temples.ts'
+import { act, close, isRepeat, pause, resume, start } from './play.ts'
+import {
+  comeBack,
+  handOver,
+  kick,
+  leave,
+  sayReady,
+  sit,
+  sitBot,
+  standBot,
+  unkeep,
+} from './seating.ts'
+import type { Session } from './session.ts'
+
+/** What came of an entry: what happened in the game, if anything. */
+export interface Applied {
+  readonly events: readonly MatchEvent[]
+  /** It had been done before; nothing has changed and nothing is to be kept. */
+  readonly isRepeat: boolean
+}
+
+/** Carries an entry out, or refuses it, which changes nothing. */
+export function applyEntry(session: Session, entry: Entry): Result<Applied> {
+  const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTold(session, entry)
+  if (isKnown) return accept({ events: [], isRepeat: true })
+  if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
+  if (session.entries >= ENTRIES_MAX && isRepeatable(entry))
+    return refuse('too-many-requests', 'This match has seen too many changes to accept more.')
+  putDecisions(session)
+  session.fallen = []
+  const result = carryOut(session, entry)
+  if (!result.ok) return result
+  session.entries++
+  if (entry.kind !== 'act' || isSeen(session, result.value))
+    for (const place of session.places) place.isSeenAsBot = place.bot !== 'none'
+  return accept({ events: result.value, isRepeat: false })
+}
+
+/** What can be undone by another entry, and then be done again. */
+function isRepeatable(entry: Entry): boolean {
+  if (entry.kind === 'hand-over') return entry.by !== 'absence'
+  return ['sit', 'sit-bot', 'ready', 'pause', 'pair'].includes(entry.kind)
+}
+
+/** Whether those who only look on see anything of it: a bot that sits in must not tell of a choice made unseen. */
+function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
+  return events.some((event) => match?.redact(event, 'spectator') !== undefined)
+}
+
+function carryOut(session: Session, entry: Entry): Result<readonly MatchEvent[]> {
+  switch (entry.kind) {
+    case 'sit':
+      return sit(session, entry)
+    case 'sit-bot':
+      return sitBot(session, entry)
+    case 'stand-bot':
+      return standBot(session, entry)
+    case 'leave':
+      return leave(session, entry.seat)
+    case 'kick':
+      return kick(session, entry)
+    case 'unkeep':
+      return unkeep(session, entry.seat)
+    case 'ready':
+      return sayReady(session, entry)
+    case 'hand-over':
+      return handOver(session, entry)
+    case 'start':
+      return start(session, entry.by)
+    case 'act':
+      return act(session, entry)
+    case 'back':
+      return comeBack(session, entry.seat)
+    case 'pause':
+      return pause(session, entry.seat)
+    case 'resume':
+      return resume(session, entry.seat)
+    case 'close':
+      return close(session, entry.reason)
+    case 'pair':
+      return pair(session, entry)
+    case 'unpair':
+      return unpair(session, entry.binding)
+    case 'report':
+      return takeReport(session, entry)
+    case 'judge':
+      return judge(session, entry)
+  }
+}
+
+/**
+ * Puts the decisions that follow from the last entry. It is done after everybody has seen what happened,
+ * so that how long it takes tells nobody what is in a hand; but always before the next entry, so that the
+ * ids are the same in every fold.
+ */
+export function putDecisions(session: Session): void {
+  if (!session.isUnasked) return
+  session.isUnasked = false
+  for (const [index, place] of session.places.entries()) {
+    const seat = session.seats[index]
+    const decision =
+      seat === undefined || session.phase === 'over' ? undefined : session.match?.decision(seat)
+    if (decision === undefined) {
+      place.asked = undefined
+    } else if (
+      place.asked === undefined ||
+      place.isNew ||
+      !isSame(place.asked.decision, decision)
+    ) {
+      place.isNew = false
+      place.askedCount++
+      place.asked = { id: place.askedCount, decision }
+    }
+  }
+}
+
+function isSame(one: Decision<unknown>, other: Decision<unknown>): boolean {
+  return canonicalJson(one) === canonicalJson(other)
+}

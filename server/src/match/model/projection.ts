@@ -1,0 +1,101 @@
+// The synced state of a match: built up from what everybody may see, never from the match's state.
+
+import type { TempleSight } from '../live/temple-desk.ts'
+import { seatKindOf } from './seating.ts'
+import type { Session } from './session.ts'
+
+/** What is known of a match besides its journal. */
+export interface Surroundings {
+  /** What the server has committed to; worked out once, it is a hash. */
+  readonly commitment: string
+  /** Whether somebody is connected, by seat. */
+  readonly present: readonly boolean[]
+  /** How many look on. */
+  readonly watching: number
+  readonly isJournalAway: boolean
+  /** The match that is played after this one, once somebody has asked for it. */
+  readonly rematch: string
+  /** The temples, as everybody sees them. */
+  readonly temples: readonly TempleSight[]
+}
+
+/** A seat as everybody sees it. */
+interface SeatSight {
+  readonly seat: string
+  readonly name: string
+  readonly kind: string
+  readonly played: string
+  readonly present: boolean
+  readonly ready: boolean
+  readonly level: string
+}
+
+/** What everybody sees, by the names of the synced state. */
+export type Projection = Readonly<Record<string, unknown>> & {
+  readonly seats: readonly SeatSight[]
+}
+
+/** What everybody sees; given what they saw before, what has not changed is the same value. */
+export function project(
+  session: Session,
+  { commitment, present, watching, isJournalAway, rematch, temples }: Surroundings,
+  before?: Projection,
+): Projection {
+  const { header, game, phase, match, closed, host } = session
+  const { visibility, spectators, readyCheck } = header.settings
+  const { waiting = [], ...view } = match?.view() ?? {}
+  const outcome = match?.outcome() ?? (closed === undefined ? undefined : { closed })
+  return {
+    game: game.id,
+    version: header.version,
+    phase,
+    paused: pausedBy(session, isJournalAway),
+    commitment,
+    visibility,
+    spectators,
+    readyCheck,
+    watching,
+    rematch,
+    host: host ?? null,
+    seats: seatsOf(session, present, before?.seats),
+    temples,
+    waiting: phase === 'over' ? [] : waiting,
+    view: match === undefined ? null : view,
+    outcome: outcome === undefined ? null : JSON.stringify(outcome),
+  }
+}
+
+function seatsOf(
+  { game, header, places }: Session,
+  present: readonly boolean[],
+  before: Projection['seats'] = [],
+): Projection['seats'] {
+  const names = game.seats.names(header.players)
+  const seats = places.map((place, index) => ({
+    seat: names[index] ?? '',
+    name: place.holder?.name ?? place.keptFor?.name ?? '',
+    kind: seatKindOf(place),
+    played: place.isSeenAsBot ? 'bot' : 'player',
+    present: present[index] ?? false,
+    ready: place.isReady,
+    level: place.bot === 'seated' ? place.level : '',
+  }))
+  return seats.every((seat, index) => isSameSeat(seat, before[index])) ? before : seats
+}
+
+function isSameSeat(one: SeatSight, other: SeatSight | undefined): boolean {
+  return (
+    one.seat === other?.seat &&
+    one.name === other.name &&
+    one.kind === other.kind &&
+    one.played === other.played &&
+    one.present === other.present &&
+    one.ready === other.ready &&
+    one.level === other.level
+  )
+}
+
+function pausedBy({ isPaused }: Session, isJournalAway: boolean): string {
+  if (isJournalAway) return 'journal'
+  return isPaused ? 'host' : ''
+}

@@ -1,0 +1,36 @@
+// The record of a match that has ended, as anybody may have it: with it the match can be played again.
+import {
+  accept,
+  commitmentTo,
+  type Input,
+  type PublishedRecord,
+  type Result,
+  seedOf,
+} from '@flower-war/rules'
+import type { Journal } from '../../journal/journal.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { MatchHeader } from './entry.ts'
+import type { Line } from './fold.ts'
+import type { Summary } from './summary.ts'
+
+/** The record of that match; refused while it is being played, since it tells everybody everything. */
+export async function publishedRecord(
+  journal: Journal,
+  id: string,
+): Promise<Result<PublishedRecord>> {
+  const stored = await journal.read(id)
+  if (stored === undefined) return refuseAs('no-match')
+  if (stored.summary === undefined) return refuseAs('not-finished')
+  const { game, version, players, options, secret }: MatchHeader = JSON.parse(stored.header)
+  const { entropy, hash }: Summary = JSON.parse(stored.summary)
+  if (hash === null) return refuseAs('no-record')
+  const facts = { match: id, game, version, options, entropy }
+  const seed = seedOf(secret, facts)
+  const inputs = stored.lines.flatMap((line) => inputsOf(JSON.parse(line)))
+  const commitment = commitmentTo(secret)
+  return accept({ ...facts, players, seed, secret, commitment, inputs, hash })
+}
+
+function inputsOf({ entry, beads = [] }: Line): readonly Input[] {
+  return entry.kind === 'act' ? [{ kind: 'act', seat: entry.seat, action: entry.action }] : beads
+}

@@ -1,0 +1,211 @@
+// Who sits where in a match, and who has the host's part.
+import {
+  accept,
+  type MatchEvent,
+  parseSeat,
+  type Result,
+  refuse,
+  type Seat,
+} from '@flower-war/rules'
+import { refuseAs } from '../../refusal.ts'
+import type { EntryOf } from './entry.ts'
+import type { Place, Session } from './session.ts'
+
+type Seated = Result<readonly MatchEvent[]>
+
+const NOTHING_HAPPENED: Seated = accept([])
+
+/** Takes a seat: a free one before the start, and later one whose player has gone. */
+export function sit(session: Session, { seat, player, name, entropy }: EntryOf<'sit'>): Seated {
+  if (session.kicked.includes(player))
+    return refuse('kicked', 'The host has removed you from this match.')
+  if (session.places.some((place) => isHeldBy(place, player)))
+    return refuse('seated-already', 'You already have a seat in this match.')
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  if (!isFor(session, place.value, player)) return refuseAs('seat-taken')
+  if (place.value.holder !== undefined)
+    session.former = [...session.former, place.value.holder.player]
+  Object.assign(place.value, { holder: { player, name, entropy }, keptFor: undefined, bot: 'none' })
+  place.value.missed = 0
+  // For a newcomer the open decision counts as a new one, with its full time.
+  place.value.isNew = true
+  session.isUnasked ||= session.phase === 'playing'
+  session.host ??= session.seats[seat]
+  return NOTHING_HAPPENED
+}
+
+/** The seat that a player may sit down on, if there is one: the one that is kept for them comes first. */
+export function seatFor(session: Session, player: string): number | undefined {
+  const kept = session.places.findIndex(({ keptFor }) => keptFor?.player === player)
+  if (kept >= 0) return kept
+  const seat = session.places.findIndex((place) => isFor(session, place, player))
+  return seat < 0 ? undefined : seat
+}
+
+/** A seat that was given up is nobody's any more. */
+export function isHeldBy({ holder, bot }: Place, player: string): boolean {
+  return holder?.player === player && bot !== 'took-over'
+}
+
+/** The seat of a player, if they have one. */
+export function seatHeldBy({ places, seats }: Session, player: string): Seat | undefined {
+  return seats[places.findIndex((place) => isHeldBy(place, player))]
+}
+
+/** Whether no person is left who has not given up their seat. */
+export function isAbandoned({ places }: Session): boolean {
+  return !places.some((place) => hasPerson(place) || place.keptFor !== undefined)
+}
+
+/** Whether anybody may sit down there before the start. */
+export function isFree({ holder, keptFor, bot }: Place): boolean {
+  return holder === undefined && keptFor === undefined && bot === 'none'
+}
+
+/** Whether somebody plays there, or a bot does for a time. */
+export function hasPerson({ holder, bot }: Place): boolean {
+  return holder !== undefined && bot !== 'took-over'
+}
+
+/** What a seat is to others: `left` when its player has gone for good, and another may be invited. */
+export function seatKindOf({ holder, keptFor, bot }: Place): string {
+  if (bot === 'took-over') return 'left'
+  if (holder !== undefined) return 'player'
+  if (keptFor !== undefined) return 'kept'
+  return bot === 'none' ? 'free' : 'bot'
+}
+
+function isFor({ phase }: Session, place: Place, player: string): boolean {
+  const isTheirs = place.keptFor === undefined || place.keptFor.player === player
+  if (phase === 'playing') return place.bot === 'took-over' && isTheirs
+  return place.holder === undefined && place.bot === 'none' && isTheirs
+}
+
+export function sitBot(session: Session, { seat, by, level }: EntryOf<'sit-bot'>): Seated {
+  const place = placeForHost(session, seat, by)
+  if (!place.ok) return place
+  if (session.phase !== 'open' || !isFree(place.value)) return refuseAs('seat-taken')
+  place.value.bot = 'seated'
+  place.value.level = level ?? session.header.settings.botLevel
+  return NOTHING_HAPPENED
+}
+
+export function standBot(session: Session, { seat, by }: EntryOf<'stand-bot'>): Seated {
+  const place = placeForHost(session, seat, by)
+  if (!place.ok) return place
+  if (session.phase !== 'open' || place.value.bot !== 'seated') return refuseAs('no-bot')
+  place.value.bot = 'none'
+  place.value.level = session.header.settings.botLevel
+  return NOTHING_HAPPENED
+}
+
+export function leave(session: Session, seat: number): Seated {
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  giveUp(session, place.value)
+  if (session.host === seat) passOn(session, nextPerson(session, seat))
+  return NOTHING_HAPPENED
+}
+
+export function kick(session: Session, { seat, by, name }: EntryOf<'kick'>): Seated {
+  const place = placeForHost(session, seat, by)
+  if (!place.ok) return place
+  if (seat === by) return refuseAs('own-part')
+  const { holder, keptFor } = place.value
+  const sent = hasPerson(place.value) ? holder : keptFor
+  if (sent === undefined) return refuseAs('nobody-there')
+  if (!isMeant(sent, name)) return SOMEBODY_ELSE
+  session.kicked = [...session.kicked, sent.player]
+  giveUp(session, place.value)
+  return NOTHING_HAPPENED
+}
+
+/** Whether that is whom a host means, if they say. */
+function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
+  return name === undefined || person?.name === name
+}
+
+const SOMEBODY_ELSE: Seated = refuseAs('somebody-else')
+
+/** Before the start, nobody is waited for any longer at that seat. */
+export function unkeep(session: Session, seat: number): Seated {
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  if (session.phase !== 'open') return refuseAs('started-already')
+  if (place.value.keptFor === undefined) return refuseAs('no-change')
+  place.value.keptFor = undefined
+  return NOTHING_HAPPENED
+}
+
+function giveUp({ phase }: Session, place: Place): void {
+  place.isReady = false
+  place.keptFor = undefined
+  if (phase === 'open') place.holder = undefined
+  else place.bot = 'took-over'
+}
+
+export function sayReady(session: Session, { seat, on }: EntryOf<'ready'>): Seated {
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  if (session.phase !== 'open') return refuseAs('started-already')
+  if (place.value.isReady === on) return refuseAs('no-change')
+  place.value.isReady = on
+  return NOTHING_HAPPENED
+}
+
+export function handOver(session: Session, { seat, by, name }: EntryOf<'hand-over'>): Seated {
+  const place = by === 'absence' ? placeAt(session, seat) : placeForHost(session, seat, by)
+  if (!place.ok) return place
+  if (!hasPerson(place.value)) return refuseAs('nobody-there')
+  if (!isMeant(place.value.holder, name)) return SOMEBODY_ELSE
+  if (session.host === seat) return refuseAs('no-change')
+  passOn(session, session.seats[seat])
+  return NOTHING_HAPPENED
+}
+
+/** A pause is the host's: it ends when their part passes on. */
+function passOn(session: Session, seat: Seat | undefined): void {
+  session.host = seat
+  session.isPaused = false
+}
+
+/** The next occupied seat in turn, of those that are looked at. */
+export function nextPerson(
+  { seats, places }: Session,
+  from: number,
+  isLookedAt: (seat: Seat) => boolean = () => true,
+): Seat | undefined {
+  const inTurn = [...seats.slice(from + 1), ...seats.slice(0, from)]
+  return inTurn.find((seat) => {
+    const place = places[seat]
+    return place !== undefined && hasPerson(place) && isLookedAt(seat)
+  })
+}
+
+/** A player for whom a bot sat in plays again. */
+export function comeBack(session: Session, seat: number): Seated {
+  const place = placeAt(session, seat)
+  if (!place.ok) return place
+  if (place.value.bot === 'stands-in') place.value.bot = 'none'
+  place.value.missed = 0
+  return NOTHING_HAPPENED
+}
+
+/** Whether that seat has the host's part; refused otherwise. */
+export function checkHost(session: Session, seat: number): Seated {
+  if (session.host === seat) return NOTHING_HAPPENED
+  return refuseAs('not-host')
+}
+
+function placeForHost(session: Session, seat: number, by: number): Result<Place> {
+  const host = checkHost(session, by)
+  return host.ok ? placeAt(session, seat) : host
+}
+
+function placeAt(session: Session, seat: number): Result<Place> {
+  const parsed = parseSeat(seat, session.header.players)
+  if (!parsed.ok) return parsed
+  const place = session.places[parsed.value]
+  return place === undefined ? refuse('wrong-seat', 'There is no such seat.') : accept(place)
+}

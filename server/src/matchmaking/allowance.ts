@@ -1,0 +1,32 @@
+// Limits on live matches, in all, per person and per place, so that nobody hoards them or fills the server.
+import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX, MATCHES_UNCOUNTED_MAX } from '../config/limits.ts'
+import type { Journal } from '../journal/journal.ts'
+
+type Lists = Pick<Journal, 'countLive' | 'countLiveMadeAt' | 'find'>
+
+/** The reason a player may not make another match now, if there is one. */
+export async function whyNoMore(
+  journal: Lists,
+  player: string,
+): Promise<'server-full' | 'too-many-matches' | undefined> {
+  if ((await journal.countLive()) >= MATCHES_MAX) return 'server-full'
+  return (await sitsInTooMany(journal, player)) ? 'too-many-matches' : undefined
+}
+
+/** True if a place has all the live matches it may have. Nobody counts them while there are few in all. */
+export async function isTooManyAt(journal: Lists, place: string, max: number): Promise<boolean> {
+  if ((await journal.countLive()) < MATCHES_UNCOUNTED_MAX) return false
+  return (await journal.countLiveMadeAt(place)) >= max
+}
+
+/** True if that match would be one too many for a player to sit in. A match they sit in already never is. */
+export async function isOneTooMany(journal: Lists, player: string, id: string): Promise<boolean> {
+  if (!(await sitsInTooMany(journal, player))) return false
+  const found = await journal.find(id)
+  const member = found?.listing.members.find((each) => each.player === player)
+  return found !== undefined && found.listing.phase !== 'over' && member?.role !== 'sits'
+}
+
+async function sitsInTooMany(journal: Lists, player: string): Promise<boolean> {
+  return (await journal.countLive(player)) >= MATCHES_PER_PLAYER_MAX
+}

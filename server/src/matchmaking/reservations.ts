@@ -1,0 +1,190 @@
+// How a seat is reserved, and kept until the player has joined.
+import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
+import { membersOf } from '@flower-war/protocol'
+import type { Playable } from '@flower-war/rules'
+import { limit, OverLimit, Refused } from '../doors/colyseus/errors.ts'
+import type { Held } from '../doors/colyseus/match-room.ts'
+import type { JournalErrorCode } from '../journal/journal.ts'
+import type { EnsureRoom } from '../match/lifecycle/ensure-room.ts'
+import { isOffered, newMatchId } from '../match/lifecycle/new-match.ts'
+import type { Services } from '../match/lifecycle/services.ts'
+import { siteOf } from '../net/address.ts'
+import type { Player } from '../people/player.ts'
+import { isOneTooMany, isTooManyAt } from './allowance.ts'
+
+/** How often a call is repeated when its match fell asleep, or filled up, in the meantime. */
+const TRIES = 5
+/** What clients may call: joining again by token is for other servers. */
+export const METHODS = ['joinOrCreate', 'create', 'joinById'] as const
+type Method = (typeof METHODS)[number]
+
+/** A call of matchmaking, by somebody who is known and may ask. */
+export interface Call {
+  readonly method: Method
+  /** A game, another kind of room, or a match. */
+  readonly name: string
+  readonly wishes: Readonly<Record<string, unknown>>
+  readonly player: Player
+  readonly context: AuthContext | undefined
+}
+
+type ReservationParts = Pick<Services, 'entropy' | 'journal' | 'madeAtOnePlaceMax' | 'rates'> & {
+  readonly ensureRoom: EnsureRoom
+  readonly inner: typeof matchMaker.controller.invokeMethod
+}
+
+/** What Colyseus says of a reservation, as far as it matters here. */
+interface Reserved {
+  readonly name: string
+  readonly roomId: string
+}
+
+/** A reservation, and whether the seat is kept for it. */
+interface Taken {
+  readonly reserved: Reserved
+  readonly held: Exclude<Held, number>
+}
+
+/** How a seat comes to be reserved, and kept. */
+export class Reservations {
+  readonly #games: ReadonlyMap<string, Playable>
+  readonly #parts: ReservationParts
+
+  constructor(games: ReadonlyMap<string, Playable>, parts: ReservationParts) {
+    this.#games = games
+    this.#parts = parts
+  }
+
+  async reserve(call: Call): Promise<Reserved> {
+    try {
+      if (call.method === 'create') return await this.#create(call)
+      if (call.method === 'joinById') return await this.#joinById(call)
+      return await this.#joinOrCreate(call)
+    } catch (error) {
+      throw inOurWords(error)
+    }
+  }
+
+  async #create(call: Call): Promise<Reserved> {
+    const { reserved, held } = await this.#take('create', call)
+    if (held === 'held') return reserved
+    throw noSeat(held)
+  }
+
+  async #joinById(call: Call, tries = 0): Promise<Reserved> {
+    const { name, wishes, player } = call
+    const { ensureRoom, journal } = this.#parts
+    const refusal = await ensureRoom(name)
+    if (wishes['watch'] !== true && (await isOneTooMany(journal, player.id, name)))
+      throw new ServerError(409, 'too-many-matches')
+    if (refusal !== undefined) throw new ServerError(refusal === 'no-match' ? 404 : 409, refusal)
+    const taken = await this.#take('joinById', call).catch((error: unknown) => {
+      if (tries < TRIES && hasCode(error, ErrorCode.MATCHMAKE_EXPIRED)) return undefined
+      throw error
+    })
+    // It has fallen asleep meanwhile.
+    if (taken === undefined) return this.#joinById(call, tries + 1)
+    const { reserved, held } = taken
+    // The room says why, to whoever has named it.
+    if (held === 'held' || held === 'refused') return reserved
+    throw noSeat(held)
+  }
+
+  /** Nobody makes a match while there is one to join, even if others are quicker to take its seat. */
+  async #joinOrCreate(call: Call): Promise<Reserved> {
+    let method: Method = 'joinOrCreate'
+    for (let tries = 0; tries <= TRIES + 1; tries++) {
+      const isQuick = method === 'joinOrCreate' && this.#games.has(call.name) && tries < TRIES
+      const isThereOne = isQuick && (await isOneWaiting(call.name))
+      const taken = await this.#take(isThereOne ? 'join' : method, call).catch((error: unknown) => {
+        if (tries < TRIES && hasCode(error, ErrorCode.MATCHMAKE_INVALID_CRITERIA)) return undefined
+        throw error
+      })
+      if (taken === undefined) continue
+      if (taken.held === 'held') return taken.reserved
+      // A quick player who may not come there, or finds others always quicker, gets a match of their own.
+      if (taken.held === 'refused' || tries + 1 >= TRIES) method = 'create'
+    }
+    throw new ServerError(503, 'busy')
+  }
+
+  /** Makes the call; and between the reservation and the join nobody else gets the seat. */
+  async #take(method: Method | 'join', call: Call): Promise<Taken> {
+    const { wishes } = call
+    const reserved = await this.#invoke(method, call)
+    const isSeated = wishes['watch'] !== true && this.#games.has(reserved.name)
+    if (!isSeated) return { reserved, held: 'held' }
+    const held = await holdSeat(reserved.roomId, call)
+    if (typeof held === 'number') throw new OverLimit(held)
+    return { reserved, held }
+  }
+
+  /** Makes the call with Colyseus. */
+  async #invoke(
+    method: Method | 'join',
+    { name, wishes, player, context }: Call,
+  ): Promise<Reserved> {
+    const { rates, journal, madeAtOnePlaceMax, entropy, inner } = this.#parts
+    const game = method === 'join' ? undefined : this.#games.get(name)
+    const offered = game && isOffered(game, wishes)
+    // Checked here, since Colyseus keeps no more than the code of what its room would say.
+    if (offered?.ok === false) throw new Refused(400, offered.refusal)
+    const address = context?.ip ?? ''
+    const madeAt = siteOf(address)
+    if (game !== undefined) {
+      if (await isTooManyAt(journal, madeAt, madeAtOnePlaceMax))
+        throw new ServerError(409, 'too-many-from-here')
+      limit(await rates.take('matches-by-address', address))
+      if (offered?.value === true) limit(await rates.take('offers-by-address', address))
+    }
+    // With an id of its own, it is made only once, even if a slow process that seemed dead makes it after all.
+    const match = game && newMatchId(entropy)
+    return inner(method, name, { ...wishes, maker: player, madeAt, match }, context)
+  }
+}
+
+/** Why no seat is kept. */
+function noSeat(held: Taken['held']): ServerError {
+  return held === 'busy' ? new ServerError(503, 'busy') : new ServerError(409, 'match-full')
+}
+
+/** What passes by itself, so that clients try again. */
+function inOurWords(error: unknown): unknown {
+  const passing = passingIn(error)
+  if (passing !== undefined) return new ServerError(503, passing)
+  // It was in a room a moment ago: another process is about to go on with it.
+  const isGone = hasCode(error, ErrorCode.MATCHMAKE_INVALID_ROOM_ID)
+  return isGone ? new ServerError(503, 'moved') : error
+}
+
+/** Rooms that are not private have a free seat that nobody is about to take, and somebody who waits there. */
+async function isOneWaiting(game: string): Promise<boolean> {
+  const rooms = await matchMaker.query({ name: game, private: false, locked: false })
+  return rooms.length > 0
+}
+
+function holdSeat(roomId: string, { player, wishes, context }: Call): Promise<Held> {
+  return matchMaker.remoteRoomCall(roomId, 'hold', [player.id, wishes, context?.ip ?? ''])
+}
+
+/** What passes by itself. Colyseus keeps of an error no more than its code and its message. */
+function passingIn(error: unknown): 'journal-unavailable' | 'moved' | undefined {
+  const { code } = membersOf(error)
+  if (code === ('unavailable' satisfies JournalErrorCode)) return 'journal-unavailable'
+  // Whoever has it is about to show that, or to be gone.
+  if (code === ('owned' satisfies JournalErrorCode) || hasNotAnswered(error)) return 'moved'
+  return undefined
+}
+
+/** Whether another process should have answered, and has not. */
+function hasNotAnswered(error: unknown): boolean {
+  const isOfColyseus = hasCode(error, ErrorCode.MATCHMAKE_UNHANDLED)
+  return isOfColyseus && error instanceof Error && NO_ANSWER.test(error.message)
+}
+
+/** How Colyseus says so, or that a room ends at this moment: it has no code for it. */
+const NO_ANSWER = /timed out|ipc_timeout|is not available|is already full/
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof ServerError && error.code === code
+}

@@ -1,0 +1,126 @@
+// The door of a match: seats kept for people about to join, and whether quick play leads strangers here.
+import { HOLD_MS } from '../config/limits.ts'
+import { isFree, isHeldBy } from '../match/model/seating.ts'
+import type { Session } from '../match/model/session.ts'
+import type { Rates } from '../net/rates.ts'
+import type { Timers } from '../timers.ts'
+
+export interface DoorParts {
+  readonly timers: Timers
+  readonly rates: Rates
+  /** Hides the match from `joinOrCreate`, or shows it; it stays open to `joinById`. */
+  readonly setPrivate: (isPrivate: boolean) => Promise<void>
+}
+
+/** A seat held for somebody. */
+interface Hold {
+  readonly address: string
+  /** Cancels its expiry. */
+  readonly callOff: () => void
+}
+
+/** The door of one match. */
+export class Door {
+  readonly #parts: DoorParts
+  /** Seats held between reservation and join, by player. */
+  readonly #holds = new Map<string, Hold>()
+  #isOpen = true
+  #isPublic = false
+  #seatsFree = 0
+  /** Whether a player is there, or the maker may be about to come. */
+  #isAttended = false
+  #isMakerAwaited = false
+  #isPrivate = false
+  #callOffAwaiting: () => void = () => {}
+
+  constructor(parts: DoorParts) {
+    this.#parts = parts
+  }
+
+  /** Holds a free seat for a moment; or says that none is free, or how long to wait after too many unused holds. */
+  async hold(playerId: string, address = ''): Promise<'held' | 'full' | number> {
+    // Nothing to hold after the start. And asking again does not extend a hold.
+    if (!this.#isOpen || this.#holds.has(playerId)) return 'held'
+    if (this.#holds.size >= this.#seatsFree) return 'full'
+    const callOff = this.#parts.timers.after(HOLD_MS, () => this.#letGo(playerId))
+    this.#holds.set(playerId, { address, callOff })
+    const waitMs = await this.#take(playerId, address)
+    if (waitMs !== undefined) {
+      this.#letGo(playerId)
+      return waitMs
+    }
+    await this.#showOrHide()
+    return 'held'
+  }
+
+  /** Somebody has come, or was told why they may not: the hold was not wasted. */
+  came(playerId: string): void {
+    const hold = this.#holds.get(playerId)
+    if (hold !== undefined)
+      this.#giveBack(playerId, hold.address).catch(() => {
+        // Nobody can be told now; the allowance recovers with time.
+      })
+    this.#letGo(playerId)
+  }
+
+  /** The maker is about to come: strangers may be led here already, but only for a while. */
+  awaitMaker(): void {
+    this.#isMakerAwaited = true
+    this.#callOffAwaiting = this.#parts.timers.after(HOLD_MS, () => {
+      this.#isMakerAwaited = false
+      void this.#showOrHide()
+    })
+  }
+
+  /** The match as it stands, and who is connected. */
+  note(session: Session, present: readonly boolean[]): void {
+    // A seated player needs no hold, even while still joining: it would count twice.
+    for (const playerId of this.#holds.keys())
+      if (session.places.some((place) => isHeldBy(place, playerId))) this.came(playerId)
+    this.#isAttended = present.includes(true)
+    // Somebody has come, even if they have gone since.
+    if (session.entries > 0) this.#isMakerAwaited = false
+    this.#isOpen = session.phase === 'open'
+    this.#isPublic = session.header.settings.visibility === 'public'
+    this.#seatsFree = this.#isOpen ? session.places.filter(isFree).length : 0
+    void this.#showOrHide()
+  }
+
+  /** Stops reporting: the match may be in another room by now. */
+  close(): void {
+    this.#callOffAwaiting()
+    for (const { callOff } of this.#holds.values()) callOff()
+  }
+
+  /** Releases a held seat. */
+  #letGo(playerId: string): void {
+    this.#holds.get(playerId)?.callOff()
+    this.#holds.delete(playerId)
+    void this.#showOrHide()
+  }
+
+  /** Counts a hold as wasted until the player comes; or says how long to wait after too many of those. */
+  async #take(playerId: string, address: string): Promise<number | undefined> {
+    const { rates } = this.#parts
+    const waitMs = await rates.take('empty-holds-by-player', playerId)
+    if (waitMs !== undefined) return waitMs
+    const addressMs = await rates.take('empty-holds-by-address', address)
+    if (addressMs !== undefined) await rates.giveBack('empty-holds-by-player', playerId)
+    return addressMs
+  }
+
+  async #giveBack(playerId: string, address: string): Promise<void> {
+    const { rates } = this.#parts
+    await rates.giveBack('empty-holds-by-player', playerId)
+    await rates.giveBack('empty-holds-by-address', address)
+  }
+
+  /** Quick play leads strangers to people who wait: not to a match that is full or empty. */
+  async #showOrHide(): Promise<void> {
+    const isForsaken = !this.#isAttended && !this.#isMakerAwaited
+    const isPrivate = !this.#isPublic || isForsaken || this.#holds.size >= this.#seatsFree
+    if (isPrivate === this.#isPrivate) return
+    this.#isPrivate = isPrivate
+    await this.#parts.setPrivate(isPrivate)
+  }
+}

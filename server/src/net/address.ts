@@ -1,0 +1,127 @@
+// Whose address a request comes from. What a proxy says of it is believed as far as the operator trusts the proxy.
+import type { IncomingMessage } from 'node:http'
+import { isIP, isIPv6 } from 'node:net'
+import { hostname } from 'node:os'
+import proxyAddr from 'proxy-addr'
+import { ADDRESSES_PER_SITE } from '../config/limits.ts'
+
+/** Which proxies are trusted: none, all, the nearest few, or those at these addresses. */
+export type Trust = boolean | number | readonly string[]
+
+export interface Addresses {
+  /** Who asks: an IPv4 address, or the first half of one of IPv6, which is what one household gets. */
+  of(request: IncomingMessage): string
+  /** Whether a proxy is at that address, so that what comes from it comes from many. */
+  isProxy(address: string): boolean
+}
+
+/** What is longer is no address. */
+const ADDRESS_CHARACTERS_MAX = 45
+/** Headers by which a request shows that it has come through a proxy. */
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
+const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Addresses behind these proxies. */
+export function newAddresses(trust: Trust): Addresses {
+  const trusts = trustOf(trust)
+  return {
+    of: (request) => keyOf(proxyAddr(request, trusts)),
+    isProxy: (address) => trusts(address, 0),
+  }
+}
+
+/** Whether somebody at this machine asks: not by way of a proxy, and no page of elsewhere that a browser here shows. */
+export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined)
+  const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] === 'cross-site'
+  const isHere = THIS_MACHINE.has(socket.remoteAddress ?? '') && isOwnName(headers.host)
+  return isHere && !isForwarded && !isFromPage
+}
+
+/** Whether this machine is asked by a name of its own: with another, a page of elsewhere may have made that lead here. */
+function isOwnName(host = 'localhost'): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const address = name.replace(/^\[(.+)\]$/, '$1')
+  return name === 'localhost' || name === hostname().toLowerCase() || isIP(address) > 0
+}
+
+/** Parses what the operator says; undefined if proxies cannot be named so. */
+export function parseTrust(text: string): Trust | undefined {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (/^\d+$/.test(text)) return Number(text)
+  const names = text.split(',').map((name) => name.trim())
+  try {
+    proxyAddr.compile(names)
+    return names
+  } catch {
+    return undefined
+  }
+}
+
+function trustOf(trust: Trust): (address: string, hop: number) => boolean {
+  if (typeof trust === 'boolean') return () => trust
+  if (typeof trust === 'number') return (_address, hop) => hop < trust
+  return proxyAddr.compile([...trust])
+}
+
+/** The part of an address that one party has for itself. */
+export function keyOf(address: string | undefined): string {
+  const text = withoutPort((address ?? '').toLowerCase()).slice(0, ADDRESS_CHARACTERS_MAX)
+  if (!isIPv6(text)) return text
+  const groups = groupsOf(text)
+  const [high = 0, low = 0] = groups.slice(6)
+  if (groups.slice(0, 6).join() === MAPPED)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  const half = groups.slice(0, 4).map((group) => group.toString(16))
+  return `${half.join(':')}::/64`
+}
+
+/** An address of IPv4 as one of IPv6 begins so, in whatever notation it comes. */
+const MAPPED = '0,0,0,0,0,65535'
+
+/**
+ * What one customer of a network may have: one address of IPv4, or the many first halves of one of IPv6 that begin with the same 48
+ * bits. Given the part of an address that one party has for itself.
+ */
+export function siteOf(key: string): string {
+  const [, first] = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(key) ?? []
+  return first === undefined ? key : `${first}:/48`
+}
+
+/** What a limit on an address counts, and how many times the limit each may have: the address, and the /48 that it is in. */
+export function countedAs(key: string): readonly (readonly [key: string, times: number])[] {
+  const site = siteOf(key)
+  return site === key
+    ? [[key, 1]]
+    : [
+        [key, 1],
+        [site, ADDRESSES_PER_SITE],
+      ]
+}
+
+/** Whether what one party has for itself is that address, or among those of that customer. */
+export function isWithin(key: string, address: string): boolean {
+  return key === address || siteOf(key) === address
+}
+
+/** Some proxies add the port, which differs for each connection. */
+function withoutPort(text: string): string {
+  const [, address] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? []
+  return address ?? text
+}
+
+/** The eight groups of an address of IPv6. */
+function groupsOf(address: string): readonly number[] {
+  const [text = ''] = address.split('%')
+  const inHex = text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number)
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
+  const [left = '', right = ''] = inHex.split('::')
+  const before = left === '' ? [] : left.split(':')
+  const after = right === '' ? [] : right.split(':')
+  const zeros = Math.max(0, 8 - before.length - after.length)
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((group) =>
+    Number.parseInt(group, 16),
+  )
+}

@@ -1,0 +1,96 @@
+// How fast connections are read: as fast as people send, for each connection and for all of one address together.
+import type { IncomingMessage } from 'node:http'
+import {
+  CALM_MESSAGES,
+  MESSAGES_BEYOND_MAX,
+  MESSAGES_BY_ADDRESS,
+  MESSAGES_BY_CONNECTION,
+  type Rate,
+} from '../config/limits.ts'
+import { type Debt, newDebt } from './debt.ts'
+
+/** What is needed of a WebSocket to read it more slowly. */
+interface Reader {
+  pause(): void
+  resume(): void
+}
+
+/** How many messages may be sent, and from which address a connection comes. */
+export interface MessageRates {
+  readonly ofConnection: Rate
+  readonly ofAddress: Rate
+  /** What of a connection is read however much others of its address send. */
+  readonly calm: Rate
+  readonly addressOf: (request: IncomingMessage) => string
+}
+
+/** The rates of a server that keeps to its limits. */
+export const MESSAGE_RATES = {
+  ofConnection: MESSAGES_BY_CONNECTION,
+  ofAddress: MESSAGES_BY_ADDRESS,
+  calm: CALM_MESSAGES,
+} as const satisfies Omit<MessageRates, 'addressOf'>
+
+/** The pace at which one connection is read. */
+export interface Pace {
+  /** Counts a message; true if too many have come although reading was paused. */
+  isBeyond(): boolean
+  /** Whether nothing is read of it now. */
+  isPaused(): boolean
+  /** The connection is closed. */
+  left(): void
+}
+
+/** Makes a pace for each connection. It holds no more debts than there are connections. */
+export function newPaces(
+  { ofConnection, ofAddress, calm, addressOf }: MessageRates,
+  hit: (limit: string) => void,
+) {
+  const shared = new Map<string, { readonly debt: Debt; connections: number }>()
+
+  function enter(address: string) {
+    const entered = shared.get(address) ?? { debt: newDebt(ofAddress), connections: 0 }
+    entered.connections++
+    shared.set(address, entered)
+    const left = (): void => {
+      entered.connections--
+      if (entered.connections === 0) shared.delete(address)
+    }
+    return { together: entered.debt, left }
+  }
+
+  return (reader: Reader, request: IncomingMessage): Pace => {
+    const own = newDebt(ofConnection)
+    const beyondCalm = newDebt(calm)
+    const { together, left } = enter(addressOf(request))
+    let isPaused = false
+    const msLeft = (): number =>
+      Math.max(own.msLeft(), Math.min(beyondCalm.msLeft(), together.msLeft()))
+
+    function pause(): void {
+      isPaused = true
+      reader.pause()
+      setTimeout(resume, msLeft())
+    }
+
+    function resume(): void {
+      isPaused = false
+      // What had been read before the pause has come meanwhile.
+      if (msLeft() > 0) pause()
+      else reader.resume()
+    }
+
+    return {
+      isBeyond() {
+        for (const debt of [own, beyondCalm, together]) debt.add()
+        if (!isPaused && msLeft() > 0) {
+          hit(own.msLeft() > 0 ? 'messages-by-connection' : 'messages-by-address')
+          pause()
+        }
+        return own.beyond() > MESSAGES_BEYOND_MAX
+      },
+      isPaused: () => isPaused,
+      left,
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// How often anybody may do something: a bucket of tokens for each key, in a table that cannot grow without bound.
+
+import { RATE_KEYS_MAX, RATES, type Rate } from '../config/limits.ts'
+import { countedAs } from './address.ts'
+
+export type RateName = keyof typeof RATES
+
+/** The rate that each process keeps for itself. */
+const OWN_RATE = 'requests-by-address'
+
+/** Rates that all processes keep together. */
+export type SharedRateName = Exclude<RateName, typeof OWN_RATE>
+
+/** The rates of a server. */
+export interface Rates {
+  /** Takes a token for a key. If there is none: the milliseconds until there is one. */
+  take(name: SharedRateName, key: string): Promise<number | undefined>
+  /** Gives a token back that was taken for nothing. */
+  giveBack(name: SharedRateName, key: string): Promise<void>
+  /** The same for whatever is asked from an address, before anybody looks at it. */
+  takeRequest(address: string): number | undefined
+}
+
+/** Where buckets are kept that several processes share. */
+export interface SharedBuckets {
+  take(name: SharedRateName, key: string, rate: Rate): Promise<number | undefined>
+  giveBack(name: SharedRateName, key: string, rate: Rate): Promise<void>
+}
+
+/** Buckets of one rate. */
+export interface Buckets {
+  take(key: string): number | undefined
+  giveBack(key: string): void
+}
+
+export interface RateParts {
+  /** What the rates are multiplied by; undefined switches them off. */
+  readonly factor: number | undefined
+  readonly nowMs: () => number
+  /** Is told of every refusal. */
+  readonly hit: (name: RateName) => void
+  /** Where those are kept that several processes share; else each has its own. */
+  readonly shared?: SharedBuckets | undefined
+}
+
+/** The rates as `limits.ts` has them. */
+export function newRates({ factor, nowMs, hit, shared }: RateParts): Rates {
+  if (factor === undefined)
+    return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }
+  const buckets = shared ?? newLocalBuckets(nowMs)
+  const requests = newTables(nowMs)
+  const note = (name: RateName, waitMs: number | undefined): number | undefined => {
+    if (waitMs !== undefined) hit(name)
+    return waitMs
+  }
+  return {
+    async take(name, key) {
+      for (const [counted, share] of countedAs(key)) {
+        const waitMs = await buckets.take(name, counted, times(RATES[name], factor * share))
+        if (waitMs !== undefined) return note(name, waitMs)
+      }
+      return undefined
+    },
+    async giveBack(name, key) {
+      for (const [counted, share] of countedAs(key))
+        await buckets.giveBack(name, counted, times(RATES[name], factor * share))
+    },
+    takeRequest(address) {
+      for (const [counted, share] of countedAs(address)) {
+        const waitMs = requests(OWN_RATE, times(RATES[OWN_RATE], factor * share)).take(counted)
+        if (waitMs !== undefined) return note(OWN_RATE, waitMs)
+      }
+      return undefined
+    },
+  }
+}
+
+/** Buckets in the memory of this process. */
+function newLocalBuckets(nowMs: () => number): SharedBuckets {
+  const tableOf = newTables(nowMs)
+  return {
+    take: async (name, key, rate) => tableOf(name, rate).take(key),
+    giveBack: async (name, key, rate) => tableOf(name, rate).giveBack(key),
+  }
+}
+
+/** A table of buckets for each name, and for each size that they have there. */
+function newTables(nowMs: () => number): (name: RateName, rate: Rate) => Buckets {
+  const tables = new Map<string, Buckets>()
+  return (name, rate) => {
+    const key = `${name} ${rate.perMinute}`
+    const table = tables.get(key) ?? newBuckets(rate, nowMs)
+    tables.set(key, table)
+    return table
+  }
+}
+
+/**
+ * Buckets that fill as time goes by. Of each only one number is kept: when it will be full again. One that is full is
+ * like one that was never used, so it costs little to forget whoever was quiet for long: the older half of the table,
+ * as soon as the newer one is full. (A single table that drops its first key each time gets slow in V8.)
+ */
+export function newBuckets(
+  { atOnce, perMinute }: Rate,
+  nowMs: () => number,
+  keysMax = RATE_KEYS_MAX,
+): Buckets {
+  const tokenMs = 60_000 / perMinute
+  let newer = new Map<string, number>()
+  let older = newer
+  return {
+    take(key) {
+      const now = nowMs()
+      const fullAtMs = Math.max(now, newer.get(key) ?? older.get(key) ?? now)
+      const waitMs = fullAtMs + tokenMs - (now + atOnce * tokenMs)
+      newer.set(key, waitMs > 0 ? fullAtMs : fullAtMs + tokenMs)
+      if (newer.size >= keysMax / 2) {
+        older = newer
+        newer = new Map()
+      }
+      return waitMs > 0 ? waitMs : undefined
+    },
+    giveBack(key) {
+      const fullAtMs = newer.get(key) ?? older.get(key)
+      if (fullAtMs !== undefined) newer.set(key, fullAtMs - tokenMs)
+    },
+  }
+}
+
+function times({ atOnce, perMinute }: Rate, factor: number): Rate {
+  return { atOnce: Math.max(1, atOnce * factor), perMinute: perMinute * factor }
+}

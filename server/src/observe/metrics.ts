@@ -1,0 +1,238 @@
+// The figures of a server, for Prometheus. Whatever is counted while matches are played costs an addition, no more;
+// the rest is worked out when somebody reads the figures.
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Cluster } from '../cluster/cluster.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
+
+/** Counts by name. */
+export interface Tally {
+  add(name: string): void
+  entries(): Iterable<readonly [string, number]>
+}
+
+/** Bytes and frames, either way. */
+export interface Traffic {
+  bytesIn: number
+  bytesOut: number
+}
+
+/** What is true at the moment, and is looked at only when somebody asks. */
+export interface Present {
+  readonly connections: number
+  readonly matches: readonly PresentMatch[]
+}
+
+/** A match that is in memory. */
+export interface PresentMatch {
+  readonly game: string
+  readonly phase: string
+  /** People who are there, in a seat and looking on. */
+  readonly players: number
+  readonly spectators: number
+}
+
+/** Counts, and tells what was counted. */
+export interface Metrics {
+  /** Inputs that are durable, by game. */
+  readonly inputs: Tally
+  /** Refusals, by code. */
+  readonly refusals: Tally
+  /** Limits that were reached, by name. */
+  readonly limits: Tally
+  /** What temples have counted, by what came of it: taken, or why not (TPL-12). */
+  readonly reports: Tally
+  /** What came of decisions that hard bots thought about: `found`, `late`, or `refused` since too many waited. */
+  readonly thoughts: Tally
+  /** Matches of processes that are gone: `taken-over` by this one, `left` to others, or `failed`. */
+  readonly adoptions: Tally
+  /** Appends that were not kept, by why: `fenced`, since another process had the match, or `unavailable`. */
+  readonly failedAppends: Tally
+  readonly traffic: Traffic
+  /** Also tells how this process stands among others. */
+  watch(cluster: Cluster, address: string): void
+  /** The journal, with every append counted for a game and timed. */
+  metered(journal: Journal, game: string): Journal
+  /** The figures, as Prometheus reads them. */
+  text(present: () => Promise<Present>): Promise<string>
+}
+
+/** The buckets of durations, in milliseconds. */
+const BOUNDS_MS = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000]
+
+/** How often the lag of the event loop is looked at: looking more often costs more on a server where nobody plays. */
+const LOOP_LOOK_MS = 50
+
+/** Nothing counted yet. */
+export function newMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const tally = (name: string, label: string, help: string): Tally =>
+    newCountedTally(registers, { name: `flower_war_${name}_total`, label, help })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS })
+  const inputs = tally('inputs', 'game', 'Inputs that are durable')
+  const failedAppends = tally('failed_appends', 'code', 'Appends that were not kept')
+  const traffic: Traffic = { bytesIn: 0, bytesOut: 0 }
+  countTraffic(registers, traffic)
+  const appends = newDurations()
+  const showPresent = newPresentGauges(registers)
+
+  return {
+    inputs,
+    refusals: tally('refusals', 'code', 'Refusals'),
+    limits: tally('limits', 'limit', 'Times that a limit was reached'),
+    reports: tally('temple_reports', 'result', 'Reports of temples'),
+    thoughts: tally('thoughts', 'outcome', 'Decisions that hard bots thought about'),
+    adoptions: tally('adoptions', 'outcome', 'Matches of processes that are gone'),
+    failedAppends,
+    traffic,
+    metered: (journal, game) => ({
+      ...journal,
+      append(...args) {
+        const beginMs = performance.now()
+        return journal.append(...args).then(
+          () => {
+            appends.add(performance.now() - beginMs)
+            inputs.add(game)
+          },
+          (error: unknown) => {
+            if (error instanceof JournalError) failedAppends.add(error.code)
+            throw error
+          },
+        )
+      },
+    }),
+    watch: (cluster, address) => watchCluster(registers, cluster, address),
+    async text(present) {
+      showPresent(await present())
+      const help = 'From asking the journal to keep an input until it is durable'
+      const durations = appends.text('flower_war_journal_append_seconds', help)
+      return `${await registry.metrics()}\n${durations}`
+    },
+  }
+}
+
+/** A tally that Prometheus reads: what stands in it is looked at when somebody asks. */
+function newCountedTally(
+  registers: Registry[],
+  { name, label, help }: Readonly<Record<'name' | 'label' | 'help', string>>,
+): Tally {
+  const tally = newTally()
+  new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers,
+    collect() {
+      this.reset()
+      for (const [key, count] of tally.entries()) this.inc({ [label]: key }, count)
+    },
+  })
+  return tally
+}
+
+function watchCluster(registers: Registry[], cluster: Cluster, address: string): void {
+  new Gauge({
+    name: 'flower_war_process_info',
+    help: 'This process among others: where it is, and how durable what is acknowledged is',
+    labelNames: ['address', 'durability'],
+    registers,
+    collect() {
+      this.reset()
+      this.set({ address, durability: cluster.durability() }, 1)
+    },
+  })
+  new Gauge({
+    name: 'flower_war_redis_up',
+    help: 'Whether Redis can be reached',
+    registers,
+    collect() {
+      this.set(cluster.isThere() ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'flower_war_redis_latency_seconds',
+    help: 'How long Redis has taken to answer lately',
+    registers,
+    collect() {
+      this.set(cluster.latencyMs() / 1_000)
+    },
+  })
+}
+
+function countTraffic(registers: Registry[], traffic: Traffic): void {
+  new Counter({
+    name: 'flower_war_websocket_bytes_total',
+    help: 'Bytes of messages, without the frames around them',
+    labelNames: ['direction'],
+    registers,
+    collect() {
+      this.reset()
+      this.inc({ direction: 'in' }, traffic.bytesIn)
+      this.inc({ direction: 'out' }, traffic.bytesOut)
+    },
+  })
+}
+
+/** Gauges of what is true at the moment, and what sets them. */
+function newPresentGauges(registers: Registry[]): (present: Present) => void {
+  const connections = new Gauge({
+    name: 'flower_war_connections',
+    help: 'WebSockets that are open',
+    registers,
+  })
+  const matches = new Gauge({
+    name: 'flower_war_matches',
+    help: 'Matches in memory',
+    labelNames: ['game', 'phase'],
+    registers,
+  })
+  const people = new Gauge({
+    name: 'flower_war_people',
+    help: 'People connected to matches',
+    labelNames: ['game', 'role'],
+    registers,
+  })
+  return (present) => {
+    connections.set(present.connections)
+    matches.reset()
+    people.reset()
+    for (const { game, phase, players, spectators } of present.matches) {
+      matches.inc({ game, phase })
+      people.inc({ game, role: 'player' }, players)
+      people.inc({ game, role: 'spectator' }, spectators)
+    }
+  }
+}
+
+/** A histogram. The library's own costs half a microsecond for each value, which is much beside an input. */
+function newDurations() {
+  const counts = BOUNDS_MS.map(() => 0)
+  let count = 0
+  let sumMs = 0
+  return {
+    add(ms: number): void {
+      count++
+      sumMs += ms
+      const bucket = BOUNDS_MS.findIndex((bound) => ms <= bound)
+      if (bucket >= 0) counts[bucket] = (counts[bucket] ?? 0) + 1
+    },
+    text(name: string, help: string): string {
+      let below = 0
+      const buckets = BOUNDS_MS.map((bound, index) => {
+        below += counts[index] ?? 0
+        return `${name}_bucket{le="${bound / 1_000}"} ${below}`
+      })
+      const rest = [`${name}_bucket{le="+Inf"} ${count}`, `${name}_sum ${sumMs / 1_000}`]
+      const lines = [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`, ...buckets, ...rest]
+      return `${[...lines, `${name}_count ${count}`].join('\n')}\n`
+    },
+  }
+}
+
+export function newTally(): Tally {
+  const counts = new Map<string, number>()
+  return {
+    add: (name) => void counts.set(name, (counts.get(name) ?? 0) + 1),
+    entries: () => counts,
+  }
+}

@@ -1,0 +1,97 @@
+// Who somebody is: a player id and a name, in a token signed by this server, or by an issuer that it trusts.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accept, type Result } from '@flower-war/rules'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import { TOKEN_CHARACTERS_MAX } from '../config/limits.ts'
+import { type Entropy, newAuthSecret } from '../entropy.ts'
+import { refuseAs } from '../refusal.ts'
+import { replaceFile } from '../replace-file.ts'
+import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
+import { parseName } from './name.ts'
+import type { Player } from './player.ts'
+
+/** Makes and checks tokens. */
+export interface Identities {
+  /** A new player of that name, and the token that says so from now on. */
+  newGuest(name: unknown): Promise<Result<Guest>>
+  /** Whose token it is, if it is one that is believed here. Rejects with `IssuerUnavailable`. */
+  playerOf(token: string): Promise<Player | undefined>
+}
+
+interface Guest {
+  readonly player: Player
+  readonly token: string
+}
+
+/** Which other tokens are believed, and whether guests may play. */
+export interface IdentityRules {
+  readonly issuer?: Issuer | undefined
+  readonly guests?: boolean
+}
+
+/** The name with which this server signs. */
+export const OWN_ISSUER = 'flower-war'
+const ALGORITHM = 'HS256'
+/** A guest who comes back within a year finds their matches. */
+const LIFETIME = '365d'
+/** Where the secret is kept, in the data folder. */
+export const SECRET_FILE = 'auth-secret'
+const ID_BYTES = 12
+/** A shorter secret could be guessed, and tokens made with it: `AUTH_SECRET` has to be as long. */
+const SECRET_CHARACTERS_MIN = 32
+
+/** Identities signed with that secret. */
+export function newIdentities(
+  secret: string,
+  entropy: Entropy,
+  { issuer, guests = true }: IdentityRules = {},
+): Identities {
+  const key = new TextEncoder().encode(secret)
+  const checkIssued = issuer === undefined ? async () => undefined : newIssuerCheck(issuer)
+
+  async function checkOwn(token: string): Promise<Player | undefined> {
+    if (!guests) return undefined
+    const options = { issuer: OWN_ISSUER, algorithms: [ALGORITHM] }
+    const { payload } = await jwtVerify(token, key, options)
+    const name = parseName(payload['name'])
+    return payload.sub === undefined || !name.ok ? undefined : { id: payload.sub, name: name.value }
+  }
+
+  return {
+    async newGuest(input) {
+      if (!guests) return refuseAs('no-guests')
+      const name = parseName(input)
+      if (!name.ok) return name
+      const id = entropy.drawBytes('player-id', ID_BYTES).toString('base64url')
+      const player = { id, name: name.value }
+      const token = await new SignJWT({ name: player.name })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(player.id)
+        .setIssuer(OWN_ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(LIFETIME)
+        .sign(key)
+      return accept({ player, token })
+    },
+    async playerOf(token) {
+      if (token === '' || token.length > TOKEN_CHARACTERS_MAX) return undefined
+      try {
+        // The issuer that it names is not believed yet: it only decides whose key checks the token.
+        return await (decodeJwt(token).iss === OWN_ISSUER ? checkOwn(token) : checkIssued(token))
+      } catch (error) {
+        if (error instanceof IssuerUnavailable) throw error
+        return undefined
+      }
+    },
+  }
+}
+
+/** The signing secret that is kept in a folder; made when there is none yet. */
+export function keptSecret(folder: string, entropy: Entropy): string {
+  const file = join(folder, SECRET_FILE)
+  if (!existsSync(file)) replaceFile(file, newAuthSecret(entropy))
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < SECRET_CHARACTERS_MIN) throw new Error(`${file} holds no secret`)
+  return secret
+}

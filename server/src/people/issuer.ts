@@ -1,0 +1,113 @@
+// Tokens of an issuer other than this server: any that signs JSON Web Tokens, with keys it publishes or a shared secret.
+import { createHash } from 'node:crypto'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
+import { ISSUER_RETRY_MS, KEYS_KNOWN_MS_MAX } from '../config/limits.ts'
+import { shownName } from './name.ts'
+import type { Player } from './player.ts'
+
+/** Whose tokens are believed, and what in them says who somebody is. */
+export interface Issuer {
+  readonly key: { readonly jwksUrl: string } | { readonly secret: string }
+  readonly issuer: string
+  /** For whom the tokens are made: those for others are not believed. */
+  readonly audience: string
+  readonly idClaim: string
+  readonly nameClaim: string
+}
+
+/** The issuer's keys cannot be had at the moment: nobody can tell whether a token is good. */
+export class IssuerUnavailable extends Error {
+  override readonly name = 'IssuerUnavailable'
+}
+
+const PUBLISHED_ALGORITHMS = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+]
+const SHARED_ALGORITHMS = ['HS256', 'HS384', 'HS512']
+/** How far the clocks of two machines may be apart. */
+const CLOCKS_SECONDS = 10
+
+/** Whose token of that issuer it is, or undefined. */
+export function newIssuerCheck(issuer: Issuer): (token: string) => Promise<Player | undefined> {
+  const isShared = 'secret' in issuer.key
+  const key =
+    'secret' in issuer.key ? sharedKey(issuer.key.secret) : publishedKeys(issuer.key.jwksUrl)
+  const options = {
+    issuer: issuer.issuer,
+    audience: issuer.audience,
+    algorithms: isShared ? SHARED_ALGORITHMS : PUBLISHED_ALGORITHMS,
+    requiredClaims: ['exp', issuer.idClaim],
+    clockTolerance: CLOCKS_SECONDS,
+  }
+  return async (token) => {
+    const { payload } = await jwtVerify(token, key, options)
+    const id = payload[issuer.idClaim]
+    if (typeof id !== 'string' || id === '') return undefined
+    return { id: playerIdOf(issuer.issuer, id), name: shownName(payload[issuer.nameClaim]) }
+  }
+}
+
+/** A digest, since ids elsewhere are of any length and may be an address; ids of guests have no colon. */
+function playerIdOf(issuer: string, id: string): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([issuer, id]))
+    .digest('base64url')
+  return `i:${digest.slice(0, 22)}`
+}
+
+function sharedKey(secret: string): JWTVerifyGetKey {
+  const key = new TextEncoder().encode(secret)
+  return async () => key
+}
+
+/**
+ * The keys that an issuer publishes. It is asked anew now and then, and when a token names another; however many tokens do,
+ * which anybody can forge, not more often than it may be. While it is away, the keys that are known are good for a day.
+ */
+function publishedKeys(url: string): JWTVerifyGetKey {
+  let askedAtMs = Number.NEGATIVE_INFINITY
+  let knownAtMs = Number.NEGATIVE_INFINITY
+  const keys = createRemoteJWKSet(new URL(url), {
+    timeoutDuration: 3_000,
+    cooldownDuration: 30_000,
+    [customFetch]: async (address, options) => {
+      if (Date.now() - askedAtMs < ISSUER_RETRY_MS) throw new Error('it was asked just now')
+      askedAtMs = Date.now()
+      const response = await fetch(address, options)
+      if (response.ok) knownAtMs = Date.now()
+      return response
+    },
+  })
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      if (isAboutToken(error)) throw error
+      const known = Date.now() - knownAtMs < KEYS_KNOWN_MS_MAX ? keys.jwks() : undefined
+      const unavailable = new IssuerUnavailable('the keys of the issuer cannot be read', {
+        cause: error,
+      })
+      if (known === undefined) throw unavailable
+      return createLocalJWKSet(known)(header, token).catch(() => {
+        throw unavailable
+      })
+    }
+  }
+}
+
+/** What is wrong about the token itself, and not about the keys. */
+function isAboutToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSENotSupported
+  )
+}

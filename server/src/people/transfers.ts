@@ -1,0 +1,97 @@
+// Codes that carry an identity to another device: typed there within five minutes, each is good for once.
+import { accept, type Result, refuse } from '@flower-war/rules'
+import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../config/limits.ts'
+import { drawLetters, type Entropy } from '../entropy.ts'
+import { refuseAs } from '../refusal.ts'
+import type { Player } from './player.ts'
+
+export interface Transfers {
+  /** A code for somebody; the one that they had before is good no more. */
+  open(identity: Identity): Promise<Result<string>>
+  /** The identity behind a code, which is used up by asking. */
+  redeem(code: unknown): Promise<Result<Identity>>
+}
+
+/** A player, and the token that says so. */
+export interface Identity {
+  readonly player: Player
+  readonly token: string
+}
+
+interface Transfer {
+  readonly code: string
+  readonly identity: Identity
+  readonly endsAtMs: number
+}
+
+/** No letter that could be read as another or as a digit: 32 are left, five bits each. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LETTERS_IN_CODE = 10
+
+/** Codes that live in memory: after a restart a new one is asked for. */
+export function newTransfers(nowMs: () => number, entropy: Entropy): Transfers {
+  /** Both in the order in which they end. */
+  const byPlayer = new Map<string, Transfer>()
+  const byCode = new Map<string, Transfer>()
+
+  function close({ identity, code }: Transfer): void {
+    byPlayer.delete(identity.player.id)
+    byCode.delete(code)
+  }
+
+  function closeEnded(): void {
+    for (const transfer of byCode.values()) {
+      if (transfer.endsAtMs > nowMs()) return
+      close(transfer)
+    }
+  }
+
+  return {
+    async open(identity) {
+      closeEnded()
+      const { id } = identity.player
+      const earlier = byPlayer.get(id)
+      if (earlier !== undefined) close(earlier)
+      if (byCode.size >= TRANSFERS_OPEN_MAX) return tooManyTransfers()
+      const transfer = { code: newCode(entropy), identity, endsAtMs: nowMs() + TRANSFER_MS }
+      byPlayer.set(id, transfer)
+      byCode.set(transfer.code, transfer)
+      return accept(formatCode(transfer.code))
+    },
+    async redeem(code) {
+      closeEnded()
+      const transfer = byCode.get(parseCode(code))
+      if (transfer === undefined) return noTransfer()
+      close(transfer)
+      return accept(transfer.identity)
+    },
+  }
+}
+
+export function tooManyTransfers(): Result<never> {
+  return refuse('too-many-requests', 'Too many codes are active; try again in a minute.')
+}
+
+export function noTransfer(): Result<never> {
+  return refuseAs('no-transfer')
+}
+
+export function newCode(entropy: Entropy): string {
+  return drawLetters(entropy, 'transfer', LETTERS, LETTERS_IN_CODE)
+}
+
+/** A code as people read it. */
+export function formatCode(code: string): string {
+  return `${code.slice(0, 5)}-${code.slice(5)}`
+}
+
+/** A code as people type it. */
+export function parseCode(input: unknown): string {
+  if (typeof input !== 'string') return ''
+  return input
+    .slice(0, 2 * LETTERS_IN_CODE)
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+}

@@ -1,0 +1,70 @@
+// The bridge as a child of the server: started again when it ends, and ended when the server does, however that ends.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { BRIDGE_RESTART_MS } from '../../config/limits.ts'
+import type { Timers } from '../../timers.ts'
+import { BRIDGE_USER } from './broker.ts'
+
+const MAIN = fileURLToPath(new URL('../../../../bridge/src/main.ts', import.meta.url))
+
+export interface ChildWish {
+  readonly serverUrl: string
+  readonly token: string
+  readonly mqttPort: number
+  readonly mqttPassword: string
+  readonly timers: Timers
+  readonly log: Logger
+}
+
+/** Starts it; what is returned ends it for good. */
+export function startBridgeChild({
+  serverUrl,
+  token,
+  mqttPort,
+  mqttPassword,
+  timers,
+  log,
+}: ChildWish) {
+  const environment = {
+    SERVER_URL: serverUrl,
+    BRIDGE_TOKEN: token,
+    MQTT_URL: `mqtt://127.0.0.1:${mqttPort}`,
+    MQTT_USERNAME: BRIDGE_USER,
+    MQTT_PASSWORD: mqttPassword,
+    MQTT_ACCOUNTS: '',
+    // At the server's own broker there is no Home Assistant.
+    HOMEASSISTANT: '',
+    HEALTH_PORT: '',
+    LOG_LEVEL: log.level,
+    // Its standard input ends when we do: then it ends, too.
+    PARENT: 'stdin',
+  }
+  let child: ChildProcess | undefined
+  let isOver = false
+  let callOff = (): void => {}
+
+  function start(): void {
+    child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...environment },
+      stdio: ['pipe', 'inherit', 'inherit'],
+    })
+    child.stdin?.on('error', () => {})
+    child.on('error', (error) => log.error({ err: error }, 'the bridge could not be started'))
+    // Unlike `exit` it also comes after a start that has failed.
+    child.on('close', (code) => {
+      if (isOver) return
+      log.warn({ code }, 'the bridge has ended; it is started again')
+      callOff = timers.after(BRIDGE_RESTART_MS, start)
+    })
+  }
+
+  start()
+  return {
+    stop() {
+      isOver = true
+      callOff()
+      child?.stdin?.end()
+    },
+  }
+}

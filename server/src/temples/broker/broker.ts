@@ -1,0 +1,197 @@
+// The broker that a server brings along, so that temples work where nothing else is installed. It lets every temple say
+// and hear what is its own, and the bridge the rest (TPL-20), and remembers nothing that matters.
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import {
+  DOWN_LEAVES,
+  downTopic,
+  mayPublish,
+  maySubscribe,
+  PAYLOAD_BYTES_MAX,
+  type TempleUser,
+  UP_LEAVES,
+  upTopic,
+} from '@flower-war/protocol'
+import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes'
+import type { Logger } from 'pino'
+import { createWebSocketStream, WebSocketServer } from 'ws'
+import {
+  BROKER_BYTES_WAITING_MAX,
+  BROKER_CLIENTS_MAX,
+  BROKER_HELLO_MS_MAX,
+  BROKER_SOCKETS_MAX,
+  MQTT_PACKET_BYTES_MAX,
+  TEMPLE_MESSAGES,
+} from '../../config/limits.ts'
+import { type Debt, newDebt } from '../../net/debt.ts'
+import { limitPackets } from './packets.ts'
+
+export interface BrokerParts {
+  /** Whether that is the temple's password. */
+  readonly isPassword: (temple: string, password: string) => Promise<boolean>
+  readonly bridgePassword: string
+  readonly log: Logger
+}
+
+/** Where temples find the broker over TCP; a port that is in use is not the end. */
+export interface BrokerPlace {
+  readonly host: string
+  readonly port: number
+}
+
+export interface Broker {
+  /** Where the bridge finds it, on this machine alone. */
+  readonly bridgePort: number
+  /** Where temples find it over TCP; undefined if the port is in use. */
+  readonly port: number | undefined
+  /** Takes a connection for MQTT over WebSocket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends the connection of a temple. */
+  drop(temple: string): void
+  /** Ends it for good: nothing that was said by it or to it is kept any longer. */
+  forget(temple: string): void
+  stop(): Promise<void>
+}
+
+/** Whoever signs in with this name is the bridge. */
+export const BRIDGE_USER = 'bridge'
+const NOT_KNOWN = 4
+
+/** Starts the broker. */
+export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promise<Broker> {
+  const { log } = parts
+  const clients = new Map<string, Client>()
+  const aedes = await Aedes.createBroker(rulesOf(parts, clients))
+  aedes.on('clientError', ({ id }, error) => log.debug({ id, err: error }, 'an MQTT client failed'))
+  aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'no MQTT'))
+  aedes.on('clientReady', (client) => clients.set(client.id, client))
+  aedes.on('clientDisconnect', (client) => {
+    if (clients.get(client.id) === client) clients.delete(client.id)
+  })
+  const handle = (socket: Socket): void => {
+    socket.setNoDelay(true)
+    aedes.handle(limitPackets(socket, MQTT_PACKET_BYTES_MAX))
+  }
+  const forBridge = createServer(handle)
+  const forTemples = createServer(handle)
+  forTemples.maxConnections = BROKER_SOCKETS_MAX
+  const bridgePort = await listen(forBridge, { host: '127.0.0.1', port: 0 })
+  const port = await listen(forTemples, place).catch((error: unknown) => {
+    const why = `port ${place.port} for MQTT is not available; choose another with MQTT_PORT`
+    log.warn({ err: error }, `${why}. Temples can still connect by WebSocket.`)
+    return undefined
+  })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MQTT_PACKET_BYTES_MAX,
+    handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
+  })
+  return {
+    bridgePort,
+    port,
+    upgrade(request, socket, head) {
+      sockets.handleUpgrade(request, socket, head, (peer) => {
+        const stream = createWebSocketStream(peer)
+        stream.on('error', () => {})
+        aedes.handle(limitPackets(stream, MQTT_PACKET_BYTES_MAX), request)
+      })
+    },
+    drop: (temple) => clients.get(temple)?.close(),
+    forget(temple) {
+      const clear = (): void => {
+        for (const topic of topicsOf(temple))
+          aedes.publish({ ...NOTHING_KEPT, topic, payload: Buffer.alloc(0) }, () => {})
+      }
+      const client = clients.get(temple)
+      // Its last will is one of those that are kept.
+      if (client === undefined) clear()
+      else client.close(clear)
+    },
+    async stop() {
+      const closed = new Promise<void>((resolve) => aedes.close(resolve))
+      for (const server of [forBridge, forTemples]) server.close()
+      await closed
+    },
+  }
+}
+
+/** What is let in, said and heard. */
+function rulesOf(
+  { isPassword, bridgePassword }: BrokerParts,
+  clients: ReadonlyMap<string, Client>,
+): AedesOptions {
+  const mayGoOn = newPace()
+  return {
+    maxTopicLevels: 8,
+    connectTimeout: BROKER_HELLO_MS_MAX,
+    preConnect(client, packet, done) {
+      const isRoom = clients.size < BROKER_CLIENTS_MAX && packet.clientId !== ''
+      // Everything is told again, so nothing is kept for clients that are away.
+      packet.clean = true
+      // Refused alone, the connection would stay open.
+      if (!isRoom) client.conn.destroy()
+      done(null, isRoom)
+    },
+    authenticate(client, username = '', given = Buffer.alloc(0), done) {
+      const password = given.toString()
+      const isIn = (is: boolean): void => done(is ? null : notKnown(), is)
+      if (username === BRIDGE_USER)
+        return isIn(client.id.startsWith(`${BRIDGE_USER}-`) && password === bridgePassword)
+      // TPL-1: nobody takes the name of another.
+      if (client.id !== username) return isIn(false)
+      isPassword(username, password).then(isIn, () => isIn(false))
+    },
+    authorizePublish(client, { topic, payload }, done) {
+      const isSmall = payload.length <= PAYLOAD_BYTES_MAX
+      const isHis = client !== null && mayPublish(userOf(client), topic) && mayGoOn(client)
+      done(isSmall && isHis ? null : new Error('not allowed'))
+    },
+    authorizeForward(client, packet) {
+      if (client.conn.writableLength <= BROKER_BYTES_WAITING_MAX) return packet
+      // A client that does not read would hold up everybody else.
+      client.conn.destroy()
+      return null
+    },
+    authorizeSubscribe(client, subscription, done) {
+      done(null, maySubscribe(userOf(client), subscription.topic) ? subscription : null)
+    },
+  }
+}
+
+/** By a message without a payload the one that was kept is taken away. */
+const NOTHING_KEPT = { cmd: 'publish', qos: 0, dup: false, retain: true } as const
+
+/** Where a temple speaks, and is spoken to. */
+function topicsOf(temple: string): readonly string[] {
+  const said = UP_LEAVES.map((leaf) => upTopic(temple, leaf))
+  return [...said, ...DOWN_LEAVES.map((leaf) => downTopic(temple, leaf))]
+}
+
+function userOf({ id }: Client): TempleUser {
+  return id.includes('-') ? { kind: 'bridge' } : { kind: 'temple', temple: id }
+}
+
+/** Whether a temple says no more than it may; bridges say as much as there is to say. */
+function newPace(): (client: Client) => boolean {
+  const debts = new WeakMap<Client, Debt>()
+  return (client) => {
+    if (userOf(client).kind === 'bridge') return true
+    const debt = debts.get(client) ?? newDebt(TEMPLE_MESSAGES)
+    debts.set(client, debt)
+    debt.add()
+    return debt.beyond() <= 0
+  }
+}
+
+function notKnown(): AuthenticateError {
+  return Object.assign(new Error('wrong name or password'), { returnCode: NOT_KNOWN })
+}
+
+async function listen(server: Server, { host, port }: BrokerPlace): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
+}

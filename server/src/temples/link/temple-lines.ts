@@ -1,0 +1,112 @@
+// The lines to temples: what each was told last, by this process or by another, whose bridges pass it on as well.
+import type { Down, TempleState } from '@flower-war/protocol'
+import type { Bus } from '../../cluster/bus.ts'
+
+/** How a match stands for a temple: what it is shown, but for the number that only grows. */
+export type Standing = Omit<TempleState, 'sequence'>
+
+/** What one temple was told last, and what it is to be told. */
+export interface TempleLine {
+  /** Whether we have told it, and no other process. */
+  isOurs: boolean
+  told: Standing | undefined
+  payload: string
+  sequence: number
+  wanted: Standing | undefined
+  cancel: (() => void) | undefined
+}
+
+/** Something that a temple is told: with what it is bound, or how its match stands. */
+interface Passed {
+  readonly down: Down
+  readonly binding?: string | undefined
+  readonly state?: { readonly told: Standing; readonly sequence: number }
+}
+
+export interface TempleLines {
+  /** The line to a temple, which is there from now on. */
+  of(temple: string): TempleLine
+  known(temple: string): TempleLine | undefined
+  /** What was told of another binding is no longer told. */
+  rebind(temple: string, binding: string | undefined): void
+  /** A temple is gone for good. */
+  forget(temple: string): void
+  tell(passed: Passed): void
+  /** Tells a temple once more how its match stood last, if that is known. */
+  tellState(temple: string): void
+  /** Hears all that temples are told; what is returned ends it. */
+  listen(listener: (down: Down) => void): () => void
+}
+
+export function newTempleLines(bus: Bus): TempleLines {
+  const lines = new Map<string, TempleLine>()
+  const listeners = new Set<(down: Down) => void>()
+  const pass = (down: Down): void => {
+    for (const listener of listeners) listener(down)
+  }
+  const all: TempleLines = {
+    of(temple) {
+      const line = lines.get(temple) ?? {
+        isOurs: true,
+        told: undefined,
+        payload: '',
+        sequence: 0,
+        wanted: undefined,
+        cancel: undefined,
+      }
+      lines.set(temple, line)
+      return line
+    },
+    known: (temple) => lines.get(temple),
+    rebind(temple, binding) {
+      const line = all.of(temple)
+      if (line.wanted?.binding === binding) return
+      line.cancel?.()
+      Object.assign(line, { cancel: undefined, told: undefined, wanted: undefined })
+    },
+    forget(temple) {
+      lines.get(temple)?.cancel?.()
+      lines.delete(temple)
+    },
+    tell(passed) {
+      pass(passed.down)
+      bus.tell('temple-down', passed)
+    },
+    tellState(temple) {
+      const line = lines.get(temple)
+      if (line?.told === undefined) return
+      line.isOurs = true
+      all.tell(stateOf(temple, line, line.told))
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  bus.hear('temple-down', ({ down, binding, state }: Passed) => {
+    if (state === undefined) all.rebind(down.temple, binding)
+    else follow(all.of(down.temple), state, down.payload)
+    pass(down)
+  })
+  bus.onBack(() => {
+    // What was told while others could not hear it.
+    for (const [temple, line] of lines)
+      if (line.isOurs && line.told !== undefined)
+        bus.tell('temple-down', stateOf(temple, line, line.told))
+  })
+  return all
+}
+
+function stateOf(temple: string, { payload, sequence }: TempleLine, told: Standing): Passed {
+  return { down: { temple, leaf: 'state', payload }, state: { told, sequence } }
+}
+
+/** Another process has the match: whatever we were about to tell is old. */
+function follow(
+  line: TempleLine,
+  { told, sequence }: NonNullable<Passed['state']>,
+  payload: string,
+): void {
+  line.cancel?.()
+  Object.assign(line, { isOurs: false, cancel: undefined, wanted: told, told, sequence, payload })
+}

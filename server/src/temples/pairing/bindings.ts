@@ -1,0 +1,81 @@
+// With what each temple is bound, as it is told: a pairing, or else a code by which it can be paired, which is renewed
+// for as long as the temple is there (TPL-22).
+import type { Logger } from 'pino'
+import { PAIRING_CODE_MS } from '../../config/limits.ts'
+import type { Entropy } from '../../entropy.ts'
+import type { Timers } from '../../timers.ts'
+import type { Downlink } from '../link/downlink.ts'
+import type { TemplePresence } from '../link/presence.ts'
+import type { Temple, TempleRegistry } from '../registry.ts'
+import { newPairingCode } from './codes.ts'
+
+export interface BindingParts {
+  readonly registry: TempleRegistry
+  readonly downlink: Downlink
+  readonly presence: TemplePresence
+  readonly timers: Timers
+  readonly entropy: Entropy
+  readonly log: Logger
+}
+
+export class Bindings {
+  readonly #parts: BindingParts
+  readonly #renewals = new Map<string, () => void>()
+
+  constructor(parts: BindingParts) {
+    this.#parts = parts
+  }
+
+  /** Tells a temple with what it is bound. */
+  async tell(temple: string): Promise<void> {
+    const { registry, downlink, presence, timers, entropy, log } = this.#parts
+    const found = await registry.update(temple, (each) => withCode(each, timers.nowMs(), entropy))
+    // After that has taken its time: of several who tell a temple at once each stops what the one before has begun.
+    this.stopRenewing(temple)
+    if (found === undefined) return
+    const { pairing, code } = found
+    if (pairing !== undefined) return downlink.bind(temple, { binding: pairing.binding })
+    if (code === undefined) return
+    downlink.bind(temple, { binding: undefined, code: code.text })
+    if (!presence.isPresent(temple)) return
+    const renew = (): void => {
+      this.tell(temple).catch((error: unknown) =>
+        log.error({ err: error, temple }, 'a code could not be renewed'),
+      )
+    }
+    this.#renewals.set(temple, timers.after(code.endsAtMs - timers.nowMs(), renew))
+  }
+
+  /** Lets go of a temple, if that is its binding still. */
+  async unbind(temple: string, binding: string): Promise<void> {
+    let isBound = false
+    await this.#parts.registry.update(temple, (each) => {
+      isBound = each.pairing?.binding === binding
+      return isBound ? { ...each, pairing: undefined } : each
+    })
+    if (isBound) await this.tell(temple)
+  }
+
+  stopRenewing(temple: string): void {
+    this.#renewals.get(temple)?.()
+    this.#renewals.delete(temple)
+  }
+
+  stop(): void {
+    for (const cancel of this.#renewals.values()) cancel()
+  }
+}
+
+/** The code of a temple, as long as it is good: for five minutes, even if the clock is set back meanwhile. */
+export function goodCode({ code }: Temple, nowMs: number): Temple['code'] {
+  const leftMs = code === undefined ? 0 : code.endsAtMs - nowMs
+  return leftMs > 0 && leftMs <= PAIRING_CODE_MS ? code : undefined
+}
+
+/** A temple that is not paired has a code that is good. */
+function withCode(temple: Temple, nowMs: number, entropy: Entropy): Temple {
+  if (temple.pairing !== undefined)
+    return temple.code === undefined ? temple : { ...temple, code: undefined }
+  if (goodCode(temple, nowMs) !== undefined) return temple
+  return { ...temple, code: { text: newPairingCode(entropy), endsAtMs: nowMs + PAIRING_CODE_MS } }
+}

@@ -1,0 +1,85 @@
+// How a device becomes somebody's temple (TPL-21): it shows a code, a person types it, and the device, asking again and
+// again, gets a name and a password. Nobody else ever sees the password, and the server keeps only its hash.
+import { accept, type Result, refuse } from '@flower-war/rules'
+import { CLAIM_MS, CLAIMS_OPEN_MAX, TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
+import type { Entropy } from '../../entropy.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { Accounts } from '../broker/accounts.ts'
+import type { TempleRegistry } from '../registry.ts'
+import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
+import type { Guess, Guesser } from './guesses.ts'
+
+/** What a device is told that wants to be claimed. */
+export interface OpenClaim {
+  /** By this secret the device is known when it asks again. */
+  readonly device: string
+  readonly code: string
+  readonly expiresInSeconds: number
+}
+
+/** What a claimed temple signs in with at the broker. */
+export interface Credentials {
+  readonly temple: string
+  readonly password: string
+}
+
+export interface Claims {
+  open(): Promise<Result<OpenClaim>>
+  /** Somebody has typed a code; gives what the temple is called. */
+  approve(guesser: Guesser, code: unknown): Promise<Result<string>>
+  /** What has become of a claim; undefined while nobody has typed its code, or the broker does not know of it yet. */
+  collect(device: unknown): Promise<Result<Credentials | undefined>>
+}
+
+export interface ClaimParts {
+  readonly registry: TempleRegistry
+  readonly guess: Guess
+  readonly accounts: Pick<Accounts, 'admit'>
+  readonly nowMs: () => number
+  readonly entropy: Entropy
+}
+
+export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimParts): Claims {
+  return {
+    async open() {
+      const [device, code] = [newSecret(entropy), newClaimCode(entropy)]
+      const endsAtMs = nowMs() + CLAIM_MS
+      const claim = { code, deviceHash: hashOf(device), endsAtMs, approved: undefined }
+      if (!(await registry.addClaim(claim, nowMs(), CLAIMS_OPEN_MAX)))
+        return refuse('busy', 'Too many devices are waiting to be claimed; try again in a minute.')
+      return accept({ device, code, expiresInSeconds: CLAIM_MS / 1_000 })
+    },
+
+    approve: (guesser, input) =>
+      guess(guesser, async () => {
+        const owner = guesser.player
+        if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
+          return refuse(
+            'too-many-temples',
+            `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`,
+          )
+        const temple = newTempleId(entropy)
+        const code = readCode(input)
+        if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
+        // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
+        const passwordHash = hashOf(newSecret(entropy))
+        const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs() }
+        await registry.put({ ...facts, pairing: undefined, code: undefined })
+        return accept(temple)
+      }),
+
+    async collect(device) {
+      const hash = typeof device === 'string' ? hashOf(device) : ''
+      const claim = await registry.claimByDevice(hash)
+      if (claim === undefined || claim.endsAtMs <= nowMs()) return refuseAs('no-claim')
+      if (claim.approved === undefined) return accept(undefined)
+      const { temple } = claim.approved
+      const password = newSecret(entropy)
+      const passwordHash = hashOf(password)
+      // An answer that is lost is given again, with another password: only the device knows its secret.
+      const known = await registry.update(temple, (each) => ({ ...each, passwordHash }))
+      if (known === undefined) return refuseAs('no-claim')
+      return accept((await accounts.admit(temple, password)) ? { temple, password } : undefined)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+// Codes that people read off a device, and secrets that only devices know.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { drawLetters, type Entropy } from '../../entropy.ts'
+
+/** No vowels, so that no words come out, and no letter that could be read as another. */
+const CLAIM_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
+const PAIRING_LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ'
+const SMALL = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** What a device shows to be claimed: 8 of 20 letters. */
+export const newClaimCode = (entropy: Entropy): string =>
+  drawLetters(entropy, 'temple-code', CLAIM_LETTERS, 8)
+
+/** What a temple shows to be paired: 6 of 28. */
+export const newPairingCode = (entropy: Entropy): string =>
+  drawLetters(entropy, 'temple-code', PAIRING_LETTERS, 6)
+
+/** What a temple's reports name (TPL-2). */
+export const newBinding = (entropy: Entropy): string =>
+  drawLetters(entropy, 'temple-binding', SMALL, 8)
+
+/** How a temple is named (TPL-1). */
+export const newTempleId = (entropy: Entropy): string =>
+  drawLetters(entropy, 'temple-id', SMALL, 12)
+
+/** 32 bytes that nobody guesses. */
+export const newSecret = (
+  entropy: Entropy,
+  purpose: 'bridge-secret' | 'temple-secret' = 'temple-secret',
+): string => entropy.drawBytes(purpose, 32).toString('base64url')
+
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+/** Whether it is the secret of that hash; how long it takes tells nothing. */
+export function isSecretOf(hash: string, secret: string): boolean {
+  return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(secret), 'hex'))
+}
+
+/** A code as people type it. */
+export function readCode(input: unknown): string {
+  return typeof input === 'string'
+    ? input
+        .slice(0, 40)
+        .toUpperCase()
+        .replace(/[^0-9A-Z]/g, '')
+    : ''
+}

@@ -1,0 +1,141 @@
+// How people bind their temples to matches, and take their rights away (TPL-21, TPL-22).
+import { accept, type Result } from '@flower-war/rules'
+import type { Logger } from 'pino'
+import type { Entropy } from '../../entropy.ts'
+import type { SeatsWish } from '../../match/live/temple-desk.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { Reach } from '../link/reach.ts'
+import type { OpenPairing, Temple, TempleRegistry } from '../registry.ts'
+import { type Bindings, goodCode } from './bindings.ts'
+import { newBinding, readCode } from './codes.ts'
+import type { Guess, Guesser } from './guesses.ts'
+
+/** What somebody wants who pairs a temple: one that is theirs, or one whose code they read. */
+export interface PairWish {
+  readonly match: string
+  readonly seats: SeatsWish
+  readonly temple?: string | undefined
+  readonly code?: string | undefined
+}
+
+export interface PairingParts {
+  readonly registry: TempleRegistry
+  readonly guess: Guess
+  readonly bindings: Bindings
+  readonly reach: Reach
+  readonly nowMs: () => number
+  readonly entropy: Entropy
+  readonly log: Logger
+}
+
+export class Pairings {
+  readonly #parts: PairingParts
+  readonly #listeners: ((temple: string) => void)[] = []
+
+  constructor(parts: PairingParts) {
+    this.#parts = parts
+  }
+
+  async pair(guesser: Guesser, wish: PairWish): Promise<Result<OpenPairing>> {
+    const { player } = guesser
+    const found =
+      wish.temple === undefined
+        ? await findByCode(this.#parts, wish.code, guesser)
+        : await this.#owned(player, wish.temple)
+    if (!found.ok) return found
+    const { match, seats } = wish
+    const served = await this.#parts.reach.live(match, { type: 'may-pair', player, seats })
+    if (!served.ok) return served
+    const temple = found.value.id
+    const pairing = { temple, match, binding: newBinding(this.#parts.entropy), seats: served.value }
+    const replaced = await this.#replace(found.value, wish, pairing)
+    if (!replaced.ok) return replaced
+    // From here on this pairing holds: whatever fails now, the next report makes good.
+    if (replaced.value?.match !== match) await this.#leaveMatch(replaced.value)
+    await this.#joinMatch(pairing)
+    await this.#parts.bindings.tell(temple)
+    return accept(pairing)
+  }
+
+  /** Lets go of a temple, as its owner wants it. */
+  async unpair(owner: string, temple: string): Promise<Result<void>> {
+    const found = await this.#owned(owner, temple)
+    if (!found.ok) return found
+    const { pairing } = found.value
+    if (pairing === undefined) return refuseAs('no-temple-here')
+    await this.#parts.bindings.unbind(temple, pairing.binding)
+    await this.#leaveMatch(pairing)
+    return accept(undefined)
+  }
+
+  /** Takes all its rights from a temple, at once. */
+  async revoke(owner: string, temple: string): Promise<Result<void>> {
+    const found = await this.#owned(owner, temple)
+    if (!found.ok) return found
+    await this.#parts.registry.remove(temple)
+    this.#parts.bindings.stopRenewing(temple)
+    for (const listener of this.#listeners) listener(temple)
+    await this.#leaveMatch(found.value.pairing)
+    return accept(undefined)
+  }
+
+  /** Hears of revoked temples. */
+  onRevoked(listener: (temple: string) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  async #owned(owner: string, temple: string): Promise<Result<Temple>> {
+    const found = await this.#parts.registry.find(temple)
+    return found?.owner === owner ? accept(found) : refuseAs('no-temple-here')
+  }
+
+  /** Lets a pairing hold, and gives the one before. A code is good for once. */
+  async #replace(
+    { id, code }: Temple,
+    wish: PairWish,
+    pairing: OpenPairing,
+  ): Promise<Result<OpenPairing | undefined>> {
+    const isAsFound = (each: Temple): boolean =>
+      wish.temple !== undefined || each.code?.text === code?.text
+    let before: OpenPairing | undefined
+    const after = await this.#parts.registry.update(id, (each) => {
+      before = each.pairing
+      return isAsFound(each) ? { ...each, pairing, code: undefined } : each
+    })
+    if (after?.pairing !== pairing) return refuseAs('wrong-code')
+    return accept(before)
+  }
+
+  async #joinMatch(pairing: OpenPairing): Promise<void> {
+    const { reach, registry, log } = this.#parts
+    const { match, ...entry } = pairing
+    const { temple } = entry
+    const paired = await reach.live(match, { type: 'pair', pairing: entry })
+    if (!paired.ok) log.warn({ temple, match, code: paired.refusal.code }, 'to be paired later')
+    // Meanwhile it may have been paired with another, which looked for it here too early.
+    const holds = (await registry.find(temple))?.pairing
+    if (holds?.binding !== pairing.binding) await this.#leaveMatch(pairing)
+  }
+
+  /** The match that a temple has left is told; if it cannot be, reports of the old binding are stale all the same. */
+  async #leaveMatch(pairing: OpenPairing | undefined): Promise<void> {
+    if (pairing === undefined) return
+    const { match, binding } = pairing
+    const { reach, log } = this.#parts
+    await reach
+      .live(match, { type: 'unpair', binding })
+      .catch((error: unknown) => log.warn({ err: error, match }, 'a match was not told'))
+  }
+}
+
+function findByCode(
+  { registry, guess, nowMs }: PairingParts,
+  input: string | undefined,
+  guesser: Guesser,
+): Promise<Result<Temple>> {
+  return guess(guesser, async () => {
+    const found = await registry.byCode(readCode(input))
+    const isGood = found !== undefined && goodCode(found, nowMs()) !== undefined
+    return isGood ? accept(found) : undefined
+  })
+}

@@ -1,0 +1,129 @@
+// What stands behind all rooms and routes of a server, put together; it does not listen yet.
+
+import { newThinker } from './bots/thinker.ts'
+import { type Bus, NOBODY_ELSE } from './cluster/bus.ts'
+import type { Cluster, Load } from './cluster/cluster.ts'
+import type { EdgeSettings, TempleSettings } from './config/config.ts'
+import { MATCHES_PER_ADDRESS_MAX, SPECTATORS_UNLESS_SAID } from './config/limits.ts'
+import { type Edge, newEdge } from './doors/http/edge.ts'
+import type { OperatorRouteParts } from './doors/http/routes/operator.ts'
+import { newNews } from './lobby/news.ts'
+import { type EnsureRoom, newEnsureRoom } from './match/lifecycle/ensure-room.ts'
+import type { HostedGame, Services } from './match/lifecycle/services.ts'
+import type { SharedBuckets } from './net/rates.ts'
+import { newMetrics } from './observe/metrics.ts'
+import type { Bans } from './operator/bans.ts'
+import { newHouse } from './operator/house.ts'
+import { type LookoutParts, newLookout } from './operator/lookout.ts'
+import { Operator, type OperatorParts } from './operator/operator.ts'
+import { newSurveys } from './operator/surveys.ts'
+import type { Transfers } from './people/transfers.ts'
+import type { BrokerPlace } from './temples/broker/broker.ts'
+import { newTempleHall, type TempleHall } from './temples/hall.ts'
+import { newSecret } from './temples/pairing/codes.ts'
+import type { Guesses } from './temples/pairing/guesses.ts'
+import type { TempleRegistry } from './temples/registry.ts'
+
+/** What a server is made of that others open. */
+export type ServerParts = Pick<
+  Services,
+  'entropy' | 'identities' | 'journal' | 'log' | 'timers'
+> & {
+  readonly registry: TempleRegistry
+  /** Nobody is banned, and no ban is kept, if it is not there. */
+  readonly bans?: Bans
+  /** What several processes count together, if there are several. */
+  readonly buckets?: SharedBuckets | undefined
+  readonly guesses?: Guesses
+  readonly transfers?: Transfers
+  /** The other processes that have this journal, if there are any. */
+  readonly cluster?: Cluster | undefined
+}
+
+/** What can be chosen for it; without limits or temples, if nothing is said. */
+export type CoreSettings = {
+  /** How many may look on at one match. */
+  readonly spectators?: number
+} & Partial<EdgeSettings & TempleSettings>
+
+/** What stands behind all rooms and routes. */
+export interface Core {
+  readonly services: Services
+  readonly edge: Edge
+  readonly hall: TempleHall
+  readonly ensureRoom: EnsureRoom
+  readonly bus: Bus
+  readonly bridgeToken: string | undefined
+}
+
+/** Given where the server's own broker listens, once it does. */
+export function newCore(
+  hosted: readonly HostedGame[],
+  parts: ServerParts,
+  { mqtt, bridgeToken: given, brokerUrl, spectators, ...settings }: CoreSettings,
+  tcp: () => BrokerPlace | undefined,
+): Core {
+  const bus = parts.cluster?.bus ?? NOBODY_ELSE
+  const bridgeToken =
+    given ?? (mqtt === undefined ? undefined : newSecret(parts.entropy, 'bridge-secret'))
+  const house = newHouse(parts.bans)
+  const metrics = newMetrics()
+  const edge = newEdge({ ...parts, house, metrics }, settings)
+  const hall = newTempleHall({
+    ...parts,
+    bus,
+    bridgeToken,
+    brokerUrl,
+    hasOwnBroker: mqtt !== undefined,
+    isBanned: house.bans.hasPlayer,
+    tcp,
+    // Rooms tell temples how matches stand, and temples wake rooms.
+    ensureRoom: (id) => ensureRoom(id),
+  })
+  const services: Services = {
+    ...parts,
+    house,
+    metrics,
+    rates: edge.rates,
+    thinker: newThinker(parts.log, metrics.thoughts),
+    spectatorsMax: spectators ?? SPECTATORS_UNLESS_SAID,
+    madeAtOnePlaceMax: madeAtMax(settings),
+    temples: hall.temples,
+    news: newNews(bus),
+    awake: new Map(),
+    waking: new Map(),
+    claimed: new Map(),
+  }
+  const ensureRoom = newEnsureRoom(hosted, services)
+  return { services, edge, hall, ensureRoom, bus, bridgeToken }
+}
+
+type OperationParts = Pick<ServerParts, 'cluster' | 'registry'> &
+  Pick<LookoutParts, 'connections'> &
+  Pick<OperatorParts, 'cut'>
+
+/** What the operator sees, and what they can do. */
+export function forOperator(
+  { services, hall, ensureRoom, bus }: Core,
+  { cluster, registry, connections, cut }: OperationParts,
+): Pick<OperatorRouteParts, 'lookout' | 'operator'> {
+  const { temples, accounts } = hall
+  const servers = (): readonly Load[] => cluster?.loads() ?? []
+  const newSurvey = newSurveys({ ...services, bus, servers })
+  const isPresent = (temple: string): boolean => temples.isPresent(temple)
+  return {
+    lookout: newLookout({ ...services, registry, connections, isPresent, newSurvey, servers }),
+    operator: new Operator({
+      ...services,
+      registry,
+      ensureRoom,
+      bus,
+      barTemple: accounts.bar,
+      cut,
+    }),
+  }
+}
+
+function madeAtMax({ limits = Number.POSITIVE_INFINITY }: Partial<EdgeSettings>): number {
+  return MATCHES_PER_ADDRESS_MAX * limits
+}

@@ -1,0 +1,216 @@
+// Who lives, who has what, and what Redis has forgotten: leases on a real Redis, with a time that tests let pass.
+import type { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Load, OwnProcess } from '../../../../server/src/cluster/cluster.ts'
+import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
+import { type Line, openLine } from '../../../../server/src/cluster/redis/connection.ts'
+import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
+import { Lease } from '../../../../server/src/cluster/redis/lease.ts'
+import { newRedisJournal } from '../../../../server/src/journal/redis/journal.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { isRedisMissing, newRedis } from '../../../support/redis.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+describe.skipIf(isRedisMissing)('a lease', async () => {
+  const redis = await newRedis()
+  let line: Line
+  beforeAll(async () => {
+    await redis.start()
+    line = await openLine(redis.url, newLog('silent'))
+  })
+  beforeEach(() => line.redis.flushall())
+  afterAll(async () => {
+    line.close()
+    await redis.stop()
+  })
+
+  /** A process and what it is told. */
+  function newProcess(name: string, load: Partial<Load> = {}, upMs = 0) {
+    const told: string[] = []
+    const timers = newManualTimers()
+    const beat = newBeat()
+    const note = (what: string) => async () => void told.push(what)
+    const own: OwnProcess = {
+      load: () => ({ matches: 0, connections: 0, address: name, isStopping: false, ...load }),
+      has: () => false,
+      takeOver: async (matches) => void told.push(`takes ${[...matches].sort()}`),
+      wasLost: note('was lost'),
+      wentBack: note('went back'),
+    }
+    const lease = new Lease({
+      ...{ line, timers, beat, log: newLog('silent'), processId: () => name },
+      pulse: () => {},
+      upMs: async () => upMs,
+      bury: async (process) => void told.push(`buries ${process}`),
+      mourn: (process) => void told.push(`mourns ${process}`),
+    })
+    const journal = newRedisJournal({
+      ...{ line, beat, owner: () => name, keepFinished: 10, replicas: 0 },
+      hasWaited: () => lease.hasWaited(),
+    })
+    return { told, timers, lease, own, journal, beat }
+  }
+
+  /** What was told, as soon as there is something. */
+  const soon = (told: readonly string[]) => expect.poll(() => [...told])
+
+  /** Lets a second after the other pass at a process, until it is told that: Redis takes what time it likes to answer. */
+  const passUntil = ({ told, timers }: ReturnType<typeof newProcess>, what: string) =>
+    expect
+      .poll(async () => {
+        await timers.pass(1_000)
+        return [...told]
+      })
+      .toContain(what)
+
+  test('that has ended leaves what was its process’s to the others, and then its name is gone', async () => {
+    const [one, other] = [newProcess('one'), newProcess('other')]
+    await one.lease.begin(one.own)
+    await other.lease.begin(other.own)
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    await one.journal.create(row, listing)
+    await one.lease.end()
+    // Whoever has just begun gives everybody the time to say that they live.
+    await other.timers.pass(1_000)
+    await soon(other.told).toEqual(['mourns one'])
+    await passUntil(other, 'takes a')
+    await other.journal.claim('a')
+    await passUntil(other, 'buries one')
+    await expect.poll(() => line.redis.smembers(KEYS.processes)).toEqual(['other'])
+    await other.lease.end()
+  })
+
+  test('sends what is new to whoever has the least to do, and nothing to those who stop', async () => {
+    const busy = newProcess('busy', { matches: 3 })
+    const idle = newProcess('idle', { matches: 1, connections: 1 })
+    const stopping = newProcess('stopping', { isStopping: true })
+    for (const { lease, own } of [stopping, idle, busy]) await lease.begin(own)
+    const chosen = Array.from({ length: 4 }, () => busy.lease.leastBusy())
+    expect(chosen).toEqual(['idle', 'idle', 'busy', 'idle'])
+    for (const { lease } of [busy, idle, stopping]) await lease.end()
+  })
+
+  test('that was not renewed in time makes its process look whether its matches are still its own', async () => {
+    const one = newProcess('one')
+    await one.lease.begin(one.own)
+    await one.timers.pass(1_000)
+    expect(one.told).toEqual([])
+    one.timers.jump(4_000)
+    await one.timers.pass(1_000)
+    await soon(one.told).toEqual(['was lost'])
+    await one.lease.end()
+  })
+
+  test('leaves a match to whoever has it when Redis has just come back, also before they have said that they live', async () => {
+    const [one, other] = [newProcess('one'), newProcess('other')]
+    for (const { lease, own } of [one, other]) await lease.begin(own)
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    const claim = await one.journal.create(row, listing)
+    await other.timers.pass(10_000)
+    await line.redis.del(`${KEYS.alive}one`, `${KEYS.alive}other`)
+    other.lease.comeBack()
+    const lives = () => line.redis.exists(`${KEYS.alive}other`)
+    await expect.poll(lives).toBe(1)
+    await expect(other.journal.claim('a')).rejects.toMatchObject({ code: 'owned' })
+    await one.journal.append(claim, 0, ['one'])
+    // Whoever does not come back in that time is gone.
+    await other.timers.pass(3_000)
+    expect(await other.journal.claim('a')).toMatchObject({ match: { lines: ['one'] } })
+    for (const { lease } of [one, other]) await lease.end()
+  })
+
+  test('that begins when Redis has long been there takes over what nobody has as soon as it looks', async () => {
+    const one = newProcess('one')
+    await one.lease.begin(one.own)
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    await one.journal.create(row, listing)
+    await one.lease.end()
+    const other = newProcess('other', {}, 60_000)
+    await other.lease.begin(other.own)
+    await other.timers.pass(1_000)
+    await soon(other.told).toEqual(['takes a'])
+    expect(await other.journal.claim('a')).toMatchObject({ claim: { epoch: 2 } })
+    await other.lease.end()
+  })
+
+  test('tells everybody when Redis has less than somebody knows, and until all know nobody claims', async () => {
+    const [one, other] = [newProcess('one'), newProcess('other')]
+    await one.lease.begin(one.own)
+    await other.lease.begin(other.own)
+    await line.redis.flushall()
+    await one.timers.pass(1_000)
+    await soon(one.told).toEqual(['went back'])
+    await expect(one.journal.claim('a')).resolves.toBeUndefined()
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    const claim = await one.journal.create(row, listing)
+    await one.journal.release(claim)
+    await expect(other.journal.claim('a')).rejects.toMatchObject({ code: 'unavailable' })
+    // Who has had it knows best.
+    const before = { ...claim, entries: 0, lastLine: '' }
+    await expect(one.journal.claim('a', before)).resolves.toMatchObject({ claim: { epoch: 2 } })
+    await other.timers.pass(1_000)
+    await soon(other.told).toEqual(['went back'])
+    for (const { lease } of [one, other]) await lease.end()
+  })
+
+  test('sees that one input is missing that its process has kept, whatever others have written since', async () => {
+    const [one, other] = [newProcess('one'), newProcess('other')]
+    await one.lease.begin(one.own)
+    await other.lease.begin(other.own)
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const claim = await one.journal.create(row, listing)
+    const elsewhere = await one.journal.create({ ...row, id: 'b', code: 'd' }, listing)
+    const replica = await copyOf(line.redis)
+    await one.journal.append(claim, 0, ['kept'])
+    await replica.takeOver()
+    await other.timers.pass(3_000)
+    // What its process knows of is missing: until that is told, nothing more of it is kept.
+    await expect(one.journal.append(elsewhere, 0, ['more'])).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    await expect(one.journal.claim('b')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(one.journal.create({ ...row, id: 'e', code: 'f' }, listing)).rejects.toMatchObject(
+      { code: 'unavailable' },
+    )
+    await one.timers.pass(1_000)
+    await soon(one.told).toContain('went back')
+    await other.timers.pass(1_000)
+    await soon(other.told).toContain('went back')
+    await one.journal.append(elsewhere, 0, ['more'])
+    for (const { lease } of [one, other]) await lease.end()
+  })
+
+  test('lets go of a match that its process has by name only', async () => {
+    const one = newProcess('one')
+    await one.lease.begin(one.own)
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    await one.journal.create(row, listing)
+    const owner = () => line.redis.hget(`${KEYS.match}a`, 'owner')
+    await expect
+      .poll(async () => {
+        await one.timers.pass(1_000)
+        return owner()
+      })
+      .toBe('')
+    expect(await line.redis.smembers(`${KEYS.owned}one`)).toEqual([])
+    await one.lease.end()
+  })
+})
+
+/** All that there is now, as a replica has it that is a moment behind; it may take over. */
+async function copyOf(redis: Redis) {
+  const keys = await redis.keys('*')
+  const copies = await Promise.all(keys.map((key) => redis.dumpBuffer(key)))
+  return {
+    async takeOver() {
+      await redis.flushall()
+      for (const [index, key] of keys.entries()) await redis.restore(key, 0, copies[index] ?? '')
+    },
+  }
+}

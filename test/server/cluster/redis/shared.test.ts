@@ -1,0 +1,150 @@
+// What several processes have in common besides the journal: each test is of two of them, on one Redis.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
+import { openRedisBans } from '../../../../server/src/cluster/redis/bans.ts'
+import { newRedisBuckets } from '../../../../server/src/cluster/redis/buckets.ts'
+import { type Line, openLine } from '../../../../server/src/cluster/redis/connection.ts'
+import { newRedisGuesses } from '../../../../server/src/cluster/redis/guesses.ts'
+import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
+import { newRedisRegistry } from '../../../../server/src/cluster/redis/registry.ts'
+import { sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
+import { newRedisTransfers } from '../../../../server/src/cluster/redis/transfers.ts'
+import {
+  TRANSFER_MS,
+  WRONG_CODES_MAX,
+  WRONG_CODES_MS,
+} from '../../../../server/src/config/limits.ts'
+import { newRates } from '../../../../server/src/net/rates.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
+import { isRedisMissing, newRedis } from '../../../support/redis.ts'
+import { registryContract } from '../../../support/registry-contract.ts'
+
+const entropy = newSeededEntropy('shared')
+
+describe.skipIf(isRedisMissing)('two processes', async () => {
+  const redis = await newRedis()
+  let one: Line
+  let other: Line
+  beforeAll(async () => {
+    await redis.start()
+    one = await openLine(redis.url, newLog('silent'))
+    other = await openLine(redis.url, newLog('silent'))
+  })
+  beforeEach(() => one.redis.flushall())
+  afterAll(async () => {
+    one.close()
+    other.close()
+    await redis.stop()
+  })
+
+  describe('have a registry that', () => {
+    registryContract(async () => newRedisRegistry(one))
+
+    test('changes a temple once for each who changes it, however many do so at once', async () => {
+      const registries = [newRedisRegistry(one), newRedisRegistry(other)]
+      const facts = { id: 'temple01', owner: 'citlali', passwordHash: 'ab', createdAtMs: 0 }
+      await registries[0]?.put({ ...facts, pairing: undefined, code: undefined })
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          registries[index % 2]?.update('temple01', (temple) => ({
+            ...temple,
+            createdAtMs: temple.createdAtMs + 1,
+          })),
+        ),
+      )
+      expect((await registries[1]?.find('temple01'))?.createdAtMs).toBe(10)
+    })
+  })
+
+  test('have limits together', async () => {
+    const hits: string[] = []
+    const [here, there] = [one, other].map((line) => {
+      const shared = newRedisBuckets(line)
+      return newRates({ factor: 1, nowMs: () => 0, hit: (name) => hits.push(name), shared })
+    })
+    const taken: (number | undefined)[] = []
+    for (let count = 0; count < 6; count++)
+      for (const rates of [here, there]) taken.push(await rates?.take('transfers-by-address', 'a'))
+    expect(taken.filter((ms) => ms === undefined)).toHaveLength(10)
+    expect(hits).toEqual(['transfers-by-address', 'transfers-by-address'])
+    await here?.giveBack('transfers-by-address', 'a')
+    expect(await there?.take('transfers-by-address', 'a')).toBeUndefined()
+    expect(await there?.take('transfers-by-address', 'b')).toBeUndefined()
+    // A bucket that is full again is none.
+    const [name] = await one.redis.keys(`${KEYS.rate}*:a`)
+    const ms = await one.redis.pttl(name ?? '')
+    expect(ms).toBeGreaterThan(0)
+    expect(ms).toBeLessThanOrEqual(100_000)
+  })
+
+  test('have the same who have typed wrong codes', async () => {
+    const [here, there] = [newRedisGuesses(one), newRedisGuesses(other)]
+    const guesser = { player: 'p', address: 'a' }
+    const burst = Array.from({ length: 2 * WRONG_CODES_MAX }, (_, index) =>
+      [here, there][index % 2]?.take(guesser),
+    )
+    const taken = (await Promise.all(burst)).filter((isTaken) => isTaken === true)
+    expect(taken).toHaveLength(WRONG_CODES_MAX)
+    await here.giveBack(guesser)
+    expect([await there.take(guesser), await there.take(guesser)]).toEqual([true, false])
+    // Whoever was only right has left nothing behind.
+    const lucky = { player: 'q', address: 'b' }
+    expect(await there.take(lucky)).toBe(true)
+    await here.giveBack(lucky)
+    expect(await one.redis.zrange(KEYS.guessers, 0, -1)).toEqual(['address a', 'player p'])
+    const ms = await one.redis.pttl(`${KEYS.guess}player p`)
+    expect(ms).toBeGreaterThan(0)
+    expect(ms).toBeLessThanOrEqual(WRONG_CODES_MS)
+  })
+
+  test('carry an identity over, made at one and typed at the other, once', async () => {
+    const [here, there] = [newRedisTransfers(one, entropy), newRedisTransfers(other, entropy)]
+    const identity = { player: { id: 'p', name: 'Citlali' }, token: 'token' }
+    const [first, second] = [await here.open(identity), await here.open(identity)]
+    if (!first.ok || !second.ok) throw new Error('both are open')
+    expect(await there.redeem(first.value)).toMatchObject({ refusal: { code: 'no-transfer' } })
+    expect(await one.redis.pttl(`${KEYS.transferOf}p`)).toBeLessThanOrEqual(TRANSFER_MS)
+    expect(await there.redeem(second.value)).toEqual({ ok: true, value: identity })
+    expect(await here.redeem(second.value)).toMatchObject({ refusal: { code: 'no-transfer' } })
+    expect(await there.redeem('')).toMatchObject({ refusal: { code: 'no-transfer' } })
+  })
+
+  test('ban together', async () => {
+    const listeners: ((message: never, from: string) => void)[] = []
+    const bus: Bus = {
+      ...NOBODY_ELSE,
+      tell: (_topic, message) => {
+        for (const listener of listeners) listener(message as never, 'other')
+      },
+      hear: (_topic, listener) => void listeners.push(listener),
+    }
+    const [here, there] = [await openRedisBans(one, bus), await openRedisBans(other, bus)]
+    await here.add({ player: 'p', note: '', atMs: 1 })
+    await here.add({ address: '203.0.113.7', note: '', atMs: 2 })
+    await expect.poll(() => there.hasAddress('203.0.113.7')).toBe(true)
+    expect(there.list().map(({ atMs }) => atMs)).toEqual([2, 1])
+    expect([await there.remove({ player: 'p' }), await there.remove({ player: 'p' })]).toEqual([
+      true,
+      false,
+    ])
+    await expect.poll(() => here.hasPlayer('p')).toBe(false)
+    expect((await openRedisBans(one, bus)).hasAddress('203.0.113.7')).toBe(true)
+  })
+
+  test('sign with one secret, and one that has another is told so', async () => {
+    const made = await sharedSecret(one, undefined, entropy)
+    expect(made).toMatch(/^[0-9a-f]{64}$/)
+    expect(await sharedSecret(other, undefined, entropy)).toBe(made)
+    const given = 'x'.repeat(32)
+    expect(await sharedSecret(one, given, entropy)).toBe(given)
+    await one.redis.sadd(KEYS.processes, 'one')
+    await one.redis.set(`${KEYS.alive}one`, '{}')
+    expect(await sharedSecret(other, given, entropy)).toBe(given)
+    await expect(sharedSecret(other, 'y'.repeat(32), entropy)).rejects.toThrow('another')
+    expect(await sharedSecret(other, given, entropy)).toBe(given)
+    // When nobody lives who knows the old one, a new one is taken.
+    await one.redis.del(`${KEYS.alive}one`)
+    expect(await sharedSecret(other, 'y'.repeat(32), entropy)).toBe('y'.repeat(32))
+  })
+})

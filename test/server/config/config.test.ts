@@ -1,0 +1,171 @@
+// What an operator may say, and what is said back.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig as readBridgeConfig } from '../../../bridge/src/config.ts'
+import { readConfig } from '../../../server/src/config/config.ts'
+import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from '../../../server/src/config/limits.ts'
+
+const mistakes = (environment: Readonly<Record<string, string>>): string => {
+  const read = readConfig(environment)
+  return read.ok ? '' : read.refusal.detail
+}
+const SECRET = 'x'.repeat(32)
+const issuer = { AUTH_ISSUER: 'https://accounts.example', AUTH_AUDIENCE: 'temple' }
+
+describe('a server', () => {
+  test('that is told nothing has limits, and tells figures to its machine alone', () => {
+    expect(readConfig({ LIMITS: '' })).toMatchObject({
+      value: {
+        limits: 1,
+        trustProxy: false,
+        corsOrigins: '*',
+        metricsToken: undefined,
+        monitorPassword: undefined,
+        guests: true,
+        issuer: undefined,
+      },
+    })
+  })
+
+  test('is told how many may look on', () => {
+    const spectators = (said: string) => readConfig({ SPECTATORS: said })
+    expect(spectators('')).toMatchObject({ value: { spectators: SPECTATORS_UNLESS_SAID } })
+    expect(spectators(`${SPECTATORS_MAX}`)).toMatchObject({ value: { spectators: SPECTATORS_MAX } })
+    expect(mistakes({ SPECTATORS: `${SPECTATORS_MAX + 1}` })).toMatch(/^SPECTATORS: /)
+  })
+
+  test.for([
+    ['PORT', 'a whole number from 0 to 65535'],
+    ['KEEP_FINISHED', 'a whole number from 0 to 10000000'],
+    ['SPECTATORS', `a whole number from 0 to ${SPECTATORS_MAX}`],
+    ['LIMITS', 'a number above 0, or off'],
+    ['MQTT_PORT', 'a port, or off'],
+  ])('does not take a blank %s for 0, and says what it may be', ([name = '', what]) => {
+    for (const said of [' ', 'many', '-1', '1e'])
+      expect(mistakes({ [name]: said })).toMatch(
+        name === 'LIMITS' ? /^LIMITS: / : `${name}: ${what}`,
+      )
+    expect(mistakes({ [name]: ' ' })).toBe(`${name}: ${what}`)
+  })
+
+  test('is told how it meets strangers', () => {
+    const environment = {
+      ...{ LIMITS: '2.5', TRUST_PROXY: 'loopback, 10.0.0.0/8', METRICS_TOKEN: 'x'.repeat(16) },
+      ...{ CORS_ORIGINS: 'https://a.example, http://localhost:5173', ...issuer },
+      ...{ AUTH_JWT_SECRET: SECRET, AUTH_ID_CLAIM: 'uid', GUESTS: 'off' },
+    }
+    expect(readConfig(environment)).toMatchObject({
+      value: {
+        limits: 2.5,
+        trustProxy: ['loopback', '10.0.0.0/8'],
+        corsOrigins: ['https://a.example', 'http://localhost:5173'],
+        metricsToken: 'x'.repeat(16),
+        guests: false,
+        issuer: {
+          key: { secret: SECRET },
+          issuer: issuer.AUTH_ISSUER,
+          audience: issuer.AUTH_AUDIENCE,
+          idClaim: 'uid',
+          nameClaim: 'name',
+        },
+      },
+    })
+    expect(readConfig({ LIMITS: 'off', TRUST_PROXY: '2' })).toMatchObject({
+      value: { limits: undefined, trustProxy: 2 },
+    })
+  })
+})
+
+describe('one process among several', () => {
+  const among = { REDIS_URL: 'redis://:password@127.0.0.1:6379/1', PUBLIC_PATH: '/p1' }
+
+  test('has Redis, a place of its own, and no broker', () => {
+    expect(readConfig({ ...among, REDIS_REPLICAS: '1' })).toMatchObject({
+      value: {
+        redis: { url: among.REDIS_URL, replicas: 1 },
+        publicAddress: '/p1',
+        mqtt: undefined,
+      },
+    })
+    const { REDIS_URL } = among
+    const placed = { REDIS_URL, PUBLIC_ADDRESS: '192.0.2.7:2567/p1', MQTT_PORT: 'off' }
+    expect(readConfig(placed)).toMatchObject({ value: { publicAddress: '192.0.2.7:2567/p1' } })
+    expect(readConfig({})).toMatchObject({ value: { redis: undefined, mqtt: { port: 1883 } } })
+  })
+
+  test.for<readonly [string, Readonly<Record<string, string>>]>([
+    ['PUBLIC_PATH', { REDIS_URL: among.REDIS_URL }],
+    ['PUBLIC_PATH', { PUBLIC_PATH: '/p1' }],
+    ['PUBLIC_PATH', { ...among, PUBLIC_ADDRESS: 'example.org' }],
+    ['PUBLIC_PATH', { ...among, PUBLIC_PATH: 'p1' }],
+    ['PUBLIC_ADDRESS', { REDIS_URL: among.REDIS_URL, PUBLIC_ADDRESS: 'https://example.org' }],
+    ['REDIS_URL', { ...among, REDIS_URL: 'http://127.0.0.1' }],
+    ['REDIS_REPLICAS', { REDIS_REPLICAS: '1' }],
+    ['MQTT_PORT', { ...among, MQTT_PORT: '1883' }],
+  ])('cannot be told so: %s, %j', ([variable, environment]) => {
+    expect(mistakes(environment)).toContain(`${variable}: `)
+  })
+})
+
+describe('a mistake is told with the variable that has it:', () => {
+  test.for<readonly [string, string]>([
+    ['LIMITS', '-1'],
+    ['LIMITS', 'none'],
+    ['TRUST_PROXY', 'somebody'],
+    ['CORS_ORIGINS', 'example.org'],
+    ['CORS_ORIGINS', 'https://example.org/path'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'with a space in it'],
+    ['MONITOR_PASSWORD', 'short'],
+    ['AUTH_JWT_SECRET', 'short'],
+    ['AUTH_JWKS_URL', 'file:///etc/passwd'],
+    ['GUESTS', 'some'],
+    ['GUESTS', 'off'],
+    ['AUTH_ISSUER', 'flower-war'],
+  ])('%s=%s', ([variable, value]) => {
+    expect(mistakes({ [variable]: value })).toContain(`${variable}: `)
+  })
+
+  test('two kinds of keys, or keys of nobody for nobody', () => {
+    const jwks = { AUTH_JWKS_URL: 'https://accounts.example/jwks' }
+    expect(mistakes({ ...jwks, ...issuer, AUTH_JWT_SECRET: SECRET })).toContain('AUTH_JWT_SECRET: ')
+    expect(mistakes(jwks)).toMatch(/AUTH_ISSUER: .*AUTH_AUDIENCE: /)
+    expect(mistakes({ ...jwks, ...issuer })).toBe('')
+    expect(mistakes(issuer)).toContain('AUTH_ISSUER: ')
+  })
+})
+
+describe('a secret in a file', () => {
+  let folder: string
+  let file: string
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+    file = join(folder, 'bridge-token')
+    writeFileSync(file, `${SECRET}\n`)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('is that of a server, and of a bridge', () => {
+    expect(readConfig({ BRIDGE_TOKEN_FILE: file })).toMatchObject({
+      value: { bridgeToken: SECRET },
+    })
+    expect(readBridgeConfig({ BRIDGE_TOKEN_FILE: file })).toMatchObject({ token: SECRET })
+  })
+
+  test('is held to what it would be held to elsewhere', () => {
+    writeFileSync(join(folder, 'short'), 'short\n')
+    expect(mistakes({ ADMIN_PASSWORD_FILE: join(folder, 'short') })).toContain('ADMIN_PASSWORD: ')
+  })
+
+  test('that is said twice, or is not there, is a mistake', () => {
+    const twice = { BRIDGE_TOKEN: SECRET, BRIDGE_TOKEN_FILE: file }
+    const missing = { BRIDGE_TOKEN_FILE: join(folder, 'missing') }
+    expect(mistakes(twice)).toContain('BRIDGE_TOKEN: set either')
+    expect(readBridgeConfig(twice)).toContain('BRIDGE_TOKEN: set either')
+    expect(mistakes(missing)).toBe('BRIDGE_TOKEN_FILE: cannot read the file (ENOENT)')
+    expect(readBridgeConfig(missing)).toContain('BRIDGE_TOKEN_FILE: cannot read the file (ENOENT)')
+  })
+})

@@ -1,0 +1,114 @@
+// Every limit is named with the test that reaches it (`test/limits`), and some that nothing else reaches are reached here.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as limits from '../../../server/src/config/limits.ts'
+import { shareOut } from '../../../server/src/doors/colyseus/lobby-room.ts'
+import type { Listing } from '../../../server/src/journal/journal.ts'
+import { isOneTooMany, whyNoMore } from '../../../server/src/matchmaking/allowance.ts'
+import { newGuesses } from '../../../server/src/temples/pairing/guesses.ts'
+import { LIMITS, pathsIn } from '../../limits/paths.ts'
+import { CLAIMS, type Claim, OWN } from '../../limits/reached.ts'
+import { newSession, type Session } from '../../limits/session.ts'
+import { verdictOn } from '../../limits/verdict.ts'
+
+const FILES = ['server/src/config/limits.ts', 'bridge/src/limits.ts'] as const
+
+test.for(FILES)(
+  'every limit of %s is named once, with its test or as none that refuses',
+  (file) => {
+    const claimed = CLAIMS.flatMap(({ limits, path }) => (limits === file ? [path] : []))
+    expect([...claimed, ...OWN[file]].sort()).toEqual([...pathsIn(LIMITS[file])].sort())
+  },
+)
+
+/** Each run loads what it tests anew, which a busy machine takes its time for. */
+const RUNS_MS_MAX = 180_000
+
+describe('a test that is named for a limit', { timeout: RUNS_MS_MAX }, () => {
+  let session: Session
+  beforeAll(async () => {
+    session = await newSession()
+  })
+  afterAll(() => session.close())
+
+  const claim: Claim = {
+    limits: 'server/src/config/limits.ts',
+    path: 'TRANSFER_MS',
+    file: 'test/server/people/transfers.test.ts',
+    name: 'a code > is good for five minutes',
+    isCoarse: false,
+  }
+
+  test.for([...Map.groupBy(CLAIMS, ({ file }) => file)])('is in %s', async ([file, claims]) => {
+    const names = await session.namesIn(file)
+    expect(claims.flatMap(({ name }) => (names.includes(name) ? [] : [name]))).toEqual([])
+  })
+
+  test.for<readonly [string, Partial<Claim>, string | undefined]>([
+    ['and fails with any other limit reaches it', {}, undefined],
+    [
+      'and passes with another does not',
+      { name: 'a code > is good once' },
+      '"a code > is good once" passes with one less',
+    ],
+    [
+      'and is none does not',
+      { name: 'five minutes' },
+      'there is no test "five minutes" in test/server/people/transfers.test.ts',
+    ],
+  ])('%s', async ([, wish, verdict]) => {
+    expect(await verdictOn(session, { ...claim, ...wish })).toBe(verdict)
+  })
+})
+
+describe('there are', () => {
+  const lists = (all: number, own: number, role?: 'sits' | 'kept') => ({
+    countLive: async (player?: string) => (player === undefined ? all : own),
+    countLiveMadeAt: async () => 0,
+    find: async () => {
+      const members = role === undefined ? [] : [{ player: 'p', role }]
+      const listing: Listing = { phase: 'open', isPublic: true, members, row: '{}' }
+      return { listing, code: '' }
+    },
+  })
+  const { MATCHES_MAX, MATCHES_PER_PLAYER_MAX } = limits
+
+  test('so many matches, and so many of one player', async () => {
+    expect(await whyNoMore(lists(MATCHES_MAX - 1, MATCHES_PER_PLAYER_MAX - 1), 'p')).toBeUndefined()
+    expect(await whyNoMore(lists(MATCHES_MAX, 0), 'p')).toBe('server-full')
+    expect(await whyNoMore(lists(1, MATCHES_PER_PLAYER_MAX), 'p')).toBe('too-many-matches')
+  })
+
+  test.for([
+    [undefined, MATCHES_PER_PLAYER_MAX - 1, false],
+    [undefined, MATCHES_PER_PLAYER_MAX, true],
+    ['kept', MATCHES_PER_PLAYER_MAX, true],
+    ['sits', MATCHES_PER_PLAYER_MAX, false],
+  ] as const)(
+    'for one who is there as %s, with %i matches, one too many: %s',
+    async ([role, own, isTooMany]) => {
+      expect(await isOneTooMany(lists(1, own, role), 'p', 'm1')).toBe(isTooMany)
+    },
+  )
+
+  test('so many guess at a time, and then nobody', async () => {
+    const guesses = newGuesses(() => 0)
+    for (let guesser = 0; guesser < limits.GUESSERS_MAX / 2; guesser++)
+      expect(await guesses.take({ player: `p${guesser}`, address: `a${guesser}` })).toBe(true)
+    expect(await guesses.take({ player: 'honest', address: 'home' })).toBe(false)
+  })
+})
+
+describe('the lobby shows', () => {
+  const rows = (name: string, count: number) => Array.from({ length: count }, () => name)
+  test.for([
+    [500, 500, 100, 100],
+    [500, 20, 180, 20],
+    [20, 500, 20, 180],
+    [3, 4, 3, 4],
+    [500, 0, 200, 0],
+  ])('of %i open and %i played matches %i and %i', ([open = 0, played = 0, ...shown]) => {
+    const all = shareOut([rows('open', open), rows('played', played)])
+    const counts = ['open', 'played'].map((name) => all.filter((row) => row === name).length)
+    expect(counts).toEqual(shown)
+  })
+})

@@ -1,0 +1,45 @@
+// What processes say to each other, when Redis stands still: nothing fails that nobody waits for.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Line, openLine } from '../../../../../server/src/cluster/redis/connection.ts'
+import { QuietPresence } from '../../../../../server/src/doors/colyseus/driver/presence.ts'
+import { newLog } from '../../../../../server/src/observe/log.ts'
+import { isRedisMissing, newRedis } from '../../../../support/redis.ts'
+
+/** It is given up after four seconds, and twice here. */
+const SILENT_MS_MAX = 30_000
+
+describe.skipIf(isRedisMissing)('what is said', async () => {
+  const redis = await newRedis()
+  let line: Line
+  beforeAll(async () => {
+    await redis.start()
+    line = await openLine(redis.url, newLog('silent'))
+  })
+  afterAll(async () => {
+    line.close()
+    await redis.stop()
+  })
+
+  test('is heard again after Redis stood still', { timeout: 2 * SILENT_MS_MAX }, async () => {
+    const presence = new QuietPresence(line.redis)
+    await presence.open()
+    const heard: unknown[] = []
+    await presence.subscribe('news', (said: unknown) => heard.push(said))
+    redis.signal('SIGSTOP')
+    // It is connected to again, though it does not answer, and given up again.
+    for (const isOpen of [false, true, false]) {
+      const is = (): boolean => {
+        presence.pulse()
+        return presence.isOpen
+      }
+      await expect.poll(is, { timeout: SILENT_MS_MAX }).toBe(isOpen)
+    }
+    redis.signal('SIGCONT')
+    const say = async (): Promise<boolean> => {
+      await presence.publish('news', 'all is well')
+      return heard.length > 0
+    }
+    await expect.poll(say, { timeout: SILENT_MS_MAX }).toBe(true)
+    presence.shutdown()
+  })
+})

@@ -1,0 +1,63 @@
+// Where rooms are, as several processes write it into a real Redis.
+import { type IRoomCache, initializeRoomCache } from '@colyseus/core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Line, openLine } from '../../../../../server/src/cluster/redis/connection.ts'
+import { KEYS } from '../../../../../server/src/cluster/redis/keys.ts'
+import { Rows } from '../../../../../server/src/doors/colyseus/driver/rows.ts'
+import { newLog } from '../../../../../server/src/observe/log.ts'
+import { isRedisMissing, newRedis } from '../../../../support/redis.ts'
+
+describe.skipIf(isRedisMissing)('a row', async () => {
+  const redis = await newRedis()
+  let line: Line
+  beforeAll(async () => {
+    await redis.start()
+    line = await openLine(redis.url, newLog('silent'))
+  })
+  beforeEach(() => line.redis.flushall())
+  afterAll(async () => {
+    line.close()
+    await redis.stop()
+  })
+
+  const rowsOf = (process: string) => new Rows({ line, processId: () => process, ownNames: [] })
+  const rowAt = (processId: string): IRoomCache =>
+    initializeRoomCache({ roomId: 'm', name: 'peek', processId })
+  const live = (process: string) => line.redis.set(KEYS.alive + process, '{}')
+  /** Whoever asks is led there. */
+  const place = async () => (await rowsOf('another').findOne({ roomId: 'm' }))?.processId
+
+  test('that is refused as long as Redis takes a match for another’s is written as soon as it is ours again', async () => {
+    const one = rowsOf('one')
+    await Promise.all(['one', 'other'].map(live))
+    await line.redis.hset(`${KEYS.match}m`, { owner: 'one' })
+    await one.persist(rowAt('one'), true)
+    // Redis is set back to before that.
+    await line.redis.hset(`${KEYS.match}m`, { owner: 'other' })
+    await line.redis.hdel(KEYS.rooms, 'm')
+    await one.restore()
+    await one.tellAgain()
+    expect(await place()).toBeUndefined()
+    await line.redis.hset(`${KEYS.match}m`, { owner: 'one' })
+    await one.tellAgain()
+    expect(await place()).toBe('one')
+  })
+
+  test('of whoever has a match is written over by nobody who had it, when neither has a lease yet', async () => {
+    const [one, other] = [rowsOf('one'), rowsOf('other')]
+    await live('one')
+    await line.redis.hset(`${KEYS.match}m`, { owner: 'one' })
+    await one.persist(rowAt('one'), true)
+    expect(await place()).toBe('one')
+    // The first stands still, and the other takes the match over; then Redis is away, and leases end.
+    await line.redis.del(`${KEYS.alive}one`)
+    await live('other')
+    await line.redis.hset(`${KEYS.match}m`, { owner: 'other' })
+    await other.persist(rowAt('other'), true)
+    await line.redis.del(`${KEYS.alive}other`)
+    await one.restore()
+    await Promise.all(['one', 'other'].map(live))
+    await other.restore()
+    expect(await place()).toBe('other')
+  })
+})

@@ -1,0 +1,311 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { defineServer, Room } from '@colyseus/core'
+import { schema, t } from '@colyseus/schema'
+import { WebSocketTransport } from '@colyseus/ws-transport'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type ClientOptions, WebSocket } from 'ws'
+import {
+  BYTES_WAITING_MAX,
+  CLOSING_MS_MAX,
+  CONFIRM_MS_MAX,
+  PING_INTERVAL_MS,
+  PINGS_UNANSWERED_MAX,
+} from '../../../../server/src/config/limits.ts'
+import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
+
+const entropy = newSeededEntropy('transport')
+
+const TEXT_BYTES = 3_000
+const PATCHES = 6_000
+const BigState = schema({ text: t.string() }, 'BigState')
+
+/** About where a frame begins to need more bytes to say how long it is. */
+const LENGTHS = [0, 110, 120, 130, 65_500, 65_520, 65_540]
+const FAREWELL = 4_321
+
+/** A room whose patches are large. */
+class BigRoom extends Room<{ state: InstanceType<typeof BigState> }> {
+  override state = new BigState()
+
+  override onCreate(): void {
+    this.patchRate = null
+    this.onMessage('flood', async () => {
+      for (let patch = 0; patch < PATCHES; patch++) {
+        this.state.text = textOf(patch)
+        this.broadcastPatch()
+        for (const { ref } of this.clients)
+          if (ref instanceof WebSocket && ref.readyState === WebSocket.OPEN)
+            waiting.max = Math.max(waiting.max, ref.bufferedAmount)
+        // Whoever reads gets the time to.
+        if (patch % 20 === 0) await new Promise((resolve) => setImmediate(resolve))
+      }
+      this.broadcast('done')
+    })
+    this.onMessage('farewell', (client) => {
+      for (const length of LENGTHS) client.sendBytes('bytes', new Uint8Array(length).fill(7))
+      client.leave(FAREWELL, 'farewell')
+    })
+  }
+}
+
+const waiting = { max: 0 }
+const textOf = (patch: number): string => `${patch}:`.padEnd(TEXT_BYTES, String(patch % 10))
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const stop of stops.splice(0)) await stop()
+})
+
+async function listen(transport: WebSocketTransport): Promise<string> {
+  waiting.max = 0
+  const logger = { debug() {}, info() {}, warn() {}, error() {}, trace() {} }
+  const server = defineServer({ greet: false, transport, logger, rooms: {} })
+  server.define('big', BigRoom)
+  await server.listen(0, '127.0.0.1')
+  stops.push(() => server.gracefullyShutdown(false))
+  const address = server.transport.server?.address()
+  return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+/** The address of a place in the room. */
+async function reserve(host: string): Promise<string> {
+  const response = await fetch(`http://${host}/matchmake/joinOrCreate/big`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { processId, roomId, sessionId } = Object(await response.json())
+  return `ws://${host}/${processId}/${roomId}?sessionId=${sessionId}`
+}
+
+/** Somebody in the room, and the texts of the patches that have reached them. */
+async function enter(host: string, options: ClientOptions = {}) {
+  return enterAt(await reserve(host), options)
+}
+
+async function enterAt(url: string, options: ClientOptions = {}) {
+  const socket = new WebSocket(url, options)
+  const texts: string[] = []
+  const isDone = new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => {
+      if (data[0] === 10) socket.send(Uint8Array.of(10))
+      if (data[0] === 15) texts.push(data.subarray(-TEXT_BYTES).toString())
+      if (data[0] === 13) resolve()
+    })
+  })
+  const isClosed = once(socket, 'close')
+  // The whole state comes when the join has been confirmed.
+  while (!(await once(socket, 'message'))[0].subarray(0, 1).equals(Buffer.of(14)));
+  return { socket, texts, isDone, isClosed }
+}
+
+/** A message without content. */
+const messageOf = (type: string): Uint8Array =>
+  Uint8Array.of(13, 0xa0 + type.length, ...Buffer.from(type))
+const FLOOD = messageOf('flood')
+
+test('frames of every length arrive whole and in order, before a connection is closed too', async () => {
+  const host = await listen(new Transport({ entropy }))
+  const { socket, isClosed } = await enter(host)
+  const lengths: number[] = []
+  // Frames of plain bytes, whose type is told first.
+  socket.on('message', (data: Buffer) => {
+    const content = data.subarray(1 + 1 + 'bytes'.length)
+    if (data[0] === 17 && content.every((byte) => byte === 7)) lengths.push(content.length)
+  })
+  socket.send(messageOf('farewell'))
+  expect((await isClosed)[0]).toBe(FAREWELL)
+  expect(lengths).toEqual(LENGTHS)
+})
+
+describe('a client that does not read', () => {
+  test('is cut off with a bounded backlog, and nobody gets a wrong frame', async () => {
+    const host = await listen(new Transport({ entropy }))
+    const slow = await enter(host)
+    const quick = await enter(host)
+    slow.socket.pause()
+    quick.socket.send(FLOOD)
+    await quick.isDone
+    slow.socket.resume()
+    await slow.isClosed
+    expect(quick.texts).toEqual(Array.from({ length: PATCHES }, (_, patch) => textOf(patch)))
+    expect(slow.texts.length).toBeLessThan(PATCHES)
+    expect(slow.texts).toEqual(slow.texts.map((_, patch) => textOf(patch)))
+    expect(waiting.max).toBeLessThan(BYTES_WAITING_MAX + 2 * TEXT_BYTES)
+    // What the twenty patches of one turn add is sent together.
+    expect(waiting.max).toBeGreaterThan(BYTES_WAITING_MAX - 21 * TEXT_BYTES)
+  })
+
+  test('would get wrong frames from the transport as it comes, without a bound', async () => {
+    const host = await listen(new WebSocketTransport())
+    const slow = await enter(host)
+    const quick = await enter(host)
+    slow.socket.pause()
+    quick.socket.send(FLOOD)
+    await quick.isDone
+    slow.socket.resume()
+    await slow.isDone
+    expect(slow.texts.some((text, patch) => text !== textOf(patch))).toBe(true)
+    expect(waiting.max).toBeGreaterThan(BYTES_WAITING_MAX)
+  })
+})
+
+test('who answers, but never confirms that they have joined, is cut off', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const host = await listen(new Transport({ entropy, confirmMs: 1_000 }))
+  const socket = new WebSocket(await reserve(host))
+  const isClosed = once(socket, 'close')
+  while ((await once(socket, 'message'))[0][0] !== 10);
+  // Pings of both kinds: as clients of Colyseus send them, and those of WebSockets, which are answered when all before is read.
+  socket.send(Uint8Array.of(18))
+  socket.ping()
+  await once(socket, 'pong')
+  vi.advanceTimersByTime(999)
+  socket.ping()
+  await once(socket, 'pong')
+  vi.advanceTimersByTime(1)
+  await isClosed
+})
+
+describe('pings', () => {
+  const CLIENTS = 30
+  const INTERVAL_MS = 600
+
+  /** The most pings that leave in one millisecond, of an interval in which every client gets one. */
+  async function crowd(transport: WebSocketTransport): Promise<number> {
+    const host = await listen(transport)
+    await Promise.all(Array.from({ length: CLIENTS }, () => enter(host)))
+    const ping = vi.spyOn(WebSocket.prototype, 'ping')
+    const counts = Array.from({ length: INTERVAL_MS }, () => {
+      const before = ping.mock.calls.length
+      vi.advanceTimersByTime(1)
+      return ping.mock.calls.length - before
+    })
+    // One whose first comes at once has a second in that time.
+    expect(new Set(ping.mock.contexts).size).toBe(CLIENTS)
+    return Math.max(...counts)
+  }
+
+  function fakeTimers(): void {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  }
+
+  test('do not go to everybody at once', async () => {
+    fakeTimers()
+    // Each of thirty has one of 600 milliseconds: half of them have the same in one run of 10^31.
+    const most = await crowd(new Transport({ entropy, pingIntervalMs: INTERVAL_MS }))
+    expect(most).toBeLessThan(CLIENTS / 2)
+  })
+
+  test('would, from the transport as it comes', async () => {
+    fakeTimers()
+    const most = await crowd(new WebSocketTransport({ pingInterval: INTERVAL_MS }))
+    expect(most).toBe(CLIENTS)
+  })
+
+  test('end no connection whose answers are not read for now', async () => {
+    const rate = { atOnce: 1, perMinute: 60 }
+    const messages = { ofConnection: rate, ofAddress: rate, calm: rate, addressOf: () => 'one' }
+    const host = await listen(new Transport({ entropy, pingIntervalMs: 20, messages }))
+    const { socket, isClosed } = await enter(host)
+    let hasEnded = false
+    void isClosed.then(() => (hasEnded = true))
+    for (let pings = 0; pings < 10; pings++) await once(socket, 'ping')
+    expect(hasEnded).toBe(false)
+  })
+
+  /** Somebody who has come, at a server whose timers wait for the test from now on. */
+  async function enterStill(options: ClientOptions = {}) {
+    const url = await reserve(await listen(new Transport({ entropy })))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    return enterAt(url, options)
+  }
+
+  test('come in every interval, and nobody who answers is cut off', async () => {
+    const { socket } = await enterStill()
+    let pings = 0
+    socket.on('ping', () => pings++)
+    for (let interval = 1; interval <= 5; interval++) {
+      const pinged = once(socket, 'ping')
+      vi.advanceTimersByTime(PING_INTERVAL_MS)
+      await pinged
+      // What was answered has arrived before this is.
+      socket.ping()
+      await once(socket, 'pong')
+      expect(pings).toBe(interval)
+    }
+    socket.terminate()
+  })
+
+  test('end a connection that does not answer them', async () => {
+    const { socket, isClosed } = await enterStill({ autoPong: false })
+    for (let pings = 0; pings < PINGS_UNANSWERED_MAX; pings++) {
+      const pinged = once(socket, 'ping')
+      vi.advanceTimersByTime(PING_INTERVAL_MS)
+      await pinged
+    }
+    vi.advanceTimersByTime(PING_INTERVAL_MS)
+    await isClosed
+  })
+})
+
+describe('with a clock that the test sets, a connection', () => {
+  const MINUTE_MS = 60_000
+
+  /** A server with a place for one more, whose timers wait for the test from now on. */
+  async function listenStill() {
+    const host = await listen(new Transport({ entropy, pingIntervalMs: MINUTE_MS }))
+    const { socket: other } = await enter(host)
+    const url = await reserve(host)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    /** Resolves when all that the server has done so far has arrived. */
+    const settled = async (): Promise<void> => {
+      other.ping()
+      await once(other, 'pong')
+    }
+    return { url, settled }
+  }
+
+  test('has so long to confirm that it has joined', async () => {
+    const { url, settled } = await listenStill()
+    const socket = new WebSocket(url)
+    const isClosed = once(socket, 'close')
+    await once(socket, 'message')
+    vi.advanceTimersByTime(CONFIRM_MS_MAX - 1)
+    await settled()
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+    vi.advanceTimersByTime(1)
+    await isClosed
+  })
+
+  test('that is closed has so long to close its own side', async () => {
+    const { url, settled } = await listenStill()
+    const { port, hostname, pathname, search } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    const isClosed = once(socket, 'close')
+    let hasClosed = false
+    void isClosed.then(() => (hasClosed = true))
+    socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${UPGRADE}`)
+    await once(socket, 'data')
+    // A frame of text, masked by zeros, which no client may send.
+    socket.write(Buffer.from([0x81, 0x80, 0, 0, 0, 0]))
+    await settled()
+    vi.advanceTimersByTime(CLOSING_MS_MAX - 1)
+    await settled()
+    expect(hasClosed).toBe(false)
+    vi.advanceTimersByTime(1)
+    await isClosed
+  })
+
+  const UPGRADE = [
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '\r\n',
+  ].join('\r\n')
+})

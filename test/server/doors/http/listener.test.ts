@@ -1,0 +1,211 @@
+// Connections, counted by address, and requests that are none or do not come to their end.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import express from 'express'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import {
+  HTTP_REQUEST_MS_MAX,
+  HTTP_SILENT_MS_MAX,
+  SOCKETS_MAX,
+} from '../../../../server/src/config/limits.ts'
+import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
+import type { Edge } from '../../../../server/src/doors/http/edge.ts'
+import { newAdmit, newLines, newListener } from '../../../../server/src/doors/http/listener.ts'
+import { newAddresses } from '../../../../server/src/net/address.ts'
+import { newRates } from '../../../../server/src/net/rates.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { newMetrics } from '../../../../server/src/observe/metrics.ts'
+import { newBans } from '../../../../server/src/operator/bans.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
+import { sayRaw } from '../../../support/socket.ts'
+
+const entropy = newSeededEntropy('listener')
+
+const stops: (() => unknown)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** A listener at whose limits one address arrives with ten sockets, five of which are WebSockets. */
+async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts = {}) {
+  const metrics = newMetrics()
+  const edge: Edge = {
+    settings: {
+      limits: 0.01,
+      trustProxy,
+      corsOrigins: '*',
+      metricsToken: undefined,
+      monitorPassword: undefined,
+      adminPassword: undefined,
+    },
+    addresses: newAddresses(trustProxy),
+    rates: newRates({ factor: undefined, nowMs: () => 0, hit() {} }),
+    bans: newBans(),
+    metrics,
+    log: newLog('silent'),
+  }
+  const app = express()
+  app.get('/long', (_request, response) => void response.send('x'.repeat(50_000_000)))
+  app.use((_request, response) => void response.json({ ok: true }))
+  const http = newListener(edge, app)
+  const transport = new Transport({ http, entropy, admit: newAdmit(edge, newLines()), ...parts })
+  transport.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  stops.push(() => transport.shutdown())
+  const address = http.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    http,
+    limits: () => new Map(metrics.limits.entries()),
+  }
+}
+
+/** A socket that stays open, or undefined if it is closed at once. */
+async function openSocket(port: number): Promise<Socket | undefined> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  stops.push(() => socket.destroy())
+  return new Promise((resolve) => {
+    socket.on('data', () => resolve(socket))
+    socket.on('close', () => resolve(undefined))
+  })
+}
+
+/** What comes of asking for a WebSocket. */
+async function openWebSocket(port: number, forwarded = '') {
+  const headers = { 'x-forwarded-for': forwarded }
+  const socket = new WebSocket(`ws://127.0.0.1:${port}`, { headers })
+  socket.on('error', () => {})
+  stops.push(() => socket.terminate())
+  const answer = await new Promise<{ status: number; retryAfter?: unknown; body?: string }>(
+    (resolve) => {
+      socket.on('open', () => resolve({ status: 101 }))
+      socket.on('unexpected-response', async (_request, response) => {
+        const retryAfter = response.headers['retry-after']
+        const body = String(await once(response, 'data'))
+        resolve({ status: Number(response.statusCode), retryAfter, body })
+      })
+    },
+  )
+  return { socket, ...answer }
+}
+
+describe('one address', () => {
+  test('has so many sockets, and may have others when it has closed some', async () => {
+    const { port, limits } = await listen()
+    const sockets = await Promise.all(Array.from({ length: 12 }, () => openSocket(port)))
+    const open = sockets.filter((socket) => socket !== undefined)
+    expect(open).toHaveLength(10)
+    expect(limits().get('sockets-by-address')).toBe(2)
+    open[0]?.destroy()
+    let again: Socket | undefined
+    while (again === undefined) again = await openSocket(port)
+  })
+
+  test('has as many sockets as it likes if it is a proxy', async () => {
+    const { port } = await listen(['127.0.0.1'])
+    const sockets = await Promise.all(Array.from({ length: 30 }, () => openSocket(port)))
+    expect(sockets).not.toContain(undefined)
+  })
+
+  test('has so many WebSockets, and others have theirs', async () => {
+    const { port, limits } = await listen(1)
+    const all = await Promise.all(Array.from({ length: 7 }, () => openWebSocket(port, '192.0.2.1')))
+    expect(all.filter(({ status }) => status === 101)).toHaveLength(5)
+    const refused = all.find(({ status }) => status !== 101)
+    expect(refused).toMatchObject({ status: 429, retryAfter: '5' })
+    expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'too-many-requests' })
+    expect(limits().get('connections-by-address')).toBe(2)
+    expect((await openWebSocket(port, '192.0.2.2')).status).toBe(101)
+    for (const { socket } of all) socket.terminate()
+    while ((await openWebSocket(port, '192.0.2.1')).status !== 101);
+  })
+})
+
+test('all together have so many sockets', async () => {
+  const { port, http, limits } = await listen()
+  expect(http.maxConnections).toBe(SOCKETS_MAX)
+  http.maxConnections = 3
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => openSocket(port)))
+  expect(sockets.filter((socket) => socket !== undefined)).toHaveLength(3)
+  expect(limits().get('sockets')).toBe(2)
+})
+
+describe('a connection', () => {
+  test('that never confirms that it has joined is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    stops.push(() => vi.useRealTimers())
+    const { url } = await listen(false, { confirmMs: 20 })
+    const socket = new WebSocket(url.replace('http', 'ws'))
+    await once(socket, 'open')
+    const isClosed = once(socket, 'close')
+    vi.advanceTimersByTime(19)
+    socket.ping()
+    await once(socket, 'pong')
+    vi.advanceTimersByTime(1)
+    const [code] = await isClosed
+    expect(code).toBe(1006)
+  })
+})
+
+test('whoever reads nothing of an answer is cut off', async () => {
+  const { port, http } = await listen()
+  expect(http.timeout).toBe(HTTP_SILENT_MS_MAX)
+  http.timeout = 100
+  const [[accepted]] = await Promise.all([
+    once(http, 'connection') as Promise<[Socket]>,
+    new Promise<void>((resolve) => {
+      const deaf = connect(port, '127.0.0.1', resolve).pause()
+      deaf.on('error', () => {})
+      deaf.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
+      stops.push(() => deaf.destroy())
+    }),
+  ])
+  await once(accepted, 'close')
+})
+
+test('whoever offers to go on in another protocol is answered in this one', async () => {
+  const { url } = await listen()
+  const offer =
+    'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n'
+  const answer = await sayRaw(url, `GET / HTTP/1.1\r\nHost: x\r\n${offer}\r\n`, { isAll: true })
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer).toContain('{"ok":true}')
+})
+
+describe('what is no request', () => {
+  const codeOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '').code
+
+  test.for([
+    ['nonsense', 'nonsense\r\n\r\n', 400, 'malformed-request'],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'malformed-request'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      400,
+      'malformed-request',
+    ],
+    ['a header without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`, 431, 'too-large'],
+    ['many headers', `GET / HTTP/1.1\r\n${'X: y\r\n'.repeat(5_000)}\r\n`, 431, 'too-large'],
+  ] as const)('is answered with a code: %s', async ([, text, status, code]) => {
+    const { url } = await listen()
+    const answer = await sayRaw(url, text)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(codeOf(answer)).toBe(code)
+  })
+
+  test('or none in the time that there is for it', async () => {
+    const { url, http } = await listen()
+    expect([http.headersTimeout, http.requestTimeout]).toEqual([
+      HTTP_REQUEST_MS_MAX,
+      HTTP_REQUEST_MS_MAX,
+    ])
+    http.headersTimeout = 50
+    const answer = await sayRaw(url, 'GET / HTTP/1.1\r\nHost: x\r\n')
+    expect([answer.slice(9, 12), codeOf(answer)]).toEqual(['408', 'too-slow'])
+  })
+})

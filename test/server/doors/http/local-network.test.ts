@@ -1,0 +1,45 @@
+// Where others on the same network reach a server, and to whom that is told.
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { hostname } from 'node:os'
+import { json } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { addressesIn, type Networks } from '../../../../server/src/doors/http/local-network.ts'
+import { startTestServer } from '../../../support/server.ts'
+
+const at = (address: string, internal = false) => ({
+  address,
+  internal,
+  netmask: '255.255.255.0',
+  mac: '00:00:00:00:00:00',
+  cidr: null,
+  family: 'IPv4' as const,
+})
+
+test('a machine is reached in the network of the house first, and not by way of its containers', () => {
+  const networks: Networks = {
+    lo: [at('127.0.0.1', true)],
+    docker0: [at('172.17.0.1')],
+    tun0: [at('10.8.0.2')],
+    wlan0: [{ ...at('fe80::1'), family: 'IPv6', scopeid: 2 }, at('192.168.1.20')],
+    eth0: [at('169.254.7.7')],
+  }
+  expect(addressesIn(networks)).toEqual(['192.168.1.20', '10.8.0.2'])
+})
+
+test('whoever sits at the machine is told where others reach it, and nobody who comes by a proxy or another name', async () => {
+  const server = await startTestServer([], { ownAddresses: () => ['192.168.1.20'] })
+  const { port } = new URL(server.url)
+  // By `fetch` nobody asks by another name.
+  const ask = async (headers: Readonly<Record<string, string>> = {}) => {
+    const [response] = await once(get(`${server.url}/api/network`, { headers }), 'response')
+    return json(response)
+  }
+  expect(await ask()).toEqual({ origins: [`http://192.168.1.20:${port}`] })
+  for (const name of [`localhost:${port}`, `[::1]:${port}`, hostname()])
+    expect(await ask({ host: name })).toMatchObject({ origins: [expect.anything()] })
+  expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ origins: [] })
+  // Whose name it is makes it lead here for as long as their page asks.
+  expect(await ask({ host: `elsewhere.example:${port}` })).toEqual({ origins: [] })
+  await server.stop()
+})

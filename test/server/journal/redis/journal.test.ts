@@ -1,0 +1,156 @@
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
+import { openLine } from '../../../../server/src/cluster/redis/connection.ts'
+import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
+import { newRedisJournal } from '../../../../server/src/journal/redis/journal.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { journalContract } from '../../../support/journal-contract.ts'
+import { isRedisMissing, newRedis } from '../../../support/redis.ts'
+
+describe.skipIf(isRedisMissing)('a journal', async () => {
+  const redis = await newRedis()
+  beforeAll(() => redis.start())
+  afterAll(() => redis.stop())
+
+  /** A journal on what there is already. */
+  async function join(owner: string, keepFinished = 10) {
+    const line = await openLine(redis.url, newLog('silent'))
+    const parts = { line, owner: () => owner, beat: newBeat(), replicas: 0, hasWaited: () => true }
+    const journal = newRedisJournal({ ...parts, keepFinished })
+    await line.redis.set(KEYS.alive + owner, '{}')
+    return { journal, redis: line.redis }
+  }
+
+  async function open(owner: string, keepFinished?: number) {
+    const opened = await join(owner, keepFinished)
+    await opened.redis.flushall()
+    await opened.redis.set(KEYS.alive + owner, '{}')
+    return opened
+  }
+
+  journalContract('in Redis', async (keepFinished) => (await open('one', keepFinished)).journal)
+
+  const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+  const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+
+  test('gives a match to another process only when its owner lives no more', async () => {
+    const one = await open('one')
+    const other = await join('other')
+    const claim = await one.journal.create(row, listing)
+    await one.journal.append(claim, 0, ['one'])
+    await expect(other.journal.claim('a')).rejects.toMatchObject({ code: 'owned' })
+    await one.redis.del(`${KEYS.alive}one`)
+    expect(await other.journal.claim('a')).toMatchObject({ claim: { epoch: 2 } })
+    await expect(one.journal.append(claim, 1, ['lost'])).rejects.toMatchObject({ code: 'fenced' })
+    expect((await one.journal.read('a'))?.lines).toEqual(['one'])
+    expect(await one.redis.smembers(`${KEYS.owned}other`)).toEqual(['a'])
+    await Promise.all([one.journal.close(), other.journal.close()])
+  })
+
+  test('gives none to a process that does not live itself, unless it has had the match', async () => {
+    const { journal, redis: raw } = await open('one')
+    const claim = await journal.create(row, listing)
+    await raw.del(`${KEYS.alive}one`)
+    await expect(journal.claim('a')).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await journal.claim('a', { ...claim, entries: 0, lastLine: '' })).toMatchObject({
+      claim: { epoch: 2 },
+    })
+    await journal.close()
+  })
+
+  test('gives a match back to nobody after whom another has claimed it, though none of them lives now', async () => {
+    const one = await open('one')
+    const other = await join('other')
+    const claim = await one.journal.create(row, listing)
+    await one.redis.del(`${KEYS.alive}one`)
+    const taken = await other.journal.claim('a')
+    if (taken === undefined) throw new Error('the match is not there')
+    await one.redis.del(`${KEYS.alive}other`)
+    const nothing = { entries: 0, lastLine: '' }
+    const back = one.journal.claim('a', { ...claim, ...nothing })
+    await expect(back).rejects.toMatchObject({ code: 'owned' })
+    const again = other.journal.claim('a', { ...taken.claim, ...nothing })
+    expect(await again).toMatchObject({ claim: { epoch: 3 } })
+    await Promise.all([one.journal.close(), other.journal.close()])
+  })
+
+  test('gives a match to whoever knows more of it than Redis, whoever has it', async () => {
+    const one = await open('one')
+    const other = await join('other')
+    const claim = await one.journal.create(row, listing)
+    await one.journal.append(claim, 0, ['one'])
+    const knows = { id: 'a', epoch: 1, entries: 2, lastLine: 'lost' }
+    const taken = await other.journal.claim('a', knows)
+    expect(taken).toMatchObject({ claim: { epoch: 2 }, match: { lines: ['one'] } })
+    await expect(one.journal.append(claim, 1, ['two'])).rejects.toMatchObject({ code: 'fenced' })
+    // It may also be that others have written something else there.
+    const differs = { id: 'a', epoch: 1, entries: 1, lastLine: 'another' }
+    expect(await one.journal.claim('a', differs)).toMatchObject({ claim: { epoch: 3 } })
+    // No epoch comes again that somebody believes to be theirs.
+    const later = { id: 'a', epoch: 9, entries: 1, lastLine: 'one' }
+    expect(await other.journal.claim('a', later)).toMatchObject({ claim: { epoch: 10 } })
+    await Promise.all([one.journal.close(), other.journal.close()])
+  })
+
+  test('is only for one of two who have the same epoch, since Redis was set back between', async () => {
+    const one = await open('one')
+    const other = await join('other')
+    const claim = await one.journal.create(row, listing)
+    await one.redis.hset(`${KEYS.match}a`, 'owner', 'other')
+    expect(await one.journal.isHeld(claim)).toBe(false)
+    expect(await other.journal.isHeld(claim)).toBe(true)
+    await expect(one.journal.append(claim, 0, ['one'])).rejects.toMatchObject({ code: 'fenced' })
+    await other.journal.append(claim, 0, ['other'])
+    expect((await one.journal.read('a'))?.lines).toEqual(['other'])
+    await Promise.all([one.journal.close(), other.journal.close()])
+  })
+
+  test('tells a writer who knows more than what is kept', async () => {
+    const { journal, redis: raw } = await open('one')
+    const claim = await journal.create(row, listing)
+    await journal.append(claim, 0, ['one'])
+    await raw.hset(`${KEYS.match}a`, 'epoch', '0')
+    await expect(journal.append(claim, 1, ['two'])).rejects.toMatchObject({ code: 'lost' })
+    await raw.flushall()
+    await expect(journal.append(claim, 1, ['two'])).rejects.toMatchObject({ code: 'lost' })
+    await journal.close()
+  })
+
+  test('leaves nothing behind of matches that are kept no longer', async () => {
+    const { journal, redis: raw } = await open('one', 0)
+    const claim = await journal.create(row, {
+      ...listing,
+      members: [{ player: 'p', role: 'sits' }],
+    })
+    const finish = { atMs: 2, summary: '{}' }
+    await journal.append(claim, 0, ['end'], { listing: { ...listing, phase: 'over' }, finish })
+    expect(new Set(await raw.keys('*'))).toEqual(new Set([`${KEYS.beat}one`, `${KEYS.alive}one`]))
+    await journal.close()
+  })
+
+  test('says nothing of what it was to keep when that fails: errors come into the log', async () => {
+    const { journal, redis: raw } = await open('one')
+    const claim = await journal.create(row, listing)
+    await raw.set(`${KEYS.entries}a`, 'no stream')
+    const error = await journal.append(claim, 0, ['a card that nobody may see']).catch((why) => why)
+    expect(error).toMatchObject({ code: 'unavailable' })
+    const shown = inspect(error, { depth: 9, showHidden: true })
+    expect(shown).toContain('WRONGTYPE')
+    expect(shown).not.toContain('a card')
+    await journal.close()
+  })
+
+  test('refuses what cannot be kept at once, and goes on when Redis is back', async () => {
+    const { journal } = await open('one')
+    const claim = await journal.create(row, listing)
+    await journal.append(claim, 0, ['one'])
+    await redis.kill()
+    await expect(journal.append(claim, 1, ['two'])).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(journal.find('a')).rejects.toMatchObject({ code: 'unavailable' })
+    await redis.start()
+    const again = await join('one')
+    expect((await again.journal.claim('a'))?.match.lines).toEqual(['one'])
+    await Promise.all([journal.close(), again.journal.close()])
+  })
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/limits.ts'
+import { JournalError } from '../../../../server/src/journal/journal.ts'
+import { newOwnProcess } from '../../../../server/src/match/lifecycle/adoption.ts'
+import type { AwakeMatch } from '../../../../server/src/match/lifecycle/awake.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { newMetrics } from '../../../../server/src/observe/metrics.ts'
+import { newHouse } from '../../../../server/src/operator/house.ts'
+
+/** A process with matches in memory, which wakes others by `wake`, and what it did. */
+function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<boolean>) {
+  const did: string[] = []
+  const match = (id: string): AwakeMatch => ({
+    confirm: async () => void did.push(`confirm ${id}`),
+    recheck: async () => void did.push(`recheck ${id}`),
+    handOver: async () => {},
+  })
+  const awake = new Map(awakeIds.map((id) => [id, match(id)]))
+  const metrics = newMetrics()
+  const house = newHouse()
+  const own = newOwnProcess({
+    awake,
+    house,
+    log: newLog('silent'),
+    metrics,
+    async ensureRoom(id) {
+      if (await wake(id)) awake.set(id, match(id))
+      return undefined
+    },
+    connections: () => 7,
+    address: 'here:1',
+  })
+  return { own, house, did, adoptions: () => new Map(metrics.adoptions.entries()) }
+}
+
+const nothing = async () => false
+
+test('others see what a process has, and that it takes nothing new when it drains or stops', () => {
+  const { own, house } = newProcess(['a', 'b'], nothing)
+  expect(own.load()).toEqual({ matches: 2, connections: 7, address: 'here:1', isStopping: false })
+  expect([own.has('a'), own.has('c')]).toEqual([true, false])
+  house.isDraining = true
+  expect(own.load().isStopping).toBe(true)
+  Object.assign(house, { isDraining: false, isStopping: true })
+  expect(own.load().isStopping).toBe(true)
+})
+
+test('matches of a dead process are taken over, unless others have them or they cannot be', async () => {
+  const { own, adoptions } = newProcess([], async (id) => {
+    if (id === 'owned') throw new JournalError('owned', 'planted')
+    if (id === 'away') throw new JournalError('unavailable', 'planted')
+    return id === 'ours'
+  })
+  await own.takeOver(['ours', 'gone', 'owned', 'away'])
+  expect(adoptions()).toEqual(
+    new Map([
+      ['taken-over', 1],
+      ['left', 1],
+      ['failed', 1],
+    ]),
+  )
+  expect(own.has('ours')).toBe(true)
+})
+
+test('so many are taken over at once, and then the others', async () => {
+  let [now, most] = [0, 0]
+  const woken: string[] = []
+  const { own } = newProcess([], async (id) => {
+    most = Math.max(most, ++now)
+    await Promise.resolve()
+    now--
+    woken.push(id)
+    return true
+  })
+  const ids = Array.from({ length: 3 * TAKEN_OVER_AT_ONCE_MAX }, (_, n) => `m${n}`)
+  await own.takeOver(ids)
+  expect(most).toBe(TAKEN_OVER_AT_ONCE_MAX)
+  expect(woken.toSorted()).toEqual(ids.toSorted())
+})
+
+test('a process that is stopping takes none over', async () => {
+  const { own, house, adoptions } = newProcess([], async () => true)
+  house.isStopping = true
+  await own.takeOver(['m1'])
+  expect(adoptions().size).toBe(0)
+  expect(own.has('m1')).toBe(false)
+})
+
+test('matches here are confirmed after others may have taken them, and looked at again after a step back', async () => {
+  const { own, did } = newProcess(['a', 'b'], nothing)
+  await own.wasLost()
+  expect(did).toEqual(['confirm a', 'confirm b'])
+  await own.wentBack()
+  expect(did.slice(2)).toEqual(['recheck a', 'recheck b'])
+})

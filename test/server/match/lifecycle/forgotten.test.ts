@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits.ts'
+import type { Journal, Listing } from '../../../../server/src/journal/journal.ts'
+import { closeForgotten } from '../../../../server/src/match/lifecycle/forgotten.ts'
+import { newTable, sit } from '../../../support/server-match.ts'
+
+const asleep = async (): Promise<boolean> => false
+
+const told: string[] = []
+const sweep = (isAwake: (id: string) => Promise<boolean>, nowMs: number) => ({
+  isAwake,
+  isWaking: () => false,
+  nowMs,
+  tell: (id: string, { phase }: Listing) => void told.push(`${id} ${phase}`),
+})
+
+/** An open match in which somebody has sat down at 1 ms. */
+async function open() {
+  const { journal, runner } = await newTable()
+  await runner.submit(sit(0))
+  return { journal, runner }
+}
+
+test('an open match in which nobody has sat down or left for a day is closed', async () => {
+  const { journal } = await open()
+  expect(await closeForgotten(journal, sweep(asleep, OPEN_MS_MAX))).toBe(0)
+  expect(await journal.live()).toEqual(['m1'])
+  expect(await closeForgotten(journal, sweep(asleep, OPEN_MS_MAX + 1))).toBe(1)
+  expect(await journal.live()).toEqual([])
+  expect(told).toEqual(['m1 over'])
+  const { summary, lines } = (await journal.read('m1')) ?? {}
+  expect(JSON.parse(summary ?? '')).toMatchObject({ closed: 'abandoned', outcome: null })
+  expect(JSON.parse(lines?.at(-1) ?? '')).toMatchObject({ entry: { kind: 'close' } })
+})
+
+test('one at which somebody is stays, and one that has begun stays for a month', async () => {
+  const { journal, runner } = await open()
+  const awake = async (id: string): Promise<boolean> => id === 'm1'
+  expect(await closeForgotten(journal, sweep(awake, 10 * OPEN_MS_MAX))).toBe(0)
+  for (const entry of [sit(1), sit(2), { kind: 'start' } as const]) await runner.submit(entry)
+  expect(await closeForgotten(journal, sweep(asleep, 10 * OPEN_MS_MAX))).toBe(0)
+  expect(await journal.live()).toEqual(['m1'])
+  // Everything is kept a millisecond after what was before it, and the start was the fourth.
+  expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 3))).toBe(0)
+  expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 4))).toBe(1)
+})
+
+test('one that is about to be woken here stays', async () => {
+  const { journal } = await open()
+  const waking = { ...sweep(asleep, 10 * OPEN_MS_MAX), isWaking: (id: string) => id === 'm1' }
+  expect(await closeForgotten(journal, waking)).toBe(0)
+  expect(await journal.live()).toEqual(['m1'])
+})
+
+test('one that somebody comes back to while it is closed is theirs, and others are closed all the same', async () => {
+  const { journal } = await open()
+  const stored = await journal.read('m1')
+  const found = await journal.find('m1')
+  if (stored === undefined || found === undefined) throw new Error('it is kept')
+  await journal.create({ ...stored, id: 'm2', code: 'EFGH2345', createdAtMs: 5 }, found.listing)
+  const append = journal.append
+  const claimedBefore: Journal = {
+    ...journal,
+    async append(claim, ...rest) {
+      if (claim.id === 'm1') await journal.claim('m1')
+      return append(claim, ...rest)
+    },
+  }
+  expect(await closeForgotten(claimedBefore, sweep(asleep, OPEN_MS_MAX + 10))).toBe(1)
+  expect(await journal.live()).toEqual(['m1'])
+})

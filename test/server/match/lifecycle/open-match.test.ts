@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/match.ts'
+import { MATCHES_UNCOUNTED_MAX } from '../../../../server/src/config/limits.ts'
+import type { Journal } from '../../../../server/src/journal/journal.ts'
+import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
+import {
+  claimMatch,
+  keepRematch,
+  type Opened,
+  openMatch,
+} from '../../../../server/src/match/lifecycle/open-match.ts'
+import { publishedRecord } from '../../../../server/src/match/model/published-record.ts'
+import type { Session } from '../../../../server/src/match/model/session.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
+import { peek } from '../../../support/peek.ts'
+import { act, newTable, peekHeader, sit, tableOf } from '../../../support/server-match.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+const entropy = newSeededEntropy('open match')
+
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+
+describe('a live match', () => {
+  test('of rules that are gone is closed, and its entries are kept', async () => {
+    const { runner, journal } = await newTable()
+    await runner.submit(sit(0))
+    const newer = playable({ ...peek, version: 2 })
+    expect(await claimMatch([newer], journal, 'm1', 7)).toMatchObject(refused('rules-changed'))
+    expect(await journal.live()).toEqual([])
+    const stored = await journal.read('m1')
+    expect(stored?.lines.map((line) => JSON.parse(line).entry.kind)).toEqual(['sit', 'close'])
+    expect(await claimMatch([newer], journal, 'm1', 8)).toMatchObject(refused('rules-changed'))
+    expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('no-record'))
+  })
+
+  test('is not claimed for a game that is not played, or where there is none', async () => {
+    const { journal } = await newTable()
+    expect(await claimMatch([], journal, 'm1', 0)).toMatchObject(refused('unknown-game'))
+    expect(await claimMatch([], newMemoryJournal(1), 'm1', 0)).toMatchObject(refused('no-match'))
+  })
+})
+
+test('the record of a match that has ended is published under later rules too', async () => {
+  const { runner, journal } = await newTable()
+  for (const entry of [sit(0), sit(1), sit(2), { kind: 'start' } as const])
+    await runner.submit(entry)
+  await runner.submit(act(0, 1, { type: 'draw' }))
+  expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('not-finished'))
+  await runner.submit({ kind: 'close', reason: 'abandoned' })
+  const newer = playable({ ...peek, version: 2 })
+  expect(await claimMatch([newer], journal, 'm1', 9)).toMatchObject(refused('rules-changed'))
+  expect(await publishedRecord(journal, 'm1')).toMatchObject({
+    value: { version: peekHeader.version, inputs: [{ seat: 0, action: { type: 'draw' } }] },
+  })
+})
+
+test('a match whose last player sat down just before a crash begins when it is opened again', async () => {
+  const { runner, journal } = await newTable()
+  for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
+  const opened = await claimMatch([playable(peek)], journal, 'm1', 0)
+  if (!opened.ok) throw new Error(opened.refusal.detail)
+  expect(opened.value.folded.session.phase).toBe('open')
+  const shown: string[] = []
+  const show = ({ phase }: Session) => void shown.push(phase)
+  const parts = { game: playable(peek), journal, timers: newManualTimers(), show }
+  await tableOf(opened.value, parts).open()
+  expect(shown.at(-1)).toBe('playing')
+})
+
+test('a rematch counts as made where it is asked for, and one that is there already is found from anywhere', async () => {
+  const { runner, journal } = await newTable()
+  await runner.submit({ kind: 'close', reason: 'operator' })
+  const over = await runner.read((session) => session)
+  const countLive = async (player?: string) => (player === undefined ? MATCHES_UNCOUNTED_MAX : 0)
+  const many = { ...journal, countLive }
+  const rematch = (madeAt: string, madeAtOnePlaceMax: number) =>
+    keepRematch(playable(peek), many, over, {
+      player: 'p0',
+      madeAt,
+      madeAtOnePlaceMax,
+      nowMs: 0,
+      entropy,
+    })
+  expect(await rematch('here', 0)).toMatchObject(refused('too-many-from-here'))
+  expect(await rematch('here', 1)).toMatchObject({ ok: true })
+  expect(await journal.countLiveMadeAt('here')).toBe(1)
+  expect(await rematch('there', 0)).toMatchObject({ ok: true })
+})
+
+test('a rematch belongs to nobody until somebody comes to it', async () => {
+  const { runner, journal } = await newTable()
+  await runner.submit({ kind: 'close', reason: 'operator' })
+  const over = await runner.read((session) => session)
+  const released: string[] = []
+  const watched: Journal = {
+    ...journal,
+    release: async (claim) => {
+      released.push(claim.id)
+      await journal.release(claim)
+    },
+  }
+  const asker = { player: 'p0', madeAt: undefined, madeAtOnePlaceMax: 0, nowMs: 0, entropy }
+  const kept = await keepRematch(playable(peek), watched, over, asker)
+  expect(released).toEqual([kept.ok && kept.value.id])
+})
+
+describe('the match of a room', () => {
+  const maker = { id: 'p0', name: 'P0' }
+  const game = playable(peek)
+  const timers = { ...newManualTimers(), nowMs: () => 5 }
+  const open = (journal: Journal, options: unknown, claimed = new Map<string, Opened>()) =>
+    openMatch(game, { journal, claimed, timers, entropy }, options)
+
+  test('is the one that was claimed for it, once', async () => {
+    const { journal } = await newTable()
+    const opened = await claimMatch([game], journal, 'm1', 0)
+    if (!opened.ok) throw new Error(opened.refusal.detail)
+    const claimed = new Map([['ticket', opened.value]])
+    const options = { wake: 'ticket', match: 'm2', maker }
+    expect(await open(journal, options, claimed)).toEqual(opened)
+    expect(claimed.size).toBe(0)
+    // A ticket is good once; what comes with it then is a new match.
+    expect(await open(journal, options, claimed)).toMatchObject({
+      value: {
+        header: {
+          match: 'm2',
+          createdAtMs: 5,
+          seating: [{ player: 'p0', name: 'P0' }, 'free', 'free'],
+        },
+      },
+    })
+  })
+
+  test('is a new one of that name, made by that player at that place', async () => {
+    const journal = newMemoryJournal(1)
+    const options = { match: 'm3', maker, madeAt: 'here', visibility: 'private' }
+    expect(await open(journal, options)).toMatchObject({
+      value: { header: { match: 'm3', settings: { visibility: 'private' } } },
+    })
+    expect(await journal.countLiveMadeAt('here')).toBe(1)
+    expect(await open(journal, { ...options, match: 'm4', players: 1 })).toMatchObject(
+      refused('wrong-players'),
+    )
+    expect(await journal.live()).toEqual(['m3'])
+  })
+
+  test.for([
+    { maker },
+    { match: 1, maker },
+    { match: 'm5' },
+    { match: 'm5', maker: { id: 'p0' } },
+    { match: 'm5', maker: { id: 1, name: 'P0' } },
+  ])('is not made of a call without its name and maker: %j', async (options) => {
+    await expect(open(newMemoryJournal(1), options)).rejects.toThrow(/has no id|nobody makes/)
+  })
+})
+
+test('there is no record of a match that is not kept', async () => {
+  expect(await publishedRecord(newMemoryJournal(1), 'm9')).toMatchObject(refused('no-match'))
+})
+
+test('a match that has ended is folded for whoever comes back, and belongs to nobody', async () => {
+  const { runner, journal } = await newTable()
+  await runner.submit({ kind: 'close', reason: 'operator' })
+  const opened = await claimMatch([playable(peek)], journal, 'm1', 0)
+  expect(opened).toMatchObject({
+    value: {
+      claim: { id: 'm1', epoch: 0 },
+      folded: { session: { phase: 'over', closed: 'operator' } },
+    },
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { open, person } from '../../../support/people.ts'
+
+describe('the part of a host who is away', () => {
+  const GRACE_MS = 120_000
+
+  async function seated() {
+    const opened = await open()
+    const people = ['a', 'b', 'c'].map((name) => person(name))
+    for (const each of people) await opened.sit(each)
+    const [host, next, third] = people
+    if (host === undefined || next === undefined || third === undefined) throw new Error('three')
+    return { ...opened, host, next, third, hostNow: () => opened.shown.at(-1)?.host }
+  }
+
+  test('passes to the next in turn who is there, when the time of grace is over', async () => {
+    const { table, timers, host, next, hostNow } = await seated()
+    table.left(next)
+    await timers.pass(1000)
+    table.left(host)
+    await timers.pass(GRACE_MS - 1)
+    expect(hostNow()).toBe(0)
+    await timers.pass(1)
+    expect(hostNow()).toBe(2)
+  })
+
+  test('stays theirs if they come back in time, and is waited for anew when they go again', async () => {
+    const { table, timers, sit, host, hostNow } = await seated()
+    table.left(host)
+    await timers.pass(GRACE_MS - 1)
+    await sit(host)
+    await timers.pass(2 * GRACE_MS)
+    expect(hostNow()).toBe(0)
+    table.left(host)
+    await timers.pass(GRACE_MS - 1)
+    expect(hostNow()).toBe(0)
+    await timers.pass(1)
+    expect(hostNow()).toBe(1)
+  })
+
+  test('passes to nobody while nobody is there', async () => {
+    const { table, timers, sit, host, next, third, hostNow } = await seated()
+    for (const each of [host, next, third]) table.left(each)
+    await timers.pass(2 * GRACE_MS)
+    expect(hostNow()).toBe(0)
+    await sit(third)
+    await timers.pass(GRACE_MS - 1)
+    expect(hostNow()).toBe(0)
+    await timers.pass(1)
+    expect(hostNow()).toBe(2)
+  })
+})
+
+describe('whoever has given up a seat', () => {
+  test('before the start gets nothing of the one who sits there now', async () => {
+    const { table, timers, sit } = await open()
+    const [stays, gone, ...others] = ['a', 'gone', 'b', 'c'].map((name) => person(name))
+    if (stays === undefined || gone === undefined) throw new Error('somebody')
+    await sit(stays)
+    await sit(gone)
+    await table.request(gone, 'leave', {})
+    gone.got.length = 0
+    for (const each of others) await sit(each)
+    await timers.pass(0)
+    expect(stays.got.some(({ type }) => type === 'decision')).toBe(true)
+    expect(others[0]?.got.some(({ message }) => Object(message).own?.hand)).toBe(true)
+    expect(gone.got.filter(({ type }) => type === 'decision')).toEqual([])
+    for (const { message } of gone.got) expect(Object(message).own ?? null).toBeNull()
+    expect(await table.act(gone, { decision: 1, action: { type: 'draw' } })).toMatchObject({
+      refusal: { code: 'not-seated' },
+    })
+  })
+
+  test('cannot give it up again for who has sat down there since', async () => {
+    const { table, timers, journal, shown, sit } = await open()
+    const [stays, gone, next] = ['stays', 'gone', 'next'].map((name) => person(name))
+    if (stays === undefined || gone === undefined || next === undefined) throw new Error('three')
+    await sit(stays)
+    await sit(gone)
+    const writes: (() => void)[] = []
+    const { append } = journal
+    journal.append = async (...args) => {
+      await new Promise<void>((write) => writes.push(write))
+      return append(...args)
+    }
+    const sat = sit(next)
+    const left = table.request(gone, 'leave', {})
+    await timers.pass(0)
+    const ready = table.request(stays, 'ready', { on: true })
+    writes.shift()?.()
+    await timers.pass(0)
+    // Said before they were told that they have left, and heard after the other has sat down.
+    const again = table.request(gone, 'leave', {})
+    journal.append = append
+    writes.shift()?.()
+    expect(await Promise.all([left, ready, sat])).toMatchObject(Array(3).fill({ ok: true }))
+    expect(await again).toMatchObject({ refusal: { code: 'not-seated' } })
+    expect(shown.at(-1)?.places[1]?.holder?.player).toBe('next')
+  })
+
+  test('later looks on, and does not get it back', async () => {
+    const { table, timers, shown, sit } = await open()
+    const people = ['a', 'b', 'c'].map((name) => person(name))
+    for (const each of people) await sit(each)
+    await timers.pass(0)
+    const [first] = people
+    if (first === undefined) throw new Error('somebody')
+    await table.request(first, 'leave', {})
+    expect(await table.request(first, 'pause', {})).toMatchObject({
+      refusal: { code: 'not-seated' },
+    })
+    expect(first.got.at(-1)).toMatchObject({ type: 'welcome', message: { own: null } })
+    expect(await sit(person('a'))).toMatchObject({ refusal: { code: 'match-full' } })
+    expect(shown.at(-1)?.places[0]?.bot).toBe('took-over')
+  })
+})

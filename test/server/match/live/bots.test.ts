@@ -1,0 +1,139 @@
+// Bots at a table: what the hard one is told, how long it takes, and that nobody waits for it.
+import { describe, expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/match.ts'
+import type { Question, Thinker } from '../../../../server/src/bots/thinker.ts'
+import { HARD_BOT_MS } from '../../../../server/src/config/limits.ts'
+import { Bots } from '../../../../server/src/match/live/bots.ts'
+import type { NewEntry } from '../../../../server/src/match/live/runner.ts'
+import { alarmsOf } from '../../../../server/src/match/model/alarms.ts'
+import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
+import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
+import { peek } from '../../../support/peek.ts'
+import { peekHeader, sit } from '../../../support/server-match.ts'
+
+const entropy = newSeededEntropy('bots')
+
+/** A thinker that is asked and answers when a test says so. */
+function newStudent() {
+  const questions: Question[] = []
+  const answers: ((action: unknown) => void)[] = []
+  let calledOff = 0
+  const thinker: Thinker = {
+    think(question, _ms, found) {
+      questions.push(question)
+      answers.push(found)
+      return () => calledOff++
+    },
+    close: async () => {},
+  }
+  return { thinker, questions, answers, calledOff: () => calledOff }
+}
+
+/** A match of one person, first to act, and two bots of that level. */
+function atTable(botLevel: 'easy' | 'hard', botDelayMs = 0): Session {
+  const settings = { ...peekHeader.settings, botLevel, botDelayMs }
+  const seating = ['free', 'bot', 'bot'] as const
+  const session = newSession(playable(peek), { ...peekHeader, seating, settings })
+  put(session, sit(0))
+  put(session, { kind: 'start' })
+  return session
+}
+
+function put(session: Session, entry: NewEntry): void {
+  const result = applyEntry(session, { ...entry, atMs: 0 })
+  if (!result.ok) throw new Error(result.refusal.detail)
+  putDecisions(session)
+}
+
+/** Somebody acts, and a bot is asked. */
+function passTo(session: Session): number {
+  for (;;) {
+    const seat = session.places.findIndex(({ asked }) => asked !== undefined)
+    const { asked, bot } = session.places[seat] ?? {}
+    if (asked === undefined) throw new Error('nobody is asked')
+    if (bot === 'seated' && asked.decision.actions.length > 1) return seat
+    const action = asked.decision.actions[0]
+    put(session, { kind: 'act', seat, decision: asked.id, action, by: 'clock' })
+  }
+}
+
+describe('a hard bot', () => {
+  test('thinks about a match that its seat cannot tell from this one, and is told nothing else', () => {
+    const session = atTable('hard')
+    const seat = passTo(session)
+    const seen = new Set<string>()
+    for (let n = 0; n < 40; n++) {
+      const { thinker, questions } = newStudent()
+      new Bots(thinker, entropy).consider(session)
+      const [question] = questions
+      if (question === undefined) throw new Error('it is asked nothing')
+      const told = session.game.resume(question.players, question.saved)
+      expect(told.own(question.seat)).toEqual(session.match?.own(question.seat))
+      expect(question.seat).toBe(seat)
+      // The others' hands are as chance has them: with the real ones only they would always be the same.
+      seen.add(JSON.stringify(told.seats.map((each) => told.own(each))))
+    }
+    expect(seen.size).toBeGreaterThan(1)
+  })
+
+  test('plays what it has found, and what looks best if it has found nothing', () => {
+    const session = atTable('hard')
+    const seat = passTo(session)
+    const { thinker, answers } = newStudent()
+    const bots = new Bots(thinker, entropy)
+    bots.consider(session)
+    const actions = session.places[seat]?.asked?.decision.actions
+    expect(actions).toContainEqual(bots.choose(session, seat))
+    answers[0]?.('found')
+    expect(bots.choose(session, seat)).toBe('found')
+  })
+
+  test('does not think twice about one decision, and no longer about one that is past', () => {
+    const session = atTable('hard')
+    const seat = passTo(session)
+    const { thinker, questions, calledOff } = newStudent()
+    const bots = new Bots(thinker, entropy)
+    bots.consider(session)
+    bots.consider(session)
+    expect(questions).toHaveLength(1)
+    const asked = session.places[seat]?.asked
+    const action = asked?.decision.actions[0]
+    put(session, { kind: 'act', seat, decision: asked?.id ?? 0, action, by: 'bot' })
+    bots.consider(session)
+    expect(calledOff()).toBe(1)
+  })
+
+  test('takes always equally long, and longer than no time', () => {
+    const attended = [{ isPresent: true, wishesToPass: false }]
+    const waits = (session: Session) => {
+      passTo(session)
+      return alarmsOf(session, attended).map(({ ms }) => ms)
+    }
+    expect(waits(atTable('hard'))).toEqual([HARD_BOT_MS])
+    expect(waits(atTable('hard', 2_000))).toEqual([2_000])
+    expect(waits(atTable('easy'))).toEqual([0])
+  })
+})
+
+test('an easy bot, and one that plays for somebody who is away, think about nothing', () => {
+  const easy = newStudent()
+  const session = atTable('easy')
+  passTo(session)
+  new Bots(easy.thinker, entropy).consider(session)
+  expect(easy.questions).toEqual([])
+  const away = newStudent()
+  const left = atTable('hard')
+  put(left, { kind: 'leave', seat: 0 })
+  for (const place of left.places.slice(1)) place.level = 'easy'
+  new Bots(away.thinker, entropy).consider(left)
+  expect(away.questions).toEqual([])
+})
+
+test('the host chooses how well a bot plays that joins', () => {
+  const session = newSession(playable(peek), peekHeader)
+  put(session, sit(0))
+  put(session, { kind: 'sit-bot', seat: 1, by: 0, level: 'hard' })
+  put(session, { kind: 'sit-bot', seat: 2, by: 0 })
+  expect(session.places.map(({ level }) => level)).toEqual(['easy', 'hard', 'easy'])
+})

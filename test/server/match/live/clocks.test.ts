@@ -1,0 +1,251 @@
+// Time at a table, on a clock that the test moves: nothing here waits.
+import { describe, expect, test } from 'vitest'
+import type { WireDecision } from '../../../../protocol/src/messages.ts'
+import type { Claim } from '../../../../server/src/journal/journal.ts'
+import type { Connection } from '../../../../server/src/match/live/connection.ts'
+import type { Entry, MatchHeader } from '../../../../server/src/match/model/entry.ts'
+import { newPeekTable, toSit } from '../../../support/server-match.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+const SECOND = 1000
+
+interface Person extends Connection {
+  decision: WireDecision | null
+}
+
+/** Somebody who connects, and what they are asked. */
+function person(name: string): Person {
+  const somebody: Person = {
+    player: { id: name, name },
+    decision: null,
+    send(type, message) {
+      if (type === 'decision') somebody.decision = message as WireDecision | null
+      if (type === 'welcome') somebody.decision = Object(message).decision
+    },
+    close() {},
+  }
+  return somebody
+}
+
+/** Three people at a table with these settings, and the entries of its journal. */
+async function seated(settings: Partial<MatchHeader['settings']>) {
+  const timers = newManualTimers()
+  const { table, journal } = await newPeekTable({ timers, settings })
+  const people = ['p0', 'p1', 'p2'].map(person)
+  for (const each of people) await table.join(each, toSit)
+  await timers.pass(0)
+  const entries = async (): Promise<readonly Entry[]> =>
+    ((await journal.read('m1'))?.lines ?? []).map((line) => JSON.parse(line).entry)
+  const acts = async () =>
+    (await entries()).flatMap((entry) =>
+      entry.kind === 'act' ? [{ seat: entry.seat, by: entry.by, atMs: entry.atMs }] : [],
+    )
+  const [first, second, third] = people
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three')
+  return { table, journal, timers, first, second, third, acts }
+}
+
+describe('a decision', () => {
+  test('without a limit waits for ever for whoever is here', async () => {
+    const { timers, first, acts } = await seated({ turnSeconds: 0 })
+    expect(first.decision?.msLeft).toBeUndefined()
+    await timers.pass(1_000_000 * SECOND)
+    expect(await acts()).toEqual([])
+  })
+
+  test('with a limit is made by the clock just when time is up, and says how much is left', async () => {
+    const { timers, first, acts } = await seated({ turnSeconds: 30 })
+    expect(first.decision?.msLeft).toBe(30 * SECOND)
+    await timers.pass(30 * SECOND - 1)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toEqual([{ seat: 0, by: 'clock', atMs: 30 * SECOND }])
+  })
+
+  test('of somebody whose connection is gone is made after the time of grace', async () => {
+    const { table, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
+    await timers.pass(1000 * SECOND)
+    table.left(first)
+    await timers.pass(120 * SECOND - 1)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ seat: 0, by: 'clock' }])
+  })
+
+  test('waits for somebody who comes back in time', async () => {
+    const { table, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
+    table.left(first)
+    await timers.pass(100 * SECOND)
+    await table.join(person('p0'), toSit)
+    await timers.pass(1000 * SECOND)
+    expect(await acts()).toEqual([])
+  })
+
+  test('stands still while nobody is here, and has the rest of its time when somebody is', async () => {
+    const { table, timers, first, second, third, acts } = await seated({ turnSeconds: 30 })
+    for (const each of [first, second, third]) table.left(each)
+    await timers.pass(1000 * SECOND)
+    expect(await acts()).toEqual([])
+    const back = person('p0')
+    await table.join(back, toSit)
+    await timers.pass(0)
+    expect(back.decision?.msLeft).toBe(30 * SECOND)
+    await timers.pass(30 * SECOND)
+    expect(await acts()).toHaveLength(1)
+  })
+
+  test('stands still while the match is paused, and has the rest of its time after', async () => {
+    const { table, timers, first, acts } = await seated({ turnSeconds: 30 })
+    await timers.pass(20 * SECOND)
+    await table.request(first, 'pause', {})
+    await timers.pass(1000 * SECOND)
+    expect(await acts()).toEqual([])
+    await table.request(first, 'resume', {})
+    await timers.pass(10 * SECOND - 1)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toHaveLength(1)
+  })
+
+  test('has all of its time in the end, however often it stands still', async () => {
+    const { table, timers, first, acts } = await seated({ turnSeconds: 30 })
+    for (let pauses = 1; pauses <= 3; pauses++) {
+      await timers.pass(5 * SECOND)
+      await table.request(first, 'pause', {})
+      await timers.pass(100 * SECOND)
+      await table.request(first, 'resume', {})
+      await timers.pass(2 * SECOND)
+      await table.resync(first)
+      expect(first.decision?.msLeft).toBe((30 - 7 * pauses) * SECOND)
+    }
+    await timers.pass(9 * SECOND - 1)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toHaveLength(1)
+  })
+})
+
+describe('whoever comes to a decision only after it was put', () => {
+  test('has all of its time from then on', async () => {
+    const settings = { turnSeconds: 30, graceSeconds: 120 }
+    const { table, timers, first, second, acts } = await seated(settings)
+    table.left(second)
+    await table.act(first, { decision: first.decision?.id, action: { type: 'draw' } })
+    await timers.pass(100 * SECOND)
+    const back = person('p1')
+    await table.join(back, toSit)
+    expect(back.decision?.msLeft).toBe(30 * SECOND)
+    await timers.pass(30 * SECOND - 1)
+    expect(await acts()).toHaveLength(1)
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ by: 'player' }, { seat: 1, by: 'clock' }])
+  })
+
+  test('has all of it also if time was up while they came', async () => {
+    const settings = { turnSeconds: 30, graceSeconds: 120 }
+    const { table, journal, timers, first, second, acts } = await seated(settings)
+    table.left(second)
+    await table.act(first, { decision: first.decision?.id, action: { type: 'draw' } })
+    await timers.pass(120 * SECOND - 1)
+    // The journal takes its time to say that the match is still here: the clock's answer is chosen before they are there.
+    const { isHeld } = journal
+    const said = Promise.withResolvers<void>()
+    Object.assign(journal, { isHeld: (claim: Claim) => said.promise.then(() => isHeld(claim)) })
+    const back = person('p1')
+    const joining = table.join(back, toSit)
+    await timers.pass(1)
+    said.resolve()
+    await joining
+    expect(back.decision?.msLeft).toBe(30 * SECOND)
+    await timers.pass(30 * SECOND - 1)
+    expect(await acts()).toHaveLength(1)
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ by: 'player' }, { seat: 1, by: 'clock' }])
+  })
+
+  test('has it once: going and coming again wins nothing', async () => {
+    const { table, timers, first, second, acts } = await seated({ turnSeconds: 30 })
+    table.left(second)
+    await table.act(first, { decision: first.decision?.id, action: { type: 'draw' } })
+    for (let n = 0; n < 30; n++) {
+      const back = person('p1')
+      await table.join(back, toSit)
+      await timers.pass(SECOND)
+      table.left(back)
+    }
+    await table.join(person('p1'), toSit)
+    await timers.pass(0)
+    expect(await acts()).toHaveLength(2)
+  })
+})
+
+test('nobody wins time by pausing, or by coming and going', async () => {
+  const { table, timers, first, acts } = await seated({ turnSeconds: 30, graceSeconds: 30 })
+  for (let n = 0; n < 10; n++) {
+    await timers.pass(SECOND)
+    await table.request(first, 'pause', {})
+    await table.request(first, 'resume', {})
+  }
+  for (let n = 0; n < 10; n++) {
+    await timers.pass(SECOND)
+    table.left(first)
+    await timers.pass(SECOND)
+    await table.join(first, toSit)
+  }
+  expect(await acts()).toMatchObject([{ seat: 0, by: 'clock', atMs: 30 * SECOND }])
+})
+
+describe('a bot', () => {
+  test('sits in after three decisions in a row that the clock made, until the player is back', async () => {
+    const { table, timers, acts } = await seated({ turnSeconds: 10, botDelayMs: 500 })
+    for (let n = 0; n < 40; n++) await timers.pass(10 * SECOND)
+    const made = (await acts()).filter(({ seat }) => seat === 0)
+    expect(made.slice(0, 3).map(({ by }) => by)).toEqual(['clock', 'clock', 'clock'])
+    expect(made[3]?.by).toBe('bot')
+    const back = person('p0')
+    await table.join(back, toSit)
+    await timers.pass(0)
+    const byBots = async () => (await acts()).filter(({ by }) => by === 'bot').length
+    const before = await byBots()
+    for (let n = 0; n < 4 && back.decision === null; n++) await timers.pass(10 * SECOND)
+    await timers.pass(9 * SECOND)
+    expect(await byBots()).toBe(before)
+  })
+
+  test('waits always equally long before it acts', async () => {
+    const { table, timers, first, acts } = await seated({ botDelayMs: 500 })
+    await timers.pass(7 * SECOND)
+    await table.request(first, 'leave', {})
+    await timers.pass(499)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toEqual([{ seat: 0, by: 'bot', atMs: 7 * SECOND + 500 }])
+  })
+})
+
+describe('a reaction window', () => {
+  const raid = { type: 'raid', target: 1 }
+
+  test('of somebody who wishes to let it go by closes just when its time has gone by', async () => {
+    const { table, timers, first, second, acts } = await seated({ windowSeconds: 5 })
+    await table.autoPass(second, { on: true })
+    await table.act(first, { decision: first.decision?.id, action: raid })
+    await timers.pass(5 * SECOND - 1)
+    expect(await acts()).toHaveLength(1)
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ seat: 0 }, { seat: 1, by: 'player', atMs: 5 * SECOND }])
+  })
+
+  test('stays open for somebody who does not, or no longer', async () => {
+    const { table, timers, first, second, acts } = await seated({ windowSeconds: 5 })
+    await table.autoPass(second, { on: true })
+    await table.act(first, { decision: first.decision?.id, action: raid })
+    await timers.pass(4 * SECOND)
+    await table.autoPass(second, { on: false })
+    await timers.pass(1000 * SECOND)
+    expect(await acts()).toHaveLength(1)
+    expect(await table.autoPass(second, {})).toMatchObject({
+      refusal: { code: 'malformed-request' },
+    })
+  })
+})

@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/match.ts'
+import { EVENTS_TOLD_AGAIN_MAX, INPUTS_WAITING_MAX } from '../../../../server/src/config/limits.ts'
+import { JournalError, type StoredMatch } from '../../../../server/src/journal/journal.ts'
+import { fold } from '../../../../server/src/match/model/fold.ts'
+import { peek } from '../../../support/peek.ts'
+import { act, newTable, peekHeader, sit } from '../../../support/server-match.ts'
+
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+const turnOfTheLoop = () => new Promise((done) => setImmediate(done))
+
+async function begun() {
+  const table = await newTable()
+  for (const entry of [sit(0), sit(1), sit(2), { kind: 'start' } as const])
+    expect(await table.runner.submit(entry)).toMatchObject({ ok: true })
+  await turnOfTheLoop()
+  table.seen.length = 0
+  return table
+}
+
+/** The lines that are kept, without their times. */
+async function kept({ journal }: Awaited<ReturnType<typeof newTable>>) {
+  const lines = (await journal.read('m1'))?.lines ?? []
+  return lines.map((line) => JSON.parse(line).entry)
+}
+
+describe('an input', () => {
+  test('is kept before it is shown, shown before it is answered, and then asked about', async () => {
+    const table = await begun()
+    const order: string[] = []
+    const append = table.journal.append
+    table.journal.append = async (...args) => {
+      await append(...args)
+      order.push(`kept, ${table.seen.length} shown`)
+    }
+    const answer = table.runner.submit(act(0, 1, { type: 'raid', target: 1 }))
+    await answer.then(() => order.push(`answered, ${table.seen.join()}`))
+    await turnOfTheLoop()
+    expect(order).toEqual(['kept, 0 shown', 'answered, show 1'])
+    expect(table.seen).toEqual(['show 1', 'ask'])
+  })
+
+  test('that is refused is neither kept nor shown', async () => {
+    const table = await begun()
+    const before = await kept(table)
+    expect(await table.runner.submit(act(0, 1, { type: 'fly' }))).toMatchObject(
+      refused('malformed-action'),
+    )
+    expect(await table.runner.submit(act(1, 1, { type: 'draw' }))).toMatchObject(
+      refused('stale-decision'),
+    )
+    expect([await kept(table), table.seen]).toEqual([before, []])
+  })
+
+  test('that was answered before is answered again, and nothing is kept or shown', async () => {
+    const table = await begun()
+    await table.runner.submit(act(0, 1, { type: 'draw' }))
+    const before = await kept(table)
+    table.seen.length = 0
+    const again = await table.runner.submit(act(0, 1, { type: 'draw' }))
+    expect(again).toMatchObject({ ok: true, value: { isRepeat: true } })
+    expect(await kept(table)).toEqual(before)
+    expect(table.seen.filter((each) => each !== 'ask')).toEqual([])
+  })
+
+  test('waits for those before it, and with too many the match is busy', async () => {
+    const { runner } = await begun()
+    const answers = Array.from({ length: INPUTS_WAITING_MAX }, () => {
+      expect(runner.isBusy()).toBe(false)
+      return runner.submit(act(0, 1, { type: 'draw' }))
+    })
+    expect(runner.isBusy()).toBe(true)
+    // What the match does by itself is not kept out: nobody holds up a clock by asking for much.
+    answers.push(runner.submit({ kind: 'pause', seat: 0 }))
+    const results = await Promise.all(answers)
+    expect(results.every(({ ok }) => ok)).toBe(true)
+    expect(runner.isBusy()).toBe(false)
+  })
+
+  test('that leads to a fault when it is asked about is kept, and ends nothing else', async () => {
+    const { runner, seen, audience } = await begun()
+    audience.ask = () => {
+      throw new TypeError('a bug')
+    }
+    expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject({ ok: true })
+    await turnOfTheLoop()
+    expect(seen).toEqual(['show 1', 'fault: TypeError: a bug'])
+  })
+
+  test('that ends the match finishes it in the journal', async () => {
+    const table = await begun()
+    await table.runner.submit({ kind: 'close', reason: 'abandoned' })
+    expect(await table.journal.live()).toEqual([])
+    const { summary = '' } = (await table.journal.read('m1')) ?? {}
+    expect(JSON.parse(summary)).toMatchObject({
+      outcome: null,
+      closed: 'abandoned',
+      entropy: ['', '', ''],
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+})
+
+describe('a journal that fails', () => {
+  test.for(['before', 'after'] as const)(
+    '%s writing halts the match, which then goes on as kept',
+    async (mode) => {
+      const table = await begun()
+      const { runner, failure, seen, delayed } = table
+      failure.mode = mode
+      const lost = await runner.submit(act(0, 1, { type: 'draw' }))
+      expect(lost).toMatchObject(refused('journal-unavailable'))
+      expect(seen).toEqual(['away'])
+      expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject(
+        refused('journal-unavailable'),
+      )
+      // Still away: it is tried again, and again.
+      delayed.shift()?.()
+      await runner.read(() => undefined)
+      expect(seen).toEqual(['away'])
+      failure.mode = 'none'
+      delayed.shift()?.()
+      await runner.read(() => undefined)
+      expect(seen).toEqual(['away', 'back'])
+      // Doubtful or not, the same answer again counts exactly once.
+      const again = await runner.submit(act(0, 1, { type: 'draw' }))
+      expect(again).toMatchObject({ ok: true, value: { isRepeat: mode === 'after' } })
+      const acts = (await kept(table)).filter(({ kind }) => kind === 'act')
+      expect(acts).toHaveLength(1)
+    },
+  )
+
+  test('shows nothing that is not kept, to whoever looks meanwhile', async () => {
+    const { runner, failure } = await begun()
+    const before = await runner.read(({ match, entries }) => [match?.hash(), entries])
+    failure.mode = 'before'
+    await runner.submit(act(0, 1, { type: 'draw' }))
+    expect(await runner.read(({ match, entries }) => [match?.hash(), entries])).toEqual(before)
+  })
+
+  test('cannot say whose the match is: nobody who comes is shown it until it can', async () => {
+    const { runner, failure, seen, delayed } = await begun()
+    failure.mode = 'before'
+    expect(await runner.confirm()).toMatchObject(refused('journal-unavailable'))
+    expect(await runner.confirm()).toMatchObject(refused('journal-unavailable'))
+    failure.mode = 'none'
+    delayed.shift()?.()
+    expect(await runner.confirm()).toMatchObject({ ok: true })
+    expect(seen).toEqual(['away', 'back'])
+  })
+
+  test('for a reason that is no journal’s halts the match too, and is said', async () => {
+    const { runner, journal, seen, delayed } = await begun()
+    const { append, claim } = journal
+    journal.append = () => Promise.reject(new TypeError('a bug'))
+    expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject(
+      refused('journal-unavailable'),
+    )
+    expect(seen.splice(0)).toEqual(['fault: TypeError: a bug', 'away'])
+    journal.append = append
+    journal.claim = () => Promise.reject(new TypeError('another'))
+    delayed.shift()?.()
+    await runner.read(() => undefined)
+    expect(seen.splice(0)).toEqual(['fault: TypeError: another'])
+    journal.claim = claim
+    delayed.shift()?.()
+    await runner.read(() => undefined)
+    expect(seen).toEqual(['back'])
+  })
+
+  test('because somebody else has claimed the match loses it for good', async () => {
+    const { runner, journal, seen, delayed } = await begun()
+    await journal.claim('m1')
+    expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject(refused('moved'))
+    delayed.shift()?.()
+    expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject(refused('moved'))
+    expect(seen).toEqual(['away', 'moved'])
+  })
+
+  test('ends a match that was over, if its end is missing', async () => {
+    const { runner, journal, seen } = await begun()
+    await runner.submit({ kind: 'close', reason: 'abandoned' })
+    seen.length = 0
+    await runner.recheck()
+    expect(seen).toEqual(['away', 'back'])
+    expect(await runner.confirm()).toMatchObject({ ok: true })
+    // The journal was set back to before that.
+    const { lines = [], ...match } = (await journal.read('m1')) ?? {}
+    const less = { ...match, lines: lines.slice(0, -1), finishedAtMs: undefined }
+    journal.claim = async () => ({ claim: { id: 'm1', epoch: 2 }, match: less as StoredMatch })
+    journal.append = async () => {}
+    seen.length = 0
+    await runner.recheck()
+    expect(seen).toEqual(['away', 'history-lost'])
+  })
+
+  test('ends the match if others go on with less than is known here', async () => {
+    const { runner, journal, seen, delayed } = await begun()
+    await runner.submit(act(0, 1, { type: 'draw' }))
+    seen.length = 0
+    const { claim } = journal
+    // The journal was set back, and given to somebody else since.
+    journal.append = () => Promise.reject(new JournalError('fenced', 'it is no longer ours'))
+    journal.claim = async (...asked) => {
+      const claimed = await claim(...asked)
+      const less = claimed?.match.lines.slice(0, -1) ?? []
+      return claimed && { ...claimed, match: { ...claimed.match, lines: less } }
+    }
+    await runner.submit({ kind: 'pause', seat: 0 })
+    journal.append = async () => {}
+    delayed.shift()?.()
+    await runner.read(() => undefined)
+    expect(seen).toEqual(['away', 'history-lost'])
+  })
+})
+
+describe('a fold', () => {
+  async function played() {
+    const table = await begun()
+    for (let n = 0; n < 25; n++)
+      for (const kind of ['pause', 'resume'] as const) await table.runner.submit({ kind, seat: 0 })
+    for (let n = 0; n < 120; n++) {
+      const asked = await table.runner.read((session) => {
+        const seat = session.places.findIndex((place) => place.asked !== undefined)
+        return { seat, asked: session.places[seat]?.asked }
+      })
+      if (asked.asked === undefined) break
+      const { id, decision } = asked.asked
+      await table.runner.submit(act(asked.seat, id, decision.actions.at(n % 2 === 0 ? 0 : -1)))
+      await turnOfTheLoop()
+    }
+    return (await table.journal.read('m1'))?.lines ?? []
+  }
+
+  test('of the journal gives the same match again, with all that was told', async () => {
+    const lines = await played()
+    const [one, other] = [1, 2].map(() => fold(playable(peek), peekHeader, lines))
+    expect(one?.ok && one.value.session.match?.hash()).toMatch(/^[0-9a-f]{64}$/)
+    expect(one?.ok && one.value.history.recent('spectator')).toEqual(
+      other?.ok && other.value.history.recent('spectator'),
+    )
+  })
+
+  test('tells whoever comes the latest of what has happened, and how much came before', async () => {
+    const folded = fold(playable(peek), peekHeader, await played())
+    if (!folded.ok) throw new Error(folded.refusal.detail)
+    const { match } = folded.value.session
+    const { history } = folded.value
+    if (match === undefined) throw new Error('it was played')
+    const [one = { type: 'none' }] = history.recent('spectator').events
+    const more = Array.from({ length: EVENTS_TOLD_AGAIN_MAX }, () => one)
+    const { before = 0 } = history.add(match, more).get('spectator') ?? {}
+    expect(before).toBeGreaterThan(0)
+    expect(history.recent('spectator')).toEqual({ before, events: more })
+  })
+
+  test('that does not come to the hash that was kept is refused', async () => {
+    const lines = await played()
+    const hashed = lines.findIndex((line) => line.includes('"hash"'))
+    expect(hashed).toBeGreaterThan(0)
+    const changed = lines.map((line, index) =>
+      index === hashed ? line.replace(/"hash":"./, '"hash":"x') : line,
+    )
+    expect(fold(playable(peek), peekHeader, changed)).toMatchObject(refused('broken-journal'))
+    expect(fold(playable(peek), peekHeader, lines.slice(5))).toMatchObject(
+      refused('broken-journal'),
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/index.ts'
+import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../../../../server/src/config/limits.ts'
+import { admit, admitAgain, type JoinWish } from '../../../../server/src/match/model/admission.ts'
+import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
+import { parseOrigin, parseWish } from '../../../../server/src/match/model/join-wish.ts'
+import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
+import { peek } from '../../../support/peek.ts'
+import { peekHeader } from '../../../support/server-match.ts'
+
+type Settings = MatchHeader['settings']
+
+const code = peekHeader.code
+const toSit: JoinWish = { watch: false, entropy: '', code: '' }
+const toWatch: JoinWish = { ...toSit, watch: true }
+
+/** A match of which the first seat is kept for somebody invited, and from which somebody was kicked. */
+function matchOf(phase: Session['phase'], settings: Partial<Settings>): Session {
+  const session = newSession(playable(peek), {
+    ...peekHeader,
+    seating: [{ player: 'invited', name: 'Invited' }, 'free', 'free'],
+    kicked: ['kicked'],
+    settings: { ...peekHeader.settings, ...settings },
+  })
+  session.phase = phase
+  return session
+}
+
+/** What somebody is admitted as, or why they are not. */
+function outcome(
+  session: Session,
+  wish: JoinWish,
+  { player = 'other', isFull = false } = {},
+): string {
+  const admitted = admit(session, { player, wish, isFull })
+  return admitted.ok ? admitted.value : admitted.refusal.code
+}
+
+test.for<[phase: Session['phase'], settings: Partial<Settings>, sits: string, watches: string]>([
+  ['open', {}, 'to-sit', 'to-watch'],
+  ['open', { spectators: 'invited' }, 'to-sit', 'invitation-needed'],
+  ['open', { spectators: 'none' }, 'to-sit', 'no-spectators'],
+  ['open', { visibility: 'unlisted' }, 'to-sit', 'to-watch'],
+  ['open', { visibility: 'private' }, 'invitation-needed', 'invitation-needed'],
+  ['playing', {}, 'match-full', 'to-watch'],
+  ['playing', { spectators: 'none' }, 'match-full', 'no-spectators'],
+  ['over', {}, 'to-watch', 'to-watch'],
+  ['over', { spectators: 'invited' }, 'to-watch', 'to-watch'],
+  ['over', { spectators: 'none' }, 'to-watch', 'to-watch'],
+  ['over', { visibility: 'private' }, 'invitation-needed', 'invitation-needed'],
+])('a passer-by at a match that is %s, with %j: %s, or %s', ([phase, settings, sits, watches]) => {
+  const session = matchOf(phase, settings)
+  expect([outcome(session, toSit), outcome(session, toWatch)]).toEqual([sits, watches])
+})
+
+test.for<[phase: Session['phase'], settings: Partial<Settings>, sits: string, watches: string]>([
+  ['open', { visibility: 'private', spectators: 'invited' }, 'to-sit', 'to-watch'],
+  ['playing', { visibility: 'private', spectators: 'invited' }, 'to-sit', 'to-watch'],
+  ['playing', { spectators: 'none' }, 'to-sit', 'no-spectators'],
+  ['over', { visibility: 'private', spectators: 'none' }, 'to-watch', 'to-watch'],
+])(
+  'a code or a seat that is kept is an invitation: %s, %j: %s, or %s',
+  ([phase, settings, sits, watches]) => {
+    const session = matchOf(phase, settings)
+    const [byCode, toLookByCode] = [toSit, toWatch].map((wish) => ({ ...wish, code }))
+    expect([outcome(session, byCode ?? toSit), outcome(session, toLookByCode ?? toWatch)]).toEqual([
+      sits,
+      watches,
+    ])
+    const player = 'invited'
+    expect([outcome(session, toSit, { player }), outcome(session, toWatch, { player })]).toEqual([
+      sits,
+      watches,
+    ])
+  },
+)
+
+test('spectators come as long as there is room, players with a seat always, and who was kicked never', () => {
+  const session = matchOf('playing', { visibility: 'private', spectators: 'none' })
+  const [place] = session.places
+  if (place !== undefined) place.holder = { player: 'seated', name: 'Seated', entropy: '' }
+  expect(outcome(session, toWatch, { player: 'seated', isFull: true })).toBe('seated')
+  const open = matchOf('open', {})
+  expect(outcome(open, toWatch, { isFull: true })).toBe('too-many-spectators')
+  expect(outcome(open, toSit, { isFull: true })).toBe('to-sit')
+  expect(outcome(open, { ...toSit, code }, { player: 'kicked' })).toBe('kicked')
+})
+
+test('who was admitted to sit and has no seat when they come has left meanwhile', () => {
+  const asking = { player: 'other', isFull: false }
+  const open = matchOf('open', {})
+  expect(admitAgain(open, { ...asking, wish: toSit })).toMatchObject({ refusal: { code: 'left' } })
+  expect(admitAgain(open, { ...asking, wish: toWatch })).toEqual({ ok: true, value: 'to-watch' })
+})
+
+test('of a wish to join what cannot be read is ignored', () => {
+  expect(parseWish({ watch: true, entropy: '0f', code: 'abcd2345' })).toEqual({
+    watch: true,
+    entropy: '0f',
+    code: 'ABCD2345',
+  })
+  for (const wish of [undefined, 'x', {}, { watch: 1, entropy: 7, code: 7 }, { entropy: '0F' }])
+    expect(parseWish(wish)).toEqual(toSit)
+  const most = 'a'.repeat(ENTROPY_DIGITS_MAX)
+  expect(parseWish({ entropy: most }).entropy).toBe(most)
+  expect(parseWish({ entropy: `${most}a` }).entropy).toBe('')
+})
+
+test('a client is known again by its name and attempt, if it says both', () => {
+  const from = 'x'.repeat(ORIGIN_LENGTH_MAX)
+  expect(parseOrigin({ from, attempt: 0 })).toEqual({ from, attempt: 0 })
+  for (const options of [
+    { from: `${from}x`, attempt: 0 },
+    { from },
+    { attempt: 0 },
+    { from: 1, attempt: 0 },
+  ])
+    expect(parseOrigin(options)).toBeUndefined()
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import {
+  type MatchEvent,
+  playable,
+  type Seat,
+  seatsOf,
+  type Viewer,
+} from '../../../../rules/src/index.ts'
+import { EVENTS_TOLD_AGAIN_MAX } from '../../../../server/src/config/limits.ts'
+import { newHistory } from '../../../../server/src/match/model/history.ts'
+import { started } from '../../../support/matches.ts'
+import { peek } from '../../../support/peek.ts'
+
+interface Numbered extends MatchEvent {
+  readonly n: number
+  /** Who may know of it; everybody, if nobody is named. */
+  readonly only?: Viewer
+}
+
+const match = {
+  ...started(playable(peek), 'history'),
+  redact: (event: MatchEvent, viewer: Viewer) =>
+    'only' in event && event.only !== viewer ? undefined : event,
+}
+const [first, second] = seatsOf(3) as [Seat, Seat, Seat]
+const events = (from: number, count: number): readonly Numbered[] =>
+  Array.from({ length: count }, (_, index) => ({ type: 'tick', n: from + index }))
+
+test('each viewer is told what they may know, counted for them alone', () => {
+  const history = newHistory(seatsOf(3))
+  const [open, secret] = [
+    { type: 'seen', n: 1 },
+    { type: 'own', n: 2, only: first },
+  ]
+  history.add(match, [open, secret])
+  const news = history.add(match, [open])
+  expect(news.get(first)).toEqual({ before: 2, events: [open] })
+  expect(news.get(second)).toEqual({ before: 1, events: [open] })
+  expect(news.get('spectator')).toEqual({ before: 1, events: [open] })
+  expect(history.recent(first)).toEqual({ before: 0, events: [open, secret, open] })
+  expect(history.recent(second)).toEqual({ before: 0, events: [open, open] })
+})
+
+test('viewers who are told the same share one value', () => {
+  const history = newHistory(seatsOf(3))
+  const alike = history.add(match, events(0, 2))
+  expect(new Set(alike.values()).size).toBe(1)
+  const [open, secret] = [
+    { type: 'seen', n: 1 },
+    { type: 'own', n: 2, only: second },
+  ]
+  const news = history.add(match, [open, secret])
+  expect(news.get(first)).not.toEqual(news.get(second))
+  expect(news.get('spectator')).toEqual(news.get(first))
+  // From now on the same events have other numbers for the second seat.
+  expect(history.add(match, [open]).get(second)).toEqual({ before: 4, events: [open] })
+})
+
+test('the latest events are told again, however many there were, and the count goes on', () => {
+  const history = newHistory(seatsOf(3))
+  let count = 0
+  for (const step of [
+    1,
+    EVENTS_TOLD_AGAIN_MAX,
+    EVENTS_TOLD_AGAIN_MAX,
+    1,
+    3 * EVENTS_TOLD_AGAIN_MAX,
+    1,
+  ]) {
+    const told = history.add(match, events(count, step))
+    expect(told.get('spectator')).toEqual({ before: count, events: events(count, step) })
+    count += step
+    const from = Math.max(0, count - EVENTS_TOLD_AGAIN_MAX)
+    expect(history.recent('spectator')).toEqual({
+      before: from,
+      events: events(from, count - from),
+    })
+  }
+})

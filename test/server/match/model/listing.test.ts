@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/index.ts'
+import type { NewEntry } from '../../../../server/src/match/live/runner.ts'
+import type { Entry, MatchHeader } from '../../../../server/src/match/model/entry.ts'
+import {
+  changesListing,
+  closedListing,
+  listingOf,
+} from '../../../../server/src/match/model/listing.ts'
+import { applyEntry } from '../../../../server/src/match/model/progress.ts'
+import { newSession } from '../../../../server/src/match/model/session.ts'
+import { peek } from '../../../support/peek.ts'
+import { peekHeader, sit } from '../../../support/server-match.ts'
+
+function matchOf(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}) {
+  const session = newSession(playable(peek), { ...peekHeader, ...header })
+  for (const entry of entries)
+    expect(applyEntry(session, { ...entry, atMs: 0 })).toMatchObject({ ok: true })
+  return session
+}
+
+const start: NewEntry = { kind: 'start' }
+
+test('a row says what can be known of a match without being there', () => {
+  const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'bot'] as const
+  const { phase, isPublic, row } = listingOf(matchOf([sit(1)], { seating }))
+  expect({ phase, isPublic }).toEqual({ phase: 'open', isPublic: true })
+  expect(JSON.parse(row)).toEqual({
+    id: 'm1',
+    game: 'peek',
+    version: 1,
+    phase: 'open',
+    visibility: 'public',
+    spectators: 'anyone',
+    options: {},
+    turnSeconds: 0,
+    seats: [
+      { kind: 'kept', name: 'Maker' },
+      { kind: 'player', name: 'P1' },
+      { kind: 'bot', name: '' },
+    ],
+    createdAtMs: 0,
+    outcome: null,
+  })
+})
+
+test.for(['unlisted', 'private'] as const)(
+  'a match that is %s is in no public list',
+  (visibility) => {
+    const settings = { ...peekHeader.settings, visibility }
+    expect(listingOf(matchOf([], { settings })).isPublic).toBe(false)
+  },
+)
+
+test('its members are who sits there, and who has left, in the order of their names', () => {
+  const session = matchOf([sit(0, 'b'), sit(1, 'c'), sit(2, 'a'), start])
+  expect(listingOf(session).members).toEqual([
+    { player: 'a', role: 'sits' },
+    { player: 'b', role: 'sits' },
+    { player: 'c', role: 'sits' },
+  ])
+  applyEntry(session, { kind: 'leave', seat: 1, atMs: 0 })
+  expect(listingOf(session).members).toContainEqual({ player: 'c', role: 'left' })
+})
+
+test('the maker of a match is a member before they come, and others of a rematch only have a seat kept', () => {
+  const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
+  expect(listingOf(matchOf([], { seating })).members).toEqual([{ player: 'maker', role: 'sits' }])
+  expect(listingOf(matchOf([], { seating, follows: 'm0' })).members).toEqual([
+    { player: 'maker', role: 'kept' },
+  ])
+})
+
+test('play changes no list before the match is over; whoever comes or goes does', () => {
+  const session = matchOf([sit(0), sit(1), sit(2), start])
+  const kinds = (wanted: boolean) =>
+    (
+      [
+        'act',
+        'ready',
+        'back',
+        'report',
+        'judge',
+        'pair',
+        'unpair',
+        'sit',
+        'leave',
+        'start',
+      ] as const
+    ).filter((kind) => changesListing({ kind } as Entry, session) === wanted)
+  expect(kinds(true)).toEqual(['sit', 'leave', 'start'])
+  session.phase = 'over'
+  expect(kinds(false)).toEqual([])
+})
+
+test('a match that is closed unplayed is listed as over, and why', () => {
+  const listing = listingOf(matchOf([sit(0)]))
+  const closed = closedListing(listing, 'abandoned')
+  expect(closed).toMatchObject({ phase: 'over', isPublic: true, members: listing.members })
+  expect(JSON.parse(closed.row)).toEqual({
+    ...JSON.parse(listing.row),
+    phase: 'over',
+    outcome: { closed: 'abandoned' },
+  })
+  const session = matchOf([sit(0), { kind: 'close', reason: 'operator' }])
+  expect(JSON.parse(listingOf(session).row).outcome).toEqual({ closed: 'operator' })
+})

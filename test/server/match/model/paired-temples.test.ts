@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import type { Report } from '../../../../protocol/src/temple/payloads.ts'
+import { playable } from '../../../../rules/src/match.ts'
+import { verifyRecord } from '../../../../rules/src/verify.ts'
+import {
+  BEADS_WAITING_MAX,
+  TEMPLES_PER_MATCH_MAX,
+  UNBOUND_KEPT_MAX,
+} from '../../../../server/src/config/limits.ts'
+import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
+import type { NewEntry } from '../../../../server/src/match/live/runner.ts'
+import type { Entry } from '../../../../server/src/match/model/entry.ts'
+import { fold, formatLine } from '../../../../server/src/match/model/fold.ts'
+import { listingOf } from '../../../../server/src/match/model/listing.ts'
+import { applyEntry } from '../../../../server/src/match/model/progress.ts'
+import { publishedRecord } from '../../../../server/src/match/model/published-record.ts'
+import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
+import { finishOf } from '../../../../server/src/match/model/summary.ts'
+import { peek } from '../../../support/peek.ts'
+import { peekHeader, sit } from '../../../support/server-match.ts'
+
+const BINDING = 'k3f9q2ab'
+
+function reportOf(slots: string, epoch = '00000001'): Report {
+  const h = [...slots].filter((slot) => slot === 'H').length
+  const count = slots.length
+  return { binding: BINDING, epoch, count, h, t: count - h, tail: slots.slice(-64) }
+}
+
+const report = (slots: string): NewEntry => ({
+  kind: 'report',
+  temple: 'temple01',
+  report: reportOf(slots),
+})
+const pair = (seats: readonly number[] = [0]): NewEntry => ({
+  kind: 'pair',
+  temple: 'temple01',
+  binding: BINDING,
+  seats,
+})
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+const pointsOf = ({ match }: Session): unknown => Object(match?.view()).points
+
+/** A match, and the lines of its journal. */
+function newMatch(...entries: readonly NewEntry[]) {
+  const session = newSession(playable(peek), peekHeader)
+  const lines: string[] = []
+  const put = (entry: NewEntry, atMs = 0) => {
+    const dated: Entry = { ...entry, atMs }
+    const applied = applyEntry(session, dated)
+    if (applied.ok && !applied.value.isRepeat) lines.push(formatLine(dated, session))
+    return applied
+  }
+  for (const entry of entries) expect(put(entry)).toMatchObject({ ok: true })
+  return { session, lines, put }
+}
+
+const seated = [sit(0), sit(1), sit(2)]
+const begun = () => newMatch(...seated, { kind: 'start' }, pair())
+
+describe('TPL-11 a report', () => {
+  test('lets its new beads fall in the match, each once', () => {
+    const { session, put, lines } = begun()
+    expect(put(report('HT'))).toMatchObject({ ok: true, value: { isRepeat: false } })
+    expect(pointsOf(session)).toEqual([2, 0, 0])
+    const kept = lines.length
+    expect(put(report('HT'))).toMatchObject({ ok: true, value: { isRepeat: true, events: [] } })
+    expect(put(report('H'))).toMatchObject({ ok: true, value: { isRepeat: true } })
+    expect(lines).toHaveLength(kept)
+    expect(pointsOf(session)).toEqual([2, 0, 0])
+  })
+
+  test('and its beads are one line of the journal, which folds to the same match', () => {
+    const { session, put, lines } = begun()
+    put(report('HT'))
+    expect(JSON.parse(lines.at(-1) ?? '').beads).toEqual([
+      { kind: 'bead', god: 'huitzilopochtli', seats: [0] },
+      { kind: 'bead', god: 'tlaloc', seats: [0] },
+    ])
+    const folded = fold(playable(peek), peekHeader, lines)
+    if (!folded.ok) throw new Error(folded.refusal.detail)
+    expect(folded.value.session.match?.hash()).toBe(session.match?.hash())
+    expect(folded.value.session.temples).toEqual(session.temples)
+  })
+})
+
+describe('TPL-12 a report', () => {
+  test('of another binding, another temple, or one that is not paired, is stale', () => {
+    const { put } = begun()
+    const other = { ...report('H'), temple: 'temple02' } as NewEntry
+    const late = { ...report('H'), report: { ...reportOf('H'), binding: 'oldold00' } } as NewEntry
+    expect(put(other)).toMatchObject(refused('stale-binding'))
+    expect(put(late)).toMatchObject(refused('stale-binding'))
+    expect(put({ kind: 'unpair', binding: BINDING })).toMatchObject({ ok: true })
+    expect(put(report('H'))).toMatchObject(refused('stale-binding'))
+    expect(put({ kind: 'unpair', binding: BINDING })).toMatchObject(refused('stale-binding'))
+  })
+
+  test('to a match that is over is refused; told again, it is known', () => {
+    const { put } = begun()
+    put(report('H'))
+    put({ kind: 'close', reason: 'abandoned' })
+    expect(put(report('HH'))).toMatchObject(refused('match-over'))
+    expect(put(report('H'))).toMatchObject({ ok: true, value: { isRepeat: true } })
+  })
+
+  test('before the start and in a pause stays with the temple, and counts afterwards', () => {
+    const { session, put } = newMatch(...seated, pair())
+    expect(put(report('H'))).toMatchObject(refused('not-started'))
+    put({ kind: 'start' })
+    put({ kind: 'pause', seat: 0 })
+    expect(put(report('H'))).toMatchObject(refused('paused'))
+    put({ kind: 'resume', seat: 0 })
+    put(report('HT'))
+    expect(pointsOf(session)).toEqual([2, 0, 0])
+  })
+
+  test('that says too much is a jump', () => {
+    const { session, put } = begun()
+    expect(put(report('H'.repeat(65)))).toMatchObject(refused('jump'))
+    expect(pointsOf(session)).toEqual([0, 0, 0])
+  })
+
+  test('that follows too soon is one too, by the time of its entry (TPL-14)', () => {
+    const { put } = begun()
+    put(report('H'.repeat(64)), 1_000)
+    expect(put(report('H'.repeat(65)), 1_249)).toMatchObject(refused('jump'))
+    expect(put(report('H'.repeat(65)), 1_250)).toMatchObject({ ok: true })
+  })
+})
+
+describe('TPL-13', () => {
+  const hundred = reportOf('T'.repeat(100))
+  const judge = (verdict: 'credit' | 'ignore', by = 0, held = hundred): NewEntry => ({
+    kind: 'judge',
+    temple: 'temple01',
+    report: held,
+    verdict,
+    by,
+  })
+
+  test('more than 64 waiting beads are for the host', () => {
+    const { session, put } = newMatch(...seated, { kind: 'start' }, pair([1]))
+    put(report('H'.repeat(BEADS_WAITING_MAX)))
+    expect(session.match?.lake()?.waiting).toBe(BEADS_WAITING_MAX)
+    expect(put(report('H'.repeat(BEADS_WAITING_MAX + 1)), 1e6)).toMatchObject(refused('jump'))
+  })
+
+  test('the host credits them, or ignores them, and nobody else does', () => {
+    for (const [verdict, points] of [
+      ['credit', 100],
+      ['ignore', 0],
+    ] as const) {
+      const { session, put } = begun()
+      expect(put(judge(verdict, 1))).toMatchObject(refused('not-host'))
+      expect(put(judge(verdict))).toMatchObject({ ok: true })
+      expect(pointsOf(session)).toEqual([points, 0, 0])
+      expect(session.temples[0]?.ack).toEqual({ epoch: '00000001', count: 100 })
+      put(report(`${'T'.repeat(100)}H`))
+      expect(pointsOf(session)).toEqual([points + 1, 0, 0])
+    }
+  })
+
+  test('more than 400 are not given to a match, and the host is told what helps', () => {
+    const { session, put } = begun()
+    const many = { ...reportOf('T'.repeat(64)), count: 401, t: 401 }
+    expect(put(judge('credit', 0, many))).toMatchObject({
+      refusal: { code: 'jump', detail: expect.stringContaining('400') },
+    })
+    expect(put(judge('ignore', 0, many))).toMatchObject({ ok: true })
+    expect([pointsOf(session), session.temples[0]?.ack?.count]).toEqual([[0, 0, 0], 401])
+  })
+})
+
+describe('TPL-15 a temple that is paired again', () => {
+  test('has nothing of the pairing before', () => {
+    const { session, put } = begun()
+    put(report('H'))
+    put({ kind: 'pair', temple: 'temple01', binding: 'newnew99', seats: [0] })
+    expect(put(report('HH'))).toMatchObject(refused('stale-binding'))
+    expect(session.temples).toHaveLength(1)
+    expect(session.temples[0]?.ack).toBeUndefined()
+  })
+})
+
+describe('TPL-11 a binding that was let go of', () => {
+  test.for([
+    ['is unpaired', { kind: 'unpair', binding: BINDING }],
+    ['is paired again', { kind: 'pair', temple: 'temple01', binding: 'newnew99', seats: [0] }],
+  ] as const)('is not begun anew by what is on its way when it %s', ([, entry]) => {
+    const { session, put } = begun()
+    put(report('HT'))
+    expect(put(entry)).toMatchObject({ ok: true })
+    const after = session.temples
+    expect(put(pair())).toMatchObject(refused('stale-binding'))
+    expect(session.temples).toBe(after)
+    expect(pointsOf(session)).toEqual([2, 0, 0])
+  })
+
+  test('is remembered as long as so many others are', () => {
+    const { session, put } = begun()
+    for (let index = 0; index < UNBOUND_KEPT_MAX; index++) {
+      const binding = `bind${String(index).padStart(4, '0')}`
+      expect(put({ kind: 'pair', temple: 'temple01', binding, seats: [0] })).toMatchObject({
+        ok: true,
+      })
+    }
+    expect(session.unbound).toHaveLength(UNBOUND_KEPT_MAX)
+    expect(put(pair())).toMatchObject(refused('stale-binding'))
+    put({ kind: 'pair', temple: 'temple01', binding: 'onemore9', seats: [0] })
+    expect(put(pair())).toMatchObject({ ok: true })
+  })
+})
+
+test('a match has only so many temples, and only on seats that are there', () => {
+  const { put } = newMatch(...seated)
+  const other = (index: number): NewEntry => ({
+    kind: 'pair',
+    temple: `temple0${index}`,
+    binding: `binding${index}`,
+    seats: [0],
+  })
+  expect(put({ ...other(9), seats: [3] } as NewEntry)).toMatchObject(refused('wrong-seat'))
+  for (let index = 0; index < TEMPLES_PER_MATCH_MAX; index++)
+    expect(put(other(index))).toMatchObject({ ok: true })
+  expect(put(other(9))).toMatchObject(refused('too-many-temples'))
+})
+
+test('FW-82 the published record knows beads alone, and verifies without any temple', async () => {
+  const { session, put, lines } = begun()
+  const journal = newMemoryJournal(10)
+  put(report('HT'))
+  const dated = { kind: 'close', reason: 'abandoned', atMs: 0 } as const
+  const { match: id, version, code, createdAtMs } = peekHeader
+  const header = JSON.stringify(peekHeader)
+  const row = { id, game: 'peek', version, header, code, createdAtMs }
+  const claim = await journal.create(row, listingOf(session))
+  applyEntry(session, dated)
+  const finish = finishOf(session, dated)
+  if (finish === undefined) throw new Error('it is over')
+  await journal.append(claim, 0, [...lines, formatLine(dated, session)], { finish })
+  const record = await publishedRecord(journal, id)
+  if (!record.ok) throw new Error(record.refusal.detail)
+  expect(record.value.inputs).toEqual([
+    { kind: 'bead', god: 'huitzilopochtli', seats: [0] },
+    { kind: 'bead', god: 'tlaloc', seats: [0] },
+  ])
+  expect(verifyRecord([playable(peek)], record.value)).toMatchObject({ ok: true })
+})

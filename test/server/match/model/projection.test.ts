@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/index.ts'
+import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
+import { applyEntry } from '../../../../server/src/match/model/progress.ts'
+import { project } from '../../../../server/src/match/model/projection.ts'
+import { newSession } from '../../../../server/src/match/model/session.ts'
+import { peek } from '../../../support/peek.ts'
+import { peekHeader, sit } from '../../../support/server-match.ts'
+
+const surroundings = {
+  commitment: 'c0',
+  present: [false, true, false],
+  watching: 2,
+  isJournalAway: false,
+  rematch: 'm2',
+  temples: [],
+}
+
+const seating: MatchHeader['seating'] = [
+  { player: 'maker', name: 'Maker' },
+  'free',
+  { bot: 'hard' },
+]
+
+function matchOf() {
+  const session = newSession(playable(peek), { ...peekHeader, seating })
+  expect(applyEntry(session, { ...sit(1), atMs: 0 })).toMatchObject({ ok: true })
+  return session
+}
+
+test('a match that has not begun shows who sits there, who is awaited, and how it is run', () => {
+  expect(project(matchOf(), surroundings)).toEqual({
+    game: 'peek',
+    version: 1,
+    phase: 'open',
+    paused: '',
+    commitment: 'c0',
+    visibility: 'public',
+    spectators: 'anyone',
+    readyCheck: false,
+    watching: 2,
+    rematch: 'm2',
+    host: 1,
+    temples: [],
+    waiting: [],
+    view: null,
+    outcome: null,
+    seats: [
+      {
+        ...{ seat: 'left', name: 'Maker', kind: 'kept', played: 'player' },
+        ...{ present: false, ready: false, level: '' },
+      },
+      {
+        ...{ seat: 'middle', name: 'P1', kind: 'player', played: 'player' },
+        ...{ present: true, ready: false, level: '' },
+      },
+      {
+        ...{ seat: 'right', name: '', kind: 'bot', played: 'bot' },
+        ...{ present: false, ready: false, level: 'hard' },
+      },
+    ],
+  })
+})
+
+test('a match in play shows its view, who is waited for, and why it stands still', () => {
+  const session = matchOf()
+  expect(applyEntry(session, { kind: 'start', by: 1, atMs: 0 })).toMatchObject({ ok: true })
+  const { waiting, ...view } = session.match?.view() ?? {}
+  expect(project(session, surroundings)).toMatchObject({
+    phase: 'playing',
+    view,
+    waiting,
+    outcome: null,
+  })
+  session.isPaused = true
+  expect(project(session, surroundings)['paused']).toBe('host')
+  expect(project(session, { ...surroundings, isJournalAway: true })['paused']).toBe('journal')
+})
+
+test('a match that is over waits for nobody, and shows how it ended', () => {
+  const session = matchOf()
+  applyEntry(session, { kind: 'start', by: 1, atMs: 0 })
+  applyEntry(session, { kind: 'close', reason: 'operator', atMs: 0 })
+  expect(project(session, surroundings)).toMatchObject({
+    phase: 'over',
+    waiting: [],
+    outcome: JSON.stringify({ closed: 'operator' }),
+  })
+})
+
+test('seats are the same value again until one of them changes', () => {
+  const session = matchOf()
+  const before = project(session, surroundings)
+  expect(project(session, surroundings, before).seats).toBe(before.seats)
+  const [kept, taken, bot] = session.places
+  if (kept === undefined || taken === undefined || bot === undefined) throw new Error('three seats')
+  const same = () => project(session, surroundings, before).seats === before.seats
+  for (const [change, undo] of [
+    [
+      () => {
+        taken.isReady = true
+      },
+      () => {
+        taken.isReady = false
+      },
+    ],
+    [
+      () => {
+        taken.isSeenAsBot = true
+      },
+      () => {
+        taken.isSeenAsBot = false
+      },
+    ],
+    [
+      () => {
+        bot.level = 'easy'
+      },
+      () => {
+        bot.level = 'hard'
+      },
+    ],
+    [
+      () => {
+        kept.keptFor = undefined
+      },
+      () => {
+        kept.keptFor = { player: 'maker', name: 'Maker' }
+      },
+    ],
+  ] as const) {
+    change()
+    expect(same()).toBe(false)
+    undo()
+    expect(same()).toBe(true)
+  }
+  const away = { ...surroundings, present: [false, false, false] }
+  expect(project(session, away, before).seats).not.toBe(before.seats)
+})

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/index.ts'
+import { rematchOf } from '../../../../server/src/match/lifecycle/new-match.ts'
+import type { NewEntry } from '../../../../server/src/match/live/runner.ts'
+import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
+import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
+import { seatFor } from '../../../../server/src/match/model/seating.ts'
+import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
+import { peek } from '../../../support/peek.ts'
+import { act, peekHeader, sit } from '../../../support/server-match.ts'
+
+const entropy = newSeededEntropy('seating')
+
+const put = (session: Session, entry: NewEntry) => applyEntry(session, { ...entry, atMs: 0 })
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+
+function session(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}): Session {
+  const made = newSession(playable(peek), { ...peekHeader, ...header })
+  for (const entry of entries) expect(put(made, entry)).toMatchObject({ ok: true })
+  return made
+}
+
+const start: NewEntry = { kind: 'start' }
+const three = [sit(0), sit(1), sit(2)]
+const readyCheck = { settings: { ...peekHeader.settings, readyCheck: true } }
+
+describe('a seat that is kept for whoever has made the match', () => {
+  const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
+
+  test('is free when they are waited for no longer, and may still be theirs', () => {
+    const made = session([sit(1)], { seating })
+    expect(seatFor(made, 'other')).toBe(2)
+    expect(put(made, { kind: 'unkeep', seat: 0 }).ok).toBe(true)
+    expect(seatFor(made, 'other')).toBe(0)
+    expect(put(made, { kind: 'unkeep', seat: 0 })).toMatchObject(refused('no-change'))
+    expect(put(made, sit(0, 'maker')).ok).toBe(true)
+    expect(put(made, { kind: 'unkeep', seat: 0 })).toMatchObject(refused('no-change'))
+    expect(made.host).toBe(1)
+  })
+})
+
+describe('the host', () => {
+  test('is who sits down first, and then the next in turn when they leave', () => {
+    const made = session([sit(1), sit(0), sit(2), start])
+    expect(made.host).toBe(1)
+    put(made, { kind: 'leave', seat: 1 })
+    expect(made.host).toBe(2)
+    put(made, { kind: 'leave', seat: 2 })
+    expect(made.host).toBe(0)
+    put(made, { kind: 'leave', seat: 0 })
+    expect(made.host).toBeUndefined()
+  })
+
+  test('hands the part over to somebody who is there', () => {
+    const made = session(three)
+    expect(put(made, { kind: 'hand-over', seat: 2, by: 1 })).toMatchObject(refused('not-host'))
+    expect(put(made, { kind: 'hand-over', seat: 2, by: 0 }).ok).toBe(true)
+    expect(made.host).toBe(2)
+    put(made, { kind: 'leave', seat: 1 })
+    expect(put(made, { kind: 'hand-over', seat: 1, by: 2 })).toMatchObject(refused('nobody-there'))
+    expect(put(made, { kind: 'hand-over', seat: 0, by: 'absence' }).ok).toBe(true)
+    expect(made.host).toBe(0)
+  })
+
+  test('alone puts bots on free seats and takes them away', () => {
+    const made = session([sit(0), sit(1)])
+    expect(put(made, { kind: 'sit-bot', seat: 2, by: 1 })).toMatchObject(refused('not-host'))
+    expect(put(made, { kind: 'sit-bot', seat: 2, by: 0 }).ok).toBe(true)
+    expect(seatFor(made, 'late')).toBeUndefined()
+    expect(put(made, { kind: 'stand-bot', seat: 1, by: 0 })).toMatchObject(refused('no-bot'))
+    expect(put(made, { kind: 'stand-bot', seat: 2, by: 0 }).ok).toBe(true)
+    expect(seatFor(made, 'late')).toBe(2)
+  })
+
+  test('starts early, and bots take the seats that are free', () => {
+    const made = session([sit(0), sit(1)])
+    expect(put(made, { kind: 'start', by: 1 })).toMatchObject(refused('not-host'))
+    expect(put(made, { kind: 'start', by: 0 }).ok).toBe(true)
+    expect(made.phase).toBe('playing')
+    expect(made.places.map(({ bot }) => bot)).toEqual(['none', 'none', 'seated'])
+    expect(made.entropy).toEqual(['', '', ''])
+  })
+
+  test('sends somebody away for good', () => {
+    const made = session([sit(0), sit(1)])
+    expect(put(made, { kind: 'kick', seat: 1, by: 0 }).ok).toBe(true)
+    expect(put(made, sit(1))).toMatchObject(refused('kicked'))
+    expect(put(made, sit(1, 'other')).ok).toBe(true)
+    expect(put(made, { kind: 'kick', seat: 0, by: 0 })).toMatchObject(refused('own-part'))
+    expect(put(made, { kind: 'kick', seat: 2, by: 0 })).toMatchObject(refused('nobody-there'))
+    expect(put(made, { kind: 'kick', seat: 0, by: 1 })).toMatchObject(refused('not-host'))
+  })
+
+  test('means whom they name, and nobody who has come to the seat a moment ago', () => {
+    const made = session([sit(0), sit(1)])
+    for (const kind of ['kick', 'hand-over'] as const) {
+      put(made, { kind: 'leave', seat: 1 })
+      put(made, sit(1, 'late'))
+      expect(put(made, { kind, seat: 1, by: 0, name: 'P1' })).toMatchObject(
+        refused('somebody-else'),
+      )
+      expect(made.places[1]?.holder?.player).toBe('late')
+    }
+    expect(put(made, { kind: 'hand-over', seat: 1, by: 0, name: 'LATE' }).ok).toBe(true)
+    expect(made.host).toBe(1)
+    expect(put(made, { kind: 'kick', seat: 0, by: 1, name: 'P0' }).ok).toBe(true)
+    expect(put(made, { kind: 'kick', seat: 0, by: 1, name: 'P0' })).toMatchObject(
+      refused('nobody-there'),
+    )
+  })
+
+  test('who sends somebody away later leaves the seat to a bot', () => {
+    const made = session([...three, start])
+    put(made, { kind: 'kick', seat: 1, by: 0 })
+    expect(made.places[1]?.bot).toBe('took-over')
+    expect(put(made, sit(1))).toMatchObject(refused('kicked'))
+  })
+})
+
+describe('a seat', () => {
+  test('that was given up during play can be taken, by nobody else than who comes for it', () => {
+    const made = session([...three, start])
+    const { entropy } = made
+    expect(put(made, sit(1, 'late'))).toMatchObject(refused('seat-taken'))
+    put(made, { kind: 'leave', seat: 1 })
+    expect(seatFor(made, 'late')).toBe(1)
+    expect(put(made, { ...sit(1, 'late'), entropy: 'ab' } as NewEntry).ok).toBe(true)
+    expect(made.places[1]).toMatchObject({ bot: 'none', holder: { player: 'late' } })
+    // The seed was made long ago.
+    expect(made.entropy).toEqual(entropy)
+  })
+
+  test('that is kept is for the one it is kept for, until the host says otherwise', () => {
+    const seating = ['free', { player: 'p1', name: 'P1' }, 'bot'] as const
+    const made = session([sit(0)], { seating })
+    expect(put(made, sit(1, 'other'))).toMatchObject(refused('seat-taken'))
+    expect(seatFor(made, 'other')).toBeUndefined()
+    expect(seatFor(made, 'p1')).toBe(1)
+    put(made, { kind: 'kick', seat: 1, by: 0 })
+    expect(seatFor(made, 'other')).toBe(1)
+    expect(put(made, sit(1))).toMatchObject(refused('kicked'))
+  })
+})
+
+describe('a ready check', () => {
+  test('holds the start until everybody is ready', () => {
+    const made = session(three, readyCheck)
+    expect(put(made, start)).toMatchObject(refused('not-ready'))
+    for (const seat of [0, 1]) put(made, { kind: 'ready', seat, on: true })
+    expect(put(made, start)).toMatchObject(refused('not-ready'))
+    put(made, { kind: 'ready', seat: 2, on: true })
+    put(made, { kind: 'ready', seat: 0, on: false })
+    expect(put(made, start)).toMatchObject(refused('not-ready'))
+    // A host who starts is ready.
+    expect(put(made, { kind: 'start', by: 0 }).ok).toBe(true)
+    expect(put(made, { kind: 'ready', seat: 0, on: true })).toMatchObject(
+      refused('started-already'),
+    )
+  })
+
+  test('begins anew for whoever sits down on a seat that was left', () => {
+    const made = session(three, readyCheck)
+    for (const seat of [0, 1, 2]) put(made, { kind: 'ready', seat, on: true })
+    put(made, { kind: 'leave', seat: 2 })
+    put(made, sit(2, 'other'))
+    expect(put(made, start)).toMatchObject(refused('not-ready'))
+  })
+})
+
+test('a rematch keeps the seats for the same people, with bots where bots were, and has dice of its own', () => {
+  const made = session([
+    sit(0),
+    { kind: 'sit-bot', seat: 1, by: 0, level: 'hard' },
+    { kind: 'sit-bot', seat: 2, by: 0, level: 'hard' },
+    { kind: 'stand-bot', seat: 2, by: 0 },
+    { kind: 'start', by: 0 },
+  ])
+  const next = rematchOf(made, 9, entropy)
+  const seating = [{ player: 'p0', name: 'P0' }, { bot: 'hard' }, { bot: 'easy' }]
+  expect(next.seating).toEqual(seating)
+  const begun = session([sit(0), start], next)
+  expect(begun.places.map(({ bot, level }) => [bot, level])).toEqual([
+    ['none', 'easy'],
+    ['seated', 'hard'],
+    ['seated', 'easy'],
+  ])
+  // A bot that plays on for somebody who has left is no better than one for somebody who is away.
+  put(made, { kind: 'leave', seat: 0 })
+  expect(rematchOf(made, 9, entropy).seating[0]).toBe('bot')
+  expect(next).toMatchObject({ game: 'peek', players: 3, settings: made.header.settings })
+  expect(next.match).toBe(rematchOf(made, 10, entropy).match)
+  expect(next.match).not.toBe(made.header.match)
+  expect(next.secret).not.toBe(made.header.secret)
+})
+
+test('whoever was kicked cannot answer any more, and whoever comes in their place is asked anew', () => {
+  const made = session([...three, start])
+  putDecisions(made)
+  const asked = made.places[0]?.asked?.id ?? 0
+  put(made, { kind: 'hand-over', seat: 1, by: 0 })
+  put(made, { kind: 'kick', seat: 0, by: 1 })
+  expect(put(made, act(0, asked, { type: 'draw' }))).toMatchObject(refused('not-seated'))
+  expect(put(made, sit(0, 'late')).ok).toBe(true)
+  putDecisions(made)
+  expect(made.places[0]?.asked?.id).toBe(asked + 1)
+  expect(put(made, act(0, asked + 1, { type: 'draw' })).ok).toBe(true)
+})

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/index.ts'
+import { ENTRIES_MAX } from '../../../../server/src/config/limits.ts'
+import type { Entry } from '../../../../server/src/match/model/entry.ts'
+import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
+import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
+import { peek } from '../../../support/peek.ts'
+import { peekHeader } from '../../../support/server-match.ts'
+
+type Untimed = Entry extends infer Each ? (Each extends Entry ? Omit<Each, 'atMs'> : never) : never
+
+const sit = (seat: number, player = `p${seat}`): Untimed => ({
+  kind: 'sit',
+  seat,
+  player,
+  name: player.toUpperCase(),
+  entropy: '',
+})
+const act = (seat: number, decision: number, action: unknown): Untimed => ({
+  kind: 'act',
+  seat,
+  decision,
+  action,
+  by: 'player',
+})
+
+function put(session: Session, entry: Untimed) {
+  return applyEntry(session, { ...entry, atMs: 0 } as Entry)
+}
+
+function session(...entries: readonly Untimed[]): Session {
+  const made = newSession(playable(peek), peekHeader)
+  for (const entry of entries) expect(put(made, entry)).toMatchObject({ ok: true })
+  return made
+}
+
+const begun = () => session(sit(0), sit(1), sit(2), { kind: 'start' })
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+
+/** What is asked of each seat, by the id of the decision. */
+function ids(of: Session): readonly (number | undefined)[] {
+  putDecisions(of)
+  return of.places.map(({ asked }) => asked?.id)
+}
+
+test('a match with more entries than any that is played changes no more, but is played on and can be left', () => {
+  const made = begun()
+  made.entries = ENTRIES_MAX - 1
+  expect(put(made, { kind: 'pause', seat: 0 })).toMatchObject({ ok: true })
+  expect(put(made, { kind: 'resume', seat: 0 })).toMatchObject({ ok: true })
+  made.entries = ENTRIES_MAX
+  const host = { seat: 0, by: 0 } as const
+  for (const entry of [
+    { kind: 'pause', seat: 0 },
+    { kind: 'ready', seat: 0, on: true },
+    { ...host, kind: 'hand-over', seat: 1 },
+    { ...host, kind: 'sit-bot', seat: 1 },
+    { kind: 'pair', temple: 't1', binding: 'b1', seats: [0] },
+  ] as const satisfies Untimed[])
+    expect(put(made, entry)).toMatchObject(refused('too-many-requests'))
+  expect(put(made, { kind: 'hand-over', seat: 1, by: 'absence' })).toMatchObject({ ok: true })
+  putDecisions(made)
+  const { id = 0, decision } = made.places[0]?.asked ?? {}
+  expect(put(made, act(0, id, decision?.actions[0]))).toMatchObject({ ok: true })
+  expect(put(made, { kind: 'leave', seat: 0 })).toMatchObject({ ok: true })
+})
+
+describe('seats', () => {
+  test('hold one player each, and a player one seat', () => {
+    const made = session(sit(0))
+    expect(put(made, sit(0, 'p1'))).toMatchObject(refused('seat-taken'))
+    expect(put(made, sit(1, 'p0'))).toMatchObject(refused('seated-already'))
+    expect(put(made, { kind: 'sit-bot', seat: 0, by: 0 })).toMatchObject(refused('seat-taken'))
+    expect(put(made, sit(3))).toMatchObject(refused('wrong-seat'))
+    expect(made.entries).toBe(1)
+  })
+
+  test('are free again for whoever comes if somebody leaves before the start', () => {
+    const made = session(sit(0), { kind: 'leave', seat: 0 }, sit(0, 'p1'))
+    expect(made.places[0]?.holder?.player).toBe('p1')
+  })
+
+  test('are played by a bot after somebody has left later', () => {
+    const made = begun()
+    expect(put(made, { kind: 'leave', seat: 1 }).ok).toBe(true)
+    expect(made.places[1]).toMatchObject({ bot: 'took-over', holder: { player: 'p1' } })
+  })
+
+  test('are all needed to start', () => {
+    expect(put(session(sit(0), sit(1)), { kind: 'start' })).toMatchObject(refused('seats-free'))
+    const made = session(sit(0), { kind: 'sit-bot', seat: 1, by: 0 }, sit(2), { kind: 'start' })
+    expect(put(made, { kind: 'start' })).toMatchObject(refused('started-already'))
+    expect(put(made, sit(1, 'late'))).toMatchObject(refused('seat-taken'))
+  })
+
+  test('add what their players bring to the seed', () => {
+    const others = session(sit(0), sit(1), { ...sit(2), entropy: 'ab' } as Untimed, {
+      kind: 'start',
+    })
+    expect(others.match?.hash()).not.toBe(begun().match?.hash())
+    expect(begun().match?.hash()).toBe(begun().match?.hash())
+  })
+})
+
+describe('decisions', () => {
+  test('are counted for each seat on its own', () => {
+    const made = begun()
+    expect(ids(made)).toEqual([1, undefined, undefined])
+    expect(put(made, act(0, 1, { type: 'raid', target: 1 })).ok).toBe(true)
+    expect(ids(made)).toEqual([undefined, 1, undefined])
+    expect(put(made, act(1, 1, { type: 'pass' })).ok).toBe(true)
+    expect(ids(made)).toEqual([undefined, 2, undefined])
+  })
+
+  test('answered again in the same way give the same reply and change nothing', () => {
+    const made = begun()
+    ids(made)
+    put(made, act(0, 1, { type: 'raid', target: 1 }))
+    const { entries } = made
+    const hash = made.match?.hash()
+    const again = put(made, act(0, 1, { target: 1, type: 'raid' }))
+    expect(again).toEqual({ ok: true, value: { events: [], isRepeat: true } })
+    expect([made.entries, made.match?.hash()]).toEqual([entries, hash])
+  })
+
+  test('answered again after the end still give the same reply', () => {
+    const made = begun()
+    ids(made)
+    put(made, act(0, 1, { type: 'draw' }))
+    put(made, { kind: 'close', reason: 'abandoned' })
+    expect(put(made, act(0, 1, { type: 'draw' }))).toMatchObject({ value: { isRepeat: true } })
+    expect(put(made, act(0, 1, { type: 'pass' }))).toMatchObject(refused('match-over'))
+  })
+
+  test('answered again in another way, or too late, are stale', () => {
+    const made = begun()
+    ids(made)
+    put(made, act(0, 1, { type: 'draw' }))
+    expect(put(made, act(0, 1, { type: 'raid', target: 1 }))).toMatchObject(
+      refused('stale-decision'),
+    )
+    expect(put(made, act(1, 0, { type: 'draw' }))).toMatchObject({
+      refusal: { detail: 'That is not the decision you are asked now: it is 1.' },
+    })
+    expect(put(made, act(2, 1, { type: 'draw' }))).toMatchObject({
+      refusal: { detail: expect.stringContaining('nothing is being asked') },
+    })
+  })
+
+  test('refuse what is illegal or malformed and stay as they are', () => {
+    const made = begun()
+    ids(made)
+    expect(put(made, act(0, 1, { type: 'raid', target: 0 }))).toMatchObject(refused('own-seat'))
+    for (const action of [undefined, 10n, () => 1, Number.NaN, new Date(), { type: -0 }])
+      expect(put(made, act(0, 1, action))).toMatchObject(refused('malformed-action'))
+    expect(put(made, act(9, 1, { type: 'draw' }))).toMatchObject(refused('wrong-seat'))
+    expect(ids(made)).toEqual([1, undefined, undefined])
+  })
+
+  test('that others are asked at the same time keep their ids while one answers', () => {
+    const made = begun()
+    for (let turn = 0; turn < 3; turn++) {
+      const seat = ids(made).findIndex((id) => id !== undefined)
+      put(made, act(seat, made.places[seat]?.asked?.id ?? 0, { type: 'draw' }))
+    }
+    const before = ids(made)
+    expect(before.filter((id) => id !== undefined)).toHaveLength(3)
+    const card = made.places[1]?.asked?.decision.actions[0]
+    expect(put(made, act(1, before[1] ?? 0, card)).ok).toBe(true)
+    expect(ids(made)).toEqual([before[0], undefined, before[2]])
+  })
+
+  test('have the same ids in every fold, whenever they are put', () => {
+    const entries = [sit(0), sit(1), sit(2), { kind: 'start' } as const]
+    const [eager, lazy] = [session(...entries), session(...entries)]
+    for (const entry of [act(0, 1, { type: 'draw' }), act(1, 1, { type: 'raid', target: 2 })]) {
+      ids(eager)
+      expect(put(eager, entry).ok && put(lazy, entry).ok).toBe(true)
+    }
+    expect(ids(lazy)).toEqual(ids(eager))
+  })
+})
+
+describe('running out of time', () => {
+  const byClock = (of: Session) => {
+    const seat = ids(of).findIndex((id) => id !== undefined)
+    const decision = of.places[seat]?.asked
+    const entry = act(seat, decision?.id ?? 0, decision?.decision.actions.at(-1))
+    return put(of, { ...entry, by: 'clock' } as Untimed)
+  }
+
+  test('three times in a row lets a bot sit in until the player is back', () => {
+    const made = begun()
+    const standsIn = () => made.places.some(({ bot }) => bot === 'stands-in')
+    for (let n = 0; n < 30 && !standsIn(); n++) expect(byClock(made).ok).toBe(true)
+    const seat = made.places.findIndex(({ bot }) => bot === 'stands-in')
+    expect(made.places[seat]?.missed).toBe(3)
+    expect(put(made, { kind: 'back', seat }).ok).toBe(true)
+    expect(made.places[seat]).toMatchObject({ bot: 'none', missed: 0 })
+  })
+
+  test('lets nobody sit in any longer for a player who answers after all', () => {
+    const made = begun()
+    const standing = () => made.places.findIndex(({ bot }) => bot === 'stands-in')
+    for (let n = 0; n < 30 && standing() < 0; n++) expect(byClock(made).ok).toBe(true)
+    const seat = standing()
+    while (ids(made)[seat] === undefined) expect(byClock(made).ok).toBe(true)
+    const asked = made.places[seat]?.asked
+    const answer = asked?.decision.actions.at(-1)
+    expect(put(made, act(seat, asked?.id ?? 0, answer)).ok).toBe(true)
+    expect(made.places[seat]).toMatchObject({ bot: 'none', missed: 0 })
+  })
+
+  test('ends the match as play does', () => {
+    const made = begun()
+    for (let inputs = 0; inputs < 100 && made.phase === 'playing'; inputs++) byClock(made)
+    expect(made.match?.outcome()).toBeDefined()
+    expect(made).toMatchObject({ phase: 'over', closed: undefined })
+  })
+
+  test('goes on while the bot answers for them', () => {
+    const made = begun()
+    const standing = () => made.places.findIndex(({ bot }) => bot === 'stands-in')
+    for (let n = 0; n < 30 && standing() < 0; n++) expect(byClock(made).ok).toBe(true)
+    const seat = standing()
+    while (ids(made)[seat] === undefined) expect(byClock(made).ok).toBe(true)
+    const asked = made.places[seat]?.asked
+    const answer = asked?.decision.actions.at(-1)
+    expect(put(made, { ...act(seat, asked?.id ?? 0, answer), by: 'bot' } as Untimed).ok).toBe(true)
+    expect(made.places[seat]).toMatchObject({ bot: 'stands-in' })
+  })
+
+  test('is not seen before something else is, if what was missed is a choice made unseen', () => {
+    const made = begun()
+    const laying = () => ids(made).filter((id) => id !== undefined).length > 1
+    for (let n = 0; n < 30 && !laying(); n++) expect(byClock(made).ok).toBe(true)
+    for (const place of made.places) place.missed = 2
+    expect(byClock(made).ok).toBe(true)
+    expect(made.places[0]).toMatchObject({ bot: 'stands-in', isSeenAsBot: false })
+    while (laying()) expect(byClock(made).ok).toBe(true)
+    expect(byClock(made).ok).toBe(true)
+    expect(made.places[0]).toMatchObject({ bot: 'stands-in', isSeenAsBot: true })
+  })
+})
+
+describe('a paused match', () => {
+  test('takes no actions until it goes on', () => {
+    const made = begun()
+    ids(made)
+    expect(put(made, { kind: 'resume', seat: 0 })).toMatchObject(refused('not-paused'))
+    expect(put(made, { kind: 'pause', seat: 0 }).ok).toBe(true)
+    expect(put(made, act(0, 1, { type: 'draw' }))).toMatchObject(refused('paused'))
+    expect(put(made, { kind: 'pause', seat: 0 })).toMatchObject(refused('paused'))
+    expect(put(made, { kind: 'pause', seat: 1 })).toMatchObject(refused('not-host'))
+    expect(put(made, { kind: 'resume', seat: 1 })).toMatchObject(refused('not-host'))
+    expect(put(made, { kind: 'resume', seat: 0 }).ok).toBe(true)
+    expect(put(made, act(0, 1, { type: 'draw' })).ok).toBe(true)
+  })
+
+  test('goes on if the host leaves', () => {
+    const made = begun()
+    put(made, { kind: 'pause', seat: 0 })
+    put(made, { kind: 'leave', seat: 0 })
+    expect(made).toMatchObject({ isPaused: false, host: 1 })
+  })
+})
+
+test('a match that is closed takes nothing more', () => {
+  const made = begun()
+  expect(put(made, { kind: 'close', reason: 'abandoned' }).ok).toBe(true)
+  expect(made).toMatchObject({ phase: 'over', closed: 'abandoned' })
+  expect(put(made, act(0, 1, { type: 'draw' }))).toMatchObject(refused('match-over'))
+})
+
+test('a match that its game does not begin stays open, and says why', () => {
+  const made = newSession(playable(peek), { ...peekHeader, players: 2, seating: ['free', 'free'] })
+  for (const entry of [sit(0), sit(1)]) expect(put(made, entry)).toMatchObject({ ok: true })
+  expect(put(made, { kind: 'start' })).toMatchObject(refused('wrong-players'))
+  expect(made.phase).toBe('open')
+})

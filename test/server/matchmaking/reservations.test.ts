@@ -1,0 +1,44 @@
+// What matchmaking makes of an error: what will pass by itself is said to be passing, and nothing else is.
+import { ErrorCode, ServerError } from '@colyseus/core'
+import { describe, expect, test } from 'vitest'
+import { JournalError } from '../../../server/src/journal/journal.ts'
+import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
+import { METHODS, Reservations } from '../../../server/src/matchmaking/reservations.ts'
+import { newRates } from '../../../server/src/net/rates.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
+
+/** The error of a call for which Colyseus, or what it calls, throws this. */
+function errorOf(method: (typeof METHODS)[number], thrown: Error): Promise<unknown> {
+  const reservations = new Reservations(new Map(), {
+    ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
+    ...{ rates: newRates({ factor: undefined, nowMs: () => 0, hit() {} }), madeAtOnePlaceMax: 1 },
+    ensureRoom: async () => undefined,
+    inner: () => Promise.reject(thrown),
+  })
+  const player = { id: 'p1', name: 'One' }
+  const call = { method, name: 'somewhere', wishes: {}, player, context: undefined }
+  return reservations.reserve(call).catch((error: unknown) => error)
+}
+
+const unhandled = (message: string) => new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, message)
+
+describe.for(METHODS)('a call of %s', (method) => {
+  test.for([
+    [new JournalError('unavailable', 'planted'), 'journal-unavailable'],
+    [new JournalError('owned', 'planted'), 'moved'],
+    [unhandled('ipc_timeout'), 'moved'],
+    [unhandled('remote room timed out'), 'moved'],
+    [new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'no such room'), 'moved'],
+  ] as const)('may be tried again after %s', async ([thrown, message]) => {
+    expect(await errorOf(method, thrown)).toMatchObject({ code: 503, message })
+  })
+
+  test.for([
+    unhandled('something else'),
+    new ServerError(400, 'timed out'),
+    new JournalError('fenced', 'planted'),
+    new Error('ipc_timeout'),
+  ])('fails for good with %s', async (thrown) => {
+    expect(await errorOf(method, thrown)).toBe(thrown)
+  })
+})

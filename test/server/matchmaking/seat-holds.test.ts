@@ -1,0 +1,126 @@
+// Who finds a seat at the door of a match, while others are about to come or have just come.
+import { expect, test } from 'vitest'
+import { playable } from '../../../rules/src/index.ts'
+import { HOLD_MS, RATES } from '../../../server/src/config/limits.ts'
+import { applyEntry } from '../../../server/src/match/model/progress.ts'
+import { newSession } from '../../../server/src/match/model/session.ts'
+import { Door } from '../../../server/src/matchmaking/seat-holds.ts'
+import { newRates, type Rates } from '../../../server/src/net/rates.ts'
+import { peek } from '../../support/peek.ts'
+import { peekHeader } from '../../support/server-match.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+/** The door of an open match with three seats. */
+function newDoor(factor?: number, shared?: Rates) {
+  const timers = newManualTimers()
+  const rates = shared ?? newRates({ factor, nowMs: timers.nowMs, hit() {} })
+  const hidden: boolean[] = []
+  const door = new Door({
+    ...{ timers, rates },
+    setPrivate: async (isPrivate) => void hidden.push(isPrivate),
+  })
+  const session = newSession(playable(peek), peekHeader)
+  const sit = (seat: number, player: string): void => {
+    const who = { seat, player, name: player, entropy: '' }
+    expect(applyEntry(session, { ...who, kind: 'sit', atMs: 0 })).toMatchObject({ ok: true })
+    door.note(session, [true, true, true])
+  }
+  door.note(session, [])
+  const note = (present: readonly boolean[]) => door.note(session, present)
+  return { door, sit, note, hidden, timers, rates }
+}
+
+test('as many are let in as there are seats, and nobody more', async () => {
+  const { door } = newDoor()
+  const held: unknown[] = []
+  for (const player of ['a', 'b', 'c', 'd']) held.push(await door.hold(player))
+  expect(held).toEqual(['held', 'held', 'held', 'full'])
+})
+
+test('whoever has sat down is not counted again while their join is not done', async () => {
+  const { door, sit } = newDoor()
+  for (const [seat, player] of ['a', 'b'].entries()) {
+    expect(await door.hold(player)).toBe('held')
+    sit(seat, player)
+  }
+  expect(await door.hold('c')).toBe('held')
+  expect(await door.hold('d')).toBe('full')
+})
+
+test('of a match that is no longer here nothing is said, whatever seats were kept', async () => {
+  const { door, sit, hidden, timers } = newDoor()
+  sit(0, 'a')
+  for (const player of ['b', 'c']) await door.hold(player)
+  door.close()
+  const before = [...hidden]
+  await timers.pass(HOLD_MS)
+  expect(hidden).toEqual(before)
+})
+
+test('people of one address who come are as many as they like', async () => {
+  const { door } = newDoor(1)
+  const { atOnce } = RATES['empty-holds-by-address']
+  for (let guest = 0; guest < 2 * atOnce; guest++) {
+    expect(await door.hold(`comes ${guest}`, 'school')).toBe('held')
+    door.came(`comes ${guest}`)
+  }
+})
+
+test('one player may let a seat be kept for nothing only so often', async () => {
+  const { door, timers } = newDoor(1)
+  const { atOnce, perMinute } = RATES['empty-holds-by-player']
+  const begunAtMs = timers.nowMs()
+  for (let time = 0; time < atOnce; time++) {
+    expect(await door.hold('never comes')).toBe('held')
+    await timers.pass(HOLD_MS)
+  }
+  const passedMs = timers.nowMs() - begunAtMs
+  expect(await door.hold('never comes')).toBe(60_000 / perMinute - passedMs)
+  expect(await door.hold('somebody else')).toBe('held')
+})
+
+test('strangers are led to a public match while somebody is there and a seat is free', async () => {
+  const { door, sit, note, hidden, timers } = newDoor()
+  sit(0, 'a')
+  expect(hidden).toEqual([true, false])
+  note([false, false, false])
+  expect(hidden).toEqual([true, false, true])
+  note([true, false, false])
+  await door.hold('b')
+  await door.hold('c')
+  expect(hidden.slice(3)).toEqual([false, true])
+  await timers.pass(HOLD_MS)
+  expect(hidden.slice(5)).toEqual([false])
+})
+
+test('strangers are led to a match whose maker is about to come, but only for a while', async () => {
+  const { door, hidden, note, timers } = newDoor()
+  expect(hidden).toEqual([true])
+  door.awaitMaker()
+  note([])
+  expect(hidden).toEqual([true, false])
+  await timers.pass(HOLD_MS)
+  expect(hidden).toEqual([true, false, true])
+})
+
+test('a seat that is kept in vain so often is kept no more for a while, and costs the address nothing else', async () => {
+  const { door, timers } = newDoor(1)
+  const { atOnce } = RATES['empty-holds-by-player']
+  for (let wasted = 0; wasted < atOnce; wasted++) {
+    expect(await door.hold('wastes', `home ${wasted}`)).toBe('held')
+    await timers.pass(HOLD_MS)
+  }
+  expect(await door.hold('wastes', 'home')).toBeGreaterThan(0)
+  // The seat is free again at once.
+  for (const player of ['a', 'b', 'c']) expect(await door.hold(player, 'home')).toBe('held')
+})
+
+test('an address whose players waste so many seats waits, and its players lose nothing by it', async () => {
+  const { rates } = newDoor(1)
+  const { atOnce } = RATES['empty-holds-by-address']
+  for (let wasted = 0; wasted < atOnce; wasted++)
+    expect(await newDoor(1, rates).door.hold(`guest ${wasted}`, 'school')).toBe('held')
+  expect(await newDoor(1, rates).door.hold('late', 'school')).toBeGreaterThan(0)
+  for (let match = 0; match < RATES['empty-holds-by-player'].atOnce; match++)
+    expect(await newDoor(1, rates).door.hold('late', 'home')).toBe('held')
+})

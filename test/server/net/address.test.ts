@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import {
+  keyOf,
+  newAddresses,
+  parseTrust,
+  siteOf,
+  type Trust,
+} from '../../../server/src/net/address.ts'
+
+describe('an address', () => {
+  test.for([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:FFFF:203.0.113.7', '203.0.113.7'],
+    ['0000:0000:0000:0000:0000:ffff:cb00:7107', '203.0.113.7'],
+    ['::203.0.113.7', '0:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    // As some proxies tell it.
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8:1:2::6]:51234', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::6]', '2001:db8:1:2::/64'],
+    ['unknown', 'unknown'],
+    [undefined, ''],
+  ] as const)('%s counts as %s', ([address, key]) => {
+    expect(keyOf(address)).toBe(key)
+  })
+})
+
+test('a customer of a network has one address of IPv4, or many of IPv6', () => {
+  const sites = ['203.0.113.7', '2001:db8:1:2::7', '2001:db8:1:f::7', '2001:db8:2:2::7', 'unknown']
+  expect(sites.map((address) => siteOf(keyOf(address)))).toEqual([
+    '203.0.113.7',
+    '2001:db8:1::/48',
+    '2001:db8:1::/48',
+    '2001:db8:2::/48',
+    'unknown',
+  ])
+})
+
+describe('what a proxy says', () => {
+  /** Who asks, by way of proxies that have said of whom they got it. */
+  const from = (trust: Trust, forwarded: string, remoteAddress = '10.0.0.1'): string =>
+    newAddresses(trust).of({
+      headers: { 'x-forwarded-for': forwarded, 'x-real-ip': '6.6.6.6' },
+      connection: { remoteAddress },
+      socket: { remoteAddress },
+    } as unknown as IncomingMessage)
+
+  test.for<readonly [Trust, string]>([
+    [false, '10.0.0.1'],
+    [0, '10.0.0.1'],
+    [1, '198.51.100.9'],
+    [2, '6.6.6.6'],
+    [true, '6.6.6.6'],
+    [['10.0.0.1'], '198.51.100.9'],
+    [['uniquelocal'], '198.51.100.9'],
+    [['10.0.0.0/8', '198.51.100.0/24'], '6.6.6.6'],
+    [['192.0.2.1'], '10.0.0.1'],
+  ])('is believed with %j so that it is %s who asks', ([trust, address]) => {
+    expect(from(trust, '6.6.6.6, 198.51.100.9')).toBe(address)
+  })
+
+  test('may be anything, and is no longer than an address then', () => {
+    expect(from(1, 'x'.repeat(10_000)).length).toBeLessThan(50)
+  })
+})
+
+test('proxies are named by their number, by addresses, or not at all', () => {
+  expect(['true', 'false', '2', 'loopback, 10.0.0.0/8'].map(parseTrust)).toEqual([
+    true,
+    false,
+    2,
+    ['loopback', '10.0.0.0/8'],
+  ])
+  expect(['somewhere', '-1', '10.0.0.0/99'].map(parseTrust)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,103 @@
+// How fast connections are read, with a clock that a test sets.
+import type { IncomingMessage } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  CALM_MESSAGES,
+  MESSAGES_BEYOND_MAX,
+  MESSAGES_BY_ADDRESS,
+  MESSAGES_BY_CONNECTION,
+} from '../../../server/src/config/limits.ts'
+import { MESSAGE_RATES, newPaces } from '../../../server/src/net/pace.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Connections to a server, each from an address, and the limits that they hit. */
+function newServer() {
+  const hits: string[] = []
+  const addressOf = ({ url = '' }: IncomingMessage) => url
+  const paceOf = newPaces({ ...MESSAGE_RATES, addressOf }, (name) => hits.push(name))
+  const connect = (url: string) => {
+    let isRead = true
+    const reader = {
+      pause() {
+        isRead = false
+      },
+      resume() {
+        isRead = true
+      },
+    }
+    const pace = paceOf(reader, { url } as IncomingMessage)
+    /** Sends so many messages; how many of them were too much. */
+    const send = (messages: number): number =>
+      Array.from({ length: messages }, () => pace.isBeyond()).filter((each) => each).length
+    return { ...pace, send, isRead: () => isRead }
+  }
+  return { hits, connect }
+}
+
+test('a connection may send so many messages at once, then one at a time', () => {
+  const { atOnce, perMinute } = MESSAGES_BY_CONNECTION
+  const { hits, connect } = newServer()
+  const { send, isRead } = connect('one')
+  send(atOnce)
+  expect([isRead(), hits]).toEqual([true, []])
+  send(1)
+  expect([isRead(), hits]).toEqual([false, ['messages-by-connection']])
+  vi.advanceTimersByTime(60_000 / perMinute - 1)
+  expect(isRead()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(isRead()).toBe(true)
+})
+
+test('a connection that goes on sending while it is not read has sent too much', () => {
+  const { send } = newServer().connect('one')
+  expect(send(MESSAGES_BY_CONNECTION.atOnce + MESSAGES_BEYOND_MAX)).toBe(0)
+  expect(send(1)).toBe(1)
+})
+
+test('all connections of an address together are read more slowly, and those of others are not', () => {
+  const { hits, connect } = newServer()
+  const { atOnce, perMinute } = MESSAGES_BY_ADDRESS
+  const crowd = Array.from({ length: atOnce / MESSAGES_BY_CONNECTION.atOnce }, () =>
+    connect('crowd'),
+  )
+  const [loud, calm, elsewhere] = [connect('crowd'), connect('crowd'), connect('elsewhere')]
+  for (const each of crowd) each.send(MESSAGES_BY_CONNECTION.atOnce)
+  expect([...crowd, loud, calm].every((each) => each.isRead())).toBe(true)
+  // As many more than they may: a connection that sends no more than people do is read all the same.
+  for (const each of [loud, calm]) each.send(CALM_MESSAGES.atOnce)
+  expect([loud.isRead(), calm.isRead(), hits]).toEqual([true, true, []])
+  loud.send(1)
+  expect([loud.isRead(), loud.isPaused(), hits]).toEqual([false, true, ['messages-by-address']])
+  expect([calm.isRead(), calm.isPaused()]).toEqual([true, false])
+  elsewhere.send(1)
+  expect(elsewhere.isRead()).toBe(true)
+  const owedMs = ((2 * CALM_MESSAGES.atOnce + 1) * 60_000) / perMinute
+  vi.advanceTimersByTime(owedMs - 1)
+  expect(loud.isRead()).toBe(false)
+  vi.advanceTimersByTime(2)
+  expect([loud.isRead(), loud.isPaused()]).toEqual([true, false])
+  // What is owed is owed by the connections that are there.
+  for (const each of [...crowd, loud, calm]) each.left()
+  const late = connect('crowd')
+  late.send(MESSAGES_BY_CONNECTION.atOnce)
+  expect(late.isRead()).toBe(true)
+})
+
+test('a calm connection may send another message now and then, whatever its address owes', () => {
+  const { connect } = newServer()
+  const crowd = Array.from({ length: 100 }, () => connect('crowd'))
+  const calm = connect('crowd')
+  for (const each of crowd) each.send(MESSAGES_BY_CONNECTION.atOnce)
+  calm.send(CALM_MESSAGES.atOnce)
+  vi.advanceTimersByTime(60_000 / CALM_MESSAGES.perMinute)
+  calm.send(1)
+  expect(calm.isRead()).toBe(true)
+  calm.send(1)
+  expect(calm.isRead()).toBe(false)
+})

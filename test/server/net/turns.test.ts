@@ -1,0 +1,36 @@
+// Those who want the same at the same moment come one after the other, and nothing that hangs keeps the others.
+import { expect, test } from 'vitest'
+import { newTurns } from '../../../server/src/net/turns.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+const timers = newManualTimers()
+const inTurn = newTurns(timers, 100)
+
+test('one comes after the other, whatever came of the first', async () => {
+  const seen: string[] = []
+  const failing = inTurn('game', async () => {
+    seen.push('first begins')
+    await Promise.resolve()
+    seen.push('first fails')
+    throw new Error('failed')
+  })
+  const second = inTurn('game', async () => seen.push('second'))
+  const elsewhere = inTurn('other', async () => seen.push('of another kind'))
+  await expect(failing).rejects.toThrow('failed')
+  await Promise.all([second, elsewhere])
+  expect(seen).toEqual(['first begins', 'of another kind', 'first fails', 'second'])
+})
+
+test('nobody waits for ever', async () => {
+  const never = Promise.withResolvers<string>()
+  const hanging = inTurn('game', () => never.promise)
+  let hasCome = false
+  const next = inTurn('game', async () => (hasCome = true))
+  await timers.pass(99)
+  expect(hasCome).toBe(false)
+  await timers.pass(1)
+  await next
+  expect(hasCome).toBe(true)
+  never.resolve('at last')
+  expect(await hanging).toBe('at last')
+})

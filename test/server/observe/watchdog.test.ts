@@ -1,0 +1,131 @@
+import { promisify } from 'node:util'
+import { afterEach, expect, test } from 'vitest'
+import { startWatchdog } from '../../../server/src/observe/watchdog.ts'
+import { newWatchdogJudge } from '../../../server/src/observe/watchdog-judge.ts'
+import { newServerProcess } from '../../support/server-process.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** Blocks the event loop, under a name that can be recognized. */
+/** Blocks the loop until it has had so much of a core, however long a busy machine takes over that. */
+function grindObsidian(cpuMs: number): void {
+  const before = process.cpuUsage()
+  while (process.cpuUsage(before).user < cpuMs * 1_000);
+}
+
+interface Block {
+  readonly ms: number
+  readonly cpuMs: number
+  readonly at: readonly string[]
+}
+
+test('what blocks the event loop is named, with how long it took', async () => {
+  const told = Promise.withResolvers<Block>()
+  const warn = (facts: object) => {
+    const block: Block = { ms: 0, cpuMs: 0, at: [], ...facts }
+    // A busy machine may stand still elsewhere too.
+    if (block.at[0]?.startsWith('grindObsidian')) told.resolve(block)
+  }
+  stops.push(startWatchdog({ warn }, { beatMs: 10, blockedMs: 100 }))
+  // The thread needs a moment to begin: the same again until it has.
+  const grinding = setInterval(() => grindObsidian(250), 40)
+  const block = await told.promise
+  clearInterval(grinding)
+  expect(block.ms).toBeGreaterThan(100)
+  expect(block.cpuMs).toBeGreaterThan(20)
+  expect(block.at[0]).toMatch(/^grindObsidian .*watchdog\.test\.ts:\d+$/)
+})
+
+/** Looks at a loop that is to beat every 50 ms: when, and how often it has beaten by then. */
+type Looks = readonly (readonly [atMs: number, beat: number])[]
+
+test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
+  [
+    'that turns late, but turns, is blamed for nothing',
+    // Each turn takes 95 ms, and a beat then comes only with every turn.
+    [
+      [60, 0],
+      [100, 1],
+      [160, 1],
+      [200, 2],
+      [260, 2],
+      [300, 3],
+    ],
+    [undefined, undefined, undefined, undefined, undefined, undefined],
+  ],
+  [
+    'that has not turned for just as long as it may is blamed for nothing',
+    [
+      [50, 0],
+      [100, 0],
+      [105, 1],
+    ],
+    [undefined, undefined, undefined],
+  ],
+  [
+    'that has not turned for longer is asked once, and told of when it turns',
+    [
+      [50, 0],
+      [101, 0],
+      [150, 0],
+      [200, 0],
+      [250, 1],
+      [300, 2],
+    ],
+    [undefined, 'ask', undefined, undefined, { ms: 250, cpuMs: 250 }, undefined],
+  ],
+  [
+    'that is blocked twice is told of twice',
+    [
+      [101, 0],
+      [150, 0],
+      [200, 1],
+      [250, 1],
+      [301, 1],
+      [350, 2],
+    ],
+    [undefined, 'ask', { ms: 200, cpuMs: 200 }, undefined, 'ask', { ms: 150, cpuMs: 150 }],
+  ],
+  [
+    'of a process that stood still as a whole is not asked, but told of',
+    [
+      [50, 0],
+      [1_000, 0],
+      [1_050, 1],
+      [1_100, 2],
+    ],
+    [undefined, undefined, { ms: 1_050, cpuMs: 1_050 }, undefined],
+  ],
+  [
+    'that went on while the thread that watches was late is blamed for nothing',
+    [
+      [50, 1],
+      [1_000, 20],
+      [1_050, 21],
+    ],
+    [undefined, undefined, undefined],
+  ],
+])('a loop %s', ([, looks, verdicts]) => {
+  const judge = newWatchdogJudge({ beatMs: 50, blockedMs: 100 }, { atMs: 0, beat: 0, cpuMs: 0 })
+  expect(looks.map(([atMs, beat]) => judge({ atMs, beat, cpuMs: atMs }))).toEqual(verdicts)
+})
+
+test('a process that stood still as a whole says so, names nothing, and goes on', async () => {
+  const server = await newServerProcess()
+  await server.start()
+  const stall = async (): Promise<string> => {
+    server.stall()
+    await stoodStill()
+    server.goOn()
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    return server.log()
+  }
+  await expect.poll(stall).toMatch(/"ms":\d+,"cpuMs":\d+,"at":\[\]/)
+  await server.remove()
+})
+
+/** So long that it is noticed: only real time passes while a process stands still. */
+const stoodStill = () => promisify(setTimeout)(1_000)

@@ -1,0 +1,177 @@
+// Whose tokens are believed.
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
+import { listenAnywhere } from '../../../loadtest/run/ports.ts'
+import { TOKEN_CHARACTERS_MAX } from '../../../server/src/config/limits.ts'
+import { keptSecret, newIdentities, SECRET_FILE } from '../../../server/src/people/identity.ts'
+import { IssuerUnavailable } from '../../../server/src/people/issuer.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
+
+const entropy = newSeededEntropy('identity')
+
+const SECRET = 'a secret of at least thirty-two characters'
+const SHARED = 'another secret of at least thirty-two characters'
+const facts = {
+  issuer: 'https://accounts.example',
+  audience: 'temple',
+  idClaim: 'sub',
+  nameClaim: 'name',
+}
+const encode = (secret: string) => new TextEncoder().encode(secret)
+
+interface Claims {
+  readonly alg?: string
+  readonly issuer?: string
+  readonly audience?: string
+  readonly ends?: string
+  readonly kid?: string
+  readonly claims?: Readonly<Record<string, unknown>>
+}
+
+/** A token as an issuer makes it, but for what is said. */
+function issued(key: CryptoKey | Uint8Array, wish: Claims = {}): Promise<string> {
+  const { alg = 'HS256', kid, claims = {} } = wish
+  const token = new SignJWT({ sub: 'tlaloc', name: 'Tlaloc', ...claims })
+    .setProtectedHeader(kid === undefined ? { alg } : { alg, kid })
+    .setIssuer(wish.issuer ?? facts.issuer)
+    .setAudience(wish.audience ?? facts.audience)
+  return (wish.ends === 'never' ? token : token.setExpirationTime(wish.ends ?? '1h')).sign(key)
+}
+
+describe('a token of another issuer, with a shared secret', () => {
+  const issuer = { ...facts, key: { secret: SHARED } }
+  const identities = newIdentities(SECRET, entropy, { issuer })
+
+  test('says who somebody is, always the same, and never one of our guests', async () => {
+    const player = await identities.playerOf(await issued(encode(SHARED)))
+    expect(player).toEqual({ id: expect.stringMatching(/^i:[\w-]{22}$/), name: 'Tlaloc' })
+    expect(await identities.playerOf(await issued(encode(SHARED), { ends: '2h' }))).toEqual(player)
+    const guest = await identities.newGuest('Tlaloc')
+    expect(guest.ok && guest.value.player.id).not.toContain(':')
+    const other = await identities.playerOf(await issued(encode(SHARED), { claims: { sub: 'a' } }))
+    expect(other?.id).not.toBe(player?.id)
+  })
+
+  test.for<readonly [string, Claims]>([
+    ['has ended', { ends: '-1h' }],
+    ['never ends', { ends: 'never' }],
+    ['is of another issuer', { issuer: 'https://others.example' }],
+    ['is for another server', { audience: 'palace' }],
+    ['says nobody', { claims: { sub: undefined } }],
+    ['says a number', { claims: { sub: 7 } }],
+    ['says that it is ours', { issuer: 'flower-war' }],
+  ])('is not believed if it %s', async ([, wish]) => {
+    expect(await identities.playerOf(await issued(encode(SHARED), wish))).toBeUndefined()
+  })
+
+  test('is not believed if somebody else has signed it, or nobody', async () => {
+    expect(await identities.playerOf(await issued(encode(SECRET)))).toBeUndefined()
+    const [, payload = ''] = (await issued(encode(SHARED))).split('.')
+    const none = 'eyJhbGciOiJub25lIn0'
+    for (const token of [`${none}.${payload}.`, `${none}.${payload}`, 'x', 'x.y.z', 'é'])
+      expect(await identities.playerOf(token)).toBeUndefined()
+  })
+
+  test('is not believed if it is longer than any token is', async () => {
+    const ofLength = async (claim: number): Promise<string> =>
+      issued(encode(SHARED), { claims: { padding: 'x'.repeat(claim) } })
+    let long = await ofLength(0)
+    let longer = long
+    for (let claim = 5_500; longer.length <= TOKEN_CHARACTERS_MAX; claim++) {
+      long = longer
+      longer = await ofLength(claim)
+    }
+    // Three bytes are four characters.
+    expect(long.length).toBeGreaterThan(TOKEN_CHARACTERS_MAX - 2)
+    expect(await identities.playerOf(long)).toMatchObject({ name: 'Tlaloc' })
+    expect(await identities.playerOf(longer)).toBeUndefined()
+  })
+
+  test.for([
+    ['x'.repeat(50), 'x'.repeat(32)],
+    ['a\u202eb\n', 'ab'],
+    [undefined, 'Nameless'],
+    [7, 'Nameless'],
+  ])('shows of the name %j what can be shown', async ([name, shown]) => {
+    const player = await identities.playerOf(await issued(encode(SHARED), { claims: { name } }))
+    expect(player?.name).toBe(shown)
+  })
+
+  test('may say who somebody is in claims of other names', async () => {
+    const named = newIdentities(SECRET, entropy, {
+      issuer: { ...issuer, idClaim: 'https://x/uid', nameClaim: 'nick' },
+    })
+    const claims = { 'https://x/uid': 'u1', nick: 'Nick', sub: undefined }
+    expect(await named.playerOf(await issued(encode(SHARED), { claims }))).toMatchObject({
+      name: 'Nick',
+    })
+  })
+})
+
+describe('where guests are off', () => {
+  test('nobody becomes one, and no guest of before is let in', async () => {
+    const open = newIdentities(SECRET, entropy)
+    const before = await open.newGuest('Before')
+    if (!before.ok) throw new Error('no guest')
+    expect(await open.playerOf(before.value.token)).toEqual(before.value.player)
+    const closed = newIdentities(SECRET, entropy, {
+      issuer: { ...facts, key: { secret: SHARED } },
+      guests: false,
+    })
+    expect(await closed.newGuest('After')).toMatchObject({ refusal: { code: 'no-guests' } })
+    expect(await closed.playerOf(before.value.token)).toBeUndefined()
+    expect(await closed.playerOf(await issued(encode(SHARED)))).toBeDefined()
+  })
+})
+
+describe('a token of an issuer that publishes its keys', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  let asked = 0
+  const server = createServer(async (_request, response) => {
+    asked++
+    const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
+  })
+  const port = await listenAnywhere(server)
+  afterAll(() => server.close())
+  const identities = (jwksUrl: string) =>
+    newIdentities(SECRET, entropy, { issuer: { ...facts, key: { jwksUrl } } })
+  const published = identities(`http://127.0.0.1:${port}/jwks`)
+
+  test('is believed if one of those has signed it, and the keys are not asked for each time', async () => {
+    const token = () => issued(privateKey, { alg: 'ES256', kid: 'k1' })
+    expect(await published.playerOf(await token())).toMatchObject({ name: 'Tlaloc' })
+    expect(await published.playerOf(await token())).toMatchObject({ name: 'Tlaloc' })
+    const { privateKey: other } = await generateKeyPair('ES256')
+    for (const kid of ['k1', 'k2', 'k3'])
+      expect(await published.playerOf(await issued(other, { alg: 'ES256', kid }))).toBeUndefined()
+    expect(asked).toBe(1)
+  })
+
+  test('is not believed if a published key was used as a secret', async () => {
+    const secret = encode(JSON.stringify(await exportJWK(publicKey)).padEnd(32))
+    expect(await published.playerOf(await issued(secret, { kid: 'k1' }))).toBeUndefined()
+  })
+
+  test('can be checked again later if the keys cannot be read now', async () => {
+    const token = await issued(privateKey, { alg: 'ES256', kid: 'k1' })
+    const away = identities('http://127.0.0.1:1/jwks')
+    await expect(away.playerOf(token)).rejects.toBeInstanceOf(IssuerUnavailable)
+  })
+})
+
+test('the secret is made once, for its owner alone to read, and one that was cut short is none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-secret-'))
+  const secret = keptSecret(folder, entropy)
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(keptSecret(folder, entropy)).toBe(secret)
+  const file = join(folder, SECRET_FILE)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  writeFileSync(file, '')
+  expect(() => keptSecret(folder, entropy)).toThrow(`${file} holds no secret`)
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,79 @@
+// An issuer of tokens that does not answer, while its players come and go, and others with tokens that they have forged.
+import { createServer } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listenAnywhere } from '../../../loadtest/run/ports.ts'
+import { ISSUER_RETRY_MS, KEYS_KNOWN_MS_MAX } from '../../../server/src/config/limits.ts'
+import { IssuerUnavailable, newIssuerCheck } from '../../../server/src/people/issuer.ts'
+
+const MINUTE_MS = 60_000
+const facts = { issuer: 'https://issuer', audience: 'us', idClaim: 'sub', nameClaim: 'name' }
+const { publicKey, privateKey } = await generateKeyPair('ES256')
+const forger = await generateKeyPair('ES256')
+
+const issuer = { asked: 0, isAway: false }
+const server = createServer(async (_request, response) => {
+  issuer.asked++
+  response.statusCode = issuer.isAway ? 500 : 200
+  const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
+})
+const port = await listenAnywhere(server)
+afterAll(() => server.close())
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  Object.assign(issuer, { asked: 0, isAway: false })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const newCheck = () =>
+  newIssuerCheck({ ...facts, key: { jwksUrl: `http://127.0.0.1:${port}/jwks` } })
+
+function tokenOf(key: CryptoKey, kid: string): Promise<string> {
+  return new SignJWT({ name: 'Tlaloc' })
+    .setProtectedHeader({ alg: 'ES256', kid })
+    .setSubject('u1')
+    .setIssuer(facts.issuer)
+    .setAudience(facts.audience)
+    .setExpirationTime('2d')
+    .sign(key)
+}
+
+test('it is not asked again for every token, and is when some time has passed', async () => {
+  const check = newCheck()
+  issuer.isAway = true
+  for (let index = 0; index < 10; index++) {
+    const forged = await tokenOf(forger.privateKey, `k${index}`)
+    await expect(check(forged)).rejects.toBeInstanceOf(IssuerUnavailable)
+  }
+  expect(issuer.asked).toBe(1)
+  issuer.isAway = false
+  const token = await tokenOf(privateKey, 'k1')
+  vi.setSystemTime(Date.now() + ISSUER_RETRY_MS - 1)
+  await expect(check(token)).rejects.toBeInstanceOf(IssuerUnavailable)
+  vi.setSystemTime(Date.now() + 1)
+  expect(await check(token)).toMatchObject({ name: 'Tlaloc' })
+  expect(issuer.asked).toBe(2)
+})
+
+test('while it is away, who is known by its keys comes in for a day', async () => {
+  const check = newCheck()
+  const token = await tokenOf(privateKey, 'k1')
+  const knownAtMs = Date.now()
+  expect(await check(token)).toMatchObject({ name: 'Tlaloc' })
+  issuer.isAway = true
+  vi.setSystemTime(Date.now() + 30 * MINUTE_MS)
+  expect(await check(token)).toMatchObject({ name: 'Tlaloc' })
+  // Nobody can tell whether it has published that key meanwhile.
+  const other = await tokenOf(forger.privateKey, 'k2')
+  await expect(check(other)).rejects.toBeInstanceOf(IssuerUnavailable)
+  await expect(check(await tokenOf(forger.privateKey, 'k1'))).rejects.toThrow('signature')
+  expect(issuer.asked).toBe(2)
+  vi.setSystemTime(knownAtMs + KEYS_KNOWN_MS_MAX - 1)
+  expect(await check(token)).toMatchObject({ name: 'Tlaloc' })
+  vi.setSystemTime(knownAtMs + KEYS_KNOWN_MS_MAX)
+  await expect(check(token)).rejects.toBeInstanceOf(IssuerUnavailable)
+})

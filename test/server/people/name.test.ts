@@ -1,0 +1,30 @@
+// Names: of any script, to be seen, and without power over others.
+import { describe, expect, test } from 'vitest'
+import { parseName, shownName } from '../../../server/src/people/name.ts'
+
+describe('a name', () => {
+  test.for(['Citlali', 'Tıeqchıeq', 'Nguyễn', 'शक्ति', 'สวัสดี', '山田', '❤️', '7', 'x'.repeat(32)])(
+    '%s is one',
+    (name) => {
+      expect(parseName(` ${name} `)).toEqual({ ok: true, value: name })
+      expect(shownName(name)).toBe(name)
+    },
+  )
+
+  test.for<readonly [string, unknown, string]>([
+    ['of nothing', '', 'Nameless'],
+    ['of what is no text', 7, 'Nameless'],
+    ['of spaces', '\u00a0 \u3000', 'Nameless'],
+    ['of a Hangul filler', '\u3164', 'Nameless'],
+    ['of empty Braille', '\u2800\u2800', 'Nameless'],
+    ['that says how nothing is drawn', '\ufe0f', 'Nameless'],
+    ['of marks without a letter', '\u0301\u0301', 'Nameless'],
+    ['with a joiner nobody sees', 'Cit\u034flali', 'Citlali'],
+    ['that turns the line round', 'Cit\u202elali', 'Citlali'],
+    ['that piles up', `a${'\u0333'.repeat(9)}b`, `a${'\u0333'.repeat(4)}b`],
+    ['that is long', 'x'.repeat(33), 'x'.repeat(32)],
+  ])('%s is none, and from elsewhere what can be shown of it', ([, name, shown]) => {
+    expect(parseName(name)).toMatchObject({ ok: false, refusal: { code: 'wrong-name' } })
+    expect(shownName(name)).toBe(shown)
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../server/src/config/limits.ts'
+import { newTransfers, type Transfers } from '../../../server/src/people/transfers.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
+
+const entropy = newSeededEntropy('transfers')
+
+let now = 0
+const identityOf = (id: string) => ({ player: { id, name: 'Name' }, token: `token of ${id}` })
+
+const opened = async (transfers: Transfers, player: string): Promise<string> => {
+  const code = await transfers.open(identityOf(player))
+  if (!code.ok) throw new Error(code.refusal.detail)
+  return code.value
+}
+
+describe('a code', () => {
+  test('is good once', async () => {
+    const transfers = newTransfers(() => now, entropy)
+    const code = await opened(transfers, 'a')
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+    expect(await transfers.redeem(code)).toEqual({ ok: true, value: identityOf('a') })
+    expect(await transfers.redeem(code)).toMatchObject({
+      ok: false,
+      refusal: { code: 'no-transfer' },
+    })
+  })
+
+  test('is good however people type it', async () => {
+    const transfers = newTransfers(() => now, entropy)
+    for (const type of [
+      (code: string) => code.toLowerCase(),
+      (code: string) => code.replace('-', ' '),
+      (code: string) => ` ${code.replaceAll('0', 'o').replaceAll('1', 'l')} `,
+    ])
+      expect((await transfers.redeem(type(await opened(transfers, 'a')))).ok).toBe(true)
+  })
+
+  test('is good for five minutes', async () => {
+    const transfers = newTransfers(() => now, entropy)
+    const [first, second] = [await opened(transfers, 'a'), await opened(transfers, 'b')]
+    now += TRANSFER_MS - 1
+    expect((await transfers.redeem(first)).ok).toBe(true)
+    now += 1
+    expect((await transfers.redeem(second)).ok).toBe(false)
+  })
+
+  test('ends the one that the same player had', async () => {
+    const transfers = newTransfers(() => now, entropy)
+    const [first, second] = [await opened(transfers, 'a'), await opened(transfers, 'a')]
+    expect((await transfers.redeem(first)).ok).toBe(false)
+    expect((await transfers.redeem(second)).ok).toBe(true)
+  })
+
+  test.for([undefined, null, 7, '', {}, 'x'.repeat(100_000)])('is not %j', async (code) => {
+    expect((await newTransfers(() => now, entropy).redeem(code)).ok).toBe(false)
+  })
+})
+
+test('there are so many codes and no more, until some have ended', async () => {
+  const transfers = newTransfers(() => now, entropy)
+  for (let player = 0; player < TRANSFERS_OPEN_MAX; player++) await opened(transfers, `p${player}`)
+  const refused = await transfers.open(identityOf('late'))
+  expect(refused).toMatchObject({ ok: false, refusal: { code: 'too-many-requests' } })
+  expect((await transfers.open(identityOf('p7'))).ok).toBe(true)
+  now += TRANSFER_MS
+  expect((await transfers.open(identityOf('late'))).ok).toBe(true)
+})

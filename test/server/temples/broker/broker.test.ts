@@ -1,0 +1,283 @@
+// What the server's own broker takes of its clients, and what it does not.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import {
+  connect as connectMqtt,
+  type IClientOptions,
+  type IConnackPacket,
+  type MqttClient,
+} from 'mqtt'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { BRIDGE_TOPICS, downTopic, upTopic } from '../../../../protocol/src/temple/topics.ts'
+import {
+  BROKER_BYTES_WAITING_MAX,
+  BROKER_CLIENTS_MAX,
+  BROKER_HELLO_MS_MAX,
+  BROKER_SOCKETS_MAX,
+  MQTT_PACKET_BYTES_MAX,
+  TEMPLE_MESSAGES,
+} from '../../../../server/src/config/limits.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { type Broker, startBroker } from '../../../../server/src/temples/broker/broker.ts'
+import { newPacketMeter } from '../../../../server/src/temples/broker/packets.ts'
+
+function text(each: string): Buffer {
+  return Buffer.concat([Buffer.from([0, each.length]), Buffer.from(each)])
+}
+
+/** What a temple says first, in MQTT 3.1.1, with a last will if it has one. */
+function hello(temple: string, will: readonly [topic: string, payload: string] | [] = []): Buffer {
+  const NAME_AND_PASSWORD = 0b1100_0010
+  const WILL = 0b100
+  const flags = NAME_AND_PASSWORD + (will.length > 0 ? WILL : 0)
+  return packet(0x10, [
+    text('MQTT'),
+    Buffer.from([4, flags, 0, 60]),
+    ...[temple, ...will, temple, 'password'].map(text),
+  ])
+}
+
+function packet(kind: number, parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts)
+  return Buffer.concat([Buffer.from([kind, body.length]), body])
+}
+
+let broker: Broker
+beforeAll(async () => {
+  const parts = { isPassword: async () => true, bridgePassword: 'of the bridge' }
+  const place = { host: '127.0.0.1', port: 0 }
+  broker = await startBroker({ ...parts, log: newLog('silent') }, place)
+})
+afterAll(() => broker.stop())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(): Socket {
+  const socket = connect(broker.port ?? 0, '127.0.0.1')
+  socket.on('error', () => {})
+  return socket
+}
+
+/** Somebody at the broker, when they have signed in. */
+async function signIn(id: string, options: IClientOptions = {}): Promise<MqttClient> {
+  const client = connectMqtt(`mqtt://127.0.0.1:${broker.port}`, {
+    ...{ clientId: id, username: id, password: 'password', protocolVersion: 4 },
+    ...{ reconnectPeriod: 0, ...options },
+  })
+  await new Promise<unknown>((resolve) => client.once('connect', resolve))
+  return client
+}
+
+/** Resolves when that has happened at a client. */
+function next(client: MqttClient, event: 'close' | 'message'): Promise<void> {
+  return new Promise((resolve) => client.once(event, () => resolve()))
+}
+
+const newBridge = () => signIn('bridge-1', { username: 'bridge', password: 'of the bridge' })
+
+test('takes so many at once, and others when some have gone', async () => {
+  // Clients that say nothing stay.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let temples = 0
+  /** A temple that is let in; undefined if its connection is ended. */
+  const enter = async (): Promise<Socket | undefined> => {
+    const socket = open()
+    socket.write(hello(`temple${++temples}`))
+    const closed = once(socket, 'close').then(() => undefined)
+    return Promise.race([once(socket, 'data').then(() => socket), closed])
+  }
+  const all: (Socket | undefined)[] = []
+  while (all.length < BROKER_CLIENTS_MAX)
+    all.push(...(await Promise.all(Array.from({ length: 50 }, enter))))
+  expect(all).not.toContain(undefined)
+  expect(await enter()).toBeUndefined()
+  // Who has not signed in is one of so many, too, and says nothing by which to be refused.
+  const silent = Array.from({ length: BROKER_SOCKETS_MAX - BROKER_CLIENTS_MAX }, open)
+  await Promise.all(silent.map((socket) => once(socket, 'connect')))
+  await once(open(), 'close')
+  for (const socket of [...silent, all[0]]) socket?.destroy()
+  let again: Socket | undefined
+  while (again === undefined) again = await enter()
+  for (const socket of [...all, again]) socket?.destroy()
+})
+
+test('who says nothing, or only half of who they are, is not waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [silent, slow] = [open(), open()]
+  slow.write(hello('temple01').subarray(0, 9))
+  let closed = 0
+  const closes = [silent, slow].map(async (socket) => {
+    await once(socket.resume(), 'close')
+    closed++
+  })
+  await heardBy('temple06')
+  vi.advanceTimersByTime(BROKER_HELLO_MS_MAX - 1)
+  await heardBy('temple06')
+  expect(closed).toBe(0)
+  vi.advanceTimersByTime(1)
+  await Promise.all(closes)
+})
+
+/** Resolves when the broker has let a temple in, and so has seen whatever came before. */
+async function heardBy(temple: string): Promise<void> {
+  const socket = open()
+  socket.write(hello(temple))
+  await once(socket, 'data')
+  socket.destroy()
+}
+
+test('a temple may say so much at once, and then no more than it may', async () => {
+  const { atOnce, perMinute } = TEMPLE_MESSAGES
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const temple = await signIn('temple07')
+  let hasClosed = false
+  const closed = next(temple, 'close').then(() => {
+    hasClosed = true
+  })
+  const say = () => temple.publishAsync(upTopic('temple07', 'count'), '{}', { qos: 1 })
+  for (let said = 0; said < atOnce; said++) await say()
+  vi.advanceTimersByTime(60_000 / perMinute)
+  await say()
+  expect(hasClosed).toBe(false)
+  say().catch(() => {})
+  await closed
+})
+
+describe('a packet', () => {
+  const LONGEST = [0xff, 0xff, 0xff, 0x7f]
+
+  test('that announces more than it may have is not waited for, whoever sends it', async () => {
+    const stranger = open()
+    stranger.write(Buffer.from([0x10, ...LONGEST]))
+    await once(stranger.resume(), 'close')
+    const temple = open()
+    temple.write(hello('temple01'))
+    await once(temple, 'data')
+    temple.write(Buffer.from([0x30, ...LONGEST]))
+    await once(temple.resume(), 'close')
+  })
+
+  test('may announce just as much', async () => {
+    const announced = (bytes: number) => Buffer.from([0x30, (bytes % 128) + 128, bytes >> 7])
+    const [waitedFor, refused] = [open(), open()]
+    for (const [index, each] of [waitedFor, refused].entries()) {
+      each.write(hello(`temple1${index}`))
+      await once(each, 'data')
+    }
+    let hasClosed = false
+    waitedFor.resume().on('close', () => {
+      hasClosed = true
+    })
+    waitedFor.write(announced(MQTT_PACKET_BYTES_MAX))
+    await heardBy('temple08')
+    refused.write(announced(MQTT_PACKET_BYTES_MAX + 1))
+    await once(refused.resume(), 'close')
+    expect(hasClosed).toBe(false)
+    waitedFor.destroy()
+  })
+
+  test('is measured however its bytes are cut', () => {
+    const long = [0x30, 0x80, 0x10, ...new Uint8Array(MQTT_PACKET_BYTES_MAX)]
+    const bytes = Buffer.from([0xc0, 0, ...long, 0x30, 3, 1, 2, 3, ...long])
+    for (const size of [1, 2, 3, 1_000, bytes.length]) {
+      const fits = newPacketMeter(MQTT_PACKET_BYTES_MAX)
+      for (let at = 0; at < bytes.length; at += size)
+        expect(fits(bytes.subarray(at, at + size))).toBe(true)
+      expect(fits(Buffer.from([0x30, 0x81]))).toBe(true)
+      expect(fits(Buffer.from([0x10]))).toBe(false)
+    }
+    expect(newPacketMeter(MQTT_PACKET_BYTES_MAX)(Buffer.from([0x30, 0x80, 0x80, 0x80, 0x80]))).toBe(
+      false,
+    )
+  })
+})
+
+test('a temple that does not read keeps nothing from others, and is cut off', async () => {
+  const [bridge, other] = [await newBridge(), await signIn('temple02')]
+  await other.subscribeAsync(downTopic('temple02', 'bind'))
+  await bridge.subscribeAsync(BRIDGE_TOPICS.up)
+  const lastWill = next(bridge, 'message')
+  const accepted: Socket[] = []
+  const accept = (message: unknown): void => void accepted.push(Object(message).socket)
+  subscribe('net.server.socket', accept)
+  const deaf = open()
+  deaf.write(hello('temple03', [upTopic('temple03', 'status'), 'lost']))
+  await once(deaf, 'readable')
+  unsubscribe('net.server.socket', accept)
+  const end = accepted.find(({ remotePort }) => remotePort === deaf.localPort)
+  const topic = text(downTopic('temple03', 'state'))
+  deaf.write(packet(0x82, [Buffer.from([0, 1]), topic, Buffer.from([0])]))
+  // As much as waits in the system's buffers, and then more than the broker keeps.
+  const payload = 'x'.repeat(250)
+  const BURST = 10
+  let longest = 0
+  while (end?.destroyed === false) {
+    for (let index = 0; index < BURST; index++)
+      bridge.publish(downTopic('temple03', 'state'), payload)
+    await bridge.publishAsync(downTopic('temple03', 'bind'), 'flushed', { qos: 1 })
+    longest = Math.max(longest, end.writableLength)
+  }
+  const burstBytes = (BURST + 1) * 300
+  expect(longest).toBeGreaterThan(BROKER_BYTES_WAITING_MAX - burstBytes)
+  expect(longest).toBeLessThan(BROKER_BYTES_WAITING_MAX + burstBytes)
+  const heard = next(other, 'message')
+  bridge.publish(downTopic('temple02', 'bind'), 'hello')
+  await heard
+  await lastWill
+  deaf.destroy()
+  for (const each of [bridge, other]) each.end(true)
+})
+
+test('nothing is kept for who is away, though they ask for it', async () => {
+  const bridge = await newBridge()
+  const away = await signIn('temple04', { clean: false })
+  await away.subscribeAsync(downTopic('temple04', 'state'), { qos: 1 })
+  const gone = next(away, 'close')
+  away.stream.destroy()
+  await gone
+  await bridge.publishAsync(downTopic('temple04', 'state'), 'missed', { qos: 1 })
+  const back = connectMqtt(`mqtt://127.0.0.1:${broker.port}`, {
+    ...{ clientId: 'temple04', username: 'temple04', password: 'password', clean: false },
+    ...{ protocolVersion: 4, reconnectPeriod: 0, resubscribe: false },
+  })
+  const heard: string[] = []
+  back.on('message', (_topic, payload) => heard.push(String(payload)))
+  const { sessionPresent } = await new Promise<IConnackPacket>((resolve) =>
+    back.once('connect', resolve),
+  )
+  expect(sessionPresent).toBe(false)
+  await back.subscribeAsync(downTopic('temple04', 'bind'))
+  expect(heard).toEqual([])
+  for (const each of [bridge, back]) each.end(true)
+})
+
+test('nothing is kept of a temple that is no more, not even its last will', async () => {
+  const bridge = await newBridge()
+  const will = { topic: upTopic('temple05', 'status'), payload: Buffer.of(0) }
+  const temple = await signIn('temple05', { will: { ...will, qos: 1, retain: true } })
+  const kept = { qos: 1, retain: true } as const
+  await temple.publishAsync(upTopic('temple05', 'count'), 'counted', kept)
+  await bridge.publishAsync(downTopic('temple05', 'bind'), 'bound', kept)
+  const closed = next(temple, 'close')
+  broker.forget('temple05')
+  await closed
+  broker.forget('nobody05')
+  const heard: string[] = []
+  const last = new Promise<void>((resolve) => {
+    bridge.on('message', (topic, payload) => {
+      heard.push(`${topic} ${payload}`)
+      if (topic === BRIDGE_TOPICS.status) resolve()
+    })
+  })
+  const back = await signIn('temple05')
+  back.on('message', (topic, payload) => heard.push(`${topic} ${payload}`))
+  await back.subscribeAsync(downTopic('temple05', 'bind'))
+  await bridge.subscribeAsync(BRIDGE_TOPICS.up)
+  await bridge.subscribeAsync(BRIDGE_TOPICS.status)
+  bridge.publish(BRIDGE_TOPICS.status, 'the last')
+  await last
+  expect(heard).toEqual([`${BRIDGE_TOPICS.status} the last`])
+  for (const each of [bridge, back]) each.end(true)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Down } from '../../../../protocol/src/temple/bridge.ts'
+import { PAIRING_CODE_MS } from '../../../../server/src/config/limits.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { newDownlink } from '../../../../server/src/temples/link/downlink.ts'
+import { newTemplePresence } from '../../../../server/src/temples/link/presence.ts'
+import { newMemoryRegistry } from '../../../../server/src/temples/memory-registry.ts'
+import { Bindings } from '../../../../server/src/temples/pairing/bindings.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+const entropy = newSeededEntropy('bindings')
+
+test('TPL-22 a code is renewed in five minutes, also when the clock has been set back', async () => {
+  const registry = newMemoryRegistry()
+  const facts = { id: 'temple01', owner: 'citlali', passwordHash: '', createdAtMs: 0 }
+  await registry.put({ ...facts, pairing: undefined, code: undefined })
+  let clockMs = 1e12
+  const waits: number[] = []
+  const after = (ms: number): (() => void) => {
+    waits.push(ms)
+    return () => {}
+  }
+  const timers = { nowMs: () => clockMs, after }
+  const downlink = newDownlink(timers)
+  const downs: Down[] = []
+  downlink.listen((down) => downs.push(down))
+  const presence = newTemplePresence()
+  presence.note('temple01', { is: 'ready', epoch: '00000001', connection: 1 })
+  const parts = { registry, downlink, presence, timers, entropy, log: newLog('silent') }
+  const bindings = new Bindings(parts)
+  await bindings.tell('temple01')
+  clockMs -= 1e11
+  await bindings.tell('temple01')
+  await bindings.tell('temple01')
+  expect(waits).toEqual([PAIRING_CODE_MS, PAIRING_CODE_MS, PAIRING_CODE_MS])
+  const [first, second, third] = downs.map(({ payload }) => payload)
+  expect(second).not.toBe(first)
+  expect(third).toBe(second)
+})
+
+test('a temple that was told by several at once is told nothing more when that is stopped', async () => {
+  const { bindings, timers, downs } = await waiting()
+  await Promise.all([bindings.tell('temple01'), bindings.tell('temple01')])
+  expect(downs).toHaveLength(2)
+  bindings.stop()
+  await timers.pass(2 * PAIRING_CODE_MS)
+  expect(downs).toHaveLength(2)
+})
+
+/** A temple that waits to be paired, and is there. */
+async function waiting() {
+  const registry = newMemoryRegistry()
+  const facts = { id: 'temple01', owner: 'citlali', passwordHash: '', createdAtMs: 0 }
+  await registry.put({ ...facts, pairing: undefined, code: undefined })
+  const timers = newManualTimers()
+  const downlink = newDownlink(timers)
+  const downs: Down[] = []
+  downlink.listen((down) => downs.push(down))
+  const presence = newTemplePresence()
+  presence.note('temple01', { is: 'ready', epoch: '00000001', connection: 1 })
+  const bindings = new Bindings({
+    registry,
+    downlink,
+    presence,
+    timers,
+    entropy,
+    log: newLog('silent'),
+  })
+  return { bindings, timers, downs }
+}

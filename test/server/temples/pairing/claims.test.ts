@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import {
+  ADDRESSES_PER_SITE,
+  CLAIM_MS,
+  CLAIMS_OPEN_MAX,
+  GUESS_WAIT_MS_MAX,
+  TEMPLES_PER_OWNER_MAX,
+  WRONG_CODES_MAX,
+  WRONG_CODES_MS,
+  WRONG_CODES_PER_ADDRESS_MAX,
+} from '../../../../server/src/config/limits.ts'
+import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
+import { newMemoryRegistry } from '../../../../server/src/temples/memory-registry.ts'
+import { newClaims } from '../../../../server/src/temples/pairing/claims.ts'
+import { isSecretOf } from '../../../../server/src/temples/pairing/codes.ts'
+import { newGuess, newGuesses } from '../../../../server/src/temples/pairing/guesses.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+const entropy = newSeededEntropy('claims')
+
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+
+function newDesk() {
+  const timers = newManualTimers()
+  const registry = newMemoryRegistry()
+  const guess = newGuess(newGuesses(timers.nowMs), timers)
+  const accounts = newAccounts(timers, false)
+  const claims = newClaims({ registry, guess, accounts, nowMs: timers.nowMs, entropy })
+  return {
+    timers,
+    registry,
+    claims,
+    async open() {
+      const claim = await claims.open()
+      if (!claim.ok) throw new Error(claim.refusal.detail)
+      return claim.value
+    },
+    type: (code: unknown, player = 'citlali', address = player) =>
+      claims.approve({ player, address }, code),
+  }
+}
+
+test('TPL-21 a device shows a code, somebody types it, and the device alone gets the password', async () => {
+  const { claims, registry, open, type } = newDesk()
+  const { device, code } = await open()
+  expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/)
+  expect(await claims.collect(device)).toEqual({ ok: true, value: undefined })
+  // People type as they like.
+  expect(await type(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toMatchObject({
+    ok: true,
+  })
+  const collected = await claims.collect(device)
+  if (!collected.ok || collected.value === undefined) throw new Error('it was approved')
+  const { temple, password } = collected.value
+  expect(temple).toMatch(/^[a-z0-9]{8,20}$/)
+  expect(Buffer.from(password, 'base64url')).toHaveLength(32)
+  const kept = await registry.find(temple)
+  expect(kept).toMatchObject({ owner: 'citlali' })
+  expect(JSON.stringify(kept)).not.toContain(password)
+  expect(isSecretOf(kept?.passwordHash ?? '', password)).toBe(true)
+})
+
+test('TPL-21 an answer that was lost is given again, with another password', async () => {
+  const { claims, registry, open, type } = newDesk()
+  const { device, code } = await open()
+  await type(code)
+  const [first, second] = [await claims.collect(device), await claims.collect(device)]
+  if (!first.ok || !second.ok || first.value === undefined || second.value === undefined)
+    throw new Error('it was approved')
+  expect(second.value.temple).toBe(first.value.temple)
+  const kept = await registry.find(first.value.temple)
+  expect(isSecretOf(kept?.passwordHash ?? '', first.value.password)).toBe(false)
+  expect(isSecretOf(kept?.passwordHash ?? '', second.value.password)).toBe(true)
+})
+
+test('TPL-21 a code is good once, and for ten minutes', async () => {
+  const { claims, timers, open, type } = newDesk()
+  const used = await open()
+  await type(used.code)
+  expect(await type(used.code, 'itzli')).toMatchObject(refused('wrong-code'))
+  const [last, late] = [await open(), await open()]
+  await timers.pass(CLAIM_MS - 1)
+  expect(await type(last.code)).toMatchObject({ ok: true })
+  await timers.pass(1)
+  expect(await type(late.code)).toMatchObject(refused('wrong-code'))
+  for (const { device } of [used, late])
+    expect(await claims.collect(device)).toMatchObject(refused('no-claim'))
+  expect(await claims.collect('guessed')).toMatchObject(refused('no-claim'))
+  expect(await claims.collect({ device: late.device })).toMatchObject(refused('no-claim'))
+})
+
+test('TPL-21 after five wrong codes one waits, and somebody else need not', async () => {
+  const { timers, open, type } = newDesk()
+  const { code } = await open()
+  for (let tries = 0; tries < WRONG_CODES_MAX; tries++)
+    expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
+  expect(await type(code)).toMatchObject(refused('too-many-guesses'))
+  expect(await type(code, 'itzli')).toMatchObject({ ok: true })
+  await timers.pass(WRONG_CODES_MS - 1)
+  expect(await type('BBBBBBBB')).toMatchObject(refused('too-many-guesses'))
+  await timers.pass(1)
+  expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
+})
+
+test('TPL-21 wrong codes that come together are as few', async () => {
+  const { open, type } = newDesk()
+  const burst = await Promise.all(
+    Array.from({ length: 4 * WRONG_CODES_MAX }, () => type('BBBBBBBB')),
+  )
+  const looked = burst.filter((each) => !each.ok && each.refusal.code === 'wrong-code')
+  expect(looked).toHaveLength(WRONG_CODES_MAX)
+  expect(await type((await open()).code)).toMatchObject(refused('too-many-guesses'))
+})
+
+test('TPL-21 right codes count for nothing, though many come together', async () => {
+  const { open, type } = newDesk()
+  const claims = await Promise.all(Array.from({ length: TEMPLES_PER_OWNER_MAX + 2 }, open))
+  const typed = await Promise.all(claims.map(({ code }) => type(code)))
+  expect(typed.filter(({ ok }) => ok)).toHaveLength(TEMPLES_PER_OWNER_MAX)
+  expect(typed.slice(-2)).toMatchObject([refused('too-many-temples'), refused('too-many-temples')])
+})
+
+test('TPL-21 whose code could not be looked at was not wrong', async () => {
+  const { open, type, registry } = newDesk()
+  const { code } = await open()
+  const approve = registry.approve
+  registry.approve = () => Promise.reject(new Error('away'))
+  for (let tries = 0; tries < 2 * WRONG_CODES_MAX; tries++)
+    await expect(type(code)).rejects.toThrow('away')
+  registry.approve = approve
+  expect(await type(code)).toMatchObject({ ok: true })
+})
+
+test('TPL-21 a code waits only so long for one at the same address that hangs', async () => {
+  const { open, type, registry, timers } = newDesk()
+  const [first, second] = [await open(), await open()]
+  const approve = registry.approve
+  const hanging = Promise.withResolvers<never>()
+  registry.approve = () => hanging.promise
+  const hangs = type(first.code, 'citlali', 'here')
+  await timers.pass(0)
+  registry.approve = approve
+  let isDone = false
+  const waits = type(second.code, 'itzli', 'here').finally(() => {
+    isDone = true
+  })
+  await timers.pass(GUESS_WAIT_MS_MAX - 1)
+  expect(isDone).toBe(false)
+  await timers.pass(1)
+  expect(await waits).toMatchObject({ ok: true })
+  hanging.reject(new Error('away'))
+  await expect(hangs).rejects.toThrow('away')
+})
+
+test('TPL-21 many people at one address are counted together, too', async () => {
+  const { open, type } = newDesk()
+  const { code } = await open()
+  for (let tries = 0; tries < WRONG_CODES_PER_ADDRESS_MAX; tries++)
+    expect(await type('BBBBBBBB', `guest ${tries}`, 'here')).toMatchObject(refused('wrong-code'))
+  expect(await type(code, 'another', 'here')).toMatchObject(refused('too-many-guesses'))
+  expect(await type(code, 'another', 'elsewhere')).toMatchObject({ ok: true })
+})
+
+test('TPL-21 whoever has many addresses of IPv6 does not get as many guesses at each', async () => {
+  const { open, type } = newDesk()
+  const { code } = await open()
+  let looked = 0
+  const tries = 2 * WRONG_CODES_PER_ADDRESS_MAX * ADDRESSES_PER_SITE
+  for (let index = 0; index < tries; index++) {
+    const typed = await type('BBBBBBBB', `guest ${index}`, `2001:db8:7:${index.toString(16)}::/64`)
+    if (!typed.ok && typed.refusal.code === 'wrong-code') looked++
+  }
+  expect(looked).toBe(WRONG_CODES_PER_ADDRESS_MAX * ADDRESSES_PER_SITE)
+  expect(await type(code, 'another', '2001:db8:8:1::/64')).toMatchObject({ ok: true })
+})
+
+test('there are only so many open claims, and temples of one person', async () => {
+  const { claims, open, type } = newDesk()
+  for (let index = 0; index < TEMPLES_PER_OWNER_MAX; index++) {
+    const { device, code } = await open()
+    expect(await type(code)).toMatchObject({ ok: true })
+    await claims.collect(device)
+  }
+  const { code } = await open()
+  expect(await type(code)).toMatchObject(refused('too-many-temples'))
+  for (let index = TEMPLES_PER_OWNER_MAX + 1; index < CLAIMS_OPEN_MAX; index++) await open()
+  expect(await claims.open()).toMatchObject(refused('busy'))
+})
