@@ -1,6 +1,14 @@
 // A match as one player or spectator follows it, across reconnects.
 import type { Room } from '@colyseus/sdk'
-import { type BotLevel, membersOf, type Reaction } from '@flower-war/protocol'
+import {
+  type BotLevel,
+  CLIENT_MESSAGES,
+  type ClientMessage,
+  type ClientMessages,
+  type MessageRow,
+  membersOf,
+  type Reaction,
+} from '@flower-war/protocol'
 import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
 import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
@@ -119,23 +127,21 @@ export class Match<Game extends GameId> {
 
   /** Says that you are ready, or not yet, where the match waits for that. */
   ready(on = true): Promise<void> {
-    return this.#insist('ready', { on }, ['started-already', 'no-change'])
+    return this.#insist('ready', { on })
   }
 
   /** As the host: starts the match, with bots on the free seats. */
   start(): Promise<void> {
-    return this.#insist('start', {}, ['started-already'])
+    return this.#insist('start', {})
   }
 
   /** As the host: puts a bot on a free seat, by default at the level of the match. */
   addBot(seat: number, level?: BotLevel): Promise<void> {
-    return this.#insist('addBot', { seat, ...(level === undefined ? {} : { level }) }, [
-      'seat-taken',
-    ])
+    return this.#insist('addBot', { seat, ...(level === undefined ? {} : { level }) })
   }
 
   removeBot(seat: number): Promise<void> {
-    return this.#insist('removeBot', { seat }, ['no-bot'])
+    return this.#insist('removeBot', { seat })
   }
 
   /**
@@ -143,12 +149,12 @@ export class Match<Game extends GameId> {
    * meant: someone else who has taken the seat meanwhile stays.
    */
   kick(seat: number, name = this.#nameAt(seat)): Promise<void> {
-    return this.#insist('kick', personAt(seat, name), ['nobody-there', 'somebody-else'])
+    return this.#insist('kick', personAt(seat, name))
   }
 
   /** As the host: makes the person you see on a seat, or name, the host. */
   handOver(seat: number, name = this.#nameAt(seat)): Promise<void> {
-    return this.#insist('handOver', personAt(seat, name), ['not-host'])
+    return this.#insist('handOver', personAt(seat, name))
   }
 
   /** Plays again with the same people on the same seats: the first to ask creates the match, the others join it. */
@@ -162,17 +168,16 @@ export class Match<Game extends GameId> {
 
   /** As the host: pauses the match for everyone. */
   pause(): Promise<void> {
-    return this.#insist('pause', {}, ['paused'])
+    return this.#insist('pause', {})
   }
 
   resume(): Promise<void> {
-    return this.#insist('resume', {}, ['not-paused'])
+    return this.#insist('resume', {})
   }
 
   /** As the host: credits a temple's held beads, ignores them, or unpairs the temple. */
   judgeTemple(temple: string, verdict: 'credit' | 'ignore' | 'unpair'): Promise<void> {
-    const done = verdict === 'unpair' ? 'no-temple-here' : 'no-beads-held'
-    return this.#insist('judgeTemple', { temple, verdict }, [done])
+    return this.#insist('judgeTemple', { temple, verdict })
   }
 
   /** Passes all reaction windows from now on; each still takes as long as it always does. */
@@ -189,7 +194,7 @@ export class Match<Game extends GameId> {
   /** Gives up the seat, where a bot plays on. Spectators just leave. */
   async leave(): Promise<void> {
     if (this.seat !== undefined && !this.#following.hasEnded) {
-      await this.#insist('leave', {}, ['not-seated']).catch((error: unknown) => {
+      await this.#insist('leave', {}).catch((error: unknown) => {
         // If an answer was lost and we can no longer join, the seat was given up.
         const { closed } = this.#line
         if (closed === undefined || closed.code === 'taken-over') throw error
@@ -234,12 +239,16 @@ export class Match<Game extends GameId> {
     this.#emitter.emit('fairness', await this.fairness().catch(() => NOTHING_KNOWN))
   }
 
-  async #insist(type: string, message: unknown, done: readonly string[] = []): Promise<void> {
-    await this.#line.request(type, message, done)
+  async #insist<Type extends ClientMessage>(
+    type: Type,
+    content: ClientMessages[Type],
+  ): Promise<void> {
+    const { done }: MessageRow = CLIENT_MESSAGES[type]
+    await this.#line.request(type, content, done)
   }
 }
 
 /** Refers to the person of that name, or to anyone there if we see nobody. */
-function personAt(seat: number, name: string): object {
+function personAt(seat: number, name: string): ClientMessages['kick'] {
   return name === '' ? { seat } : { seat, name }
 }

@@ -7,9 +7,10 @@ import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { parseNewMatch } from '../../server/src/match/lifecycle/new-match.ts'
 import { keepMatch } from '../../server/src/match/lifecycle/open-match.ts'
 import { type Audience, Runner } from '../../server/src/match/live/runner.ts'
+import type { NewEntry } from '../../server/src/match/model/entry.ts'
 import { fold } from '../../server/src/match/model/fold.ts'
-import { putDecisions } from '../../server/src/match/model/progress.ts'
 import { newLog } from '../../server/src/observe/log.ts'
+import { systemTimers } from '../../server/src/timers.ts'
 import { quantile } from '../room/statistics.ts'
 import { newScratchFolder } from '../run/over.ts'
 
@@ -63,17 +64,16 @@ async function longMatch(game: Playable, journal: Journal, inputs: number) {
     ),
   )
   const { claim, folded } = must(await keepMatch(game, journal, header))
-  const parts = { game, header, journal, claim, folded, nowMs: Date.now }
-  const idle = { relist: () => {}, after: () => {}, report: console.error }
-  const runner = new Runner({ ...parts, ...idle }, newAudience())
+  const parts = { game, header, journal, timers: systemTimers }
+  const idle = { relist: () => {}, report: console.error }
+  const runner = new Runner({ ...parts, ...idle }, { claim, folded }, newAudience())
+  const submit = async (entry: NewEntry) => must(await runner.submit(entry))
+  // With the last of them it starts.
   for (const seat of [0, 1])
-    must(
-      await runner.submit({ kind: 'sit', seat, player: `p${seat}`, name: `P${seat}`, entropy: '' }),
-    )
-  must(await runner.submit({ kind: 'start' }))
+    await submit({ kind: 'sit', seat, player: `p${seat}`, name: `P${seat}`, entropy: '' })
   for (let input = 0; input < inputs; input += 2) {
-    must(await runner.submit({ kind: 'pause', seat: 0 }))
-    must(await runner.submit({ kind: 'resume', seat: 0 }))
+    await submit({ kind: 'pause', seat: 0 })
+    await submit({ kind: 'resume', seat: 0 })
   }
   const took: number[] = []
   return {
@@ -93,22 +93,15 @@ async function longMatch(game: Playable, journal: Journal, inputs: number) {
 
 /** Whoever is asked does the first thing that they may: how many milliseconds it takes until it is kept. */
 async function answerOnce(runner: Runner): Promise<number> {
-  const asked = await runner.read((session) => {
-    putDecisions(session)
-    return session.places.findIndex((place) => place.asked !== undefined)
-  })
+  await runner.open()
+  const asked = await runner.read(({ places }) =>
+    places.findIndex((place) => place.asked !== undefined),
+  )
   const decision = await runner.read(({ places }) => places[asked]?.asked)
   const [action] = decision?.decision.actions ?? []
   const beginMs = performance.now()
-  must(
-    await runner.submit({
-      kind: 'act',
-      seat: asked,
-      decision: decision?.id ?? 0,
-      action,
-      by: 'player',
-    }),
-  )
+  const answer = { kind: 'act', seat: asked, decision: decision?.id ?? 0, action } as const
+  must(await runner.submit({ ...answer, by: 'player' }))
   return performance.now() - beginMs
 }
 

@@ -1,4 +1,5 @@
 // The wire protocol between a server and its clients.
+export * from './client-messages.ts'
 export * from './flower-war.ts'
 export * from './lobby.ts'
 export * from './match-state.ts'

@@ -71,12 +71,6 @@ export interface ServerMessages {
   readonly result: { readonly decision: unknown } & ({ readonly ok: true } | WireRefusal)
 }
 
-/** An answer to a decision. */
-export interface ActRequest {
-  readonly decision: number
-  readonly action: unknown
-}
-
 /** The codes a server closes connections with. A client joins again after any other code, and after those that say so. */
 export const CLOSE_CODES = {
   /** The client has left. */

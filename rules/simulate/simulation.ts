@@ -1,9 +1,7 @@
 // Plays many matches of a game and counts what happens in them.
 import {
-  type Asked,
   type Chance,
   type Input,
-  type Match,
   type MatchEvent,
   type MatchRecord,
   type Outcome,
@@ -104,7 +102,7 @@ function playOne(plan: Plan, index: number, tally: Tally): Failure | undefined {
   const seed = seedFromText(`${plan.seed} ${index}`)
   const inputs: Input[] = []
   // The input that is about to be carried out is noted first: it may be the one that fails.
-  const policy = (of: Match, asked: Asked, chance: Chance): unknown => {
+  const policy: Policy = (of, asked, chance) => {
     const action = plan.policy(of, asked, chance)
     inputs.push({ kind: 'act', seat: asked.seat, action })
     return action

@@ -10,8 +10,12 @@ export interface Asked {
   readonly decision: Decision<unknown>
 }
 
-/** Chooses an action for a seat that is asked. Its chance is its own, never the match's. */
-export type Policy = (match: Match, asked: Asked, chance: Chance) => unknown
+/** Chooses an action for a seat that is asked. It cannot change the match, and its chance is its own, never the match's. */
+export type Policy = (
+  match: Pick<Match, 'redeal' | 'fallback'>,
+  asked: Asked,
+  chance: Chance,
+) => unknown
 
 /** Who acts next: one of those who are asked, each as likely; nobody once the match is over. */
 export function nextToAct(match: Match, chance: Chance): Asked | undefined {

@@ -71,7 +71,7 @@ function promising(guess: Match, { seat, decision }: Asked, count: number): read
 
 /** How the seat stands after each of the actions in one redealt match: all meet the same hands and dice. */
 function tryAll(
-  match: Match,
+  match: Pick<Match, 'redeal'>,
   seat: Seat,
   actions: readonly unknown[],
   inputs: number,

@@ -60,7 +60,7 @@ export async function startServer(
   await addRoutes(app, {
     ...services,
     ...forOperator(core, { ...parts, connections, cut: lines.cut }),
-    transfers: parts.transfers ?? newTransfers(timers.nowMs, entropy),
+    transfers: parts.transfers ?? newTransfers(timers.clockMs, entropy),
     edge,
     hosted,
     hall,

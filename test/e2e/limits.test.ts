@@ -20,7 +20,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer(undefined, {
     // However slow the machine is, nobody is allowed more meanwhile.
-    timers: { ...systemTimers, nowMs: () => 0 },
+    timers: { ...systemTimers, nowMs: () => 0, clockMs: () => 0 },
     edge: {
       // A tenth of all limits.
       limits: 0.1,

@@ -18,6 +18,7 @@ export function newLeakClock(haste: number): LeakClock {
     startedAtMs === undefined ? goneMs : goneMs + (performance.now() - startedAtMs) * haste
   return {
     nowMs,
+    clockMs: nowMs,
     after(ms, run) {
       let callOff: () => void = () => waiting.delete(set)
       const set = (): void => {

@@ -123,6 +123,9 @@ const SERVER: Tests = {
     'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
     'there are > so many guess at a time, and then nobody': [coarse('GUESSERS_MAX')],
   },
+  'test/server/match/live/clocks.test.ts': {
+    'whoever loses the connection > has ten seconds at least when they are back': ['RETURN_MS_MIN'],
+  },
   'test/server/match/live/bots.test.ts': {
     'a hard bot > takes always equally long, and longer than no time': ['HARD_BOT_MS'],
   },

@@ -80,12 +80,6 @@ export const KNOWN: readonly Known[] = [
     why: 'A journal without lines folds always; the compiler is told so.',
   },
   {
-    file: 'server/src/match/live/arrivals.ts',
-    line: 'for (let tries = 0; tries < SIT_TRIES; tries++) {',
-    replaced: ['< → <='],
-    why: 'One more try does as well.',
-  },
-  {
     file: 'server/src/match/lifecycle/adoption.ts',
     line: 'await turnOfTheLoop()',
     replaced: ['await turnOfTheLoop() → nothing'],

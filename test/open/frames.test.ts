@@ -7,6 +7,7 @@ import { differenceOf } from './difference.ts'
 import { type GoldenMatch, isSame, parseGolden } from './golden-match.ts'
 import { FRAMES, type GoldenServer, startGoldenServer, TOKENS } from './golden-server.ts'
 import { GoldenTable } from './golden-table.ts'
+import { mended } from './mended.ts'
 
 const names = readdirSync(FRAMES).filter((file) => file.endsWith('.br') && !file.includes('.db'))
 const tokens = JSON.parse(readFileSync(TOKENS, 'utf8'))
@@ -26,19 +27,23 @@ afterAll(async () => {
 describe('clients receive the same frames, byte by byte', { timeout: 120_000 }, () => {
   test.for(names)('%s', async (name) => {
     const golden = parseGolden(readFileSync(join(FRAMES, name)))
-    expect(await firstDifference(golden)).toBeUndefined()
+    expect(await firstDifference(name, golden)).toBeUndefined()
   })
 })
 
 /** Plays the match again; describes the first difference, if there is one. */
-async function firstDifference({ match, steps }: GoldenMatch): Promise<string | undefined> {
+async function firstDifference(
+  name: string,
+  { match, steps }: GoldenMatch,
+): Promise<string | undefined> {
   const table = new GoldenTable({ ...server, match, tokens })
   const before = new Map<string, readonly Heard[]>()
   try {
     for (const [index, { step, heard }] of steps.entries()) {
       const now = await table.carryOut(step, heard)
       for (const who of new Set([...Object.keys(heard), ...Object.keys(now)])) {
-        const [was = [], is = [], known = []] = [heard[who], now[who], before.get(who)]
+        const [is = [], known = []] = [now[who], before.get(who)]
+        const was = mended(name, index + 1, heard[who] ?? [])
         if (was.length !== is.length || was.some((each, at) => !isSame(each, is[at])))
           return `step ${index + 1} (${JSON.stringify(step)}), ${who}: ${differenceOf([...known, ...was], [...known, ...is])}`
         before.set(who, [...known, ...was])

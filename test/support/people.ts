@@ -1,5 +1,5 @@
 // People at a table in tests, and what each of them gets to see.
-import type { Connection, Origin } from '../../server/src/match/live/connection.ts'
+import type { Connection, Origin } from '../../server/src/match/live/joining/connection.ts'
 import type { MatchHeader } from '../../server/src/match/model/entry.ts'
 import type { Surroundings } from '../../server/src/match/model/projection.ts'
 import type { Session } from '../../server/src/match/model/session.ts'
@@ -29,14 +29,14 @@ export async function open(header: Partial<MatchHeader> = {}) {
     shown.push(session)
     away.push(isJournalAway)
   }
-  const { table, journal, failure } = await newPeekTable({ timers, show, header })
+  const { match, journal, failure } = await newPeekTable({ timers, show, header })
   return {
-    table,
+    match,
     journal,
     timers,
     shown,
     away,
     failure,
-    sit: (who: Person) => table.join(who, toSit),
+    sit: (who: Person) => match.join(who, toSit),
   }
 }

@@ -7,10 +7,10 @@ import type { Thinker } from '../../server/src/bots/thinker.ts'
 import { type Claim, type Journal, JournalError } from '../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import { keepMatch, keepRematch, type Opened } from '../../server/src/match/lifecycle/open-match.ts'
-import { Table } from '../../server/src/match/live/live-match.ts'
-import { type Audience, type NewEntry, Runner } from '../../server/src/match/live/runner.ts'
-import type { Board } from '../../server/src/match/live/stage.ts'
-import type { MatchHeader } from '../../server/src/match/model/entry.ts'
+import { LiveMatch } from '../../server/src/match/live/live-match.ts'
+import type { Board } from '../../server/src/match/live/presenter.ts'
+import { type Audience, Runner } from '../../server/src/match/live/runner.ts'
+import type { MatchHeader, NewEntry } from '../../server/src/match/model/entry.ts'
 import type { Timers } from '../../server/src/timers.ts'
 import { newSeededEntropy } from './entropy.ts'
 import { peek } from './peek.ts'
@@ -106,11 +106,11 @@ export async function newPeekTable({ timers, settings, header: wish, show = () =
   const made = { ...peekHeader, ...wish }
   const header = { ...made, settings: { ...made.settings, ...settings } }
   const opened = await keep(game, journal, header)
-  return { table: tableOf(opened, { game, journal, timers, show }), journal, failure, header }
+  return { match: liveMatchOf(opened, { game, journal, timers, show }), journal, failure, header }
 }
 
-/** A table at an opened match. */
-export function tableOf(
+/** A match that was opened, in play. */
+export function liveMatchOf(
   { header, claim, folded }: Opened,
   {
     game,
@@ -118,38 +118,33 @@ export function tableOf(
     timers,
     show,
   }: Required<Omit<TableWish, 'settings' | 'header'>> & { game: Playable; journal: Journal },
-): Table {
-  const { nowMs, after } = timers
+): LiveMatch {
   const entropy = newSeededEntropy('table')
-  const relist = (): void => {}
-  const fail = (error: unknown): never => {
-    throw error
-  }
-  const parts = { game, header, journal, claim, folded, nowMs, after, relist, report: fail }
-  return new Table(
+  return new LiveMatch(
     {
+      ...{ game, header, journal, timers, entropy },
       board: { show },
-      timers,
-      entropy,
       mayBegin: () => true,
       makeRematch: async (session, { player }) => {
-        const asker = {
+        const kept = await keepRematch(game, journal, session, {
           player: player.id,
           madeAt: undefined,
           madeAtOnePlaceMax: 0,
-          nowMs: nowMs(),
+          nowMs: timers.nowMs(),
           entropy,
-        }
-        const kept = await keepRematch(game, journal, session, asker)
+        })
         return kept.ok ? accept(kept.value.id) : kept
       },
       lose: () => {},
+      relist: () => {},
       spectatorsMax: SPECTATORS_IN_TESTS,
       thinker: thoughtless,
-      temples: { isPresent: () => false, unbind: async () => {} },
-      report: fail,
+      temples: { isPresent: () => false, free: () => {} },
+      report: (error) => {
+        throw error
+      },
     },
-    (audience) => new Runner(parts, audience),
+    { claim, folded },
   )
 }
 
@@ -159,29 +154,33 @@ export const toSit = { watch: false, entropy: '', code: '' }
 /** A running match, and a record of what its audience was made to do. */
 export async function newTable(game: Playable = playable(peek)) {
   const { journal, failure } = newFailingJournal(newMemoryJournal(10))
-  const { claim, folded } = await keep(game, journal, peekHeader)
+  const owned = await keep(game, journal, peekHeader)
   const seen: string[] = []
   const delayed: (() => void)[] = []
   const audience: Audience = {
-    show: (_session, news) => seen.push(`show ${news.get('spectator')?.events.length ?? 0}`),
+    show: (_session, _history, news) =>
+      seen.push(`show ${news.get('spectator')?.events.length ?? 0}`),
     ask: () => seen.push('ask'),
     halt: () => seen.push('away'),
     resume: () => seen.push('back'),
     lose: ({ code }) => seen.push(code),
   }
   let atMs = 0
+  const timers: Timers = {
+    nowMs: () => ++atMs,
+    clockMs: () => atMs,
+    after: (_ms, run) => {
+      delayed.push(run)
+      return () => {}
+    },
+  }
   const runner = new Runner(
     {
-      game,
-      header: peekHeader,
-      journal,
-      claim,
-      folded,
+      ...{ game, header: peekHeader, journal, timers },
       relist: () => {},
       report: (error) => seen.push(`fault: ${String(error)}`),
-      nowMs: () => ++atMs,
-      after: (_ms, run) => delayed.push(run),
     },
+    owned,
     audience,
   )
   return { runner, audience, journal, failure, seen, delayed }

@@ -6,14 +6,21 @@ export interface ManualTimers extends Timers {
   pass(ms: number): Promise<void>
   /** Time passes in which nothing runs, as if the process had stood still; what fell due comes with the next to pass. */
   jump(ms: number): void
+  /** The date is set forth, or back, while no time passes. */
+  setDate(ms: number): void
 }
 
 /** A clock that starts at 0. */
 export function newManualTimers(): ManualTimers {
   let nowMs = 0
+  let dateMs = 0
   const due = new Set<{ readonly atMs: number; readonly run: () => void }>()
   return {
-    nowMs: () => nowMs,
+    nowMs: () => nowMs + dateMs,
+    clockMs: () => nowMs,
+    setDate(ms) {
+      dateMs += ms
+    },
     after(ms, run) {
       const timer = { atMs: nowMs + ms, run }
       due.add(timer)

@@ -34,6 +34,9 @@ export const HOLD_MS = 8_000
 /** How long Colyseus keeps a reservation: as long as the seat. */
 export const SEAT_RESERVATION_SECONDS = 8
 
+/** What is left of a turn at least for whoever comes back to it for the first time: long enough to look before one moves. */
+export const RETURN_MS_MIN = 10_000
+
 /** How long people at a new match wait for its maker to take the seat that is kept for them. */
 export const MAKER_MS_MAX = 20_000
 

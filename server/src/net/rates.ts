@@ -36,7 +36,7 @@ export interface Buckets {
 export interface RateParts {
   /** What the rates are multiplied by; undefined switches them off. */
   readonly factor: number | undefined
-  readonly nowMs: () => number
+  readonly clockMs: () => number
   /** Is told of every refusal. */
   readonly hit: (name: RateName) => void
   /** Where those are kept that several processes share; else each has its own. */
@@ -44,11 +44,11 @@ export interface RateParts {
 }
 
 /** The rates as `limits.ts` has them. */
-export function newRates({ factor, nowMs, hit, shared }: RateParts): Rates {
+export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
   if (factor === undefined)
     return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }
-  const buckets = shared ?? newLocalBuckets(nowMs)
-  const requests = newTables(nowMs)
+  const buckets = shared ?? newLocalBuckets(clockMs)
+  const requests = newTables(clockMs)
   const note = (name: RateName, waitMs: number | undefined): number | undefined => {
     if (waitMs !== undefined) hit(name)
     return waitMs
@@ -76,8 +76,8 @@ export function newRates({ factor, nowMs, hit, shared }: RateParts): Rates {
 }
 
 /** Buckets in the memory of this process. */
-function newLocalBuckets(nowMs: () => number): SharedBuckets {
-  const tableOf = newTables(nowMs)
+function newLocalBuckets(clockMs: () => number): SharedBuckets {
+  const tableOf = newTables(clockMs)
   return {
     take: async (name, key, rate) => tableOf(name, rate).take(key),
     giveBack: async (name, key, rate) => tableOf(name, rate).giveBack(key),
@@ -85,11 +85,11 @@ function newLocalBuckets(nowMs: () => number): SharedBuckets {
 }
 
 /** A table of buckets for each name, and for each size that they have there. */
-function newTables(nowMs: () => number): (name: RateName, rate: Rate) => Buckets {
+function newTables(clockMs: () => number): (name: RateName, rate: Rate) => Buckets {
   const tables = new Map<string, Buckets>()
   return (name, rate) => {
     const key = `${name} ${rate.perMinute}`
-    const table = tables.get(key) ?? newBuckets(rate, nowMs)
+    const table = tables.get(key) ?? newBuckets(rate, clockMs)
     tables.set(key, table)
     return table
   }
@@ -102,7 +102,7 @@ function newTables(nowMs: () => number): (name: RateName, rate: Rate) => Buckets
  */
 export function newBuckets(
   { atOnce, perMinute }: Rate,
-  nowMs: () => number,
+  clockMs: () => number,
   keysMax = RATE_KEYS_MAX,
 ): Buckets {
   const tokenMs = 60_000 / perMinute
@@ -110,7 +110,7 @@ export function newBuckets(
   let older = newer
   return {
     take(key) {
-      const now = nowMs()
+      const now = clockMs()
       const fullAtMs = Math.max(now, newer.get(key) ?? older.get(key) ?? now)
       const waitMs = fullAtMs + tokenMs - (now + atOnce * tokenMs)
       newer.set(key, waitMs > 0 ? fullAtMs : fullAtMs + tokenMs)

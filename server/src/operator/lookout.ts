@@ -49,9 +49,9 @@ export function newLookout(parts: LookoutParts) {
   const { house, journal, registry, metrics, timers, connections, awake, isPresent } = parts
   const { newSurvey, servers } = parts
   const { people } = house
-  const beganAtMs = timers.nowMs()
+  const beganAtMs = timers.clockMs()
   const figures = newSurvey('figures', () => ({
-    upSeconds: Math.round((timers.nowMs() - beganAtMs) / 1_000),
+    upSeconds: Math.round((timers.clockMs() - beganAtMs) / 1_000),
     connections: connections(),
     players: new Set(people.list().map(({ player }) => player.id)).size,
     awake: awake.size,

@@ -29,7 +29,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS_IN_CODE = 10
 
 /** Codes that live in memory: after a restart a new one is asked for. */
-export function newTransfers(nowMs: () => number, entropy: Entropy): Transfers {
+export function newTransfers(clockMs: () => number, entropy: Entropy): Transfers {
   /** Both in the order in which they end. */
   const byPlayer = new Map<string, Transfer>()
   const byCode = new Map<string, Transfer>()
@@ -41,7 +41,7 @@ export function newTransfers(nowMs: () => number, entropy: Entropy): Transfers {
 
   function closeEnded(): void {
     for (const transfer of byCode.values()) {
-      if (transfer.endsAtMs > nowMs()) return
+      if (transfer.endsAtMs > clockMs()) return
       close(transfer)
     }
   }
@@ -53,7 +53,7 @@ export function newTransfers(nowMs: () => number, entropy: Entropy): Transfers {
       const earlier = byPlayer.get(id)
       if (earlier !== undefined) close(earlier)
       if (byCode.size >= TRANSFERS_OPEN_MAX) return tooManyTransfers()
-      const transfer = { code: newCode(entropy), identity, endsAtMs: nowMs() + TRANSFER_MS }
+      const transfer = { code: newCode(entropy), identity, endsAtMs: clockMs() + TRANSFER_MS }
       byPlayer.set(id, transfer)
       byCode.set(transfer.code, transfer)
       return accept(formatCode(transfer.code))

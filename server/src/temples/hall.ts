@@ -63,7 +63,7 @@ export interface TempleHall {
 export function newTempleHall(parts: HallParts): TempleHall {
   const { registry, timers, entropy, log, bridgeToken } = parts
   const { nowMs } = timers
-  const guess = newGuess(parts.guesses ?? newGuesses(nowMs), timers)
+  const guess = newGuess(parts.guesses ?? newGuesses(timers.clockMs), timers)
   const downlink = newDownlink(timers, parts.bus)
   const presence = newTemplePresence(parts.bus)
   // Without a token there is no bridge that could keep accounts.

@@ -3,7 +3,7 @@
 import type { Report, TempleStatus } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
-import type { TempleWatch } from '../match/live/temple-desk.ts'
+import type { TempleWatch } from '../match/live/temple-sights.ts'
 import type { Session } from '../match/model/session.ts'
 import { refuseAs } from '../refusal.ts'
 import type { Downlink } from './link/downlink.ts'
@@ -57,7 +57,7 @@ export class Temples implements TempleWatch {
     }
     const { code } = result.refusal
     if (!ENDED.has(code)) return result
-    await this.unbind(temple, binding)
+    await bindings.unbind(temple, binding)
     return code === 'stale-binding' ? result : refuseAs('closed')
   }
 
@@ -84,23 +84,20 @@ export class Temples implements TempleWatch {
     }
   }
 
-  /** A match has changed; when it is over its temples are free. */
+  /** A match has changed: its temples show how it stands. */
   show(session: Session): void {
-    const { downlink, log } = this.#parts
-    downlink.show(session)
-    if (session.phase !== 'over') return
-    for (const { temple, ledger } of session.temples)
-      this.unbind(temple, ledger.binding).catch((error: unknown) =>
-        log.error({ err: error, temple }, 'a temple could not be set free'),
-      )
+    this.#parts.downlink.show(session)
   }
 
   isPresent(temple: string): boolean {
     return this.#parts.presence.isPresent(temple)
   }
 
-  unbind(temple: string, binding: string): Promise<void> {
-    return this.#parts.bindings.unbind(temple, binding)
+  free(temple: string, binding: string): void {
+    const { bindings, log } = this.#parts
+    bindings
+      .unbind(temple, binding)
+      .catch((error: unknown) => log.error({ err: error, temple }, 'a temple was not set free'))
   }
 
   async #refresh(temple: string): Promise<void> {

@@ -11,7 +11,7 @@ import { newSeededEntropy } from '../../support/entropy.ts'
 function errorOf(method: (typeof METHODS)[number], thrown: Error): Promise<unknown> {
   const reservations = new Reservations(new Map(), {
     ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
-    ...{ rates: newRates({ factor: undefined, nowMs: () => 0, hit() {} }), madeAtOnePlaceMax: 1 },
+    ...{ rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }), madeAtOnePlaceMax: 1 },
     ensureRoom: async () => undefined,
     inner: () => Promise.reject(thrown),
   })

@@ -13,7 +13,7 @@ import { newManualTimers } from '../../support/timers.ts'
 /** The door of an open match with three seats. */
 function newDoor(factor?: number, shared?: Rates) {
   const timers = newManualTimers()
-  const rates = shared ?? newRates({ factor, nowMs: timers.nowMs, hit() {} })
+  const rates = shared ?? newRates({ factor, clockMs: timers.nowMs, hit() {} })
   const hidden: boolean[] = []
   const door = new Door({
     ...{ timers, rates },

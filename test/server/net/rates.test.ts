@@ -63,7 +63,7 @@ const RATE_NAMES = Object.keys(RATES) as readonly RateName[]
 describe('rates', () => {
   const hits: string[] = []
   const taken = async (factor: number | undefined) => {
-    const rates = newRates({ factor, nowMs: () => 0, hit: (name) => hits.push(name) })
+    const rates = newRates({ factor, clockMs: () => 0, hit: (name) => hits.push(name) })
     const waits: (number | undefined)[] = []
     for (let count = 0; count < 11; count++)
       waits.push(await rates.take('transfers-by-address', 'a'))
@@ -79,7 +79,7 @@ describe('rates', () => {
 
   test.for(RATE_NAMES)('of %s are as their limit has them', async (name) => {
     let nowMs = 0
-    const rates = newRates({ factor: 1, nowMs: () => nowMs, hit: () => {} })
+    const rates = newRates({ factor: 1, clockMs: () => nowMs, hit: () => {} })
     const take = async () =>
       name === 'requests-by-address' ? rates.takeRequest('a') : rates.take(name, 'a')
     const { atOnce, perMinute } = RATES[name]
@@ -91,7 +91,7 @@ describe('rates', () => {
   })
 
   test('count all addresses that a customer with IPv6 has together, too', async () => {
-    const rates = newRates({ factor: 1, nowMs: () => 0, hit: () => {} })
+    const rates = newRates({ factor: 1, clockMs: () => 0, hit: () => {} })
     let taken = 0
     for (let half = 0; half < 20; half++)
       for (let count = 0; count < 10; count++)

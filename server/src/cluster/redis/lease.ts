@@ -88,7 +88,7 @@ export class Lease {
     this.#renew = parts.line.script(RENEW)
     this.#look = parts.line.script(LOOK)
     this.#disown = parts.line.script(DISOWN)
-    this.#renewedAtMs = this.#sinceMs = parts.timers.nowMs()
+    this.#renewedAtMs = this.#sinceMs = parts.timers.clockMs()
   }
 
   async begin(own: OwnProcess): Promise<void> {
@@ -118,13 +118,13 @@ export class Lease {
 
   /** Redis is back: announce ourselves at once, and give other processes that were cut off a lease's time to do so, too. */
   comeBack(): void {
-    this.#sinceMs = this.#parts.timers.nowMs()
+    this.#sinceMs = this.#parts.timers.clockMs()
     if (this.#own !== undefined) this.#renewSoon(this.#own)
   }
 
   /** Whether that time has passed: a process still without a lease is dead. */
   hasWaited(): boolean {
-    return this.#parts.timers.nowMs() - this.#sinceMs >= LEASE_MS
+    return this.#parts.timers.clockMs() - this.#sinceMs >= LEASE_MS
   }
 
   async end(): Promise<void> {
@@ -162,7 +162,7 @@ export class Lease {
 
   async #live(own: OwnProcess): Promise<void> {
     const { processId, timers, log, beat } = this.#parts
-    const beginMs = timers.nowMs()
+    const beginMs = timers.clockMs()
     const load = JSON.stringify(own.load())
     const answer = await this.#renew(processId(), load, beat.last, `${processId()}-${beginMs}`)
     const [beatNow, era] = answer as [number, string]

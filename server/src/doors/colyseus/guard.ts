@@ -7,7 +7,7 @@ import type { EnsureRoom } from '../../match/lifecycle/ensure-room.ts'
 import type { HostedGame, Services } from '../../match/lifecycle/services.ts'
 import { whyNoMore } from '../../matchmaking/allowance.ts'
 import { METHODS, Reservations } from '../../matchmaking/reservations.ts'
-import { newTurns } from '../../net/turns.ts'
+import { newTurns } from '../../turns.ts'
 import { authenticate } from './authenticate.ts'
 import { limit } from './errors.ts'
 

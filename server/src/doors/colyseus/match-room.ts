@@ -1,4 +1,4 @@
-// A match as a Colyseus room: the thin edge between connections and the table.
+// A match as a Colyseus room: the thin edge between connections and the live match.
 import {
   type AuthContext,
   type Client,
@@ -8,9 +8,8 @@ import {
 } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
-import { accept, commitmentTo, type Refusal, type Result } from '@flower-war/rules'
+import { accept, commitmentTo, type Result } from '@flower-war/rules'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../../config/limits.ts'
-import type { Listing } from '../../journal/journal.ts'
 import type { AwakeMatch } from '../../match/lifecycle/awake.ts'
 import {
   keepRematch,
@@ -19,12 +18,11 @@ import {
   openMatch,
 } from '../../match/lifecycle/open-match.ts'
 import type { HostedGame, Services } from '../../match/lifecycle/services.ts'
-import type { Connection } from '../../match/live/connection.ts'
-import { Table, type TableParts } from '../../match/live/live-match.ts'
-import { Runner } from '../../match/live/runner.ts'
-import type { Board } from '../../match/live/stage.ts'
+import type { Connection } from '../../match/live/joining/connection.ts'
+import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
+import { LiveMatch, type LiveMatchParts } from '../../match/live/live-match.ts'
+import type { Board } from '../../match/live/presenter.ts'
 import type { TempleCall } from '../../match/live/temple-desk.ts'
-import { parseOrigin, parseWish } from '../../match/model/join-wish.ts'
 import { type Projection, project } from '../../match/model/projection.ts'
 import { Door } from '../../matchmaking/seat-holds.ts'
 import { siteOf } from '../../net/address.ts'
@@ -63,7 +61,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   /** Removes somebody who has gone from the list of those present. */
   readonly #departures = new Map<Client, () => void>()
   readonly #door: Door
-  #table: Table | undefined
+  #match: LiveMatch | undefined
   #isListening = false
   readonly #lastFrame = new LastFrame()
   #callOffSleep: () => void = () => {}
@@ -89,39 +87,39 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
     const { header, folded } = opened.value
     this.roomId = header.match
-    this.#table = this.#newTable(opened.value)
+    this.#match = this.#newMatch(opened.value)
     this.#services.awake.set(this.roomId, this)
     if (folded.session.entries === 0) this.#door.awaitMaker()
     const isOver = folded.session.phase === 'over'
-    await this.#table.open(isOver ? await keptRematch(journal, header) : '')
+    await this.#match.open(isOver ? await keptRematch(journal, header) : '')
     this.#sleepSoon()
   }
 
   /** Whether there is a seat for somebody about to join: keeps it for a moment if it is free. */
   async hold(playerId: string, options: unknown, address?: string): Promise<Held> {
-    if (this.#table === undefined || this.#table.isBusy()) return 'busy'
-    const expected = await this.#table.expects(playerId, parseWish(options))
+    if (this.#match === undefined || this.#match.isBusy()) return 'busy'
+    const expected = await this.#match.expects(playerId, parseWish(options))
     if (expected === 'refused') return 'refused'
     return expected === 'seated' ? 'held' : this.#door.hold(playerId, address)
   }
 
   /** What the temples of the server ask this match. */
   async temple(call: TempleCall): Promise<Result<readonly number[]>> {
-    const asked = await this.#table?.temples.take(call)
+    const asked = await this.#match?.temples.take(call)
     return asked ?? { ok: false, refusal: NOT_JOINED }
   }
 
   /** The operator ends this match. */
   async end(): Promise<Result<unknown>> {
-    return (await this.#table?.end('operator')) ?? { ok: false, refusal: NOT_JOINED }
+    return (await this.#match?.end('operator')) ?? { ok: false, refusal: NOT_JOINED }
   }
 
   async confirm(): Promise<void> {
-    await this.#table?.confirm()
+    await this.#match?.confirm()
   }
 
   async recheck(): Promise<void> {
-    await this.#table?.recheck()
+    await this.#match?.recheck()
   }
 
   async handOver(): Promise<void> {
@@ -146,7 +144,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
     const here = { player, address, match: this.roomId, putOut }
     this.#departures.set(client, this.#services.house.people.enter(here))
-    const result = await this.#table?.join(connection, parseWish(options))
+    const result = await this.#match?.join(connection, parseWish(options))
     this.#door.came(player.id)
     if (result?.ok !== true) {
       const { refusal } = result ?? NO_MATCH
@@ -162,14 +160,14 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#connections.delete(client)
     this.#departures.get(client)?.()
     this.#departures.delete(client)
-    if (connection !== undefined) this.#table?.left(connection)
+    if (connection !== undefined) this.#match?.left(connection)
     this.#sleepSoon()
   }
 
   override async onDispose(): Promise<void> {
     this.#callOffSleep()
     this.#door.close()
-    this.#table?.close()
+    this.#match?.close()
     if (this.#services.awake.get(this.roomId) === this) this.#services.awake.delete(this.roomId)
     await this.#release()
     this.#services.log.info({ match: this.roomId }, 'asleep')
@@ -182,11 +180,10 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#services.log.error({ err: error, method, match: this.roomId }, 'a room failed')
   }
 
-  #newTable({ header, claim, folded }: Opened): Table {
-    const { journal, timers, entropy, news, temples, thinker, house, log } = this.#services
-    const { spectatorsMax, madeAtOnePlaceMax } = this.#services
+  #newMatch({ header, claim, folded }: Opened): LiveMatch {
+    const { timers, entropy, news, temples, thinker, house, log, journal } = this.#services
+    const { spectatorsMax } = this.#services
     const { game } = this.#hosted
-    const { nowMs, after } = timers
     const commitment = commitmentTo(header.secret)
     let shown: Projection | undefined
     const show: Board['show'] = (session, surroundings) => {
@@ -196,32 +193,32 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       temples.show(session)
       this.#door.note(session, surroundings.present)
     }
-    const makeRematch: TableParts['makeRematch'] = async (session, { player, address }) => {
-      const kept = await keepRematch(game, journal, session, {
-        player: player.id,
-        madeAt: address === undefined ? undefined : siteOf(address),
-        madeAtOnePlaceMax,
-        nowMs: nowMs(),
-        entropy,
-      })
-      if (!kept.ok) return kept
-      news.tell(kept.value.id, kept.value.listing)
-      return accept(kept.value.id)
-    }
-    const mayBegin = (): boolean => !house.isDraining
-    const lose = ({ code }: Refusal): void => this.#lose(code)
-    const relist = (listing: Listing): void => news.tell(header.match, listing)
-    const report = (error: unknown): void =>
-      log.error({ err: error, match: header.match }, 'a match failed')
-    const common = { timers, entropy, temples, spectatorsMax, thinker }
-    return new Table(
-      { ...common, board: { show }, makeRematch, mayBegin, lose, report },
-      (audience) =>
-        new Runner(
-          { game, header, journal, claim, folded, nowMs, after, relist, report },
-          audience,
-        ),
+    return new LiveMatch(
+      {
+        ...{ game, header, journal, timers, entropy, temples, thinker, spectatorsMax },
+        board: { show },
+        makeRematch: (session, asker) => this.#makeRematch(session, asker),
+        mayBegin: () => !house.isDraining,
+        lose: ({ code }) => this.#lose(code),
+        relist: (listing) => news.tell(header.match, listing),
+        report: (error) => log.error({ err: error, match: header.match }, 'a match failed'),
+      },
+      { claim, folded },
     )
+  }
+
+  async #makeRematch(...[session, { player, address }]: Parameters<LiveMatchParts['makeRematch']>) {
+    const { journal, timers, entropy, news, madeAtOnePlaceMax } = this.#services
+    const kept = await keepRematch(this.#hosted.game, journal, session, {
+      player: player.id,
+      madeAt: address === undefined ? undefined : siteOf(address),
+      madeAtOnePlaceMax,
+      nowMs: timers.nowMs(),
+      entropy,
+    })
+    if (!kept.ok) return kept
+    news.tell(kept.value.id, kept.value.listing)
+    return accept(kept.value.id)
   }
 
   /** Only from the first client on: the listeners are a sixth of the memory of a match without clients. */
@@ -230,8 +227,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#isListening = true
     const { metrics, log } = this.#services
     const connections = this.#connections
-    const table = (): Table | undefined => this.#table
-    answerMessages(this, { match: this.roomId, connections, table, metrics, log })
+    const match = (): LiveMatch | undefined => this.#match
+    answerMessages(this, { id: this.roomId, match, connections, metrics, log })
   }
 
   /** The match continues elsewhere, or not at all: everybody here is told to join again. */
@@ -245,7 +242,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
 
   /** If it fails, others still get the match once this process notices, or is gone. */
   async #release(): Promise<void> {
-    await this.#table?.release().catch((error: unknown) => {
+    await this.#match?.release().catch((error: unknown) => {
       this.#services.log.warn({ err: error, match: this.roomId }, 'a match was not let go')
     })
   }
@@ -254,7 +251,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#callOffSleep()
     this.#callOffSleep = this.#services.timers.after(SLEEP_AFTER_MS, () => {
       // Colyseus then waits a moment and counts reservations itself.
-      if (this.#table?.isEmpty() !== false) this.autoDispose = true
+      if (this.#match?.isEmpty() !== false) this.autoDispose = true
     })
   }
 }

@@ -1,22 +1,25 @@
-// The messages that a room takes from a client, what the table does about each, and what the client is answered.
+// The messages that a room takes from a client, and what the client is answered.
 import type { Client, MessageContext, Room } from '@colyseus/core'
+import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
 import { isRecord, type Refusal, type Result } from '@flower-war/rules'
+import { isJournalAway } from '../../journal/journal.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
-import type { Connection } from '../../match/live/connection.ts'
-import type { Reply, Table } from '../../match/live/live-match.ts'
-import { REQUESTS, type RequestType } from '../../match/live/requests.ts'
+import type { Connection } from '../../match/live/joining/connection.ts'
+import type { LiveMatch } from '../../match/live/live-match.ts'
 import { refuseAs } from '../../refusal.ts'
 
 export interface MessageParts extends Pick<Services, 'metrics' | 'log'> {
-  readonly match: string
+  /** The id of the match. */
+  readonly id: string
+  readonly match: () => LiveMatch | undefined
   /** Who has joined. */
   readonly connections: ReadonlyMap<Client, Connection>
-  readonly table: () => Table | undefined
 }
 
 /** Answers whatever clients send to a room from now on. */
 export function answerMessages(room: Room, parts: MessageParts): void {
-  for (const [type, carryOut] of MESSAGES) room.onMessage(type, answering(carryOut, parts))
+  for (const type of Object.keys(CLIENT_MESSAGES) as ClientMessage[])
+    room.onMessage(type, answering(type, parts))
   // Without this, a message of an unknown type would close the connection. Requests of one Colyseus refuses itself.
   room.onMessage('*', (client: Client) => {
     const { refusal } = refuseAs('unknown-message')
@@ -25,37 +28,19 @@ export function answerMessages(room: Room, parts: MessageParts): void {
   })
 }
 
-/** Carries out what somebody has sent. */
-type CarryOut = (table: Table, connection: Connection, input: unknown) => Promise<Result<Reply>>
-
-const request =
-  (type: RequestType): CarryOut =>
-  (table, connection, input) =>
-    table.request(connection, type, input)
-
-/** All messages, by type. */
-const MESSAGES: ReadonlyMap<string, CarryOut> = new Map<string, CarryOut>([
-  ['act', (table, connection, input) => table.act(connection, input)],
-  ...(Object.keys(REQUESTS) as RequestType[]).map((type) => [type, request(type)] as const),
-  ['rematch', (table, connection) => table.rematch(connection)],
-  ['judgeTemple', (table, connection, input) => table.judgeTemple(connection, input)],
-  ['react', (table, connection, input) => table.react(connection, input)],
-  ['autoPass', (table, connection, input) => table.autoPass(connection, input)],
-  ['resync', (table, connection) => table.resync(connection)],
-])
-
 /** Answers a message of one type: a request with what is returned, and a plain message with one. */
-function answering(carryOut: CarryOut, { match, connections, table, metrics, log }: MessageParts) {
-  /** Something has failed that must not; Colyseus would answer that it was carried out. */
+function answering(type: ClientMessage, { id, match, connections, metrics, log }: MessageParts) {
+  /** Colyseus would answer that what has failed was carried out. */
   const fail = (error: unknown): Result<never> => {
-    log.error({ err: error, match }, 'a request failed')
+    if (isJournalAway(error)) return refuseAs('journal-unavailable')
+    log.error({ err: error, match: id }, 'a request failed')
     return refuseAs('internal')
   }
   return async (client: Client, input: unknown, context: MessageContext): Promise<unknown> => {
     const connection = connections.get(client)
-    const at = table()
+    const at = match()
     if (connection === undefined || at === undefined) return context.reject(NOT_JOINED)
-    const result = await carryOut(at, connection, input).catch(fail)
+    const result = await at.request(connection, type, input).catch(fail)
     if (!result.ok) metrics.refusals.add(result.refusal.code)
     const decision =
       isRecord(input) && typeof input['decision'] === 'number' ? input['decision'] : null

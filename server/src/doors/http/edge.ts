@@ -42,7 +42,7 @@ export function newEdge(
   }
   const rates = newRates({
     factor: settings.limits,
-    nowMs: timers.nowMs,
+    clockMs: timers.clockMs,
     hit: metrics.limits.add,
     shared: buckets,
   })

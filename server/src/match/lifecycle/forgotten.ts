@@ -3,7 +3,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { matchMaker } from '@colyseus/core'
 import type { Cluster } from '../../cluster/cluster.ts'
-import { OPEN_MS_MAX, PLAYING_MS_MAX, SWEEP_MS } from '../../config/limits.ts'
+import { SWEEP_MS } from '../../config/limits.ts'
 import {
   type Journal,
   JournalError,
@@ -11,8 +11,9 @@ import {
   type StoredMatch,
 } from '../../journal/journal.ts'
 import type { News } from '../../lobby/news.ts'
+import { closeUnplayed } from '../live/unplayed.ts'
 import type { Entry } from '../model/entry.ts'
-import { closeUnplayed } from './open-match.ts'
+import { isForgotten } from '../model/follow-up.ts'
 import type { Services } from './services.ts'
 
 /** Looks for them now and regularly, in only one of the processes that share the journal; what is returned stops it. */
@@ -61,8 +62,10 @@ export async function closeForgotten(
   for (const id of await journal.live()) {
     // Others come first.
     await turnOfTheLoop()
+    // To read a match takes longer than to ask whether somebody is there.
+    if (isWaking(id) || (await isAwake(id))) continue
     const match = await journal.read(id)
-    if (match === undefined || !isForgotten(match, nowMs) || (await isAwake(id))) continue
+    if (match === undefined || !isForgotten(ageOf(match), nowMs)) continue
     // Nothing comes between this and the claim, which takes the match from anybody about to come back to it.
     if (isWaking(id)) continue
     const listing = await close(journal, id, nowMs)
@@ -86,9 +89,8 @@ async function close(journal: Journal, id: string, nowMs: number): Promise<Listi
   }
 }
 
-function isForgotten({ createdAtMs, lines }: StoredMatch, nowMs: number): boolean {
+function ageOf({ createdAtMs, lines }: StoredMatch): Parameters<typeof isForgotten>[0] {
   const entries = lines.map((line): Entry => JSON.parse(line).entry)
   const lastMs = entries.at(-1)?.atMs ?? createdAtMs
-  const hasBegun = entries.some(({ kind }) => kind === 'start')
-  return nowMs - lastMs >= (hasBegun ? PLAYING_MS_MAX : OPEN_MS_MAX)
+  return { lastMs, hasBegun: entries.some(({ kind }) => kind === 'start') }
 }

@@ -2,29 +2,22 @@
 import { membersOf } from '@flower-war/protocol'
 import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Entropy } from '../../entropy.ts'
-import {
-  type Claim,
-  type ClaimedMatch,
-  type Journal,
-  JournalError,
-  type Listing,
-} from '../../journal/journal.ts'
+import { type Journal, JournalError, type Listing } from '../../journal/journal.ts'
 import { isTooManyAt, whyNoMore } from '../../matchmaking/allowance.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
-import type { CloseReason, Entry, MatchHeader } from '../model/entry.ts'
-import { type Folded, fold } from '../model/fold.ts'
-import { closedListing, listingOf } from '../model/listing.ts'
+import type { Owned } from '../live/recovery.ts'
+import { closeUnplayed } from '../live/unplayed.ts'
+import type { MatchHeader } from '../model/entry.ts'
+import { fold } from '../model/fold.ts'
+import { listingOf } from '../model/listing.ts'
 import { newSession, type Session } from '../model/session.ts'
-import type { Summary } from '../model/summary.ts'
 import { askedIn, type Making, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
 import type { Services } from './services.ts'
 
-/** A match, and the right to go on with it. */
-export interface Opened {
+/** A match that is ours to go on with, and what it began with. */
+export interface Opened extends Owned {
   readonly header: MatchHeader
-  readonly claim: Claim
-  readonly folded: Folded
 }
 
 /** The epoch of a match that nobody owns. */
@@ -128,24 +121,6 @@ export async function claimMatch(
   if (folded.ok) return accept({ header, claim, folded: folded.value })
   await journal.release(claim)
   return folded
-}
-
-/** Closes a match that nobody has folded, if it is live. */
-export async function closeUnplayed(
-  journal: Journal,
-  { claim, match }: ClaimedMatch,
-  reason: CloseReason,
-  atMs: number,
-): Promise<Listing | undefined> {
-  if (match.finishedAtMs !== undefined) return undefined
-  const line = { entry: { kind: 'close', reason, atMs } satisfies Entry }
-  const summary: Summary = { outcome: null, closed: reason, entropy: [], hash: null }
-  const finish = { atMs, summary: JSON.stringify(summary) }
-  const found = await journal.find(match.id)
-  const listing = found === undefined ? undefined : closedListing(found.listing, reason)
-  const change = listing === undefined ? { finish } : { listing, finish }
-  await journal.append(claim, match.lines.length, [JSON.stringify(line)], change)
-  return listing
 }
 
 type OpeningParts = Pick<Services, 'journal' | 'claimed' | 'timers' | 'entropy'>

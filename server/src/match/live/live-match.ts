@@ -1,133 +1,102 @@
-// The people at a match, and what they ask for. It knows the runner on one side and connections on
-// the other, and no transport.
-import { membersOf } from '@flower-war/protocol'
-import { accept, isRecord, type Result, refuse, type Seat } from '@flower-war/rules'
-import { REQUESTS_BY_SEAT } from '../../config/limits.ts'
-import { type Buckets, newBuckets } from '../../net/rates.ts'
-import { refuseAs } from '../../refusal.ts'
-import type { JoinWish } from '../model/admission.ts'
+// One match in memory: what everybody who has to do with it may ask of it. It alone submits; the runner, the presenter and
+// the clocks below it do not know it, and it knows no transport.
+import type { ClientMessage } from '@flower-war/protocol'
+import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
+import type { Thinker } from '../../bots/thinker.ts'
+import type { Entropy } from '../../entropy.ts'
 import type { CloseReason } from '../model/entry.ts'
-import { isAbandoned, seatHeldBy } from '../model/seating.ts'
-import type { Session } from '../model/session.ts'
-import { Arrivals } from './arrivals.ts'
-import type { Connection } from './connection.ts'
-import { newReactions, type TakeReaction } from './reactions.ts'
-import { REQUESTS, type RequestType } from './requests.ts'
-import type { Audience, Judge, Runner } from './runner.ts'
-import { Stage, type StageParts } from './stage.ts'
-import { TempleDesk, type TempleWatch } from './temple-desk.ts'
+import { seatHeldBy } from '../model/seating.ts'
+import { entryFor } from './absence.ts'
+import { Bots } from './bots.ts'
+import { type Alarm, Clocks } from './clocks.ts'
+import type { JoinWish } from './joining/admission.ts'
+import type { Connection } from './joining/connection.ts'
+import { Joining } from './joining/joining.ts'
+import { type Board, Presenter } from './presenter.ts'
+import type { Owned } from './recovery.ts'
+import { BUSY, newRequests, type Reply, type RequestParts, type TakeRequest } from './requests.ts'
+import { Runner, type RunnerParts } from './runner.ts'
+import { TempleDesk } from './temple-desk.ts'
+import { TempleSights, type TempleWatch } from './temple-sights.ts'
 
-export interface TableParts extends StageParts {
-  /** Keeps the match that is played after this one, and gives its id: always the same. */
-  readonly makeRematch: (session: Session, asker: Connection) => Promise<Result<string>>
-  /** Whether new matches may begin here. */
-  readonly mayBegin: () => boolean
+export interface LiveMatchParts
+  extends RunnerParts,
+    Pick<RequestParts, 'makeRematch' | 'mayBegin'> {
+  readonly board: Board
+  readonly entropy: Entropy
+  /** Where hard bots think. */
+  readonly thinker: Thinker
   /** What the server knows of temples. */
   readonly temples: TempleWatch
+  /** How many may look on. */
+  readonly spectatorsMax: number
+  /** The match has gone, or nobody can go on with it here. */
+  readonly lose: (why: Refusal) => void
 }
 
-/** What a request is answered with, besides that it was carried out. */
-export type Reply = { readonly match?: string }
-
-/** The people at one match. */
-export class Table {
+export class LiveMatch {
   /** Where its temples are dealt with. */
   readonly temples: TempleDesk
-  readonly #parts: TableParts
+  readonly #report: (error: unknown) => void
+  readonly #clocks: Clocks
+  readonly #bots: Bots
+  readonly #presenter: Presenter
   readonly #runner: Runner
-  readonly #stage: Stage
-  readonly #arrivals: Arrivals
-  readonly #takeReaction: TakeReaction
-  readonly #requests: Buckets
+  readonly #joining: Joining
+  readonly #request: TakeRequest
 
-  constructor(parts: TableParts, run: (audience: Audience) => Runner) {
-    this.#parts = parts
-    const { nowMs } = parts.timers
-    this.#takeReaction = newReactions(nowMs)
-    this.#requests = newBuckets(REQUESTS_BY_SEAT, nowMs)
-    this.#stage = new Stage(parts, {
-      runner: () => this.#runner,
-      temples: (session) => this.temples.sights(session),
+  constructor(parts: LiveMatchParts, owned: Owned) {
+    const { timers, thinker, entropy } = parts
+    this.#report = parts.report
+    this.#clocks = new Clocks(timers, (alarm) => this.#ring(alarm))
+    this.#bots = new Bots(thinker, entropy)
+    const sights = new TempleSights(parts.temples)
+    const [clocks, bots] = [this.#clocks, this.#bots]
+    const presenter = new Presenter({ ...parts, clocks, bots, temples: sights })
+    const runner = new Runner(parts, owned, presenter)
+    this.temples = new TempleDesk({ runner, presenter, sights })
+    this.#request = newRequests({
+      ...{ runner, presenter, temples: this.temples, clockMs: timers.clockMs },
+      ...{ makeRematch: parts.makeRematch, mayBegin: parts.mayBegin },
     })
-    this.#runner = run(this.#stage)
-    this.#arrivals = new Arrivals(this.#runner, this.#stage)
-    this.temples = new TempleDesk({
-      runner: this.#runner,
-      watch: parts.temples,
-      changed: () => this.#runner.read((session) => this.#stage.changed(session)),
-    })
+    this.#joining = new Joining(runner, presenter)
+    this.#presenter = presenter
+    this.#runner = runner
   }
 
-  /** Shows the match as it stands, and puts what is asked in it; the id of its rematch, if there is one. */
+  /** Shows the match as it stands, and asks what is to be asked; `rematch` is the id of the one played after it. */
   async open(rematch = ''): Promise<void> {
-    this.#stage.rematch = rematch
-    await this.#stage.catchUp()
-    await this.#runner.read((session) => this.#stage.open(session))
+    await this.#runner.read((session) => this.#presenter.open(session, rematch))
+    await this.#runner.open()
   }
 
-  /** Whether so much waits that nobody may ask for more. */
+  /** True if so much waits that nobody may ask for more. */
   isBusy(): boolean {
     return this.#runner.isBusy()
   }
 
-  /** Whether somebody holds a seat or one is kept for them, may come for a free one, or may not come at all. */
+  /** Whether a player has a seat here, may come to a free one, or may not come at all. */
   expects(player: string, wish: JoinWish): Promise<'seated' | 'welcome' | 'refused'> {
-    return this.#arrivals.expects(player, wish)
+    return this.#joining.expects(player, wish)
   }
 
   /** Sits somebody down, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
-    return this.isBusy() ? BUSY : this.#arrivals.join(connection, wish)
+    if (this.isBusy()) return BUSY
+    const joined = await this.#joining.join(connection, wish)
+    if (!joined.ok) return joined
+    if (joined.value.isStoodInFor) this.#later(this.#relieve(connection))
+    return accept(undefined)
   }
 
   /** A connection is gone. The seat stays whose it is. */
   left(connection: Connection): void {
-    this.#stage.left(connection)
+    this.#presenter.left(connection)
   }
 
-  /** An answer to a decision. */
-  async act(connection: Connection, input: unknown): Promise<Result<Reply>> {
-    const seat = this.#stage.viewers.seatAt(connection)
-    if (seat === undefined) return NOT_SEATED
-    if (!isRecord(input) || typeof input['decision'] !== 'number')
-      return refuseAs('malformed-answer')
-    if (this.isBusy()) return BUSY
-    const { decision, action } = input
-    const entry = { kind: 'act', seat, decision, action, by: 'player' } as const
-    return done(await this.#runner.submit(entry, holds(seat, connection)))
-  }
-
-  /** Whatever else somebody with a seat may want. */
-  async request(connection: Connection, type: RequestType, input: unknown): Promise<Result<Reply>> {
-    const seat = this.#stage.viewers.seatAt(connection)
-    if (seat === undefined) return NOT_SEATED
-    const entry = REQUESTS[type](seat, input)
-    if (!entry.ok) return entry
-    if (this.isBusy()) return BUSY
-    if (type !== 'leave' && this.#requests.take(String(seat)) !== undefined)
-      return refuse('too-many-requests', 'Too many requests at once; wait a moment.')
-    const result = await this.#runner.submit(entry.value, holds(seat, connection))
-    if (!result.ok) return result
-    if (type === 'leave') await this.#unseat(connection)
-    if (type === 'kick') await this.#sendAway()
-    const { value } = entry
-    if (value.kind === 'leave' || value.kind === 'kick') await this.temples.leave(value.seat)
-    if (type === 'ready' || type === 'addBot') await this.#stage.startIfAllAreThere()
-    return accept({})
-  }
-
-  /** The next match, with the same people on the same seats: they join it, and spectators may, too. */
-  async rematch(connection: Connection): Promise<Result<Reply>> {
-    if (this.#stage.viewers.seatAt(connection) === undefined) return NOT_SEATED
-    if (this.isBusy()) return BUSY
-    const session = await this.#runner.read((each) => each)
-    if (session.phase !== 'over') return refuseAs('not-over')
-    if (this.#stage.rematch === '' && !this.#parts.mayBegin()) return refuseAs('draining')
-    const made = await this.#parts.makeRematch(session, connection)
-    if (!made.ok) return made
-    this.#stage.rematch = made.value
-    await this.#runner.read((each) => this.#stage.changed(each))
-    return accept({ match: this.#stage.rematch })
+  /** Carries out what somebody at the match asks for. */
+  request(connection: Connection, type: ClientMessage, input: unknown): Promise<Result<Reply>> {
+    return this.#request(connection, type, input)
   }
 
   /** Ends the match without an outcome, however much waits. */
@@ -135,51 +104,13 @@ export class Table {
     return this.#runner.submit({ kind: 'close', reason })
   }
 
-  /** Switches automatic passing on or off: each reaction window then goes by after the same time. */
-  async autoPass(connection: Connection, input: unknown): Promise<Result<Reply>> {
-    const on = membersOf(input)['on']
-    if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
-    if (this.isBusy()) return BUSY
-    this.#stage.viewers.wishToPass(connection, on)
-    await this.#runner.read((session) => this.#stage.setAlarms(session))
-    return accept({})
-  }
-
-  /** Shows a sign of somebody with a seat to everybody who is there. */
-  async react(connection: Connection, input: unknown): Promise<Result<Reply>> {
-    const seat = this.#stage.viewers.seatAt(connection)
-    if (seat === undefined) return NOT_SEATED
-    const reacted = this.#takeReaction(seat, input)
-    if (!reacted.ok) return reacted
-    this.#stage.viewers.showReaction(reacted.value)
-    return accept({})
-  }
-
-  /** What the host decides about a temple. */
-  async judgeTemple(connection: Connection, input: unknown): Promise<Result<Reply>> {
-    const seat = this.#stage.viewers.seatAt(connection)
-    if (seat === undefined) return NOT_SEATED
-    return this.isBusy() ? BUSY : this.temples.judge(seat, input)
-  }
-
-  /** All that a connection has to know, again. */
-  async resync(connection: Connection): Promise<Result<Reply>> {
-    if (this.isBusy()) return BUSY
-    const confirmed = await this.#runner.confirm()
-    if (!confirmed.ok) return confirmed
-    await this.#runner.read((session, history) =>
-      this.#stage.viewers.welcome(session, history, connection),
-    )
-    return accept({})
-  }
-
   isEmpty(): boolean {
-    return this.#stage.viewers.isEmpty()
+    return this.#presenter.viewers.isEmpty()
   }
 
   /** Others may have the match by now: then it is lost here. */
   async confirm(): Promise<void> {
-    await this.#runner.confirm()
+    await this.#runner.confirm(() => undefined)
   }
 
   /** The journal may have less than it had. */
@@ -194,38 +125,35 @@ export class Table {
 
   /** Nothing is done for anybody any more. */
   close(): void {
-    this.#stage.close()
+    this.#presenter.close()
   }
 
-  /** After giving up a seat a player looks on, and is sent nothing more that only the seat may see. */
-  async #unseat(connection: Connection): Promise<void> {
-    await this.#runner.read((session, history) => {
-      if (!this.#stage.viewers.unseat(connection, session)) return
-      this.#stage.changed(session)
-      this.#stage.viewers.welcome(session, history, connection)
-    })
-    // Nobody plays on only for bots.
-    if (await this.#runner.read(isAbandoned))
-      await this.#runner.submit({ kind: 'close', reason: 'abandoned' })
-  }
-
-  /** Whom a host has kicked has nothing more to do here. */
-  async #sendAway(): Promise<void> {
-    await this.#runner.read((session) => {
-      this.#stage.viewers.sendAway(session.kicked)
-      this.#stage.changed(session)
+  /** A bot that stood in for somebody who has come back plays no more. */
+  #relieve({ player }: Connection): Promise<Result<unknown>> {
+    return this.#runner.submit((session) => {
+      const seat = seatHeldBy(session, player.id)
+      const isStoodInFor = seat !== undefined && session.places[seat]?.bot === 'stands-in'
+      return isStoodInFor ? accept({ kind: 'back', seat }) : CALLED_OFF
     })
   }
+
+  /** What an alarm stands for is judged when its turn comes: until then somebody may be quicker, or be given new time. */
+  #ring(alarm: Alarm): void {
+    const bots = this.#bots
+    const rung = this.#runner.submit((session) => {
+      if (!this.#clocks.isDue(alarm)) return CALLED_OFF
+      return entryFor(session, alarm, {
+        bots,
+        attended: this.#presenter.viewers.attendance(session),
+      })
+    })
+    this.#later(rung.finally(() => this.#clocks.settle(alarm)))
+  }
+
+  /** Carries on with something that nobody waits for; if it fails, that is a bug, and reported. */
+  #later(task: Promise<unknown>): void {
+    task.catch((error: unknown) => this.#report(error))
+  }
 }
 
-/** Whoever has left a seat does nothing more in it: it may be another's. */
-function holds(seat: Seat, { player }: Connection): Judge {
-  return (session) => (seatHeldBy(session, player.id) === seat ? accept(seat) : NOT_SEATED)
-}
-
-function done(result: Result<unknown>): Result<Reply> {
-  return result.ok ? accept({}) : result
-}
-
-const BUSY = refuse('busy', 'Too many requests are waiting for this match; try again.')
-const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')
+const CALLED_OFF = refuse('no-change', 'Nothing is to be done by now.')

@@ -1,61 +1,147 @@
-// What people ask for at a table besides answering decisions, as entries of the journal.
-import { BOT_LEVELS, membersOf } from '@flower-war/protocol'
+// What people at a match ask for, and how each request is carried out. A new one takes a row in `CLIENT_MESSAGES` of the
+// protocol, and a line in the table here.
+import {
+  CLIENT_MESSAGES,
+  type ClientMessage,
+  type ClientMessages,
+  type MessageRow,
+} from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
-import type { NewEntry } from './runner.ts'
+import { REQUESTS_BY_SEAT } from '../../config/limits.ts'
+import { newBuckets } from '../../net/rates.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { NewEntry } from '../model/entry.ts'
+import { seatHeldBy } from '../model/seating.ts'
+import type { Session } from '../model/session.ts'
+import { parseContent } from './content.ts'
+import type { Connection } from './joining/connection.ts'
+import type { Presenter } from './presenter.ts'
+import { newReactions } from './reactions.ts'
+import type { Runner } from './runner.ts'
+import type { TempleDesk } from './temple-desk.ts'
 
-const SAY_SEAT = refuse('malformed-request', 'Say which "seat": a number.')
+/** What a request is answered with, besides that it was carried out. */
+export type Reply = { readonly match?: string }
 
-/** What a message carries, parsed for the seat that sends it. */
-type Parse = (seat: Seat, input: unknown) => Result<NewEntry>
+export interface RequestParts {
+  readonly runner: Runner
+  readonly presenter: Presenter
+  readonly temples: TempleDesk
+  readonly clockMs: () => number
+  /** Keeps the match that is played after this one, and gives its id: always the same. */
+  readonly makeRematch: (session: Session, asker: Connection) => Promise<Result<string>>
+  /** True if new matches may begin here. */
+  readonly mayBegin: () => boolean
+}
 
-const plain =
-  (kind: 'pause' | 'resume' | 'leave'): Parse =>
-  (seat) =>
-    accept({ kind, seat })
+/** Carries out a request of any type, or refuses it. */
+export type TakeRequest = (
+  connection: Connection,
+  type: ClientMessage,
+  input: unknown,
+) => Promise<Result<Reply>>
 
-/** The host says something about a seat. */
-const forSeat =
-  (kind: 'sit-bot' | 'stand-bot'): Parse =>
-  (by, input) => {
-    const seat = membersOf(input)['seat']
-    return typeof seat === 'number' ? accept({ kind, seat, by }) : SAY_SEAT
+/** Who asks; those who look on have no seat. */
+interface Asker {
+  readonly connection: Connection
+  readonly seat: Seat | undefined
+}
+
+/** How requests are carried out, by type. */
+type Table = {
+  readonly [Type in ClientMessage]: (
+    asker: Asker,
+    content: ClientMessages[Type],
+  ) => Promise<Result<Reply>>
+}
+
+/** The requests of one match. */
+export function newRequests(parts: RequestParts): TakeRequest {
+  const { runner, presenter, clockMs } = parts
+  const table = tableOf(parts)
+  const limited = newBuckets(REQUESTS_BY_SEAT, clockMs)
+
+  /** Calls the row of a type with the content that was parsed for it. */
+  async function carryOut<Type extends ClientMessage>(
+    type: Type,
+    asker: Asker,
+    input: unknown,
+  ): Promise<Result<Reply>> {
+    const { isInstant, isLimited }: MessageRow = CLIENT_MESSAGES[type]
+    const content = parseContent(type, input)
+    if (!content.ok) return content
+    if (isInstant !== true && runner.isBusy()) return BUSY
+    if (isLimited === true && limited.take(String(asker.seat)) !== undefined)
+      return refuse('too-many-requests', 'Too many requests at once; wait a moment.')
+    return table[type](asker, content.value)
   }
 
-/** The same about the person on a seat, whom the host may name: another may have come to the seat a moment ago. */
-const forPerson =
-  (kind: 'kick' | 'hand-over'): Parse =>
-  (by, input) => {
-    const { seat, name } = membersOf(input)
-    if (typeof seat !== 'number') return SAY_SEAT
-    if (name === undefined) return accept({ kind, seat, by })
-    if (typeof name !== 'string')
-      return refuse('malformed-request', '"name" must be the name of a person.')
-    return accept({ kind, seat, by, name })
+  return async (connection, type, input) => {
+    const seat = presenter.viewers.seatAt(connection)
+    if (seat === undefined && CLIENT_MESSAGES[type].from !== 'anyone') return NOT_SEATED
+    return carryOut(type, { connection, seat }, input)
   }
+}
 
-/** The messages, by type. */
-export const REQUESTS = {
-  pause: plain('pause'),
-  resume: plain('resume'),
-  leave: plain('leave'),
-  start: (by) => accept({ kind: 'start', by }),
-  ready: (seat, input) => {
-    const on = membersOf(input)['on']
-    if (typeof on !== 'boolean') return refuse('malformed-request', 'Say "on": true or false.')
-    return accept({ kind: 'ready', seat, on })
-  },
-  addBot: (by, input) => {
-    const entry = forSeat('sit-bot')(by, input)
-    const given = membersOf(input)['level']
-    if (!entry.ok || given === undefined) return entry
-    const level = BOT_LEVELS.find((each) => each === given)
-    if (level === undefined)
-      return refuse('malformed-request', `A bot's "level" is one of: ${BOT_LEVELS.join(', ')}.`)
-    return accept({ ...entry.value, level })
-  },
-  removeBot: forSeat('stand-bot'),
-  kick: forPerson('kick'),
-  handOver: forPerson('hand-over'),
-} as const satisfies Record<string, Parse>
+function tableOf({ runner, presenter, temples, clockMs, makeRematch, mayBegin }: RequestParts) {
+  const takeReaction = newReactions(clockMs)
 
-export type RequestType = keyof typeof REQUESTS
+  /** Submits an entry of a seat, as long as its asker still has that seat when their turn comes. */
+  const submit = async ({ connection, seat }: Asker, entryOf: (seat: Seat) => NewEntry) =>
+    done(
+      await runner.submit((session) => {
+        const isTheirs = seat !== undefined && seatHeldBy(session, connection.player.id) === seat
+        return isTheirs ? accept(entryOf(seat)) : NOT_SEATED
+      }),
+    )
+
+  const table: Table = {
+    act: (asker, { decision, action }) =>
+      submit(asker, (seat) => ({ kind: 'act', seat, decision, action, by: 'player' })),
+    leave: (asker) => submit(asker, (seat) => ({ kind: 'leave', seat })),
+    ready: (asker, { on }) => submit(asker, (seat) => ({ kind: 'ready', seat, on })),
+    start: (asker) => submit(asker, (by) => ({ kind: 'start', by })),
+    addBot: (asker, content) => submit(asker, (by) => ({ kind: 'sit-bot', by, ...content })),
+    removeBot: (asker, { seat }) => submit(asker, (by) => ({ kind: 'stand-bot', by, seat })),
+    kick: (asker, content) => submit(asker, (by) => ({ kind: 'kick', by, ...content })),
+    handOver: (asker, content) => submit(asker, (by) => ({ kind: 'hand-over', by, ...content })),
+    pause: (asker) => submit(asker, (seat) => ({ kind: 'pause', seat })),
+    resume: (asker) => submit(asker, (seat) => ({ kind: 'resume', seat })),
+    judgeTemple: async ({ seat }, { temple, verdict }) =>
+      seat === undefined ? NOT_SEATED : done(await temples.judge(seat, temple, verdict)),
+    async rematch({ connection }) {
+      const session = await runner.read((each) => each)
+      if (session.phase !== 'over') return refuseAs('not-over')
+      if (presenter.rematch === '' && !mayBegin()) return refuseAs('draining')
+      const made = await makeRematch(session, connection)
+      if (!made.ok) return made
+      presenter.showRematch(made.value)
+      return accept({ match: made.value })
+    },
+    async autoPass({ connection }, { on }) {
+      presenter.wishToPass(connection, on)
+      return accept({})
+    },
+    async react({ seat }, { sign }) {
+      if (seat === undefined) return NOT_SEATED
+      const reacted = takeReaction(seat, sign)
+      if (reacted.ok) presenter.viewers.showReaction(reacted.value)
+      return done(reacted)
+    },
+    async resync({ connection }) {
+      const welcomed = await runner.confirm((session, history) =>
+        presenter.viewers.welcome(session, history, connection),
+      )
+      return done(welcomed)
+    },
+  }
+  return table
+}
+
+function done(result: Result<unknown>): Result<Reply> {
+  return result.ok ? accept({}) : result
+}
+
+/** Too much waits for a match. */
+export const BUSY = refuse('busy', 'Too many requests are waiting for this match; try again.')
+const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')

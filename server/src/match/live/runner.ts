@@ -1,31 +1,24 @@
 // The path of one input: judged, stored, and only then shown, one at a time. Knows nothing of connections.
-import { accept, type Playable, type Refusal, type Result, type Viewer } from '@flower-war/rules'
+import { accept, type Refusal, type Result, type Viewer } from '@flower-war/rules'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../../config/limits.ts'
-import {
-  type Change,
-  type Claim,
-  type ClaimedMatch,
-  type Journal,
-  JournalError,
-  type JournalErrorCode,
-  type Listing,
-} from '../../journal/journal.ts'
+import { type Change, JournalError, type JournalErrorCode } from '../../journal/journal.ts'
 import { refuseAs } from '../../refusal.ts'
-import { closeUnplayed } from '../lifecycle/open-match.ts'
-import type { Entry, MatchHeader } from '../model/entry.ts'
-import { type Folded, fold, formatLine } from '../model/fold.ts'
+import { newQueue } from '../../turns.ts'
+import type { Entry, NewEntry } from '../model/entry.ts'
+import { formatLine, lastEntry } from '../model/fold.ts'
+import { followUps } from '../model/follow-up.ts'
 import type { History, Told } from '../model/history.ts'
 import { changesListing, listingOf } from '../model/listing.ts'
-import { type Applied, applyEntry } from '../model/progress.ts'
+import { type Applied, applyEntry, putDecisions } from '../model/progress.ts'
 import { forkSession, type Session } from '../model/session.ts'
 import { finishOf } from '../model/summary.ts'
-import { newQueue } from './queue.ts'
+import { type Owned, type RecoveryParts, recover } from './recovery.ts'
 
 /** Whoever shows a match to people. */
 export interface Audience {
   /** Something has happened and is durable: show it. */
-  show(session: Session, news: ReadonlyMap<Viewer, Told>): void
-  /** Everybody has seen it: put decisions, set clocks. */
+  show(session: Session, history: History, news: ReadonlyMap<Viewer, Told>): void
+  /** Everybody has seen it: ask, and set clocks. */
   ask(session: Session): void
   /** The journal is unreachable: no input is taken until it is back. */
   halt(session: Session): void
@@ -35,26 +28,10 @@ export interface Audience {
   lose(why: Refusal): void
 }
 
-/** An entry without its time, which the runner adds. */
-export type NewEntry = Entry extends infer Each
-  ? Each extends Entry
-    ? Omit<Each, 'atMs'>
-    : never
-  : never
+/** The entry that somebody asks for as things stand, or why there is none. */
+export type Ask = (session: Session) => Result<NewEntry>
 
-/** Whether somebody may ask for an entry as things stand. */
-export type Judge = (session: Session) => Result<unknown>
-
-export interface RunnerParts {
-  readonly game: Playable
-  readonly header: MatchHeader
-  readonly journal: Journal
-  readonly claim: Claim
-  readonly folded: Folded
-  readonly nowMs: () => number
-  readonly after: (ms: number, run: () => void) => void
-  /** Lists must show the match differently from now on. */
-  readonly relist: (listing: Listing) => void
+export interface RunnerParts extends RecoveryParts {
   /** An unexpected failure. */
   readonly report: (error: unknown) => void
 }
@@ -64,50 +41,59 @@ export class Runner {
   readonly #parts: RunnerParts
   readonly #audience: Audience
   readonly #queue = newQueue()
-  #claim: Claim
-  #folded: Folded
+  #owned: Owned
   /** Why no input is taken at the moment, or any more. */
   #stopped: Refusal | undefined
 
-  constructor(parts: RunnerParts, audience: Audience) {
+  constructor(parts: RunnerParts, owned: Owned, audience: Audience) {
     this.#parts = parts
+    this.#owned = owned
     this.#audience = audience
-    this.#claim = parts.claim
-    this.#folded = parts.folded
   }
 
-  /** Whether too much waits for anybody to ask for more. What the match does by itself goes on. */
+  /** Asks what is to be asked, after what a crash kept from following. */
+  open(): Promise<void> {
+    return this.#queue.run(async () => {
+      await this.#followUp(lastEntry(this.#owned.folded))
+      this.#ask()
+    })
+  }
+
+  /** True if too much waits for anybody to ask for more. What the match does by itself goes on. */
   isBusy(): boolean {
     return this.#queue.waiting() >= INPUTS_WAITING_MAX
   }
 
   /**
-   * Asks for an entry; resolves when it is durable and shown, or refused. Whether the asker may do it is judged when its
-   * turn has come: a seat they had when they asked may be another's by then.
+   * Carries out what is asked for; resolves when it is durable and shown, or refused. It is judged when its turn has come:
+   * a seat somebody had when they asked may be another's by then.
    */
-  submit(entry: NewEntry, judge: Judge = accept): Promise<Result<Applied>> {
-    return this.#queue.run(() => this.#carry({ ...entry, atMs: this.#parts.nowMs() }, judge))
+  submit(ask: NewEntry | Ask): Promise<Result<Applied>> {
+    return this.#queue.run(async () => {
+      if (this.#stopped !== undefined) return refused(this.#stopped)
+      const asked = typeof ask === 'function' ? ask(this.#owned.folded.session) : accept(ask)
+      if (!asked.ok) return asked
+      const applied = await this.#carry(asked.value)
+      if (applied.ok && !applied.value.isRepeat) await this.#followUp(applied.value.entry)
+      return applied
+    })
   }
 
   /** Reads the match between two inputs, when all of it is durable. */
   read<Value>(look: (session: Session, history: History) => Value): Promise<Value> {
-    return this.#queue.run(() => look(this.#folded.session, this.#folded.history))
+    return this.#queue.run(() => {
+      const { session, history } = this.#owned.folded
+      return look(session, history)
+    })
   }
 
-  /** Makes sure that the match is still ours; if not, it is lost here, as when an input comes too late. */
-  confirm(): Promise<Result<void>> {
+  /** Reads the match once it is sure to be ours still; if not, it is lost here, as when an input comes too late. */
+  confirm<Value>(look: (session: Session, history: History) => Value): Promise<Result<Value>> {
     return this.#queue.run(async () => {
-      const stopped = this.#stopped
-      if (stopped !== undefined && stopped !== AWAY) return refused(stopped)
-      if (this.#folded.session.phase === 'over') return accept(undefined)
-      try {
-        if (await this.#parts.journal.isHeld(this.#claim)) return accept(undefined)
-      } catch (error) {
-        // Another process may own it, and may have shown more of it to the player who comes now.
-        return refused(stopped ?? this.#giveUp(error))
-      }
-      if (stopped === undefined) await this.#lookAgain()
-      return this.#stopped === undefined ? accept(undefined) : refused(this.#stopped)
+      const why = await this.#whyNotOurs()
+      if (why !== undefined) return refused(why)
+      const { session, history } = this.#owned.folded
+      return accept(look(session, history))
     })
   }
 
@@ -120,64 +106,98 @@ export class Runner {
   release(): Promise<void> {
     return this.#queue.run(() => {
       this.#stopped = MOVED
-      return this.#parts.journal.release(this.#claim)
+      return this.#parts.journal.release(this.#owned.claim)
     })
   }
 
-  async #carry(entry: Entry, judge: Judge): Promise<Result<Applied>> {
+  async #whyNotOurs(): Promise<Refusal | undefined> {
+    const stopped = this.#stopped
+    if (stopped !== undefined && stopped !== AWAY) return stopped
+    const { folded, claim } = this.#owned
+    if (folded.session.phase === 'over') return undefined
+    try {
+      if (await this.#parts.journal.isHeld(claim)) return undefined
+    } catch (error) {
+      // Another process may own it, and may have shown more of it to the player who comes now.
+      return stopped ?? this.#giveUp(error)
+    }
+    if (stopped === undefined) await this.#lookAgain()
+    return this.#stopped
+  }
+
+  async #carry(asked: NewEntry): Promise<Result<Applied & { readonly entry: Entry }>> {
     if (this.#stopped !== undefined) return refused(this.#stopped)
-    const judged = judge(this.#folded.session)
-    if (!judged.ok) return judged
-    const { history } = this.#folded
-    const session = forkSession(this.#folded.session)
+    const entry: Entry = { ...asked, atMs: this.#parts.timers.nowMs() }
+    const { claim, folded } = this.#owned
+    const { history } = folded
+    const session = forkSession(folded.session)
     const applied = applyEntry(session, entry)
-    if (!applied.ok || applied.value.isRepeat) return applied
+    if (!applied.ok) return applied
+    if (applied.value.isRepeat) return accept({ ...applied.value, entry })
     const change = changeOf(session, entry)
     const line = formatLine(entry, session)
     try {
-      await this.#parts.journal.append(this.#claim, session.entries - 1, [line], change)
+      await this.#parts.journal.append(claim, session.entries - 1, [line], change)
     } catch (error) {
       return refused(this.#giveUp(error))
     }
-    this.#folded = { session, history, lastLine: line }
+    this.#owned = { claim, folded: { session, history, lastLine: line } }
     const { match } = session
-    this.#audience.show(
-      session,
-      match === undefined ? new Map() : history.add(match, applied.value.events),
-    )
+    this.#reportingErrors(() => {
+      const news = match === undefined ? new Map() : history.add(match, applied.value.events)
+      this.#audience.show(session, history, news)
+    })
     if (change.listing !== undefined) this.#parts.relist(change.listing)
     this.#askSoon()
-    return applied
+    return accept({ ...applied.value, entry })
+  }
+
+  /** Carries out what follows from an entry, before anybody else has a turn. */
+  async #followUp(last: Entry | undefined): Promise<void> {
+    for (const next of followUps(this.#owned.folded.session, last)) {
+      const applied = await this.#carry(next)
+      if (!applied.ok) return
+      await this.#followUp(applied.value.entry)
+    }
   }
 
   /** After everybody has their frames, and between two inputs: what is asked is worked out then. */
   #askSoon(): void {
-    const ask = (): void => {
-      if (this.#stopped !== undefined) return
-      try {
-        this.#audience.ask(this.#folded.session)
-      } catch (error) {
-        // Nobody awaits this, and an unhandled rejection would end the process.
-        this.#parts.report(error)
-      }
-    }
     setImmediate(() => {
-      if (this.#queue.waiting() === 0) ask()
-      else void this.#queue.run(ask)
+      if (this.#queue.waiting() === 0) this.#ask()
+      else void this.#queue.run(() => this.#ask())
     })
+  }
+
+  #ask(): void {
+    if (this.#stopped !== undefined) return
+    this.#reportingErrors(() => {
+      const { session } = this.#owned.folded
+      putDecisions(session)
+      this.#audience.ask(session)
+    })
+  }
+
+  /** An entry that is durable counts, whatever goes wrong in showing it. */
+  #reportingErrors(run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      this.#parts.report(error)
+    }
   }
 
   /** Another process may own it, or the journal may have lost entries. */
   #lookAgain(): Promise<void> {
     this.#stopped = AWAY
-    this.#audience.halt(this.#folded.session)
+    this.#audience.halt(this.#owned.folded.session)
     return this.#comeBack()
   }
 
   /** It is unknown whether the input was stored: once the journal is back, the match is folded from it again. */
   #giveUp(error: unknown): Refusal {
     const code = this.#codeOf(error)
-    this.#audience.halt(this.#folded.session)
+    this.#audience.halt(this.#owned.folded.session)
     this.#stopped = AWAY
     // What is kept may be older than what we know, even if others go on with it: claiming it will show.
     this.#comeBackIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
@@ -192,7 +212,7 @@ export class Runner {
   }
 
   #comeBackIn(ms: number): void {
-    this.#parts.after(ms, () => void this.#queue.run(() => this.#comeBack()))
+    this.#parts.timers.after(ms, () => void this.#queue.run(() => this.#comeBack()))
   }
 
   #lose(why: Refusal): void {
@@ -202,49 +222,24 @@ export class Runner {
 
   async #comeBack(): Promise<void> {
     if (this.#stopped !== AWAY) return
-    const { game, header, journal } = this.#parts
     try {
-      const { session, lastLine } = this.#folded
-      const before = { ...this.#claim, entries: session.entries, lastLine }
-      const claimed = await journal.claim(header.match, before)
-      const kept = claimed?.match ?? (await journal.read(header.match))
-      // What was kept, though it seemed to fail, is not listed yet.
-      const found = await journal.find(header.match)
-      if (found !== undefined) this.#parts.relist(found.listing)
-      if (kept === undefined || this.#isOlder(kept.lines)) return await this.#loseHistory(claimed)
-      const again = fold(game, header, kept.lines)
-      // A finished match needs no owner.
-      if (!again.ok || (claimed ?? kept.finishedAtMs) === undefined) return this.#lose(MOVED)
-      this.#claim = claimed?.claim ?? this.#claim
-      this.#folded = again.value
+      const recovered = await recover(this.#parts, this.#owned)
+      if (!recovered.ok) return this.#lose(recovered.refusal)
+      this.#owned = recovered.value
       this.#stopped = undefined
-      this.#audience.resume(again.value.session, again.value.history)
+      const { folded } = recovered.value
+      this.#audience.resume(folded.session, folded.history)
+      await this.#followUp(lastEntry(folded))
       this.#askSoon()
     } catch (error) {
       if (this.#codeOf(error) === 'owned') return this.#lose(MOVED)
       this.#comeBackIn(JOURNAL_RETRY_MS)
     }
   }
-
-  /** Whether these entries lack any that we have stored. */
-  #isOlder(lines: readonly string[]): boolean {
-    const { session, lastLine } = this.#folded
-    return session.entries > 0 && lines[session.entries - 1] !== lastLine
-  }
-
-  /** The journal has come back with less than it had: nobody goes on as if there had never been more. */
-  async #loseHistory(claimed: ClaimedMatch | undefined): Promise<void> {
-    const { journal, nowMs, relist } = this.#parts
-    const listing = claimed && (await closeUnplayed(journal, claimed, HISTORY_LOST, nowMs()))
-    if (listing !== undefined) relist(listing)
-    this.#lose(refuseAs(HISTORY_LOST).refusal)
-  }
 }
 
 const MOVED = refuseAs('moved').refusal
 const AWAY = refuseAs('journal-unavailable').refusal
-/** Why a match is closed of which the journal has lost entries. */
-const HISTORY_LOST = 'history-lost'
 
 function refused(refusal: Refusal): Result<never> {
   return { ok: false, refusal }

@@ -1,19 +1,21 @@
-// Where a match deals with its temples: who may pair one, what they count, and beads that the host has to look at.
-import { countOf, membersOf, type Report } from '@flower-war/protocol'
+// What temples report to a live match, who may pair one with it, and beads that the host has to look at.
+import type { ClientMessages, Report } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { TEMPLES_PER_MATCH_MAX } from '../../config/limits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Pairing } from '../model/entry.ts'
 import { isPaired } from '../model/paired-temples.ts'
 import type { Applied } from '../model/progress.ts'
-import { isHeldBy } from '../model/seating.ts'
-import type { BoundTemple, Session } from '../model/session.ts'
+import { seatHeldBy } from '../model/seating.ts'
+import type { Session } from '../model/session.ts'
+import type { Presenter } from './presenter.ts'
 import type { Runner } from './runner.ts'
+import type { TempleSights } from './temple-sights.ts'
 
 /** Whom a temple is to serve: the seat of whoever pairs it, the whole table, or these seats. */
 export type SeatsWish = 'mine' | 'all' | readonly number[]
 
-/** What the temples of a server ask a match, in whatever process it is. */
+/** What the temples of the server ask a match, in whatever process it is. */
 export type TempleCall =
   | { readonly type: 'may-pair'; readonly player: string; readonly seats: SeatsWish }
   | { readonly type: 'pair'; readonly pairing: Pairing }
@@ -22,52 +24,24 @@ export type TempleCall =
   /** Whether temples are there has changed. */
   | { readonly type: 'refresh' }
 
-/** A temple as everybody at the match sees it. */
-export interface TempleSight {
-  readonly temple: string
-  readonly seats: readonly Seat[]
-  readonly present: boolean
-  /** How many beads the host has to decide about (TPL-13). */
-  readonly held: number
-}
-
-/** What the desk needs of the temples of the server. */
-export interface TempleWatch {
-  isPresent(temple: string): boolean
-  /** The match has let go of a temple. */
-  unbind(temple: string, binding: string): Promise<void>
-}
+type Verdict = ClientMessages['judgeTemple']['verdict']
 
 export interface DeskParts {
   readonly runner: Runner
-  readonly watch: TempleWatch
-  /** What everybody sees of the temples has changed. */
-  readonly changed: () => Promise<void>
+  readonly presenter: Presenter
+  readonly sights: TempleSights
 }
 
-/** The temples at one match. */
 export class TempleDesk {
   readonly #parts: DeskParts
-  /** The latest report of each temple that says too much. The temple tells it again, so it need not be kept. */
-  readonly #held = new Map<string, Report>()
 
   constructor(parts: DeskParts) {
     this.#parts = parts
   }
 
-  /** What everybody sees of the temples. */
-  sights({ temples }: Session): readonly TempleSight[] {
-    return temples.map(({ temple, seats, ledger }) => {
-      const report = this.#held.get(temple)
-      const isHeld = report !== undefined && report.binding === ledger.binding
-      const held = isHeld ? Math.max(0, report.count - countOf(ledger, report.epoch)) : 0
-      return { temple, seats, present: this.#parts.watch.isPresent(temple), held }
-    })
-  }
-
   /** Carries out a call; the answer has the seats that a pairing would be for. */
   async take(call: TempleCall): Promise<Result<readonly number[]>> {
-    const { runner, changed } = this.#parts
+    const { runner, presenter } = this.#parts
     switch (call.type) {
       case 'may-pair':
         return runner.read((session) => servedSeats(session, call.player, call.seats))
@@ -78,89 +52,72 @@ export class TempleDesk {
       case 'report':
         return done(await this.#report(call.pairing, call.report))
       case 'refresh':
-        await changed()
+        presenter.changed()
         return accept([])
     }
   }
 
-  /** Decides about too many beads: the host credits or ignores them; and the host or those whom it serves let go of the temple. */
-  async judge(by: Seat, input: unknown): Promise<Result<Record<never, never>>> {
-    const { temple, verdict } = membersOf(input)
-    if (typeof temple !== 'string' || !isVerdict(verdict))
-      return refuse('malformed-request', 'Say "temple", and "verdict": credit, ignore or unpair.')
-    if (verdict === 'unpair') return this.#unpair(by, temple)
-    const report = this.#held.get(temple)
-    if (report === undefined) return refuseAs('no-beads-held')
-    const entry = { kind: 'judge', temple, report, verdict, by } as const
-    const result = await this.#parts.runner.submit(entry)
-    if (!result.ok) return result
-    await this.#forget(temple)
-    return accept({})
+  /** Beads that are too many: the host credits or ignores them. Whoever a temple serves may let go of it, too. */
+  judge(by: Seat, temple: string, verdict: Verdict): Promise<Result<unknown>> {
+    return verdict === 'unpair' ? this.#letGo(by, temple) : this.#settle(by, temple, verdict)
   }
 
-  /** Somebody has given up a seat: a temple that serves nobody else must not play for whoever comes after them. */
-  async leave(seat: number): Promise<void> {
-    const { phase, temples } = await this.#parts.runner.read((session) => session)
-    if (phase === 'over') return
-    for (const each of temples)
-      if (each.seats.every((served) => served === seat)) await this.#letGo(each)
+  async #settle(
+    by: Seat,
+    temple: string,
+    verdict: Exclude<Verdict, 'unpair'>,
+  ): Promise<Result<unknown>> {
+    const { runner, sights } = this.#parts
+    const result = await runner.submit(() => {
+      const report = sights.heldOf(temple)
+      return report === undefined
+        ? refuseAs('no-beads-held')
+        : accept({ kind: 'judge', temple, report, verdict, by })
+    })
+    if (result.ok) this.#forget(temple)
+    return result
+  }
+
+  async #letGo(by: Seat, temple: string): Promise<Result<unknown>> {
+    const { runner } = this.#parts
+    const result = await runner.submit(({ host, temples }) => {
+      const found = temples.find((each) => each.temple === temple)
+      if (found === undefined) return refuseAs('no-temple-here')
+      if (host !== by && !found.seats.includes(by)) return refuseAs('not-host')
+      return accept({ kind: 'unpair', binding: found.ledger.binding })
+    })
+    if (result.ok) this.#forget(temple)
+    return result
   }
 
   async #report(pairing: Pairing, report: Report): Promise<Result<Applied>> {
-    const { runner, changed } = this.#parts
+    const { runner, presenter, sights } = this.#parts
+    const { temple } = pairing
     // A crash may have come between the pairing and its entry.
     if (!(await runner.read((session) => isPaired(session, pairing)))) {
       const paired = await runner.submit({ kind: 'pair', ...pairing })
       if (!paired.ok) return paired
     }
-    const { temple } = pairing
     const result = await runner.submit({ kind: 'report', temple, report })
-    if (result.ok) {
-      await this.#forget(temple)
-    } else if (result.refusal.code === 'jump') {
-      const isNews = this.#held.get(temple)?.count !== report.count
-      this.#held.set(temple, report)
-      if (isNews) await changed()
-    }
+    if (result.ok) this.#forget(temple)
+    else if (result.refusal.code === 'jump' && sights.hold(temple, report)) presenter.changed()
     return result
   }
 
-  async #unpair(by: Seat, temple: string): Promise<Result<Record<never, never>>> {
-    const session = await this.#parts.runner.read((each) => each)
-    const found = session.temples.find((each) => each.temple === temple)
-    if (found === undefined) return refuseAs('no-temple-here')
-    if (session.host !== by && !found.seats.includes(by)) return refuseAs('not-host')
-    const result = await this.#letGo(found)
-    return result.ok ? accept({}) : result
-  }
-
-  async #letGo({ temple, ledger: { binding } }: BoundTemple): Promise<Result<Applied>> {
-    const { runner, watch } = this.#parts
-    await watch.unbind(temple, binding)
-    const result = await runner.submit({ kind: 'unpair', binding })
-    this.#held.delete(temple)
-    return result
-  }
-
-  async #forget(temple: string): Promise<void> {
-    if (this.#held.delete(temple)) await this.#parts.changed()
+  #forget(temple: string): void {
+    if (this.#parts.sights.forget(temple)) this.#parts.presenter.changed()
   }
 }
 
 /** TPL-22: players pair a temple with their own seat; only the host may for the seats of others. */
 function servedSeats(session: Session, player: string, wish: SeatsWish): Result<readonly number[]> {
-  const { game, places, seats: all, host, phase, temples } = session
+  const { game, seats: all, host, phase, temples } = session
   if (!game.hasTemple) return refuse('no-temple', 'This game has no temple.')
   if (phase === 'over') return refuse('match-over', 'The match has ended.')
   if (temples.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
-  const own = all[places.findIndex((place) => isHeldBy(place, player))]
+  const own = seatHeldBy(session, player)
   if (own === undefined) return refuseAs('not-seated')
-  const asked =
-    wish === 'mine'
-      ? [own]
-      : wish === 'all'
-        ? all
-        : [...new Set(wish)].sort((one, other) => one - other)
+  const asked = seatsAsked(wish, own, all)
   const isThere = asked.length > 0 && asked.every((seat) => all.some((each) => each === seat))
   if (!isThere) return refuse('wrong-seat', 'The match has no such seat.')
   const isOwn = asked.every((seat) => seat === own)
@@ -168,8 +125,9 @@ function servedSeats(session: Session, player: string, wish: SeatsWish): Result<
   return accept(asked)
 }
 
-function isVerdict(input: unknown): input is 'credit' | 'ignore' | 'unpair' {
-  return input === 'credit' || input === 'ignore' || input === 'unpair'
+function seatsAsked(wish: SeatsWish, own: Seat, all: readonly Seat[]): readonly number[] {
+  if (wish === 'mine') return [own]
+  return wish === 'all' ? all : [...new Set(wish)].sort((one, other) => one - other)
 }
 
 function done(result: Result<unknown>): Result<readonly number[]> {

@@ -10,11 +10,11 @@ import {
 import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
 import { WATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
 import { refuseAs } from '../../refusal.ts'
-import type { Attendance } from '../model/alarms.ts'
 import type { History, Told } from '../model/history.ts'
 import { isHeldBy } from '../model/seating.ts'
 import type { Asked, Session } from '../model/session.ts'
-import { type Connection, isSuperseded } from './connection.ts'
+import type { Attendance, Clocks } from './clocks.ts'
+import { type Connection, isSuperseded } from './joining/connection.ts'
 
 /** What a viewer was last sent, so that only changes are sent. */
 interface Seen {
@@ -34,34 +34,27 @@ export class Viewers {
   /** The decision that each seat was last put, on whatever connection; another one has another id. */
   readonly #put = new Map<Viewer, number | undefined>()
   readonly #spectatorsMax: number
-  readonly #msLeft: (seat: Seat) => number | undefined
+  readonly #clocks: Pick<Clocks, 'msLeft'>
 
-  /** Given how many may look on, and how long is left until the clock decides for a seat. */
-  constructor(spectatorsMax: number, msLeft: (seat: Seat) => number | undefined) {
+  constructor(spectatorsMax: number, clocks: Pick<Clocks, 'msLeft'>) {
     this.#spectatorsMax = spectatorsMax
-    this.#msLeft = msLeft
+    this.#clocks = clocks
   }
 
   isEmpty(): boolean {
     return this.#seen.size === 0
   }
 
-  /** How many look on. */
   watching(): number {
     return [...this.#seen.values()].filter(({ viewer }) => viewer === 'spectator').length
   }
 
-  /** Whether nobody more may look on. */
+  /** True if no more may look on. */
   isFull(): boolean {
     return this.watching() >= this.#spectatorsMax
   }
 
-  /** Whether somebody is there, by seat. */
-  presence({ seats }: Session): readonly boolean[] {
-    const present = new Set([...this.#seen.values()].map(({ viewer }) => viewer))
-    return seats.map((seat) => present.has(seat))
-  }
-
+  /** How each seat is attended. */
   attendance({ seats }: Session): readonly Attendance[] {
     const seen = [...this.#seen.values()]
     return seats.map((seat) => {
@@ -108,34 +101,38 @@ export class Viewers {
     return this.#seen.delete(connection)
   }
 
-  /** After giving up a seat a player looks on, where that is allowed and there is room; false if they have gone. */
-  unseat(connection: Connection, { header }: Session): boolean {
-    if (!this.#seen.delete(connection)) return false
-    if (header.settings.spectators === 'none' || this.isFull()) {
-      connection.close(CLOSE_CODES.left, 'left')
-      return false
-    }
-    this.#seen.set(connection, newlySeen('spectator'))
-    return true
-  }
-
-  /** After the match was folded again: nobody stands for a seat that is not theirs any more. */
-  align(session: Session): void {
-    this.sendAway(session.kicked)
+  /**
+   * Nobody stands for a seat that is not theirs any more, and whom the host has kicked goes. Those who have given up a seat
+   * look on, where that is allowed and there is room.
+   */
+  align({ header, kicked, places }: Session): {
+    readonly isSame: boolean
+    readonly unseated: readonly Connection[]
+  } {
+    const unseated: Connection[] = []
+    let isSame = true
     for (const [connection, { viewer }] of this.#seen) {
-      const place = viewer === 'spectator' ? undefined : session.places[viewer]
-      if (place !== undefined && !isHeldBy(place, connection.player.id))
-        this.unseat(connection, session)
+      const place = viewer === 'spectator' ? undefined : places[viewer]
+      if (kicked.includes(connection.player.id)) {
+        this.#sendAway(connection, 'kicked')
+        isSame = false
+      } else if (place !== undefined && !isHeldBy(place, connection.player.id)) {
+        this.#seen.delete(connection)
+        if (header.settings.spectators === 'none' || this.isFull()) {
+          this.#sendAway(connection, 'left')
+        } else {
+          this.#seen.set(connection, newlySeen('spectator'))
+          isSame = false
+          unseated.push(connection)
+        }
+      }
     }
+    return { isSame, unseated }
   }
 
-  /** Whom a host has kicked has nothing more to do here. */
-  sendAway(players: readonly string[]): void {
-    for (const connection of this.#seen.keys()) {
-      if (!players.includes(connection.player.id)) continue
-      this.#seen.delete(connection)
-      connection.close(CLOSE_CODES.kicked, 'kicked')
-    }
+  #sendAway(connection: Connection, why: 'kicked' | 'left'): void {
+    this.#seen.delete(connection)
+    connection.close(CLOSE_CODES[why], why)
   }
 
   /** Notes whether windows are to go by for somebody. */
@@ -192,7 +189,7 @@ export class Viewers {
     const asked = askedOf(session, viewer)
     if (asked === undefined || viewer === 'spectator') return null
     const { id, decision } = asked
-    const msLeft = this.#msLeft(viewer)
+    const msLeft = this.#clocks.msLeft(viewer)
     return msLeft === undefined ? { id, ...decision } : { id, ...decision, msLeft }
   }
 }

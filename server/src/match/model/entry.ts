@@ -128,3 +128,10 @@ export type CloseReason = 'abandoned' | 'rules-changed' | 'operator' | 'history-
 
 /** The entries of a kind. */
 export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>
+
+/** An entry before it is carried out, without its time. */
+export type NewEntry = Entry extends infer Each
+  ? Each extends Entry
+    ? Omit<Each, 'atMs'>
+    : never
+  : never

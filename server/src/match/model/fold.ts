@@ -3,14 +3,14 @@ import { accept, type Input, type Playable, type Result, refuse } from '@flower-
 import type { Entry, MatchHeader } from './entry.ts'
 import { type History, newHistory } from './history.ts'
 import { applyEntry } from './progress.ts'
-import { newSession, type Session } from './session.ts'
+import { type Draft, newSession, type Session } from './session.ts'
 
 /** How often a line includes a hash of the state, so that a wrong fold is detected. */
 const ENTRIES_PER_HASH = 50
 
 /** A match as it stands, and what everybody has been told of it. */
 export interface Folded {
-  readonly session: Session
+  readonly session: Draft
   readonly history: History
   /** The last journal line folded in; empty if there is none. */
   readonly lastLine: string
@@ -52,6 +52,13 @@ export function fold(
     if (session.match !== undefined) history.add(session.match, applied.value.events)
   }
   return accept({ session, history, lastLine: lines.at(-1) ?? '' })
+}
+
+/** The entry folded in last; undefined if there is none. */
+export function lastEntry({ lastLine }: Folded): Entry | undefined {
+  if (lastLine === '') return undefined
+  const { entry }: Line = JSON.parse(lastLine)
+  return entry
 }
 
 function broken(index: number, why: string): Result<never> {

@@ -24,12 +24,12 @@ import { BEADS_WAITING_MAX, TEMPLES_PER_MATCH_MAX, UNBOUND_KEPT_MAX } from '../.
 import { refuseAs } from '../../refusal.ts'
 import type { Entry, EntryOf, Pairing } from './entry.ts'
 import { checkHost } from './seating.ts'
-import type { BoundTemple, Session } from './session.ts'
+import type { BoundTemple, Draft, Session } from './session.ts'
 
 type Fell = Result<readonly MatchEvent[]>
 
 /** Lets a temple serve seats from now on. Paired again, it gets another binding, and the one before counts no more. */
-export function pair(session: Session, { temple, binding, seats, atMs }: EntryOf<'pair'>): Fell {
+export function pair(session: Draft, { temple, binding, seats, atMs }: EntryOf<'pair'>): Fell {
   if (!session.game.hasTemple) return refuse('no-temple', 'This game has no temple.')
   // Begun anew its beads would count a second time.
   if (session.unbound.includes(binding)) return refuseAs('stale-binding')
@@ -46,7 +46,7 @@ export function pair(session: Session, { temple, binding, seats, atMs }: EntryOf
   return accept([])
 }
 
-export function unpair(session: Session, binding: string): Fell {
+export function unpair(session: Draft, binding: string): Fell {
   const others = session.temples.filter(({ ledger }) => ledger.binding !== binding)
   if (others.length === session.temples.length) return refuseAs('stale-binding')
   keep(session, others)
@@ -54,7 +54,7 @@ export function unpair(session: Session, binding: string): Fell {
 }
 
 /** These temples are paired from now on, and all others are let go of. */
-function keep(session: Session, temples: readonly BoundTemple[]): void {
+function keep(session: Draft, temples: readonly BoundTemple[]): void {
   const gone = session.temples.filter((each) => !temples.includes(each))
   const unbound = [...session.unbound, ...gone.map(({ ledger }) => ledger.binding)]
   session.unbound = unbound.slice(-UNBOUND_KEPT_MAX)
@@ -77,7 +77,7 @@ export function isPaired({ temples }: Session, { temple, binding }: Pairing): bo
 }
 
 /** What a temple has counted: its new beads fall, one after the other. */
-export function takeReport(session: Session, { temple, report, atMs }: EntryOf<'report'>): Fell {
+export function takeReport(session: Draft, { temple, report, atMs }: EntryOf<'report'>): Fell {
   const found = templeOf(session, temple)
   if (found === undefined) return refuseAs('stale-binding')
   const merged = mergeReport(found.ledger, report, atMs)
@@ -87,7 +87,7 @@ export function takeReport(session: Session, { temple, report, atMs }: EntryOf<'
 }
 
 /** The host has looked at beads that were too many (TPL-13). */
-export function judge(session: Session, { temple, report, verdict, by }: EntryOf<'judge'>): Fell {
+export function judge(session: Draft, { temple, report, verdict, by }: EntryOf<'judge'>): Fell {
   const host = checkHost(session, by)
   if (!host.ok) return host
   const found = templeOf(session, temple)
@@ -102,7 +102,7 @@ export function judge(session: Session, { temple, report, verdict, by }: EntryOf
   return fall(session, found, report, merged)
 }
 
-function fall(session: Session, found: BoundTemple, report: Report, merged: Merged): Fell {
+function fall(session: Draft, found: BoundTemple, report: Report, merged: Merged): Fell {
   if (!merged.ok) return refuseAs(merged.reason)
   const { match } = session
   // What falls meanwhile is kept by the temple, which tells it again.
@@ -120,7 +120,7 @@ function fall(session: Session, found: BoundTemple, report: Report, merged: Merg
 }
 
 /** What falls after the bead that ends the match is nobody's any more. */
-function dropAll(session: Session, seats: readonly Seat[], slots: readonly Slot[]): Fell {
+function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[]): Fell {
   const { match } = session
   const events: MatchEvent[] = []
   const fallen: Input[] = []

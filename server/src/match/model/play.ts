@@ -11,7 +11,7 @@ import {
 import { refuseAs } from '../../refusal.ts'
 import type { CloseReason, EntryOf } from './entry.ts'
 import { checkHost, hasPerson } from './seating.ts'
-import type { Asked, Place, Session } from './session.ts'
+import type { Asked, Draft, Place, Session } from './session.ts'
 
 type Played = Result<readonly MatchEvent[]>
 
@@ -19,20 +19,28 @@ type Played = Result<readonly MatchEvent[]>
 const MISSED_MAX = 3
 const NOTHING_HAPPENED: Played = accept([])
 
-/** Begins when every seat is taken; a host need not wait for that. */
-export function start(session: Session, by: number | undefined): Played {
-  const { header, places } = session
-  if (session.phase !== 'open') return refuseAs('started-already')
+/** Refuses the start as long as seats are empty or people are not ready. A host need not wait for the seats. */
+export function mayStart(session: Session, by?: number): Result<unknown> {
+  const { header, phase, places } = session
+  if (phase !== 'open') return refuseAs('started-already')
   const isHost = by === undefined ? NOTHING_HAPPENED : checkHost(session, by)
   if (!isHost.ok) return isHost
-  const empty = places.filter(({ holder, bot }) => holder === undefined && bot === 'none')
-  if (by === undefined && empty.length > 0) return refuseAs('seats-free')
+  if (by === undefined && places.some(isEmpty)) return refuseAs('seats-free')
   // The host who starts a match is ready.
+  const host = by === undefined ? undefined : places[by]?.holder
   const isWaitedFor = ({ holder, isReady }: Place): boolean =>
-    holder !== undefined && !isReady && holder !== hostOf(session, by)
+    holder !== undefined && !isReady && holder !== host
   if (header.settings.readyCheck && places.some(isWaitedFor)) return refuseAs('not-ready')
+  return accept(undefined)
+}
+
+export function start(session: Draft, by: number | undefined): Played {
+  const { header, places } = session
+  const may = mayStart(session, by)
+  if (!may.ok) return may
   // People for whom a seat is kept may still come to it.
-  for (const place of empty) place.bot = place.keptFor === undefined ? 'seated' : 'took-over'
+  for (const place of places.filter(isEmpty))
+    place.bot = place.keptFor === undefined ? 'seated' : 'took-over'
   session.entropy = places.map(({ holder }) => holder?.entropy ?? '')
   const seed = seedOf(header.secret, { ...header, entropy: session.entropy })
   const { players, options } = header
@@ -43,11 +51,11 @@ export function start(session: Session, by: number | undefined): Played {
   return happened(session, started.value.events)
 }
 
-function hostOf({ places }: Session, by: number | undefined): Place['holder'] {
-  return by === undefined ? undefined : places[by]?.holder
+function isEmpty({ holder, bot }: Place): boolean {
+  return holder === undefined && bot === 'none'
 }
 
-export function act(session: Session, entry: EntryOf<'act'>): Played {
+export function act(session: Draft, entry: EntryOf<'act'>): Played {
   const { match } = session
   const seat = parseSeat(entry.seat, session.header.players)
   if (!seat.ok) return seat
@@ -62,20 +70,25 @@ export function act(session: Session, entry: EntryOf<'act'>): Played {
   const result = match.act(seat.value, parsed.value)
   if (!result.ok) return result
   place.answered = { id: entry.decision, action: parsed.value }
+  if (entry.by === 'player') place.playerAnswered = place.answered
   place.asked = undefined
   countMissed(place, entry.by)
   return happened(session, result.value)
 }
 
-/** Whether just this answer to just this decision has been given before. */
+/**
+ * True if just this answer to just this decision was given last, by anybody or by the player: the clock may have answered
+ * the next decision before a player whose reply was lost could ask again.
+ */
 export function isRepeat(
   { match, places }: Session,
   { seat, decision, action }: EntryOf<'act'>,
 ): boolean {
-  const answered = places[seat]?.answered
-  if (match === undefined || answered?.id !== decision) return false
+  const { answered, playerAnswered } = places[seat] ?? {}
+  const given = [answered, playerAnswered].find((each) => each?.id === decision)
+  if (match === undefined || given === undefined) return false
   const parsed = match.parse(action)
-  return parsed.ok && canonicalJson(parsed.value) === canonicalJson(answered.action)
+  return parsed.ok && canonicalJson(parsed.value) === canonicalJson(given.action)
 }
 
 function stale(asked: Asked | undefined): Played {
@@ -89,7 +102,7 @@ function countMissed(place: Place, by: EntryOf<'act'>['by']): void {
   if (place.missed >= MISSED_MAX && place.bot === 'none') place.bot = 'stands-in'
 }
 
-export function pause(session: Session, seat: number): Played {
+export function pause(session: Draft, seat: number): Played {
   const host = checkHost(session, seat)
   if (!host.ok) return host
   if (session.phase !== 'playing') return refuseAs('not-started')
@@ -98,7 +111,7 @@ export function pause(session: Session, seat: number): Played {
   return NOTHING_HAPPENED
 }
 
-export function resume(session: Session, seat: number): Played {
+export function resume(session: Draft, seat: number): Played {
   const host = checkHost(session, seat)
   if (!host.ok) return host
   if (!session.isPaused) return refuseAs('not-paused')
@@ -106,13 +119,13 @@ export function resume(session: Session, seat: number): Played {
   return NOTHING_HAPPENED
 }
 
-export function close(session: Session, reason: CloseReason): Played {
+export function close(session: Draft, reason: CloseReason): Played {
   session.closed = reason
   session.phase = 'over'
   return NOTHING_HAPPENED
 }
 
-function happened(session: Session, events: readonly MatchEvent[]): Played {
+function happened(session: Draft, events: readonly MatchEvent[]): Played {
   session.isUnasked = true
   if (session.match?.outcome() !== undefined) session.phase = 'over'
   return accept(events)

@@ -22,7 +22,7 @@ import {
   standBot,
   unkeep,
 } from './seating.ts'
-import type { Session } from './session.ts'
+import type { Draft, Session } from './session.ts'
 
 /** What came of an entry: what happened in the game, if anything. */
 export interface Applied {
@@ -32,7 +32,7 @@ export interface Applied {
 }
 
 /** Carries an entry out, or refuses it, which changes nothing. */
-export function applyEntry(session: Session, entry: Entry): Result<Applied> {
+export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTold(session, entry)
   if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
@@ -59,7 +59,7 @@ function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
   return events.some((event) => match?.redact(event, 'spectator') !== undefined)
 }
 
-function carryOut(session: Session, entry: Entry): Result<readonly MatchEvent[]> {
+function carryOut(session: Draft, entry: Entry): Result<readonly MatchEvent[]> {
   switch (entry.kind) {
     case 'sit':
       return sit(session, entry)
@@ -105,7 +105,7 @@ function carryOut(session: Session, entry: Entry): Result<readonly MatchEvent[]>
  * so that how long it takes tells nobody what is in a hand; but always before the next entry, so that the
  * ids are the same in every fold.
  */
-export function putDecisions(session: Session): void {
+export function putDecisions(session: Draft): void {
   if (!session.isUnasked) return
   session.isUnasked = false
   for (const [index, place] of session.places.entries()) {

@@ -1,8 +1,16 @@
 // The synced state of a match: built up from what everybody may see, never from the match's state.
-
-import type { TempleSight } from '../live/temple-desk.ts'
+import type { Seat } from '@flower-war/rules'
 import { seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
+
+/** A temple as everybody at the match sees it. */
+export interface TempleSight {
+  readonly temple: string
+  readonly seats: readonly Seat[]
+  readonly present: boolean
+  /** How many beads the host has to decide about (TPL-13). */
+  readonly held: number
+}
 
 /** What is known of a match besides its journal. */
 export interface Surroundings {

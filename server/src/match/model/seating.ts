@@ -9,14 +9,14 @@ import {
 } from '@flower-war/rules'
 import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
-import type { Place, Session } from './session.ts'
+import type { Draft, Place, Session } from './session.ts'
 
 type Seated = Result<readonly MatchEvent[]>
 
 const NOTHING_HAPPENED: Seated = accept([])
 
 /** Takes a seat: a free one before the start, and later one whose player has gone. */
-export function sit(session: Session, { seat, player, name, entropy }: EntryOf<'sit'>): Seated {
+export function sit(session: Draft, { seat, player, name, entropy }: EntryOf<'sit'>): Seated {
   if (session.kicked.includes(player))
     return refuse('kicked', 'The host has removed you from this match.')
   if (session.places.some((place) => isHeldBy(place, player)))
@@ -82,7 +82,7 @@ function isFor({ phase }: Session, place: Place, player: string): boolean {
   return place.holder === undefined && place.bot === 'none' && isTheirs
 }
 
-export function sitBot(session: Session, { seat, by, level }: EntryOf<'sit-bot'>): Seated {
+export function sitBot(session: Draft, { seat, by, level }: EntryOf<'sit-bot'>): Seated {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (session.phase !== 'open' || !isFree(place.value)) return refuseAs('seat-taken')
@@ -91,7 +91,7 @@ export function sitBot(session: Session, { seat, by, level }: EntryOf<'sit-bot'>
   return NOTHING_HAPPENED
 }
 
-export function standBot(session: Session, { seat, by }: EntryOf<'stand-bot'>): Seated {
+export function standBot(session: Draft, { seat, by }: EntryOf<'stand-bot'>): Seated {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (session.phase !== 'open' || place.value.bot !== 'seated') return refuseAs('no-bot')
@@ -100,7 +100,7 @@ export function standBot(session: Session, { seat, by }: EntryOf<'stand-bot'>): 
   return NOTHING_HAPPENED
 }
 
-export function leave(session: Session, seat: number): Seated {
+export function leave(session: Draft, seat: number): Seated {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   giveUp(session, place.value)
@@ -108,7 +108,7 @@ export function leave(session: Session, seat: number): Seated {
   return NOTHING_HAPPENED
 }
 
-export function kick(session: Session, { seat, by, name }: EntryOf<'kick'>): Seated {
+export function kick(session: Draft, { seat, by, name }: EntryOf<'kick'>): Seated {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (seat === by) return refuseAs('own-part')
@@ -129,7 +129,7 @@ function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
 const SOMEBODY_ELSE: Seated = refuseAs('somebody-else')
 
 /** Before the start, nobody is waited for any longer at that seat. */
-export function unkeep(session: Session, seat: number): Seated {
+export function unkeep(session: Draft, seat: number): Seated {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (session.phase !== 'open') return refuseAs('started-already')
@@ -145,7 +145,7 @@ function giveUp({ phase }: Session, place: Place): void {
   else place.bot = 'took-over'
 }
 
-export function sayReady(session: Session, { seat, on }: EntryOf<'ready'>): Seated {
+export function sayReady(session: Draft, { seat, on }: EntryOf<'ready'>): Seated {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (session.phase !== 'open') return refuseAs('started-already')
@@ -154,7 +154,7 @@ export function sayReady(session: Session, { seat, on }: EntryOf<'ready'>): Seat
   return NOTHING_HAPPENED
 }
 
-export function handOver(session: Session, { seat, by, name }: EntryOf<'hand-over'>): Seated {
+export function handOver(session: Draft, { seat, by, name }: EntryOf<'hand-over'>): Seated {
   const place = by === 'absence' ? placeAt(session, seat) : placeForHost(session, seat, by)
   if (!place.ok) return place
   if (!hasPerson(place.value)) return refuseAs('nobody-there')
@@ -165,7 +165,7 @@ export function handOver(session: Session, { seat, by, name }: EntryOf<'hand-ove
 }
 
 /** A pause is the host's: it ends when their part passes on. */
-function passOn(session: Session, seat: Seat | undefined): void {
+function passOn(session: Draft, seat: Seat | undefined): void {
   session.host = seat
   session.isPaused = false
 }
@@ -184,7 +184,7 @@ export function nextPerson(
 }
 
 /** A player for whom a bot sat in plays again. */
-export function comeBack(session: Session, seat: number): Seated {
+export function comeBack(session: Draft, seat: number): Seated {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (place.value.bot === 'stands-in') place.value.bot = 'none'
@@ -198,12 +198,12 @@ export function checkHost(session: Session, seat: number): Seated {
   return refuseAs('not-host')
 }
 
-function placeForHost(session: Session, seat: number, by: number): Result<Place> {
+function placeForHost(session: Draft, seat: number, by: number): Result<Place> {
   const host = checkHost(session, by)
   return host.ok ? placeAt(session, seat) : host
 }
 
-function placeAt(session: Session, seat: number): Result<Place> {
+function placeAt(session: Draft, seat: number): Result<Place> {
   const parsed = parseSeat(seat, session.header.players)
   if (!parsed.ok) return parsed
   const place = session.places[parsed.value]

@@ -42,8 +42,14 @@ export interface Place {
   /** How many decisions have been put to the seat. */
   askedCount: number
   asked: Asked | undefined
-  /** The last answer: whoever gives it again gets the same reply. */
-  answered: { readonly id: number; readonly action: unknown } | undefined
+  /** The last answer, and the last of the player: whoever gives one of them again gets the same reply. */
+  answered: Answered | undefined
+  playerAnswered: Answered | undefined
+}
+
+interface Answered {
+  readonly id: number
+  readonly action: unknown
 }
 
 /** A temple that is paired with the match: whom it serves, and what is known of its beads. */
@@ -55,13 +61,13 @@ export interface BoundTemple {
   readonly ack: { readonly epoch: string; readonly count: number } | undefined
 }
 
-/** A match as its entries have made it. Only entries change it; everybody else just reads. */
-export interface Session {
+/** A match that entries change: the runner's and the fold's alone. To everybody else it is a `Session`. */
+export interface Draft {
   readonly game: Playable
   readonly header: MatchHeader
   readonly seats: readonly Seat[]
   phase: 'open' | 'playing' | 'over'
-  readonly places: readonly Place[]
+  readonly places: Place[]
   /** The seat whose player starts, pauses and decides who sits at the table. */
   host: Seat | undefined
   /** The players whom a host has sent away. */
@@ -84,8 +90,15 @@ export interface Session {
   isUnasked: boolean
 }
 
+/** A match as its entries have made it. */
+export type Session = Readonly<Omit<Draft, 'places' | 'match'>> & {
+  readonly places: readonly Readonly<Place>[]
+  /** Without what would change it. */
+  readonly match: Omit<Match, 'act' | 'bead'> | undefined
+}
+
 /** A match that nobody has sat down to yet. */
-export function newSession(game: Playable, header: MatchHeader): Session {
+export function newSession(game: Playable, header: MatchHeader): Draft {
   return {
     game,
     header,
@@ -123,11 +136,12 @@ function newPlace(seating: Seating, usual: BotLevel): Place {
     askedCount: 0,
     asked: undefined,
     answered: undefined,
+    playerAnswered: undefined,
   }
 }
 
 /** The same session, to be changed while this one stays as it is: what is not durable must not be seen. */
-export function forkSession(session: Session): Session {
+export function forkSession(session: Session): Draft {
   const places = session.places.map((place) => ({ ...place }))
   return { ...session, places, match: session.match?.fork() }
 }

@@ -8,9 +8,9 @@ import {
   WRONG_CODES_PER_ADDRESS_MAX,
 } from '../../config/limits.ts'
 import { countedAs } from '../../net/address.ts'
-import { newTurns } from '../../net/turns.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
+import { newTurns } from '../../turns.ts'
 
 /** Who types a code, and where: a new name is easily had. */
 export interface Guesser {
@@ -50,13 +50,13 @@ export function newGuess(guesses: Guesses, timers: Pick<Timers, 'after'>): Guess
 }
 
 /** Nobody has been wrong yet. */
-export function newGuesses(nowMs: () => number): Guesses {
+export function newGuesses(clockMs: () => number): Guesses {
   /** In the order in which they began. */
   const wrong = new Map<string, { count: number; readonly endsAtMs: number }>()
 
   function dropEnded(): void {
     for (const [key, { endsAtMs }] of wrong) {
-      if (endsAtMs > nowMs()) return
+      if (endsAtMs > clockMs()) return
       wrong.delete(key)
     }
   }
@@ -71,7 +71,7 @@ export function newGuesses(nowMs: () => number): Guesses {
       for (const [key] of keys) {
         const known = wrong.get(key)
         if (known !== undefined) known.count++
-        else wrong.set(key, { count: 1, endsAtMs: nowMs() + WRONG_CODES_MS })
+        else wrong.set(key, { count: 1, endsAtMs: clockMs() + WRONG_CODES_MS })
       }
       return true
     },

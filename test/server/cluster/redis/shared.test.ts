@@ -61,7 +61,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     const hits: string[] = []
     const [here, there] = [one, other].map((line) => {
       const shared = newRedisBuckets(line)
-      return newRates({ factor: 1, nowMs: () => 0, hit: (name) => hits.push(name), shared })
+      return newRates({ factor: 1, clockMs: () => 0, hit: (name) => hits.push(name), shared })
     })
     const taken: (number | undefined)[] = []
     for (let count = 0; count < 6; count++)

@@ -40,7 +40,7 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
       adminPassword: undefined,
     },
     addresses: newAddresses(trustProxy),
-    rates: newRates({ factor: undefined, nowMs: () => 0, hit() {} }),
+    rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
     bans: newBans(),
     metrics,
     log: newLog('silent'),

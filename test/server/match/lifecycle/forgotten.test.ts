@@ -45,6 +45,25 @@ test('one at which somebody is stays, and one that has begun stays for a month',
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 4))).toBe(1)
 })
 
+test('one at which somebody is is not even read', async () => {
+  const { journal } = await open()
+  const reads: string[] = []
+  const noted: Journal = {
+    ...journal,
+    read(id) {
+      reads.push(id)
+      return journal.read(id)
+    },
+  }
+  await closeForgotten(
+    noted,
+    sweep(async () => true, 10 * OPEN_MS_MAX),
+  )
+  expect(reads).toEqual([])
+  await closeForgotten(noted, sweep(asleep, 0))
+  expect(reads).toEqual(['m1'])
+})
+
 test('one that is about to be woken here stays', async () => {
   const { journal } = await open()
   const waking = { ...sweep(asleep, 10 * OPEN_MS_MAX), isWaking: (id: string) => id === 'm1' }

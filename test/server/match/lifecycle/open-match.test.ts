@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { MATCHES_UNCOUNTED_MAX } from '../../../../server/src/config/limits.ts'
-import type { Journal } from '../../../../server/src/journal/journal.ts'
+import { type Journal, JournalError } from '../../../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
 import {
   claimMatch,
@@ -13,7 +13,7 @@ import { publishedRecord } from '../../../../server/src/match/model/published-re
 import type { Session } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/entropy.ts'
 import { peek } from '../../../support/peek.ts'
-import { act, newTable, peekHeader, sit, tableOf } from '../../../support/server-match.ts'
+import { act, liveMatchOf, newTable, peekHeader, sit } from '../../../support/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 const entropy = newSeededEntropy('open match')
@@ -42,8 +42,7 @@ describe('a live match', () => {
 
 test('the record of a match that has ended is published under later rules too', async () => {
   const { runner, journal } = await newTable()
-  for (const entry of [sit(0), sit(1), sit(2), { kind: 'start' } as const])
-    await runner.submit(entry)
+  for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
   await runner.submit(act(0, 1, { type: 'draw' }))
   expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('not-finished'))
   await runner.submit({ kind: 'close', reason: 'abandoned' })
@@ -56,14 +55,20 @@ test('the record of a match that has ended is published under later rules too', 
 
 test('a match whose last player sat down just before a crash begins when it is opened again', async () => {
   const { runner, journal } = await newTable()
+  const { append } = journal
+  journal.append = async (claim, entries, ...rest) => {
+    if (entries === 3) throw new JournalError('unavailable', 'planted')
+    return append(claim, entries, ...rest)
+  }
   for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
+  journal.append = append
   const opened = await claimMatch([playable(peek)], journal, 'm1', 0)
   if (!opened.ok) throw new Error(opened.refusal.detail)
   expect(opened.value.folded.session.phase).toBe('open')
   const shown: string[] = []
   const show = ({ phase }: Session) => void shown.push(phase)
   const parts = { game: playable(peek), journal, timers: newManualTimers(), show }
-  await tableOf(opened.value, parts).open()
+  await liveMatchOf(opened.value, parts).open()
   expect(shown.at(-1)).toBe('playing')
 })
 

@@ -14,10 +14,10 @@ describe('the part of a host who is away', () => {
   }
 
   test('passes to the next in turn who is there, when the time of grace is over', async () => {
-    const { table, timers, host, next, hostNow } = await seated()
-    table.left(next)
+    const { match, timers, host, next, hostNow } = await seated()
+    match.left(next)
     await timers.pass(1000)
-    table.left(host)
+    match.left(host)
     await timers.pass(GRACE_MS - 1)
     expect(hostNow()).toBe(0)
     await timers.pass(1)
@@ -25,13 +25,13 @@ describe('the part of a host who is away', () => {
   })
 
   test('stays theirs if they come back in time, and is waited for anew when they go again', async () => {
-    const { table, timers, sit, host, hostNow } = await seated()
-    table.left(host)
+    const { match, timers, sit, host, hostNow } = await seated()
+    match.left(host)
     await timers.pass(GRACE_MS - 1)
     await sit(host)
     await timers.pass(2 * GRACE_MS)
     expect(hostNow()).toBe(0)
-    table.left(host)
+    match.left(host)
     await timers.pass(GRACE_MS - 1)
     expect(hostNow()).toBe(0)
     await timers.pass(1)
@@ -39,8 +39,8 @@ describe('the part of a host who is away', () => {
   })
 
   test('passes to nobody while nobody is there', async () => {
-    const { table, timers, sit, host, next, third, hostNow } = await seated()
-    for (const each of [host, next, third]) table.left(each)
+    const { match, timers, sit, host, next, third, hostNow } = await seated()
+    for (const each of [host, next, third]) match.left(each)
     await timers.pass(2 * GRACE_MS)
     expect(hostNow()).toBe(0)
     await sit(third)
@@ -53,12 +53,12 @@ describe('the part of a host who is away', () => {
 
 describe('whoever has given up a seat', () => {
   test('before the start gets nothing of the one who sits there now', async () => {
-    const { table, timers, sit } = await open()
+    const { match, timers, sit } = await open()
     const [stays, gone, ...others] = ['a', 'gone', 'b', 'c'].map((name) => person(name))
     if (stays === undefined || gone === undefined) throw new Error('somebody')
     await sit(stays)
     await sit(gone)
-    await table.request(gone, 'leave', {})
+    await match.request(gone, 'leave', {})
     gone.got.length = 0
     for (const each of others) await sit(each)
     await timers.pass(0)
@@ -66,13 +66,15 @@ describe('whoever has given up a seat', () => {
     expect(others[0]?.got.some(({ message }) => Object(message).own?.hand)).toBe(true)
     expect(gone.got.filter(({ type }) => type === 'decision')).toEqual([])
     for (const { message } of gone.got) expect(Object(message).own ?? null).toBeNull()
-    expect(await table.act(gone, { decision: 1, action: { type: 'draw' } })).toMatchObject({
+    expect(
+      await match.request(gone, 'act', { decision: 1, action: { type: 'draw' } }),
+    ).toMatchObject({
       refusal: { code: 'not-seated' },
     })
   })
 
   test('cannot give it up again for who has sat down there since', async () => {
-    const { table, timers, journal, shown, sit } = await open()
+    const { match, timers, journal, shown, sit } = await open()
     const [stays, gone, next] = ['stays', 'gone', 'next'].map((name) => person(name))
     if (stays === undefined || gone === undefined || next === undefined) throw new Error('three')
     await sit(stays)
@@ -84,13 +86,13 @@ describe('whoever has given up a seat', () => {
       return append(...args)
     }
     const sat = sit(next)
-    const left = table.request(gone, 'leave', {})
+    const left = match.request(gone, 'leave', {})
     await timers.pass(0)
-    const ready = table.request(stays, 'ready', { on: true })
+    const ready = match.request(stays, 'ready', { on: true })
     writes.shift()?.()
     await timers.pass(0)
     // Said before they were told that they have left, and heard after the other has sat down.
-    const again = table.request(gone, 'leave', {})
+    const again = match.request(gone, 'leave', {})
     journal.append = append
     writes.shift()?.()
     expect(await Promise.all([left, ready, sat])).toMatchObject(Array(3).fill({ ok: true }))
@@ -99,14 +101,14 @@ describe('whoever has given up a seat', () => {
   })
 
   test('later looks on, and does not get it back', async () => {
-    const { table, timers, shown, sit } = await open()
+    const { match, timers, shown, sit } = await open()
     const people = ['a', 'b', 'c'].map((name) => person(name))
     for (const each of people) await sit(each)
     await timers.pass(0)
     const [first] = people
     if (first === undefined) throw new Error('somebody')
-    await table.request(first, 'leave', {})
-    expect(await table.request(first, 'pause', {})).toMatchObject({
+    await match.request(first, 'leave', {})
+    expect(await match.request(first, 'pause', {})).toMatchObject({
       refusal: { code: 'not-seated' },
     })
     expect(first.got.at(-1)).toMatchObject({ type: 'welcome', message: { own: null } })

@@ -4,10 +4,10 @@ import { playable } from '../../../../rules/src/match.ts'
 import type { Question, Thinker } from '../../../../server/src/bots/thinker.ts'
 import { HARD_BOT_MS } from '../../../../server/src/config/limits.ts'
 import { Bots } from '../../../../server/src/match/live/bots.ts'
-import type { NewEntry } from '../../../../server/src/match/live/runner.ts'
-import { alarmsOf } from '../../../../server/src/match/model/alarms.ts'
+import { alarmsOf } from '../../../../server/src/match/live/clocks.ts'
+import type { NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
-import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
+import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/entropy.ts'
 import { peek } from '../../../support/peek.ts'
 import { peekHeader, sit } from '../../../support/server-match.ts'
@@ -31,7 +31,7 @@ function newStudent() {
 }
 
 /** A match of one person, first to act, and two bots of that level. */
-function atTable(botLevel: 'easy' | 'hard', botDelayMs = 0): Session {
+function atTable(botLevel: 'easy' | 'hard', botDelayMs = 0): Draft {
   const settings = { ...peekHeader.settings, botLevel, botDelayMs }
   const seating = ['free', 'bot', 'bot'] as const
   const session = newSession(playable(peek), { ...peekHeader, seating, settings })
@@ -40,14 +40,14 @@ function atTable(botLevel: 'easy' | 'hard', botDelayMs = 0): Session {
   return session
 }
 
-function put(session: Session, entry: NewEntry): void {
+function put(session: Draft, entry: NewEntry): void {
   const result = applyEntry(session, { ...entry, atMs: 0 })
   if (!result.ok) throw new Error(result.refusal.detail)
   putDecisions(session)
 }
 
 /** Somebody acts, and a bot is asked. */
-function passTo(session: Session): number {
+function passTo(session: Draft): number {
   for (;;) {
     const seat = session.places.findIndex(({ asked }) => asked !== undefined)
     const { asked, bot } = session.places[seat] ?? {}
@@ -106,7 +106,7 @@ describe('a hard bot', () => {
 
   test('takes always equally long, and longer than no time', () => {
     const attended = [{ isPresent: true, wishesToPass: false }]
-    const waits = (session: Session) => {
+    const waits = (session: Draft) => {
       passTo(session)
       return alarmsOf(session, attended).map(({ ms }) => ms)
     }

@@ -1,8 +1,8 @@
-// Time at a table, on a clock that the test moves: nothing here waits.
+// Time at a match, on a clock that the test moves: nothing here waits.
 import { describe, expect, test } from 'vitest'
 import type { WireDecision } from '../../../../protocol/src/messages.ts'
 import type { Claim } from '../../../../server/src/journal/journal.ts'
-import type { Connection } from '../../../../server/src/match/live/connection.ts'
+import type { Connection } from '../../../../server/src/match/live/joining/connection.ts'
 import type { Entry, MatchHeader } from '../../../../server/src/match/model/entry.ts'
 import { newPeekTable, toSit } from '../../../support/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
@@ -27,12 +27,12 @@ function person(name: string): Person {
   return somebody
 }
 
-/** Three people at a table with these settings, and the entries of its journal. */
+/** Three people at a match with these settings, and the entries of its journal. */
 async function seated(settings: Partial<MatchHeader['settings']>) {
   const timers = newManualTimers()
-  const { table, journal } = await newPeekTable({ timers, settings })
+  const { match, journal } = await newPeekTable({ timers, settings })
   const people = ['p0', 'p1', 'p2'].map(person)
-  for (const each of people) await table.join(each, toSit)
+  for (const each of people) await match.join(each, toSit)
   await timers.pass(0)
   const entries = async (): Promise<readonly Entry[]> =>
     ((await journal.read('m1'))?.lines ?? []).map((line) => JSON.parse(line).entry)
@@ -42,7 +42,7 @@ async function seated(settings: Partial<MatchHeader['settings']>) {
     )
   const [first, second, third] = people
   if (first === undefined || second === undefined || third === undefined) throw new Error('three')
-  return { table, journal, timers, first, second, third, acts }
+  return { match, journal, timers, first, second, third, acts }
 }
 
 describe('a decision', () => {
@@ -63,9 +63,9 @@ describe('a decision', () => {
   })
 
   test('of somebody whose connection is gone is made after the time of grace', async () => {
-    const { table, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
+    const { match, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
     await timers.pass(1000 * SECOND)
-    table.left(first)
+    match.left(first)
     await timers.pass(120 * SECOND - 1)
     expect(await acts()).toEqual([])
     await timers.pass(1)
@@ -73,21 +73,21 @@ describe('a decision', () => {
   })
 
   test('waits for somebody who comes back in time', async () => {
-    const { table, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
-    table.left(first)
+    const { match, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
+    match.left(first)
     await timers.pass(100 * SECOND)
-    await table.join(person('p0'), toSit)
+    await match.join(person('p0'), toSit)
     await timers.pass(1000 * SECOND)
     expect(await acts()).toEqual([])
   })
 
   test('stands still while nobody is here, and has the rest of its time when somebody is', async () => {
-    const { table, timers, first, second, third, acts } = await seated({ turnSeconds: 30 })
-    for (const each of [first, second, third]) table.left(each)
+    const { match, timers, first, second, third, acts } = await seated({ turnSeconds: 30 })
+    for (const each of [first, second, third]) match.left(each)
     await timers.pass(1000 * SECOND)
     expect(await acts()).toEqual([])
     const back = person('p0')
-    await table.join(back, toSit)
+    await match.join(back, toSit)
     await timers.pass(0)
     expect(back.decision?.msLeft).toBe(30 * SECOND)
     await timers.pass(30 * SECOND)
@@ -95,12 +95,12 @@ describe('a decision', () => {
   })
 
   test('stands still while the match is paused, and has the rest of its time after', async () => {
-    const { table, timers, first, acts } = await seated({ turnSeconds: 30 })
+    const { match, timers, first, acts } = await seated({ turnSeconds: 30 })
     await timers.pass(20 * SECOND)
-    await table.request(first, 'pause', {})
+    await match.request(first, 'pause', {})
     await timers.pass(1000 * SECOND)
     expect(await acts()).toEqual([])
-    await table.request(first, 'resume', {})
+    await match.request(first, 'resume', {})
     await timers.pass(10 * SECOND - 1)
     expect(await acts()).toEqual([])
     await timers.pass(1)
@@ -108,14 +108,14 @@ describe('a decision', () => {
   })
 
   test('has all of its time in the end, however often it stands still', async () => {
-    const { table, timers, first, acts } = await seated({ turnSeconds: 30 })
+    const { match, timers, first, acts } = await seated({ turnSeconds: 30 })
     for (let pauses = 1; pauses <= 3; pauses++) {
       await timers.pass(5 * SECOND)
-      await table.request(first, 'pause', {})
+      await match.request(first, 'pause', {})
       await timers.pass(100 * SECOND)
-      await table.request(first, 'resume', {})
+      await match.request(first, 'resume', {})
       await timers.pass(2 * SECOND)
-      await table.resync(first)
+      await match.request(first, 'resync', undefined)
       expect(first.decision?.msLeft).toBe((30 - 7 * pauses) * SECOND)
     }
     await timers.pass(9 * SECOND - 1)
@@ -128,12 +128,12 @@ describe('a decision', () => {
 describe('whoever comes to a decision only after it was put', () => {
   test('has all of its time from then on', async () => {
     const settings = { turnSeconds: 30, graceSeconds: 120 }
-    const { table, timers, first, second, acts } = await seated(settings)
-    table.left(second)
-    await table.act(first, { decision: first.decision?.id, action: { type: 'draw' } })
+    const { match, timers, first, second, acts } = await seated(settings)
+    match.left(second)
+    await match.request(first, 'act', { decision: first.decision?.id, action: { type: 'draw' } })
     await timers.pass(100 * SECOND)
     const back = person('p1')
-    await table.join(back, toSit)
+    await match.join(back, toSit)
     expect(back.decision?.msLeft).toBe(30 * SECOND)
     await timers.pass(30 * SECOND - 1)
     expect(await acts()).toHaveLength(1)
@@ -143,16 +143,16 @@ describe('whoever comes to a decision only after it was put', () => {
 
   test('has all of it also if time was up while they came', async () => {
     const settings = { turnSeconds: 30, graceSeconds: 120 }
-    const { table, journal, timers, first, second, acts } = await seated(settings)
-    table.left(second)
-    await table.act(first, { decision: first.decision?.id, action: { type: 'draw' } })
+    const { match, journal, timers, first, second, acts } = await seated(settings)
+    match.left(second)
+    await match.request(first, 'act', { decision: first.decision?.id, action: { type: 'draw' } })
     await timers.pass(120 * SECOND - 1)
     // The journal takes its time to say that the match is still here: the clock's answer is chosen before they are there.
     const { isHeld } = journal
     const said = Promise.withResolvers<void>()
     Object.assign(journal, { isHeld: (claim: Claim) => said.promise.then(() => isHeld(claim)) })
     const back = person('p1')
-    const joining = table.join(back, toSit)
+    const joining = match.join(back, toSit)
     await timers.pass(1)
     said.resolve()
     await joining
@@ -164,46 +164,124 @@ describe('whoever comes to a decision only after it was put', () => {
   })
 
   test('has it once: going and coming again wins nothing', async () => {
-    const { table, timers, first, second, acts } = await seated({ turnSeconds: 30 })
-    table.left(second)
-    await table.act(first, { decision: first.decision?.id, action: { type: 'draw' } })
+    const { match, timers, first, second, acts } = await seated({ turnSeconds: 30 })
+    match.left(second)
+    await match.request(first, 'act', { decision: first.decision?.id, action: { type: 'draw' } })
     for (let n = 0; n < 30; n++) {
       const back = person('p1')
-      await table.join(back, toSit)
+      await match.join(back, toSit)
       await timers.pass(SECOND)
-      table.left(back)
+      match.left(back)
     }
-    await table.join(person('p1'), toSit)
+    await match.join(person('p1'), toSit)
     await timers.pass(0)
     expect(await acts()).toHaveLength(2)
   })
 })
 
-test('nobody wins time by pausing, or by coming and going', async () => {
-  const { table, timers, first, acts } = await seated({ turnSeconds: 30, graceSeconds: 30 })
+describe('whoever loses the connection', () => {
+  const lost = { turnSeconds: 30, graceSeconds: 120 }
+
+  test('has what was left then when they are back, however long that took', async () => {
+    const { match, timers, first, acts } = await seated(lost)
+    await timers.pass(5 * SECOND)
+    match.left(first)
+    await timers.pass(40 * SECOND)
+    await match.join(first, toSit)
+    expect(first.decision?.msLeft).toBe(25 * SECOND)
+    await timers.pass(25 * SECOND - 1)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ seat: 0, by: 'clock' }])
+  })
+
+  test('has ten seconds at least when they are back', async () => {
+    const { match, timers, first } = await seated(lost)
+    await timers.pass(28 * SECOND)
+    match.left(first)
+    await timers.pass(5 * SECOND)
+    await match.join(first, toSit)
+    expect(first.decision?.msLeft).toBe(10 * SECOND)
+  })
+
+  test('has no more than a turn when they are back', async () => {
+    const { match, timers, first } = await seated({ turnSeconds: 6, graceSeconds: 120 })
+    await timers.pass(5 * SECOND)
+    match.left(first)
+    await timers.pass(SECOND)
+    await match.join(first, toSit)
+    expect(first.decision?.msLeft).toBe(6 * SECOND)
+  })
+
+  test('has what is left when they are back again: absence counts then', async () => {
+    const { match, timers, first } = await seated(lost)
+    for (const msLeft of [29, 27, 25]) {
+      await timers.pass(SECOND)
+      match.left(first)
+      await timers.pass(SECOND)
+      await match.join(first, toSit)
+      expect(first.decision?.msLeft).toBe(msLeft * SECOND)
+    }
+  })
+
+  test('may lose it anew in the next decision', async () => {
+    const { match, timers, first, second, third } = await seated(lost)
+    const answer = (who: typeof first) =>
+      match.request(who, 'act', { decision: who.decision?.id, action: { type: 'draw' } })
+    for (let turn = 0; turn < 2; turn++) {
+      await timers.pass(20 * SECOND)
+      match.left(first)
+      await timers.pass(15 * SECOND)
+      await match.join(first, toSit)
+      expect(first.decision?.msLeft).toBe(10 * SECOND)
+      for (const each of [first, second, third]) {
+        await answer(each)
+        await timers.pass(0)
+      }
+    }
+  })
+})
+
+test('the date may be set forth or back, and no clock minds', async () => {
+  const HOUR = 3_600 * SECOND
+  const { match, timers, first, acts } = await seated({ turnSeconds: 30 })
+  await timers.pass(10 * SECOND)
+  timers.setDate(HOUR)
+  await match.request(first, 'resync', {})
+  expect(first.decision?.msLeft).toBe(20 * SECOND)
+  timers.setDate(-2 * HOUR)
+  await timers.pass(20 * SECOND - 1)
+  expect(await acts()).toEqual([])
+  await timers.pass(1)
+  expect(await acts()).toMatchObject([{ seat: 0, by: 'clock' }])
+})
+
+test('nobody wins time by pausing, or by coming and going, but for the first return', async () => {
+  const { match, timers, first, acts } = await seated({ turnSeconds: 30, graceSeconds: 30 })
   for (let n = 0; n < 10; n++) {
     await timers.pass(SECOND)
-    await table.request(first, 'pause', {})
-    await table.request(first, 'resume', {})
+    await match.request(first, 'pause', {})
+    await match.request(first, 'resume', {})
   }
   for (let n = 0; n < 10; n++) {
     await timers.pass(SECOND)
-    table.left(first)
+    match.left(first)
     await timers.pass(SECOND)
-    await table.join(first, toSit)
+    await match.join(first, toSit)
   }
-  expect(await acts()).toMatchObject([{ seat: 0, by: 'clock', atMs: 30 * SECOND }])
+  await timers.pass(SECOND)
+  expect(await acts()).toMatchObject([{ seat: 0, by: 'clock', atMs: 31 * SECOND }])
 })
 
 describe('a bot', () => {
   test('sits in after three decisions in a row that the clock made, until the player is back', async () => {
-    const { table, timers, acts } = await seated({ turnSeconds: 10, botDelayMs: 500 })
+    const { match, timers, acts } = await seated({ turnSeconds: 10, botDelayMs: 500 })
     for (let n = 0; n < 40; n++) await timers.pass(10 * SECOND)
     const made = (await acts()).filter(({ seat }) => seat === 0)
     expect(made.slice(0, 3).map(({ by }) => by)).toEqual(['clock', 'clock', 'clock'])
     expect(made[3]?.by).toBe('bot')
     const back = person('p0')
-    await table.join(back, toSit)
+    await match.join(back, toSit)
     await timers.pass(0)
     const byBots = async () => (await acts()).filter(({ by }) => by === 'bot').length
     const before = await byBots()
@@ -213,9 +291,9 @@ describe('a bot', () => {
   })
 
   test('waits always equally long before it acts', async () => {
-    const { table, timers, first, acts } = await seated({ botDelayMs: 500 })
+    const { match, timers, first, acts } = await seated({ botDelayMs: 500 })
     await timers.pass(7 * SECOND)
-    await table.request(first, 'leave', {})
+    await match.request(first, 'leave', {})
     await timers.pass(499)
     expect(await acts()).toEqual([])
     await timers.pass(1)
@@ -227,9 +305,9 @@ describe('a reaction window', () => {
   const raid = { type: 'raid', target: 1 }
 
   test('of somebody who wishes to let it go by closes just when its time has gone by', async () => {
-    const { table, timers, first, second, acts } = await seated({ windowSeconds: 5 })
-    await table.autoPass(second, { on: true })
-    await table.act(first, { decision: first.decision?.id, action: raid })
+    const { match, timers, first, second, acts } = await seated({ windowSeconds: 5 })
+    await match.request(second, 'autoPass', { on: true })
+    await match.request(first, 'act', { decision: first.decision?.id, action: raid })
     await timers.pass(5 * SECOND - 1)
     expect(await acts()).toHaveLength(1)
     await timers.pass(1)
@@ -237,14 +315,14 @@ describe('a reaction window', () => {
   })
 
   test('stays open for somebody who does not, or no longer', async () => {
-    const { table, timers, first, second, acts } = await seated({ windowSeconds: 5 })
-    await table.autoPass(second, { on: true })
-    await table.act(first, { decision: first.decision?.id, action: raid })
+    const { match, timers, first, second, acts } = await seated({ windowSeconds: 5 })
+    await match.request(second, 'autoPass', { on: true })
+    await match.request(first, 'act', { decision: first.decision?.id, action: raid })
     await timers.pass(4 * SECOND)
-    await table.autoPass(second, { on: false })
+    await match.request(second, 'autoPass', { on: false })
     await timers.pass(1000 * SECOND)
     expect(await acts()).toHaveLength(1)
-    expect(await table.autoPass(second, {})).toMatchObject({
+    expect(await match.request(second, 'autoPass', {})).toMatchObject({
       refusal: { code: 'malformed-request' },
     })
   })

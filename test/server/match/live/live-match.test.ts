@@ -7,7 +7,7 @@ import {
   WATCHES_PER_PLAYER_MAX,
   WATCHING_MS,
 } from '../../../../server/src/config/limits.ts'
-import type { Table } from '../../../../server/src/match/live/live-match.ts'
+import type { LiveMatch } from '../../../../server/src/match/live/live-match.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
 import { open, type Person, person } from '../../../support/people.ts'
 import { newPeekTable, SPECTATORS_IN_TESTS, toSit } from '../../../support/server-match.ts'
@@ -15,46 +15,46 @@ import { newManualTimers } from '../../../support/timers.ts'
 
 describe('whoever asks for the same again and again', () => {
   test('is refused after a while, but may always leave', async () => {
-    const { table, timers, sit } = await open()
+    const { match, timers, sit } = await open()
     const [one, other] = [person('one'), person('other')]
     for (const each of [one, other]) await sit(each)
     const { atOnce, perMinute } = REQUESTS_BY_SEAT
-    const ready = (who: Person, on: boolean) => table.request(who, 'ready', { on })
+    const ready = (who: Person, on: boolean) => match.request(who, 'ready', { on })
     for (let asked = 0; asked < atOnce; asked++)
       expect(await ready(one, asked % 2 === 0)).toMatchObject({ ok: true })
     const tooMany = { refusal: { code: 'too-many-requests' } }
     expect(await ready(one, true)).toMatchObject(tooMany)
-    expect(await table.request(one, 'pause', {})).toMatchObject(tooMany)
+    expect(await match.request(one, 'pause', {})).toMatchObject(tooMany)
     expect(await ready(other, true)).toMatchObject({ ok: true })
     await timers.pass(60_000 / perMinute - 1)
     expect(await ready(one, true)).toMatchObject(tooMany)
     await timers.pass(1)
     expect(await ready(one, true)).toMatchObject({ ok: true })
-    expect(await table.request(one, 'leave', {})).toMatchObject({ ok: true })
+    expect(await match.request(one, 'leave', {})).toMatchObject({ ok: true })
   })
 })
 
 describe('where as many look on as may', () => {
   test('whoever gives up a seat does not look on as well', async () => {
-    const { table, sit } = await open()
+    const { match, sit } = await open()
     const [stays, goes] = [person('stays'), person('goes')]
     for (const each of [stays, goes]) await sit(each)
     for (let each = 0; each < SPECTATORS_IN_TESTS; each++)
-      expect(await table.join(person(`s${each}`), toWatch)).toMatchObject({ ok: true })
-    await table.request(goes, 'leave', {})
+      expect(await match.join(person(`s${each}`), toWatch)).toMatchObject({ ok: true })
+    await match.request(goes, 'leave', {})
     expect(goes.closes).toEqual(['left'])
     expect(stays.closes).toEqual([])
   })
 
   test('nobody more does, also when it is over', async () => {
-    const { table, sit } = await open()
+    const { match, sit } = await open()
     for (const name of ['a', 'b', 'c']) await sit(person(name))
     for (let each = 0; each < SPECTATORS_IN_TESTS; each++)
-      await table.join(person(`s${each}`), toWatch)
+      await match.join(person(`s${each}`), toWatch)
     const tooMany = { refusal: { code: 'too-many-spectators' } }
-    expect(await table.join(person('late'), toWatch)).toMatchObject(tooMany)
-    await table.end('operator')
-    expect(await table.join(person('late'), toWatch)).toMatchObject(tooMany)
+    expect(await match.join(person('late'), toWatch)).toMatchObject(tooMany)
+    await match.end('operator')
+    expect(await match.join(person('late'), toWatch)).toMatchObject(tooMany)
   })
 })
 
@@ -64,16 +64,16 @@ describe('many who come to look on at the same time', () => {
     const watching: number[] = []
     const show = (_session: Session, shown: { readonly watching: number }) =>
       watching.push(shown.watching)
-    const { table } = await newPeekTable({ timers, show })
-    await table.open()
+    const { match } = await newPeekTable({ timers, show })
+    await match.open()
     watching.length = 0
     const people = ['a', 'b', 'c', 'd'].map((name) => person(name))
-    for (const each of people) await table.join(each, toWatch)
+    for (const each of people) await match.join(each, toWatch)
     await timers.pass(WATCHING_MS - 1)
     expect(watching).toEqual([1])
     await timers.pass(1)
     expect(watching).toEqual([1, 4])
-    for (const each of people.slice(0, 2)) table.left(each)
+    for (const each of people.slice(0, 2)) match.left(each)
     await timers.pass(WATCHING_MS)
     expect(watching).toEqual([1, 4, 2])
     await timers.pass(2 * WATCHING_MS)
@@ -85,15 +85,15 @@ describe('many who come to look on at the same time', () => {
     const watching: number[] = []
     const show = (_session: Session, shown: { readonly watching: number }) =>
       watching.push(shown.watching)
-    const { table, failure } = await newPeekTable({ timers, show })
-    await table.open()
-    await table.join(person('a'), toWatch)
+    const { match, failure } = await newPeekTable({ timers, show })
+    await match.open()
+    await match.join(person('a'), toWatch)
     failure.mode = 'before'
-    await table.join(person('b'), toSit)
+    await match.join(person('b'), toSit)
     failure.mode = 'none'
     await timers.pass(JOURNAL_RETRY_MS)
     watching.length = 0
-    await table.join(person('c'), toWatch)
+    await match.join(person('c'), toWatch)
     await timers.pass(0)
     expect(watching).toEqual([2])
   })
@@ -101,10 +101,10 @@ describe('many who come to look on at the same time', () => {
 
 describe('one person who looks on from everywhere', () => {
   test('takes only so many places, and goes where they came last', async () => {
-    const { table } = await open()
+    const { match } = await open()
     const devices = Array.from({ length: WATCHES_PER_PLAYER_MAX + 2 }, () => person('same'))
     for (const device of devices)
-      expect(await table.join(device, toWatch)).toMatchObject({ ok: true })
+      expect(await match.join(device, toWatch)).toMatchObject({ ok: true })
     expect(devices.map(({ closes }) => closes.join())).toEqual([
       'taken-over',
       'taken-over',
@@ -142,17 +142,23 @@ describe('a late attempt to join', () => {
 describe('a flood', () => {
   const LET_GO = { temple: 'temple01', verdict: 'unpair' }
   test.for([
-    ['reads', (table: Table, somebody: Person) => table.resync(somebody)],
-    ['wishes', (table: Table, somebody: Person) => table.autoPass(somebody, { on: true })],
-    ['commands', (table: Table, somebody: Person) => table.request(somebody, 'leave', {})],
-    ['answers', (table: Table, somebody: Person) => table.act(somebody, { decision: 1 })],
-    ['verdicts', (table: Table, somebody: Person) => table.judgeTemple(somebody, LET_GO)],
-    ['joins', (table: Table, somebody: Person) => table.join(somebody, toSit)],
+    ['reads', (match: LiveMatch, somebody: Person) => match.request(somebody, 'resync', undefined)],
+    ['commands', (match: LiveMatch, somebody: Person) => match.request(somebody, 'leave', {})],
+    [
+      'answers',
+      (match: LiveMatch, somebody: Person) =>
+        match.request(somebody, 'act', { decision: 1, action: 1 }),
+    ],
+    [
+      'verdicts',
+      (match: LiveMatch, somebody: Person) => match.request(somebody, 'judgeTemple', LET_GO),
+    ],
+    ['joins', (match: LiveMatch, somebody: Person) => match.join(somebody, toSit)],
   ] as const)('of %s is refused as soon as so many wait', async ([, ask]) => {
-    const { table, sit } = await open()
+    const { match, sit } = await open()
     const somebody = person('a')
     await sit(somebody)
-    const answers = Array.from({ length: INPUTS_WAITING_MAX + 3 }, () => ask(table, somebody))
+    const answers = Array.from({ length: INPUTS_WAITING_MAX + 3 }, () => ask(match, somebody))
     const results = await Promise.all(answers)
     const isBusy = results.map((each) => !each.ok && each.refusal.code === 'busy')
     expect(isBusy.indexOf(true)).toBe(INPUTS_WAITING_MAX)
@@ -162,7 +168,7 @@ describe('a flood', () => {
 
 describe('while the journal is away', () => {
   test('whoever comes or goes sees so, and no clock runs', async () => {
-    const { table, timers, away, failure, sit } = await open()
+    const { match, timers, away, failure, sit } = await open()
     const people = ['a', 'b', 'c'].map((name) => person(name))
     for (const each of people) await sit(each)
     await timers.pass(0)
@@ -170,23 +176,23 @@ describe('while the journal is away', () => {
     if (first === undefined || second === undefined) throw new Error('somebody')
     expect(away.at(-1)).toBe(false)
     failure.mode = 'full'
-    await table.act(first, { decision: 1, action: { type: 'draw' } })
-    table.left(second)
+    await match.request(first, 'act', { decision: 1, action: { type: 'draw' } })
+    match.left(second)
     // Longer than somebody may be gone.
     await timers.pass(1_000_000)
-    await table.join(person('b'), toSit)
+    await match.join(person('b'), toSit)
     expect(away.slice(-3)).toEqual([true, true, true])
     failure.mode = 'none'
     await timers.pass(1_000)
     expect(away.at(-1)).toBe(false)
-    expect(await table.act(first, { decision: 1, action: { type: 'draw' } })).toEqual({
+    expect(await match.request(first, 'act', { decision: 1, action: { type: 'draw' } })).toEqual({
       ok: true,
       value: {},
     })
   })
 
   test('whoever has left as it failed looks on when it is back, and whoever was sent away is gone', async () => {
-    const { table, timers, failure, sit } = await open()
+    const { match, timers, failure, sit } = await open()
     const [host, leaver, nuisance] = ['a', 'b', 'c'].map((name) => person(name))
     if (host === undefined || leaver === undefined || nuisance === undefined)
       throw new Error('three')
@@ -198,7 +204,7 @@ describe('while the journal is away', () => {
     ] as const) {
       // It is kept, and seems not to be.
       failure.mode = 'after'
-      expect(await table.request(who, type, input)).toMatchObject({
+      expect(await match.request(who, type, input)).toMatchObject({
         refusal: { code: 'journal-unavailable' },
       })
       failure.mode = 'none'
@@ -207,7 +213,9 @@ describe('while the journal is away', () => {
     expect(leaver.got.at(-1)).toMatchObject({ type: 'welcome', message: { own: null } })
     expect(Object(leaver.got.at(-1)?.message).seat).toBeUndefined()
     for (const each of [leaver, nuisance])
-      expect(await table.act(each, { decision: 1, action: { type: 'draw' } })).toMatchObject({
+      expect(
+        await match.request(each, 'act', { decision: 1, action: { type: 'draw' } }),
+      ).toMatchObject({
         refusal: { code: 'not-seated' },
       })
     expect([leaver.closes, nuisance.closes]).toEqual([[], ['kicked']])
@@ -217,12 +225,12 @@ describe('while the journal is away', () => {
 test('whoever has left as the journal failed does not look on where nobody may', async () => {
   const timers = newManualTimers()
   const settings = { spectators: 'none' } as const
-  const { table, failure } = await newPeekTable({ timers, settings })
+  const { match, failure } = await newPeekTable({ timers, settings })
   const [stays, leaver] = [person('a'), person('b')]
-  for (const each of [stays, leaver, person('c')]) await table.join(each, toSit)
+  for (const each of [stays, leaver, person('c')]) await match.join(each, toSit)
   await timers.pass(0)
   failure.mode = 'after'
-  await table.request(leaver, 'leave', {})
+  await match.request(leaver, 'leave', {})
   failure.mode = 'none'
   await timers.pass(1_000)
   expect([stays.closes, leaver.closes]).toEqual([[], ['left']])
@@ -233,12 +241,12 @@ describe('a sign', () => {
     got.filter(({ type }) => type === 'reaction').map(({ message }) => message)
 
   test('of somebody with a seat is shown to all who are there, and is no entry of the match', async () => {
-    const { table, shown, sit } = await open()
+    const { match, shown, sit } = await open()
     const [giver, other, watcher] = [person('giver'), person('other'), person('watcher')]
     for (const each of [giver, other]) await sit(each)
-    await table.join(watcher, { ...toSit, watch: true })
+    await match.join(watcher, { ...toSit, watch: true })
     const before = shown.length
-    expect(await table.react(giver, { sign: 'flower' })).toMatchObject({ ok: true })
+    expect(await match.request(giver, 'react', { sign: 'flower' })).toMatchObject({ ok: true })
     for (const each of [giver, other, watcher])
       expect(signsOf(each)).toEqual([{ seat: 0, sign: 'flower' }])
     expect(shown.length).toBe(before)
@@ -249,15 +257,15 @@ describe('a sign', () => {
   })
 
   test('is refused of whoever has no seat, and where it is none that there is', async () => {
-    const { table, sit } = await open()
+    const { match, sit } = await open()
     const [giver, watcher] = [person('giver'), person('watcher')]
     await sit(giver)
-    await table.join(watcher, { ...toSit, watch: true })
+    await match.join(watcher, { ...toSit, watch: true })
     const refusals = await Promise.all([
-      table.react(watcher, { sign: 'flower' }),
-      table.react(giver, { sign: 'insult' }),
-      table.react(giver, { sign: { length: 1 } }),
-      table.react(giver, null),
+      match.request(watcher, 'react', { sign: 'flower' }),
+      match.request(giver, 'react', { sign: 'insult' }),
+      match.request(giver, 'react', { sign: { length: 1 } }),
+      match.request(giver, 'react', null),
     ])
     expect(refusals.map((each) => !each.ok && each.refusal.code)).toEqual([
       'not-seated',
@@ -269,21 +277,21 @@ describe('a sign', () => {
   })
 
   test('can be given only so often, by each seat for itself', async () => {
-    const { table, timers, sit } = await open()
+    const { match, timers, sit } = await open()
     const [giver, other] = [person('giver'), person('other')]
     for (const each of [giver, other]) await sit(each)
     const { atOnce, perMinute } = REACTIONS_BY_SEAT
     for (let given = 0; given < atOnce; given++)
-      expect(await table.react(giver, { sign: 'drum' })).toMatchObject({ ok: true })
-    expect(await table.react(giver, { sign: 'drum' })).toMatchObject({
+      expect(await match.request(giver, 'react', { sign: 'drum' })).toMatchObject({ ok: true })
+    expect(await match.request(giver, 'react', { sign: 'drum' })).toMatchObject({
       refusal: { code: 'too-many-requests' },
     })
     expect(signsOf(other)).toHaveLength(atOnce)
-    expect(await table.react(other, { sign: 'rain' })).toMatchObject({ ok: true })
+    expect(await match.request(other, 'react', { sign: 'rain' })).toMatchObject({ ok: true })
     await timers.pass(60_000 / perMinute - 1)
-    expect(await table.react(giver, { sign: 'drum' })).toMatchObject({ ok: false })
+    expect(await match.request(giver, 'react', { sign: 'drum' })).toMatchObject({ ok: false })
     await timers.pass(1)
-    expect(await table.react(giver, { sign: 'drum' })).toMatchObject({ ok: true })
+    expect(await match.request(giver, 'react', { sign: 'drum' })).toMatchObject({ ok: true })
   })
 })
 
@@ -293,21 +301,21 @@ test('whom the host sends away while they join is not there as a spectator eithe
   let kicked: Promise<unknown> | undefined
   const show = ({ places }: Session): void => {
     // The host's client is quicker than the rest of what has to be done for whoever sits down.
-    if (places[1]?.holder !== undefined) kicked ??= table.request(host, 'kick', { seat: 1 })
+    if (places[1]?.holder !== undefined) kicked ??= match.request(host, 'kick', { seat: 1 })
   }
-  const { table } = await newPeekTable({ timers: newManualTimers(), show })
-  await table.join(host, toSit)
-  expect(await table.join(late, toSit)).toMatchObject({ ok: false, refusal: { code: 'kicked' } })
+  const { match } = await newPeekTable({ timers: newManualTimers(), show })
+  await match.join(host, toSit)
+  expect(await match.join(late, toSit)).toMatchObject({ ok: false, refusal: { code: 'kicked' } })
   expect(await kicked).toMatchObject({ ok: true })
   expect(late.got).toEqual([])
 })
 
 test('of all who come at once no more look on than may', async () => {
-  const { table, sit } = await open()
+  const { match, sit } = await open()
   for (const name of ['a', 'b', 'c']) await sit(person(name))
   const came = await Promise.all(
     Array.from({ length: SPECTATORS_IN_TESTS + 3 }, (_, index) =>
-      table.join(person(`watcher ${index}`), { ...toSit, watch: true }),
+      match.join(person(`watcher ${index}`), { ...toSit, watch: true }),
     ),
   )
   expect(came.filter(({ ok }) => ok)).toHaveLength(SPECTATORS_IN_TESTS)

@@ -1,43 +1,96 @@
+// Each request is the entry of whoever sends it, and says what is missing if it is not as the table of messages has it.
 import { expect, test } from 'vitest'
-import { seatAt } from '../../../../rules/src/index.ts'
-import { REQUESTS, type RequestType } from '../../../../server/src/match/live/requests.ts'
+import type { ClientMessage } from '../../../../protocol/src/client-messages.ts'
+import { parseContent } from '../../../../server/src/match/live/content.ts'
+import { open, person } from '../../../support/people.ts'
 
-const parse = (type: RequestType, input?: unknown) => REQUESTS[type](seatAt(1), input)
-const malformed = (detail: string) => ({
-  ok: false,
-  refusal: { code: 'malformed-request', detail },
+test('requests are kept as entries of the seat that sends them, and only those are answered with more', async () => {
+  const { match, journal, sit } = await open()
+  const [host, guest] = [person('host'), person('guest')]
+  for (const each of [host, guest]) await sit(each)
+  const asked: readonly (readonly [who: typeof host, type: ClientMessage, input: unknown])[] = [
+    [guest, 'ready', { on: true }],
+    [host, 'addBot', { seat: 2, level: 'hard', unknown: 1 }],
+    [host, 'pause', undefined],
+    [host, 'resume', undefined],
+    [host, 'handOver', { seat: 1, name: 'guest' }],
+    [guest, 'kick', { seat: 0 }],
+    [guest, 'leave', {}],
+  ]
+  for (const [who, type, input] of asked)
+    expect(await match.request(who, type, input)).toEqual({ ok: true, value: {} })
+  const { lines = [] } = (await journal.read('m1')) ?? {}
+  const entries = lines.map((line) => {
+    const { atMs: _, ...entry } = JSON.parse(line).entry
+    return entry
+  })
+  // With the bot all are there, and without the last person nobody is.
+  expect(entries.slice(2)).toEqual([
+    { kind: 'ready', seat: 1, on: true },
+    { kind: 'sit-bot', by: 0, seat: 2, level: 'hard' },
+    { kind: 'start' },
+    { kind: 'pause', seat: 0 },
+    { kind: 'resume', seat: 0 },
+    { kind: 'hand-over', by: 0, seat: 1, name: 'guest' },
+    { kind: 'kick', by: 1, seat: 0 },
+    { kind: 'leave', seat: 1 },
+    { kind: 'close', reason: 'abandoned' },
+  ])
+  expect(host.closes).toEqual(['kicked'])
 })
 
-test.for<[type: RequestType, input: unknown, entry: unknown]>([
-  ['pause', undefined, { kind: 'pause', seat: 1 }],
-  ['resume', undefined, { kind: 'resume', seat: 1 }],
-  ['leave', undefined, { kind: 'leave', seat: 1 }],
-  ['start', undefined, { kind: 'start', by: 1 }],
-  ['ready', { on: true }, { kind: 'ready', seat: 1, on: true }],
-  ['ready', { on: false }, { kind: 'ready', seat: 1, on: false }],
-  ['addBot', { seat: 2 }, { kind: 'sit-bot', seat: 2, by: 1 }],
-  ['addBot', { seat: 2, level: 'hard' }, { kind: 'sit-bot', seat: 2, by: 1, level: 'hard' }],
-  ['removeBot', { seat: 0 }, { kind: 'stand-bot', seat: 0, by: 1 }],
-  ['kick', { seat: 2 }, { kind: 'kick', seat: 2, by: 1 }],
-  ['kick', { seat: 2, name: 'Ana' }, { kind: 'kick', seat: 2, by: 1, name: 'Ana' }],
-  ['handOver', { seat: 2, name: '' }, { kind: 'hand-over', seat: 2, by: 1, name: '' }],
-])('a message of type %s with %j is an entry of the seat that sends it', ([type, input, entry]) => {
-  expect(parse(type, input)).toEqual({ ok: true, value: entry })
+test('a host may remove a bot, and start before all are there', async () => {
+  const { match, journal, sit } = await open()
+  const host = person('host')
+  await sit(host)
+  await match.request(host, 'addBot', { seat: 1 })
+  expect(await match.request(host, 'removeBot', { seat: 1 })).toMatchObject({ ok: true })
+  expect(await match.request(host, 'start', {})).toMatchObject({ ok: true })
+  const { lines = [] } = (await journal.read('m1')) ?? {}
+  expect(lines.slice(-2).map((line) => JSON.parse(line).entry)).toMatchObject([
+    { kind: 'stand-bot', seat: 1, by: 0 },
+    { kind: 'start', by: 0 },
+  ])
 })
 
-test('a message without what it must carry is refused, and says what that is', () => {
-  for (const input of [undefined, {}, { on: 1 }, { on: 'true' }])
-    expect(parse('ready', input)).toEqual(malformed('Say "on": true or false.'))
-  for (const type of ['addBot', 'removeBot', 'kick', 'handOver'] as const)
-    for (const input of [undefined, null, {}, { seat: '2' }, { level: 'hard' }])
-      expect(parse(type, input)).toEqual(malformed('Say which "seat": a number.'))
-  for (const type of ['kick', 'handOver'] as const)
-    for (const name of [1, null])
-      expect(parse(type, { seat: 2, name })).toEqual(
-        malformed('"name" must be the name of a person.'),
-      )
-  for (const level of ['best', 1, null])
-    expect(parse('addBot', { seat: 2, level })).toEqual(
-      malformed('A bot\'s "level" is one of: easy, hard.'),
-    )
+test('whoever has no seat is refused what takes one, and may have all sent again', async () => {
+  const { match, sit } = await open()
+  await sit(person('host'))
+  const guest = person('guest')
+  await match.join(guest, { watch: true, entropy: '', code: '' })
+  for (const type of ['act', 'leave', 'pause', 'rematch', 'judgeTemple', 'react'] as const)
+    expect(await match.request(guest, type, {})).toMatchObject({ refusal: { code: 'not-seated' } })
+  guest.got.length = 0
+  for (const [type, input] of [
+    ['resync', {}],
+    ['autoPass', { on: true }],
+  ] as const)
+    expect(await match.request(guest, type, input)).toEqual({ ok: true, value: {} })
+  expect(guest.got.map(({ type }) => type)).toEqual(['welcome'])
+})
+
+test.for<readonly [type: ClientMessage, input: unknown, said: string]>([
+  ...[undefined, {}, { on: 1 }].map(
+    (input) => ['ready', input, 'Say "on": true or false.'] as const,
+  ),
+  ...([undefined, null, { seat: '2' }, { level: 'hard' }] as const).map(
+    (input) => ['addBot', input, 'Say which "seat": a number.'] as const,
+  ),
+  ['kick', { seat: 2, name: 1 }, '"name" must be the name of a person.'],
+  ['addBot', { seat: 2, level: 'best' }, 'A bot\'s "level" is one of: easy, hard.'],
+  [
+    'judgeTemple',
+    { temple: 't', verdict: 'keep' },
+    'Say "temple", and "verdict": credit, ignore or unpair.',
+  ],
+])('%s with %j is refused, and says what it must carry', ([type, input, detail]) => {
+  const refusal = { code: 'malformed-request', detail }
+  expect(parseContent(type, input)).toEqual({ ok: false, refusal })
+})
+
+test('an answer without what it must carry has a code of its own', () => {
+  for (const input of [undefined, {}, { decision: '4', action: {} }])
+    expect(parseContent('act', input)).toMatchObject({ refusal: { code: 'malformed-answer' } })
+  const answer = { decision: 4, action: undefined }
+  expect(parseContent('act', { ...answer, more: 1 })).toEqual({ ok: true, value: answer })
 })

@@ -11,8 +11,9 @@ const turnOfTheLoop = () => new Promise((done) => setImmediate(done))
 
 async function begun() {
   const table = await newTable()
-  for (const entry of [sit(0), sit(1), sit(2), { kind: 'start' } as const])
-    expect(await table.runner.submit(entry)).toMatchObject({ ok: true })
+  // With the last of them it starts.
+  for (const seat of [0, 1, 2])
+    expect(await table.runner.submit(sit(seat))).toMatchObject({ ok: true })
   await turnOfTheLoop()
   table.seen.length = 0
   return table
@@ -75,6 +76,16 @@ describe('an input', () => {
     const results = await Promise.all(answers)
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect(runner.isBusy()).toBe(false)
+  })
+
+  test('that leads to a fault when it is shown is kept, and asked about all the same', async () => {
+    const { runner, seen, audience } = await begun()
+    audience.show = () => {
+      throw new TypeError('a bug')
+    }
+    expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject({ ok: true })
+    await turnOfTheLoop()
+    expect(seen).toEqual(['fault: TypeError: a bug', 'ask'])
   })
 
   test('that leads to a fault when it is asked about is kept, and ends nothing else', async () => {
@@ -141,11 +152,11 @@ describe('a journal that fails', () => {
   test('cannot say whose the match is: nobody who comes is shown it until it can', async () => {
     const { runner, failure, seen, delayed } = await begun()
     failure.mode = 'before'
-    expect(await runner.confirm()).toMatchObject(refused('journal-unavailable'))
-    expect(await runner.confirm()).toMatchObject(refused('journal-unavailable'))
+    expect(await runner.confirm(() => undefined)).toMatchObject(refused('journal-unavailable'))
+    expect(await runner.confirm(() => undefined)).toMatchObject(refused('journal-unavailable'))
     failure.mode = 'none'
     delayed.shift()?.()
-    expect(await runner.confirm()).toMatchObject({ ok: true })
+    expect(await runner.confirm(() => undefined)).toMatchObject({ ok: true })
     expect(seen).toEqual(['away', 'back'])
   })
 
@@ -183,7 +194,7 @@ describe('a journal that fails', () => {
     seen.length = 0
     await runner.recheck()
     expect(seen).toEqual(['away', 'back'])
-    expect(await runner.confirm()).toMatchObject({ ok: true })
+    expect(await runner.confirm(() => undefined)).toMatchObject({ ok: true })
     // The journal was set back to before that.
     const { lines = [], ...match } = (await journal.read('m1')) ?? {}
     const less = { ...match, lines: lines.slice(0, -1), finishedAtMs: undefined }

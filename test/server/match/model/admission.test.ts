@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../../../../server/src/config/limits.ts'
-import { admit, admitAgain, type JoinWish } from '../../../../server/src/match/model/admission.ts'
+import {
+  admit,
+  admitAgain,
+  type JoinWish,
+} from '../../../../server/src/match/live/joining/admission.ts'
+import { parseOrigin, parseWish } from '../../../../server/src/match/live/joining/wish.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
-import { parseOrigin, parseWish } from '../../../../server/src/match/model/join-wish.ts'
-import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
+import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
 import { peek } from '../../../support/peek.ts'
 import { peekHeader } from '../../../support/server-match.ts'
 
@@ -15,7 +19,7 @@ const toSit: JoinWish = { watch: false, entropy: '', code: '' }
 const toWatch: JoinWish = { ...toSit, watch: true }
 
 /** A match of which the first seat is kept for somebody invited, and from which somebody was kicked. */
-function matchOf(phase: Session['phase'], settings: Partial<Settings>): Session {
+function matchOf(phase: Draft['phase'], settings: Partial<Settings>): Draft {
   const session = newSession(playable(peek), {
     ...peekHeader,
     seating: [{ player: 'invited', name: 'Invited' }, 'free', 'free'],
@@ -28,7 +32,7 @@ function matchOf(phase: Session['phase'], settings: Partial<Settings>): Session 
 
 /** What somebody is admitted as, or why they are not. */
 function outcome(
-  session: Session,
+  session: Draft,
   wish: JoinWish,
   { player = 'other', isFull = false } = {},
 ): string {
@@ -36,7 +40,7 @@ function outcome(
   return admitted.ok ? admitted.value : admitted.refusal.code
 }
 
-test.for<[phase: Session['phase'], settings: Partial<Settings>, sits: string, watches: string]>([
+test.for<[phase: Draft['phase'], settings: Partial<Settings>, sits: string, watches: string]>([
   ['open', {}, 'to-sit', 'to-watch'],
   ['open', { spectators: 'invited' }, 'to-sit', 'invitation-needed'],
   ['open', { spectators: 'none' }, 'to-sit', 'no-spectators'],
@@ -53,7 +57,7 @@ test.for<[phase: Session['phase'], settings: Partial<Settings>, sits: string, wa
   expect([outcome(session, toSit), outcome(session, toWatch)]).toEqual([sits, watches])
 })
 
-test.for<[phase: Session['phase'], settings: Partial<Settings>, sits: string, watches: string]>([
+test.for<[phase: Draft['phase'], settings: Partial<Settings>, sits: string, watches: string]>([
   ['open', { visibility: 'private', spectators: 'invited' }, 'to-sit', 'to-watch'],
   ['playing', { visibility: 'private', spectators: 'invited' }, 'to-sit', 'to-watch'],
   ['playing', { spectators: 'none' }, 'to-sit', 'no-spectators'],

@@ -1,7 +1,7 @@
 // What a joining client says of itself.
 import { expect, test } from 'vitest'
 import { ORIGIN_LENGTH_MAX } from '../../../../server/src/config/limits.ts'
-import { parseOrigin } from '../../../../server/src/match/model/join-wish.ts'
+import { parseOrigin } from '../../../../server/src/match/live/joining/wish.ts'
 
 test('a client has a name of some length, and says at which attempt it is', () => {
   const longest = 'x'.repeat(ORIGIN_LENGTH_MAX)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
-import type { NewEntry } from '../../../../server/src/match/live/runner.ts'
-import type { Entry, MatchHeader } from '../../../../server/src/match/model/entry.ts'
+import type { Entry, MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'
 import {
   changesListing,
   closedListing,

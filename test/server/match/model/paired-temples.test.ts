@@ -8,8 +8,7 @@ import {
   UNBOUND_KEPT_MAX,
 } from '../../../../server/src/config/limits.ts'
 import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
-import type { NewEntry } from '../../../../server/src/match/live/runner.ts'
-import type { Entry } from '../../../../server/src/match/model/entry.ts'
+import type { Entry, NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { fold, formatLine } from '../../../../server/src/match/model/fold.ts'
 import { listingOf } from '../../../../server/src/match/model/listing.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import { rematchOf } from '../../../../server/src/match/lifecycle/new-match.ts'
-import type { NewEntry } from '../../../../server/src/match/live/runner.ts'
-import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
+import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { seatFor } from '../../../../server/src/match/model/seating.ts'
-import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
+import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/entropy.ts'
 import { peek } from '../../../support/peek.ts'
 import { act, peekHeader, sit } from '../../../support/server-match.ts'
 
 const entropy = newSeededEntropy('seating')
 
-const put = (session: Session, entry: NewEntry) => applyEntry(session, { ...entry, atMs: 0 })
+const put = (session: Draft, entry: NewEntry) => applyEntry(session, { ...entry, atMs: 0 })
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
-function session(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}): Session {
+function session(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}): Draft {
   const made = newSession(playable(peek), { ...peekHeader, ...header })
   for (const entry of entries) expect(put(made, entry)).toMatchObject({ ok: true })
   return made

@@ -3,7 +3,7 @@ import { playable } from '../../../../rules/src/index.ts'
 import { ENTRIES_MAX } from '../../../../server/src/config/limits.ts'
 import type { Entry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
-import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
+import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
 import { peek } from '../../../support/peek.ts'
 import { peekHeader } from '../../../support/server-match.ts'
 
@@ -24,11 +24,11 @@ const act = (seat: number, decision: number, action: unknown): Untimed => ({
   by: 'player',
 })
 
-function put(session: Session, entry: Untimed) {
+function put(session: Draft, entry: Untimed) {
   return applyEntry(session, { ...entry, atMs: 0 } as Entry)
 }
 
-function session(...entries: readonly Untimed[]): Session {
+function session(...entries: readonly Untimed[]): Draft {
   const made = newSession(playable(peek), peekHeader)
   for (const entry of entries) expect(put(made, entry)).toMatchObject({ ok: true })
   return made
@@ -38,7 +38,7 @@ const begun = () => session(sit(0), sit(1), sit(2), { kind: 'start' })
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 /** What is asked of each seat, by the id of the decision. */
-function ids(of: Session): readonly (number | undefined)[] {
+function ids(of: Draft): readonly (number | undefined)[] {
   putDecisions(of)
   return of.places.map(({ asked }) => asked?.id)
 }
@@ -123,6 +123,19 @@ describe('decisions', () => {
     expect([made.entries, made.match?.hash()]).toEqual([entries, hash])
   })
 
+  test('answered again when the clock has answered the next one for that seat still give the same reply', () => {
+    const made = begun()
+    ids(made)
+    put(made, act(0, 1, { type: 'raid', target: 1 }))
+    ids(made)
+    put(made, act(1, 1, { type: 'pass' }))
+    ids(made)
+    put(made, { ...act(1, 2, { type: 'draw' }), by: 'clock' } as Untimed)
+    expect(put(made, act(1, 1, { type: 'pass' }))).toMatchObject({ value: { isRepeat: true } })
+    // And so does what the clock has done: whoever was too late by a moment has done the same.
+    expect(put(made, act(1, 2, { type: 'draw' }))).toMatchObject({ value: { isRepeat: true } })
+  })
+
   test('answered again after the end still give the same reply', () => {
     const made = begun()
     ids(made)
@@ -182,7 +195,7 @@ describe('decisions', () => {
 })
 
 describe('running out of time', () => {
-  const byClock = (of: Session) => {
+  const byClock = (of: Draft) => {
     const seat = ids(of).findIndex((id) => id !== undefined)
     const decision = of.places[seat]?.asked
     const entry = act(seat, decision?.id ?? 0, decision?.decision.actions.at(-1))

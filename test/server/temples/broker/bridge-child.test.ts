@@ -19,7 +19,7 @@ test('a bridge that cannot even be started is tried again, until the server stop
   }
   const bridge = startBridgeChild({
     ...{ serverUrl: 'http://127.0.0.1:1', token: '', mqttPort: 1, mqttPassword: '' },
-    timers: { nowMs: () => 0, after },
+    timers: { nowMs: () => 0, clockMs: () => 0, after },
     log: newLog('silent'),
   })
   const first = await waits.promise

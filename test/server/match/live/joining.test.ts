@@ -1,3 +1,4 @@
+// How people come to a match.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
@@ -9,17 +10,17 @@ import { peekHeader, toSit } from '../../../support/server-match.ts'
 const seating: MatchHeader['seating'] = [{ player: 'maker', name: 'Maker' }, 'free', 'free']
 
 test('who has a seat, or has one kept, is expected as seated, others as welcome while a seat is free', async () => {
-  const { table, sit } = await open({ seating })
+  const { match, sit } = await open({ seating })
   const expected = (...players: readonly string[]) =>
-    Promise.all(players.map((player) => table.expects(player, toSit)))
+    Promise.all(players.map((player) => match.expects(player, toSit)))
   await sit(person('one'))
   expect(await expected('one', 'maker', 'other')).toEqual(['seated', 'seated', 'welcome'])
 })
 
 test('who may not come is refused before they have a connection', async () => {
-  const { table } = await open({ kicked: ['kicked'] })
-  expect(await table.expects('kicked', toSit)).toBe('refused')
-  expect(await table.expects('other', toSit)).toBe('welcome')
+  const { match } = await open({ kicked: ['kicked'] })
+  expect(await match.expects('kicked', toSit)).toBe('refused')
+  expect(await match.expects('other', toSit)).toBe('welcome')
 })
 
 test('whoever comes when all seats are taken is told so', async () => {
@@ -32,4 +33,24 @@ test('whoever comes when all seats are taken is told so', async () => {
 
 test('a match to which nobody has come yet folds from a journal without lines', () => {
   expect(fold(playable(peek), peekHeader, [])).toMatchObject({ ok: true, value: { lastLine: '' } })
+})
+
+test('whoever comes while the last person leaves is not seated in a match that is closed', async () => {
+  const { match, journal, sit } = await open()
+  const [last, late] = [person('last'), person('late')]
+  await sit(last)
+  const { append } = journal
+  const written = Promise.withResolvers<void>()
+  journal.append = async (...args) => {
+    await written.promise
+    return append(...args)
+  }
+  const left = match.request(last, 'leave', {})
+  const joined = sit(late)
+  written.resolve()
+  expect(await Promise.all([left, joined])).toMatchObject([{ ok: true }, { ok: true }])
+  const { lines = [] } = (await journal.read('m1')) ?? {}
+  expect(lines.map((line) => JSON.parse(line).entry.kind)).toEqual(['sit', 'leave', 'close'])
+  expect(late.got.at(-1)).toMatchObject({ type: 'welcome' })
+  expect(Object(late.got.at(-1)?.message).seat).toBeUndefined()
 })

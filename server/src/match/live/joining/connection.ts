@@ -1,5 +1,5 @@
 // A client at a match, independent of the transport.
-import type { Player } from '../../people/player.ts'
+import type { Player } from '../../../people/player.ts'
 
 /** A client's connection, whatever carries it. */
 export interface Connection {
@@ -18,7 +18,7 @@ export interface Origin {
   readonly attempt: number
 }
 
-/** Whether the client has given this connection up for the other. */
+/** True if the client has given this connection up for the other. */
 export function isSuperseded({ origin: late }: Connection, { origin: here }: Connection): boolean {
   if (late === undefined || here === undefined) return false
   return late.from === here.from && late.attempt < here.attempt

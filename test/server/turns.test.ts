@@ -1,7 +1,7 @@
 // Those who want the same at the same moment come one after the other, and nothing that hangs keeps the others.
 import { expect, test } from 'vitest'
-import { newTurns } from '../../../server/src/net/turns.ts'
-import { newManualTimers } from '../../support/timers.ts'
+import { newOwnTurn, newTurns } from '../../server/src/turns.ts'
+import { newManualTimers } from '../support/timers.ts'
 
 const timers = newManualTimers()
 const inTurn = newTurns(timers, 100)
@@ -33,4 +33,23 @@ test('nobody waits for ever', async () => {
   expect(hasCome).toBe(true)
   never.resolve('at last')
   expect(await hanging).toBe('at last')
+})
+
+test('what is asked for at the same moment is done in one turn of the event loop after the other', async () => {
+  let turns = 0
+  let isOver = false
+  const count = (): void => {
+    turns++
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  const ownTurn = newOwnTurn()
+  const done = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      await ownTurn()
+      return turns
+    }),
+  )
+  isOver = true
+  expect(new Set(done).size).toBe(10)
 })

@@ -1,8 +1,8 @@
 // Who may come to a match, and as what.
 import { accept, type Result, refuse } from '@flower-war/rules'
-import { refuseAs } from '../../refusal.ts'
-import { isHeldBy } from './seating.ts'
-import type { Session } from './session.ts'
+import { refuseAs } from '../../../refusal.ts'
+import { isHeldBy } from '../../model/seating.ts'
+import type { Session } from '../../model/session.ts'
 
 /** What a connecting client asks for. */
 export interface JoinWish {

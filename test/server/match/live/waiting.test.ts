@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import { MAKER_MS_MAX } from '../../../../server/src/config/limits.ts'
-import { HostWatch, heirOf } from '../../../../server/src/match/live/host-watch.ts'
-import { MakerWatch } from '../../../../server/src/match/live/maker-watch.ts'
+import { type Alarm, Clocks, heirOf } from '../../../../server/src/match/live/clocks.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'
@@ -19,114 +18,120 @@ function matchOf(people: number, header: Partial<MatchHeader> = {}) {
   return session
 }
 
+/** Who is there, by seat. */
+const there = (...present: readonly boolean[]) =>
+  present.map((isPresent) => ({ isPresent, wishesToPass: false }))
+
+/** Clocks of which those of one kind are noted, with what they were noted for; each is done as soon as it has rung. */
+function watching<Note>(kind: Alarm['kind'], note: (alarm: Alarm, nowMs: number) => Note) {
+  const timers = newManualTimers()
+  const rung: Note[] = []
+  const clocks: Clocks = new Clocks(timers, (alarm) => {
+    if (alarm.kind === kind) rung.push(note(alarm, timers.clockMs()))
+    clocks.settle(alarm)
+  })
+  return { timers, rung, clocks }
+}
+
 const GRACE_MS = peekHeader.settings.graceSeconds * 1000
 
 describe('the part of a host who is away', () => {
-  function watching() {
-    const timers = newManualTimers()
-    const passed: number[] = []
-    const watch = new HostWatch(timers, () => passed.push(timers.nowMs()))
-    return { timers, passed, watch }
-  }
+  const passing = () => watching('heir', (_alarm, nowMs) => nowMs)
 
   test('passes on after the time of grace, and after another one if it could not', async () => {
-    const { timers, passed, watch } = watching()
+    const { timers, rung, clocks } = passing()
     const session = matchOf(2)
-    watch.set(session, [false, true, false])
+    clocks.set(session, there(false, true, false))
     await timers.pass(GRACE_MS - 1)
     // The time goes on, whoever else comes.
-    watch.set(session, [false, true, false])
-    expect(passed).toEqual([])
+    clocks.set(session, there(false, true, false))
+    expect(rung).toEqual([])
     await timers.pass(1)
-    expect(passed).toEqual([GRACE_MS])
-    watch.set(session, [false, true, false])
+    expect(rung).toEqual([GRACE_MS])
+    clocks.set(session, there(false, true, false))
     await timers.pass(GRACE_MS)
-    expect(passed).toEqual([GRACE_MS, 2 * GRACE_MS])
+    expect(rung).toEqual([GRACE_MS, 2 * GRACE_MS])
   })
 
   test('stays where it is when the host comes back, nobody is there, or the match is elsewhere', async () => {
     for (const present of [[true, true, false], [false, false, false], undefined]) {
-      const { timers, passed, watch } = watching()
+      const { timers, rung, clocks } = passing()
       const session = matchOf(2)
-      watch.set(session, [false, true, false])
-      if (present === undefined) watch.stop()
-      else watch.set(session, present)
+      clocks.set(session, there(false, true, false))
+      if (present === undefined) clocks.stop()
+      else clocks.set(session, there(...present))
       await timers.pass(2 * GRACE_MS)
-      expect(passed).toEqual([])
+      expect(rung).toEqual([])
     }
   })
 
   test('is waited for anew when the host is another one', async () => {
-    const { timers, passed, watch } = watching()
+    const { timers, rung, clocks } = passing()
     const session = matchOf(3)
-    watch.set(session, [false, false, true])
+    clocks.set(session, there(false, false, true))
     await timers.pass(GRACE_MS - 1)
     session.host = session.seats[1]
-    watch.set(session, [false, false, true])
+    clocks.set(session, there(false, false, true))
     await timers.pass(GRACE_MS - 1)
-    expect(passed).toEqual([])
+    expect(rung).toEqual([])
     await timers.pass(1)
-    expect(passed).toEqual([2 * GRACE_MS - 1])
+    expect(rung).toEqual([2 * GRACE_MS - 1])
   })
 
   test('goes to the next in turn who is there, and to nobody once the match is over', () => {
     const session = matchOf(3)
-    expect(heirOf(session, [false, false, true])).toBe(2)
-    expect(heirOf(session, [false, true, true])).toBe(1)
-    expect(heirOf(session, [true, true, true])).toBeUndefined()
+    expect(heirOf(session, there(false, false, true))).toBe(2)
+    expect(heirOf(session, there(false, true, true))).toBe(1)
+    expect(heirOf(session, there(true, true, true))).toBeUndefined()
     session.phase = 'over'
-    expect(heirOf(session, [false, true, true])).toBeUndefined()
-    expect(heirOf(matchOf(0), [false, true, true])).toBeUndefined()
+    expect(heirOf(session, there(false, true, true))).toBeUndefined()
+    expect(heirOf(matchOf(0), there(false, true, true))).toBeUndefined()
   })
 })
 
 describe('the seat of a maker who does not come', () => {
   const maker = { player: 'maker', name: 'Maker' }
 
-  function watching() {
-    const timers = newManualTimers()
-    const freed: number[] = []
-    return { timers, freed, watch: new MakerWatch(timers, (seat) => freed.push(seat)) }
-  }
+  const freeing = () => watching('unkeep', ({ seat }) => seat)
 
   test.for([0, 1, 2])('is free after a while if somebody is there: seat %i', async (seat) => {
-    const { timers, freed, watch } = watching()
+    const { timers, rung, clocks } = freeing()
     const seating = ['free', 'free', 'free'].map((free, at) => (at === seat ? maker : free))
     const session = matchOf(0, { seating: seating as MatchHeader['seating'] })
-    watch.set(session, [true, false, false])
+    clocks.set(session, there(true, false, false))
     await timers.pass(MAKER_MS_MAX - 1)
-    watch.set(session, [true, true, false])
-    expect(freed).toEqual([])
+    clocks.set(session, there(true, true, false))
+    expect(rung).toEqual([])
     await timers.pass(1)
-    expect(freed).toEqual([seat])
+    expect(rung).toEqual([seat])
   })
 
   test('is kept while nobody is there', async () => {
-    const { timers, freed, watch } = watching()
+    const { timers, rung, clocks } = freeing()
     const session = matchOf(0, { seating: [maker, 'free', 'free'] })
-    watch.set(session, [false, false, false])
+    clocks.set(session, there(false, false, false))
     await timers.pass(MAKER_MS_MAX)
-    watch.set(session, [false, true, false])
+    clocks.set(session, there(false, true, false))
     await timers.pass(MAKER_MS_MAX - 1)
-    watch.set(session, [false, false, false])
+    clocks.set(session, there(false, false, false))
     await timers.pass(MAKER_MS_MAX)
-    expect(freed).toEqual([])
+    expect(rung).toEqual([])
     // Whoever comes then waits from the beginning.
-    watch.set(session, [false, true, false])
+    clocks.set(session, there(false, true, false))
     await timers.pass(MAKER_MS_MAX - 1)
-    expect(freed).toEqual([])
+    expect(rung).toEqual([])
     await timers.pass(1)
-    expect(freed).toEqual([0])
+    expect(rung).toEqual([0])
   })
 
   test('is kept in a rematch, and once the match has begun', async () => {
-    const { timers, freed, watch } = watching()
+    const { timers, rung, clocks } = freeing()
     const seating = [maker, 'free', 'free'] as const
-    watch.set(matchOf(0, { seating, follows: 'm0' }), [false, true, false])
+    clocks.set(matchOf(0, { seating, follows: 'm0' }), there(false, true, false))
     const begun = matchOf(0, { seating })
     begun.phase = 'playing'
-    watch.set(begun, [false, true, false])
+    clocks.set(begun, there(false, true, false))
     await timers.pass(2 * MAKER_MS_MAX)
-    expect(freed).toEqual([])
+    expect(rung).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 // Parses what a joining client says: unknown JSON in, a closed type out.
 import { membersOf } from '@flower-war/protocol'
-import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../../config/limits.ts'
-import type { Origin } from '../live/connection.ts'
+import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../../../config/limits.ts'
 import type { JoinWish } from './admission.ts'
+import type { Origin } from './connection.ts'
 
 /** What they want; anything unreadable is ignored. */
 export function parseWish(options: unknown): JoinWish {

@@ -1,0 +1,47 @@
+// What happens when an alarm of a live match rings: the move that a bot or the clock makes, or a part that passes on.
+import { accept, type Result, refuse } from '@flower-war/rules'
+import { refuseAs } from '../../refusal.ts'
+import type { NewEntry } from '../model/entry.ts'
+import type { Session } from '../model/session.ts'
+import type { Bots } from './bots.ts'
+import { type Alarm, type AnswerAlarm, type Attendance, heirOf } from './clocks.ts'
+
+interface Attended {
+  readonly bots: Bots
+  readonly attended: readonly Attendance[]
+}
+
+/** The entry that an alarm stands for as things are; refused if nothing is to be done. */
+export function entryFor(session: Session, alarm: Alarm, parts: Attended): Result<NewEntry> {
+  switch (alarm.kind) {
+    case 'answer':
+      return answerFor(session, alarm, parts.bots)
+    case 'heir': {
+      const seat = heirOf(session, parts.attended)
+      return seat === undefined
+        ? refuseAs('no-change')
+        : accept({ kind: 'hand-over', seat, by: 'absence' })
+    }
+    case 'unkeep':
+      return accept({ kind: 'unkeep', seat: alarm.seat })
+  }
+}
+
+function answerFor(
+  session: Session,
+  { seat, decision, by }: AnswerAlarm,
+  bots: Bots,
+): Result<NewEntry> {
+  const asked = session.places[seat]?.asked
+  const action = asked?.id === decision ? actionFor(session, seat, by, bots) : undefined
+  if (action === undefined) return refuse('stale-decision', 'That is not asked any more.')
+  return accept({ kind: 'act', seat, decision, action, by: by === 'wish' ? 'player' : by })
+}
+
+function actionFor(session: Session, index: number, by: AnswerAlarm['by'], bots: Bots): unknown {
+  const { match, seats, places } = session
+  const seat = seats[index]
+  if (by === 'wish') return places[index]?.asked?.decision.pass
+  if (by === 'bot') return bots.choose(session, index)
+  return seat === undefined ? undefined : match?.fallback(seat)
+}

@@ -1,0 +1,244 @@
+// The one place for time in a live match: what is due for whom, when it rings, and how much of its time a decision has had.
+// All of it counts on the monotonic clock, so nobody loses or gains a move when the date is set.
+import type { Seat } from '@flower-war/rules'
+import { MAKER_MS_MAX, RETURN_MS_MIN } from '../../config/limits.ts'
+import type { Timers } from '../../timers.ts'
+import type { Answerer } from '../model/entry.ts'
+import { nextPerson } from '../model/seating.ts'
+import type { Session } from '../model/session.ts'
+import { waitOf } from './bots.ts'
+
+/** A move the server makes for a seat unless its player is quicker. */
+export interface AnswerAlarm {
+  readonly kind: 'answer'
+  readonly seat: number
+  readonly decision: number
+  /** A wish to let windows go by is the player's own answer, given when the window has gone by (ALL-5). */
+  readonly by: Exclude<Answerer, 'player'> | 'wish'
+  readonly ms: number
+}
+
+/** Something that happens by itself after a time, unless things change before. */
+export type Alarm =
+  | AnswerAlarm
+  /** The host is away while others are there: their part passes on. */
+  | { readonly kind: 'heir'; readonly seat: number; readonly ms: number }
+  /** The maker does not come while others wait: the seat kept for them is free. */
+  | { readonly kind: 'unkeep'; readonly seat: number; readonly ms: number }
+
+/** How a seat is attended. */
+export interface Attendance {
+  readonly isPresent: boolean
+  readonly wishesToPass: boolean
+}
+
+interface Running {
+  readonly alarm: Alarm
+  readonly startedAtMs: number
+  /** How much was left when it was started. */
+  readonly msLeft: number
+  readonly cancel: () => void
+}
+
+/** The time of a seat's decision, through pauses and lost connections. */
+interface Turn {
+  readonly decision: number
+  spentMs: number
+  /** How much was left when the connection was lost; undefined while the player is there. */
+  leftMs: number | undefined
+  hasReturned: boolean
+}
+
+/** The clocks of a match. */
+export class Clocks {
+  readonly #timers: Timers
+  readonly #ring: (alarm: Alarm) => void
+  readonly #running = new Map<string, Running>()
+  /** Alarms that have rung, until what follows is done: an answer waits its turn, and things may change before it. */
+  readonly #rung = new Map<string, Alarm>()
+  readonly #turns = new Map<number, Turn>()
+
+  constructor(timers: Timers, ring: (alarm: Alarm) => void) {
+    this.#timers = timers
+    this.#ring = ring
+  }
+
+  /** Runs just the alarms of this moment; new ones start at a moment that may have passed, others go on. */
+  set(session: Session, attended: readonly Attendance[], fromMs = this.#timers.clockMs()): void {
+    this.#letReturn(session, attended)
+    const wanted = new Map(alarmsOf(session, attended).map((alarm) => [keyOf(alarm), alarm]))
+    for (const [key, running] of this.#running) {
+      if (isSame(running.alarm, wanted.get(key))) continue
+      this.#cancel(key, running)
+      this.#spend(running)
+    }
+    for (const [key, rung] of this.#rung) if (!isSame(rung, wanted.get(key))) this.#rung.delete(key)
+    for (const [key, alarm] of wanted)
+      if (!this.#running.has(key) && !this.#rung.has(key)) this.#start(key, alarm, fromMs)
+  }
+
+  /** Stops all clocks: nobody can answer, so nobody is late. */
+  stop(): void {
+    for (const [key, running] of this.#running) {
+      this.#cancel(key, running)
+      this.#spend(running)
+    }
+    this.#rung.clear()
+  }
+
+  /** True as long as an alarm that has rung still stands: its player may have come back since, or somebody paused. */
+  isDue(alarm: Alarm): boolean {
+    return this.#rung.get(keyOf(alarm)) === alarm
+  }
+
+  /** What follows from an alarm is done, or cannot be. */
+  settle(alarm: Alarm): void {
+    if (this.isDue(alarm)) this.#rung.delete(keyOf(alarm))
+  }
+
+  /** The time until the clock decides for a seat; undefined if it does not. */
+  msLeft(seat: Seat): number | undefined {
+    const running = this.#running.get(keyOf({ kind: 'answer', seat }))
+    if (running === undefined || !isClock(running.alarm)) return undefined
+    return Math.max(0, running.msLeft - (this.#timers.clockMs() - running.startedAtMs))
+  }
+
+  /** Gives the decision of a seat its full time again. */
+  renew(seat: Seat): void {
+    const key = keyOf({ kind: 'answer', seat })
+    const running = this.#running.get(key)
+    if (running !== undefined) this.#cancel(key, running)
+    this.#rung.delete(key)
+    this.#turns.delete(seat)
+  }
+
+  #start(key: string, alarm: Alarm, startedAtMs: number): void {
+    const msLeft = Math.max(0, alarm.ms - this.#spentOn(alarm))
+    const msGone = this.#timers.clockMs() - startedAtMs
+    const cancel = this.#timers.after(Math.max(0, msLeft - msGone), () => {
+      this.#running.delete(key)
+      this.#spend(running)
+      this.#rung.set(key, alarm)
+      this.#ring(alarm)
+    })
+    const running: Running = { alarm, startedAtMs, msLeft, cancel }
+    this.#running.set(key, running)
+  }
+
+  #cancel(key: string, { cancel }: Running): void {
+    cancel()
+    this.#running.delete(key)
+  }
+
+  /** Notes who has lost the connection, and gives time to those who are back. */
+  #letReturn({ header, places }: Session, attended: readonly Attendance[]): void {
+    const turnMs = header.settings.turnSeconds * 1_000
+    if (turnMs === 0) return
+    for (const [seat, { asked }] of places.entries()) {
+      if (asked === undefined) continue
+      const turn = this.#turnOf(seat, asked.id)
+      const isPresent = attended[seat]?.isPresent === true
+      if (!isPresent) {
+        turn.leftMs ??= Math.max(0, turnMs - turn.spentMs - this.#runningMs(seat))
+      } else if (turn.leftMs !== undefined) {
+        this.#comeBack(seat, turn, turnMs)
+      }
+    }
+  }
+
+  /** Absence counts against a turn, but the first return in it leaves time to look: coming back is never worse than staying away. */
+  #comeBack(seat: number, turn: Turn, turnMs: number): void {
+    const leftMs = Math.min(turnMs, Math.max(RETURN_MS_MIN, turn.leftMs ?? 0))
+    turn.leftMs = undefined
+    if (turn.hasReturned) return
+    turn.hasReturned = true
+    const key = keyOf({ kind: 'answer', seat })
+    const running = this.#running.get(key)
+    if (running !== undefined && isClock(running.alarm)) this.#cancel(key, running)
+    turn.spentMs = turnMs - leftMs
+  }
+
+  /** Time that a decision has taken is gone, however often somebody pauses, or comes and goes. */
+  #spend({ alarm, startedAtMs }: Running): void {
+    if (!isClock(alarm)) return
+    this.#turnOf(alarm.seat, alarm.decision).spentMs += this.#timers.clockMs() - startedAtMs
+  }
+
+  #spentOn(alarm: Alarm): number {
+    return isClock(alarm) ? this.#turnOf(alarm.seat, alarm.decision).spentMs : 0
+  }
+
+  /** How long the clock of a seat has been running since it was started last. */
+  #runningMs(seat: number): number {
+    const running = this.#running.get(keyOf({ kind: 'answer', seat }))
+    const isRunning = running !== undefined && isClock(running.alarm)
+    return isRunning ? this.#timers.clockMs() - running.startedAtMs : 0
+  }
+
+  #turnOf(seat: number, decision: number): Turn {
+    const known = this.#turns.get(seat)
+    if (known?.decision === decision) return known
+    const turn = { decision, spentMs: 0, leftMs: undefined, hasReturned: false }
+    this.#turns.set(seat, turn)
+    return turn
+  }
+}
+
+/** What is due now. A match with nobody connected stands still. */
+export function alarmsOf(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
+  if (!attended.some(({ isPresent }) => isPresent)) return []
+  return [...answersDue(session, attended), ...heirDue(session, attended), ...unkeepDue(session)]
+}
+
+function answersDue(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
+  const { places, header, phase, isPaused } = session
+  if (phase !== 'playing' || isPaused) return []
+  const { turnSeconds, graceSeconds, windowSeconds, botDelayMs } = header.settings
+  return places.flatMap((place, seat): readonly Alarm[] => {
+    const { asked, bot } = place
+    if (asked === undefined) return []
+    const { isPresent, wishesToPass } = attended[seat] ?? { isPresent: false, wishesToPass: false }
+    const alarm = { kind: 'answer', seat, decision: asked.id } as const
+    // A bot's wait is constant, so that it reveals nothing.
+    if (bot !== 'none') return [{ ...alarm, by: 'bot', ms: waitOf(place, botDelayMs) }]
+    if (wishesToPass && asked.decision.pass !== undefined)
+      return [{ ...alarm, by: 'wish', ms: windowSeconds * 1_000 }]
+    const seconds = isPresent ? turnSeconds : Math.max(turnSeconds, graceSeconds)
+    return seconds === 0 ? [] : [{ ...alarm, by: 'clock', ms: seconds * 1_000 }]
+  })
+}
+
+function heirDue(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
+  const { host, header } = session
+  const heir = heirOf(session, attended)
+  if (host === undefined || heir === undefined) return []
+  return [{ kind: 'heir', seat: host, ms: header.settings.graceSeconds * 1_000 }]
+}
+
+/** The next in turn who is there, if the host is away. */
+export function heirOf(session: Session, attended: readonly Attendance[]): Seat | undefined {
+  const { host, phase } = session
+  if (host === undefined || phase === 'over' || attended[host]?.isPresent === true) return undefined
+  return nextPerson(session, host, (seat) => attended[seat]?.isPresent === true)
+}
+
+/** In a rematch seats are kept for as long as their people like: they have played, and are not strangers. */
+function unkeepDue({ header, phase, places }: Session): readonly Alarm[] {
+  if (phase !== 'open' || header.follows !== undefined) return []
+  const seat = places.findIndex(({ keptFor }) => keptFor !== undefined)
+  return seat < 0 ? [] : [{ kind: 'unkeep', seat, ms: MAKER_MS_MAX }]
+}
+
+function keyOf({ kind, seat }: Pick<Alarm, 'kind' | 'seat'>): string {
+  return `${kind} ${seat}`
+}
+
+function isClock(alarm: Alarm): alarm is AnswerAlarm {
+  return alarm.kind === 'answer' && alarm.by === 'clock'
+}
+
+function isSame(one: Alarm, other: Alarm | undefined): boolean {
+  if (one.kind !== other?.kind || one.seat !== other.seat || one.ms !== other.ms) return false
+  if (one.kind !== 'answer' || other.kind !== 'answer') return true
+  return one.decision === other.decision && one.by === other.by
+}

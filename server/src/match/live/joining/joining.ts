@@ -1,0 +1,82 @@
+// How somebody comes to a match: to a seat, to look on, or back to the seat they had when the connection was lost. A reconnect
+// is a join like any other; what makes it one is that the seat is theirs already.
+import { accept, type Result } from '@flower-war/rules'
+import type { Player } from '../../../people/player.ts'
+import { refuseAs } from '../../../refusal.ts'
+import type { History } from '../../model/history.ts'
+import type { Applied } from '../../model/progress.ts'
+import { isHeldBy, seatFor, seatHeldBy } from '../../model/seating.ts'
+import type { Session } from '../../model/session.ts'
+import type { Presenter } from '../presenter.ts'
+import type { Runner } from '../runner.ts'
+import { admit, admitAgain, type JoinWish } from './admission.ts'
+import type { Connection } from './connection.ts'
+
+interface Joined {
+  /** True if a bot plays there for the time being. */
+  readonly isStoodInFor: boolean
+}
+
+/** Those who come to one match. */
+export class Joining {
+  readonly #runner: Runner
+  readonly #presenter: Presenter
+
+  constructor(runner: Runner, presenter: Presenter) {
+    this.#runner = runner
+    this.#presenter = presenter
+  }
+
+  /** Whether a player has a seat (held or reserved), may take a free one, or may not come at all. */
+  expects(player: string, wish: JoinWish): Promise<'seated' | 'welcome' | 'refused'> {
+    return this.#runner.read((session) => {
+      const { places } = session
+      const isTheirs = places.some(
+        (place) => isHeldBy(place, player) || place.keptFor?.player === player,
+      )
+      if (isTheirs) return 'seated'
+      return this.#admit(session, player, wish).ok ? 'welcome' : 'refused'
+    })
+  }
+
+  /** Seats a player, gives them their seat back, or lets them watch. */
+  async join(connection: Connection, wish: JoinWish): Promise<Result<Joined>> {
+    const { player } = connection
+    const admitted = await this.#runner.read((session) => this.#admit(session, player.id, wish))
+    if (!admitted.ok) return admitted
+    if (admitted.value === 'to-sit') {
+      const sat = await this.#sit(player, wish.entropy)
+      if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
+    }
+    // Nobody is shown a match that has moved on elsewhere; and no clock that rings meanwhile comes in between.
+    const attached = await this.#runner.confirm((session, history) => {
+      const isFull = this.#presenter.viewers.isFull()
+      const still = admitAgain(session, { player: player.id, wish, isFull })
+      return still.ok ? this.#attach(session, history, connection) : still
+    })
+    return attached.ok ? attached.value : attached
+  }
+
+  #admit(session: Session, player: string, wish: JoinWish): ReturnType<typeof admit> {
+    return admit(session, { player, wish, isFull: this.#presenter.viewers.isFull() })
+  }
+
+  #sit({ id, name }: Player, entropy: string): Promise<Result<Applied>> {
+    return this.#runner.submit((session) => {
+      const seat = seatFor(session, id)
+      return seat === undefined
+        ? refuseAs('match-full')
+        : accept({ kind: 'sit', seat, player: id, name, entropy })
+    })
+  }
+
+  #attach(session: Session, history: History, connection: Connection): Result<Joined> {
+    const seat = seatHeldBy(session, connection.player.id)
+    const added = this.#presenter.viewers.add(connection, seat ?? 'spectator')
+    if (!added.ok) return added
+    this.#presenter.came(session, history, connection)
+    return accept({
+      isStoodInFor: seat !== undefined && session.places[seat]?.bot === 'stands-in',
+    })
+  }
+}

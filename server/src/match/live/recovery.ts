@@ -1,0 +1,62 @@
+// Claims and folds a match again once its journal is back. Nobody goes on with less than was shown.
+import { accept, type Playable, type Result } from '@flower-war/rules'
+import type { Claim, ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { Timers } from '../../timers.ts'
+import type { MatchHeader } from '../model/entry.ts'
+import { type Folded, fold } from '../model/fold.ts'
+import { closeUnplayed } from './unplayed.ts'
+
+export interface RecoveryParts {
+  readonly game: Playable
+  readonly header: MatchHeader
+  readonly journal: Journal
+  readonly timers: Timers
+  /** Lists must show the match differently from now on. */
+  readonly relist: (listing: Listing) => void
+}
+
+/** A match as it stands, and the right to go on with it. */
+export interface Owned {
+  readonly claim: Claim
+  readonly folded: Folded
+}
+
+/** The match as it is kept now; refused if others have it, or entries are lost. Throws while the journal is away. */
+export async function recover(
+  parts: RecoveryParts,
+  { claim, folded }: Owned,
+): Promise<Result<Owned>> {
+  const { game, header, journal, relist } = parts
+  const { session, lastLine } = folded
+  const before = { ...claim, entries: session.entries, lastLine }
+  const claimed = await journal.claim(header.match, before)
+  const kept = claimed?.match ?? (await journal.read(header.match))
+  // What was kept, though it seemed to fail, is not listed yet.
+  const found = await journal.find(header.match)
+  if (found !== undefined) relist(found.listing)
+  if (kept === undefined || isOlder(kept.lines, folded)) {
+    await closeAsLost(parts, claimed)
+    return refuseAs(HISTORY_LOST)
+  }
+  const again = fold(game, header, kept.lines)
+  // A finished match needs no owner.
+  if (!again.ok || (claimed ?? kept.finishedAtMs) === undefined) return refuseAs('moved')
+  return accept({ claim: claimed?.claim ?? claim, folded: again.value })
+}
+
+/** True if these entries lack any that we have stored. */
+function isOlder(lines: readonly string[], { session, lastLine }: Folded): boolean {
+  return session.entries > 0 && lines[session.entries - 1] !== lastLine
+}
+
+async function closeAsLost(
+  { journal, timers, relist }: RecoveryParts,
+  claimed: ClaimedMatch | undefined,
+): Promise<void> {
+  const atMs = timers.nowMs()
+  const listing = claimed && (await closeUnplayed(journal, claimed, HISTORY_LOST, atMs))
+  if (listing !== undefined) relist(listing)
+}
+
+const HISTORY_LOST = 'history-lost'

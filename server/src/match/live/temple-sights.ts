@@ -1,0 +1,62 @@
+// What everybody sees of the temples at a match, and which of them are free again.
+import { countOf, type Report } from '@flower-war/protocol'
+import type { TempleSight } from '../model/projection.ts'
+import type { Session } from '../model/session.ts'
+
+/** What the server knows of temples. */
+export interface TempleWatch {
+  isPresent(temple: string): boolean
+  /** Sets a temple free that this binding held; whatever fails, its next report makes good. */
+  free(temple: string, binding: string): void
+}
+
+/** The temples of one match. */
+export class TempleSights {
+  readonly #watch: TempleWatch
+  /** The latest report of each temple that says too much. The temple repeats it, so it need not be kept. */
+  readonly #held = new Map<string, Report>()
+  /** The temples that the match holds, by binding. */
+  #bound: ReadonlyMap<string, string> = new Map()
+  #isOver = false
+
+  constructor(watch: TempleWatch) {
+    this.#watch = watch
+  }
+
+  sights({ temples }: Session): readonly TempleSight[] {
+    return temples.map(({ temple, seats, ledger }) => {
+      const report = this.#held.get(temple)
+      const isHeld = report !== undefined && report.binding === ledger.binding
+      const held = isHeld ? Math.max(0, report.count - countOf(ledger, report.epoch)) : 0
+      return { temple, seats, present: this.#watch.isPresent(temple), held }
+    })
+  }
+
+  /** Takes the match as it stands now: temples that it has let go of are free, and all of them once it is over. */
+  note({ phase, temples }: Session): void {
+    if (this.#isOver) return
+    this.#isOver = phase === 'over'
+    const bound = new Map(temples.map(({ temple, ledger }) => [ledger.binding, temple]))
+    const all = new Map([...this.#bound, ...bound])
+    for (const [binding, temple] of all)
+      if (this.#isOver || !bound.has(binding)) this.#watch.free(temple, binding)
+    this.#bound = bound
+  }
+
+  /** The report that the host has to look at; undefined if there is none. */
+  heldOf(temple: string): Report | undefined {
+    return this.#held.get(temple)
+  }
+
+  /** Keeps a report that says too much; false if just that is kept already. */
+  hold(temple: string, report: Report): boolean {
+    const isNew = this.#held.get(temple)?.count !== report.count
+    this.#held.set(temple, report)
+    return isNew
+  }
+
+  /** Forgets the report of a temple; false if none is kept. */
+  forget(temple: string): boolean {
+    return this.#held.delete(temple)
+  }
+}

@@ -1,0 +1,23 @@
+// Closes a match that nobody plays on: its entries are not folded.
+import type { ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
+import type { CloseReason, Entry } from '../model/entry.ts'
+import { closedListing } from '../model/listing.ts'
+import type { Summary } from '../model/summary.ts'
+
+/** Closes it if it is live, and returns how it is listed then. */
+export async function closeUnplayed(
+  journal: Journal,
+  { claim, match }: ClaimedMatch,
+  reason: CloseReason,
+  atMs: number,
+): Promise<Listing | undefined> {
+  if (match.finishedAtMs !== undefined) return undefined
+  const line = { entry: { kind: 'close', reason, atMs } satisfies Entry }
+  const summary: Summary = { outcome: null, closed: reason, entropy: [], hash: null }
+  const finish = { atMs, summary: JSON.stringify(summary) }
+  const found = await journal.find(match.id)
+  const listing = found === undefined ? undefined : closedListing(found.listing, reason)
+  const change = listing === undefined ? { finish } : { listing, finish }
+  await journal.append(claim, match.lines.length, [JSON.stringify(line)], change)
+  return listing
+}

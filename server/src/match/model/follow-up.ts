@@ -1,0 +1,29 @@
+// What follows from an entry by itself. It is asked after every entry and every fold, so a crash between the two loses
+// nothing; and in the same turn, so nobody comes in between.
+import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../config/limits.ts'
+import type { Entry, NewEntry } from './entry.ts'
+import { mayStart } from './play.ts'
+import { isAbandoned } from './seating.ts'
+import type { BoundTemple, Session } from './session.ts'
+
+/** The entries that follow: the start when all are there, the end when nobody is, and temples that serve nobody any more. */
+export function followUps(session: Session, last: Entry | undefined): readonly NewEntry[] {
+  if (session.phase === 'over' || last === undefined) return []
+  if (isAbandoned(session)) return [{ kind: 'close', reason: 'abandoned' }]
+  if (mayStart(session).ok) return [{ kind: 'start' }]
+  return unserving(session, last).map(({ ledger }) => ({ kind: 'unpair', binding: ledger.binding }))
+}
+
+/** A temple that served only the seat that was given up must not play for whoever comes next. */
+function unserving({ temples }: Session, last: Entry): readonly BoundTemple[] {
+  if (last.kind !== 'leave' && last.kind !== 'kick') return []
+  return temples.filter(({ seats }) => seats.every((seat) => seat === last.seat))
+}
+
+/** True if everybody has forgotten a match that nobody is at: it is closed a day, or a month once begun, after its last entry. */
+export function isForgotten(
+  { hasBegun, lastMs }: { readonly hasBegun: boolean; readonly lastMs: number },
+  nowMs: number,
+): boolean {
+  return nowMs - lastMs >= (hasBegun ? PLAYING_MS_MAX : OPEN_MS_MAX)
+}

@@ -1,0 +1,68 @@
+// Ways to take turns: one after the other, those of a kind, or one to each turn of the event loop.
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import type { Timers } from './timers.ts'
+
+/** Tasks that wait for each other. */
+export interface Queue {
+  /** Runs a task once all earlier ones are done. */
+  run<Value>(task: () => Promise<Value> | Value): Promise<Value>
+  /** How many tasks are not done yet. */
+  waiting(): number
+}
+
+/** An empty queue. */
+export function newQueue(): Queue {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run(task) {
+      waiting++
+      const run = last.then(task).finally(() => waiting--)
+      last = run.catch(() => {})
+      return run
+    },
+    waiting: () => waiting,
+  }
+}
+
+/** Runs a task when those before it of that kind are done, or it has waited for long enough. */
+export type InTurn = <Value>(kind: string, task: () => Promise<Value>) => Promise<Value>
+
+/** Nobody waits for longer than that: what hangs would otherwise hold up everybody behind it. */
+export function newTurns({ after }: Pick<Timers, 'after'>, waitMsMax: number): InTurn {
+  /** The last of each kind, as long as it is not done. */
+  const last = new Map<string, Promise<void>>()
+
+  async function wait(before: Promise<void> | undefined): Promise<void> {
+    if (before === undefined) return
+    const { promise: patience, resolve } = Promise.withResolvers<void>()
+    const callOff = after(waitMsMax, resolve)
+    await Promise.race([before, patience])
+    callOff()
+  }
+
+  return async (kind, task) => {
+    const before = last.get(kind)
+    const { promise: done, resolve } = Promise.withResolvers<void>()
+    last.set(kind, done)
+    try {
+      await wait(before)
+      return await task()
+    } finally {
+      resolve()
+      if (last.get(kind) === done) last.delete(kind)
+    }
+  }
+}
+
+/** Resolves when it is the caller's turn of the loop, so that whatever others ask comes in between. It waits for no work. */
+export type OwnTurn = () => Promise<void>
+
+/** For work of some milliseconds that many may ask for at the same moment. */
+export function newOwnTurn(): OwnTurn {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(() => turnOfTheLoop())
+    return last
+  }
+}

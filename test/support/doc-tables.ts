@@ -1,0 +1,56 @@
+// npm run docs: writes the tables of the documents that follow from the code. A test fails when one is out of date.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  CLIENT_MESSAGES,
+  type Member,
+  type MessageRow,
+} from '../../protocol/src/client-messages.ts'
+
+/** The tables, by name. */
+const TABLES: Readonly<Record<string, () => readonly string[]>> = { requests }
+/** The documents that have any. */
+export const PAGES = ['docs/protocol.md'] as const
+
+const root = join(import.meta.dirname, '../..')
+
+/** A document with its tables as they should be. */
+export function withTables(text: string): string {
+  return text.replaceAll(
+    /(<!-- table: (\S+) -->\n).*?(<!-- end of table -->)/gs,
+    (_all, begin: string, name: string, end: string) => {
+      const table = TABLES[name]
+      if (table === undefined) throw new Error(`there is no table ${name}`)
+      return `${begin}\n${table().join('\n')}\n\n${end}`
+    },
+  )
+}
+
+export const readPage = (page: string): string => readFileSync(join(root, page), 'utf8')
+
+function requests(): readonly string[] {
+  const rows = Object.entries(CLIENT_MESSAGES).map(([type, row]: [string, MessageRow]) => {
+    const done = row.done.map((code) => `\`${code}\``).join(', ')
+    return `| \`${type}\` | ${contentOf(row)} | ${row.from} | ${row.says} | ${done} |`
+  })
+  return [
+    '| request | content | from | what it does | done before |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ]
+}
+
+function contentOf({ content }: MessageRow): string {
+  return Object.entries(content)
+    .map(([name, member]) => `\`${name}\`${member.isOptional ? '?' : ''}: ${inWords(member)}`)
+    .join(', ')
+}
+
+function inWords({ is }: Member): string {
+  if (is === 'flag') return 'true or false'
+  if (typeof is === 'string') return is === 'anything' ? 'an action' : is
+  return is.map((word) => `\`${word}\``).join(', ')
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const page of PAGES) writeFileSync(join(root, page), withTables(readPage(page)))

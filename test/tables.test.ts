@@ -1,0 +1,18 @@
+// The tables of the documents that follow from the code are as `npm run docs` writes them.
+import { expect, test } from 'vitest'
+import { PAGES, readPage, withTables } from './support/doc-tables.ts'
+
+test.for(PAGES)('%s has the tables that the code has', (page) => {
+  const text = readPage(page)
+  expect(text).toContain('<!-- table: ')
+  expect(withTables(text)).toBe(text)
+})
+
+test('a table that is out of date is found', () => {
+  for (const page of PAGES) {
+    const text = readPage(page)
+    const old = text.replace(/(<!-- table: [\s\S]*?)\n\| `.*/, '$1')
+    expect(old).not.toBe(text)
+    expect(withTables(old)).toBe(text)
+  }
+})
