@@ -34,9 +34,95 @@ interface Part {
   readonly packages: readonly string[]
 }
 
+/** What Colyseus is made of. */
+const COLYSEUS = [
+  '@colyseus/core',
+  '@colyseus/monitor',
+  '@colyseus/schema',
+  '@colyseus/ws-transport',
+] as const
+/** The parts of the server behind its doors. */
+const SERVER = [
+  'server base',
+  'server model',
+  'server live',
+  'server lifecycle',
+  'server temples',
+  'server operator',
+] as const
+
 const inFolder = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
 const isKernel = (file: string) => dirname(file) === 'rules/src' && !isDoor(file)
 const isDoor = (file: string) => file === 'rules/src/games.ts' || file === 'rules/src/index.ts'
+
+const OURS = ['@flower-war/protocol', '@flower-war/rules'] as const
+const SHARED_BY_PROCESSES =
+  /^server\/src\/(cluster\/redis|journal\/redis|doors\/colyseus\/driver)\/|\/wiring-redis\.ts$/
+
+/**
+ * The server, from what stands on everything to what stands on nothing: the pure model of a match, one match in memory, the
+ * life of all of them, and the doors through which clients come. Only a door knows Colyseus, HTTP or MQTT.
+ */
+const serverParts: readonly Part[] = [
+  {
+    name: 'server root',
+    contains: (file) =>
+      /^server\/src\/(main|process|server|wiring|backup|verify-record)\.ts$/.test(file),
+    parts: [...SERVER, 'server doors', 'server redis'],
+    packages: ['node:', 'express', 'pino', ...OURS],
+  },
+  {
+    // Loaded only where several processes share what they keep.
+    name: 'server redis',
+    contains: (file) => SHARED_BY_PROCESSES.test(file),
+    parts: [...SERVER, 'server doors'],
+    packages: ['node:', '@colyseus/core', '@colyseus/redis-presence', 'ioredis', ...OURS],
+  },
+  {
+    name: 'server doors',
+    contains: inFolder('server/src/doors'),
+    // Types of what processes share.
+    parts: [...SERVER, 'server redis'],
+    packages: ['node:', ...COLYSEUS, 'express', 'pino', 'ws', 'zod', ...OURS],
+  },
+  {
+    name: 'server model',
+    contains: inFolder('server/src/match/model'),
+    parts: ['server base'],
+    packages: OURS,
+  },
+  {
+    name: 'server live',
+    contains: inFolder('server/src/match/live'),
+    parts: ['server base', 'server model'],
+    packages: OURS,
+  },
+  {
+    name: 'server lifecycle',
+    contains: (file) => /^server\/src\/(match\/lifecycle|matchmaking)\//.test(file),
+    parts: ['server base', 'server model', 'server live'],
+    packages: ['node:', 'pino', 'zod', ...OURS],
+  },
+  {
+    name: 'server temples',
+    contains: inFolder('server/src/temples'),
+    parts: ['server base', 'server model', 'server live', 'server lifecycle'],
+    packages: ['node:', 'aedes', 'pino', 'ws', ...OURS],
+  },
+  {
+    name: 'server operator',
+    contains: (file) => /^server\/src\/operator\/(operator|lookout|surveys)\.ts$/.test(file),
+    parts: ['server base', 'server lifecycle', 'server temples'],
+    packages: ['pino', ...OURS],
+  },
+  {
+    // What all of them stand on, and what knows no match that is played.
+    name: 'server base',
+    contains: inFolder('server/src'),
+    parts: [],
+    packages: ['node:', 'jose', 'pino', 'prom-client', 'proxy-addr', 'zod', ...OURS],
+  },
+]
 
 const parts: readonly Part[] = [
   { name: 'kernel', contains: isKernel, parts: [], packages: ['@noble/hashes'] },
@@ -77,7 +163,7 @@ const parts: readonly Part[] = [
     name: 'loadtest',
     contains: (file) => /^loadtest\/(?!compare\/|k6\/|codec)/.test(file),
     // The bench of one room starts the real server, and plays its script beforehand.
-    parts: ['server', 'server redis', 'bridge', 'deploy', 'k6'],
+    parts: [...SERVER, 'server root', 'server redis', 'bridge', 'deploy', 'k6'],
     packages: [
       'node:',
       '@colyseus/core',
@@ -149,49 +235,7 @@ const parts: readonly Part[] = [
     parts: [],
     packages: ['node:', '@flower-war/client'],
   },
-  {
-    // The one place that loads what several processes share, and only where they do.
-    name: 'server root',
-    contains: (file) => /^server\/src\/(main|process)\.ts$/.test(file),
-    parts: ['server', 'server redis'],
-    packages: ['node:', 'pino'],
-  },
-  {
-    name: 'server redis',
-    contains: (file) =>
-      /^server\/src\/(cluster\/redis|journal\/redis|doors\/colyseus\/driver)\//.test(file),
-    parts: ['server'],
-    packages: [
-      'node:',
-      '@colyseus/core',
-      '@colyseus/redis-presence',
-      '@flower-war/protocol',
-      '@flower-war/rules',
-      'ioredis',
-    ],
-  },
-  {
-    name: 'server',
-    contains: inFolder('server/src'),
-    parts: [],
-    packages: [
-      'node:',
-      '@colyseus/core',
-      '@colyseus/monitor',
-      '@colyseus/schema',
-      '@colyseus/ws-transport',
-      '@flower-war/protocol',
-      '@flower-war/rules',
-      'aedes',
-      'express',
-      'jose',
-      'pino',
-      'prom-client',
-      'proxy-addr',
-      'ws',
-      'zod',
-    ],
-  },
+  ...serverParts,
   {
     name: 'protocol',
     contains: inFolder('protocol/src'),
@@ -212,7 +256,8 @@ const parts: readonly Part[] = [
       'k6',
       'protocol',
       'client-sdk',
-      'server',
+      ...SERVER,
+      'server doors',
       'server redis',
       'server root',
       'web',
@@ -339,6 +384,14 @@ describe('imports', () => {
     ['rules/src/evil.mts', "export * from './tieqchieq/index.ts'"],
     ['rules/src/evil.js', "const fs = require('node:fs')"],
     ['web/src/table/log.tsx', "import { GAMES } from '@flower-war/rules'"],
+    ['server/src/match/model/play.ts', "import type { Runner } from '../live/runner.ts'"],
+    ['server/src/match/model/play.ts', "import { setTimeout } from 'node:timers'"],
+    ['server/src/match/live/runner.ts', "import { claimMatch } from '../lifecycle/open-match.ts'"],
+    ['server/src/match/live/runner.ts', "import { matchMaker } from '@colyseus/core'"],
+    ['server/src/match/lifecycle/adoption.ts', "import '../../doors/colyseus/rooms.ts'"],
+    ['server/src/net/rates.ts', "import type { Session } from '../match/model/session.ts'"],
+    ['server/src/temples/temples.ts', "import type { Edge } from '../doors/http/edge.ts'"],
+    ['server/src/operator/operator.ts', "import express from 'express'"],
     ['somewhere/new.ts', ''],
   ] as const)('into %s that the table forbids are found: %s', ([file, line]) => {
     const planted = { ...sources, [file]: `${sources[file] ?? ''}\n${line}\n` }

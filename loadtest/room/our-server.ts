@@ -32,7 +32,7 @@ async function openStores(): Promise<
   Omit<ServerParts, 'identities' | 'timers' | 'entropy' | 'log'>
 > {
   if (redis !== undefined) {
-    const { openRedis } = await import('../../server/src/cluster/redis/open.ts')
+    const { openRedis } = await import('../../server/src/wiring-redis.ts')
     const settings = { url: redis, replicas: 0, keepFinished: KEPT, authSecret: undefined }
     return openRedis(settings, { ...machine, log })
   }

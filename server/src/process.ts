@@ -66,7 +66,7 @@ async function run(
 async function openStores(settings: Config, given: Given): Promise<Stores> {
   const { redis, keepFinished, authSecret } = settings
   if (redis === undefined) return openData(settings, given)
-  const { openRedis } = await import('./cluster/redis/open.ts')
+  const { openRedis } = await import('./wiring-redis.ts')
   const { secret, ...stores } = await openRedis(
     { ...redis, keepFinished, authSecret },
     given,

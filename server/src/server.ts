@@ -1,22 +1,18 @@
 // The server put together from its parts: what `main.ts` runs, and what tests run on port 0.
-import { matchMaker } from '@colyseus/core'
-import { Encoder } from '@colyseus/schema'
 import { VIEWS } from '@flower-war/protocol'
 import { GAMES } from '@flower-war/rules'
 import express from 'express'
 import type { Cluster } from './cluster/cluster.ts'
-import { ENCODER_BYTES } from './config/limits.ts'
-import { guardMatchmaking } from './doors/colyseus/guard.ts'
-import { presentMatches } from './doors/colyseus/present-matches.ts'
-import { defineRooms, listen, newServer, newTransport } from './doors/colyseus/server.ts'
+import { newColyseusDoor } from './doors/colyseus/door.ts'
+import { colyseusRooms } from './doors/colyseus/rooms.ts'
 import { newAdmit, newLines, newListener } from './doors/http/listener.ts'
 import { addressesIn, type LocalNetworkParts } from './doors/http/local-network.ts'
 import { addRoutes } from './doors/http/routes.ts'
+import { type Embedded, startEmbedded } from './doors/mqtt/embedded.ts'
 import { newOwnProcess } from './match/lifecycle/adoption.ts'
 import { sweepForgotten } from './match/lifecycle/forgotten.ts'
 import type { HostedGame, Services } from './match/lifecycle/services.ts'
 import { newTransfers } from './people/transfers.ts'
-import { type Embedded, startEmbedded } from './temples/broker/embedded.ts'
 import { type CoreSettings, forOperator, newCore, type ServerParts } from './wiring.ts'
 
 /** A server that listens. */
@@ -41,21 +37,23 @@ export async function startServer(
   parts: ServerParts,
   settings: ListenSettings,
 ): Promise<RunningServer> {
-  const { cluster, journal, registry, timers, entropy } = parts
-  const { port, host, mqtt, publicAddress } = settings
+  const { cluster, sharedRooms, journal, registry, timers, entropy } = parts
+  const { host, mqtt, publicAddress } = settings
   let embedded: Embedded | undefined
-  const core = newCore(hosted, parts, settings, () => embedded?.tcp)
-  const { services, edge, hall, ensureRoom, bridgeToken } = core
-  Encoder.BUFFER_SIZE = ENCODER_BYTES
+  const core = newCore(hosted, parts, settings, {
+    tcp: () => embedded?.tcp,
+    rooms: colyseusRooms,
+  })
+  const { services, edge, hall, bridgeToken } = core
   const app = express()
   const http = newListener(edge, app)
   const lines = newLines()
   const admit = newAdmit(edge, lines)
-  const transport = newTransport(edge, { http, admit, entropy, isTrusted: hall.isBridgeRequest })
-  const connections = (): number => transport.connections
-  const server = newServer(transport, cluster, publicAddress)
-  defineRooms(server, hosted, services, hall)
-  guardMatchmaking(hosted, ensureRoom, { ...services, isBridge: hall.isBridge })
+  const door = newColyseusDoor({
+    ...{ hosted, services, hall, edge, http, admit, sharedRooms, publicAddress },
+  })
+  const { connections } = door
+  const matches = () => [...services.directory.awake.values()].map((each) => each.census())
   let isReady = false
   await addRoutes(app, {
     ...services,
@@ -66,31 +64,29 @@ export async function startServer(
     hall,
     cluster,
     ownAddresses: settings.ownAddresses ?? (() => addressesAt(host)),
-    present: async () => ({ connections: connections(), matches: await presentMatches() }),
+    present: () => ({ connections: connections(), matches: matches() }),
     isReady: () => isReady && cluster?.isThere() !== false,
   })
-  await matchMaker.onReady
+  await door.ready
   if (cluster !== undefined) {
     const address = publicAddress ?? ''
     services.metrics.watch(cluster, address)
-    await cluster.join(newOwnProcess({ ...services, ensureRoom, connections, address }))
+    await cluster.join(newOwnProcess({ ...services, connections, address }))
     hall.open()
   }
-  const listens = await listen(server, http, { port, host })
-  // Colyseus has put routes of its own first, which have no limits and show its version.
-  http.removeAllListeners('request').on('request', app)
-  const url = `http://${ANY_HOST.test(host) ? '127.0.0.1' : host}:${listens}`
+  const port = await door.listen(settings, app)
+  const url = `http://${ANY_HOST.test(host) ? '127.0.0.1' : host}:${port}`
   if (mqtt !== undefined && bridgeToken !== undefined)
     embedded = await startEmbedded({ ...hall, ...parts, edge, admit, http, bridgeToken }, mqtt, url)
   isReady = true
   const stopSweeping = sweepForgotten(services, cluster)
   return {
-    port: listens,
+    port,
     async stop() {
       isReady = false
       stopSweeping()
       await letGo(services, cluster)
-      await server.gracefullyShutdown(false)
+      await door.stop()
       await embedded?.stop()
       hall.stop()
       await services.thinker.close()
@@ -101,10 +97,10 @@ export async function startServer(
 }
 
 /** Takes nothing more, and hands what is played here to other processes, if there are any. */
-async function letGo({ house, awake }: Services, cluster: Cluster | undefined): Promise<void> {
+async function letGo({ house, directory }: Services, cluster: Cluster | undefined): Promise<void> {
   house.isStopping = true
   if (cluster === undefined) return
-  await Promise.all([...awake.values()].map((match) => match.handOver()))
+  await Promise.all([...directory.awake.values()].map((match) => match.handOver()))
   await cluster.leave()
 }
 

@@ -3,12 +3,13 @@
 import { newThinker } from './bots/thinker.ts'
 import { type Bus, NOBODY_ELSE } from './cluster/bus.ts'
 import type { Cluster, Load } from './cluster/cluster.ts'
-import type { EdgeSettings, TempleSettings } from './config/config.ts'
+import type { BrokerPlace, EdgeSettings, TempleSettings } from './config/config.ts'
 import { MATCHES_PER_ADDRESS_MAX, SPECTATORS_UNLESS_SAID } from './config/limits.ts'
+import type { SharedRooms } from './doors/colyseus/driver/shared.ts'
 import { type Edge, newEdge } from './doors/http/edge.ts'
 import type { OperatorRouteParts } from './doors/http/routes/operator.ts'
 import { newNews } from './lobby/news.ts'
-import { type EnsureRoom, newEnsureRoom } from './match/lifecycle/ensure-room.ts'
+import { Directory, type Rooms } from './match/lifecycle/directory.ts'
 import type { HostedGame, Services } from './match/lifecycle/services.ts'
 import type { SharedBuckets } from './net/rates.ts'
 import { newMetrics } from './observe/metrics.ts'
@@ -18,7 +19,6 @@ import { type LookoutParts, newLookout } from './operator/lookout.ts'
 import { Operator, type OperatorParts } from './operator/operator.ts'
 import { newSurveys } from './operator/surveys.ts'
 import type { Transfers } from './people/transfers.ts'
-import type { BrokerPlace } from './temples/broker/broker.ts'
 import { newTempleHall, type TempleHall } from './temples/hall.ts'
 import { newSecret } from './temples/pairing/codes.ts'
 import type { Guesses } from './temples/pairing/guesses.ts'
@@ -38,6 +38,8 @@ export type ServerParts = Pick<
   readonly transfers?: Transfers
   /** The other processes that have this journal, if there are any. */
   readonly cluster?: Cluster | undefined
+  /** The rooms that they share. */
+  readonly sharedRooms?: SharedRooms | undefined
 }
 
 /** What can be chosen for it; without limits or temples, if nothing is said. */
@@ -51,7 +53,6 @@ export interface Core {
   readonly services: Services
   readonly edge: Edge
   readonly hall: TempleHall
-  readonly ensureRoom: EnsureRoom
   readonly bus: Bus
   readonly bridgeToken: string | undefined
 }
@@ -61,7 +62,7 @@ export function newCore(
   hosted: readonly HostedGame[],
   parts: ServerParts,
   { mqtt, bridgeToken: given, brokerUrl, spectators, ...settings }: CoreSettings,
-  tcp: () => BrokerPlace | undefined,
+  { tcp, rooms }: { readonly tcp: () => BrokerPlace | undefined; readonly rooms: Rooms },
 ): Core {
   const bus = parts.cluster?.bus ?? NOBODY_ELSE
   const bridgeToken =
@@ -69,6 +70,9 @@ export function newCore(
   const house = newHouse(parts.bans)
   const metrics = newMetrics()
   const edge = newEdge({ ...parts, house, metrics }, settings)
+  const news = newNews(bus)
+  const games = hosted.map(({ game }) => game)
+  const directory = new Directory({ ...parts, games, rooms, house, news })
   const hall = newTempleHall({
     ...parts,
     bus,
@@ -77,8 +81,7 @@ export function newCore(
     hasOwnBroker: mqtt !== undefined,
     isBanned: house.bans.hasPlayer,
     tcp,
-    // Rooms tell temples how matches stand, and temples wake rooms.
-    ensureRoom: (id) => ensureRoom(id),
+    directory,
   })
   const services: Services = {
     ...parts,
@@ -89,13 +92,10 @@ export function newCore(
     spectatorsMax: spectators ?? SPECTATORS_UNLESS_SAID,
     madeAtOnePlaceMax: madeAtMax(settings),
     temples: hall.temples,
-    news: newNews(bus),
-    awake: new Map(),
-    waking: new Map(),
-    claimed: new Map(),
+    news,
+    directory,
   }
-  const ensureRoom = newEnsureRoom(hosted, services)
-  return { services, edge, hall, ensureRoom, bus, bridgeToken }
+  return { services, edge, hall, bus, bridgeToken }
 }
 
 type OperationParts = Pick<ServerParts, 'cluster' | 'registry'> &
@@ -104,7 +104,7 @@ type OperationParts = Pick<ServerParts, 'cluster' | 'registry'> &
 
 /** What the operator sees, and what they can do. */
 export function forOperator(
-  { services, hall, ensureRoom, bus }: Core,
+  { services, hall, bus }: Core,
   { cluster, registry, connections, cut }: OperationParts,
 ): Pick<OperatorRouteParts, 'lookout' | 'operator'> {
   const { temples, accounts } = hall
@@ -116,7 +116,6 @@ export function forOperator(
     operator: new Operator({
       ...services,
       registry,
-      ensureRoom,
       bus,
       barTemple: accounts.bar,
       cut,

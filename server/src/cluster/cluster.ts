@@ -1,5 +1,4 @@
 // What server processes that share a journal have in common. A process alone has none of this.
-import type { ServerOptions } from '@colyseus/core'
 import type { Bus } from './bus.ts'
 
 /** What a process has to do, as others see it. */
@@ -26,9 +25,6 @@ export interface OwnProcess {
 }
 
 export interface Cluster {
-  readonly colyseus: Required<
-    Pick<ServerOptions, 'presence' | 'driver' | 'selectProcessIdToCreateRoom'>
-  >
   readonly bus: Bus
   /** Whether what is kept can be reached now. */
   isThere(): boolean

@@ -5,7 +5,6 @@ import { parseTrust, type Trust } from '../net/address.ts'
 import type { LogLevel } from '../observe/log.ts'
 import { OWN_ISSUER } from '../people/identity.ts'
 import type { Issuer } from '../people/issuer.ts'
-import type { BrokerPlace } from '../temples/broker/broker.ts'
 import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { readVariables } from './variables.ts'
 
@@ -92,6 +91,12 @@ const schema = z
 const ISSUE = 'custom'
 
 type Variables = z.infer<typeof schema>
+
+/** Where temples find the broker over TCP; a port that is in use is not the end. */
+export interface BrokerPlace {
+  readonly host: string
+  readonly port: number
+}
 
 /** What the operator can choose. `docs/hosting.md` has a table of it. */
 export interface Config extends EdgeSettings, TempleSettings {

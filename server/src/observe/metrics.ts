@@ -53,7 +53,7 @@ export interface Metrics {
   /** The journal, with every append counted for a game and timed. */
   metered(journal: Journal, game: string): Journal
   /** The figures, as Prometheus reads them. */
-  text(present: () => Promise<Present>): Promise<string>
+  text(present: () => Present): Promise<string>
 }
 
 /** The buckets of durations, in milliseconds. */
@@ -103,7 +103,7 @@ export function newMetrics(): Metrics {
     }),
     watch: (cluster, address) => watchCluster(registers, cluster, address),
     async text(present) {
-      showPresent(await present())
+      showPresent(present())
       const help = 'From asking the journal to keep an input until it is durable'
       const durations = appends.text('flower_war_journal_append_seconds', help)
       return `${await registry.metrics()}\n${durations}`

@@ -19,7 +19,7 @@ export interface LookoutParts {
   /** How many connections there are here. */
   readonly connections: () => number
   /** The matches that are in memory here. */
-  readonly awake: { readonly size: number }
+  readonly directory: { readonly awake: { readonly size: number } }
   /** Whether a temple is connected. */
   readonly isPresent: (temple: string) => boolean
   readonly newSurvey: NewSurvey
@@ -46,7 +46,7 @@ interface PlayerRow {
 type Counts = Readonly<Record<string, number>>
 
 export function newLookout(parts: LookoutParts) {
-  const { house, journal, registry, metrics, timers, connections, awake, isPresent } = parts
+  const { house, journal, registry, metrics, timers, connections, directory, isPresent } = parts
   const { newSurvey, servers } = parts
   const { people } = house
   const beganAtMs = timers.clockMs()
@@ -54,7 +54,7 @@ export function newLookout(parts: LookoutParts) {
     upSeconds: Math.round((timers.clockMs() - beganAtMs) / 1_000),
     connections: connections(),
     players: new Set(people.list().map(({ player }) => player.id)).size,
-    awake: awake.size,
+    awake: directory.awake.size,
     limits: Object.fromEntries(metrics.limits.entries()),
     refusals: Object.fromEntries(metrics.refusals.entries()),
   }))

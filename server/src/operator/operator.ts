@@ -4,8 +4,7 @@ import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
 import { CLOSING_MS_MAX } from '../config/limits.ts'
 import { isJournalAway, type Journal } from '../journal/journal.ts'
-import { askMatch, wakeToAsk } from '../match/lifecycle/ask-match.ts'
-import type { EnsureRoom } from '../match/lifecycle/ensure-room.ts'
+import type { Directory } from '../match/lifecycle/directory.ts'
 import { isWithin } from '../net/address.ts'
 import { refuseAs } from '../refusal.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
@@ -19,7 +18,7 @@ export interface OperatorParts {
   readonly registry: TempleRegistry
   readonly timers: Timers
   readonly log: Logger
-  readonly ensureRoom: EnsureRoom
+  readonly directory: Pick<Directory, 'askLive'>
   /** The operators of other processes. */
   readonly bus: Bus
   /** Ends the connection of a temple and keeps it out, or lets it in again. */
@@ -45,12 +44,9 @@ export class Operator {
 
   /** Ends a match without an outcome. It is woken for that, so that its record has all of it. */
   async end(match: string): Promise<Result<unknown>> {
-    const { journal, ensureRoom } = this.#parts
-    const found = await journal.find(match)
-    if (found === undefined) return refuseAs('no-match')
-    if (found.listing.phase === 'over') return refuse('match-over', 'The match has ended.')
-    const woken = await wakeToAsk(ensureRoom, match)
-    const ended = woken.ok ? await askMatch(match, 'end') : woken
+    const { journal, directory } = this.#parts
+    if ((await journal.find(match)) === undefined) return refuseAs('no-match')
+    const ended = await directory.askLive(match, 'end')
     if (ended.ok) return accept({ ok: true })
     // Its rules are gone, and waking it has closed it.
     return ended.refusal.code === 'no-match' ? refuse('match-over', 'The match has ended.') : ended

@@ -2,32 +2,28 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
+import type { BrokerPlace } from '../config/config.ts'
 import type { Entropy } from '../entropy.ts'
-import type { Journal } from '../journal/journal.ts'
-import { askMatch } from '../match/lifecycle/ask-match.ts'
-import type { EnsureRoom } from '../match/lifecycle/ensure-room.ts'
+import type { Directory } from '../match/lifecycle/directory.ts'
 import type { Timers } from '../timers.ts'
 import { type Accounts, newAccounts } from './broker/accounts.ts'
-import type { BrokerPlace } from './broker/broker.ts'
 import { brokerAddress } from './broker/broker-address.ts'
 import { type Downlink, newDownlink } from './link/downlink.ts'
 import { newTemplePresence } from './link/presence.ts'
-import { newReach, type Reach } from './link/reach.ts'
 import { Bindings } from './pairing/bindings.ts'
 import { type Claims, newClaims } from './pairing/claims.ts'
 import { hashOf, isSecretOf } from './pairing/codes.ts'
 import { type Guesses, newGuess, newGuesses } from './pairing/guesses.ts'
 import { Pairings } from './pairing/pairings.ts'
 import type { TempleRegistry } from './registry.ts'
-import { Temples } from './temples.ts'
+import { type Reach, Temples } from './temples.ts'
 
 export interface HallParts {
   readonly registry: TempleRegistry
-  readonly journal: Journal
   readonly timers: Timers
   readonly entropy: Entropy
   readonly log: Logger
-  readonly ensureRoom: EnsureRoom
+  readonly directory: Pick<Directory, 'askLive' | 'askAwake'>
   readonly bus?: Bus | undefined
   /** Where wrong codes are counted, if several processes share that. */
   readonly guesses?: Guesses | undefined
@@ -69,7 +65,10 @@ export function newTempleHall(parts: HallParts): TempleHall {
   // Without a token there is no bridge that could keep accounts.
   const isForeign = bridgeToken !== undefined && !parts.hasOwnBroker
   const accounts = newAccounts(timers, isForeign, parts.bus)
-  const reach = newReach({ ...parts, awake })
+  const reach: Reach = {
+    live: (match, call) => parts.directory.askLive(match, 'temple', call),
+    awake: (match, call) => parts.directory.askAwake(match, 'temple', call),
+  }
   const bindings = new Bindings({ registry, downlink, presence, timers, entropy, log })
   const isBridge = (token: string): boolean =>
     bridgeToken !== undefined && isSecretOf(hashOf(bridgeToken), token)
@@ -97,5 +96,3 @@ export function newTempleHall(parts: HallParts): TempleHall {
     stop: () => bindings.stop(),
   }
 }
-
-const awake: Reach['awake'] = (match, call) => askMatch(match, 'temple', call)

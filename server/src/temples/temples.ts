@@ -3,14 +3,22 @@
 import type { Report, TempleStatus } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
+import type { TempleCall } from '../match/live/temple-desk.ts'
 import type { TempleWatch } from '../match/live/temple-sights.ts'
 import type { Session } from '../match/model/session.ts'
 import { refuseAs } from '../refusal.ts'
 import type { Downlink } from './link/downlink.ts'
 import type { TemplePresence } from './link/presence.ts'
-import type { Reach } from './link/reach.ts'
 import type { Bindings } from './pairing/bindings.ts'
 import type { TempleRegistry } from './registry.ts'
+
+/** How the temples of a server reach a match, wherever it is. */
+export interface Reach {
+  /** Asks a match that is not over, and wakes it if need be. */
+  live(match: string, call: TempleCall): Promise<Result<readonly number[]>>
+  /** Asks a match if it is awake. */
+  awake(match: string, call: TempleCall): Promise<Result<readonly number[]>>
+}
 
 export interface TemplesParts {
   readonly registry: TempleRegistry

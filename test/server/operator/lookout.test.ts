@@ -44,7 +44,7 @@ function newServers(count: number) {
     loads.push({ address: `/p${index + 1}`, matches: index, connections: 2, isStopping: false })
     const lookout = newLookout({
       ...{ house, journal, registry, metrics, timers },
-      ...{ connections: () => 2, awake: { size: index }, isPresent: () => false },
+      ...{ connections: () => 2, directory: { awake: { size: index } }, isPresent: () => false },
       ...{
         newSurvey: newSurveys({ bus, timers, entropy, servers: () => loads }),
         servers: () => loads,

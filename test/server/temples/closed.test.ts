@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Down } from '../../../protocol/src/temple/bridge.ts'
 import { accept, type Result, refuse } from '../../../rules/src/index.ts'
-import type { Journal } from '../../../server/src/journal/journal.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newDownlink } from '../../../server/src/temples/link/downlink.ts'
 import { newTemplePresence } from '../../../server/src/temples/link/presence.ts'
-import { newReach } from '../../../server/src/temples/link/reach.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
 import { Bindings } from '../../../server/src/temples/pairing/bindings.ts'
 import { Temples } from '../../../server/src/temples/temples.ts'
@@ -59,13 +57,4 @@ test('a temple whose owner is banned is not heard, whatever the broker lets in',
   expect(await temples.report('temple01', report)).toMatchObject({ ok: true })
   await temples.status('temple01', ready)
   expect(temples.isPresent('temple01')).toBe(true)
-})
-
-test('a match that is not there at once is no match that has ended', async () => {
-  const found = { listing: { phase: 'playing' } }
-  const journal = { find: async () => found } as unknown as Journal
-  const noMatch = refuse('no-match', 'There is no such match.')
-  const reach = newReach({ journal, ensureRoom: async () => undefined, awake: async () => noMatch })
-  const call = { type: 'refresh' } as const
-  expect(await reach.live('m1', call)).toMatchObject({ refusal: { code: 'moved' } })
 })

@@ -3,34 +3,36 @@ import { type AuthContext, matchMaker, ServerError } from '@colyseus/core'
 import { LOBBY, parseBridgeWish, TEMPLES } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
 import { QUICK_PLAY_WAIT_MS_MAX } from '../../config/limits.ts'
-import type { EnsureRoom } from '../../match/lifecycle/ensure-room.ts'
 import type { HostedGame, Services } from '../../match/lifecycle/services.ts'
 import { whyNoMore } from '../../matchmaking/allowance.ts'
-import { METHODS, Reservations } from '../../matchmaking/reservations.ts'
 import { newTurns } from '../../turns.ts'
 import { authenticate } from './authenticate.ts'
 import { limit } from './errors.ts'
+import { METHODS, Reservations } from './reservations.ts'
 
 /** What the guard needs. */
 export type GuardParts = Pick<
   Services,
-  'entropy' | 'identities' | 'journal' | 'house' | 'madeAtOnePlaceMax' | 'rates' | 'timers'
+  | 'directory'
+  | 'entropy'
+  | 'identities'
+  | 'journal'
+  | 'house'
+  | 'madeAtOnePlaceMax'
+  | 'rates'
+  | 'timers'
 > & {
   /** Whether that is the token of a bridge. */
   readonly isBridge: (token: string) => boolean
 }
 
 /** Puts the guard before Colyseus's matchmaking. */
-export function guardMatchmaking(
-  hosted: readonly HostedGame[],
-  ensureRoom: EnsureRoom,
-  parts: GuardParts,
-): void {
+export function guardMatchmaking(hosted: readonly HostedGame[], parts: GuardParts): void {
   const { identities, journal, house, rates, timers, isBridge } = parts
   const games = new Map(hosted.map(({ game }) => [game.id, game]))
   const { controller } = matchMaker
   const inner = controller.invokeMethod.bind(controller)
-  const reservations = new Reservations(games, { ...parts, ensureRoom, inner })
+  const reservations = new Reservations(games, { ...parts, inner })
   const inTurn = newTurns(timers, QUICK_PLAY_WAIT_MS_MAX)
   controller.exposedMethods = [...METHODS, 'join']
   const guarded: typeof inner = async (called, name, input = {}, context?: AuthContext) => {

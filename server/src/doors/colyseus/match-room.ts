@@ -10,7 +10,7 @@ import type { Schema } from '@colyseus/schema'
 import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
 import { accept, commitmentTo, type Result } from '@flower-war/rules'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../../config/limits.ts'
-import type { AwakeMatch } from '../../match/lifecycle/awake.ts'
+import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
 import {
   keepRematch,
   keptRematch,
@@ -26,6 +26,7 @@ import type { TempleCall } from '../../match/live/temple-desk.ts'
 import { type Projection, project } from '../../match/model/projection.ts'
 import { Door } from '../../matchmaking/seat-holds.ts'
 import { siteOf } from '../../net/address.ts'
+import type { PresentMatch } from '../../observe/metrics.ts'
 import type { Visitor } from '../../people/present.ts'
 import { refuseAs } from '../../refusal.ts'
 import { checkBan, refusalError, welcome } from './authenticate.ts'
@@ -88,7 +89,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     const { header, folded } = opened.value
     this.roomId = header.match
     this.#match = this.#newMatch(opened.value)
-    this.#services.awake.set(this.roomId, this)
+    this.#services.directory.awake.set(this.roomId, this)
     if (folded.session.entries === 0) this.#door.awaitMaker()
     const isOver = folded.session.phase === 'over'
     await this.#match.open(isOver ? await keptRematch(journal, header) : '')
@@ -125,6 +126,11 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   async handOver(): Promise<void> {
     await this.#release()
     await this.disconnect(CLOSE_CODES.moved)
+  }
+
+  census(): PresentMatch {
+    const nobody = { phase: 'open', players: 0, spectators: 0 }
+    return { game: this.#hosted.game.id, ...(this.#match?.census() ?? nobody) }
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
@@ -168,7 +174,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#callOffSleep()
     this.#door.close()
     this.#match?.close()
-    if (this.#services.awake.get(this.roomId) === this) this.#services.awake.delete(this.roomId)
+    const { awake } = this.#services.directory
+    if (awake.get(this.roomId) === this) awake.delete(this.roomId)
     await this.#release()
     this.#services.log.info({ match: this.roomId }, 'asleep')
   }

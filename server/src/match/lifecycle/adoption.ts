@@ -4,12 +4,11 @@ import { membersOf } from '@flower-war/protocol'
 import type { OwnProcess } from '../../cluster/cluster.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/limits.ts'
 import type { JournalErrorCode } from '../../journal/journal.ts'
-import type { AwakeMatch } from './awake.ts'
-import type { EnsureRoom } from './ensure-room.ts'
+import type { AwakeMatch, Directory } from './directory.ts'
 import type { Services } from './services.ts'
 
-export interface AdoptionParts extends Pick<Services, 'awake' | 'house' | 'log' | 'metrics'> {
-  readonly ensureRoom: EnsureRoom
+export interface AdoptionParts extends Pick<Services, 'house' | 'log' | 'metrics'> {
+  readonly directory: Pick<Directory, 'awake' | 'wake'>
   /** How many clients are connected. */
   readonly connections: () => number
   /** The address of this process. */
@@ -17,11 +16,12 @@ export interface AdoptionParts extends Pick<Services, 'awake' | 'house' | 'log' 
 }
 
 export function newOwnProcess(parts: AdoptionParts): OwnProcess {
-  const { awake, house, log, metrics, ensureRoom, connections, address } = parts
+  const { directory, house, log, metrics, connections, address } = parts
+  const { awake } = directory
 
   async function adopt(id: string): Promise<void> {
     try {
-      await ensureRoom(id)
+      await directory.wake(id)
       if (awake.has(id)) metrics.adoptions.add('taken-over')
     } catch (error) {
       const isOwned = membersOf(error)['code'] === ('owned' satisfies JournalErrorCode)

@@ -1,7 +1,6 @@
 // Matches that everybody has forgotten: closed after a day, or a month once they have begun, so that they are not
 // live for ever.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import { matchMaker } from '@colyseus/core'
 import type { Cluster } from '../../cluster/cluster.ts'
 import { SWEEP_MS } from '../../config/limits.ts'
 import {
@@ -14,19 +13,18 @@ import type { News } from '../../lobby/news.ts'
 import { closeUnplayed } from '../live/unplayed.ts'
 import type { Entry } from '../model/entry.ts'
 import { isForgotten } from '../model/follow-up.ts'
+import type { Directory } from './directory.ts'
 import type { Services } from './services.ts'
 
 /** Looks for them now and regularly, in only one of the processes that share the journal; what is returned stops it. */
 export function sweepForgotten(
-  { journal, timers, log, news, awake, waking }: Services,
+  { journal, timers, log, news, directory }: Services,
   cluster?: Pick<Cluster, 'takeTurn'>,
 ): () => void {
   let callOff = (): void => {}
-  const isAwake = async (id: string) => matchMaker.driver.has(id)
-  const isWaking = (id: string): boolean => waking.has(id) || awake.has(id)
   const close = async (): Promise<number> => {
     const isOurs = (await cluster?.takeTurn('sweep', SWEEP_MS - TURN_GAP_MS)) ?? true
-    const parts = { isAwake, isWaking, tell: news.tell, nowMs: timers.nowMs() }
+    const parts = { directory, tell: news.tell, nowMs: timers.nowMs() }
     return isOurs ? closeForgotten(journal, parts) : 0
   }
   const sweep = (): void => {
@@ -45,10 +43,7 @@ export function sweepForgotten(
 const TURN_GAP_MS = 60_000
 
 interface SweepParts {
-  /** Whether it is in a room, in whatever process. */
-  readonly isAwake: (id: string) => Promise<boolean>
-  /** Whether it is about to be, in this one: others who have claimed it are known to the journal. */
-  readonly isWaking: (id: string) => boolean
+  readonly directory: Pick<Directory, 'isAwake' | 'isHere'>
   readonly tell: News['tell']
   readonly nowMs: number
 }
@@ -56,18 +51,18 @@ interface SweepParts {
 /** Closes those that are not in a room and have been open for too long; gives how many. */
 export async function closeForgotten(
   journal: Journal,
-  { isAwake, isWaking, tell, nowMs }: SweepParts,
+  { directory, tell, nowMs }: SweepParts,
 ): Promise<number> {
   let closed = 0
   for (const id of await journal.live()) {
     // Others come first.
     await turnOfTheLoop()
     // To read a match takes longer than to ask whether somebody is there.
-    if (isWaking(id) || (await isAwake(id))) continue
+    if (directory.isHere(id) || (await directory.isAwake(id))) continue
     const match = await journal.read(id)
     if (match === undefined || !isForgotten(ageOf(match), nowMs)) continue
     // Nothing comes between this and the claim, which takes the match from anybody about to come back to it.
-    if (isWaking(id)) continue
+    if (directory.isHere(id)) continue
     const listing = await close(journal, id, nowMs)
     if (listing === undefined) continue
     tell(id, listing)

@@ -12,6 +12,7 @@ import type { MatchHeader } from '../model/entry.ts'
 import { fold } from '../model/fold.ts'
 import { listingOf } from '../model/listing.ts'
 import { newSession, type Session } from '../model/session.ts'
+import type { Directory } from './directory.ts'
 import { askedIn, type Making, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
 import type { Services } from './services.ts'
 
@@ -123,32 +124,27 @@ export async function claimMatch(
   return folded
 }
 
-type OpeningParts = Pick<Services, 'journal' | 'claimed' | 'timers' | 'entropy'>
+type OpeningParts = Pick<Services, 'journal' | 'timers' | 'entropy'> & {
+  readonly directory: Pick<Directory, 'take'>
+}
 
 /** The match of a room that is being made: one that was claimed for it by ticket, or a new one. */
 export async function openMatch(
   game: Playable,
-  { journal, claimed, timers, entropy }: OpeningParts,
+  { journal, directory, timers, entropy }: OpeningParts,
   options: unknown,
 ): Promise<Result<Opened>> {
   const given = membersOf(options)
   const { wake, maker, madeAt, match } = given
-  const opened = typeof wake === 'string' ? claimed.get(wake) : undefined
-  if (opened === undefined || typeof wake !== 'string')
-    return makeMatch(
-      game,
-      journal,
-      askedIn(given),
-      {
-        id: parseId(match),
-        maker: parseMaker(maker),
-        madeAt: typeof madeAt === 'string' ? madeAt : undefined,
-        createdAtMs: timers.nowMs(),
-      },
-      entropy,
-    )
-  claimed.delete(wake)
-  return accept(opened)
+  const opened = directory.take(wake)
+  if (opened !== undefined) return accept(opened)
+  const making = {
+    id: parseId(match),
+    maker: parseMaker(maker),
+    madeAt: typeof madeAt === 'string' ? madeAt : undefined,
+    createdAtMs: timers.nowMs(),
+  }
+  return makeMatch(game, journal, askedIn(given), making, entropy)
 }
 
 /** What a match is to be called: the guard of matchmaking has written it into the options. */

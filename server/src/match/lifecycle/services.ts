@@ -1,6 +1,6 @@
 // What the rooms of a server have in common.
 import type { ViewSchema } from '@flower-war/protocol'
-import type { Playable, Refusal } from '@flower-war/rules'
+import type { Playable } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
@@ -13,8 +13,7 @@ import type { Identities } from '../../people/identity.ts'
 import type { Timers } from '../../timers.ts'
 import type { TempleWatch } from '../live/temple-sights.ts'
 import type { Session } from '../model/session.ts'
-import type { AwakeMatch } from './awake.ts'
-import type { Opened } from './open-match.ts'
+import type { Directory } from './directory.ts'
 
 /** A game as the server hosts it. */
 export interface HostedGame {
@@ -42,10 +41,5 @@ export interface Services {
   readonly spectatorsMax: number
   /** How many matches may be live that were made at one place, once there are many. */
   readonly madeAtOnePlaceMax: number
-  /** The matches of this process that are in memory. */
-  readonly awake: Map<string, AwakeMatch>
-  /** Those that are about to be, and what comes of it. */
-  readonly waking: Map<string, Promise<Refusal['code'] | undefined>>
-  /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
-  readonly claimed: Map<string, Opened>
+  readonly directory: Directory
 }

@@ -12,7 +12,7 @@ import { type Alarm, Clocks } from './clocks.ts'
 import type { JoinWish } from './joining/admission.ts'
 import type { Connection } from './joining/connection.ts'
 import { Joining } from './joining/joining.ts'
-import { type Board, Presenter } from './presenter.ts'
+import { type Board, type Census, Presenter } from './presenter.ts'
 import type { Owned } from './recovery.ts'
 import { BUSY, newRequests, type Reply, type RequestParts, type TakeRequest } from './requests.ts'
 import { Runner, type RunnerParts } from './runner.ts'
@@ -104,8 +104,13 @@ export class LiveMatch {
     return this.#runner.submit({ kind: 'close', reason })
   }
 
+  /** Who is there. */
+  census(): Census {
+    return this.#presenter.census()
+  }
+
   isEmpty(): boolean {
-    return this.#presenter.viewers.isEmpty()
+    return this.#presenter.viewers.size === 0
   }
 
   /** Others may have the match by now: then it is lost here. */

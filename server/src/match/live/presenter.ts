@@ -31,6 +31,13 @@ export interface PresenterParts {
   readonly lose: (why: Refusal) => void
 }
 
+/** Who is at a match. */
+export interface Census {
+  readonly phase: Session['phase']
+  readonly players: number
+  readonly spectators: number
+}
+
 /** Shows one match. */
 export class Presenter implements Audience {
   readonly viewers: Viewers
@@ -52,6 +59,12 @@ export class Presenter implements Audience {
   /** The id of the match that is played after this one; empty as long as there is none. */
   get rematch(): string {
     return this.#rematch
+  }
+
+  census(): Census {
+    const spectators = this.viewers.watching()
+    const players = this.viewers.size - spectators
+    return { phase: this.#shown?.phase ?? 'open', players, spectators }
   }
 
   /** Shows a match that has just come into memory. */

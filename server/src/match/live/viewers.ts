@@ -41,8 +41,9 @@ export class Viewers {
     this.#clocks = clocks
   }
 
-  isEmpty(): boolean {
-    return this.#seen.size === 0
+  /** How many connections there are. */
+  get size(): number {
+    return this.#seen.size
   }
 
   watching(): number {

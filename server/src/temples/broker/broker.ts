@@ -1,5 +1,6 @@
 // The broker that a server brings along, so that temples work where nothing else is installed. It lets every temple say
 // and hear what is its own, and the bridge the rest (TPL-20), and remembers nothing that matters.
+
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -17,6 +18,7 @@ import {
 import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes'
 import type { Logger } from 'pino'
 import { createWebSocketStream, WebSocketServer } from 'ws'
+import type { BrokerPlace } from '../../config/config.ts'
 import {
   BROKER_BYTES_WAITING_MAX,
   BROKER_CLIENTS_MAX,
@@ -33,12 +35,6 @@ export interface BrokerParts {
   readonly isPassword: (temple: string, password: string) => Promise<boolean>
   readonly bridgePassword: string
   readonly log: Logger
-}
-
-/** Where temples find the broker over TCP; a port that is in use is not the end. */
-export interface BrokerPlace {
-  readonly host: string
-  readonly port: number
 }
 
 export interface Broker {

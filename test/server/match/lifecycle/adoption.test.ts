@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/limits.ts'
 import { JournalError } from '../../../../server/src/journal/journal.ts'
 import { newOwnProcess } from '../../../../server/src/match/lifecycle/adoption.ts'
-import type { AwakeMatch } from '../../../../server/src/match/lifecycle/awake.ts'
+import type { AwakeMatch } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newMetrics } from '../../../../server/src/observe/metrics.ts'
 import { newHouse } from '../../../../server/src/operator/house.ts'
@@ -14,19 +14,22 @@ function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<b
     confirm: async () => void did.push(`confirm ${id}`),
     recheck: async () => void did.push(`recheck ${id}`),
     handOver: async () => {},
+    census: () => ({ game: 'peek', phase: 'open', players: 0, spectators: 0 }),
   })
   const awake = new Map(awakeIds.map((id) => [id, match(id)]))
   const metrics = newMetrics()
   const house = newHouse()
   const own = newOwnProcess({
-    awake,
+    directory: {
+      awake,
+      async wake(id) {
+        if (await wake(id)) awake.set(id, match(id))
+        return undefined
+      },
+    },
     house,
     log: newLog('silent'),
     metrics,
-    async ensureRoom(id) {
-      if (await wake(id)) awake.set(id, match(id))
-      return undefined
-    },
     connections: () => 7,
     address: 'here:1',
   })

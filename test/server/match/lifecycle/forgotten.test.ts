@@ -8,8 +8,7 @@ const asleep = async (): Promise<boolean> => false
 
 const told: string[] = []
 const sweep = (isAwake: (id: string) => Promise<boolean>, nowMs: number) => ({
-  isAwake,
-  isWaking: () => false,
+  directory: { isAwake, isHere: () => false },
   nowMs,
   tell: (id: string, { phase }: Listing) => void told.push(`${id} ${phase}`),
 })
@@ -66,7 +65,8 @@ test('one at which somebody is is not even read', async () => {
 
 test('one that is about to be woken here stays', async () => {
   const { journal } = await open()
-  const waking = { ...sweep(asleep, 10 * OPEN_MS_MAX), isWaking: (id: string) => id === 'm1' }
+  const directory = { isAwake: asleep, isHere: (id: string) => id === 'm1' }
+  const waking = { ...sweep(asleep, 10 * OPEN_MS_MAX), directory }
   expect(await closeForgotten(journal, waking)).toBe(0)
   expect(await journal.live()).toEqual(['m1'])
 })

@@ -113,19 +113,19 @@ describe('the match of a room', () => {
   const maker = { id: 'p0', name: 'P0' }
   const game = playable(peek)
   const timers = { ...newManualTimers(), nowMs: () => 5 }
-  const open = (journal: Journal, options: unknown, claimed = new Map<string, Opened>()) =>
-    openMatch(game, { journal, claimed, timers, entropy }, options)
+  const open = (journal: Journal, options: unknown, claimed?: Opened) => {
+    const directory = { take: () => claimed }
+    return openMatch(game, { journal, directory, timers, entropy }, options)
+  }
 
   test('is the one that was claimed for it, once', async () => {
     const { journal } = await newTable()
     const opened = await claimMatch([game], journal, 'm1', 0)
     if (!opened.ok) throw new Error(opened.refusal.detail)
-    const claimed = new Map([['ticket', opened.value]])
     const options = { wake: 'ticket', match: 'm2', maker }
-    expect(await open(journal, options, claimed)).toEqual(opened)
-    expect(claimed.size).toBe(0)
+    expect(await open(journal, options, opened.value)).toEqual(opened)
     // A ticket is good once; what comes with it then is a new match.
-    expect(await open(journal, options, claimed)).toMatchObject({
+    expect(await open(journal, options)).toMatchObject({
       value: {
         header: {
           match: 'm2',

@@ -2,6 +2,7 @@
 import type { Application, RequestHandler } from 'express'
 import { isFromThisMachine } from '../../../net/address.ts'
 import type { Metrics, Present } from '../../../observe/metrics.ts'
+import { loadMonitor } from '../../colyseus/monitor.ts'
 import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 import { answerRefusal } from '../refusal.ts'
@@ -10,7 +11,7 @@ import { checkSecret } from '../secrets.ts'
 export interface OperatingParts {
   readonly edge: Edge
   readonly metrics: Metrics
-  readonly present: () => Promise<Present>
+  readonly present: () => Present
 }
 
 /** Adds `/metrics`, and `/monitor` if there is a password for it. */
@@ -21,9 +22,7 @@ export async function addOperating(app: Application, parts: OperatingParts): Pro
     response.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text(present))
   })
   if (monitorPassword === undefined) return
-  // It adds methods to every room: loaded only where it is wanted.
-  const { monitor } = await import('@colyseus/monitor')
-  app.use('/monitor', passwordGuard(edge, monitorPassword), monitor())
+  app.use('/monitor', passwordGuard(edge, monitorPassword), await loadMonitor())
 }
 
 /** Lets the bearer of the token in; without a token, requests from this machine that came through no proxy. */

@@ -1,14 +1,17 @@
-// Colyseus as this server uses it: its server, its transport, its rooms.
-import type { IncomingMessage, Server } from 'node:http'
+// The door for clients of Colyseus: its server, its transport and its rooms, as this server uses them.
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { defineServer } from '@colyseus/core'
+import { defineServer, matchMaker } from '@colyseus/core'
+import { Encoder } from '@colyseus/schema'
 import { LOBBY, TEMPLES } from '@flower-war/protocol'
-import type { Cluster } from '../../cluster/cluster.ts'
+import { ENCODER_BYTES } from '../../config/limits.ts'
 import type { HostedGame, Services } from '../../match/lifecycle/services.ts'
 import { siteOf } from '../../net/address.ts'
 import { MESSAGE_RATES } from '../../net/pace.ts'
 import type { TempleHall } from '../../temples/hall.ts'
 import type { Edge } from '../http/edge.ts'
+import type { SharedRooms } from './driver/shared.ts'
+import { guardMatchmaking } from './guard.ts'
 import { lobbyRoomOf } from './lobby-room.ts'
 import { matchRoomOf } from './match-room.ts'
 import { templeRoomOf } from './temple-room.ts'
@@ -16,19 +19,57 @@ import { Transport, type TransportParts } from './transport.ts'
 
 type ColyseusServer = ReturnType<typeof defineServer>
 
-/** A server without rooms yet, at that place among others. */
-export function newServer(
-  transport: Transport,
-  cluster: Cluster | undefined,
-  publicAddress: string | undefined,
-): ColyseusServer {
+export interface DoorParts extends Required<Pick<TransportParts, 'http' | 'admit'>> {
+  readonly hosted: readonly HostedGame[]
+  readonly services: Services
+  readonly hall: TempleHall
+  readonly edge: Edge
+  /** What several processes share. */
+  readonly sharedRooms: SharedRooms | undefined
+  /** Where this process is reached among others. */
+  readonly publicAddress: string | undefined
+}
+
+export interface ColyseusDoor {
+  readonly connections: () => number
+  /** Resolves when the rooms of other processes are known. */
+  readonly ready: PromiseLike<unknown>
+  /** Resolves with the port when it listens; whatever is no WebSocket goes to `app`. */
+  listen(
+    place: { readonly port: number; readonly host: string },
+    app: RequestListener,
+  ): Promise<number>
+  /** Closes all rooms. */
+  stop(): Promise<void>
+}
+
+/** Opens the door. There can be one in a process: Colyseus's matchmaker is one. */
+export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
+  const { hosted, services, hall, edge, http, admit, sharedRooms, publicAddress } = parts
+  Encoder.BUFFER_SIZE = ENCODER_BYTES
+  const transport = newTransport(edge, {
+    ...{ http, admit, entropy: services.entropy, isTrusted: hall.isBridgeRequest },
+  })
   const quiet = { greet: false, gracefullyShutdown: false, logger: quietLogger }
   const place = publicAddress === undefined ? {} : { publicAddress }
-  return defineServer({ ...quiet, ...place, ...cluster?.colyseus, transport, rooms: {} })
+  const server = defineServer({ ...quiet, ...place, ...sharedRooms, transport, rooms: {} })
+  defineRooms(server, hosted, services, hall)
+  guardMatchmaking(hosted, { ...services, isBridge: hall.isBridge })
+  return {
+    connections: () => transport.connections,
+    ready: matchMaker.onReady,
+    async listen(at, app) {
+      const port = await listen(server, http, at)
+      // Colyseus has put routes of its own first, which have no limits and show its version.
+      http.removeAllListeners('request').on('request', app)
+      return port
+    },
+    stop: () => server.gracefullyShutdown(false),
+  }
 }
 
 /** The transport, with the limits that are set. */
-export function newTransport(
+function newTransport(
   { settings: { limits }, metrics, addresses }: Edge,
   parts: Pick<TransportParts, 'http' | 'admit' | 'entropy' | 'isTrusted'>,
 ): Transport {
@@ -45,7 +86,7 @@ export function newTransport(
 }
 
 /** One room for each game, and those that are not matches. */
-export function defineRooms(
+function defineRooms(
   server: ColyseusServer,
   hosted: readonly HostedGame[],
   all: Services,
@@ -60,7 +101,7 @@ export function defineRooms(
 }
 
 /** Resolves with the port when the server listens. */
-export async function listen(
+async function listen(
   server: ColyseusServer,
   http: Server,
   { port, host }: { readonly port: number; readonly host: string },

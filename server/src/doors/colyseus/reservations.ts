@@ -2,15 +2,15 @@
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
-import { limit, OverLimit, Refused } from '../doors/colyseus/errors.ts'
-import type { Held } from '../doors/colyseus/match-room.ts'
-import type { JournalErrorCode } from '../journal/journal.ts'
-import type { EnsureRoom } from '../match/lifecycle/ensure-room.ts'
-import { isOffered, newMatchId } from '../match/lifecycle/new-match.ts'
-import type { Services } from '../match/lifecycle/services.ts'
-import { siteOf } from '../net/address.ts'
-import type { Player } from '../people/player.ts'
-import { isOneTooMany, isTooManyAt } from './allowance.ts'
+import type { JournalErrorCode } from '../../journal/journal.ts'
+import type { Directory } from '../../match/lifecycle/directory.ts'
+import { isOffered, newMatchId } from '../../match/lifecycle/new-match.ts'
+import type { Services } from '../../match/lifecycle/services.ts'
+import { isOneTooMany, isTooManyAt } from '../../matchmaking/allowance.ts'
+import { siteOf } from '../../net/address.ts'
+import type { Player } from '../../people/player.ts'
+import { limit, OverLimit, Refused } from './errors.ts'
+import type { Held } from './match-room.ts'
 
 /** How often a call is repeated when its match fell asleep, or filled up, in the meantime. */
 const TRIES = 5
@@ -29,7 +29,7 @@ export interface Call {
 }
 
 type ReservationParts = Pick<Services, 'entropy' | 'journal' | 'madeAtOnePlaceMax' | 'rates'> & {
-  readonly ensureRoom: EnsureRoom
+  readonly directory: Pick<Directory, 'wake'>
   readonly inner: typeof matchMaker.controller.invokeMethod
 }
 
@@ -73,8 +73,8 @@ export class Reservations {
 
   async #joinById(call: Call, tries = 0): Promise<Reserved> {
     const { name, wishes, player } = call
-    const { ensureRoom, journal } = this.#parts
-    const refusal = await ensureRoom(name)
+    const { directory, journal } = this.#parts
+    const refusal = await directory.wake(name)
     if (wishes['watch'] !== true && (await isOneTooMany(journal, player.id, name)))
       throw new ServerError(409, 'too-many-matches')
     if (refusal !== undefined) throw new ServerError(refusal === 'no-match' ? 404 : 409, refusal)

@@ -1,18 +1,18 @@
 // What matchmaking makes of an error: what will pass by itself is said to be passing, and nothing else is.
 import { ErrorCode, ServerError } from '@colyseus/core'
 import { describe, expect, test } from 'vitest'
-import { JournalError } from '../../../server/src/journal/journal.ts'
-import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
-import { METHODS, Reservations } from '../../../server/src/matchmaking/reservations.ts'
-import { newRates } from '../../../server/src/net/rates.ts'
-import { newSeededEntropy } from '../../support/entropy.ts'
+import { METHODS, Reservations } from '../../../../server/src/doors/colyseus/reservations.ts'
+import { JournalError } from '../../../../server/src/journal/journal.ts'
+import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
+import { newRates } from '../../../../server/src/net/rates.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
 
 /** The error of a call for which Colyseus, or what it calls, throws this. */
 function errorOf(method: (typeof METHODS)[number], thrown: Error): Promise<unknown> {
   const reservations = new Reservations(new Map(), {
     ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
     ...{ rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }), madeAtOnePlaceMax: 1 },
-    ensureRoom: async () => undefined,
+    directory: { wake: async () => undefined },
     inner: () => Promise.reject(thrown),
   })
   const player = { id: 'p1', name: 'One' }

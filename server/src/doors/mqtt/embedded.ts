@@ -1,15 +1,16 @@
 // Temples without anything to install: the broker within the server, and the bridge as its child.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Admission, refuseUpgrade } from '../../doors/colyseus/transport.ts'
-import type { Edge } from '../../doors/http/edge.ts'
+import type { BrokerPlace } from '../../config/config.ts'
 import type { Entropy } from '../../entropy.ts'
+import type { Accounts } from '../../temples/broker/accounts.ts'
+import { startBridgeChild } from '../../temples/broker/bridge-child.ts'
+import { startBroker } from '../../temples/broker/broker.ts'
+import { isSecretOf, newSecret } from '../../temples/pairing/codes.ts'
+import type { TempleRegistry } from '../../temples/registry.ts'
 import type { Timers } from '../../timers.ts'
-import { isSecretOf, newSecret } from '../pairing/codes.ts'
-import type { TempleRegistry } from '../registry.ts'
-import type { Accounts } from './accounts.ts'
-import { startBridgeChild } from './bridge-child.ts'
-import { type BrokerPlace, startBroker } from './broker.ts'
+import { type Admission, refuseUpgrade } from '../colyseus/transport.ts'
+import type { Edge } from '../http/edge.ts'
 
 export interface EmbeddedParts {
   readonly registry: TempleRegistry

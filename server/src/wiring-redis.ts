@@ -1,30 +1,29 @@
 // Everything that several server processes share through one Redis. Loaded only where Redis is used.
-import { matchMaker } from '@colyseus/core'
-import { LOBBY, TEMPLES } from '@flower-war/protocol'
-import { QuietPresence } from '../../doors/colyseus/driver/presence.ts'
-import { Rows } from '../../doors/colyseus/driver/rows.ts'
-import type { Entropy } from '../../entropy.ts'
-import type { Journal } from '../../journal/journal.ts'
-import { newRedisJournal } from '../../journal/redis/journal.ts'
-import type { SharedBuckets } from '../../net/rates.ts'
-import type { Bans } from '../../operator/bans.ts'
-import type { Transfers } from '../../people/transfers.ts'
-import type { Guesses } from '../../temples/pairing/guesses.ts'
-import type { TempleRegistry } from '../../temples/registry.ts'
-import type { Timers } from '../../timers.ts'
-import type { Cluster } from '../cluster.ts'
-import { openRedisBans } from './bans.ts'
-import { newBeat } from './beat.ts'
-import { newRedisBuckets } from './buckets.ts'
-import { newRedisBus } from './bus.ts'
-import { type Line, openLine, type RedisLog } from './connection.ts'
-import { type RedisFacts, warnOf } from './durability.ts'
-import { newRedisGuesses } from './guesses.ts'
-import { KEYS } from './keys.ts'
-import { Lease } from './lease.ts'
-import { newRedisRegistry } from './registry.ts'
-import { keepSecret, sharedSecret } from './secret.ts'
-import { newRedisTransfers } from './transfers.ts'
+
+import type { Cluster } from './cluster/cluster.ts'
+import { openRedisBans } from './cluster/redis/bans.ts'
+import { newBeat } from './cluster/redis/beat.ts'
+import { newRedisBuckets } from './cluster/redis/buckets.ts'
+import { newRedisBus } from './cluster/redis/bus.ts'
+import { type Line, openLine, type RedisLog } from './cluster/redis/connection.ts'
+import { type RedisFacts, warnOf } from './cluster/redis/durability.ts'
+import { newRedisGuesses } from './cluster/redis/guesses.ts'
+import { KEYS } from './cluster/redis/keys.ts'
+import { Lease } from './cluster/redis/lease.ts'
+import { newRedisRegistry } from './cluster/redis/registry.ts'
+import { keepSecret, sharedSecret } from './cluster/redis/secret.ts'
+import { newRedisTransfers } from './cluster/redis/transfers.ts'
+import type { QuietPresence } from './doors/colyseus/driver/presence.ts'
+import { openSharedRooms, processId, type SharedRooms } from './doors/colyseus/driver/shared.ts'
+import type { Entropy } from './entropy.ts'
+import type { Journal } from './journal/journal.ts'
+import { newRedisJournal } from './journal/redis/journal.ts'
+import type { SharedBuckets } from './net/rates.ts'
+import type { Bans } from './operator/bans.ts'
+import type { Transfers } from './people/transfers.ts'
+import type { Guesses } from './temples/pairing/guesses.ts'
+import type { TempleRegistry } from './temples/registry.ts'
+import type { Timers } from './timers.ts'
 
 export interface RedisSettings {
   readonly url: string
@@ -43,6 +42,7 @@ export interface RedisParts {
   readonly guesses: Guesses
   readonly transfers: Transfers
   readonly cluster: Cluster
+  readonly sharedRooms: SharedRooms
   /** The secret that signs tokens. */
   readonly secret: string
 }
@@ -59,19 +59,13 @@ export async function openRedis(
   { log, timers, entropy }: OpeningParts,
 ): Promise<RedisParts> {
   const line = await openLine(url, log)
-  const presence = new QuietPresence(line.redis)
-  await presence.open()
+  const { presence, rows, bury, optionsFor } = await openSharedRooms(line)
   // Waiting for replicas blocks a connection, so the journal has its own.
   const writing = await openLine(url, log)
   const facts = factsOf(line)
   let durability = await warnOf(facts, log)
   const lookAgain = async (): Promise<void> => {
     durability = await warnOf(facts, log)
-  }
-  const rows = new Rows({ line, processId, ownNames: [LOBBY.room, TEMPLES.room] })
-  const bury = async (process: string): Promise<void> => {
-    await rows.cleanup(process)
-    await matchMaker.stats.excludeProcess(process)
   }
   const bus = newRedisBus(presence, processId)
   const bans = await openRedisBans(line, bus)
@@ -86,8 +80,6 @@ export async function openRedis(
   })
   for (const { redis } of [line, writing]) redis.on('ready', () => lease.comeBack())
   const secret = await sharedSecret(line, authSecret, entropy)
-  // Leases tell who is alive; Colyseus's own check would wait two seconds for every dead process.
-  matchMaker.setHealthChecksEnabled(false)
   line.redis.on('ready', () => {
     const again = [rows.restore(), bans.refresh(), lookAgain()]
     if (authSecret === undefined) again.push(keepSecret(line, secret))
@@ -104,31 +96,23 @@ export async function openRedis(
     journal: newRedisJournal({
       ...{ line: writing, owner: processId, keepFinished, beat, replicas, hasWaited },
     }),
-    cluster: clusterOf({ line, writing, presence, rows, bus, lease, durability: () => durability }),
+    cluster: clusterOf({ line, writing, presence, bus, lease, durability: () => durability }),
+    sharedRooms: optionsFor(() => lease.leastBusy()),
   }
 }
-
-const processId = (): string => matchMaker.processId
 
 interface ClusterParts extends Pick<Cluster, 'bus' | 'durability'> {
   readonly line: Line
   /** The journal's connection. */
   readonly writing: Line
   readonly presence: QuietPresence
-  readonly rows: Rows
   readonly lease: Lease
 }
 
 /** This process among the others, as the server sees it. */
 function clusterOf(parts: ClusterParts): Cluster {
-  const { line, writing, presence, rows, bus, lease, durability } = parts
+  const { line, writing, presence, bus, lease, durability } = parts
   return {
-    colyseus: {
-      presence,
-      driver: rows,
-      selectProcessIdToCreateRoom: async (name, options) =>
-        isForHere(name, options) ? processId() : lease.leastBusy(),
-    },
     bus,
     isThere: () =>
       presence.isOpen && [line, writing].every(({ redis }) => redis.status === 'ready'),
@@ -143,12 +127,6 @@ function clusterOf(parts: ClusterParts): Cluster {
       line.close()
     },
   }
-}
-
-/** What every process has for itself, and a match that this process has claimed. */
-function isForHere(name: string, options: unknown): boolean {
-  const { wake }: { wake?: unknown } = Object(options)
-  return name === LOBBY.room || name === TEMPLES.room || wake !== undefined
 }
 
 function uptimeIn(info: string): number {

@@ -1,0 +1,45 @@
+// The rooms that several processes share through one Redis, as Colyseus's server wants them.
+import { matchMaker, type ServerOptions } from '@colyseus/core'
+import { LOBBY, TEMPLES } from '@flower-war/protocol'
+import type { Line } from '../../../cluster/redis/connection.ts'
+import { QuietPresence } from './presence.ts'
+import { Rows } from './rows.ts'
+
+/** What Colyseus's server is given. */
+export type SharedRooms = Required<
+  Pick<ServerOptions, 'presence' | 'driver' | 'selectProcessIdToCreateRoom'>
+>
+
+/** The id of this process among those that share rooms. */
+export const processId = (): string => matchMaker.processId
+
+/** Opens what they share. */
+export async function openSharedRooms(line: Line) {
+  const presence = new QuietPresence(line.redis)
+  await presence.open()
+  const rows = new Rows({ line, processId, ownNames: [LOBBY.room, TEMPLES.room] })
+  // Leases tell who is alive; Colyseus's own check would wait two seconds for every dead process.
+  matchMaker.setHealthChecksEnabled(false)
+  return {
+    presence,
+    rows,
+    /** Forgets the rooms of a process that is dead. */
+    async bury(process: string): Promise<void> {
+      await rows.cleanup(process)
+      await matchMaker.stats.excludeProcess(process)
+    },
+    /** Matches are made where there is least to do. */
+    optionsFor: (leastBusy: () => string): SharedRooms => ({
+      presence,
+      driver: rows,
+      selectProcessIdToCreateRoom: async (name, options) =>
+        isForHere(name, options) ? processId() : leastBusy(),
+    }),
+  }
+}
+
+/** What every process has for itself, and a match that this process has claimed. */
+function isForHere(name: string, options: unknown): boolean {
+  const { wake }: { wake?: unknown } = Object(options)
+  return name === LOBBY.room || name === TEMPLES.room || wake !== undefined
+}

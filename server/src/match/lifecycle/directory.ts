@@ -1,0 +1,163 @@
+// The matches that are in memory, here or in another process, and the only way to one that is not: after sleep, a crash or a
+// deploy it is claimed from the journal, folded, and put into a room.
+import { accept, type Playable, type Refusal, type Result, refuse } from '@flower-war/rules'
+import type { Logger } from 'pino'
+import type { Entropy } from '../../entropy.ts'
+import { isJournalAway, type Journal } from '../../journal/journal.ts'
+import type { News } from '../../lobby/news.ts'
+import type { PresentMatch } from '../../observe/metrics.ts'
+import type { House } from '../../operator/house.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { Timers } from '../../timers.ts'
+import { claimMatch, type Opened } from './open-match.ts'
+
+/** The rooms of all processes. */
+export interface Rooms {
+  has(match: string): Promise<boolean>
+  /** Makes a room for the match that was claimed with that ticket. */
+  make(game: string, ticket: string): Promise<void>
+  ask(match: string, question: Question, values: readonly unknown[]): Promise<unknown>
+}
+
+/** What may be asked of a match from outside. */
+type Question = 'temple' | 'end'
+
+/** A match in this process's memory, insofar as its journal may change behind its back. */
+export interface AwakeMatch {
+  /** Another process may own it by now: then it is dropped here. */
+  confirm(): Promise<void>
+  /** The journal may have less than it had. */
+  recheck(): Promise<void>
+  /** Releases the match, so that another process can continue it, and sends everybody there. */
+  handOver(): Promise<void>
+  /** Who is there. */
+  census(): PresentMatch
+}
+
+interface DirectoryParts {
+  readonly games: readonly Playable[]
+  readonly rooms: Rooms
+  readonly journal: Journal
+  readonly timers: Timers
+  readonly entropy: Entropy
+  readonly house: House
+  readonly log: Logger
+  readonly news: News
+}
+
+/** Why a match is in no room. */
+type Asleep = Refusal['code'] | undefined
+
+export class Directory {
+  /** The matches of this process that are in memory. */
+  readonly awake = new Map<string, AwakeMatch>()
+  readonly #parts: DirectoryParts
+  /** Those that are about to be, and what comes of it. */
+  readonly #waking = new Map<string, Promise<Asleep>>()
+  /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
+  readonly #claimed = new Map<string, Opened>()
+
+  constructor(parts: DirectoryParts) {
+    this.#parts = parts
+  }
+
+  /** Makes sure that a match is in a room, or returns why it cannot be. Concurrent joins wake it once. */
+  async wake(match: string): Promise<Asleep> {
+    if (await this.isAwake(match)) return undefined
+    const running =
+      this.#waking.get(match) ?? this.#wake(match).finally(() => this.#waking.delete(match))
+    this.#waking.set(match, running)
+    return running
+  }
+
+  /** True if it is in a room, in whatever process. */
+  isAwake(match: string): Promise<boolean> {
+    return this.#parts.rooms.has(match)
+  }
+
+  /** True if it is in this process's memory, or about to be: others who have claimed it are known to the journal. */
+  isHere(match: string): boolean {
+    return this.awake.has(match) || this.#waking.has(match)
+  }
+
+  /** The match that was claimed with a ticket, once. */
+  take(ticket: unknown): Opened | undefined {
+    if (typeof ticket !== 'string') return undefined
+    const claimed = this.#claimed.get(ticket)
+    this.#claimed.delete(ticket)
+    return claimed
+  }
+
+  /** Asks a match that is not over, whichever process it is in, and wakes it if need be. */
+  async askLive<Value>(
+    match: string,
+    question: Question,
+    ...values: readonly unknown[]
+  ): Promise<Result<Value>> {
+    const found = await this.#parts.journal.find(match)
+    if (found === undefined) return refuseAs('no-match')
+    if (found.listing.phase === 'over') return refuse('match-over', 'The match has ended.')
+    const woken = await this.#wakeToAsk(match)
+    if (!woken.ok) return woken
+    const answer = await this.askAwake<Value>(match, question, ...values)
+    // It is there, and fell asleep just now, or goes on elsewhere.
+    const isAsleep = !answer.ok && answer.refusal.code === 'no-match'
+    return isAsleep ? refuseAs('moved') : answer
+  }
+
+  /** Asks a match if it is awake. What cannot be told apart from no answer is none: it is asked again. */
+  async askAwake<Value>(
+    match: string,
+    question: Question,
+    ...values: readonly unknown[]
+  ): Promise<Result<Value>> {
+    if (!(await this.isAwake(match))) return refuseAs('no-match')
+    try {
+      return (await this.#parts.rooms.ask(match, question, values)) as Result<Value>
+    } catch {
+      // Its process is about to go, or the match is about to move.
+      return refuseAs('moved')
+    }
+  }
+
+  async #wakeToAsk(match: string): Promise<Result<void>> {
+    try {
+      const asleep = await this.wake(match)
+      return asleep === undefined ? accept(undefined) : refuseAs('no-match')
+    } catch (error) {
+      if (isJournalAway(error)) throw error
+      // Another process owns it but does not list it yet, or this one is stopping.
+      return refuseAs('moved')
+    }
+  }
+
+  async #wake(id: string): Promise<Asleep> {
+    const { games, rooms, journal, timers, entropy, house, log, news } = this.#parts
+    // A stopping server releases its matches, and takes no new ones.
+    if (house.isStopping) throw new Error('this server is stopping')
+    const opened = await claimMatch(games, journal, id, timers.nowMs())
+    if (!opened.ok) {
+      note(log, id, opened.refusal)
+      // It may have been closed just now.
+      const found = await journal.find(id)
+      if (found !== undefined) news.tell(id, found.listing)
+      return opened.refusal.code
+    }
+    const ticket = entropy.drawBytes('wake-ticket', 16).toString('hex')
+    this.#claimed.set(ticket, opened.value)
+    try {
+      await rooms.make(opened.value.header.game, ticket)
+    } catch (error) {
+      this.#claimed.delete(ticket)
+      await journal.release(opened.value.claim)
+      throw error
+    }
+    return undefined
+  }
+}
+
+/** Tells the operator what only they should know: any stranger can ask for a match that does not exist. */
+function note(log: Logger, match: string, { code, detail }: Refusal): void {
+  if (code === 'broken-journal') log.error({ match, detail }, 'a match cannot be played on')
+  else if (code !== 'no-match') log.info({ match, code }, 'a match was not woken')
+}

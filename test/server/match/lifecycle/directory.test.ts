@@ -1,0 +1,85 @@
+// How a match is reached from outside, whichever process it is in.
+import { expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/match.ts'
+import { accept } from '../../../../rules/src/result.ts'
+import { newNews } from '../../../../server/src/lobby/news.ts'
+import { Directory, type Rooms } from '../../../../server/src/match/lifecycle/directory.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { newHouse } from '../../../../server/src/operator/house.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
+import { peek } from '../../../support/peek.ts'
+import { newTable, sit } from '../../../support/server-match.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+/** A directory of one match that sleeps, with rooms as a test wants them. */
+async function withMatch(wish: Partial<Rooms> = {}) {
+  const { journal, runner } = await newTable()
+  await runner.submit(sit(0))
+  await runner.release()
+  const made: string[] = []
+  const rooms: Rooms = {
+    has: async () => made.length > 0,
+    make: async (_game, ticket) => void made.push(ticket),
+    ask: async () => accept('answer'),
+    ...wish,
+  }
+  const house = newHouse()
+  const directory = new Directory({
+    ...{ games: [playable(peek)], rooms, journal, timers: newManualTimers(), house },
+    ...{ entropy: newSeededEntropy('directory'), log: newLog('silent'), news: newNews() },
+  })
+  return { directory, journal, house, made }
+}
+
+test('a match that sleeps is woken once, however many ask, and then asked', async () => {
+  const { directory, made } = await withMatch()
+  const asked = await Promise.all([1, 2, 3].map(() => directory.askLive('m1', 'end')))
+  expect(asked).toEqual(Array(3).fill({ ok: true, value: 'answer' }))
+  expect(made).toHaveLength(1)
+  expect(directory.take('no ticket')).toBeUndefined()
+  expect(directory.take(made[0])).toMatchObject({ header: { match: 'm1' } })
+  expect(directory.take(made[0])).toBeUndefined()
+})
+
+test('a match that fell asleep just now, or whose process goes, has moved', async () => {
+  const asleep = await withMatch({ has: async () => false })
+  expect(await asleep.directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
+  const gone = await withMatch({ ask: () => Promise.reject(new Error('timed out')) })
+  expect(await gone.directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
+})
+
+test('a match that cannot be put into a room is let go, and can be woken after that', async () => {
+  let isBroken = true
+  const made: string[] = []
+  const { directory, journal } = await withMatch({
+    has: async () => made.length > 0,
+    async make(_game, ticket) {
+      if (isBroken) throw new Error('planted')
+      made.push(ticket)
+    },
+  })
+  await expect(directory.wake('m1')).rejects.toThrow('planted')
+  expect(directory.isHere('m1')).toBe(false)
+  expect(await journal.claim('m1')).toBeDefined()
+  isBroken = false
+  expect(await directory.wake('m1')).toBeUndefined()
+  expect(made).toHaveLength(1)
+})
+
+test('a server that stops wakes nothing: the match moves', async () => {
+  const { directory, house } = await withMatch()
+  house.isStopping = true
+  await expect(directory.wake('m1')).rejects.toThrow('stopping')
+  expect(await directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
+})
+
+test('no match is asked that there is not, is over, or does not wake', async () => {
+  const { directory, journal, made } = await withMatch()
+  expect(await directory.askLive('m2', 'end')).toMatchObject({ refusal: { code: 'no-match' } })
+  expect(await directory.askAwake('m1', 'end')).toMatchObject({ refusal: { code: 'no-match' } })
+  const found = await journal.find('m1')
+  if (found === undefined) throw new Error('it is kept')
+  journal.find = async () => ({ ...found, listing: { ...found.listing, phase: 'over' } })
+  expect(await directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'match-over' } })
+  expect(made).toEqual([])
+})
