@@ -63,8 +63,8 @@ test('nothing is installed from git, nor what changes Colyseus by being loaded',
   expect(strangers(planted)).toEqual(['@colyseus/auth', 'sockets'])
 })
 
-test('every dependency has its reason, and its version, in docs/architecture.md', () => {
-  const page = read('docs/architecture.md')
+test('every dependency has its reason, and its version, in docs/dependencies.md', () => {
+  const page = read('docs/dependencies.md')
   const untold = wanted(['dependencies', 'devDependencies']).flatMap(([name, version]) =>
     name.startsWith('@flower-war/') || page.includes(`\`${name}\` ${version}`) ? [] : [name],
   )

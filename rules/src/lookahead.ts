@@ -2,6 +2,7 @@
 // comes out clearly better than what looks best at first sight, it takes that one. In games in which playing on shows
 // nothing it goes by what these say instead.
 import { type Asked, bestBy, bestLooking, nextToAct, type Policy } from './asked.ts'
+import { invariant } from './invariant.ts'
 import type { Match } from './match.ts'
 import { branch, type Chance } from './random.ts'
 import type { Seat } from './seat.ts'
@@ -81,7 +82,7 @@ function tryAll(
   const random = branch(chance)
   return actions.map((action) => {
     const fork = world.fork()
-    fork.act(seat, action)
+    invariant(fork.act(seat, action).ok, 'what is asked may be answered in any deal')
     playOn(fork, inputs, { random })
     return fork.standing(seat)
   })
@@ -92,6 +93,7 @@ function playOn(match: Match, inputs: number, chance: Chance): void {
   for (let played = 0; played < inputs; played++) {
     const asked = nextToAct(match, chance)
     if (asked === undefined) return
-    match.act(asked.seat, bestLooking(match, asked))
+    const result = match.act(asked.seat, bestLooking(match, asked))
+    invariant(result.ok, 'listed actions are legal')
   }
 }

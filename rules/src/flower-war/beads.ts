@@ -22,13 +22,14 @@ export function beadFalls(
 ): Result<Step<State, Event>> {
   const god = GODS.find((each) => each === slot)
   if (god === undefined) return refuse('unknown-god', REFUSALS['unknown-god'])
-  if (state.beads.length === BEADS_MAX) return refuse('too-many-beads', REFUSALS['too-many-beads'])
   const play: Play = { draft: { ...state }, events: [] }
   const reason = whyWait(state, seats)
   if (reason === undefined) {
     play.draft.asked = null
     sacrifice(play, god)
     playOn(play)
+  } else if (state.beads.length === BEADS_MAX) {
+    return refuse('too-many-beads', REFUSALS['too-many-beads'])
   } else {
     play.draft.beads = [...state.beads, { god, seats, reason }]
     play.events.push({ type: 'bead-waits', god, seats, reason })

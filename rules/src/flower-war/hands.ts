@@ -1,7 +1,7 @@
 // Cards: drawn into hands, taken from them, laid face up under the spaces (FW-31 to FW-33).
 
 import { shuffle } from '../deck.ts'
-import { present } from '../invariant.ts'
+import { invariant, present } from '../invariant.ts'
 import { pick } from '../random.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
@@ -128,6 +128,7 @@ function removeFromHand(play: Play, seat: Seat, card: CardId): void {
   const { draft } = play
   const hand = handOf(draft, seat)
   const index = hand.indexOf(card)
+  invariant(index >= 0, 'the card is in hand')
   draft.hands = replaced(draft.hands, seat, hand.toSpliced(index, 1))
   const { turn } = draft
   if (seat === turn.seat && index < turn.held) changeTurn(play, { held: turn.held - 1 })

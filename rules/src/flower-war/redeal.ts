@@ -32,8 +32,9 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
 /** The first of the cards that can be in a hand, taken out of them. */
 function takeHeld(cards: CardId[]): CardId {
   const index = cards.findIndex((card) => rowOf(card).use !== 'at-once')
+  invariant(index >= 0, 'as many cards are dealt as there were')
   const [card] = cards.splice(index, 1)
-  return present(card, 'as many cards are dealt as there were')
+  return present(card, 'a card was taken out')
 }
 
 /** Which land card stands for which: nobody knows to which deck one was dealt before it is seen. */

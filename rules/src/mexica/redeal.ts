@@ -1,6 +1,6 @@
 // What is hidden: other hands, the order of the decks, and what is chosen for a battle (ALL-3, MX-20, MX-31).
 import { shuffle } from '../deck.ts'
-import { present } from '../invariant.ts'
+import { invariant, present } from '../invariant.ts'
 import { type Chance, drawBelow } from '../random.ts'
 import { dealUnwon } from '../ritual-calendar/redeal.ts'
 import { type Seat, seatAt, type Viewer } from '../seat.ts'
@@ -36,8 +36,9 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
 /** The first of the cards that can be in a hand, taken out of them. */
 function takeHeld(cards: CardId[]): CardId {
   const index = cards.findIndex((card) => rowOf(card).use !== 'now')
+  invariant(index >= 0, 'as many cards are dealt as there were')
   const [card] = cards.splice(index, 1)
-  return present(card, 'as many cards are dealt as there were')
+  return present(card, 'a card was taken out')
 }
 
 const NOTHING_CHOSEN: Choice = { laid: [], ready: false }

@@ -1,8 +1,9 @@
 // Hidden cards dealt anew, for viewers who see that nobody has won by them (FW-50, MX-60).
+import { InvariantError } from '../invariant.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 
 /** A deal in which nobody has all three signs is found at once, but for the oddest of positions. */
-const DEALS_MAX = 100
+const DEALS_MAX = 10_000
 
 /** What of a state says whether somebody should have won. */
 interface Dealt {
@@ -21,5 +22,5 @@ export function dealUnwon<State extends Dealt>(
     const dealt = deal()
     if (state.ended !== null || !seats.some((seat) => foundsWith(dealt, seat))) return dealt
   }
-  return state
+  throw new InvariantError('the cards were dealt so that nobody has won, and can be again')
 }

@@ -143,8 +143,10 @@ describe('a bead', () => {
     const beads = Array.from({ length: BEADS_MAX }, () => bead)
     const state = position({ ...given, more: { beads } })
     expect(BEADS_MAX).toBe(360)
-    expect(flowerWar.bead?.(state, 'tlaloc', [seatAt(0)])).toMatchObject({
+    expect(flowerWar.bead?.(state, 'tlaloc', [seatAt(1)])).toMatchObject({
       refusal: { code: 'too-many-beads' },
     })
+    // One that is a sacrifice at once need not wait.
+    expect(flowerWar.bead?.(state, 'tlaloc', [seatAt(0)])).toMatchObject({ ok: true })
   })
 })
