@@ -17,7 +17,7 @@ interface ClusterPlant {
 }
 
 const RUNNER = 'server/src/match/live/runner.ts'
-const APPEND = 'await this.#parts.journal.append(this.#claim, session.entries - 1, [line], change)'
+const APPEND = 'await this.#parts.journal.append(claim, session.entries - 1, [line], change)'
 
 export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
   /** An input is acknowledged, and shown, a third of a second before it is written. */
@@ -71,7 +71,7 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
       {
         file: RUNNER,
         text: APPEND,
-        instead: `this.#audience.show(session, new Map()); await new Promise((resolve) => setTimeout(resolve, 100)); ${APPEND}`,
+        instead: `this.#audience.show(session, history, new Map()); await new Promise((resolve) => setTimeout(resolve, 100)); ${APPEND}`,
       },
     ],
   },

@@ -25,9 +25,9 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
   'early-ack': {
     figure: 'lost',
     file: 'server/src/match/live/runner.ts',
-    text: 'await this.#parts.journal.append(this.#claim, session.entries - 1, [line], change)',
+    text: 'await this.#parts.journal.append(claim, session.entries - 1, [line], change)',
     instead:
-      'setTimeout(() => this.#parts.journal.append(this.#claim, session.entries - 1, [line], change), 500)',
+      'setTimeout(() => this.#parts.journal.append(claim, session.entries - 1, [line], change), 500)',
   },
   /** Of the epochs that wait in a bridge the last goes first. */
   'last-epoch-first': {
