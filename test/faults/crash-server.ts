@@ -58,8 +58,8 @@ const talkative: Peek = {
 /** This fault can be planted in nothing that is handed in. */
 if (plant === 'any-decision')
   changeSources([
-    { file: 'match/progress.ts', text: 'isRepeat(session, entry)', instead: 'false' },
-    { file: 'match/play.ts', text: 'place.asked?.id !== entry.decision', instead: 'false' },
+    { file: 'match/model/progress.ts', text: 'isRepeat(session, entry)', instead: 'false' },
+    { file: 'match/model/play.ts', text: 'place.asked?.id !== entry.decision', instead: 'false' },
   ])
 const { hostedGames, startServer } = await import('../../server/src/server.ts')
 await startServer(
