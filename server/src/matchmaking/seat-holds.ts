@@ -27,7 +27,7 @@ export class Door {
   #isOpen = true
   #isPublic = false
   #seatsFree = 0
-  /** Whether a player is there, or the maker may be about to come. */
+  /** True if a player is there, or the maker may be about to come. */
   #isAttended = false
   #isMakerAwaited = false
   #isPrivate = false

@@ -24,7 +24,7 @@ export interface DoorParts extends Required<Pick<TransportParts, 'http' | 'admit
   readonly services: Services
   readonly hall: TempleHall
   readonly edge: Edge
-  /** What several processes share. */
+  /** The rooms that several processes share. */
   readonly sharedRooms: SharedRooms | undefined
   /** Where this process is reached among others. */
   readonly publicAddress: string | undefined

@@ -1,10 +1,10 @@
-// How matchmaking refuses: as errors that Colyseus passes on.
+// Refusals of matchmaking, as errors that Colyseus passes on.
 import { ServerError } from '@colyseus/core'
 import type { Refusal } from '@flower-war/rules'
 
-/** What was asked for too often. */
+/** Refuses something that was asked for too often. */
 export class OverLimit extends ServerError {
-  /** How long until it may be asked for again. */
+  /** The time until it may be asked for again. */
   readonly waitMs: number
 
   constructor(waitMs: number) {

@@ -1,10 +1,10 @@
-// What a client may send over a WebSocket, looked at before anything else does: frames of Colyseus's protocol whose
+// Checks frames of clients before anything else looks at them: frames of Colyseus's protocol whose
 // content is a plain JSON value as MessagePack. The decoder behind this knows more: types that make errors or regular
 // expressions, and lengths that nothing stands behind.
 import { Protocol } from '@colyseus/core'
 import { MESSAGE_DEPTH_MAX } from '../../config/limits.ts'
 
-/** Whether a frame is one that a client may send. */
+/** True if a client may send that frame. */
 export function isFrame(bytes: Uint8Array): boolean {
   switch (bytes[0]) {
     case Protocol.JOIN_ROOM:
@@ -40,14 +40,14 @@ function isMessage(bytes: Uint8Array, at: number): boolean {
   return end === bytes.length || isPlainValue(bytes, end)
 }
 
-/** What follows a tag. */
+/** The bytes after a tag. */
 interface Form {
   /** Bytes of the value itself, and values in it, as far as the tag says it. */
   readonly bytes: number
   readonly values: number
-  /** How many bytes the length has that comes first, if one does. */
+  /** The number of bytes of the length that comes first, if one does. */
   readonly lengthBytes: number
-  /** What the length counts: bytes if it is 0, otherwise elements, each of that many values. */
+  /** The unit of the length: bytes if it is 0, otherwise elements, each of that many values. */
   readonly each: number
 }
 
@@ -59,7 +59,7 @@ const RECORD = 0x72
 const NUMBER_BYTES = [4, 8, 1, 2, 4, 8, 1, 2, 4, 8]
 const FORMS: readonly (Form | undefined)[] = Array.from({ length: 256 }, (_, tag) => formOf(tag))
 
-/** What follows a tag; undefined if that is not plain. */
+/** The bytes after a tag; undefined if that is not plain. */
 function formOf(tag: number): Form | undefined {
   const none: Form = { bytes: 0, values: 0, lengthBytes: 0, each: 0 }
   if (tag < 0x80 || tag >= 0xe0) return none
@@ -73,12 +73,12 @@ function formOf(tag: number): Form | undefined {
   return undefined
 }
 
-/** Whether there is just one plain value from there to the end, not too deep. */
+/** True if there is just one plain value from there to the end, not too deep. */
 function isPlainValue(bytes: Uint8Array, begin: number): boolean {
   let at = begin
-  /** How many values are still to come, on each level. */
+  /** The number of values still to come, on each level. */
   const open = [1]
-  /** How many values the records have whose names were told, by the byte that stands for them. */
+  /** The number of values of the records whose names were told, by the byte that stands for them. */
   let records: number[] | undefined
   for (let level = 0; level >= 0; ) {
     const left = open[level] ?? 0

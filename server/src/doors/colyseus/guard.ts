@@ -10,7 +10,7 @@ import { authenticate } from './authenticate.ts'
 import { limit } from './errors.ts'
 import { METHODS, Reservations } from './reservations.ts'
 
-/** What the guard needs. */
+/** The services that the guard needs. */
 export type GuardParts = Pick<
   Services,
   | 'directory'
@@ -22,7 +22,7 @@ export type GuardParts = Pick<
   | 'rates'
   | 'timers'
 > & {
-  /** Whether that is the token of a bridge. */
+  /** True if that is the token of a bridge. */
   readonly isBridge: (token: string) => boolean
 }
 

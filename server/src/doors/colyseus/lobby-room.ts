@@ -11,7 +11,7 @@ import type { Timers } from '../../timers.ts'
 import { checkBan, welcome } from './authenticate.ts'
 import { QuietRoom } from './quiet-room.ts'
 
-/** What the lobby needs. */
+/** The services that the lobby needs. */
 export interface LobbyServices {
   readonly journal: Journal
   readonly identities: Identities
@@ -51,7 +51,7 @@ class LobbyRoom extends QuietRoom {
   readonly #services: LobbyServices
   /** The latest of each match that has changed since the last news. */
   readonly #changed: Changed = new Map()
-  /** What changes while the lists are being read for a newcomer, and may be missing from them. */
+  /** Changes that come while the lists are being read for a newcomer, and may be missing from them. */
   readonly #missed = new Set<Changed>()
   readonly #departures = new Map<Client, () => void>()
   #unwatch: () => void = () => {}

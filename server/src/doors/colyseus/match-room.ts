@@ -96,7 +96,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#sleepSoon()
   }
 
-  /** Whether there is a seat for somebody about to join: keeps it for a moment if it is free. */
+  /** Keeps a free seat for somebody about to join; if there is none, tells why. */
   async hold(playerId: string, options: unknown, address?: string): Promise<Held> {
     if (this.#match === undefined || this.#match.isBusy()) return 'busy'
     const expected = await this.#match.expects(playerId, parseWish(options))
@@ -104,7 +104,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return expected === 'seated' ? 'held' : this.#door.hold(playerId, address)
   }
 
-  /** What the temples of the server ask this match. */
+  /** Carries out a call of the server's temples. */
   async temple(call: TempleCall): Promise<Result<readonly number[]>> {
     const asked = await this.#match?.temples.take(call)
     return asked ?? { ok: false, refusal: NOT_JOINED }

@@ -37,7 +37,7 @@ export function addMatchmaking(app: Application, edge: Edge): void {
   })
 }
 
-/** What is of interest here of a seat that was reserved. */
+/** A reservation, as far as it matters here. */
 interface Reserved {
   readonly publicAddress?: string
 }
@@ -58,13 +58,13 @@ function answerError(response: Response, { log }: Edge, error: unknown): void {
   answerRefusal(response, refusal === undefined ? 500 : status, refusal ?? INTERNAL)
 }
 
-/** What says itself why it refuses. */
+/** The refusal in an error that brings its own. */
 function refusalIn(error: unknown): Refusal | undefined {
   if (error instanceof OverLimit) return tooMany(error.waitMs)
   return error instanceof Refused ? error.refusal : undefined
 }
 
-/** What Colyseus has not wrapped: the guard itself asks the journal too. */
+/** Translates an error that Colyseus has not wrapped: the guard itself asks the journal too. */
 function wrapped(error: unknown): unknown {
   return isJournalAway(error) ? new ServerError(503, 'journal-unavailable') : error
 }

@@ -12,7 +12,7 @@ export interface MessageParts extends Pick<Services, 'metrics' | 'log'> {
   /** The id of the match. */
   readonly id: string
   readonly match: () => LiveMatch | undefined
-  /** Who has joined. */
+  /** Those who have joined. */
   readonly connections: ReadonlyMap<Client, Connection>
 }
 

@@ -1,4 +1,4 @@
-// How a seat is reserved, and kept until the player has joined.
+// Reserves a seat, and keeps it until the player has joined.
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
@@ -12,9 +12,9 @@ import type { Player } from '../../people/player.ts'
 import { limit, OverLimit, Refused } from './errors.ts'
 import type { Held } from './match-room.ts'
 
-/** How often a call is repeated when its match fell asleep, or filled up, in the meantime. */
+/** A call is repeated so often when its match fell asleep, or filled up, in the meantime. */
 const TRIES = 5
-/** What clients may call: joining again by token is for other servers. */
+/** The calls that clients may make: joining again by token is for other servers. */
 export const METHODS = ['joinOrCreate', 'create', 'joinById'] as const
 type Method = (typeof METHODS)[number]
 
@@ -33,7 +33,7 @@ type ReservationParts = Pick<Services, 'entropy' | 'journal' | 'madeAtOnePlaceMa
   readonly inner: typeof matchMaker.controller.invokeMethod
 }
 
-/** What Colyseus says of a reservation, as far as it matters here. */
+/** A reservation of Colyseus, as far as it matters here. */
 interface Reserved {
   readonly name: string
   readonly roomId: string
@@ -45,7 +45,7 @@ interface Taken {
   readonly held: Exclude<Held, number>
 }
 
-/** How a seat comes to be reserved, and kept. */
+/** Reserves seats, and keeps them. */
 export class Reservations {
   readonly #games: ReadonlyMap<string, Playable>
   readonly #parts: ReservationParts
@@ -148,7 +148,7 @@ function noSeat(held: Taken['held']): ServerError {
   return held === 'busy' ? new ServerError(503, 'busy') : new ServerError(409, 'match-full')
 }
 
-/** What passes by itself, so that clients try again. */
+/** Turns errors that pass by themselves into refusals after which clients try again. */
 function inOurWords(error: unknown): unknown {
   const passing = passingIn(error)
   if (passing !== undefined) return new ServerError(503, passing)
@@ -167,7 +167,7 @@ function holdSeat(roomId: string, { player, wishes, context }: Call): Promise<He
   return matchMaker.remoteRoomCall(roomId, 'hold', [player.id, wishes, context?.ip ?? ''])
 }
 
-/** What passes by itself. Colyseus keeps of an error no more than its code and its message. */
+/** The code of an error that passes by itself. Colyseus keeps of an error no more than its code and its message. */
 function passingIn(error: unknown): 'journal-unavailable' | 'moved' | undefined {
   const { code } = membersOf(error)
   if (code === ('unavailable' satisfies JournalErrorCode)) return 'journal-unavailable'
@@ -176,13 +176,13 @@ function passingIn(error: unknown): 'journal-unavailable' | 'moved' | undefined 
   return undefined
 }
 
-/** Whether another process should have answered, and has not. */
+/** True if another process should have answered, and has not. */
 function hasNotAnswered(error: unknown): boolean {
   const isOfColyseus = hasCode(error, ErrorCode.MATCHMAKE_UNHANDLED)
   return isOfColyseus && error instanceof Error && NO_ANSWER.test(error.message)
 }
 
-/** How Colyseus says so, or that a room ends at this moment: it has no code for it. */
+/** Colyseus says so in these words, or that a room ends at this moment: it has no code for it. */
 const NO_ANSWER = /timed out|ipc_timeout|is not available|is already full/
 
 function hasCode(error: unknown, code: number): boolean {

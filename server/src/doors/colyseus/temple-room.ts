@@ -25,12 +25,12 @@ export interface TempleRoomParts {
   readonly downlink: Downlink
   readonly accounts: Accounts
   readonly registry: TempleRegistry
-  /** Whether that player is banned: then their temples are not heard. */
+  /** True if that player is banned: then their temples are not heard. */
   readonly isBanned: (player: string) => boolean
   /** Counts what came of each report. */
   readonly reports: Tally
   readonly log: Logger
-  /** Whether somebody with that token is a bridge. */
+  /** True if somebody with that token is a bridge. */
   readonly isBridge: (token: string) => boolean
 }
 

@@ -21,7 +21,7 @@ import type { Traffic } from '../../observe/metrics.ts'
 import { rawRefusal } from '../http/refusal.ts'
 import { isFrame } from './frames.ts'
 
-/** What is needed of a WebSocket. */
+/** The part of a WebSocket that is used here. */
 interface Peer {
   readonly bufferedAmount: number
   readonly readyState: number
@@ -34,21 +34,21 @@ interface Peer {
   on(event: string, listener: (...args: never[]) => void): unknown
 }
 
-/** Whether somebody may connect: what is to be done when the connection is gone, or the answer if they may not. */
+/** Admits a connection, with what is to be done when it is gone, or refuses it with an answer. */
 export type Admission =
   | { readonly isAdmitted: true; readonly left: () => void }
   | { readonly isAdmitted: false; readonly answer: string }
 
-/** What a transport is made of; limits that are not given are off. */
+/** The parts of a transport; limits that are not given are off. */
 export interface TransportParts {
   readonly entropy: Entropy
   readonly http?: Server
   readonly pingIntervalMs?: number
   readonly confirmMs?: number
   readonly admit?: (request: IncomingMessage) => Admission
-  /** Whether somebody may send as many messages as they like. */
+  /** True for those who may send as many messages as they like. */
   readonly isTrusted?: (request: IncomingMessage) => boolean
-  /** How many messages may be sent. */
+  /** The rates of messages. */
   readonly messages?: MessageRates | undefined
   /** Is told of the limits that are reached. */
   readonly hit?: (limit: string) => void
@@ -96,7 +96,7 @@ export class Transport extends WebSocketTransport {
     })
   }
 
-  /** How many are connected. */
+  /** The number of connections. */
   get connections(): number {
     return this.wss.clients.size
   }
@@ -113,7 +113,7 @@ const MALFORMED_UPGRADE = rawRefusal(400, 'Bad Request', {
   detail: 'That is no request for a WebSocket.',
 })
 
-/** How frames leave for a peer: those of one moment together, before the connection is closed too. */
+/** Sends frames to a peer: those of one moment together, before the connection is closed too. */
 function outletOf(peer: Peer, socket: Duplex, traffic: Traffic): Pick<Peer, 'send' | 'close'> {
   const [send, close] = [peer.send.bind(peer), peer.close.bind(peer)]
   let frames: Buffer[] = []
@@ -169,7 +169,7 @@ type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic' | 'confirmMs'>> & {
   readonly pace: Pace | undefined
 }
 
-/** How messages of a peer reach the listeners: only those that it may send, and at a pace. */
+/** Passes messages of a peer to the listeners: only those that it may send, and at a pace. */
 function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on'] {
   const on = peer.on.bind(peer)
   let isClosed = false

@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 
 export interface AdoptionParts extends Pick<Services, 'house' | 'log' | 'metrics'> {
   readonly directory: Pick<Directory, 'awake' | 'wake'>
-  /** How many clients are connected. */
+  /** The number of clients that are connected. */
   readonly connections: () => number
   /** The address of this process. */
   readonly address: string

@@ -19,7 +19,7 @@ export interface Rooms {
   ask(match: string, question: Question, values: readonly unknown[]): Promise<unknown>
 }
 
-/** What may be asked of a match from outside. */
+/** Questions to a match from outside. */
 type Question = 'temple' | 'end'
 
 /** A match in this process's memory, insofar as its journal may change behind its back. */
@@ -30,7 +30,7 @@ export interface AwakeMatch {
   recheck(): Promise<void>
   /** Releases the match, so that another process can continue it, and sends everybody there. */
   handOver(): Promise<void>
-  /** Who is there. */
+  /** Counts the people at the match. */
   census(): PresentMatch
 }
 

@@ -71,7 +71,7 @@ export async function closeForgotten(
   return closed
 }
 
-/** How it is listed from now on, if nobody else has it by now. */
+/** Closes a match and returns its listing, unless somebody else has it by now. */
 async function close(journal: Journal, id: string, nowMs: number): Promise<Listing | undefined> {
   try {
     const claimed = await journal.claim(id)

@@ -1,4 +1,4 @@
-// What somebody asks for when they make a match, and the header that follows from it.
+// Parses the wish for a new match, and makes its header.
 import { createHmac } from 'node:crypto'
 import { BOT_LEVELS } from '@flower-war/protocol'
 import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
@@ -32,7 +32,7 @@ const request = z.strictObject({
   readyCheck: z.boolean().default(false),
 })
 
-/** What is known of a match that is made, whatever is asked for. */
+/** Facts about a match that is made, whatever is asked for. */
 export interface Making {
   readonly id: string
   readonly maker: Player
@@ -41,7 +41,7 @@ export interface Making {
   readonly createdAtMs: number
 }
 
-/** What is asked of a new match among the options of a call, some of which are for whoever joins, or ours. */
+/** The wishes for a new match among the options of a call, some of which are for whoever joins, or ours. */
 export function askedIn(
   options: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
@@ -50,7 +50,7 @@ export function askedIn(
 }
 
 /**
- * Whether a match of those options is offered to everybody: it is public, and has a seat for somebody else. Refused, in the words
+ * Tells whether a match of those options is offered to everybody: it is public, and has a seat for somebody else. Refused, in the words
  * of what is wrong with them, if none is made of them.
  */
 export function isOffered(

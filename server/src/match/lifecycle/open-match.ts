@@ -1,4 +1,4 @@
-// How a match comes into a room: made anew as somebody asks, or claimed from the journal.
+// Brings a match into a room: made anew as somebody asks, or claimed from the journal.
 import { membersOf } from '@flower-war/protocol'
 import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Entropy } from '../../entropy.ts'
@@ -57,7 +57,7 @@ interface Kept {
   readonly listing: Listing
 }
 
-/** Who asks for a rematch, from where, and how many may be made there. */
+/** Somebody who asks for a rematch, the place they ask from, and the number of matches that may be made there. */
 interface RematchAsker {
   readonly player: string
   readonly madeAt: string | undefined
@@ -147,13 +147,13 @@ export async function openMatch(
   return makeMatch(game, journal, askedIn(given), making, entropy)
 }
 
-/** What a match is to be called: the guard of matchmaking has written it into the options. */
+/** The id of a match to be made: the guard of matchmaking has written it into the options. */
 function parseId(input: unknown): string {
   if (typeof input !== 'string') throw new Error('the match has no id')
   return input
 }
 
-/** Who makes a match: the guard of matchmaking has written them into the options. */
+/** The maker of a match: the guard of matchmaking has written them into the options. */
 function parseMaker(input: unknown): Player {
   const { id, name } = membersOf(input)
   if (typeof id !== 'string' || typeof name !== 'string') throw new Error('nobody makes the match')

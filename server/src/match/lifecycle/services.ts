@@ -1,4 +1,4 @@
-// What the rooms of a server have in common.
+// The services that all rooms of a server share.
 import type { ViewSchema } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
 import type { Logger } from 'pino'
@@ -21,7 +21,7 @@ export interface HostedGame {
   readonly view: ViewSchema
 }
 
-/** What all rooms share. */
+/** Shared by all rooms. */
 export interface Services {
   readonly journal: Journal
   readonly identities: Identities
@@ -37,9 +37,9 @@ export interface Services {
   readonly house: House
   readonly thinker: Thinker
   readonly rates: Rates
-  /** How many may look on at one match. */
+  /** The number of those who may look on at one match. */
   readonly spectatorsMax: number
-  /** How many matches may be live that were made at one place, once there are many. */
+  /** The number of live matches that may be made at one place, once there are many. */
   readonly madeAtOnePlaceMax: number
   readonly directory: Directory
 }

@@ -1,4 +1,4 @@
-// What happens when an alarm of a live match rings: the move that a bot or the clock makes, or a part that passes on.
+// The entries that alarms of a live match stand for: the move that a bot or the clock makes, or a part that passes on.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'

@@ -1,4 +1,4 @@
-// What bots play. They get the match redealt for their seat, and so know no more than a player does.
+// The moves of bots. They get the match redealt for their seat, and so know no more than a player does.
 import type { BotLevel } from '@flower-war/protocol'
 import { type Chance, POLICIES, randomFrom, seedFromText } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
@@ -14,12 +14,12 @@ function levelOf({ bot, level }: Place): BotLevel {
   return bot === 'seated' ? level : 'easy'
 }
 
-/** How long a bot waits before it acts: constant, so that it reveals nothing. */
+/** The time a bot waits before it acts: constant, so that it reveals nothing. */
 export function waitOf(place: Place, botDelayMs: number): number {
   return levelOf(place) === 'hard' ? Math.max(botDelayMs, HARD_BOT_MS) : botDelayMs
 }
 
-/** What the hard bot of a seat is thinking about. */
+/** The thinking of a hard bot about one decision. */
 interface Thought {
   readonly decision: number
   /** Its result, once there is one. */

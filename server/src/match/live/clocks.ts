@@ -26,7 +26,7 @@ export type Alarm =
   /** The maker does not come while others wait: the seat kept for them is free. */
   | { readonly kind: 'unkeep'; readonly seat: number; readonly ms: number }
 
-/** How a seat is attended. */
+/** The state of a seat's connection. */
 export interface Attendance {
   readonly isPresent: boolean
   readonly wishesToPass: boolean
@@ -35,7 +35,7 @@ export interface Attendance {
 interface Running {
   readonly alarm: Alarm
   readonly startedAtMs: number
-  /** How much was left when it was started. */
+  /** The time that was left when it was started. */
   readonly msLeft: number
   readonly cancel: () => void
 }
@@ -44,7 +44,7 @@ interface Running {
 interface Turn {
   readonly decision: number
   spentMs: number
-  /** How much was left when the connection was lost; undefined while the player is there. */
+  /** The time that was left when the connection was lost; undefined while the player is there. */
   leftMs: number | undefined
   hasReturned: boolean
 }
@@ -91,7 +91,7 @@ export class Clocks {
     return this.#rung.get(keyOf(alarm)) === alarm
   }
 
-  /** What follows from an alarm is done, or cannot be. */
+  /** Forgets an alarm that has rung: its entry is carried out, or refused. */
   settle(alarm: Alarm): void {
     if (this.isDue(alarm)) this.#rung.delete(keyOf(alarm))
   }
@@ -168,7 +168,7 @@ export class Clocks {
     return isClock(alarm) ? this.#turnOf(alarm.seat, alarm.decision).spentMs : 0
   }
 
-  /** How long the clock of a seat has been running since it was started last. */
+  /** The time since the clock of a seat was started last. */
   #runningMs(seat: number): number {
     const running = this.#running.get(keyOf({ kind: 'answer', seat }))
     const isRunning = running !== undefined && isClock(running.alarm)
@@ -184,7 +184,7 @@ export class Clocks {
   }
 }
 
-/** What is due now. A match with nobody connected stands still. */
+/** The alarms of this moment. A match with nobody connected stands still. */
 export function alarmsOf(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
   if (!attended.some(({ isPresent }) => isPresent)) return []
   return [...answersDue(session, attended), ...heirDue(session, attended), ...unkeepDue(session)]

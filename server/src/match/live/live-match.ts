@@ -26,9 +26,9 @@ export interface LiveMatchParts
   readonly entropy: Entropy
   /** Where hard bots think. */
   readonly thinker: Thinker
-  /** What the server knows of temples. */
+  /** The temples of the server. */
   readonly temples: TempleWatch
-  /** How many may look on. */
+  /** The number of those who may look on. */
   readonly spectatorsMax: number
   /** The match has gone, or nobody can go on with it here. */
   readonly lose: (why: Refusal) => void
@@ -75,7 +75,7 @@ export class LiveMatch {
     return this.#runner.isBusy()
   }
 
-  /** Whether a player has a seat here, may come to a free one, or may not come at all. */
+  /** Tells whether a player has a seat here, may come to a free one, or may not come at all. */
   expects(player: string, wish: JoinWish): Promise<'seated' | 'welcome' | 'refused'> {
     return this.#joining.expects(player, wish)
   }
@@ -104,7 +104,7 @@ export class LiveMatch {
     return this.#runner.submit({ kind: 'close', reason })
   }
 
-  /** Who is there. */
+  /** Counts the people at the match. */
   census(): Census {
     return this.#presenter.census()
   }
@@ -142,7 +142,7 @@ export class LiveMatch {
     })
   }
 
-  /** What an alarm stands for is judged when its turn comes: until then somebody may be quicker, or be given new time. */
+  /** Submits the entry of an alarm. It is judged when its turn comes: until then somebody may be quicker, or be given new time. */
   #ring(alarm: Alarm): void {
     const bots = this.#bots
     const rung = this.#runner.submit((session) => {

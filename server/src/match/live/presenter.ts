@@ -1,4 +1,4 @@
-// What the people at a match see: the board that everybody has, what each of them is told and asked, and the clocks that
+// Shows a match to the people at it: the board that everybody has, the events and decisions of each, and the clocks that
 // run while they think. It asks for nothing itself.
 import type { Refusal, Viewer } from '@flower-war/rules'
 import { WATCHING_MS } from '../../config/limits.ts'
@@ -25,13 +25,13 @@ export interface PresenterParts {
   readonly clocks: Clocks
   readonly bots: Bots
   readonly temples: TempleSights
-  /** How many may look on. */
+  /** The number of those who may look on. */
   readonly spectatorsMax: number
   /** The match has gone, or nobody can go on with it here. */
   readonly lose: (why: Refusal) => void
 }
 
-/** Who is at a match. */
+/** The people at a match. */
 export interface Census {
   readonly phase: Session['phase']
   readonly players: number
@@ -85,7 +85,7 @@ export class Presenter implements Audience {
   }
 
   ask(session: Session): void {
-    // How long it took to work out what is asked may depend on a hand: so a window is timed from when it was shown.
+    // The time it took to work out the decisions may depend on a hand: so a window is timed from when the match was shown.
     this.#setClocks(session, this.#shownAtMs)
     this.viewers.ask(session)
     this.#parts.bots.consider(session)
@@ -115,7 +115,7 @@ export class Presenter implements Audience {
     const seat = this.viewers.seatAt(connection)
     // A player who sees a decision for the first time, even after a restart, has its full time from here.
     if (seat !== undefined && !this.viewers.wasPut(session, seat)) this.#parts.clocks.renew(seat)
-    // Who is here comes first: how long somebody has depends on it, and the welcome says so.
+    // Presence comes first: the time somebody has depends on it, and the welcome says so.
     if (seat === undefined) this.#countSpectators()
     else this.changed()
     this.viewers.welcome(session, history, connection)
@@ -168,7 +168,7 @@ export class Presenter implements Audience {
     this.#parts.clocks.set(session, this.viewers.attendance(session), fromMs)
   }
 
-  /** How many look on is shown at once, and then once a second at most: a thousand arrivals would otherwise cause a thousand changes for each of them. */
+  /** Shows the number of spectators at once, and then once a second at most: a thousand arrivals would otherwise cause a thousand changes for each of them. */
   #countSpectators(): void {
     if (this.#callOffCount !== undefined || this.#shown === undefined) return
     const counted = this.viewers.watching()

@@ -32,7 +32,7 @@ export async function recover(
   const before = { ...claim, entries: session.entries, lastLine }
   const claimed = await journal.claim(header.match, before)
   const kept = claimed?.match ?? (await journal.read(header.match))
-  // What was kept, though it seemed to fail, is not listed yet.
+  // An entry that was kept, though it seemed to fail, is not listed yet.
   const found = await journal.find(header.match)
   if (found !== undefined) relist(found.listing)
   if (kept === undefined || isOlder(kept.lines, folded)) {

@@ -1,4 +1,4 @@
-// What people at a match ask for, and how each request is carried out. A new one takes a row in `CLIENT_MESSAGES` of the
+// Requests of the people at a match, and how each is carried out. A new one takes a row in `CLIENT_MESSAGES` of the
 // protocol, and a line in the table here.
 import {
   CLIENT_MESSAGES,
@@ -20,7 +20,7 @@ import { newReactions } from './reactions.ts'
 import type { Runner } from './runner.ts'
 import type { TempleDesk } from './temple-desk.ts'
 
-/** What a request is answered with, besides that it was carried out. */
+/** The answer to a request, besides that it was carried out. */
 export type Reply = { readonly match?: string }
 
 export interface RequestParts {
@@ -41,13 +41,13 @@ export type TakeRequest = (
   input: unknown,
 ) => Promise<Result<Reply>>
 
-/** Who asks; those who look on have no seat. */
+/** Somebody who asks; those who look on have no seat. */
 interface Asker {
   readonly connection: Connection
   readonly seat: Seat | undefined
 }
 
-/** How requests are carried out, by type. */
+/** Carries out requests, by type. */
 type Table = {
   readonly [Type in ClientMessage]: (
     asker: Asker,

@@ -199,7 +199,7 @@ export class Runner {
     const code = this.#codeOf(error)
     this.#audience.halt(this.#owned.folded.session)
     this.#stopped = AWAY
-    // What is kept may be older than what we know, even if others go on with it: claiming it will show.
+    // The journal may have less than we know, even if others go on with it: claiming it will show.
     this.#comeBackIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
     return code === 'fenced' ? MOVED : AWAY
   }

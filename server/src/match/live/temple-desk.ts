@@ -1,4 +1,4 @@
-// What temples report to a live match, who may pair one with it, and beads that the host has to look at.
+// Reports of temples to a live match, their pairing, and beads that the host has to look at.
 import type { ClientMessages, Report } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { TEMPLES_PER_MATCH_MAX } from '../../config/limits.ts'
@@ -15,13 +15,13 @@ import type { TempleSights } from './temple-sights.ts'
 /** Whom a temple is to serve: the seat of whoever pairs it, the whole table, or these seats. */
 export type SeatsWish = 'mine' | 'all' | readonly number[]
 
-/** What the temples of the server ask a match, in whatever process it is. */
+/** A call of the server's temples to a match, in whatever process it is. */
 export type TempleCall =
   | { readonly type: 'may-pair'; readonly player: string; readonly seats: SeatsWish }
   | { readonly type: 'pair'; readonly pairing: Pairing }
   | { readonly type: 'unpair'; readonly binding: string }
   | { readonly type: 'report'; readonly pairing: Pairing; readonly report: Report }
-  /** Whether temples are there has changed. */
+  /** A temple has come or gone. */
   | { readonly type: 'refresh' }
 
 type Verdict = ClientMessages['judgeTemple']['verdict']

@@ -1,9 +1,9 @@
-// What everybody sees of the temples at a match, and which of them are free again.
+// The temples at a match as everybody sees them, and the ones that are free again.
 import { countOf, type Report } from '@flower-war/protocol'
 import type { TempleSight } from '../model/projection.ts'
 import type { Session } from '../model/session.ts'
 
-/** What the server knows of temples. */
+/** The temples of the server. */
 export interface TempleWatch {
   isPresent(temple: string): boolean
   /** Sets a temple free that this binding held; whatever fails, its next report makes good. */

@@ -1,4 +1,4 @@
-// Who is connected to a match, as what, and what each of them was last sent.
+// The connections of a match, and what each of them was last sent.
 import {
   CLOSE_CODES,
   PROTOCOL_VERSION,
@@ -16,12 +16,12 @@ import type { Asked, Session } from '../model/session.ts'
 import type { Attendance, Clocks } from './clocks.ts'
 import { type Connection, isSuperseded } from './joining/connection.ts'
 
-/** What a viewer was last sent, so that only changes are sent. */
+/** The last frames of a viewer, so that only changes are sent. */
 interface Seen {
   readonly viewer: Viewer
-  /** Whether reaction windows are to go by without asking; kept for as long as the connection lasts. */
+  /** True if reaction windows go by without asking; kept for as long as the connection lasts. */
   wishesToPass: boolean
-  /** What only they may see, and its text. */
+  /** Their private view, and its text. */
   own: unknown
   ownText: string
 }
@@ -41,7 +41,7 @@ export class Viewers {
     this.#clocks = clocks
   }
 
-  /** How many connections there are. */
+  /** The number of connections. */
   get size(): number {
     return this.#seen.size
   }
@@ -55,7 +55,7 @@ export class Viewers {
     return this.watching() >= this.#spectatorsMax
   }
 
-  /** How each seat is attended. */
+  /** The attendance of each seat. */
   attendance({ seats }: Session): readonly Attendance[] {
     const seen = [...this.#seen.values()]
     return seats.map((seat) => {
@@ -92,7 +92,7 @@ export class Viewers {
     return isTooMany ? alike[0]?.[0] : undefined
   }
 
-  /** Whether a seat has been put what it is asked now, since the match was woken. */
+  /** True if a seat has been put its present decision since the match was woken. */
   wasPut(session: Session, seat: Seat): boolean {
     return this.#put.get(seat) === askedOf(session, seat)?.id
   }
@@ -217,7 +217,7 @@ function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {
   return viewer === 'spectator' ? undefined : places[viewer]?.asked
 }
 
-/** What only those are told who have a seat. */
+/** The part of a welcome that only those get who have a seat. */
 function seatFacts(session: Session, viewer: Viewer): Partial<Welcome> {
   if (viewer === 'spectator') return {}
   const { header, places, entropy } = session

@@ -2,7 +2,7 @@
 import type { BotLevel, Report } from '@flower-war/protocol'
 import type { Seed } from '@flower-war/rules'
 
-/** What is fixed when a match is made. The secret never leaves the journal and the match itself. */
+/** Fixed when a match is made. The secret never leaves the journal and the match itself. */
 export interface MatchHeader {
   readonly match: string
   readonly game: string
@@ -30,16 +30,16 @@ export type Seating =
   | { readonly bot: BotLevel }
   | { readonly player: string; readonly name: string }
 
-/** Who can find a match: everybody, those who have its id, or only those who are invited. */
+/** A match can be found by everybody, by those who have its id, or only by those who are invited. */
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
-/** Who may watch. */
+/** Those who may watch. */
 export const SPECTATOR_POLICIES = ['anyone', 'invited', 'none'] as const
 
-/** How a match is run, whatever the game. */
+/** The settings of a match, whatever the game. */
 export interface MatchSettings {
   /** The time for a decision; 0 means unlimited. */
   readonly turnSeconds: number
-  /** How long a disconnected player is waited for. */
+  /** The time for which a disconnected player is waited for. */
   readonly graceSeconds: number
   /** The exact delay before a wish to let reaction windows go by takes effect. */
   readonly windowSeconds: number
@@ -49,11 +49,11 @@ export interface MatchSettings {
   readonly botLevel: BotLevel
   readonly visibility: (typeof VISIBILITIES)[number]
   readonly spectators: (typeof SPECTATOR_POLICIES)[number]
-  /** Whether everybody must be ready before the match begins. */
+  /** True if everybody must be ready before the match begins. */
   readonly readyCheck: boolean
 }
 
-/** Who answered a decision. */
+/** The source of an answer. */
 export type Answerer = 'player' | 'bot' | 'clock'
 
 /** One thing that happened to a match. */

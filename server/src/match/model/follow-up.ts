@@ -1,4 +1,4 @@
-// What follows from an entry by itself. It is asked after every entry and every fold, so a crash between the two loses
+// Entries that follow from another by themselves. They are asked for after every entry and every fold, so a crash between the two loses
 // nothing; and in the same turn, so nobody comes in between.
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../config/limits.ts'
 import type { Entry, NewEntry } from './entry.ts'

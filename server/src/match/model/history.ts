@@ -1,4 +1,4 @@
-// What each viewer has been told: their events, counted for each of them alone, so that no number tells
+// The events that each viewer has been told, counted for each of them alone, so that no number tells
 // anybody that something happened of which they may not know.
 import type { Match, MatchEvent, Seat, Viewer } from '@flower-war/rules'
 import { EVENTS_TOLD_AGAIN_MAX } from '../../config/limits.ts'

@@ -5,18 +5,18 @@ import type { CloseReason, Entry } from './entry.ts'
 import { hasPerson, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
 
-/** What happens in a match that lists do not show. */
+/** Entries that lists do not show. */
 const UNLISTED: ReadonlySet<Entry['kind']> = new Set([
   ...(['act', 'ready', 'back'] as const),
   ...(['pair', 'unpair', 'report', 'judge'] as const),
 ])
 
-/** Whether this entry changes what lists show. */
+/** True if this entry changes what lists show. */
 export function changesListing({ kind }: Entry, { phase }: Session): boolean {
   return phase === 'over' || !UNLISTED.has(kind)
 }
 
-/** How the journal is to list a match. */
+/** A match as the journal is to list it. */
 export function listingOf(session: Session): Listing {
   const { header, phase, places, match, closed } = session
   const { visibility, spectators, turnSeconds } = header.settings
@@ -39,7 +39,7 @@ export function listingOf(session: Session): Listing {
   return { phase, isPublic, members: membersIn(session), row: JSON.stringify(row) }
 }
 
-/** Who has to do with a match, in the order of their names; a seat that others keep for somebody is not yet theirs. */
+/** The people of a match, in the order of their ids; a seat that others keep for somebody is not yet theirs. */
 function membersIn({ header, places, former }: Session): readonly Member[] {
   const roles = new Map<string, Member['role']>(former.map((player) => [player, 'left']))
   const keeps = header.follows === undefined ? 'sits' : 'kept'
@@ -54,7 +54,7 @@ function membersIn({ header, places, former }: Session): readonly Member[] {
     .sort((one, other) => (one.player < other.player ? -1 : 1))
 }
 
-/** How a match is listed that is closed without being folded. */
+/** The listing of a match that is closed without being folded. */
 export function closedListing(listing: Listing, closed: CloseReason): Listing {
   const row: MatchRow = JSON.parse(listing.row)
   const over: MatchRow = { ...row, phase: 'over', outcome: { closed } }

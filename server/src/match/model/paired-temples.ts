@@ -61,7 +61,7 @@ function keep(session: Draft, temples: readonly BoundTemple[]): void {
   session.temples = temples
 }
 
-/** Whether a report, or a pairing, says nothing new: then nothing is kept. */
+/** True if a report or a pairing says nothing new: then nothing is kept. */
 export function isTold(session: Session, entry: Entry): boolean {
   if (entry.kind === 'pair') return isPaired(session, entry)
   if (entry.kind !== 'report') return false
@@ -71,12 +71,12 @@ export function isTold(session: Session, entry: Entry): boolean {
   return merged.ok && merged.ledger === found.ledger
 }
 
-/** Whether the temple is bound by just that pairing. */
+/** True if the temple is bound by just that pairing. */
 export function isPaired({ temples }: Session, { temple, binding }: Pairing): boolean {
   return temples.some((each) => each.temple === temple && each.ledger.binding === binding)
 }
 
-/** What a temple has counted: its new beads fall, one after the other. */
+/** Merges the count of a temple: its new beads fall, one after the other. */
 export function takeReport(session: Draft, { temple, report, atMs }: EntryOf<'report'>): Fell {
   const found = templeOf(session, temple)
   if (found === undefined) return refuseAs('stale-binding')
@@ -105,7 +105,7 @@ export function judge(session: Draft, { temple, report, verdict, by }: EntryOf<'
 function fall(session: Draft, found: BoundTemple, report: Report, merged: Merged): Fell {
   if (!merged.ok) return refuseAs(merged.reason)
   const { match } = session
-  // What falls meanwhile is kept by the temple, which tells it again.
+  // The temple keeps beads that fall meanwhile, and reports them again.
   if (match === undefined) return refuseAs('not-started')
   if (session.isPaused) return refuseAs('paused')
   const fell = dropAll(session, found.seats, merged.beads)
@@ -119,7 +119,7 @@ function fall(session: Draft, found: BoundTemple, report: Report, merged: Merged
   return fell
 }
 
-/** What falls after the bead that ends the match is nobody's any more. */
+/** Beads that fall after the one that ends the match are nobody's any more. */
 function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[]): Fell {
   const { match } = session
   const events: MatchEvent[] = []
@@ -136,7 +136,7 @@ function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[])
   return accept(events)
 }
 
-/** How many beads wait for somebody to want them. */
+/** The number of beads that wait for somebody to want them. */
 function waitingIn({ match }: Session): number {
   return match?.lake()?.waiting ?? 0
 }

@@ -1,4 +1,4 @@
-// What happens in a match from its start to its end: answers to decisions, pauses, and why it is over.
+// The course of a match from start to end: answers to decisions, pauses, and its end.
 import {
   accept,
   canonicalJson,

@@ -1,4 +1,4 @@
-// How a match moves on: its entries are carried out or refused, one after the other, and decisions follow from them.
+// Moves a match on: entries are carried out or refused, one after the other, and decisions follow from them.
 import {
   accept,
   canonicalJson,
@@ -24,7 +24,7 @@ import {
 } from './seating.ts'
 import type { Draft, Session } from './session.ts'
 
-/** What came of an entry: what happened in the game, if anything. */
+/** The effect of an entry: the events in the game, if there were any. */
 export interface Applied {
   readonly events: readonly MatchEvent[]
   /** It had been done before; nothing has changed and nothing is to be kept. */
@@ -48,13 +48,13 @@ export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   return accept({ events: result.value, isRepeat: false })
 }
 
-/** What can be undone by another entry, and then be done again. */
+/** True for entries that another entry can undo, and that can then come again. */
 function isRepeatable(entry: Entry): boolean {
   if (entry.kind === 'hand-over') return entry.by !== 'absence'
   return ['sit', 'sit-bot', 'ready', 'pause', 'pair'].includes(entry.kind)
 }
 
-/** Whether those who only look on see anything of it: a bot that sits in must not tell of a choice made unseen. */
+/** True if those who only look on see anything of it: a bot that sits in must not tell of a choice made unseen. */
 function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
   return events.some((event) => match?.redact(event, 'spectator') !== undefined)
 }

@@ -8,17 +8,17 @@ export interface TempleSight {
   readonly temple: string
   readonly seats: readonly Seat[]
   readonly present: boolean
-  /** How many beads the host has to decide about (TPL-13). */
+  /** The number of beads the host has to decide about (TPL-13). */
   readonly held: number
 }
 
-/** What is known of a match besides its journal. */
+/** Facts about a match that are not in its journal. */
 export interface Surroundings {
-  /** What the server has committed to; worked out once, it is a hash. */
+  /** The server's commitment; worked out once, since it is a hash. */
   readonly commitment: string
-  /** Whether somebody is connected, by seat. */
+  /** True for each seat at which somebody is connected. */
   readonly present: readonly boolean[]
-  /** How many look on. */
+  /** The number of those who look on. */
   readonly watching: number
   readonly isJournalAway: boolean
   /** The match that is played after this one, once somebody has asked for it. */
@@ -38,12 +38,12 @@ interface SeatSight {
   readonly level: string
 }
 
-/** What everybody sees, by the names of the synced state. */
+/** The public face of a match, by the names of the synced state. */
 export type Projection = Readonly<Record<string, unknown>> & {
   readonly seats: readonly SeatSight[]
 }
 
-/** What everybody sees; given what they saw before, what has not changed is the same value. */
+/** The public face of a match; members that have not changed since `before` are the same values. */
 export function project(
   session: Session,
   { commitment, present, watching, isJournalAway, rematch, temples }: Surroundings,

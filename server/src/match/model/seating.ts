@@ -1,4 +1,4 @@
-// Who sits where in a match, and who has the host's part.
+// Seats, their people, and the host's part.
 import {
   accept,
   type MatchEvent,
@@ -53,22 +53,22 @@ export function seatHeldBy({ places, seats }: Session, player: string): Seat | u
   return seats[places.findIndex((place) => isHeldBy(place, player))]
 }
 
-/** Whether no person is left who has not given up their seat. */
+/** True if no person is left who has not given up their seat. */
 export function isAbandoned({ places }: Session): boolean {
   return !places.some((place) => hasPerson(place) || place.keptFor !== undefined)
 }
 
-/** Whether anybody may sit down there before the start. */
+/** True if anybody may sit down there before the start. */
 export function isFree({ holder, keptFor, bot }: Place): boolean {
   return holder === undefined && keptFor === undefined && bot === 'none'
 }
 
-/** Whether somebody plays there, or a bot does for a time. */
+/** True if somebody plays there, or a bot does for a time. */
 export function hasPerson({ holder, bot }: Place): boolean {
   return holder !== undefined && bot !== 'took-over'
 }
 
-/** What a seat is to others: `left` when its player has gone for good, and another may be invited. */
+/** The kind of a seat as others see it: `left` when its player has gone for good, and another may be invited. */
 export function seatKindOf({ holder, keptFor, bot }: Place): string {
   if (bot === 'took-over') return 'left'
   if (holder !== undefined) return 'player'
@@ -121,7 +121,7 @@ export function kick(session: Draft, { seat, by, name }: EntryOf<'kick'>): Seate
   return NOTHING_HAPPENED
 }
 
-/** Whether that is whom a host means, if they say. */
+/** True if that is the person a host means; any will do if they name nobody. */
 function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
   return name === undefined || person?.name === name
 }
@@ -192,7 +192,7 @@ export function comeBack(session: Draft, seat: number): Seated {
   return NOTHING_HAPPENED
 }
 
-/** Whether that seat has the host's part; refused otherwise. */
+/** Refuses unless that seat has the host's part. */
 export function checkHost(session: Session, seat: number): Seated {
   if (session.host === seat) return NOTHING_HAPPENED
   return refuseAs('not-host')

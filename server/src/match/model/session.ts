@@ -17,7 +17,7 @@ export interface Asked {
   readonly decision: Decision<unknown>
 }
 
-/** Who holds a seat. */
+/** The person on a seat. */
 export interface Holder {
   readonly player: string
   readonly name: string
@@ -30,16 +30,16 @@ export interface Place {
   keptFor: Pick<Holder, 'player' | 'name'> | undefined
   /** A bot plays here: from the beginning, or because the player has left or does not answer. */
   bot: 'none' | 'seated' | 'stands-in' | 'took-over'
-  /** Whether everybody sees a bot play here; while choices are made unseen that stays what it was. */
+  /** True if everybody sees a bot play here; while choices are made unseen that stays as it was. */
   isSeenAsBot: boolean
-  /** How well a bot plays that was seated here. */
+  /** The strength of a bot that was seated here. */
   level: BotLevel
   isReady: boolean
   /** The player has just sat down, and has not been put the open decision. */
   isNew: boolean
-  /** How many decisions in a row the clock has made. */
+  /** The number of decisions in a row that the clock has made. */
   missed: number
-  /** How many decisions have been put to the seat. */
+  /** The number of decisions that have been put to the seat. */
   askedCount: number
   asked: Asked | undefined
   /** The last answer, and the last of the player: whoever gives one of them again gets the same reply. */
@@ -75,7 +75,7 @@ export interface Draft {
   /** Players who have played, and whose seats others have taken since. */
   former: readonly string[]
   match: Match | undefined
-  /** What each seat has added to the seed, since the match began. */
+  /** Each seat's contribution to the seed, since the match began. */
   entropy: readonly string[]
   isPaused: boolean
   /** The temples that are paired with the match. */
@@ -86,7 +86,7 @@ export interface Draft {
   fallen: readonly Input[]
   closed: CloseReason | undefined
   entries: number
-  /** Whether decisions have still to be put after the last entry. */
+  /** True while decisions have still to be put after the last entry. */
   isUnasked: boolean
 }
 

@@ -1,4 +1,4 @@
-// What the journal keeps of a match that has ended, beside its entries: with it the record can be published
+// A match that has ended, as the journal keeps it beside its entries: with it the record can be published
 // whatever version the rules have come to by then.
 import type { Outcome } from '@flower-war/rules'
 import type { Finish } from '../../journal/journal.ts'
@@ -8,13 +8,13 @@ import type { Session } from './session.ts'
 export interface Summary {
   readonly outcome: Outcome | null
   readonly closed: CloseReason | null
-  /** What each seat added to the seed. */
+  /** Each seat's contribution to the seed. */
   readonly entropy: readonly string[]
   /** The hash of the last state; null if the match never began, or its rules are gone. */
   readonly hash: string | null
 }
 
-/** How the journal marks a match that this entry has ended. */
+/** The mark in the journal of a match that this entry has ended. */
 export function finishOf(
   { phase, match, closed, entropy }: Session,
   { atMs }: Entry,

@@ -1,4 +1,4 @@
-// How Colyseus's matchmakers call each other. It asks without looking at what becomes of it, and waits for ever where an
+// Lets Colyseus's matchmakers call each other. Colyseus asks without looking at what becomes of it, and waits for ever where an
 // answer fails: here nothing fails, and what was not heard is answered by nobody, which it knows how to wait for.
 import { RedisPresence } from '@colyseus/redis-presence'
 import type { Redis } from 'ioredis'
@@ -15,7 +15,7 @@ export class QuietPresence extends RedisPresence {
     await this.sub.connect()
   }
 
-  /** Whether messages from others can arrive. */
+  /** True if messages from others can arrive. */
   get isOpen(): boolean {
     return this.sub.status === 'ready'
   }
@@ -55,7 +55,7 @@ export class QuietPresence extends RedisPresence {
     return super.hdel(key, field).catch(() => false)
   }
 
-  /** How many ask for the same at this moment; only we do, if that cannot be known. */
+  /** The number of those who ask for the same at this moment; only we do, if that cannot be known. */
   override hincrbyex(key: string, field: string, value: number, seconds: number): Promise<number> {
     return super.hincrbyex(key, field, value, seconds).catch(() => 1)
   }

@@ -150,7 +150,7 @@ function rowsIn(found: unknown): IRoomCache[] {
   )
 }
 
-/** Whether a row matches the conditions, by its own members or its metadata. */
+/** Matches rows by their own members or their metadata. */
 function fitting(conditions: Conditions): (row: IRoomCache) => boolean {
   const wanted = Object.entries(conditions)
   return (row) => {

@@ -5,7 +5,7 @@ import type { Line } from '../../../cluster/redis/connection.ts'
 import { QuietPresence } from './presence.ts'
 import { Rows } from './rows.ts'
 
-/** What Colyseus's server is given. */
+/** Options of Colyseus's server. */
 export type SharedRooms = Required<
   Pick<ServerOptions, 'presence' | 'driver' | 'selectProcessIdToCreateRoom'>
 >
@@ -38,7 +38,7 @@ export async function openSharedRooms(line: Line) {
   }
 }
 
-/** What every process has for itself, and a match that this process has claimed. */
+/** True for rooms that every process has for itself, and for a match that this process has claimed. */
 function isForHere(name: string, options: unknown): boolean {
   const { wake }: { wake?: unknown } = Object(options)
   return name === LOBBY.room || name === TEMPLES.room || wake !== undefined

@@ -1,10 +1,10 @@
-// Who may come to a match, and as what.
+// Admits people to a match: to a seat, or to look on.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { refuseAs } from '../../../refusal.ts'
 import { isHeldBy } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 
-/** What a connecting client asks for. */
+/** The wishes of a connecting client. */
 export interface JoinWish {
   /** To watch without taking a seat. */
   readonly watch: boolean
@@ -47,7 +47,7 @@ export function admit(
 }
 
 /**
- * Whether somebody may still come who was admitted, when all is kept that comes of it: meanwhile the host may have sent them
+ * Admits somebody again once everything is kept that came of it: meanwhile the host may have sent them
  * away, they may have left from elsewhere, and others may have come to look on.
  */
 export function admitAgain(session: Session, asking: Asking): Result<unknown> {

@@ -1,4 +1,4 @@
-// How somebody comes to a match: to a seat, to look on, or back to the seat they had when the connection was lost. A reconnect
+// Lets people come to a match: to a seat, to look on, or back to the seat they had when the connection was lost. A reconnect
 // is a join like any other; what makes it one is that the seat is theirs already.
 import { accept, type Result } from '@flower-war/rules'
 import type { Player } from '../../../people/player.ts'
@@ -27,7 +27,7 @@ export class Joining {
     this.#presenter = presenter
   }
 
-  /** Whether a player has a seat (held or reserved), may take a free one, or may not come at all. */
+  /** Tells whether a player has a seat (held or reserved), may take a free one, or may not come at all. */
   expects(player: string, wish: JoinWish): Promise<'seated' | 'welcome' | 'refused'> {
     return this.#runner.read((session) => {
       const { places } = session

@@ -4,7 +4,7 @@ import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../../../config/limits.ts
 import type { JoinWish } from './admission.ts'
 import type { Origin } from './connection.ts'
 
-/** What they want; anything unreadable is ignored. */
+/** Reads the wish of a client; anything unreadable is ignored. */
 export function parseWish(options: unknown): JoinWish {
   const { watch, entropy, code } = membersOf(options)
   const isHex = typeof entropy === 'string' && /^[0-9a-f]*$/.test(entropy)
