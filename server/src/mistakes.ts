@@ -1,4 +1,4 @@
-// What is wrong about what was asked for, in a sentence.
+// Says in a sentence what is wrong about a request.
 import type { ZodError } from 'zod'
 
 /** Every mistake, with the name of the member that it is in. */

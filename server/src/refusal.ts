@@ -1,4 +1,4 @@
-// How the server refuses where the sentence of its table says all that there is to say.
+// Refuses in the sentence of the table, where it says all that there is to say.
 import { SERVER_REFUSALS } from '@flower-war/protocol'
 import { refuse } from '@flower-war/rules'
 

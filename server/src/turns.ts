@@ -6,7 +6,7 @@ import type { Timers } from './timers.ts'
 export interface Queue {
   /** Runs a task once all earlier ones are done. */
   run<Value>(task: () => Promise<Value> | Value): Promise<Value>
-  /** How many tasks are not done yet. */
+  /** The number of tasks that are not done yet. */
   waiting(): number
 }
 

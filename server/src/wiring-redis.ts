@@ -27,7 +27,7 @@ import type { Timers } from './timers.ts'
 
 export interface RedisSettings {
   readonly url: string
-  /** How many replicas must have what is acknowledged. */
+  /** The number of replicas that must have what is acknowledged. */
   readonly replicas: number
   readonly keepFinished: number
   /** The secret that signs tokens, if the operator sets one. */

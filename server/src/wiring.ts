@@ -1,4 +1,4 @@
-// What stands behind all rooms and routes of a server, put together; it does not listen yet.
+// Puts together what stands behind all rooms and routes of a server; it does not listen yet.
 
 import { newThinker } from './bots/thinker.ts'
 import { type Bus, NOBODY_ELSE } from './cluster/bus.ts'
@@ -24,7 +24,7 @@ import { newSecret } from './temples/pairing/codes.ts'
 import type { Guesses } from './temples/pairing/guesses.ts'
 import type { TempleRegistry } from './temples/registry.ts'
 
-/** What a server is made of that others open. */
+/** The parts of a server that others open. */
 export type ServerParts = Pick<
   Services,
   'entropy' | 'identities' | 'journal' | 'log' | 'timers'
@@ -32,7 +32,7 @@ export type ServerParts = Pick<
   readonly registry: TempleRegistry
   /** Nobody is banned, and no ban is kept, if it is not there. */
   readonly bans?: Bans
-  /** What several processes count together, if there are several. */
+  /** The counts that several processes keep together, if there are several. */
   readonly buckets?: SharedBuckets | undefined
   readonly guesses?: Guesses
   readonly transfers?: Transfers
@@ -42,13 +42,13 @@ export type ServerParts = Pick<
   readonly sharedRooms?: SharedRooms | undefined
 }
 
-/** What can be chosen for it; without limits or temples, if nothing is said. */
+/** The choices for it; without limits or temples, if nothing is said. */
 export type CoreSettings = {
-  /** How many may look on at one match. */
+  /** The number of those who may look on at one match. */
   readonly spectators?: number
 } & Partial<EdgeSettings & TempleSettings>
 
-/** What stands behind all rooms and routes. */
+/** The parts behind all rooms and routes. */
 export interface Core {
   readonly services: Services
   readonly edge: Edge
@@ -102,7 +102,7 @@ type OperationParts = Pick<ServerParts, 'cluster' | 'registry'> &
   Pick<LookoutParts, 'connections'> &
   Pick<OperatorParts, 'cut'>
 
-/** What the operator sees, and what they can do. */
+/** The operator's view and hands. */
 export function forOperator(
   { services, hall, bus }: Core,
   { cluster, registry, connections, cut }: OperationParts,

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { THOUGHTS_MAX } from '../config/limits.ts'
 import type { Tally } from '../observe/metrics.ts'
 
-/** What is thought about: a match that was redealt for the seat, so that nothing hidden leaves its room. */
+/** A question to think about: a match that was redealt for the seat, so that nothing hidden leaves its room. */
 export interface Question {
   readonly game: string
   readonly players: number
@@ -20,7 +20,7 @@ export interface TimedQuestion extends Question {
   readonly untilMs: number
 }
 
-/** What comes back; without an action there was no time at all. */
+/** The thread's answer; without an action there was no time at all. */
 export interface Answer {
   readonly action?: unknown
 }

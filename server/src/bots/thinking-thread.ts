@@ -7,7 +7,7 @@ parentPort?.on('message', (asked: TimedQuestion) => {
   parentPort?.postMessage({ action: think(asked) } satisfies Answer)
 })
 
-/** What it comes to until its time is up; nothing, if that was before it came to this question. */
+/** Thinks until its time is up; finds nothing if that was before it came to this question. */
 function think({ game, players, saved, seat, untilMs }: TimedQuestion): unknown {
   const hasTime = (): boolean => now() < untilMs
   const match = GAMES.find((each) => each.id === game)?.resume(players, saved)

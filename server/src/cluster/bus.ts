@@ -1,20 +1,20 @@
-// What one server process tells all others. It is told once: a process that missed something asks again when it is back.
+// Messages from one server process to all others. Each is told once: a process that missed something asks again when it is back.
 
-/** What there is to be told. */
+/** The kinds of message. */
 export type Topic =
-  /** How a match is to be shown in lists. */
+  /** A match as it is to be shown in lists. */
   | 'news'
   /** There is another list of bans; somebody was banned; whether new matches may begin. */
   | 'bans'
   | 'banned'
   | 'unbanned'
   | 'drain'
-  /** What the operator wants to know, and what a process answers to that. */
+  /** A question of the operator, and a process's answer to it. */
   | 'survey'
   | 'survey-answer'
-  /** What a temple is told. */
+  /** A message for a temple. */
   | 'temple-down'
-  /** Whether a temple is seen; and the question which are. */
+  /** A temple is seen, or no longer; and the question which are. */
   | 'temple-seen'
   | 'temple-roll-call'
   /** A temple is to be let in at the broker, or no longer; and that it is. */

@@ -1,7 +1,7 @@
-// What server processes that share a journal have in common. A process alone has none of this.
+// Server processes that share a journal, as one of them sees the others. A process alone has none of this.
 import type { Bus } from './bus.ts'
 
-/** What a process has to do, as others see it. */
+/** The load of a process, as others see it. */
 export interface Load {
   readonly matches: number
   readonly connections: number
@@ -14,25 +14,25 @@ export interface Load {
 /** This process as it stands among the others: what it has, and what it does about what happens to them, and to itself. */
 export interface OwnProcess {
   load(): Load
-  /** Whether a match is in memory here. */
+  /** True if a match is in memory here. */
   has(match: string): boolean
   /** A process is dead: these of its matches are to be taken over, unless others are quicker. */
   takeOver(matches: readonly string[]): Promise<void>
   /** Others may have believed that we were dead. */
   wasLost(): Promise<void>
-  /** What is kept may be older than what we know. */
+  /** The journal may have less than we know. */
   wentBack(): Promise<void>
 }
 
 export interface Cluster {
   readonly bus: Bus
-  /** Whether what is kept can be reached now. */
+  /** True if what is kept can be reached now. */
   isThere(): boolean
-  /** How durable what is acknowledged is. */
+  /** The durability of what is acknowledged. */
   durability(): string
-  /** How long Redis takes to answer, in milliseconds. */
+  /** The time Redis takes to answer, in milliseconds. */
   latencyMs(): number
-  /** Whether it is for us to do what one process is to do in all that time. */
+  /** True if it is for us to do what one process is to do in all that time. */
   takeTurn(task: string, ms: number): Promise<boolean>
   /** All that live, this process among them, as they last said. */
   loads(): readonly Load[]

@@ -87,7 +87,7 @@ const schema = z
       issues.push({ code: ISSUE, input: value, path: [variable], message })
   })
 
-/** How zod calls what it has not found itself. */
+/** Zod's messages for what it has not found itself. */
 const ISSUE = 'custom'
 
 type Variables = z.infer<typeof schema>
@@ -98,40 +98,40 @@ export interface BrokerPlace {
   readonly port: number
 }
 
-/** What the operator can choose. `docs/hosting.md` has a table of it. */
+/** The operator's choices. `docs/hosting.md` has a table of them. */
 export interface Config extends EdgeSettings, TempleSettings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly keepFinished: number
-  /** How many may look on at one match. */
+  /** The number of those who may look on at one match. */
   readonly spectators: number
-  /** What several processes share, if there are several; then nothing is kept in the data folder. */
+  /** The place of what several processes share, if there are several; then nothing is kept in the data folder. */
   readonly redis: { readonly url: string; readonly replicas: number } | undefined
   /** Where this process is reached among several: a host with or without a path, or a path at the host that all have. */
   readonly publicAddress: string | undefined
   readonly logLevel: LogLevel
   /** Signs players' tokens; made and kept in the data folder if it is not given. */
   readonly authSecret: string | undefined
-  /** Whether anybody who gives a name may play. */
+  /** True if anybody who gives a name may play. */
   readonly guests: boolean
   /** Whose tokens are believed besides our own. */
   readonly issuer: Issuer | undefined
 }
 
-/** How temples come to the server: without a broker of its own or a token for bridges, not at all. */
+/** The way temples come to the server: without a broker of its own or a token for bridges, not at all. */
 export interface TempleSettings {
   /** Where the broker listens that the server brings along, if it does. */
   readonly mqtt: BrokerPlace | undefined
   /** Where temples find another broker. */
   readonly brokerUrl: string | undefined
-  /** What bridges show that others run. */
+  /** The token of bridges that others run. */
   readonly bridgeToken: string | undefined
 }
 
-/** How the server meets strangers. */
+/** Settings for meeting strangers. */
 export interface EdgeSettings {
-  /** What the limits on addresses and players are multiplied by; undefined switches them off. */
+  /** The factor of limits on addresses and players; undefined switches them off. */
   readonly limits: number | undefined
   readonly trustProxy: Trust
   /** The pages that may ask from a browser: where they come from, or all. */
@@ -185,7 +185,7 @@ export function readConfig(
   })
 }
 
-/** What cannot be together, or one without the other. */
+/** Refuses settings that cannot be together, or one without the other. */
 function mistakesIn(variables: Variables): readonly (readonly [string, string])[] {
   const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE, GUESTS } = variables
   const { REDIS_URL, REDIS_REPLICAS, PUBLIC_PATH, PUBLIC_ADDRESS, MQTT_PORT } = variables

@@ -121,7 +121,7 @@ export const OPERATOR_ROWS_MAX = 100
 /** Players and addresses that are banned: each is looked up with every request, and all are written at once. */
 export const BANS_MAX = 10_000
 
-/** What the operator notes about a ban. */
+/** The operator's note about a ban. */
 export const BAN_NOTE_CHARACTERS_MAX = 200
 
 /** How long the operator waits for the answers of other processes; one that is dead or stalled gives none. */

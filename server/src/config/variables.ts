@@ -5,11 +5,11 @@ import { membersOf } from '@flower-war/protocol'
 
 export interface Variables {
   readonly values: Readonly<Record<string, string>>
-  /** What is wrong, each with the variable that has it. */
+  /** Mistakes, each with the variable that has it. */
   readonly mistakes: readonly string[]
 }
 
-/** What is given of these names: `NAME`, or the file that `NAME_FILE` names. One that is empty counts as not given. */
+/** Reads variables of these names: `NAME`, or the file that `NAME_FILE` names. One that is empty counts as not given. */
 export function readVariables(
   environment: Readonly<Record<string, string | undefined>>,
   names: readonly string[],

@@ -10,7 +10,7 @@ const TOLD_AGAIN_MS = 60_000
 /** After this much quiet the write-ahead log is folded into the file. */
 const QUIET_MS = 500
 
-/** What the journal tells its operator. */
+/** The lines that a journal writes for its operator. */
 export interface JournalLog {
   warn(facts: object, message: string): void
   error(facts: object, message: string): void
@@ -22,7 +22,7 @@ interface Write {
   reject(error: unknown): void
 }
 
-/** How a database is written to. */
+/** Writes to a database. */
 export interface GroupCommit {
   /** Resolves once what was run is durable. If it throws a `JournalError`, only that write fails. */
   write<Value>(run: () => Value): Promise<Value>

@@ -1,6 +1,6 @@
 // The journal is the source of truth: only what is in it has happened. A room is just its cache.
 
-/** What is fixed when a match is made, and known without reading its entries. */
+/** Facts that are fixed when a match is made, and known without reading its entries. */
 export interface MatchFacts {
   readonly id: string
   readonly game: string
@@ -12,7 +12,7 @@ export interface MatchFacts {
   readonly createdAtMs: number
 }
 
-/** How a player is involved in a match: seated, invited to a reserved seat, or a former player who left or was replaced. */
+/** The part of a player in a match: seated, invited to a reserved seat, or a former player who left or was replaced. */
 export const ROLES = ['sits', 'kept', 'left'] as const
 
 /** A player involved in a match; each is listed once. */
@@ -21,19 +21,19 @@ export interface Member {
   readonly role: (typeof ROLES)[number]
 }
 
-/** How a match is found in lists. */
+/** A match as lists find it. */
 export interface Listing {
   readonly phase: Phase
   readonly isPublic: boolean
   readonly members: readonly Member[]
-  /** What lists show of the match, as JSON. */
+  /** The row that lists show of the match, as JSON. */
   readonly row: string
 }
 
 export const PHASES = ['open', 'playing', 'over'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** What is known of a match without its entries. */
+/** A match without its entries. */
 export interface FoundMatch {
   readonly listing: Listing
   readonly code: string
@@ -64,7 +64,7 @@ export interface Claim {
   readonly epoch: number
 }
 
-/** What a claimant remembers of a match it owned before. */
+/** A claimant's memory of a match it owned before. */
 export interface Remembered extends Claim {
   readonly entries: number
   /** The last entry; empty if there is none. */
@@ -85,13 +85,13 @@ export interface ClaimedMatch {
   readonly match: StoredMatch
 }
 
-/** How an append ends the match, if it does. */
+/** The end of a match, where an append brings it. */
 export interface Finish {
   readonly atMs: number
   readonly summary: string
 }
 
-/** What an append changes besides adding entries. */
+/** The changes of an append besides its entries. */
 export interface Change {
   readonly listing?: Listing
   readonly finish?: Finish
@@ -107,7 +107,7 @@ export interface Journal {
    * claimed it since, or if less is kept than it remembers, whoever else lives.
    */
   claim(id: string, before?: Remembered): Promise<ClaimedMatch | undefined>
-  /** Whether the claim still holds and the match is live. */
+  /** True if the claim still holds and the match is live. */
   isHeld(claim: Claim): Promise<boolean>
   /** Releases a match, so that any process may claim it. This claim can append nothing afterwards. */
   release(claim: Claim): Promise<void>
@@ -154,7 +154,7 @@ export class JournalError extends Error {
   }
 }
 
-/** Whether the journal, or a store beside it, was unreachable: that is temporary. */
+/** True if the journal, or a store beside it, was unreachable: that is temporary. */
 export function isJournalAway(error: unknown): boolean {
   return error instanceof JournalError && error.code === 'unavailable'
 }

@@ -21,7 +21,7 @@ export interface Lists {
   byCode(code: string): string | undefined
   /** In how many live matches a player sits. */
   liveOf(player: string): number
-  /** How many live matches were made at a place. */
+  /** Counts the live matches made at a place. */
   liveMadeAt(place: string): number
   liveCount(): number
 }
@@ -61,7 +61,7 @@ function ownPage(conditions: string): string {
           ORDER BY member.atMs DESC, member.id DESC LIMIT $limit`
 }
 
-/** How many live matches a player sits in, and how many were made at a place. */
+/** Counts the live matches that a player sits in, and those made at a place. */
 export const LIVE_OF = `SELECT count(*) AS n FROM member WHERE player = ? AND role = 'sits' AND phase <> 'over'`
 export const LIVE_MADE_AT = `SELECT count(*) AS n FROM member WHERE player = ? AND role = '${MADE_AT}' AND phase <> 'over'`
 

@@ -79,7 +79,7 @@ export function newMemoryJournal(keepFinished: number): Journal {
   }
 }
 
-/** How these matches are found. */
+/** Finds matches in lists. */
 function listsOf(matches: ReadonlyMap<string, Kept>): Lists {
   const live = (): Kept[] => [...matches.values()].filter(({ finish }) => finish === undefined)
   return {

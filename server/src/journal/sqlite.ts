@@ -18,7 +18,7 @@ const DROPPED_AT_ONCE_MAX = 50
 
 export interface SqliteSettings {
   readonly file: string
-  /** How many finished matches are kept; the oldest are dropped first. */
+  /** The number of finished matches that are kept; the oldest are dropped first. */
   readonly keepFinished: number
   readonly log: JournalLog
 }

@@ -83,7 +83,7 @@ interface Standing {
   readonly length: number
 }
 
-/** What can be done with the tables of the journal. */
+/** The operations on the tables of the journal. */
 export class Statements {
   readonly #prepared: Prepared<keyof typeof SQL>
   /** Of matches that this process has written to: to look up for each entry what it knows costs half as much as to write it. */
@@ -105,12 +105,12 @@ export class Statements {
     this.#standings.clear()
   }
 
-  /** Whether the claim holds. */
+  /** True if the claim holds. */
   writes({ id, epoch }: Claim): boolean {
     return this.#prepared.writes.get(id, epoch) !== undefined
   }
 
-  /** Whether the match is new. */
+  /** True if the match is new. */
   create(match: MatchFacts, listing: Listing, madeAt?: string): boolean {
     const { phase, isPublic, members, row } = listing
     const { id, game, version, header, code, createdAtMs } = match

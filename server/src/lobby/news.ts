@@ -1,4 +1,4 @@
-// What changes in the lists of matches, for whoever watches them.
+// Tells changes in the lists of matches to whoever watches them.
 import { type Bus, NOBODY_ELSE } from '../cluster/bus.ts'
 import type { Listing } from '../journal/journal.ts'
 

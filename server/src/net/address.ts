@@ -9,13 +9,13 @@ import { ADDRESSES_PER_SITE } from '../config/limits.ts'
 export type Trust = boolean | number | readonly string[]
 
 export interface Addresses {
-  /** Who asks: an IPv4 address, or the first half of one of IPv6, which is what one household gets. */
+  /** The asker: an IPv4 address, or the first half of one of IPv6, which is what one household gets. */
   of(request: IncomingMessage): string
-  /** Whether a proxy is at that address, so that what comes from it comes from many. */
+  /** True if a proxy is at that address, so that what comes from it comes from many. */
   isProxy(address: string): boolean
 }
 
-/** What is longer is no address. */
+/** Anything longer is no address. */
 const ADDRESS_CHARACTERS_MAX = 45
 /** Headers by which a request shows that it has come through a proxy. */
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
@@ -30,7 +30,7 @@ export function newAddresses(trust: Trust): Addresses {
   }
 }
 
-/** Whether somebody at this machine asks: not by way of a proxy, and no page of elsewhere that a browser here shows. */
+/** True if somebody at this machine asks: not by way of a proxy, and no page of elsewhere that a browser here shows. */
 export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined)
   const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] === 'cross-site'
@@ -38,7 +38,7 @@ export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean
   return isHere && !isForwarded && !isFromPage
 }
 
-/** Whether this machine is asked by a name of its own: with another, a page of elsewhere may have made that lead here. */
+/** True if this machine is asked by a name of its own: with another, a page of elsewhere may have made that lead here. */
 function isOwnName(host = 'localhost'): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   const address = name.replace(/^\[(.+)\]$/, '$1')
@@ -80,15 +80,15 @@ export function keyOf(address: string | undefined): string {
 const MAPPED = '0,0,0,0,0,65535'
 
 /**
- * What one customer of a network may have: one address of IPv4, or the many first halves of one of IPv6 that begin with the same 48
- * bits. Given the part of an address that one party has for itself.
+ * The site of an address: all that one customer of a network has, which is one address of IPv4, or the many first halves of
+ * IPv6 addresses that begin with the same 48 bits. Takes the part of an address that one party has for itself.
  */
 export function siteOf(key: string): string {
   const [, first] = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(key) ?? []
   return first === undefined ? key : `${first}:/48`
 }
 
-/** What a limit on an address counts, and how many times the limit each may have: the address, and the /48 that it is in. */
+/** The keys that a limit on an address counts, and how many times the limit each may have: the address, and the /48 that it is in. */
 export function countedAs(key: string): readonly (readonly [key: string, times: number])[] {
   const site = siteOf(key)
   return site === key
@@ -99,7 +99,7 @@ export function countedAs(key: string): readonly (readonly [key: string, times: 
       ]
 }
 
-/** Whether what one party has for itself is that address, or among those of that customer. */
+/** True if that address is the one given, or among those of the customer given. */
 export function isWithin(key: string, address: string): boolean {
   return key === address || siteOf(key) === address
 }

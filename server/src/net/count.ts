@@ -1,9 +1,9 @@
-// How many connections everybody has, by address.
+// Counts connections by address.
 import { countedAs } from './address.ts'
 
 /** Counts what is open for each address, and refuses what is too much. */
 export interface Count {
-  /** What is to be called when it is closed; undefined if there are too many. */
+  /** Returns the function to call when it is closed; undefined if there are too many. */
   enter(address: string): (() => void) | undefined
 }
 

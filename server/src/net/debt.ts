@@ -1,12 +1,12 @@
-// How far a sender of messages is ahead of its rate: each message is a debt, and time pays it off.
+// The lead of a sender over its rate: each message is a debt, and time pays it off.
 import type { Rate } from '../config/limits.ts'
 
 /** Messages that time has not paid off yet. */
 export interface Debt {
   add(): void
-  /** How many there were beyond what may be sent by now. */
+  /** The number of messages beyond what may be sent by now. */
   beyond(): number
-  /** How long until there are none of those. */
+  /** The time until there are none of those. */
   msLeft(): number
 }
 

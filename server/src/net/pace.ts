@@ -1,4 +1,4 @@
-// How fast connections are read: as fast as people send, for each connection and for all of one address together.
+// The pace at which connections are read: as fast as people send, for each connection and for all of one address together.
 import type { IncomingMessage } from 'node:http'
 import {
   CALM_MESSAGES,
@@ -9,17 +9,17 @@ import {
 } from '../config/limits.ts'
 import { type Debt, newDebt } from './debt.ts'
 
-/** What is needed of a WebSocket to read it more slowly. */
+/** The part of a WebSocket that reads more slowly. */
 interface Reader {
   pause(): void
   resume(): void
 }
 
-/** How many messages may be sent, and from which address a connection comes. */
+/** The rates of messages, and the address a connection comes from. */
 export interface MessageRates {
   readonly ofConnection: Rate
   readonly ofAddress: Rate
-  /** What of a connection is read however much others of its address send. */
+  /** The rate at which a connection is read however much others of its address send. */
   readonly calm: Rate
   readonly addressOf: (request: IncomingMessage) => string
 }
@@ -35,7 +35,7 @@ export const MESSAGE_RATES = {
 export interface Pace {
   /** Counts a message; true if too many have come although reading was paused. */
   isBeyond(): boolean
-  /** Whether nothing is read of it now. */
+  /** True while nothing is read of it. */
   isPaused(): boolean
   /** The connection is closed. */
   left(): void
@@ -75,7 +75,7 @@ export function newPaces(
 
     function resume(): void {
       isPaused = false
-      // What had been read before the pause has come meanwhile.
+      // Data that had been read before the pause has come meanwhile.
       if (msLeft() > 0) pause()
       else reader.resume()
     }

@@ -1,4 +1,4 @@
-// How often anybody may do something: a bucket of tokens for each key, in a table that cannot grow without bound.
+// Limits on how often anybody may do something: a bucket of tokens for each key, in a table that cannot grow without bound.
 
 import { RATE_KEYS_MAX, RATES, type Rate } from '../config/limits.ts'
 import { countedAs } from './address.ts'
@@ -34,7 +34,7 @@ export interface Buckets {
 }
 
 export interface RateParts {
-  /** What the rates are multiplied by; undefined switches them off. */
+  /** The factor of all rates; undefined switches them off. */
   readonly factor: number | undefined
   readonly clockMs: () => number
   /** Is told of every refusal. */

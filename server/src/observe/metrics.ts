@@ -16,7 +16,7 @@ export interface Traffic {
   bytesOut: number
 }
 
-/** What is true at the moment, and is looked at only when somebody asks. */
+/** Facts of the moment, looked at only when somebody asks. */
 export interface Present {
   readonly connections: number
   readonly matches: readonly PresentMatch[]
@@ -39,9 +39,9 @@ export interface Metrics {
   readonly refusals: Tally
   /** Limits that were reached, by name. */
   readonly limits: Tally
-  /** What temples have counted, by what came of it: taken, or why not (TPL-12). */
+  /** Reports of temples, by what came of them: taken, or why not (TPL-12). */
   readonly reports: Tally
-  /** What came of decisions that hard bots thought about: `found`, `late`, or `refused` since too many waited. */
+  /** Decisions that hard bots thought about, by what came of them: `found`, `late`, or `refused` since too many waited. */
   readonly thoughts: Tally
   /** Matches of processes that are gone: `taken-over` by this one, `left` to others, or `failed`. */
   readonly adoptions: Tally

@@ -3,9 +3,9 @@
 /** One look at the loop. */
 export interface Look {
   readonly atMs: number
-  /** How often the loop has beaten. */
+  /** The number of beats of the loop. */
   readonly beat: number
-  /** How much the process has computed. */
+  /** The time for which the process has computed. */
   readonly cpuMs: number
 }
 

@@ -12,9 +12,9 @@ const counter = new Int32Array(beats)
 const session = new Session()
 
 const judge = newWatchdogJudge({ beatMs, blockedMs }, look())
-/** What is running, while it blocks. */
+/** The functions that are running while it blocks. */
 let at: readonly string[] | undefined
-/** Whether the debugger has been asked, and has not answered. */
+/** True while the debugger has been asked, and has not answered. */
 let isAsking = false
 
 /** Where scripts are from, by their number; told anew each time that the debugger is asked. */

@@ -7,7 +7,7 @@ export interface WatchdogLog {
   warn(facts: object, message: string): void
 }
 
-/** What the watching thread is given. */
+/** The data given to the watching thread. */
 export interface Watch {
   /** A number that counts up as long as the event loop turns. */
   readonly beats: SharedArrayBuffer
@@ -18,9 +18,9 @@ export interface Watch {
 /** A block that is over. */
 export interface Block {
   readonly ms: number
-  /** How much of that the process has computed: if it is little, it was the disk or the machine that it waited for. */
+  /** The part of that for which the process has computed: if it is little, it was the disk or the machine that it waited for. */
   readonly cpuMs: number
-  /** What was running when it was noticed, innermost first. */
+  /** The functions that were running when it was noticed, innermost first. */
   readonly at: readonly string[]
 }
 

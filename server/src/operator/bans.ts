@@ -9,11 +9,11 @@ import { JournalError } from '../journal/journal.ts'
 import { keyOf, siteOf } from '../net/address.ts'
 import { replaceFile } from '../replace-file.ts'
 
-/** Who is banned. */
+/** Somebody who is banned. */
 export type Banned = { readonly player: string } | { readonly address: string }
 
 export type Ban = Banned & {
-  /** What the operator has noted about it. */
+  /** The operator's note about it. */
   readonly note: string
   readonly atMs: number
 }
@@ -26,11 +26,11 @@ export interface Bans {
   hasAddress(address: string): boolean
   /** Keeps a ban, in place of the one that there was; durable when it resolves. It fails as the journal does. */
   add(ban: Ban): Promise<Result<void>>
-  /** Whether there was one. */
+  /** True if there was one. */
   remove(banned: Banned): Promise<boolean>
 }
 
-/** What it is called in the data folder. */
+/** The name of the file in the data folder. */
 export const BANS_FILE = 'bans.json'
 
 const about = { note: z.string(), atMs: z.number() }
@@ -116,12 +116,12 @@ export function parseBanned(input: unknown): Result<Banned> {
   return accept({ address: bits === '48' ? siteOf(key) : key })
 }
 
-/** Whether what one party has for itself is banned, alone or with all that its customer has. */
+/** True if a party's own address is banned, alone or with all that its customer has. */
 export function isAmong(bans: ReadonlyMap<string, Ban>, address: string): boolean {
   return [address, siteOf(address)].some((each) => bans.has(nameOf({ address: each })))
 }
 
-/** What the operator notes about a ban. */
+/** The operator's note about a ban. */
 export function parseNote(input: unknown): Result<string> {
   const parsed = noteRequest.safeParse(input)
   if (parsed.success) return accept(parsed.data)
@@ -132,7 +132,7 @@ export function tooManyBans(): Result<never> {
   return refuse('too-many-bans', `${BANS_MAX} bans are kept.`)
 }
 
-/** Who is banned, as one text. */
+/** A banned player or address as one text. */
 export function nameOf(banned: Banned): string {
   return 'player' in banned ? `player ${banned.player}` : `address ${banned.address}`
 }

@@ -1,4 +1,4 @@
-// What the operator has decided about this server, for all parts of it that have to heed it.
+// The operator's decisions about this server, for all parts of it that have to heed them.
 
 import { newPeople, type People } from '../people/present.ts'
 import { type Bans, newBans } from './bans.ts'

@@ -1,4 +1,4 @@
-// What the operator can see of a running server, or of all processes that share a journal.
+// The operator's view of a running server, or of all processes that share a journal.
 import type { MatchRow } from '@flower-war/protocol'
 import type { Load } from '../cluster/cluster.ts'
 import { OPERATOR_ROWS_MAX } from '../config/limits.ts'
@@ -16,11 +16,11 @@ export interface LookoutParts {
   readonly registry: TempleRegistry
   readonly metrics: Metrics
   readonly timers: Timers
-  /** How many connections there are here. */
+  /** The number of connections here. */
   readonly connections: () => number
   /** The matches that are in memory here. */
   readonly directory: { readonly awake: { readonly size: number } }
-  /** Whether a temple is connected. */
+  /** True if a temple is connected. */
   readonly isPresent: (temple: string) => boolean
   readonly newSurvey: NewSurvey
   /** All processes that share the journal; none if this one is alone. */
@@ -42,7 +42,7 @@ interface PlayerRow {
   readonly matches: readonly string[]
 }
 
-/** How often each of several things was counted. */
+/** Counts of several things, by name. */
 type Counts = Readonly<Record<string, number>>
 
 export function newLookout(parts: LookoutParts) {
@@ -95,7 +95,7 @@ export function newLookout(parts: LookoutParts) {
       return { rows: shown, next: page.next ?? null }
     },
 
-    /** Who is connected, each once from each address, and where. */
+    /** Everybody who is connected, each once from each address, and where. */
     async players(after = ''): Promise<Page<PlayerRow>> {
       const found = await peopleAfter(after)
       return pageOf(

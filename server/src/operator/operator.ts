@@ -1,4 +1,4 @@
-// What the operator can do to a running server.
+// The operator's actions on a running server.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'

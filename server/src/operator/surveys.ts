@@ -1,4 +1,4 @@
-// What all processes see: each is asked over the bus, and one that does not answer in time is left out.
+// Gathers the views of all processes: each is asked over the bus, and one that does not answer in time is left out.
 import type { Bus } from '../cluster/bus.ts'
 import { SURVEY_MS_MAX } from '../config/limits.ts'
 import type { Entropy } from '../entropy.ts'
@@ -34,7 +34,7 @@ interface Answered {
 
 export function newSurveys({ bus, timers, entropy, servers }: SurveyParts): NewSurvey {
   const answers = new Map<string, (question: never) => unknown>()
-  /** What is done with the answers to what we have asked. */
+  /** Takes the answers to our question. */
   const open = new Map<string, (answer: unknown) => void>()
   bus.hear('survey', ({ id, name, question }: Asked) => {
     const answer = answers.get(name)

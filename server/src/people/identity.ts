@@ -1,4 +1,4 @@
-// Who somebody is: a player id and a name, in a token signed by this server, or by an issuer that it trusts.
+// Identities: a player id and a name, in a token signed by this server, or by an issuer that it trusts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept, type Result } from '@flower-war/rules'

@@ -32,7 +32,7 @@ const PUBLISHED_ALGORITHMS = [
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
 const SHARED_ALGORITHMS = ['HS256', 'HS384', 'HS512']
-/** How far the clocks of two machines may be apart. */
+/** The greatest difference between the clocks of two machines. */
 const CLOCKS_SECONDS = 10
 
 /** Whose token of that issuer it is, or undefined. */
@@ -103,7 +103,7 @@ function publishedKeys(url: string): JWTVerifyGetKey {
   }
 }
 
-/** What is wrong about the token itself, and not about the keys. */
+/** Errors that are of the token itself, and not of the keys. */
 function isAboutToken(error: unknown): boolean {
   return (
     error instanceof errors.JWKSNoMatchingKey ||

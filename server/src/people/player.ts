@@ -1,4 +1,4 @@
-// Who somebody is, once their token has been believed.
+// A player, once their token has been believed.
 
 /** Somebody who plays or watches. */
 export interface Player {

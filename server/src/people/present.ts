@@ -1,4 +1,4 @@
-// Who is connected to the rooms of this server, so that its operator can see them, and put them out.
+// The people connected to the rooms of this server, so that its operator can see them, and put them out.
 import type { Player } from './player.ts'
 
 /** Somebody who is authenticated, and where they ask from. */

@@ -28,9 +28,9 @@ export interface HallParts {
   /** Where wrong codes are counted, if several processes share that. */
   readonly guesses?: Guesses | undefined
   readonly isBanned: (player: string) => boolean
-  /** What bridges show; without it there are none. */
+  /** The token of bridges; without it there are none. */
   readonly bridgeToken: string | undefined
-  /** Whether the server brings a broker along, which asks it who may come in. */
+  /** True if the server brings a broker along, which asks it who may come in. */
   readonly hasOwnBroker: boolean
   /** Where the broker is, if that is said: otherwise it is reached where the server is. */
   readonly brokerUrl: string | undefined
@@ -49,7 +49,7 @@ export interface TempleHall {
   /** Where a device finds the broker that asks with these headers. */
   readonly brokerUrl: (headers: IncomingHttpHeaders) => string
   readonly isBridge: (token: string) => boolean
-  /** Whether it is a bridge that asks for a WebSocket. */
+  /** True if it is a bridge that asks for a WebSocket. */
   readonly isBridgeRequest: (request: IncomingMessage) => boolean
   /** Asks the halls of other processes what they know. */
   open(): void

@@ -22,12 +22,12 @@ export interface OpenPairing extends Pairing {
 
 /** A device that waits to be somebody's temple (TPL-21). */
 export interface TempleClaim {
-  /** What the device shows. */
+  /** The code that the device shows. */
   readonly code: string
   /** SHA-256 of the secret by which the device is known when it asks what has become of it. */
   readonly deviceHash: string
   readonly endsAtMs: number
-  /** Who has typed the code, and what the temple is called since. */
+  /** The player who has typed the code, and the name of the temple since. */
   readonly approved: { readonly owner: string; readonly temple: string } | undefined
 }
 
@@ -52,7 +52,7 @@ export interface TempleRegistry extends ClaimRegistry {
   byCode(code: string): Promise<Temple | undefined>
   /** Changes a temple, or gives it back unchanged; nothing else comes between. Gives it as it is then, if it is there. */
   update(id: string, change: (temple: Temple) => Temple): Promise<Temple | undefined>
-  /** Whether it was there. */
+  /** True if it was there. */
   remove(id: string): Promise<boolean>
   close(): Promise<void>
 }

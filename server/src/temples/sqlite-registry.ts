@@ -38,7 +38,7 @@ const SQL = {
   setClaim: 'UPDATE claim SET row = ? WHERE code = ?',
 } as const
 
-/** What it is called in the data folder. */
+/** The name of the file in the data folder. */
 export const REGISTRY_FILE = 'temples.db'
 
 /** How long another process may hold the file before a write fails. */

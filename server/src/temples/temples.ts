@@ -12,7 +12,7 @@ import type { TemplePresence } from './link/presence.ts'
 import type { Bindings } from './pairing/bindings.ts'
 import type { TempleRegistry } from './registry.ts'
 
-/** How the temples of a server reach a match, wherever it is. */
+/** Reaches matches for the temples of a server, wherever they are. */
 export interface Reach {
   /** Asks a match that is not over, and wakes it if need be. */
   live(match: string, call: TempleCall): Promise<Result<readonly number[]>>
@@ -26,12 +26,12 @@ export interface TemplesParts {
   readonly presence: TemplePresence
   readonly bindings: Bindings
   readonly reach: Reach
-  /** Whether that player is banned: then their temples are not heard, whatever the broker lets in. */
+  /** True if that player is banned: then their temples are not heard, whatever the broker lets in. */
   readonly isBanned: (player: string) => boolean
   readonly log: Logger
 }
 
-/** What a match says with which a temple is not paired any more, whatever the registry says. */
+/** Refusals of a match with which a temple is not paired any more, whatever the registry says. */
 const ENDED: ReadonlySet<string> = new Set(['match-over', 'no-match', 'stale-binding'])
 
 export class Temples implements TempleWatch {

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis'
 import { REDIS_ANSWER_MS_MAX, REDIS_RETRY_MS_MAX, REDIS_START_MS_MAX } from '../../config/limits.ts'
 import { JournalError } from '../../journal/journal.ts'
 
-/** What is told of the line. */
+/** The log of the line. */
 export interface RedisLog {
   debug(facts: object, message: string): void
   info(facts: object, message: string): void
@@ -22,7 +22,7 @@ export interface Line {
   script(lua: string): Script
   /** Returns the command's reply; rejects with a `JournalError` if it is unknown whether the command was executed. */
   ask<Value>(command: Promise<Value>): Promise<Value>
-  /** How long the last commands took, in milliseconds. */
+  /** The time the last commands took, in milliseconds. */
   readonly latencyMs: number
   close(): void
 }

@@ -1,11 +1,11 @@
-// How durable what Redis has acknowledged is: as it says itself. What is weaker than a write to the disk before each answer
+// The durability of what Redis has acknowledged, as it says itself. What is weaker than a write to the disk before each answer
 // can lose inputs that players were told are kept.
 import type { RedisLog } from './connection.ts'
 
-/** How Redis persists what it acknowledges; `unknown` where a provider hides it. */
+/** The way Redis persists what it acknowledges; `unknown` where a provider hides it. */
 export type Durability = 'always' | 'everysec' | 'no' | 'none' | 'unknown'
 
-/** What Redis reports about itself. */
+/** Redis's report about itself. */
 export interface RedisFacts {
   config(name: string): Promise<Readonly<Record<string, string>>>
   info(section: string): Promise<string>
@@ -24,7 +24,7 @@ export async function warnOf(facts: RedisFacts, log: RedisLog): Promise<Durabili
   return durability
 }
 
-/** How durable it is now. */
+/** Reads how durable it is now. */
 async function durabilityOf({ config, info }: RedisFacts): Promise<Durability> {
   const { appendonly, appendfsync } = await config('append*').catch(() => ({}) as Fsync)
   if (appendonly === 'no') return 'none'
@@ -34,7 +34,7 @@ async function durabilityOf({ config, info }: RedisFacts): Promise<Durability> {
   return /^aof_enabled:0/m.test(await info('persistence')) ? 'none' : 'unknown'
 }
 
-/** Whether Redis may evict keys when memory runs out. */
+/** True if Redis may evict keys when memory runs out. */
 async function mayEvict({ config }: Pick<RedisFacts, 'config'>): Promise<boolean> {
   const settings = await config('maxmemory*').catch((): Readonly<Record<string, string>> => ({}))
   const { maxmemory = '0', 'maxmemory-policy': policy = 'noeviction' } = settings
@@ -43,7 +43,7 @@ async function mayEvict({ config }: Pick<RedisFacts, 'config'>): Promise<boolean
 
 type Fsync = { readonly appendonly?: string; readonly appendfsync?: string }
 
-/** What may be lost, at worst, when the machine running Redis fails. */
+/** The worst loss when the machine running Redis fails. */
 const LOSS: Readonly<Record<Exclude<Durability, 'always'>, string>> = {
   everysec: 'the last second or two of what was acknowledged',
   no: 'the last half minute of what was acknowledged, or more',

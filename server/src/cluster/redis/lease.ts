@@ -14,7 +14,7 @@ export interface LeaseParts {
   readonly timers: Timers
   readonly log: RedisLog
   readonly beat: Beat
-  /** How long Redis has been running, if it says so. */
+  /** The time for which Redis has been running, if it says so. */
   readonly upMs: () => Promise<number>
   /** Is called each time. */
   readonly pulse: () => void
@@ -75,7 +75,7 @@ export class Lease {
   #loads = new Map<string, Load>()
   #isLooking = false
   #hasTwin = false
-  /** How often we have seen each dead process that still has matches. */
+  /** The number of times we have seen each dead process that still has matches. */
   readonly #seenGone = new Map<string, number>()
   #looks = 0
   /** Matches we owned without having a room for them at the last look. */
@@ -122,7 +122,7 @@ export class Lease {
     if (this.#own !== undefined) this.#renewSoon(this.#own)
   }
 
-  /** Whether that time has passed: a process still without a lease is dead. */
+  /** True if that time has passed: a process still without a lease is dead. */
   hasWaited(): boolean {
     return this.#parts.timers.clockMs() - this.#sinceMs >= LEASE_MS
   }
@@ -184,7 +184,7 @@ export class Lease {
     this.#loads = new Map(living.map(([process, load]) => [process, JSON.parse(load)]))
     for (const process of before) if (!this.#loads.has(process)) this.#parts.mourn(process)
     if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(own)
-    // Who has just come back gives all others the time to do so, too.
+    // A process that has just come back gives all others the time to do so, too.
     if (!this.hasWaited()) return
     this.#warnOfTwins(own.load())
     for (const [process, load] of found) if (load === '') await this.#inherit(process, own)
@@ -200,7 +200,7 @@ export class Lease {
     this.#hasTwin = hasTwin
   }
 
-  /** Whether a match falls to us among the living; all processes that see the same ones agree. */
+  /** True if a match falls to us among the living; all processes that see the same ones agree. */
   #isOurs(match: string): boolean {
     const living = [...this.#loads.keys()].sort()
     const place = createHash('sha1').update(match).digest().readUInt32BE() % living.length

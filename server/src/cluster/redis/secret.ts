@@ -27,7 +27,7 @@ export async function keepSecret({ redis, ask }: Line, secret: string): Promise<
   await ask(redis.setnx(KEYS.secret, secret))
 }
 
-/** Whether there are processes that have a secret already: after all of them were stopped, there may be another one. */
+/** True if there are processes that have a secret already: after all of them were stopped, there may be another one. */
 async function isAnybodyAlive({ redis, ask }: Line): Promise<boolean> {
   const processes = await ask(redis.smembers(KEYS.processes))
   const alive = processes.map((process) => KEYS.alive + process)

@@ -1,4 +1,4 @@
-// Who asks over HTTP, by the token that they bear.
+// Finds out who asks over HTTP, by the token that they bear.
 import type { IncomingMessage } from 'node:http'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Identities } from '../../people/identity.ts'
@@ -8,7 +8,7 @@ import { refuseAs } from '../../refusal.ts'
 import type { Edge } from './edge.ts'
 import { tooMany } from './refusal.ts'
 
-/** Who somebody is, if they may ask now. */
+/** The identity of somebody who may ask now. */
 export type WhoAsks = (request: IncomingMessage) => Promise<Result<Identity>>
 
 /** The status that goes with each reason for which nobody is known. */

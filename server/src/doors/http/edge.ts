@@ -1,4 +1,4 @@
-// What every request meets first, before anybody knows who asks.
+// The checks that every request meets first, before anybody knows who asks.
 import type { Logger } from 'pino'
 import type { EdgeSettings } from '../../config/config.ts'
 import { type Addresses, newAddresses } from '../../net/address.ts'
@@ -22,7 +22,7 @@ export interface EdgeParts {
   readonly metrics: Metrics
   readonly timers: Timers
   readonly log: Logger
-  /** What several processes count together, if there are several. */
+  /** The counts that several processes keep together, if there are several. */
   readonly buckets?: SharedBuckets | undefined
 }
 

@@ -1,4 +1,4 @@
-// What happens to every request before anybody looks at what it asks: headers, limits, and a body that can be read.
+// Handles every request before anybody looks at what it asks: headers, limits, and a body that can be read.
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '@flower-war/protocol'
 import express, {
   type Application,
@@ -115,7 +115,7 @@ function checkBody({ body, headers }: Request, response: Response, next: NextFun
   else next()
 }
 
-/** Whether it has a name that every object inherits, or is nested too deep to be looked through. */
+/** True if it has a name that every object inherits, or is nested too deep to be looked through. */
 function hasInheritedName(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (depth > MESSAGE_DEPTH_MAX) return true
@@ -125,7 +125,7 @@ function hasInheritedName(value: unknown, depth = 0): boolean {
   )
 }
 
-/** What no route has answered, and what could not even be read. */
+/** Answers requests that no route has answered, and those that could not even be read. */
 export function addBack(app: Application, { log }: Edge): void {
   app.use((_request, response) => {
     answerRefusal(response, 404, {
@@ -135,7 +135,7 @@ export function addBack(app: Application, { log }: Edge): void {
   })
   const answerMistake: ErrorRequestHandler = (error, request, response, _next) => {
     const { status }: { status?: unknown } = Object(error)
-    // What could not be read as an address has met nobody before.
+    // A request whose address could not be read has met nobody before.
     response.set(SECURITY_HEADERS).set(PROTOCOL_HEADER, String(PROTOCOL_VERSION))
     if (status === 413) return answerRefusal(response, 413, TOO_LARGE)
     if (typeof status === 'number' && status >= 400 && status < 500)

@@ -43,7 +43,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   const sockets = newCount(SOCKETS_PER_ADDRESS_MAX * (settings.limits ?? Number.POSITIVE_INFINITY))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
-    // What comes from a proxy comes from many.
+    // Connections from a proxy come from many.
     if (addresses.isProxy(remoteAddress)) return
     const left = sockets.enter(keyOf(remoteAddress))
     if (left !== undefined) return void socket.on('close', left)
@@ -81,7 +81,7 @@ export function newLines(): Lines {
   }
 }
 
-/** Whether somebody may have a WebSocket. */
+/** Admits WebSockets. */
 export function newAdmit(edge: Edge, lines: Lines): (request: IncomingMessage) => Admission {
   const { addresses, bans, metrics, rates, settings } = edge
   const limits = settings.limits ?? Number.POSITIVE_INFINITY

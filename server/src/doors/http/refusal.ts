@@ -11,7 +11,7 @@ export function refusalOf(code: string): Refusal | undefined {
   return detail === undefined ? undefined : { code, detail }
 }
 
-/** What was asked for too often, and when it may be asked for again. */
+/** Refuses something that was asked for too often, and tells when it may be asked for again. */
 export function tooMany(waitMs: number): Refusal & { readonly waitMs: number } {
   const detail = `That was asked for too often; try again in ${secondsOf(waitMs)} s.`
   return { code: 'too-many-requests', detail, waitMs }

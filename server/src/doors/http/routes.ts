@@ -1,4 +1,4 @@
-// What is asked and answered over HTTP, in the order in which it is looked at.
+// The routes of HTTP, in the order in which they are looked at.
 import type { Application } from 'express'
 import type { TempleHall } from '../../temples/hall.ts'
 import { addMatchmaking } from '../colyseus/matchmaking.ts'

@@ -18,7 +18,7 @@ export interface EmbeddedParts {
   readonly http: Server
   readonly bridgeToken: string
   readonly edge: Edge
-  /** Whether somebody may have a WebSocket. */
+  /** Admits WebSockets. */
   readonly admit: (request: IncomingMessage) => Admission
   readonly timers: Timers
   readonly entropy: Entropy

@@ -23,9 +23,9 @@ export interface RedisJournalParts {
   readonly keepFinished: number
   /** Receives the beat after each write. */
   readonly beat: Beat
-  /** How many replicas must have each write. */
+  /** The number of replicas that must have each write. */
   readonly replicas: number
-  /** Whether all processes have had time to reconnect since Redis came back. */
+  /** True once all processes have had time to reconnect since Redis came back. */
   readonly hasWaited: () => boolean
 }
 
@@ -125,7 +125,7 @@ function tooFew(count: number, replicas: number): JournalError {
   return new JournalError('unavailable', `${count} replicas of ${replicas} have what was written`)
 }
 
-/** What an append changes besides the entries, as its script reads it: nothing, for most. */
+/** The changes of an append besides the entries, as its script reads them: none, for most. */
 function formatChange(id: string, { listing, finish }: Change, keepFinished: number): string {
   if (listing === undefined && finish === undefined) return ''
   return JSON.stringify({

@@ -6,7 +6,7 @@ import { KEYS } from '../../cluster/redis/keys.ts'
 /** How many matches are dropped at once after the operator lowers the limit. */
 const DROPPED_AT_ONCE_MAX = 50
 
-/** How lists of matches that were made at a place begin: nothing that changes about a match takes it out of that until it is over. */
+/** The keys of lists of matches by place begin so: nothing that changes about a match takes it out of that until it is over. */
 export const MADE_AT = 'made-at:'
 
 /** Puts a match into its lists, which say `*` where its game belongs, or takes it out of them. */

@@ -12,7 +12,7 @@ interface Keeper extends BridgeWish {
 }
 
 export interface Accounts {
-  /** Whether the broker lets a temple in by that password; not yet, while no bridge is there to tell it. */
+  /** True if the broker lets a temple in by that password; not yet, while no bridge is there to tell it. */
   admit(temple: string, password: string): Promise<boolean>
   /** A bridge says what has become of that. */
   note(temple: string, isKept: boolean): void
@@ -84,12 +84,12 @@ export function newAccounts(
   }
 }
 
-/** What bridges answer about temples, each of which is asked about once at a time. */
+/** Answers of bridges about temples, each of which is asked about once at a time. */
 function newAnswers(after: Timers['after']) {
   const awaited = new Map<string, (isKept: boolean) => void>()
   return {
     areAwaited: (temple: string): boolean => awaited.has(temple),
-    /** What is answered about a temple, if anything is in time. */
+    /** Resolves with the answer about a temple, if there is one in time. */
     to(temple: string, ask: () => void): Promise<boolean> {
       return new Promise((resolve) => {
         const answer = (isKept: boolean): void => {

@@ -10,7 +10,7 @@ export interface BrokerAddressParts {
 
 const ONLY_HERE = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
-/** What a device is told that has reached the server by that host: over TCP if it can, else through the web port. */
+/** The address for a device that has reached the server by that host: over TCP if it can, else through the web port. */
 export function brokerAddress(
   { given, tcp }: BrokerAddressParts,
   headers: IncomingHttpHeaders,

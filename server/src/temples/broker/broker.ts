@@ -31,7 +31,7 @@ import { type Debt, newDebt } from '../../net/debt.ts'
 import { limitPackets } from './packets.ts'
 
 export interface BrokerParts {
-  /** Whether that is the temple's password. */
+  /** True if that is the temple's password. */
   readonly isPassword: (temple: string, password: string) => Promise<boolean>
   readonly bridgePassword: string
   readonly log: Logger
@@ -113,7 +113,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   }
 }
 
-/** What is let in, said and heard. */
+/** The rules for letting in, publishing and hearing. */
 function rulesOf(
   { isPassword, bridgePassword }: BrokerParts,
   clients: ReadonlyMap<string, Client>,
@@ -169,7 +169,7 @@ function userOf({ id }: Client): TempleUser {
   return id.includes('-') ? { kind: 'bridge' } : { kind: 'temple', temple: id }
 }
 
-/** Whether a temple says no more than it may; bridges say as much as there is to say. */
+/** True if a temple says no more than it may; bridges say as much as there is to say. */
 function newPace(): (client: Client) => boolean {
   const debts = new WeakMap<Client, Debt>()
   return (client) => {

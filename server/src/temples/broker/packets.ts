@@ -1,4 +1,4 @@
-// How long the packets of an MQTT connection are. The library of the broker believes whatever length a packet announces,
+// Limits the packets of an MQTT connection. The library of the broker believes whatever length a packet announces,
 // up to 256 MB, and keeps all that comes until then, even from those who have not signed in.
 import type { Duplex } from 'node:stream'
 
@@ -23,7 +23,7 @@ export function limitPackets<Connection extends Duplex>(
 
 /** Looks at the bytes of a connection in their order; whether all packets that have begun have no more than that. */
 export function newPacketMeter(bytesMax: number): (bytes: Uint8Array) => boolean {
-  /** How many bytes of this packet are still to come. */
+  /** The number of bytes of this packet that are still to come. */
   let left = 0
   /** The length that is being read, the lowest bits first; none before the first byte of a packet. */
   let length: { value: number; factor: number } | undefined

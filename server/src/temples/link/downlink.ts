@@ -1,4 +1,4 @@
-// What temples are told: with what they are bound, and how their match stands. Changes of a moment are told as one,
+// Messages to temples: their bindings, and how their match stands. Changes of a moment are told as one,
 // but an acknowledgement at once, since a light waits for it (TPL-17).
 import {
   type Bind,
@@ -22,7 +22,7 @@ export interface Downlink {
   show(session: Session): void
   /** A temple is bound with a match, and told again how that stands; or it waits with a code, and that is forgotten. */
   bind(temple: string, bind: Bind): void
-  /** Whether a temple was told that these beads are in the journal: then it is told so again, since it may not have heard. */
+  /** True if a temple was told that these beads are in the journal: then it is told so again, since it may not have heard. */
   remind(temple: string, report: Report): boolean
   /** A temple is gone for good. */
   forget(temple: string): void

@@ -15,7 +15,7 @@ export interface TemplePresence {
   ask(): void
 }
 
-/** What a process tells of what it sees. */
+/** A process's message about the temples it sees. */
 interface Sight {
   readonly temple: string
   readonly isThere: boolean

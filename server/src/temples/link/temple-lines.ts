@@ -2,12 +2,12 @@
 import type { Down, TempleState } from '@flower-war/protocol'
 import type { Bus } from '../../cluster/bus.ts'
 
-/** How a match stands for a temple: what it is shown, but for the number that only grows. */
+/** The state of a match as a temple shows it, but for the number that only grows. */
 export type Standing = Omit<TempleState, 'sequence'>
 
-/** What one temple was told last, and what it is to be told. */
+/** The last message to one temple, and the next. */
 export interface TempleLine {
-  /** Whether we have told it, and no other process. */
+  /** True if we have told it, and no other process. */
   isOurs: boolean
   told: Standing | undefined
   payload: string
@@ -27,7 +27,7 @@ export interface TempleLines {
   /** The line to a temple, which is there from now on. */
   of(temple: string): TempleLine
   known(temple: string): TempleLine | undefined
-  /** What was told of another binding is no longer told. */
+  /** Messages of another binding are no longer repeated. */
   rebind(temple: string, binding: string | undefined): void
   /** A temple is gone for good. */
   forget(temple: string): void
@@ -89,7 +89,7 @@ export function newTempleLines(bus: Bus): TempleLines {
     pass(down)
   })
   bus.onBack(() => {
-    // What was told while others could not hear it.
+    // Messages sent while others could not hear them.
     for (const [temple, line] of lines)
       if (line.isOurs && line.told !== undefined)
         bus.tell('temple-down', stateOf(temple, line, line.told))

@@ -1,4 +1,4 @@
-// How a device becomes somebody's temple (TPL-21): it shows a code, a person types it, and the device, asking again and
+// Makes a device somebody's temple (TPL-21): it shows a code, a person types it, and the device, asking again and
 // again, gets a name and a password. Nobody else ever sees the password, and the server keeps only its hash.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX, TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
@@ -9,7 +9,7 @@ import type { TempleRegistry } from '../registry.ts'
 import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
 
-/** What a device is told that wants to be claimed. */
+/** The first answer to a device that wants to be claimed. */
 export interface OpenClaim {
   /** By this secret the device is known when it asks again. */
   readonly device: string
@@ -17,7 +17,7 @@ export interface OpenClaim {
   readonly expiresInSeconds: number
 }
 
-/** What a claimed temple signs in with at the broker. */
+/** The account with which a claimed temple signs in at the broker. */
 export interface Credentials {
   readonly temple: string
   readonly password: string
@@ -27,7 +27,7 @@ export interface Claims {
   open(): Promise<Result<OpenClaim>>
   /** Somebody has typed a code; gives what the temple is called. */
   approve(guesser: Guesser, code: unknown): Promise<Result<string>>
-  /** What has become of a claim; undefined while nobody has typed its code, or the broker does not know of it yet. */
+  /** Tells what has become of a claim; undefined while nobody has typed its code, or the broker does not know of it yet. */
   collect(device: unknown): Promise<Result<Credentials | undefined>>
 }
 

@@ -7,19 +7,19 @@ const CLAIM_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 const PAIRING_LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ'
 const SMALL = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** What a device shows to be claimed: 8 of 20 letters. */
+/** The code that a device shows to be claimed: 8 of 20 letters. */
 export const newClaimCode = (entropy: Entropy): string =>
   drawLetters(entropy, 'temple-code', CLAIM_LETTERS, 8)
 
-/** What a temple shows to be paired: 6 of 28. */
+/** The code that a temple shows to be paired: 6 of 28. */
 export const newPairingCode = (entropy: Entropy): string =>
   drawLetters(entropy, 'temple-code', PAIRING_LETTERS, 6)
 
-/** What a temple's reports name (TPL-2). */
+/** The id of a pairing, which a temple's reports name (TPL-2). */
 export const newBinding = (entropy: Entropy): string =>
   drawLetters(entropy, 'temple-binding', SMALL, 8)
 
-/** How a temple is named (TPL-1). */
+/** The name of a temple (TPL-1). */
 export const newTempleId = (entropy: Entropy): string =>
   drawLetters(entropy, 'temple-id', SMALL, 12)
 
@@ -33,7 +33,7 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** Whether it is the secret of that hash; how long it takes tells nothing. */
+/** True if it is the secret of that hash; the time it takes tells nothing. */
 export function isSecretOf(hash: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(secret), 'hex'))
 }

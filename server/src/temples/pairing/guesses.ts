@@ -1,4 +1,4 @@
-// Who has typed wrong codes: after a few they have to wait, whoever they are and wherever they ask from.
+// Counts wrong codes: after a few people have to wait, whoever they are and wherever they ask from.
 import type { Result } from '@flower-war/rules'
 import {
   GUESS_WAIT_MS_MAX,
@@ -12,7 +12,7 @@ import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import { newTurns } from '../../turns.ts'
 
-/** Who types a code, and where: a new name is easily had. */
+/** Somebody who types a code, and their address: a new name is easily had. */
 export interface Guesser {
   readonly player: string
   readonly address: string
@@ -85,7 +85,7 @@ export function newGuesses(clockMs: () => number): Guesses {
   }
 }
 
-/** What is counted of theirs, and as far as which. */
+/** The keys under which they are counted, and the limit of each. */
 export function keysOf({ player, address }: Guesser): readonly (readonly [string, number])[] {
   return [
     [`player ${player}`, WRONG_CODES_MAX],

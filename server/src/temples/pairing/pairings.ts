@@ -1,4 +1,4 @@
-// How people bind their temples to matches, and take their rights away (TPL-21, TPL-22).
+// Binds people's temples to matches, and takes their rights away (TPL-21, TPL-22).
 import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
@@ -10,7 +10,7 @@ import { type Bindings, goodCode } from './bindings.ts'
 import { newBinding, readCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
 
-/** What somebody wants who pairs a temple: one that is theirs, or one whose code they read. */
+/** The wish to pair a temple: one that is theirs, or one whose code they read. */
 export interface PairWish {
   readonly match: string
   readonly seats: SeatsWish

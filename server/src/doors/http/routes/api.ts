@@ -1,4 +1,4 @@
-// What players and their programs ask over HTTP: who they are, what there is, and whether it can be played now.
+// Routes for players and their programs: who they are, which games there are, and whether they can be played now.
 import { isRecord } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import type { Cluster } from '../../../cluster/cluster.ts'
@@ -22,7 +22,7 @@ export interface ApiParts {
   readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'claimWaitMs'>
   readonly house: House
   readonly cluster?: Cluster | undefined
-  /** Whether matches can be played now. */
+  /** True if matches can be played now. */
   readonly isReady: () => boolean
 }
 

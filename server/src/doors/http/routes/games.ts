@@ -19,7 +19,7 @@ interface Page {
   readonly etag: string
 }
 
-/** Who asks in no language of ours is answered in the first. */
+/** Those who ask in no language of ours are answered in the first. */
 const [FALLBACK] = LANGUAGES
 
 const UNKNOWN = { code: 'unknown-game', detail: KERNEL_REFUSALS['unknown-game'] }

@@ -1,4 +1,4 @@
-// What only the operator may see: figures for Prometheus, and Colyseus's monitor.
+// Routes for the operator alone: figures for Prometheus, and Colyseus's monitor.
 import type { Application, RequestHandler } from 'express'
 import { isFromThisMachine } from '../../../net/address.ts'
 import type { Metrics, Present } from '../../../observe/metrics.ts'

@@ -83,7 +83,7 @@ function guard(edge: Edge, secret: string): RequestHandler {
   }
 }
 
-/** What the operator does to others is in the log. */
+/** Notes in the log what the operator does to others. */
 function note<Value>(
   log: Logger,
   deed: string,

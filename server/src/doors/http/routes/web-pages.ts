@@ -5,7 +5,7 @@ import express, { type Application, type Response } from 'express'
 
 /** Where the build puts them. */
 const WEB_FOLDER = join(import.meta.dirname, '../../../../../web/dist')
-/** What the client shows by itself, whatever address it was opened at. */
+/** The page that the client shows by itself, whatever address it was opened at. */
 const PAGES = ['/', '/new/:game', '/match/:id', '/match/:id/replay', '/temple', '/temples']
 
 const PAGE_HEADERS = {
@@ -26,7 +26,7 @@ const PAGE_HEADERS = {
 }
 
 export interface PageSettings {
-  /** Whether there is a page for the operator. */
+  /** True if there is a page for the operator. */
   readonly hasAdmin: boolean
   readonly folder?: string
 }
