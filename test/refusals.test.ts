@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { SERVER_REFUSALS } from '../protocol/src/refusals.ts'
+import { REFUSALS as SERVER_REFUSALS } from '../protocol/src/refusals.ts'
 import { REFUSALS as FLOWER_WAR_REFUSALS } from '../rules/src/flower-war/refusals.ts'
+import { GAMES } from '../rules/src/games.ts'
 import { REFUSALS as MEXICA_REFUSALS } from '../rules/src/mexica/refusals.ts'
-import { KERNEL_REFUSALS } from '../rules/src/refusal.ts'
+import { KERNEL_REFUSALS, KERNEL_REFUSALS_ES } from '../rules/src/refusal.ts'
 import { REFUSALS as SPACE_AZTECS_REFUSALS } from '../rules/src/space-aztecs/refusals.ts'
 import { REFUSALS } from '../rules/src/tieqchieq/refusals.ts'
 
@@ -13,7 +14,9 @@ const root = join(import.meta.dirname, '..')
 
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Any game': KERNEL_REFUSALS,
-  'The server': SERVER_REFUSALS,
+  'The server': Object.fromEntries(
+    Object.entries(SERVER_REFUSALS).map(([code, { en }]) => [code, en]),
+  ),
   'Flower War': FLOWER_WAR_REFUSALS,
   Mexica: MEXICA_REFUSALS,
   'Space Aztecs': SPACE_AZTECS_REFUSALS,
@@ -78,4 +81,19 @@ test('codes are words in lower case with hyphens, their sentences end', () => {
       expect(sentence).toMatch(/^[A-Z].*\.$/)
     }
   }
+})
+
+test('every refusal is told in every language', () => {
+  const byLanguage = [
+    { en: KERNEL_REFUSALS, es: KERNEL_REFUSALS_ES },
+    ...GAMES.map(({ refusals }) => refusals),
+  ]
+  expect(byLanguage).toHaveLength(5)
+  for (const { en, es } of byLanguage) {
+    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort())
+    for (const [code, sentence] of Object.entries(es))
+      expect([code, sentence]).toEqual([code, expect.stringMatching(/^[A-ZÁÉÍÓÚ¡¿].*\.$/)])
+  }
+  for (const [code, { es }] of Object.entries(SERVER_REFUSALS))
+    expect([code, es]).toEqual([code, expect.stringMatching(/^[A-ZÁÉÍÓÚ¡¿].*\.$/)])
 })

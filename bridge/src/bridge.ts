@@ -1,7 +1,7 @@
 // A bridge: what temples say at the broker goes to the server, what the server tells temples goes to the broker. It keeps
 // nothing that matters, so any number of them may run, and any of them may die.
 import { joinTemples, RefusalError, type TempleLine, type TempleListener } from '@flower-war/client'
-import { downTopic } from '@flower-war/protocol'
+import { downTopic, refusalRow } from '@flower-war/protocol'
 import type { Logger } from 'pino'
 import { type Accounts, newAccounts } from './accounts.ts'
 import { Backlog, type Outcome } from './backlog.ts'
@@ -20,19 +20,6 @@ export interface Bridge {
   metrics(): string
   stop(): Promise<void>
 }
-
-/** Refusals that pass: the same is said again. Any other a temple may say again itself. */
-const PASSING = new Set([
-  'busy',
-  'internal',
-  'journal-unavailable',
-  'moved',
-  'no-answer',
-  'not-joined',
-  'not-started',
-  'paused',
-  'too-many-requests',
-])
 
 /** Starts a bridge; `fail` is called once if it can never do its work. */
 export function startBridge(config: Config, log: Logger, fail: (why: string) => void): Bridge {
@@ -157,7 +144,7 @@ async function outcomeOf(asked: Promise<void>): Promise<Outcome> {
     return { result: 'taken' }
   } catch (error) {
     const code = error instanceof RefusalError ? error.code : 'internal'
-    return { result: PASSING.has(code) ? 'later' : 'refused', code }
+    return { result: refusalRow(code)?.retry === undefined ? 'refused' : 'later', code }
   }
 }
 

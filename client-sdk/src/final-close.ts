@@ -1,5 +1,5 @@
 // Which close codes are final: joining again would fail, or push out the device that has taken over.
-import { CLOSE_CODES, SERVER_REFUSALS } from '@flower-war/protocol'
+import { CLOSE_CODES, REFUSALS } from '@flower-war/protocol'
 import { RefusalError } from './refusal-error.ts'
 
 const FINAL_CLOSES = [
@@ -21,5 +21,5 @@ export function finalClose(closeCode: number): RefusalError | undefined {
 
 /** The error for this close code. */
 export function closedAs(code: FinalClose): RefusalError {
-  return new RefusalError({ code, detail: SERVER_REFUSALS[code] })
+  return new RefusalError({ code, detail: REFUSALS[code].en })
 }

@@ -1,6 +1,6 @@
 // The connection to a match: rejoins for as long as the match lives, and repeats requests until they are answered.
 import type { Client, Room } from '@colyseus/sdk'
-import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { REFUSALS, refusalRow } from '@flower-war/protocol'
 import { closedAs, finalClose } from './final-close.ts'
 import type { Connection } from './match-events.ts'
 import { untilGone } from './pulse.ts'
@@ -41,9 +41,6 @@ export interface LineUser {
   enter(room: Room): Promise<unknown>
   changed(state: Connection): void
 }
-
-/** Temporary refusals: the request is sent again. */
-const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined'])
 
 /** A connection to a match that survives being lost. */
 export class Line {
@@ -93,7 +90,7 @@ export class Line {
         return await room.request(type, message, { timeout: ANSWER_MS_MAX })
       } catch (error) {
         const refusal = refusalIn(error)
-        if (refusal !== undefined && !PASSING.has(refusal.code)) {
+        if (refusal !== undefined && refusalRow(refusal.code)?.retry !== 'soon') {
           if (isInDoubt && done.includes(refusal.code)) return undefined
           throw new RefusalError(refusal)
         }
@@ -111,7 +108,7 @@ export class Line {
       return await this.#room.request(type, message, { timeout: ANSWER_MS_MAX })
     } catch (error) {
       if (error instanceof RefusalError) throw error
-      const detail = SERVER_REFUSALS['no-answer']
+      const detail = REFUSALS['no-answer'].en
       throw new RefusalError(refusalIn(error) ?? { code: 'no-answer', detail })
     }
   }

@@ -1,5 +1,5 @@
 // How a refusal reaches the caller.
-import { membersOf, SERVER_REFUSALS, type WireRefusal } from '@flower-war/protocol'
+import { membersOf, refusalRow, type WireRefusal } from '@flower-war/protocol'
 
 /** A refusal by the server: a stable code for programs, a sentence for people. */
 export class RefusalError extends Error {
@@ -43,8 +43,8 @@ function refusalWith(error: unknown, statuses: ReadonlySet<number>): RefusalErro
 function refusalFrom(message: string): WireRefusal {
   const [, code, detail] = /^([a-z]+(?:-[a-z]+)*): (.+)$/s.exec(message) ?? []
   if (code !== undefined && detail !== undefined) return { code, detail }
-  const known = Object.entries(SERVER_REFUSALS).find(([each]) => each === message)
+  const known = refusalRow(message)
   return known === undefined
     ? { code: 'not-joined', detail: message }
-    : { code: known[0], detail: known[1] }
+    : { code: message, detail: known.en }
 }

@@ -5,7 +5,7 @@ import type { Chance, Random, Seed } from './random.ts'
 import type { Refusal } from './refusal.ts'
 import type { Result } from './result.ts'
 import type { Seat, Viewer } from './seat.ts'
-import type { TextsByLanguage } from './texts.ts'
+import type { RefusalsByLanguage, TextsByLanguage } from './texts.ts'
 
 /** The most actions that one decision may list (ALL-8). */
 export const ACTIONS_MAX = 500
@@ -108,6 +108,8 @@ export interface Game<
   readonly seats: SeatRange
   /** What the game says of itself, in every language. */
   readonly texts: TextsByLanguage
+  /** The sentences of its refusals, by code. */
+  readonly refusals: RefusalsByLanguage
   /** What can be chosen, for forms and documents; `parseOptions` is its parser. */
   readonly options: OptionTable
   parseOptions(input: unknown): Result<Options>

@@ -20,7 +20,7 @@ import { KERNEL_REFUSALS, refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
 import { type Seat, seatsOf, type Viewer } from './seat.ts'
 import { fits, integer } from './shape.ts'
-import type { TextsByLanguage } from './texts.ts'
+import type { RefusalsByLanguage, TextsByLanguage } from './texts.ts'
 
 /** Something that happened. Only the game's own clients know more of it than its type. */
 export interface MatchEvent {
@@ -84,6 +84,7 @@ export interface Playable {
   readonly version: number
   readonly seats: SeatRange
   readonly texts: TextsByLanguage
+  readonly refusals: RefusalsByLanguage
   readonly options: OptionTable
   /** Whether beads can fall in it. */
   readonly hasTemple: boolean
@@ -102,12 +103,13 @@ export function playable<
   Private,
   Options,
 >(game: Game<State, Action, Event, Public, Private, Options>): Playable {
-  const { id, version, seats, texts, options } = game
+  const { id, version, seats, texts, refusals, options } = game
   return {
     id,
     version,
     seats,
     texts,
+    refusals,
     options,
     hasTemple: game.bead !== undefined && game.lake !== undefined,
     parseOptions: (input) => game.parseOptions(input),

@@ -47,6 +47,9 @@ export interface GameTexts {
 /** The texts of a game. */
 export type TextsByLanguage = Readonly<Record<Language, GameTexts>>
 
+/** The sentences of refusals, by code. */
+export type RefusalsByLanguage = Readonly<Record<Language, Readonly<Record<string, string>>>>
+
 /** Texts for each option of a table, and for each word among their values. */
 export type OptionTexts<Table extends OptionTable> = {
   readonly [Name in keyof Table]: OptionText & {

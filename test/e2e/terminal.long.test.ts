@@ -107,7 +107,7 @@ test.for([
   ['tieqchieq', /\ntoken( +[.RY]){13}\nRed: \d in hand/],
   ['flower-war', /\n +1 Cipactli: \d+ skulls.*\n[\s\S]*\nThe lake: .*\nYour hand: /],
   ['mexica', /\n +1 Cipactli: \d+.*\n[\s\S]*\nOfferings: .*\nYour hand: /],
-  ['space-aztecs', /\nPiles: Dawn \d, [\s\S]*\nFirst \(you\): an empty city/],
+  ['space-aztecs', /\nPiles: Dawn \d( \(Second\))?, [\s\S]*\nFirst \(you\): an empty city/],
 ] as const)('shows the table of %s, and what can be done, in words', async ([game, table]) => {
   const lines = ['1', '1', undefined]
   const { exited, shown } = open(['--game', game, '--bots', '1'], () => lines.shift())

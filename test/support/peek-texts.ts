@@ -15,3 +15,6 @@ export const TEXTS: GameTexts = {
   scores: {},
   words: {},
 }
+
+/** It refuses with the codes of the kernel alone. */
+export const NO_REFUSALS = { en: {}, es: {} } as const

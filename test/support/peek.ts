@@ -19,7 +19,7 @@ import { KERNEL_REFUSALS, refuse } from '../../rules/src/refusal.ts'
 import { accept, type Result } from '../../rules/src/result.ts'
 import { type Seat, seatAt, seatsOf, type Viewer } from '../../rules/src/seat.ts'
 import { type ActionOf, actionParser, choice, integer } from '../../rules/src/shape.ts'
-import { TEXTS } from './peek-texts.ts'
+import { NO_REFUSALS, TEXTS } from './peek-texts.ts'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 export const CARDS = [...NUMBERS, 'ward-a', 'ward-b', 'ward-c'] as const
@@ -97,16 +97,14 @@ interface PeekOwn {
 
 export type Peek = Game<PeekState, PeekAction, PeekEvent, PeekView, PeekOwn, Options>
 
-interface Play {
-  readonly draft: Draft<PeekState>
-  readonly events: PeekEvent[]
-}
+type Play = { readonly draft: Draft<PeekState>; readonly events: PeekEvent[] }
 
 export const peek: Peek = {
   id: 'peek',
   version: 1,
   seats: { min: PLAYERS, max: PLAYERS, names: () => ['left', 'middle', 'right'] },
   texts: { en: TEXTS, es: TEXTS },
+  refusals: NO_REFUSALS,
   options: OPTIONS,
   parseOptions: optionParser(OPTIONS),
   setup,

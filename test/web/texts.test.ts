@@ -1,20 +1,14 @@
 // The catalogue of texts against the rules, which the pages do not load.
 import { expect, test } from 'vitest'
-import { SERVER_REFUSALS } from '../../protocol/src/refusals.ts'
 import { CARDS, CARD_IDS as FLOWER_WAR_IDS } from '../../rules/src/flower-war/cards.ts'
 import { signOn } from '../../rules/src/flower-war/founding.ts'
-import { REFUSALS as FLOWER_WAR_REFUSALS } from '../../rules/src/flower-war/refusals.ts'
 import { CARDS as MEXICA_CARDS, CARD_IDS as MEXICA_IDS } from '../../rules/src/mexica/cards.ts'
 import { signOn as signOnInMexica } from '../../rules/src/mexica/founding.ts'
-import { REFUSALS as MEXICA_REFUSALS } from '../../rules/src/mexica/refusals.ts'
 import { WEEKS } from '../../rules/src/mexica/weeks.ts'
-import { KERNEL_REFUSALS } from '../../rules/src/refusal.ts'
 import { SIGNS, SPACE_OF_SIGN } from '../../rules/src/ritual-calendar/signs.ts'
 import { SPACE_NAMES } from '../../rules/src/ritual-calendar/spaces.ts'
 import { PLACES } from '../../rules/src/space-aztecs/board.ts'
 import { CARDS as AZTEC_CARDS, CARD_IDS, timeOf } from '../../rules/src/space-aztecs/cards.ts'
-import { REFUSALS as SPACE_AZTECS_REFUSALS } from '../../rules/src/space-aztecs/refusals.ts'
-import { REFUSALS as TIEQCHIEQ_REFUSALS } from '../../rules/src/tieqchieq/refusals.ts'
 import { costOf } from '../../web/src/games/flower-war/costs.ts'
 import { deckOf, givenBy } from '../../web/src/games/mexica/cards.ts'
 import { kindOf, spaceName } from '../../web/src/games/ritual-calendar/names.ts'
@@ -24,7 +18,6 @@ import { PLACE_DRAWINGS } from '../../web/src/games/space-aztecs/places.ts'
 import { placeOf } from '../../web/src/table/place.ts'
 import { flowerWar } from '../../web/src/texts/en/flower-war.ts'
 import { flowerWar as flowerWarInSpanish } from '../../web/src/texts/es/flower-war.ts'
-import { frame as spanishFrame } from '../../web/src/texts/es/frame.ts'
 
 test('cards cost what the rules have them cost', () => {
   for (const [kind, { cost }] of Object.entries(CARDS))
@@ -124,16 +117,4 @@ test('spaces are called as in the rules', () => {
     expect(spaceName(index + 1).toLowerCase()).toBe(name)
     expect(spaceName(name)).toBe(spaceName(index + 1))
   }
-})
-
-test('every refusal is told in Spanish, and each that is told exists', () => {
-  const known = Object.keys({
-    ...SERVER_REFUSALS,
-    ...KERNEL_REFUSALS,
-    ...FLOWER_WAR_REFUSALS,
-    ...MEXICA_REFUSALS,
-    ...TIEQCHIEQ_REFUSALS,
-    ...SPACE_AZTECS_REFUSALS,
-  })
-  expect(Object.keys(spanishFrame.refusals).toSorted()).toEqual([...new Set(known)].toSorted())
 })

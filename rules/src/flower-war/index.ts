@@ -23,8 +23,10 @@ import { outcomeOf } from './outcome.ts'
 import { piecesOf } from './pieces.ts'
 import type { Play } from './play.ts'
 import { redeal } from './redeal.ts'
+import { REFUSALS } from './refusals.ts'
 import { SEATS_MAX, SEATS_MIN, STARTS, seatNames } from './seats.ts'
 import { SKULLS, type State } from './state.ts'
+import { refusals } from './texts/refusals-es.ts'
 import { TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
 import { ownOf, type Private, type Public, viewOf } from './view.ts'
@@ -35,6 +37,7 @@ export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   version: 1,
   seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
   texts: TEXTS,
+  refusals: { en: REFUSALS, es: refusals },
   options: OPTIONS,
   parseOptions: optionParser(OPTIONS),
   setup,

@@ -23,8 +23,10 @@ import { piecesOf } from './pieces.ts'
 import { weigh } from './plan.ts'
 import type { Play } from './play.ts'
 import { redeal } from './redeal.ts'
+import { REFUSALS } from './refusals.ts'
 import { SEATS_MAX, SEATS_MIN, seatNames } from './seats.ts'
 import { type State, TOKENS } from './state.ts'
+import { refusals } from './texts/refusals-es.ts'
 import { TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
 import { ownOf, type Private, type Public, viewOf } from './view.ts'
@@ -35,6 +37,7 @@ export const mexica: Game<State, Action, Event, Public, Private, Options> = {
   seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
   options: OPTIONS,
   texts: TEXTS,
+  refusals: { en: REFUSALS, es: refusals },
   parseOptions: optionParser(OPTIONS),
   setup,
   decision: decisionOf,

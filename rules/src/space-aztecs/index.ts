@@ -16,6 +16,7 @@ import { EMPTY_CITY } from './city.ts'
 import { safestAction } from './fallback.ts'
 import { outcomeOf } from './outcome.ts'
 import { redealt } from './redeal.ts'
+import { REFUSALS } from './refusals.ts'
 import {
   beginRound,
   type Course,
@@ -34,6 +35,7 @@ import {
 } from './state.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
+import { refusals } from './texts/refusals-es.ts'
 import { ownOf, redact, viewOf } from './view.ts'
 
 /** What a client meets of the game. */
@@ -51,6 +53,7 @@ export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> =
   version: 1,
   seats: { min: 2, max: SEATS.length, names: (players) => SEATS.slice(0, players) },
   texts: { en, es },
+  refusals: { en: REFUSALS, es: refusals },
   options: OPTIONS,
   parseOptions: optionParser(OPTIONS),
   setup,

@@ -10,9 +10,11 @@ import { type Action, decisionOf, parseAction, placeFrom, whyNot } from './actio
 import { appraise, standing } from './appraise.ts'
 import { COLOURS, type Colour, of, TRACK, wayOf } from './board.ts'
 import { safestAction } from './fallback.ts'
+import { REFUSALS } from './refusals.ts'
 import { type Event, OPTIONS, type Options, type Public, type State, TOKENS } from './state.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
+import { refusals } from './texts/refusals-es.ts'
 import { move, playOn, stay, stepOn, type Turn } from './turn.ts'
 import { outcomeOf, viewOf } from './view.ts'
 
@@ -26,6 +28,7 @@ export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   version: 1,
   seats: { min: 2, max: 2, names: () => COLOURS },
   texts: { en, es },
+  refusals: { en: REFUSALS, es: refusals },
   options: OPTIONS,
   parseOptions: optionParser(OPTIONS),
   setup,

@@ -20,7 +20,11 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 interface Shown {
   readonly language: Language
   readonly texts: Texts
+  readonly refusals: Refusals
 }
+
+/** The sentences of refusals, by code, as the server has them. */
+type Refusals = Readonly<Record<string, { readonly sentence: string }>>
 const spoken = signal<Shown | undefined>(undefined)
 const shown = computed(() => {
   if (spoken.value === undefined) throw new Error('nothing can be said before a language is chosen')
@@ -35,7 +39,8 @@ export const language = computed(() => shown.value.language)
 
 /** Shows all texts in a language from now on. */
 export async function speak(wanted: Language): Promise<void> {
-  spoken.value = { language: wanted, texts: await CATALOGUES[wanted]() }
+  const [texts, refusals] = await Promise.all([CATALOGUES[wanted](), refusalsIn(wanted)])
+  spoken.value = { language: wanted, texts, refusals }
   document.documentElement.lang = wanted
   kept.set('language', wanted)
 }
@@ -48,7 +53,14 @@ export function speakAsBefore(): Promise<void> {
 
 /** What was refused, in the language that is shown. */
 export function refusalText({ code, detail }: { readonly code: string; readonly detail: string }) {
-  return texts.value.refusals[code] ?? detail
+  return shown.value.refusals[code]?.sentence ?? detail
+}
+
+/** Refusals are in English already. Without the table they stay so, rather than keep a page from being shown. */
+async function refusalsIn(language: Language): Promise<Refusals> {
+  if (language === 'en') return {}
+  const answer = await fetch(`/api/refusals?lang=${language}`).catch(() => undefined)
+  return answer?.ok === true ? (await answer.json()).refusals : {}
 }
 
 function isLanguage(tag: string | undefined): tag is Language {

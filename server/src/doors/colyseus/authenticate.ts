@@ -1,6 +1,6 @@
 // Identifies who comes to a match, by their token.
 import { type AuthContext, ServerError } from '@colyseus/core'
-import { SERVER_REFUSALS } from '@flower-war/protocol'
+import { REFUSALS, refusalRow } from '@flower-war/protocol'
 import type { Refusal } from '@flower-war/rules'
 import type { Services } from '../../match/lifecycle/services.ts'
 import type { House } from '../../operator/house.ts'
@@ -30,7 +30,7 @@ export async function welcome(
 
 /** Somebody may have been banned between reservation and connection. */
 export function checkBan({ bans }: House, player: Player): void {
-  if (bans.hasPlayer(player.id)) throw new ServerError(403, `banned: ${SERVER_REFUSALS.banned}`)
+  if (bans.hasPlayer(player.id)) throw new ServerError(403, `banned: ${REFUSALS.banned.en}`)
 }
 
 async function playerOf(identities: Identities, token: string): Promise<Player | undefined> {
@@ -42,10 +42,7 @@ async function playerOf(identities: Identities, token: string): Promise<Player |
   }
 }
 
-/** Tells temporary refusals from permanent ones. */
-const PASSING: ReadonlySet<string> = new Set(['busy', 'journal-unavailable', 'moved'])
-
 /** Why somebody may not come, in that form: with its sentence, since nothing else of a room's refusal reaches them. */
 export function refusalError({ code, detail }: Refusal): ServerError {
-  return new ServerError(PASSING.has(code) ? 503 : 409, `${code}: ${detail}`)
+  return new ServerError(refusalRow(code)?.status === 503 ? 503 : 409, `${code}: ${detail}`)
 }

@@ -11,14 +11,6 @@ import { tooMany } from './refusal.ts'
 /** The identity of somebody who may ask now. */
 export type WhoAsks = (request: IncomingMessage) => Promise<Result<Identity>>
 
-/** The status that goes with each reason for which nobody is known. */
-export const ASKER_STATUS: Readonly<Record<string, number>> = {
-  unauthorized: 401,
-  banned: 403,
-  'too-many-requests': 429,
-  'issuer-unavailable': 503,
-}
-
 /** Looks at tokens, and at how often each player asks. */
 export function newWhoAsks(identities: Identities, { rates, bans }: Edge): WhoAsks {
   return async (request) => {

@@ -1,14 +1,21 @@
 // Refusals over HTTP: a code for programs, a sentence for people, and the status that goes with the code.
-import { PROTOCOL_HEADER, PROTOCOL_VERSION, SERVER_REFUSALS } from '@flower-war/protocol'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION, refusalRow } from '@flower-war/protocol'
 import { KERNEL_REFUSALS, type Refusal } from '@flower-war/rules'
 import type { Response } from 'express'
 
-const SENTENCES: Readonly<Record<string, string>> = { ...KERNEL_REFUSALS, ...SERVER_REFUSALS }
+/** The statuses of refusals by the rules that are not 400. */
+const RULES_STATUS: Readonly<Record<string, number>> = { 'match-over': 409, 'unknown-game': 404 }
 
 /** The refusal of that code, with the sentence that its table has; undefined if no table has it. */
 export function refusalOf(code: string): Refusal | undefined {
-  const detail = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined
+  const detail =
+    refusalRow(code)?.en ?? Object.entries(KERNEL_REFUSALS).find(([each]) => each === code)?.[1]
   return detail === undefined ? undefined : { code, detail }
+}
+
+/** The status that goes with a refusal. */
+export function statusOf(code: string): number {
+  return refusalRow(code)?.status ?? RULES_STATUS[code] ?? 400
 }
 
 /** Refuses something that was asked for too often, and tells when it may be asked for again. */

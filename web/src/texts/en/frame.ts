@@ -232,8 +232,6 @@ export const frame = {
     none: 'There is no record of this match.',
     asSeen: 'This shows what everyone could see.',
   },
-  /** By code, where the server's own sentence is in another language. */
-  refusals: {} as Readonly<Record<string, string>>,
 }
 
 export type FrameTexts = typeof frame

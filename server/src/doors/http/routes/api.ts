@@ -8,9 +8,10 @@ import type { House } from '../../../operator/house.ts'
 import type { Identities } from '../../../people/identity.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, tooMany } from '../refusal.ts'
+import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
 import { addGameRoutes } from './games.ts'
 import { addMatchRoutes } from './matches.ts'
+import { addRefusalRoutes } from './refusals.ts'
 import { addTempleRoutes, type TempleRouteParts } from './temples.ts'
 
 export interface ApiParts {
@@ -42,12 +43,11 @@ export function addApiRoutes(
     const { name }: { name?: unknown } = isRecord(request.body) ? request.body : {}
     const guest = await identities.newGuest(name)
     if (guest.ok) response.status(201).json({ ...guest.value.player, token: guest.value.token })
-    else answerRefusal(response, guest.refusal.code === 'no-guests' ? 403 : 400, guest.refusal)
+    else answerRefusal(response, statusOf(guest.refusal.code), guest.refusal)
   })
-  addGameRoutes(
-    app,
-    hosted.map(({ game }) => game),
-  )
+  const games = hosted.map(({ game }) => game)
+  addGameRoutes(app, games)
+  addRefusalRoutes(app, games)
   addMatchRoutes(app, { edge, journal, whoAsks })
   const addressOf = edge.addresses.of
   const claimWaitMs = (request: Request): Promise<number | undefined> =>

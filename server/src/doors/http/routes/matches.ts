@@ -9,9 +9,9 @@ import { publishedRecord } from '../../../match/model/published-record.ts'
 import { mistakesIn } from '../../../mistakes.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { newOwnTurn } from '../../../turns.ts'
-import { ASKER_STATUS, type WhoAsks } from '../asker.ts'
+import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, tooMany } from '../refusal.ts'
+import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
 
 const ROWS_UNLESS_ASKED = 20
 
@@ -66,7 +66,7 @@ export function addMatchRoutes(
     if (waitMs !== undefined) return { status: 429, refusal: tooMany(waitMs) }
     if (asked.ok || asked.refusal.code === 'unauthorized') return NO_MATCH
     // People who cannot be recognized at the moment are told so, and not that their match is gone.
-    return { status: ASKER_STATUS[asked.refusal.code] ?? 401, refusal: asked.refusal }
+    return { status: statusOf(asked.refusal.code), refusal: asked.refusal }
   }
 
   app.get('/api/matches', async (request, response) => {
@@ -75,7 +75,7 @@ export function addMatchRoutes(
     const { isMine, ...conditions } = query.value
     const asked = isMine ? await whoAsks(request) : undefined
     if (asked?.ok === false)
-      return answerRefusal(response, ASKER_STATUS[asked.refusal.code] ?? 401, asked.refusal)
+      return answerRefusal(response, statusOf(asked.refusal.code), asked.refusal)
     const page = await journal.list(
       asked === undefined ? conditions : { ...conditions, player: asked.value.player.id },
     )

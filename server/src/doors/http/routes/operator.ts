@@ -7,7 +7,7 @@ import type { Lookout } from '../../../operator/lookout.ts'
 import type { Operator } from '../../../operator/operator.ts'
 import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal } from '../refusal.ts'
+import { answerRefusal, statusOf } from '../refusal.ts'
 import { checkSecret } from '../secrets.ts'
 
 /** Where the operator asks. */
@@ -94,19 +94,9 @@ function note<Value>(
   return result
 }
 
-const STATUSES: Readonly<Record<string, number>> = {
-  'no-match': 404,
-  'no-ban': 404,
-  'match-over': 409,
-  'too-many-bans': 409,
-  busy: 503,
-  'journal-unavailable': 503,
-  moved: 503,
-}
-
 function answer(response: Response, result: Result<unknown>): void {
   if (result.ok) response.json(result.value)
-  else answerRefusal(response, STATUSES[result.refusal.code] ?? 400, result.refusal)
+  else answerRefusal(response, statusOf(result.refusal.code), result.refusal)
 }
 
 function textIn({ query }: Request, name: string): string | undefined {

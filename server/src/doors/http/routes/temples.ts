@@ -10,8 +10,8 @@ import type { Claims } from '../../../temples/pairing/claims.ts'
 import type { Pairings } from '../../../temples/pairing/pairings.ts'
 import type { Temple, TempleRegistry } from '../../../temples/registry.ts'
 import type { Temples } from '../../../temples/temples.ts'
-import { ASKER_STATUS, type WhoAsks } from '../asker.ts'
-import { answerRefusal, tooMany } from '../refusal.ts'
+import type { WhoAsks } from '../asker.ts'
+import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
 
 export interface TempleRouteParts {
   readonly whoAsks: WhoAsks
@@ -109,25 +109,9 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   )
 }
 
-const STATUSES: Readonly<Record<string, number>> = {
-  ...ASKER_STATUS,
-  'not-seated': 403,
-  'not-host': 403,
-  'no-match': 404,
-  'no-temple-here': 404,
-  'no-claim': 404,
-  'wrong-code': 404,
-  'match-over': 409,
-  'too-many-temples': 409,
-  'too-many-guesses': 429,
-  busy: 503,
-  'journal-unavailable': 503,
-  moved: 503,
-}
-
 function answer(response: Response, result: Result<unknown>): void {
   if (result.ok) response.json(result.value ?? { ok: true })
-  else answerRefusal(response, STATUSES[result.refusal.code] ?? 400, result.refusal)
+  else answerRefusal(response, statusOf(result.refusal.code), result.refusal)
 }
 
 function shownToOwner({ id, createdAtMs, pairing }: Temple, present: boolean): unknown {

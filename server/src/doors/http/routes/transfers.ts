@@ -3,9 +3,9 @@ import { isRecord } from '@flower-war/rules'
 import type { Application } from 'express'
 import { TRANSFER_MS } from '../../../config/limits.ts'
 import type { Transfers } from '../../../people/transfers.ts'
-import { ASKER_STATUS, type WhoAsks } from '../asker.ts'
+import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, tooMany } from '../refusal.ts'
+import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
 
 export interface TransferParts {
   readonly edge: Edge
@@ -22,8 +22,7 @@ export function addTransfers(app: Application, { edge, whoAsks, transfers }: Tra
 
   app.post('/api/me/transfer', async (request, response) => {
     const asked = await whoAsks(request)
-    if (!asked.ok)
-      return answerRefusal(response, ASKER_STATUS[asked.refusal.code] ?? 401, asked.refusal)
+    if (!asked.ok) return answerRefusal(response, statusOf(asked.refusal.code), asked.refusal)
     const opened = await transfers.open(asked.value)
     if (!opened.ok) return answerRefusal(response, 429, { ...opened.refusal, waitMs: WAIT_MS })
     response.status(201).json({ code: opened.value, seconds: TRANSFER_MS / 1_000 })

@@ -1,0 +1,55 @@
+// Answers that are the same for everybody in a language, worked out once.
+import { createHash } from 'node:crypto'
+import { accept, LANGUAGES, type Language, type Result, refuse } from '@flower-war/rules'
+import type { Request, Response } from 'express'
+import { answerRefusal } from './refusal.ts'
+
+/** An answer as it is sent, and the mark by which a client knows that it has it already. */
+export interface Page {
+  readonly text: string
+  readonly etag: string
+}
+
+/** Those who ask in no language of ours are answered in the first. */
+const [FALLBACK] = LANGUAGES
+
+export function pageOf(content: unknown): Page {
+  const text = JSON.stringify(content)
+  const hash = createHash('sha256').update(text).digest('base64url')
+  return { text, etag: `"${hash}"` }
+}
+
+export function byLanguage<Value>(
+  make: (language: Language) => Value,
+): Readonly<Record<Language, Value>> {
+  return { en: make('en'), es: make('es') }
+}
+
+export function send(
+  request: Request,
+  response: Response,
+  pages: Readonly<Record<Language, Page>>,
+): void {
+  const language = languageFor(request)
+  if (language.ok) sendPage(response, pages[language.value], language.value)
+  else answerRefusal(response, 400, language.refusal)
+}
+
+function sendPage(response: Response, { text, etag }: Page, language: Language): void {
+  response.vary('Accept-Language')
+  // Kept, and asked for again each time, so that a new version is seen at once.
+  response.set({ 'Cache-Control': 'no-cache', 'Content-Language': language, ETag: etag })
+  response.type('json').send(text)
+}
+
+/** `?lang=`, or what the client prefers among the languages that there are. */
+function languageFor(request: Request): Result<Language> {
+  const { lang } = request.query
+  if (lang === undefined) {
+    const preferred = request.acceptsLanguages([...LANGUAGES])
+    return accept(LANGUAGES.find((each) => each === preferred) ?? FALLBACK)
+  }
+  const wanted = LANGUAGES.find((each) => each === lang)
+  if (wanted !== undefined) return accept(wanted)
+  return refuse('malformed-request', `The languages ("lang") are: ${LANGUAGES.join(', ')}.`)
+}
