@@ -3,8 +3,8 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
 import { parseTrust, type Trust } from '../net/address.ts'
 import type { LogLevel } from '../observe/log.ts'
-import { OWN_ISSUER } from '../people/identity.ts'
 import type { Issuer } from '../people/issuer.ts'
+import { contradictionsIn } from './contradictions.ts'
 import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { readVariables } from './variables.ts'
 
@@ -83,14 +83,14 @@ const schema = z
       .optional(),
   })
   .check(({ value, issues }) => {
-    for (const [variable, message] of mistakesIn(value))
+    for (const [variable, message] of contradictionsIn(value))
       issues.push({ code: ISSUE, input: value, path: [variable], message })
   })
 
 /** Zod's messages for what it has not found itself. */
 const ISSUE = 'custom'
 
-type Variables = z.infer<typeof schema>
+export type Variables = z.infer<typeof schema>
 
 /** Where temples find the broker over TCP; a port that is in use is not the end. */
 export interface BrokerPlace {
@@ -183,53 +183,6 @@ export function readConfig(
     brokerUrl: data.MQTT_URL,
     bridgeToken: data.BRIDGE_TOKEN,
   })
-}
-
-/** Refuses settings that cannot be together, or one without the other. */
-function mistakesIn(variables: Variables): readonly (readonly [string, string])[] {
-  const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE, GUESTS } = variables
-  const { REDIS_URL, REDIS_REPLICAS, PUBLIC_PATH, PUBLIC_ADDRESS, MQTT_PORT } = variables
-  const isAlone = REDIS_URL === undefined
-  const isPlaced = PUBLIC_PATH !== undefined || PUBLIC_ADDRESS !== undefined
-  const hasKey = AUTH_JWKS_URL !== undefined || AUTH_JWT_SECRET !== undefined
-  const mistakes: [string, string, boolean][] = [
-    [
-      'AUTH_JWT_SECRET',
-      'set either AUTH_JWKS_URL or AUTH_JWT_SECRET, not both',
-      AUTH_JWKS_URL !== undefined && AUTH_JWT_SECRET !== undefined,
-    ],
-    ['AUTH_ISSUER', 'required with AUTH_JWKS_URL or AUTH_JWT_SECRET', hasKey && !AUTH_ISSUER],
-    [
-      'AUTH_ISSUER',
-      'its tokens cannot be verified without AUTH_JWKS_URL or AUTH_JWT_SECRET',
-      !hasKey && (AUTH_ISSUER ?? AUTH_AUDIENCE) !== undefined,
-    ],
-    ['AUTH_ISSUER', 'this name is reserved for the server itself', AUTH_ISSUER === OWN_ISSUER],
-    [
-      'AUTH_AUDIENCE',
-      'required with AUTH_JWKS_URL or AUTH_JWT_SECRET, so that tokens for other services are rejected',
-      hasKey && !AUTH_AUDIENCE,
-    ],
-    [
-      'GUESTS',
-      'with GUESTS=off, set AUTH_JWKS_URL or AUTH_JWT_SECRET; otherwise nobody can play',
-      GUESTS === 'off' && !hasKey,
-    ],
-    ['REDIS_REPLICAS', 'requires REDIS_URL', isAlone && REDIS_REPLICAS > 0],
-    [
-      'PUBLIC_PATH',
-      'set either PUBLIC_PATH or PUBLIC_ADDRESS, not both',
-      PUBLIC_PATH !== undefined && PUBLIC_ADDRESS !== undefined,
-    ],
-    ['PUBLIC_PATH', 'with REDIS_URL, set PUBLIC_PATH or PUBLIC_ADDRESS', !isAlone && !isPlaced],
-    ['PUBLIC_PATH', 'PUBLIC_PATH and PUBLIC_ADDRESS require REDIS_URL', isAlone && isPlaced],
-    [
-      'MQTT_PORT',
-      'with REDIS_URL, the built-in broker is not available: set MQTT_URL',
-      !isAlone && typeof MQTT_PORT === 'number',
-    ],
-  ]
-  return mistakes.flatMap(([variable, message, isThere]) => (isThere ? [[variable, message]] : []))
 }
 
 function issuerOf(variables: Variables): Issuer | undefined {

@@ -7,7 +7,7 @@ import {
   MESSAGES_BY_CONNECTION,
   type Rate,
 } from '../config/limits.ts'
-import { type Debt, newDebt } from './debt.ts'
+import { type Debt, newDebt } from './rates.ts'
 
 /** The part of a WebSocket that reads more slowly. */
 interface Reader {

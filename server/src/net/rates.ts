@@ -130,3 +130,26 @@ export function newBuckets(
 function times({ atOnce, perMinute }: Rate, factor: number): Rate {
   return { atOnce: Math.max(1, atOnce * factor), perMinute: perMinute * factor }
 }
+
+/** Messages that time has not paid off yet. */
+export interface Debt {
+  add(): void
+  /** The number of messages beyond what may be sent by now. */
+  beyond(): number
+  /** The time until there are none of those. */
+  msLeft(): number
+}
+
+/** No debt yet, at that rate. */
+export function newDebt({ atOnce, perMinute }: Rate): Debt {
+  const messageMs = 60_000 / perMinute
+  let restedAtMs = 0
+  const beyond = (): number => (restedAtMs - performance.now()) / messageMs - atOnce
+  return {
+    add() {
+      restedAtMs = Math.max(performance.now(), restedAtMs) + messageMs
+    },
+    beyond,
+    msLeft: () => Math.max(0, beyond() * messageMs),
+  }
+}

@@ -1,6 +1,5 @@
 // A connection to Redis that never blocks callers for long: what cannot be sent now fails now, nothing is retried
 // behind the caller's back, and it reconnects by itself.
-import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { REDIS_ANSWER_MS_MAX, REDIS_RETRY_MS_MAX, REDIS_START_MS_MAX } from '../../config/limits.ts'
 import { JournalError } from '../../journal/journal.ts'
@@ -56,6 +55,7 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
   })
   await untilReady(redis)
   let latencyMs = 0
+  let scripts = 0
   const ask: Line['ask'] = async (command) => {
     const beginMs = performance.now()
     try {
@@ -69,7 +69,15 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
   return {
     redis,
     ask,
-    script: (lua) => scriptOf(redis, lua, ask),
+    script(lua) {
+      const name = `ours${++scripts}`
+      redis.defineCommand(name, { numberOfKeys: 0, lua })
+      const run: (...values: readonly (string | number)[]) => Promise<unknown> = Reflect.get(
+        redis,
+        name,
+      )
+      return (...values) => ask(run.call(redis, ...values))
+    },
     get latencyMs() {
       return latencyMs
     },
@@ -100,23 +108,6 @@ async function untilReady(redis: Redis): Promise<void> {
 
 /** Latency is smoothed over this many commands. */
 const LATENCY_COUNT = 50
-
-/** Redis caches scripts by digest, and forgets them on restart. */
-function scriptOf(redis: Redis, lua: string, ask: Line['ask']): Script {
-  const digest = createHash('sha1').update(lua).digest('hex')
-  return (...values) =>
-    ask(
-      redis
-        .evalsha(digest, 0, ...values)
-        .catch((error: unknown) =>
-          isUnknownScript(error) ? redis.eval(lua, 0, ...values) : Promise.reject(error),
-        ),
-    )
-}
-
-function isUnknownScript(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('NOSCRIPT')
-}
 
 /** The error words of our scripts, and what they mean. */
 const REFUSALS = {

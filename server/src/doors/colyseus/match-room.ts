@@ -8,24 +8,23 @@ import {
 } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
-import { accept, commitmentTo, type Result } from '@flower-war/rules'
+import { commitmentTo, type Result } from '@flower-war/rules'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../../config/limits.ts'
 import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
 import {
-  keepRematch,
   keptRematch,
   type Opened,
   openMatch,
+  rematchesOf,
 } from '../../match/lifecycle/open-match.ts'
 import type { HostedGame, Services } from '../../match/lifecycle/services.ts'
 import type { Connection } from '../../match/live/joining/connection.ts'
 import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
-import { LiveMatch, type LiveMatchParts } from '../../match/live/live-match.ts'
+import { LiveMatch } from '../../match/live/live-match.ts'
 import type { Board } from '../../match/live/presenter.ts'
 import type { TempleCall } from '../../match/live/temple-desk.ts'
 import { type Projection, project } from '../../match/model/projection.ts'
 import { Door } from '../../matchmaking/seat-holds.ts'
-import { siteOf } from '../../net/address.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
 import type { Visitor } from '../../people/present.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -188,8 +187,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 
   #newMatch({ header, claim, folded }: Opened): LiveMatch {
-    const { timers, entropy, news, temples, thinker, house, log, journal } = this.#services
-    const { spectatorsMax } = this.#services
+    const { timers, news, temples, house, log, ...services } = this.#services
     const { game } = this.#hosted
     const commitment = commitmentTo(header.secret)
     let shown: Projection | undefined
@@ -202,9 +200,9 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     }
     return new LiveMatch(
       {
-        ...{ game, header, journal, timers, entropy, temples, thinker, spectatorsMax },
+        ...{ ...services, game, header, timers, temples },
         board: { show },
-        makeRematch: (session, asker) => this.#makeRematch(session, asker),
+        makeRematch: rematchesOf(game, this.#services),
         mayBegin: () => !house.isDraining,
         lose: ({ code }) => this.#lose(code),
         relist: (listing) => news.tell(header.match, listing),
@@ -212,20 +210,6 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       },
       { claim, folded },
     )
-  }
-
-  async #makeRematch(...[session, { player, address }]: Parameters<LiveMatchParts['makeRematch']>) {
-    const { journal, timers, entropy, news, madeAtOnePlaceMax } = this.#services
-    const kept = await keepRematch(this.#hosted.game, journal, session, {
-      player: player.id,
-      madeAt: address === undefined ? undefined : siteOf(address),
-      madeAtOnePlaceMax,
-      nowMs: timers.nowMs(),
-      entropy,
-    })
-    if (!kept.ok) return kept
-    news.tell(kept.value.id, kept.value.listing)
-    return accept(kept.value.id)
   }
 
   /** Only from the first client on: the listeners are a sixth of the memory of a match without clients. */

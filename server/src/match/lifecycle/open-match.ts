@@ -4,9 +4,11 @@ import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
 import type { Entropy } from '../../entropy.ts'
 import { type Journal, JournalError, type Listing } from '../../journal/journal.ts'
 import { isTooManyAt, whyNoMore } from '../../matchmaking/allowance.ts'
+import { siteOf } from '../../net/address.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Owned } from '../live/recovery.ts'
+import type { RequestParts } from '../live/requests.ts'
 import { closeUnplayed } from '../live/unplayed.ts'
 import type { MatchHeader } from '../model/entry.ts'
 import { fold } from '../model/fold.ts'
@@ -88,6 +90,21 @@ export async function keepRematch(
     if (!(error instanceof JournalError) || error.code !== 'exists') throw error
   }
   return accept({ id, listing: listingOf(newSession(game, header)) })
+}
+
+/** Makes rematches for the rooms of a game. */
+export function rematchesOf(
+  game: Playable,
+  { journal, timers, entropy, news, madeAtOnePlaceMax }: Services,
+): RequestParts['makeRematch'] {
+  return async (session, { player, address }) => {
+    const madeAt = address === undefined ? undefined : siteOf(address)
+    const asker = { player: player.id, madeAt, madeAtOnePlaceMax, nowMs: timers.nowMs(), entropy }
+    const kept = await keepRematch(game, journal, session, asker)
+    if (!kept.ok) return kept
+    news.tell(kept.value.id, kept.value.listing)
+    return accept(kept.value.id)
+  }
 }
 
 /** The match that was played after this one, or empty. */

@@ -1,17 +1,16 @@
 // The path of one input: judged, stored, and only then shown, one at a time. Knows nothing of connections.
 import { accept, type Refusal, type Result, type Viewer } from '@flower-war/rules'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../../config/limits.ts'
-import { type Change, JournalError, type JournalErrorCode } from '../../journal/journal.ts'
+import { JournalError, type JournalErrorCode } from '../../journal/journal.ts'
 import { refuseAs } from '../../refusal.ts'
 import { newQueue } from '../../turns.ts'
 import type { Entry, NewEntry } from '../model/entry.ts'
 import { formatLine, lastEntry } from '../model/fold.ts'
 import { followUps } from '../model/follow-up.ts'
 import type { History, Told } from '../model/history.ts'
-import { changesListing, listingOf } from '../model/listing.ts'
 import { type Applied, applyEntry, putDecisions } from '../model/progress.ts'
 import { forkSession, type Session } from '../model/session.ts'
-import { finishOf } from '../model/summary.ts'
+import { changeOf } from '../model/summary.ts'
 import { type Owned, type RecoveryParts, recover } from './recovery.ts'
 
 /** Whoever shows a match to people. */
@@ -243,12 +242,4 @@ const AWAY = refuseAs('journal-unavailable').refusal
 
 function refused(refusal: Refusal): Result<never> {
   return { ok: false, refusal }
-}
-
-function changeOf(session: Session, entry: Entry): Change {
-  const finish = finishOf(session, entry)
-  return {
-    ...(changesListing(entry, session) ? { listing: listingOf(session) } : {}),
-    ...(finish === undefined ? {} : { finish }),
-  }
 }

@@ -1,8 +1,9 @@
 // A match that has ended, as the journal keeps it beside its entries: with it the record can be published
 // whatever version the rules have come to by then.
 import type { Outcome } from '@flower-war/rules'
-import type { Finish } from '../../journal/journal.ts'
+import type { Change, Finish } from '../../journal/journal.ts'
 import type { CloseReason, Entry } from './entry.ts'
+import { changesListing, listingOf } from './listing.ts'
 import type { Session } from './session.ts'
 
 export interface Summary {
@@ -15,10 +16,7 @@ export interface Summary {
 }
 
 /** The mark in the journal of a match that this entry has ended. */
-export function finishOf(
-  { phase, match, closed, entropy }: Session,
-  { atMs }: Entry,
-): Finish | undefined {
+function finishOf({ phase, match, closed, entropy }: Session, { atMs }: Entry): Finish | undefined {
   if (phase !== 'over') return undefined
   const summary: Summary = {
     outcome: match?.outcome() ?? null,
@@ -27,4 +25,13 @@ export function finishOf(
     hash: match?.hash() ?? null,
   }
   return { atMs, summary: JSON.stringify(summary) }
+}
+
+/** The changes that the journal makes with this entry, in the same transaction. */
+export function changeOf(session: Session, entry: Entry): Change {
+  const finish = finishOf(session, entry)
+  return {
+    ...(changesListing(entry, session) ? { listing: listingOf(session) } : {}),
+    ...(finish === undefined ? {} : { finish }),
+  }
 }

@@ -27,7 +27,7 @@ import {
   MQTT_PACKET_BYTES_MAX,
   TEMPLE_MESSAGES,
 } from '../../config/limits.ts'
-import { type Debt, newDebt } from '../../net/debt.ts'
+import { type Debt, newDebt } from '../../net/rates.ts'
 import { limitPackets } from './packets.ts'
 
 export interface BrokerParts {

@@ -14,7 +14,7 @@ import { listingOf } from '../../../../server/src/match/model/listing.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { publishedRecord } from '../../../../server/src/match/model/published-record.ts'
 import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
-import { finishOf } from '../../../../server/src/match/model/summary.ts'
+import { changeOf } from '../../../../server/src/match/model/summary.ts'
 import { peek } from '../../../support/peek.ts'
 import { peekHeader, sit } from '../../../support/server-match.ts'
 
@@ -235,7 +235,7 @@ test('FW-82 the published record knows beads alone, and verifies without any tem
   const row = { id, game: 'peek', version, header, code, createdAtMs }
   const claim = await journal.create(row, listingOf(session))
   applyEntry(session, dated)
-  const finish = finishOf(session, dated)
+  const { finish } = changeOf(session, dated)
   if (finish === undefined) throw new Error('it is over')
   await journal.append(claim, 0, [...lines, formatLine(dated, session)], { finish })
   const record = await publishedRecord(journal, id)
