@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { explore, UNSETTLED } from './explore.ts'
 import { newModel, type Size, WRONG } from './model.ts'
 import type { Mistake } from './scripts.ts'
+
+// The model is searched for seconds on end; where others keep all cores busy that takes several times as long.
+vi.setConfig({ testTimeout: 60_000 })
 
 const SMALL: Size = { inputs: 2, faults: 1, sleeps: 0, hasCopies: false, hasNew: false }
 

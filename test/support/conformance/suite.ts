@@ -16,6 +16,9 @@ import {
 import { checkShown } from './shown.ts'
 import type { Subject } from './subject.ts'
 
+/** Each check computes for seconds on end; where others keep all cores busy it takes several times as long. */
+const COMPUTING_MS_MAX = 60_000
+
 const MATCHES = 12
 const HOSTILE_INPUTS = 5_000
 
@@ -39,7 +42,7 @@ export function gameConformance<
   const inEach = (sentence: string, check: (run: Run<State, Action, Event>) => void): void =>
     test.for([...names.entries()])(`${sentence} (match %i)`, ([, name]) => check(played(name)))
 
-  describe(`conformance of ${game.id}`, () => {
+  describe(`conformance of ${game.id}`, { timeout: COMPUTING_MS_MAX }, () => {
     test('ALL-7 conserves its pieces in every match', () => {
       for (const name of names) checkPieces(subject, played(name))
     })
