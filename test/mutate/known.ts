@@ -85,4 +85,22 @@ export const KNOWN: readonly Known[] = [
     replaced: ['await turnOfTheLoop() → nothing'],
     why: 'It only lets others come first.',
   },
+  {
+    file: 'server/src/match/model/listing.ts',
+    line: '.sort((one, other) => (one.player < other.player ? -1 : 1))',
+    replaced: ['1 → 2'],
+    why: 'Only its sign counts.',
+  },
+  {
+    file: 'server/src/match/model/history.ts',
+    line: 'if (past.recent.length > 2 * EVENTS_TOLD_AGAIN_MAX)',
+    replaced: ['2 → 3'],
+    why: 'It decides how often the list is cut, and not what is told of it.',
+  },
+  {
+    file: 'server/src/match/model/fold.ts',
+    line: 'const isHashed = entries % ENTRIES_PER_HASH === 0 && match !== undefined',
+    replaced: ['0 → 1'],
+    why: 'Whichever entries have a hash, it is checked.',
+  },
 ]

@@ -104,6 +104,25 @@ describe('a hard bot', () => {
     expect(calledOff()).toBe(1)
   })
 
+  test('need not think where there is one action, and stops when nobody plays on', () => {
+    const session = atTable('hard')
+    const seat = passTo(session)
+    const place = session.places[seat]
+    const asked = place?.asked
+    if (place === undefined || asked === undefined) throw new Error('it is asked')
+    const thoughts = (count: number): number => {
+      const { thinker, questions, calledOff } = newStudent()
+      const bots = new Bots(thinker, entropy)
+      const actions = asked.decision.actions.slice(0, count)
+      place.asked = { ...asked, decision: { ...asked.decision, actions } }
+      bots.consider(session)
+      bots.close()
+      expect(calledOff()).toBe(questions.length)
+      return questions.length
+    }
+    expect([thoughts(1), thoughts(2)]).toEqual([0, 1])
+  })
+
   test('takes always equally long, and longer than no time', () => {
     const attended = [{ isPresent: true, wishesToPass: false }]
     const waits = (session: Draft) => {

@@ -57,6 +57,21 @@ function newMatch(...entries: readonly NewEntry[]) {
 const seated = [sit(0), sit(1), sit(2)]
 const begun = () => newMatch(...seated, { kind: 'start' }, pair())
 
+test('a game without temples pairs none', () => {
+  const session = newSession({ ...playable(peek), hasTemple: false }, peekHeader)
+  expect(applyEntry(session, { ...pair(), atMs: 0 })).toMatchObject(refused('no-temple'))
+})
+
+test('one temple is let go of, and others stay', () => {
+  const other = { kind: 'pair', temple: 'temple02', binding: 'zzzzzzzz', seats: [1] } as const
+  const { session, put } = newMatch(...seated, pair(), other)
+  expect(put({ kind: 'unpair', binding: BINDING })).toMatchObject({ ok: true })
+  expect(session.temples.map(({ temple }) => temple)).toEqual(['temple02'])
+  expect(put({ kind: 'unpair', binding: BINDING })).toMatchObject(refused('stale-binding'))
+  expect(put(other)).toMatchObject({ ok: true, value: { isRepeat: true } })
+  expect(put({ ...other, binding: 'yyyyyyyy' })).toMatchObject({ value: { isRepeat: false } })
+})
+
 describe('TPL-11 a report', () => {
   test('lets its new beads fall in the match, each once', () => {
     const { session, put, lines } = begun()

@@ -37,6 +37,21 @@ describe('a seat that is kept for whoever has made the match', () => {
     expect(put(made, { kind: 'unkeep', seat: 0 })).toMatchObject(refused('no-change'))
     expect(made.host).toBe(1)
   })
+
+  test('is theirs still when the host has started without them, and a bot plays there until they come', () => {
+    const made = session([sit(1), { kind: 'start', by: 1 }], { seating })
+    expect(made.places.map(({ bot }) => bot)).toEqual(['took-over', 'none', 'seated'])
+    expect(seatFor(made, 'maker')).toBe(0)
+    expect(seatFor(made, 'other')).toBeUndefined()
+    expect(put(made, { kind: 'unkeep', seat: 0 })).toMatchObject(refused('started-already'))
+  })
+})
+
+test('whoever is ready already, or not yet, changes nothing by saying so', () => {
+  const made = session([sit(0), { kind: 'ready', seat: 0, on: true }])
+  expect(put(made, { kind: 'ready', seat: 0, on: true })).toMatchObject(refused('no-change'))
+  expect(put(made, { kind: 'ready', seat: 0, on: false })).toMatchObject({ ok: true })
+  expect(put(made, { kind: 'ready', seat: 0, on: false })).toMatchObject(refused('no-change'))
 })
 
 describe('the host', () => {

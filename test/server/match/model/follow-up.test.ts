@@ -1,0 +1,87 @@
+// What follows from an entry by itself: nobody asks for it, and a crash in between loses none of it.
+import { describe, expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/match.ts'
+import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits.ts'
+import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'
+import { followUps, isForgotten } from '../../../../server/src/match/model/follow-up.ts'
+import { applyEntry } from '../../../../server/src/match/model/progress.ts'
+import { newSession } from '../../../../server/src/match/model/session.ts'
+import { peek } from '../../../support/peek.ts'
+import { peekHeader, sit } from '../../../support/server-match.ts'
+
+/** The entries that follow from the last of these. */
+function following(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}) {
+  const session = newSession(playable(peek), { ...peekHeader, ...header })
+  const dated = entries.map((entry) => ({ ...entry, atMs: 0 }))
+  for (const entry of dated) expect(applyEntry(session, entry)).toMatchObject({ ok: true })
+  return followUps(session, dated.at(-1))
+}
+
+const start: NewEntry = { kind: 'start' }
+const all = [sit(0), sit(1), sit(2)]
+const pair = (temple: string, ...seats: readonly number[]): NewEntry => ({
+  ...{ kind: 'pair', temple, binding: `${temple} bound`, seats },
+})
+
+describe('the start', () => {
+  test('follows when the last seat is taken, by a person or a bot', () => {
+    expect(following(all.slice(0, 2))).toEqual([])
+    expect(following(all)).toEqual([start])
+    const bot: NewEntry = { kind: 'sit-bot', seat: 2, by: 0 }
+    expect(following([sit(0), sit(1), bot])).toEqual([start])
+    expect(following([...all, start])).toEqual([])
+  })
+
+  test('waits for all to be ready where that is asked', () => {
+    const header = { settings: { ...peekHeader.settings, readyCheck: true } }
+    const ready = (seat: number): NewEntry => ({ kind: 'ready', seat, on: true })
+    expect(following([...all, ready(0), ready(1)], header)).toEqual([])
+    expect(following([...all, ready(0), ready(1), ready(2)], header)).toEqual([start])
+  })
+})
+
+describe('the end', () => {
+  const close = { kind: 'close', reason: 'abandoned' }
+  const leave = (seat: number): NewEntry => ({ kind: 'leave', seat })
+
+  test('follows when the last person has given up their seat, before the start and after it', () => {
+    expect(following([sit(0), sit(1), leave(0)])).toEqual([])
+    expect(following([sit(0), leave(0)])).toEqual([close])
+    expect(following([...all, start, leave(0), leave(1)])).toEqual([])
+    expect(following([...all, start, leave(0), leave(1), leave(2)])).toEqual([close])
+  })
+
+  test('does not while a seat is kept for somebody, or nobody has come yet', () => {
+    const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
+    expect(following([sit(1), leave(1)], { seating })).toEqual([])
+    expect(following([])).toEqual([])
+    expect(following([sit(0), { kind: 'close', reason: 'operator' }])).toEqual([])
+  })
+})
+
+describe('a temple that served only a seat that was given up', () => {
+  const paired = [...all, start, pair('one', 1), pair('two', 1), pair('all', 0, 1, 2)]
+  const unpaired = ['one', 'two'].map((temple) => ({ kind: 'unpair', binding: `${temple} bound` }))
+
+  test('is let go of, and no other', () => {
+    expect(following([...paired, { kind: 'leave', seat: 1 }])).toEqual(unpaired)
+    expect(following([...paired, { kind: 'kick', seat: 1, by: 0 }])).toEqual(unpaired)
+    expect(following([...paired, { kind: 'leave', seat: 2 }])).toEqual([])
+    expect(following(paired)).toEqual([])
+  })
+
+  test('stays when it was paired after that: whoever pairs it knows whom it serves', () => {
+    const late = [...all, start, { kind: 'leave', seat: 1 }, pair('late', 1)] as const
+    expect(following(late)).toEqual([])
+  })
+})
+
+test('a match is forgotten a day after its last entry, and a month once it has begun', () => {
+  for (const [hasBegun, maxMs] of [
+    [false, OPEN_MS_MAX],
+    [true, PLAYING_MS_MAX],
+  ] as const) {
+    expect(isForgotten({ hasBegun, lastMs: 5 }, maxMs + 4)).toBe(false)
+    expect(isForgotten({ hasBegun, lastMs: 5 }, maxMs + 5)).toBe(true)
+  }
+})
