@@ -123,9 +123,13 @@ test('a process that stood still as a whole says so, names nothing, and goes on'
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     return server.log()
   }
-  await expect.poll(stall).toMatch(/"ms":\d+,"cpuMs":\d+,"at":\[\]/)
+  // The thread that watches begins only while the process runs, so it runs for as long as it stands still.
+  await expect
+    .poll(stall, { interval: STILL_MS, timeout: 18_000 })
+    .toMatch(/"ms":\d+,"cpuMs":\d+,"at":\[\]/)
   await server.remove()
 })
 
 /** So long that it is noticed: only real time passes while a process stands still. */
-const stoodStill = () => promisify(setTimeout)(1_000)
+const STILL_MS = 1_000
+const stoodStill = () => promisify(setTimeout)(STILL_MS)
