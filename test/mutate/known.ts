@@ -80,7 +80,7 @@ export const KNOWN: readonly Known[] = [
     why: 'A journal without lines folds always; the compiler is told so.',
   },
   {
-    file: 'server/src/match/lifecycle/adoption.ts',
+    file: 'server/src/match/lifecycle/own-process.ts',
     line: 'await turnOfTheLoop()',
     replaced: ['await turnOfTheLoop() → nothing'],
     why: 'It only lets others come first.',

@@ -1,11 +1,11 @@
-// The door of a match: seats kept for people about to join, and whether quick play leads strangers here.
+// Seats held for people about to join a match, and whether quick play leads strangers there.
 import { HOLD_MS } from '../config/limits.ts'
 import { isFree, isHeldBy } from '../match/model/seating.ts'
 import type { Session } from '../match/model/session.ts'
 import type { Rates } from '../net/rates.ts'
 import type { Timers } from '../timers.ts'
 
-export interface DoorParts {
+export interface SeatHoldParts {
   readonly timers: Timers
   readonly rates: Rates
   /** Hides the match from `joinOrCreate`, or shows it; it stays open to `joinById`. */
@@ -19,9 +19,9 @@ interface Hold {
   readonly callOff: () => void
 }
 
-/** The door of one match. */
-export class Door {
-  readonly #parts: DoorParts
+/** The held seats of one match. */
+export class SeatHolds {
+  readonly #parts: SeatHoldParts
   /** Seats held between reservation and join, by player. */
   readonly #holds = new Map<string, Hold>()
   #isOpen = true
@@ -33,7 +33,7 @@ export class Door {
   #isPrivate = false
   #callOffAwaiting: () => void = () => {}
 
-  constructor(parts: DoorParts) {
+  constructor(parts: SeatHoldParts) {
     this.#parts = parts
   }
 

@@ -4,7 +4,7 @@ import { playable } from '../../../rules/src/index.ts'
 import { HOLD_MS, RATES } from '../../../server/src/config/limits.ts'
 import { applyEntry } from '../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../server/src/match/model/session.ts'
-import { Door } from '../../../server/src/matchmaking/seat-holds.ts'
+import { SeatHolds } from '../../../server/src/matchmaking/seat-holds.ts'
 import { newRates, type Rates } from '../../../server/src/net/rates.ts'
 import { peek } from '../../support/peek.ts'
 import { peekHeader } from '../../support/server-match.ts'
@@ -15,7 +15,7 @@ function newDoor(factor?: number, shared?: Rates) {
   const timers = newManualTimers()
   const rates = shared ?? newRates({ factor, clockMs: timers.nowMs, hit() {} })
   const hidden: boolean[] = []
-  const door = new Door({
+  const door = new SeatHolds({
     ...{ timers, rates },
     setPrivate: async (isPrivate) => void hidden.push(isPrivate),
   })

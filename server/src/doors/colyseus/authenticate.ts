@@ -20,7 +20,7 @@ export async function authenticate({ identities, house }: Guards, token: string)
 }
 
 /** The same, with the client's address. */
-export async function welcome(
+export async function visitorOf(
   guards: Guards,
   token: string,
   { ip }: AuthContext,

@@ -8,7 +8,7 @@ import type { House } from '../../operator/house.ts'
 import type { Identities } from '../../people/identity.ts'
 import type { Visitor } from '../../people/present.ts'
 import type { Timers } from '../../timers.ts'
-import { checkBan, welcome } from './authenticate.ts'
+import { checkBan, visitorOf } from './authenticate.ts'
 import { QuietRoom } from './quiet-room.ts'
 
 /** The services that the lobby needs. */
@@ -32,7 +32,7 @@ export function lobbyRoomOf(services: LobbyServices): new () => LobbyRoom {
       _options: unknown,
       context: AuthContext,
     ): Promise<Visitor> {
-      return welcome(services, token, context)
+      return visitorOf(services, token, context)
     }
   }
 }

@@ -24,11 +24,11 @@ import { LiveMatch } from '../../match/live/live-match.ts'
 import type { Board } from '../../match/live/presenter.ts'
 import type { TempleCall } from '../../match/live/temple-desk.ts'
 import { type Projection, project } from '../../match/model/projection.ts'
-import { Door } from '../../matchmaking/seat-holds.ts'
+import { SeatHolds } from '../../matchmaking/seat-holds.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
 import type { Visitor } from '../../people/present.ts'
 import { refuseAs } from '../../refusal.ts'
-import { checkBan, refusalError, welcome } from './authenticate.ts'
+import { checkBan, refusalError, visitorOf } from './authenticate.ts'
 import { LastFrame } from './last-frame.ts'
 import { answerMessages, NOT_JOINED } from './messages.ts'
 import { QuietRoom } from './quiet-room.ts'
@@ -48,7 +48,7 @@ export function matchRoomOf(hosted: HostedGame, services: Services): new () => M
       _options: unknown,
       context: AuthContext,
     ): Promise<Visitor> {
-      return welcome(services, token, context)
+      return visitorOf(services, token, context)
     }
   }
 }
@@ -60,7 +60,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   readonly #connections = new Map<Client, Connection>()
   /** Removes somebody who has gone from the list of those present. */
   readonly #departures = new Map<Client, () => void>()
-  readonly #door: Door
+  readonly #holds: SeatHolds
   #match: LiveMatch | undefined
   #isListening = false
   readonly #lastFrame = new LastFrame()
@@ -76,7 +76,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     const { timers, rates } = services
     // Never locked: otherwise nobody could reconnect either.
     const setPrivate = (isPrivate: boolean): Promise<void> => this.setPrivate(isPrivate)
-    this.#door = new Door({ timers, rates, setPrivate })
+    this.#holds = new SeatHolds({ timers, rates, setPrivate })
     this.autoDispose = false
     this.seatReservationTimeout = SEAT_RESERVATION_SECONDS
   }
@@ -89,7 +89,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.roomId = header.match
     this.#match = this.#newMatch(opened.value)
     this.#services.directory.awake.set(this.roomId, this)
-    if (folded.session.entries === 0) this.#door.awaitMaker()
+    if (folded.session.entries === 0) this.#holds.awaitMaker()
     const isOver = folded.session.phase === 'over'
     await this.#match.open(isOver ? await keptRematch(journal, header) : '')
     this.#sleepSoon()
@@ -100,7 +100,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     if (this.#match === undefined || this.#match.isBusy()) return 'busy'
     const expected = await this.#match.expects(playerId, parseWish(options))
     if (expected === 'refused') return 'refused'
-    return expected === 'seated' ? 'held' : this.#door.hold(playerId, address)
+    return expected === 'seated' ? 'held' : this.#holds.hold(playerId, address)
   }
 
   /** Carries out a call of the server's temples. */
@@ -150,7 +150,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     const here = { player, address, match: this.roomId, putOut }
     this.#departures.set(client, this.#services.house.people.enter(here))
     const result = await this.#match?.join(connection, parseWish(options))
-    this.#door.came(player.id)
+    this.#holds.came(player.id)
     if (result?.ok !== true) {
       const { refusal } = result ?? NO_MATCH
       this.#services.metrics.refusals.add(refusal.code)
@@ -171,7 +171,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
 
   override async onDispose(): Promise<void> {
     this.#callOffSleep()
-    this.#door.close()
+    this.#holds.close()
     this.#match?.close()
     const { awake } = this.#services.directory
     if (awake.get(this.roomId) === this) awake.delete(this.roomId)
@@ -196,7 +196,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       this.#write(shown)
       this.broadcastPatch()
       temples.show(session)
-      this.#door.note(session, surroundings.present)
+      this.#holds.note(session, surroundings.present)
     }
     return new LiveMatch(
       {

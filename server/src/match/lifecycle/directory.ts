@@ -24,9 +24,9 @@ type Question = 'temple' | 'end'
 
 /** A match in this process's memory, insofar as its journal may change behind its back. */
 export interface AwakeMatch {
-  /** Another process may own it by now: then it is dropped here. */
+  /** Looks whether another process owns it by now; if so, drops it. */
   confirm(): Promise<void>
-  /** The journal may have less than it had. */
+  /** Folds it again, since the journal may have less than it had. */
   recheck(): Promise<void>
   /** Releases the match, so that another process can continue it, and sends everybody there. */
   handOver(): Promise<void>
@@ -45,7 +45,7 @@ interface DirectoryParts {
   readonly news: News
 }
 
-/** Why a match is in no room. */
+/** The reason why a match is in no room; undefined if it is in one. */
 type Asleep = Refusal['code'] | undefined
 
 export class Directory {
@@ -75,7 +75,7 @@ export class Directory {
     return this.#parts.rooms.has(match)
   }
 
-  /** True if it is in this process's memory, or about to be: others who have claimed it are known to the journal. */
+  /** True if it is in this process's memory, or about to be. Of matches elsewhere the journal knows who has claimed them. */
   isHere(match: string): boolean {
     return this.awake.has(match) || this.#waking.has(match)
   }
@@ -105,7 +105,7 @@ export class Directory {
     return isAsleep ? refuseAs('moved') : answer
   }
 
-  /** Asks a match if it is awake. What cannot be told apart from no answer is none: it is asked again. */
+  /** Asks a match if it is awake. An error may mean that the answer was lost: it is refused as `moved`, so that the asker tries again. */
   async askAwake<Value>(
     match: string,
     question: Question,

@@ -2,7 +2,7 @@
 // live for ever.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { Cluster } from '../../cluster/cluster.ts'
-import { SWEEP_MS } from '../../config/limits.ts'
+import { OPEN_MS_MAX, PLAYING_MS_MAX, SWEEP_MS } from '../../config/limits.ts'
 import {
   type Journal,
   JournalError,
@@ -10,9 +10,8 @@ import {
   type StoredMatch,
 } from '../../journal/journal.ts'
 import type { News } from '../../lobby/news.ts'
-import { closeUnplayed } from '../live/unplayed.ts'
+import { closeUnplayed } from '../live/close-unplayed.ts'
 import type { Entry } from '../model/entry.ts'
-import { isForgotten } from '../model/follow-up.ts'
 import type { Directory } from './directory.ts'
 import type { Services } from './services.ts'
 
@@ -48,7 +47,7 @@ interface SweepParts {
   readonly nowMs: number
 }
 
-/** Closes those that are not in a room and have been open for too long; gives how many. */
+/** Closes those that nobody has in memory and that have seen no entry for too long; returns how many. */
 export async function closeForgotten(
   journal: Journal,
   { directory, tell, nowMs }: SweepParts,
@@ -60,7 +59,7 @@ export async function closeForgotten(
     // To read a match takes longer than to ask whether somebody is there.
     if (directory.isHere(id) || (await directory.isAwake(id))) continue
     const match = await journal.read(id)
-    if (match === undefined || !isForgotten(ageOf(match), nowMs)) continue
+    if (match === undefined || !isForgotten(match, nowMs)) continue
     // Nothing comes between this and the claim, which takes the match from anybody about to come back to it.
     if (directory.isHere(id)) continue
     const listing = await close(journal, id, nowMs)
@@ -84,8 +83,10 @@ async function close(journal: Journal, id: string, nowMs: number): Promise<Listi
   }
 }
 
-function ageOf({ createdAtMs, lines }: StoredMatch): Parameters<typeof isForgotten>[0] {
+/** True if the last entry of a match is a day old, or a month once it has begun. */
+function isForgotten({ createdAtMs, lines }: StoredMatch, nowMs: number): boolean {
   const entries = lines.map((line): Entry => JSON.parse(line).entry)
   const lastMs = entries.at(-1)?.atMs ?? createdAtMs
-  return { lastMs, hasBegun: entries.some(({ kind }) => kind === 'start') }
+  const hasBegun = entries.some(({ kind }) => kind === 'start')
+  return nowMs - lastMs >= (hasBegun ? PLAYING_MS_MAX : OPEN_MS_MAX)
 }

@@ -50,8 +50,8 @@ export function askedIn(
 }
 
 /**
- * Tells whether a match of those options is offered to everybody: it is public, and has a seat for somebody else. Refused, in the words
- * of what is wrong with them, if none is made of them.
+ * Tells whether a match of those options is offered to everybody: it is public, and has a seat for somebody else. Refused if
+ * the options are wrong, in a sentence that says how.
  */
 export function isOffered(
   game: Playable,

@@ -63,7 +63,7 @@ export class Clocks {
     this.#ring = ring
   }
 
-  /** Runs just the alarms of this moment; new ones start at a moment that may have passed, others go on. */
+  /** Runs the alarms of this moment and no others. New ones count from `fromMs`, which may have passed; running ones go on. */
   set(session: Session, attended: readonly Attendance[], fromMs = this.#timers.clockMs()): void {
     this.#letReturn(session, attended)
     const wanted = new Map(alarmsOf(session, attended).map((alarm) => [keyOf(alarm), alarm]))

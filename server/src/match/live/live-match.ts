@@ -1,12 +1,12 @@
-// One match in memory: what everybody who has to do with it may ask of it. It alone submits; the runner, the presenter and
-// the clocks below it do not know it, and it knows no transport.
+// One match in memory, put together: joining, requests and temples submit entries to its runner, and so do its alarms. The
+// runner, the presenter and the clocks know none of those, and nothing here knows a transport.
 import type { ClientMessage } from '@flower-war/protocol'
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { CloseReason } from '../model/entry.ts'
 import { seatHeldBy } from '../model/seating.ts'
-import { entryFor } from './absence.ts'
+import { entryFor } from './alarm-entries.ts'
 import { Bots } from './bots.ts'
 import { type Alarm, Clocks } from './clocks.ts'
 import type { JoinWish } from './joining/admission.ts'
@@ -113,12 +113,12 @@ export class LiveMatch {
     return this.#presenter.viewers.size === 0
   }
 
-  /** Others may have the match by now: then it is lost here. */
+  /** Looks whether the match is still ours; if not, it is lost here. */
   async confirm(): Promise<void> {
     await this.#runner.confirm(() => undefined)
   }
 
-  /** The journal may have less than it had. */
+  /** Folds the match again: the journal may have less than it had. */
   recheck(): Promise<void> {
     return this.#runner.recheck()
   }
@@ -128,7 +128,7 @@ export class LiveMatch {
     return this.#runner.release()
   }
 
-  /** Nothing is done for anybody any more. */
+  /** Stops clocks and bots: the match is about to leave this process's memory. */
   close(): void {
     this.#presenter.close()
   }

@@ -1,5 +1,5 @@
 // Shows a match to the people at it: the board that everybody has, the events and decisions of each, and the clocks that
-// run while they think. It asks for nothing itself.
+// run while they think. It submits nothing.
 import type { Refusal, Viewer } from '@flower-war/rules'
 import { WATCHING_MS } from '../../config/limits.ts'
 import type { Timers } from '../../timers.ts'
@@ -148,7 +148,7 @@ export class Presenter implements Audience {
     this.#setClocks(this.#shown)
   }
 
-  /** Nothing is done for anybody any more. */
+  /** Stops clocks and bots until the match is shown again. */
   close(): void {
     this.#parts.clocks.stop()
     this.#parts.bots.close()

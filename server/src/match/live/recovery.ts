@@ -1,11 +1,12 @@
-// Claims and folds a match again once its journal is back. Nobody goes on with less than was shown.
+// Claims and folds a match again when it is not sure what is kept of it: the journal was away, was set back, or has let
+// somebody else in. Nobody goes on with less than was shown.
 import { accept, type Playable, type Result } from '@flower-war/rules'
 import type { Claim, ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import type { MatchHeader } from '../model/entry.ts'
 import { type Folded, fold } from '../model/fold.ts'
-import { closeUnplayed } from './unplayed.ts'
+import { closeUnplayed } from './close-unplayed.ts'
 
 export interface RecoveryParts {
   readonly game: Playable

@@ -1,5 +1,5 @@
 // Requests of the people at a match, and how each is carried out. A new one takes a row in `CLIENT_MESSAGES` of the
-// protocol, and a line in the table here.
+// protocol and a line in the table here, and whatever is new about the match in `model/` (CONTRIBUTING.md).
 import {
   CLIENT_MESSAGES,
   type ClientMessage,
@@ -28,7 +28,7 @@ export interface RequestParts {
   readonly presenter: Presenter
   readonly temples: TempleDesk
   readonly clockMs: () => number
-  /** Keeps the match that is played after this one, and gives its id: always the same. */
+  /** Makes the match that is played after this one, if need be, and returns its id: always the same. */
   readonly makeRematch: (session: Session, asker: Connection) => Promise<Result<string>>
   /** True if new matches may begin here. */
   readonly mayBegin: () => boolean
@@ -142,6 +142,6 @@ function done(result: Result<unknown>): Result<Reply> {
   return result.ok ? accept({}) : result
 }
 
-/** Too much waits for a match. */
+/** The match has more waiting requests than it takes. */
 export const BUSY = refuse('busy', 'Too many requests are waiting for this match; try again.')
 const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')

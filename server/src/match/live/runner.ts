@@ -50,7 +50,7 @@ export class Runner {
     this.#audience = audience
   }
 
-  /** Asks what is to be asked, after what a crash kept from following. */
+  /** Carries out what should have followed before a crash, and puts the decisions. */
   open(): Promise<void> {
     return this.#queue.run(async () => {
       await this.#followUp(lastEntry(this.#owned.folded))
@@ -58,7 +58,7 @@ export class Runner {
     })
   }
 
-  /** True if too much waits for anybody to ask for more. What the match does by itself goes on. */
+  /** True while so many requests wait that no more are taken. What the match does by itself goes on. */
   isBusy(): boolean {
     return this.#queue.waiting() >= INPUTS_WAITING_MAX
   }
@@ -86,7 +86,7 @@ export class Runner {
     })
   }
 
-  /** Reads the match once it is sure to be ours still; if not, it is lost here, as when an input comes too late. */
+  /** Reads the match once it is sure to be ours still; if it is not, gives it up. */
   confirm<Value>(look: (session: Session, history: History) => Value): Promise<Result<Value>> {
     return this.#queue.run(async () => {
       const why = await this.#whyNotOurs()

@@ -6,14 +6,14 @@ import type { Session } from '../model/session.ts'
 /** The temples of the server. */
 export interface TempleWatch {
   isPresent(temple: string): boolean
-  /** Sets a temple free that this binding held; whatever fails, its next report makes good. */
+  /** Sets a temple free that this binding held. If that fails, its next report is refused and sets it free. */
   free(temple: string, binding: string): void
 }
 
 /** The temples of one match. */
 export class TempleSights {
   readonly #watch: TempleWatch
-  /** The latest report of each temple that says too much. The temple repeats it, so it need not be kept. */
+  /** The latest report of each temple with more beads than are plausible. The temple repeats it, so it need not be stored. */
   readonly #held = new Map<string, Report>()
   /** The temples that the match holds, by binding. */
   #bound: ReadonlyMap<string, string> = new Map()

@@ -103,8 +103,8 @@ export class Viewers {
   }
 
   /**
-   * Nobody stands for a seat that is not theirs any more, and whom the host has kicked goes. Those who have given up a seat
-   * look on, where that is allowed and there is room.
+   * Lets connections stand for seats only as long as these are theirs, and closes those of people whom the host has kicked.
+   * Those who have given up a seat look on, where that is allowed and there is room.
    */
   align({ header, kicked, places }: Session): {
     readonly isSame: boolean

@@ -22,11 +22,11 @@ export interface MatchHeader {
   readonly createdAtMs: number
 }
 
-/** A seat at the beginning: open, a bot's, or kept for somebody who played the previous match. */
+/** A seat at the beginning: open, a bot's, or kept for the maker, or for somebody who played the previous match. */
 export type Seating =
   | 'free'
   | 'bot'
-  /** A bot that plays so well whatever others do: a host has chosen it for the match before. */
+  /** A bot of a level of its own, which a host has chosen in the previous match. */
   | { readonly bot: BotLevel }
   | { readonly player: string; readonly name: string }
 
@@ -43,7 +43,7 @@ export interface MatchSettings {
   readonly graceSeconds: number
   /** The exact delay before a wish to let reaction windows go by takes effect. */
   readonly windowSeconds: number
-  /** The exact delay before a bot acts, constant so that it reveals nothing. */
+  /** The delay before a bot acts, constant so that it reveals nothing. Hard bots take 0.3 s at least. */
   readonly botDelayMs: number
   /** The strength of bots whose strength was not chosen one by one. */
   readonly botLevel: BotLevel

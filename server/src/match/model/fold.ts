@@ -5,7 +5,7 @@ import { type History, newHistory } from './history.ts'
 import { applyEntry } from './progress.ts'
 import { type Draft, newSession, type Session } from './session.ts'
 
-/** A hash of the state is in one of so many lines, so that a wrong fold is detected. */
+/** One line in so many has a hash of the state, so that a wrong fold is detected. */
 const ENTRIES_PER_HASH = 50
 
 /** A match as it stands, and what everybody has been told of it. */

@@ -1,6 +1,5 @@
-// Entries that follow from another by themselves. They are asked for after every entry and every fold, so a crash between the two loses
-// nothing; and in the same turn, so nobody comes in between.
-import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../config/limits.ts'
+// Entries that follow from another by themselves. The runner carries them out after every entry and every fold, so a crash
+// between the two loses nothing; and in the same turn, so nobody comes in between.
 import type { Entry, NewEntry } from './entry.ts'
 import { mayStart } from './play.ts'
 import { isAbandoned } from './seating.ts'
@@ -18,12 +17,4 @@ export function followUps(session: Session, last: Entry | undefined): readonly N
 function unserving({ temples }: Session, last: Entry): readonly BoundTemple[] {
   if (last.kind !== 'leave' && last.kind !== 'kick') return []
   return temples.filter(({ seats }) => seats.every((seat) => seat === last.seat))
-}
-
-/** True if everybody has forgotten a match that nobody is at: it is closed a day, or a month once begun, after its last entry. */
-export function isForgotten(
-  { hasBegun, lastMs }: { readonly hasBegun: boolean; readonly lastMs: number },
-  nowMs: number,
-): boolean {
-  return nowMs - lastMs >= (hasBegun ? PLAYING_MS_MAX : OPEN_MS_MAX)
 }

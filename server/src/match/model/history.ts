@@ -34,7 +34,7 @@ export function newHistory(seats: readonly Seat[]): History {
         news.set(viewer, last)
         past.count += seen.length
         past.recent.push(...seen)
-        // To let go of them one by one would cost more than to tell of them.
+        // Cut now and then: cutting off one at a time would cost more than keeping them.
         if (past.recent.length > 2 * EVENTS_TOLD_AGAIN_MAX)
           past.recent = past.recent.slice(-EVENTS_TOLD_AGAIN_MAX)
       }

@@ -5,7 +5,7 @@ import type { CloseReason, Entry } from './entry.ts'
 import { hasPerson, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
 
-/** Entries that lists do not show. */
+/** Entries that change nothing in lists. */
 const UNLISTED: ReadonlySet<Entry['kind']> = new Set([
   ...(['act', 'ready', 'back'] as const),
   ...(['pair', 'unpair', 'report', 'judge'] as const),

@@ -31,7 +31,7 @@ type Fell = Result<readonly MatchEvent[]>
 /** Lets a temple serve seats from now on. Paired again, it gets another binding, and the one before counts no more. */
 export function pair(session: Draft, { temple, binding, seats, atMs }: EntryOf<'pair'>): Fell {
   if (!session.game.hasTemple) return refuse('no-temple', 'This game has no temple.')
-  // Begun anew its beads would count a second time.
+  // A binding that begins anew would count its beads a second time.
   if (session.unbound.includes(binding)) return refuseAs('stale-binding')
   const served: Seat[] = []
   for (const each of seats) {
@@ -93,7 +93,7 @@ export function judge(session: Draft, { temple, report, verdict, by }: EntryOf<'
   const found = templeOf(session, temple)
   if (found === undefined) return refuseAs('stale-binding')
   const merged = (verdict === 'credit' ? creditReport : ignoreReport)(found.ledger, report)
-  // Whoever is told that the host decides has done so.
+  // The usual sentence says that the host decides, which is what the host has just done.
   if (!merged.ok && merged.reason === 'jump')
     return refuse(
       'jump',
@@ -136,7 +136,7 @@ function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[])
   return accept(events)
 }
 
-/** The number of beads that wait for somebody to want them. */
+/** The number of beads that wait in the lake. */
 function waitingIn({ match }: Session): number {
   return match?.lake()?.waiting ?? 0
 }

@@ -1,4 +1,4 @@
-// The course of a match from start to end: answers to decisions, pauses, and its end.
+// The course of a match: its start, answers to decisions, pauses, and its end.
 import {
   accept,
   canonicalJson,

@@ -1,4 +1,4 @@
-// The synced state of a match: built up from what everybody may see, never from the match's state.
+// The synced state of a match: built up from what everybody may see, never stripped down from the state of the game.
 import type { Seat } from '@flower-war/rules'
 import { seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'

@@ -43,7 +43,7 @@ export function seatFor(session: Session, player: string): number | undefined {
   return seat < 0 ? undefined : seat
 }
 
-/** A seat that was given up is nobody's any more. */
+/** True if a player has that seat and has not given it up. */
 export function isHeldBy({ holder, bot }: Place, player: string): boolean {
   return holder?.player === player && bot !== 'took-over'
 }
@@ -170,7 +170,7 @@ function passOn(session: Draft, seat: Seat | undefined): void {
   session.isPaused = false
 }
 
-/** The next occupied seat in turn, of those that are looked at. */
+/** The next occupied seat in turn among those that `isLookedAt` takes. */
 export function nextPerson(
   { seats, places }: Session,
   from: number,

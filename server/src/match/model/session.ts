@@ -57,7 +57,7 @@ export interface BoundTemple {
   readonly temple: string
   readonly seats: readonly Seat[]
   readonly ledger: Ledger
-  /** Up to where its latest beads are in the journal. */
+  /** The last count of its that is in the journal, for it to be acknowledged. */
   readonly ack: { readonly epoch: string; readonly count: number } | undefined
 }
 

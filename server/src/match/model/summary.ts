@@ -1,5 +1,5 @@
-// A match that has ended, as the journal keeps it beside its entries: with it the record can be published
-// whatever version the rules have come to by then.
+// The changes that the journal makes beside an entry: in lists, and the summary of a match that has ended. With that the
+// record can be published whatever version the rules have come to by then.
 import type { Outcome } from '@flower-war/rules'
 import type { Change, Finish } from '../../journal/journal.ts'
 import type { CloseReason, Entry } from './entry.ts'

@@ -9,7 +9,7 @@ import {
   type Opened,
   openMatch,
 } from '../../../../server/src/match/lifecycle/open-match.ts'
-import { publishedRecord } from '../../../../server/src/match/model/published-record.ts'
+import { publishedRecord } from '../../../../server/src/match/lifecycle/published-record.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/entropy.ts'
 import { peek } from '../../../support/peek.ts'

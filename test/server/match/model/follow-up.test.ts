@@ -1,9 +1,8 @@
 // What follows from an entry by itself: nobody asks for it, and a crash in between loses none of it.
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
-import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits.ts'
 import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'
-import { followUps, isForgotten } from '../../../../server/src/match/model/follow-up.ts'
+import { followUps } from '../../../../server/src/match/model/follow-up.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'
 import { peek } from '../../../support/peek.ts'
@@ -74,14 +73,4 @@ describe('a temple that served only a seat that was given up', () => {
     const late = [...all, start, { kind: 'leave', seat: 1 }, pair('late', 1)] as const
     expect(following(late)).toEqual([])
   })
-})
-
-test('a match is forgotten a day after its last entry, and a month once it has begun', () => {
-  for (const [hasBegun, maxMs] of [
-    [false, OPEN_MS_MAX],
-    [true, PLAYING_MS_MAX],
-  ] as const) {
-    expect(isForgotten({ hasBegun, lastMs: 5 }, maxMs + 4)).toBe(false)
-    expect(isForgotten({ hasBegun, lastMs: 5 }, maxMs + 5)).toBe(true)
-  }
 })

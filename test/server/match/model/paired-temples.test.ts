@@ -8,11 +8,11 @@ import {
   UNBOUND_KEPT_MAX,
 } from '../../../../server/src/config/limits.ts'
 import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
+import { publishedRecord } from '../../../../server/src/match/lifecycle/published-record.ts'
 import type { Entry, NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { fold, formatLine } from '../../../../server/src/match/model/fold.ts'
 import { listingOf } from '../../../../server/src/match/model/listing.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
-import { publishedRecord } from '../../../../server/src/match/model/published-record.ts'
 import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
 import { changeOf } from '../../../../server/src/match/model/summary.ts'
 import { peek } from '../../../support/peek.ts'

@@ -9,9 +9,9 @@ import {
 } from '@flower-war/rules'
 import type { Journal } from '../../journal/journal.ts'
 import { refuseAs } from '../../refusal.ts'
-import type { MatchHeader } from './entry.ts'
-import type { Line } from './fold.ts'
-import type { Summary } from './summary.ts'
+import type { MatchHeader } from '../model/entry.ts'
+import type { Line } from '../model/fold.ts'
+import type { Summary } from '../model/summary.ts'
 
 /** The record of that match; refused while it is being played, since it tells everybody everything. */
 export async function publishedRecord(

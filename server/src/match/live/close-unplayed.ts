@@ -1,4 +1,4 @@
-// Closes a match that nobody plays on: its entries are not folded.
+// Closes a match without folding its entries: nobody plays on.
 import type { ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
 import type { CloseReason, Entry } from '../model/entry.ts'
 import { closedListing } from '../model/listing.ts'

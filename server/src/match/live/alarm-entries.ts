@@ -1,4 +1,5 @@
-// The entries that alarms of a live match stand for: the move that a bot or the clock makes, or a part that passes on.
+// The entry that an alarm stands for: a bot's move, the clock's, a pass that was wished for, the host's part that passes on, or a
+// seat that is free again.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
