@@ -9,11 +9,12 @@ import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { keptSecret, newIdentities } from '../../server/src/people/identity.ts'
 import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
-import { systemTimers, type Timers } from '../../server/src/timers.ts'
+import type { Timers } from '../../server/src/timers.ts'
 import { processEntropy } from '../support/entropy.ts'
 import { type Peek, peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
 import { isPlant } from './plants.ts'
+import { processTimers } from './process-time.ts'
 import { changeSources } from './source-changes.ts'
 
 /** So much earlier than it should, the planted journal says that something is written. */
@@ -45,9 +46,11 @@ function plantedJournal(journal: Journal): Journal {
   return journal
 }
 
+const timers = processTimers()
+
 const hurried: Timers = {
-  ...systemTimers,
-  after: (ms, run) => systemTimers.after(isRestarted ? ms / 2 : ms, run),
+  ...timers,
+  after: (ms, run) => timers.after(isRestarted ? ms / 2 : ms, run),
 }
 
 const talkative: Peek = {
@@ -72,7 +75,7 @@ await startServer(
     registry: newMemoryRegistry(),
     identities: newIdentities(keptSecret(DATA_DIR, entropy), entropy),
     entropy,
-    timers: plant === 'short-clock' ? hurried : systemTimers,
+    timers: plant === 'short-clock' ? hurried : timers,
     log,
   },
   { port: Number(PORT), host: HOST },
