@@ -1,18 +1,18 @@
-// What clients may say at a match: one row a message. The types of the SDK, the parser and the limits of the server, and the
-// table in docs/protocol.md follow from it.
+// The messages a client may send at a match, one row each. The SDK's types, the server's parser and limits, and the table in
+// docs/protocol.md follow from them.
 import { BOT_LEVELS, REACTIONS } from './messages.ts'
 
-/** What one member of a message can be. */
+/** A member of a message, and the values it takes. */
 export interface Member {
   readonly is: 'number' | 'text' | 'flag' | 'anything' | readonly string[]
   readonly isOptional?: true
-  /** What whoever sends something else is told to say. */
+  /** The detail of the refusal of any other value. */
   readonly say: string
 }
 
 /** A message that clients may send. */
 export interface MessageRow {
-  /** Who may send it: anybody connected, whoever has a seat, or the host. */
+  /** Anybody connected, anybody seated, or the host alone. */
   readonly from: 'anyone' | 'seat' | 'host'
   readonly content: Readonly<Record<string, Member>>
   /** True if a seat may send only so many of these in a minute. */

@@ -34,7 +34,7 @@ export const HOLD_MS = 8_000
 /** How long Colyseus keeps a reservation: as long as the seat. */
 export const SEAT_RESERVATION_SECONDS = 8
 
-/** What is left of a turn at least for whoever comes back to it for the first time: long enough to look before one moves. */
+/** The least time left in a turn after a player's first return to it: enough to look before moving. */
 export const RETURN_MS_MIN = 10_000
 
 /** How long people at a new match wait for its maker to take the seat that is kept for them. */

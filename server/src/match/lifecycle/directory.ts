@@ -100,7 +100,7 @@ export class Directory {
     const woken = await this.#wakeToAsk(match)
     if (!woken.ok) return woken
     const answer = await this.askAwake<Value>(match, question, ...values)
-    // It is there, and fell asleep just now, or goes on elsewhere.
+    // The match exists: it has just fallen asleep, or another process has it.
     const isAsleep = !answer.ok && answer.refusal.code === 'no-match'
     return isAsleep ? refuseAs('moved') : answer
   }

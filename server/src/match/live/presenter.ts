@@ -135,7 +135,7 @@ export class Presenter implements Audience {
     if (this.#shown !== undefined) this.#setClocks(this.#shown)
   }
 
-  /** There is a match that is played after this one. */
+  /** Shows the id of the match that is played after this one. */
   showRematch(id: string): void {
     this.#rematch = id
     this.changed()

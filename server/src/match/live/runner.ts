@@ -193,7 +193,7 @@ export class Runner {
     return this.#comeBack()
   }
 
-  /** It is unknown whether the input was stored: once the journal is back, the match is folded from it again. */
+  /** The input may or may not be stored: once the journal is back, the match is folded from it again. */
   #giveUp(error: unknown): Refusal {
     const code = this.#codeOf(error)
     this.#audience.halt(this.#owned.folded.session)
