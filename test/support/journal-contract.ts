@@ -84,6 +84,8 @@ export function journalContract(name: string, open: OpenJournal): void {
       const first = await journal.create(row('a'), listing('a'))
       await journal.append(first, 0, ['one'])
       await journal.release(first)
+      expect(await journal.isHeld(first)).toBe(false)
+      await expect(journal.append(first, 1, ['late'])).rejects.toMatchObject({ code: 'fenced' })
       const second = await journal.claim('a')
       expect(second).toMatchObject({ match: { lines: ['one'] } })
       // Whoever lets go of what others have takes it from nobody.
@@ -104,6 +106,20 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.append(again.claim, 1, ['end'], { finish })
       const over = journal.claim('a', { ...again.claim, entries: 2, lastLine: 'end' })
       expect(await over).toBeUndefined()
+      await journal.close()
+    })
+
+    test('appends what was asked before the match was let go, and nothing after', async () => {
+      const journal = await open(10)
+      const claim = await journal.create(row('a'), listing('a'))
+      const [before, , after] = await Promise.allSettled([
+        journal.append(claim, 0, ['before']),
+        journal.release(claim),
+        journal.append(claim, 1, ['after']),
+      ])
+      expect([before.status, after.status]).toEqual(['fulfilled', 'rejected'])
+      const again = await journal.claim('a', { ...claim, entries: 1, lastLine: 'before' })
+      expect(again).toMatchObject({ match: { lines: ['before'] } })
       await journal.close()
     })
 

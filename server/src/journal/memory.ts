@@ -22,6 +22,7 @@ interface Kept {
   readonly facts: MatchFacts
   readonly madeAt: string | undefined
   epoch: number
+  isReleased: boolean
   readonly lines: string[]
   listing: Listing
   finish: Finish | undefined
@@ -33,17 +34,17 @@ export function newMemoryJournal(keepFinished: number): Journal {
   /** In the order they ended. */
   const finished: string[] = []
 
-  function owned({ id, epoch }: Claim): Kept {
+  function heldBy({ id, epoch }: Claim): Kept | undefined {
     const kept = matches.get(id)
-    if (kept?.epoch !== epoch || kept.finish !== undefined)
-      throw new JournalError('fenced', `match ${id} is no longer this writer's`)
-    return kept
+    const isHeld = kept?.epoch === epoch && !kept.isReleased && kept.finish === undefined
+    return isHeld ? kept : undefined
   }
 
   return {
     async create(facts, listing, madeAt) {
       if (matches.has(facts.id)) throw new JournalError('exists', `there is a match ${facts.id}`)
-      matches.set(facts.id, { facts, madeAt, epoch: 1, lines: [], listing, finish: undefined })
+      const kept = { facts, madeAt, epoch: 1, isReleased: false, listing }
+      matches.set(facts.id, { ...kept, lines: [], finish: undefined })
       return { id: facts.id, epoch: 1 }
     },
     async claim(id, before) {
@@ -52,15 +53,18 @@ export function newMemoryJournal(keepFinished: number): Journal {
       if (before !== undefined && kept.epoch > before.epoch)
         throw new JournalError('owned', `match ${id} has been claimed since`)
       kept.epoch++
+      kept.isReleased = false
       return { claim: { id, epoch: kept.epoch }, match: stored(kept) }
     },
-    async isHeld({ id, epoch }) {
-      const kept = matches.get(id)
-      return kept?.epoch === epoch && kept.finish === undefined
+    isHeld: async (claim) => heldBy(claim) !== undefined,
+    async release(claim) {
+      const kept = heldBy(claim)
+      if (kept !== undefined) kept.isReleased = true
     },
-    async release() {},
     async append(claim, from, lines, { listing, finish } = {}) {
-      const kept = owned(claim)
+      const kept = heldBy(claim)
+      if (kept === undefined)
+        throw new JournalError('fenced', `match ${claim.id} is no longer this writer's`)
       if (kept.lines.length !== from)
         throw new JournalError('gap', `match ${claim.id} has ${kept.lines.length} entries`)
       kept.lines.push(...lines)

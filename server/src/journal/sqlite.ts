@@ -1,6 +1,7 @@
 // The journal in one SQLite file: the default, which needs nothing else installed.
 import { DatabaseSync } from 'node:sqlite'
 import { type JournalLog, newGroupCommit } from './group-commit.ts'
+import { HeldClaims } from './held-claims.ts'
 import { type Journal, JournalError } from './journal.ts'
 import { prepareLists } from './lists.ts'
 import { Statements } from './statements.ts'
@@ -33,6 +34,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
   const lists = prepareLists(database)
   let finishedCount = statements.finishedCount()
   let liveCount = lists.liveCount()
+  const held = new HeldClaims()
 
   /** Called after a match has finished: drops the oldest if there are too many. */
   function dropOldest(): void {
@@ -55,28 +57,38 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
           throw new JournalError('exists', `there is a match ${facts.id}`)
         return { id: facts.id, epoch: 1 }
       })
+      held.add(claim)
       liveCount++
       return claim
     },
-    claim: (id, before) =>
-      write(() => {
+    async claim(id, before) {
+      // There is only one process, so nobody else can own the match.
+      const claimed = await write(() => {
         const epoch = statements.claim(id, before?.epoch)
         const match = statements.read(id)
         if (match === undefined || match.finishedAtMs !== undefined) return undefined
         if (epoch === undefined)
           throw new JournalError('owned', `match ${id} has been claimed since`)
         return { claim: { id, epoch }, match }
-      }),
-    isHeld: async (claim) => statements.writes(claim),
-    // There is only one process, so every claim is allowed.
-    release: async ({ id }) => statements.forget(id),
+      })
+      if (claimed !== undefined) held.add(claimed.claim)
+      return claimed
+    },
+    isHeld: async (claim) => held.has(claim) && statements.writes(claim),
+    async release(claim) {
+      held.remove(claim)
+      statements.forget(claim.id)
+    },
     async append(claim, from, lines, { listing, finish } = {}) {
+      if (!held.has(claim))
+        throw new JournalError('fenced', `match ${claim.id} is no longer this writer's`)
       await write(() => {
         statements.append(claim, from, lines)
         if (listing !== undefined) statements.relist(claim.id, listing)
         if (finish !== undefined) statements.finish(claim.id, finish.atMs, finish.summary)
       })
       if (finish === undefined) return
+      held.remove(claim)
       liveCount--
       dropOldest()
     },
