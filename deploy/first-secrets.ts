@@ -1,14 +1,14 @@
-// node deploy/first-secrets.ts <folder of secrets> <folder of mosquitto>: makes the secrets, and the accounts of mosquitto,
-// that are not there yet. What is there stays as it is, so whoever has secrets of their own puts them there before.
+// node deploy/first-secrets.ts <folder of secrets> <folder of mosquitto>: makes the secrets, and mosquitto's accounts,
+// that do not exist yet. Existing files are kept, so secrets of your own only have to be put there first.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstAccounts } from '../bridge/mosquitto/first-accounts.ts'
 
 const SECRETS = ['bridge-token', 'metrics-token', 'admin-password', 'mqtt-password']
-/** How bridges are called at mosquitto, if they are not told otherwise. */
+/** The default user name of bridges at mosquitto. */
 const BRIDGE = 'bridge'
-/** For whoever made them, and the group of those that only read. */
+/** Readable by the owner, and by the group of the processes that only read them. */
 const READABLE = 0o440
 
 const [, , secrets, mosquitto] = process.argv
@@ -23,7 +23,7 @@ make(join(mosquitto, 'dynamic-security.json'), 0o600, () =>
 
 function make(file: string, mode: number, content: () => string): void {
   if (existsSync(file)) return
-  // Whenever this ends, there is all of it or nothing.
+  // Renamed into place, so that a crash leaves the whole file or none.
   writeFileSync(`${file}.new`, content(), { mode, flush: true })
   renameSync(`${file}.new`, file)
   process.stdout.write(`${file} is made\n`)

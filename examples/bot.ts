@@ -1,4 +1,4 @@
-// A bot in a few lines: node examples/bot.ts [url] [match]. Without a match it plays whoever comes.
+// A bot in a few lines: node examples/bot.ts [url] [match]. Without a match it plays against anyone who joins.
 import { connect } from '@flower-war/client'
 
 const [url = 'http://localhost:2567', id] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-# A bot without any library, for whoever writes a client in another language: python3 examples/by-hand.py [url]
-# It makes a match of Tıeqchıeq with a bot, answers every decision with the first action, and says how the match ended.
+# A bot without any library, as a model for clients in other languages: python3 examples/by-hand.py [url]
+# It makes a match of Tıeqchıeq with a bot, answers every decision with the first action, and prints how it ended.
 import base64
 import json
 import os
@@ -21,7 +21,7 @@ def post(path, body, token=""):
         return json.load(response)
 
 
-# MessagePack (https://msgpack.org), as much of it as is needed.
+# The part of MessagePack (https://msgpack.org) that is needed.
 NUMBERS = {0xCA: ">f", 0xCB: ">d", 0xCC: ">B", 0xCD: ">H", 0xCE: ">I", 0xD0: ">b", 0xD1: ">h", 0xD2: ">i"}
 LENGTHS = {0xD9: ">B", 0xDA: ">H", 0xDC: ">H", 0xDE: ">H"}
 CONSTANTS = {0xC0: None, 0xC2: False, 0xC3: True}

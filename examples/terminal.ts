@@ -1,5 +1,5 @@
-// Plays in a terminal: `npm run play -- --help` says how. It knows no rules: what can be done is what the decision lists, and
-// what it is called the server tells.
+// A terminal client; `npm run play -- --help` shows its options. It knows no rules: the legal actions come with each
+// decision, and their names from the server.
 import { createInterface } from 'node:readline'
 import { connect, type GameId, type Match, RefusalError } from '@flower-war/client'
 import { type Arguments, readArguments, USAGE, UsageError } from './terminal/arguments.ts'
@@ -7,7 +7,7 @@ import { boardLines } from './terminal/board.ts'
 import { actionText, eventText, questionText } from './terminal/sentences.ts'
 import { type Wording, wordingOf } from './terminal/wording.ts'
 
-/** What can be typed instead of the number of an action. */
+/** Commands that can be typed instead of the number of an action. */
 const COMMANDS = 'p: pause, r: resume, s: start, l: leave'
 
 type Table = Match<GameId>
@@ -24,14 +24,15 @@ terminal.on('line', (line) => {
     offer()
   })
 })
-// Whoever closes the terminal is away, and after a time a bot plays for them: each start is somebody new (`l` leaves).
+// A player who closes the terminal is absent, and after a while a bot plays for them. They cannot return, since each
+// start makes a new guest; `l` gives up the seat at once.
 terminal.on('close', () => {
   match.disconnect()
   process.stdin.destroy()
 })
 play()
 
-/** What was typed behind the command; says so and ends if that makes no sense, or asks for help. */
+/** Reads the command line; prints the usage and exits if it is invalid or asks for help. */
 function wanted(): Arguments {
   try {
     const read = readArguments(process.argv.slice(2))
@@ -45,7 +46,7 @@ function wanted(): Arguments {
   }
 }
 
-/** Says in one line why nothing can begin. */
+/** Prints in one line why it cannot start, and exits. */
 function giveUp(error: unknown): never {
   console.error(error instanceof RefusalError ? error.detail : `${wish.url}: ${String(error)}`)
   process.exit(1)
@@ -59,13 +60,13 @@ async function enter(): Promise<Table> {
   const game = wish.game as GameId
   const isAny = wish.bots === undefined && wish.players === undefined
   if (isAny && wish.options.length === 0) return client.quickPlay(game)
-  // Whoever names bots alone plays against just these.
+  // With --bots but no --players, the match has no other opponents.
   const seats = wish.players ?? (wish.bots === undefined ? undefined : bots + 1)
   const players = seats === undefined ? {} : { players: seats }
   return client.create(game, { bots, botLevel, options: await options(), ...players })
 }
 
-/** The options as written, of the kinds that the game has them. */
+/** The options given, converted to the kinds that the game declares. */
 async function options(): Promise<Readonly<Record<string, unknown>>> {
   const { options: kinds } = await client.game(wish.game)
   return Object.fromEntries(
@@ -85,7 +86,7 @@ function play(): void {
     console.log('waiting for others; s starts with bots in their place')
   match.on('connection', (state) => state !== 'connected' && console.log(`(connection ${state})`))
   match.on('event', (event) => {
-    // What clients of a later version are told may have no words here; it is no reason to stop.
+    // Events from a later version may have no text here; that is no reason to stop.
     if ('type' in event) console.log(`  ${eventText(match.state.game, event, wording())}`)
   })
   match.on('decision', offer)
@@ -112,7 +113,7 @@ function seatName(): string {
   return match.seat === undefined ? 'watching' : (match.state.seats[match.seat]?.seat ?? '')
 }
 
-/** Who has won, why it ended, and the scores. */
+/** The winners, the reason for the end, and the scores. */
 function outcomeText(): string {
   const { outcome } = match
   if (outcome === null) return ''
@@ -129,7 +130,7 @@ function outcomeText(): string {
   return [`won by ${winners} (${reason})`, ...scores].join('; ')
 }
 
-/** Shows what is asked, if anything is. */
+/** Shows the board and the current decision, if there is one. */
 function offer(): void {
   const { decision } = match
   if (decision === undefined || match.outcome !== null) return

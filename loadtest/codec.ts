@@ -24,9 +24,9 @@ export interface ResponseFrame {
   readonly message: unknown
 }
 
-/** What kind of frame it is. */
+/** The kind of a frame. */
 export function kindOf(frame: Uint8Array): number {
-  // Beside the kind, the byte has room for three flags.
+  // The byte has room for three flags besides the kind.
   return (frame[0] ?? 0) & 0x1f
 }
 
@@ -43,7 +43,7 @@ export function parseResponse(frame: Uint8Array): ResponseFrame {
   return { id, isOk, message: reader.isAtEnd() ? undefined : reader.value() }
 }
 
-/** Asks a room for something. */
+/** Encodes a request to a room. */
 export function formatRequest(id: number, type: string, message: unknown): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [FRAME.request]
   writeNumber(bytes, id)
@@ -72,7 +72,7 @@ class Reader {
     return this.#view.getUint8(this.#advance(1))
   }
 
-  /** A number as Colyseus's own header has it. */
+  /** Reads a number as Colyseus's own header encodes it. */
   number(): number {
     const tag = this.byte()
     if (tag < 0x80) return tag
@@ -86,7 +86,7 @@ class Reader {
     return this.#text(tag < 0xc0 ? tag & 0x1f : this.byte())
   }
 
-  /** A value of MessagePack. */
+  /** Reads a value of MessagePack. */
   value(): unknown {
     const tag = this.byte()
     if (tag < 0x80) return tag
@@ -155,7 +155,7 @@ class Reader {
     return Object.fromEntries(Array.from({ length }, () => [this.value(), this.value()]))
   }
 
-  /** Passes so many bytes; gives where they begin. */
+  /** Skips this many bytes and returns where they begin. */
   #advance(count: number): number {
     const from = this.#at
     this.#at += count

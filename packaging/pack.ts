@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 const WORKSPACES = ['rules', 'protocol', 'client-sdk']
 
 const [, , folder = join(root, 'packed')] = process.argv
-/** Only written to: whatever else is there stays. */
+/** The folder for the packages; other files in it are kept. */
 const packed = resolve(folder)
 const staging = mkdtempSync(join(tmpdir(), 'packages-'))
 try {
@@ -28,7 +28,7 @@ try {
   rmSync(staging, { recursive: true })
 }
 
-/** Compiles into `dist` of each workspace, so that maps lead to the sources beside it. */
+/** Compiles into `dist` of each workspace, so that source maps lead to the sources beside it. */
 function build(): void {
   for (const workspace of WORKSPACES)
     rmSync(join(root, workspace, 'dist'), { recursive: true, force: true })
@@ -36,13 +36,13 @@ function build(): void {
   run(join(root, 'node_modules/.bin/tsc'), ['-b', '--force', ...configs])
 }
 
-/** Lays out what is in a package; the workspace itself stays one that runs from its sources. */
+/** Lays out a package and returns its folder; the workspace itself still runs from its sources. */
 function stage(workspace: string): string {
   const from = join(root, workspace)
   const to = join(staging, workspace)
   for (const part of ['dist', 'src', 'README.md'])
     cpSync(join(from, part), join(to, part), { recursive: true })
-  // Without a licence of its own a workspace is under that of the project.
+  // A workspace without a licence of its own has the project's.
   const own = join(from, 'LICENSE')
   cpSync(existsSync(own) ? own : join(root, 'LICENSE'), join(to, 'LICENSE'))
   const manifest: object = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))

@@ -16,19 +16,19 @@ import { type Temples, templesOf } from './temples.ts'
 /** Options for a new match; anything left out is up to the game and the server. */
 export interface CreateWish {
   readonly players?: number
-  /** How many of the last seats are filled with bots. */
+  /** The number of seats filled with bots, counted from the last. */
   readonly bots?: number
   readonly options?: Readonly<Record<string, unknown>>
   readonly turnSeconds?: number
   readonly graceSeconds?: number
   readonly windowSeconds?: number
   readonly botDelayMs?: number
-  /** How well the bots play: `easy` takes what looks best right away, `hard` looks ahead. */
+  /** The skill of the bots: `easy` takes the action that looks best right away, `hard` looks ahead. */
   readonly botLevel?: BotLevel
-  /** Who can find the match: everyone, anyone who has its id, or only people who are invited. */
+  /** Visible to everyone, to anyone who has its id, or only to people who are invited. */
   readonly visibility?: 'public' | 'unlisted' | 'private'
   readonly spectators?: 'anyone' | 'invited' | 'none'
-  /** Whether everyone must say that they are ready before the match begins. */
+  /** True if the match begins only once everyone is ready. */
   readonly readyCheck?: boolean
 }
 
@@ -38,20 +38,20 @@ export interface JoinWish {
   readonly code?: string
 }
 
-/** Which matches to list. */
+/** A filter for the list of matches. */
 export interface MatchFilter {
   readonly game?: string
   readonly phase?: 'open' | 'playing' | 'over'
   /** Only matches you play in, public or not. */
   readonly mine?: boolean
   readonly limit?: number
-  /** Where the page begins: `next` of the previous page. */
+  /** The start of the page: `next` of the previous page. */
   readonly cursor?: string
 }
 
 /** The language for texts about games. */
 export interface LanguageWish {
-  /** `en` or `es`; defaults to what the browser prefers, or English. */
+  /** `en` or `es`; defaults to the browser's preference, or English. */
   readonly language?: string
 }
 
@@ -89,7 +89,7 @@ export interface FlowerWarClient {
   record(id: string): Promise<PublishedRecord>
   /**
    * Calls the listener with the public matches that are not over, now and whenever they change; the returned function
-   * stops it. If the server turns us away, at first or later, `closed` gets the reason and watching stops.
+   * stops it. If the server refuses the client, at first or later, `closed` gets the reason and watching stops.
    */
   lobby(
     listener: (rows: readonly MatchRow[]) => void,

@@ -1,5 +1,5 @@
-// Whether the dice were fair, for the part only this client can check: it compares the published record with what the
-// server showed us on joining and with what we added ourselves. Anyone can check the rest of a record.
+// Checks the part of the dice's fairness that only this client can: compares the published record with the commitment
+// the server showed us on joining, and with the entropy we added. Anyone can check the rest of a record.
 import { membersOf } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -8,18 +8,18 @@ import { ask } from './http.ts'
 import { RefusalError } from './refusal-error.ts'
 import { sleepAfter } from './waiting.ts'
 
-/** Whether a published record keeps the promises that the server made to this client. */
+/** The result of checking a published record against the server's promises to this client. */
 export interface Fairness {
-  /** Whether the server's secret matches the commitment it showed when we joined. */
+  /** Kept if the server's secret matches the commitment it showed when we joined. */
   readonly secret: 'kept' | 'broken' | 'unknown'
   /**
-   * Whether what we added to the dice is recorded at our seat. Unknown to spectators, and to a client that came back to
-   * a seat another client of the same player had taken: only that one knows what it added.
+   * Kept if the entropy we added is recorded at our seat. Unknown for spectators, and for a client that returned to a
+   * seat first taken by another client of the same player: only that client knows what it added.
    */
   readonly entropy: 'kept' | 'broken' | 'unknown'
 }
 
-/** What a client remembers from the match to check its record. */
+/** Values a client remembers from a match to check its record. */
 export interface Remembered {
   /** The commitment shown when we joined. */
   readonly commitment: string | undefined
@@ -28,17 +28,17 @@ export interface Remembered {
   readonly given: string
   /** The entropy the server said our seat had added. */
   readonly told: string | undefined
-  /** Whether we created the match: then nobody can have had our seat before. */
+  /** True if we created the match; no other client can then have had our seat before. */
   readonly isMaker: boolean
 }
 
 export const NOTHING_KNOWN: Fairness = { secret: 'unknown', entropy: 'unknown' }
 
-/** How often to try for a record, and the refusals that make trying again pointless. */
+/** The number of attempts to fetch a record, and the refusals after which another one is pointless. */
 const RECORD_TRIES = 6
 const FINAL = new Set(['no-match', 'no-record', 'not-finished'])
 
-/** The record of a finished match, as the server publishes it. */
+/** Fetches the record of a finished match, as the server publishes it. */
 export async function publishedRecord(
   url: string,
   match: string,

@@ -1,4 +1,4 @@
-// Which close codes are final: joining again would fail, or push out the device that has taken over.
+// The final close codes, after which joining again would fail, or push out the device that has taken over.
 import { CLOSE_CODES, REFUSALS } from '@flower-war/protocol'
 import { RefusalError } from './refusal-error.ts'
 
@@ -13,7 +13,7 @@ const FINAL_CLOSES = [
 ] as const
 type FinalClose = (typeof FINAL_CLOSES)[number]
 
-/** The reason not to reconnect after this close code; undefined if a client should. */
+/** The reason not to reconnect after this close code; undefined if the client should reconnect. */
 export function finalClose(closeCode: number): RefusalError | undefined {
   const code = FINAL_CLOSES.find((each) => CLOSE_CODES[each] === closeCode)
   return code === undefined ? undefined : closedAs(code)

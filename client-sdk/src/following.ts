@@ -1,4 +1,4 @@
-// Follows a match across reconnects: keeps what the server tells, and passes it to listeners in order and without gaps.
+// Follows a match across reconnects: keeps what the server sends, and passes it to listeners in order and without gaps.
 import type { Room } from '@colyseus/sdk'
 import type { ServerMessages, Update, Welcome, WireDecision } from '@flower-war/protocol'
 import type { GameTypes } from '@flower-war/rules'
@@ -7,7 +7,7 @@ import type { MatchEvents } from './match-events.ts'
 import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
 import { checkProtocol } from './protocol-version.ts'
 
-/** How many events to remember: as many as a server sends on joining. */
+/** The number of events to remember: as many as the server sends on joining. */
 const RECENT_MAX = 20
 
 export interface FollowingParts<Game extends GameId> {
@@ -20,7 +20,7 @@ export interface FollowingParts<Game extends GameId> {
 export class Following<Game extends GameId> {
   readonly #emitter: Emitter<MatchEvents<Game>>
   readonly #ended: () => void
-  /** How many events we have received; undefined before the first welcome. */
+  /** The number of events received; undefined before the first welcome. */
   #told: number | undefined
   #recent: readonly GameTypes[Game]['event'][] = []
   #view: MatchView<Game> | undefined
@@ -66,12 +66,12 @@ export class Following<Game extends GameId> {
     return this.#hasEnded
   }
 
-  /** What the server first said about the dice, to be checked at the end. */
+  /** The server's first statements about the dice, to be checked at the end. */
   get promised(): { readonly commitment: string | undefined; readonly told: string | undefined } {
     return { commitment: this.#commitment, told: this.#seatEntropy }
   }
 
-  /** Marks a decision as answered, ahead of the server saying so. */
+  /** Forgets a decision that was answered, before the server sends the next one. */
   answered(id: number): void {
     if (this.#decision?.id === id) this.#decision = undefined
   }
@@ -91,7 +91,7 @@ export class Following<Game extends GameId> {
       })
     })
     listen(room, 'update', (update) => {
-      // Updates are missing: the next welcome brings them and this one, in order.
+      // Updates are missing. The welcome we ask for brings them and this one, in order.
       if (update.before !== this.#told) return room.send('resync')
       this.#told = update.before + update.events.length
       this.#tell(eventsOf<Game>(update))
@@ -115,7 +115,7 @@ export class Following<Game extends GameId> {
     this.#seat = seat
     this.#code = code
     this.#seatEntropy ??= entropy
-    // Tell what happened while we were away; on the first welcome, only what is new.
+    // Emit the events missed while we were away. On the first welcome, none are missed: they are only remembered.
     const told = before + events.length
     if (this.#told === undefined) this.#recent = events
     const missed = told - (this.#told ?? told)

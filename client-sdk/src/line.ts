@@ -16,7 +16,7 @@ import {
 } from './waiting.ts'
 
 /**
- * How to reach a match.
+ * Parameters for joining a match.
  *
  * @internal
  */
@@ -31,11 +31,11 @@ export interface Route {
   readonly code?: string
   /** The room, if creating the match has already joined it. */
   readonly joined?: Room
-  /** Whether we created the match. */
+  /** True if we created the match. */
   readonly isMaker?: boolean
 }
 
-/** What a line reports to. */
+/** Receives the rooms and the state of a line. */
 export interface LineUser {
   /** Called for each room joined; listens to it and resolves once the match has been received completely. */
   enter(room: Room): Promise<unknown>
@@ -56,12 +56,12 @@ export class Line {
   constructor(route: Route, user: LineUser) {
     this.#route = route
     this.#user = user
-    // Whoever waits for the room learns of the end elsewhere; this only avoids an unhandled rejection.
+    // `opened` and `request` pass the rejection on to their callers; this only avoids an unhandled one.
     this.#arrived.promise.catch(() => {})
     void this.#stayConnected()
   }
 
-  /** Why the line is closed for good; undefined while it is not. */
+  /** The reason the line is closed for good; undefined while it is open. */
   get closed(): RefusalError | undefined {
     return this.#closed
   }
@@ -122,7 +122,7 @@ export class Line {
         fails = 0
         const code = await gone
         this.#room = undefined
-        // We left ourselves, and the connection was lost before the server knew.
+        // `close` was called: do not rejoin, even if the connection was lost before the server got our leave.
         if (this.#closed !== undefined) return
         const why = finalClose(code)
         if (why !== undefined) return this.#end(why)
@@ -155,7 +155,7 @@ export class Line {
       await within(JOIN_MS_MAX, Promise.race([this.#user.enter(room), left, ended]))
       if (this.#closed !== undefined) throw this.#closed
     } catch (error) {
-      // Nobody uses this room: it would only stay open beside the next one.
+      // Unused, this room would stay open beside the next one.
       void room.leave(false)
       throw error
     }

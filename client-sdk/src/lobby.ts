@@ -7,8 +7,8 @@ import { joinRefusalIn, type RefusalError } from './refusal-error.ts'
 import { joinedInTime, sleepAfter } from './waiting.ts'
 
 /**
- * Calls the listener with all rows, newest first, now and whenever they change; the returned function stops it. A
- * client that is refused, or removed for good, is told once and hears nothing more.
+ * Calls the listener with all rows, newest first, now and whenever they change; the returned function stops it. If the
+ * client is refused, or removed for good, calls `closed` once and stops.
  */
 export function watchLobby(
   client: Client,
@@ -17,7 +17,7 @@ export function watchLobby(
 ): () => void {
   let room: Room | undefined
   let isOver = false
-  // Drop what is still on its way when watching ends.
+  // Drops rows that arrive after watching has ended.
   const tell = (rows: readonly MatchRow[]) => {
     if (!isOver) listener(rows)
   }
@@ -33,7 +33,7 @@ export function watchLobby(
       try {
         room = await joinedInTime(client.joinOrCreate(LOBBY.room))
         fails = 0
-        // Stopped while joining.
+        // Watching was stopped while joining.
         if (isOver) void room.leave()
         tellRows(room, tell)
         end(finalClose(await untilGone(room)))

@@ -15,7 +15,7 @@ export interface MatchEvents<Game extends GameId> {
   decision: Decision<Game> | undefined
   connection: Connection
   end: NonNullable<MatchView<Game>['outcome']>
-  /** After the end: whether the dice were fair. Only checked if somebody listens. */
+  /** The result of checking the dice, after the end. They are checked only if there is a listener. */
   fairness: Fairness
   /** A player has given a sign to everyone at the match. */
   reaction: Reacted

@@ -1,4 +1,4 @@
-// What a client sees of a match, typed by game.
+// The client's view of a match, typed by game.
 import {
   type BotLevel,
   matchStateOf,
@@ -30,7 +30,7 @@ export interface TempleView {
   /** The seats it serves. */
   readonly seats: readonly number[]
   readonly present: boolean
-  /** How many of its beads are on hold, until the host decides about them. */
+  /** The number of its beads that are on hold until the host decides about them. */
   readonly held: number
 }
 
@@ -38,14 +38,14 @@ export interface TempleView {
 export interface MatchView<Game extends GameId> {
   readonly game: Game
   readonly phase: 'open' | 'playing' | 'over'
-  /** Why the match is paused: `host`, `journal`, or empty. */
+  /** The reason the match is paused: `host`, `journal`, or empty. */
   readonly paused: string
   readonly visibility: 'public' | 'unlisted' | 'private'
-  /** Who may watch. */
+  /** The people allowed to watch. */
   readonly spectators: 'anyone' | 'invited' | 'none'
-  /** Whether everyone must say that they are ready before the match begins. */
+  /** True if the match begins only once everyone is ready. */
   readonly readyCheck: boolean
-  /** How many people are watching. */
+  /** The number of spectators present. */
   readonly watching: number
   /** The id of the rematch, or empty. */
   readonly rematch: string

@@ -70,7 +70,7 @@ export class Match<Game extends GameId> {
     return this.state.view
   }
 
-  /** What only your seat may see. */
+  /** The private view of your seat. */
   get own(): GameTypes[Game]['own'] | null {
     return this.#following.own
   }
@@ -80,7 +80,10 @@ export class Match<Game extends GameId> {
     return this.#following.recent
   }
 
-  /** Why the match is closed for good: you left, joined from elsewhere, or were removed. Undefined while it is not. */
+  /**
+   * The reason the match is closed for good: you left, joined from elsewhere, or were removed. Undefined while it is
+   * open.
+   */
   get closed(): RefusalError | undefined {
     return this.#line.closed
   }
@@ -90,7 +93,7 @@ export class Match<Game extends GameId> {
     return this.#following.code
   }
 
-  /** Whether you are the host, who starts and pauses the match and decides who sits at the table. */
+  /** True if you are the host, who starts and pauses the match and decides who sits at the table. */
   get isHost(): boolean {
     return this.state.host === this.seat
   }
@@ -114,7 +117,7 @@ export class Match<Game extends GameId> {
 
   /**
    * Answers the current decision. Resolves when the answer is durable; rejects with a `RefusalError`. If the connection
-   * is lost meanwhile, the answer is sent again until it is known to count, exactly once.
+   * is lost meanwhile, the answer is sent again until the server confirms it; it counts only once.
    */
   act(action: GameTypes[Game]['action']): Promise<void> {
     const asked = this.decision
@@ -125,7 +128,7 @@ export class Match<Game extends GameId> {
     return answer.then(() => this.#following.answered(asked.id))
   }
 
-  /** Says that you are ready, or not yet, where the match waits for that. */
+  /** Says that you are ready, or not yet, in a match with a ready check. */
   ready(on = true): Promise<void> {
     return this.#insist('ready', { on })
   }
@@ -145,14 +148,14 @@ export class Match<Game extends GameId> {
   }
 
   /**
-   * As the host: removes the person on a seat, or the one it is kept for. Only the person you see there, or name, is
-   * meant: someone else who has taken the seat meanwhile stays.
+   * As the host: removes the person on a seat, or the one it is kept for. Applies only to the person shown there, or
+   * named: someone else who has taken the seat meanwhile stays.
    */
   kick(seat: number, name = this.#nameAt(seat)): Promise<void> {
     return this.#insist('kick', personAt(seat, name))
   }
 
-  /** As the host: makes the person you see on a seat, or name, the host. */
+  /** As the host: makes the person shown on a seat, or named, the host. */
   handOver(seat: number, name = this.#nameAt(seat)): Promise<void> {
     return this.#insist('handOver', personAt(seat, name))
   }
@@ -180,13 +183,13 @@ export class Match<Game extends GameId> {
     return this.#insist('judgeTemple', { temple, verdict })
   }
 
-  /** Passes all reaction windows from now on; each still takes as long as it always does. */
+  /** Turns automatic passing of reaction windows on or off; a window passed this way still takes its usual time. */
   autoPass(on: boolean): Promise<void> {
     this.#wishesToPass = on
     return this.#insist('autoPass', { on })
   }
 
-  /** Gives a sign to everyone present. Not repeated on failure: by then it would come too late. */
+  /** Gives a sign to everyone present. Not repeated on failure: it would come too late. */
   async react(sign: Reaction): Promise<void> {
     await this.#line.requestOnce('react', { sign })
   }
@@ -248,7 +251,7 @@ export class Match<Game extends GameId> {
   }
 }
 
-/** Refers to the person of that name, or to anyone there if we see nobody. */
+/** Refers to the person of that name on a seat, or to anyone there if the name is empty. */
 function personAt(seat: number, name: string): ClientMessages['kick'] {
   return name === '' ? { seat } : { seat, name }
 }

@@ -1,4 +1,4 @@
-// Whether this client and a server speak the same protocol.
+// Checks that this client and a server speak the same protocol.
 import { PROTOCOL_VERSION, REFUSALS } from '@flower-war/protocol'
 import { RefusalError } from './refusal-error.ts'
 

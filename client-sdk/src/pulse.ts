@@ -3,7 +3,7 @@
 import type { Room } from '@colyseus/sdk'
 import { ANSWER_MS_MAX } from './waiting.ts'
 
-/** How often to ping the server. */
+/** The interval between pings. */
 const PULSE_MS = 4_000
 /** The close code of a lost connection. */
 const LOST_CODE = 1006

@@ -1,4 +1,4 @@
-// How a refusal reaches the caller.
+// Refusals as errors, and the refusals in transport errors.
 import { membersOf, refusalRow, type WireRefusal } from '@flower-war/protocol'
 
 /** A refusal by the server: a stable code for programs, a sentence for people. */
@@ -23,12 +23,12 @@ export function refusalIn(error: unknown): WireRefusal | undefined {
 /** Matchmaking codes after which retrying is pointless. */
 const HOPELESS = new Set([400, 401, 403, 404, 409, 522])
 
-/** Why a match could not be created or found, even if retrying may help later, as after asking too often. */
+/** The refusal to create or find a match, even if retrying may help later, as after asking too often. */
 export function makingRefusalIn(error: unknown): RefusalError | undefined {
   return refusalWith(error, new Set([...HOPELESS, 429, 503]))
 }
 
-/** Why a match could not be joined; undefined if retrying may help. */
+/** The refusal of a join; undefined if retrying may help. */
 export function joinRefusalIn(error: unknown): RefusalError | undefined {
   return refusalWith(error, HOPELESS)
 }

@@ -1,9 +1,9 @@
-// Identity on a server: a token, stored where the program says, that brings the same person back.
+// Identity on a server: a token that brings the same person back, stored wherever the program chooses.
 import { membersOf } from '@flower-war/protocol'
 import { ask } from './http.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** Where to store the token: `localStorage`, or anything like it. */
+/** A store for the token: `localStorage`, or anything like it. */
 export interface TokenStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -23,11 +23,11 @@ export interface IdentityWish {
 export interface Transfer {
   /** To be entered on the other device; works once. */
   readonly code: string
-  /** How long the code is valid. */
+  /** The time for which the code is valid. */
   readonly seconds: number
 }
 
-/** The token to use: the given one, another device's, the stored one, or a new guest's. */
+/** Returns the token to use: the given one, another device's, the stored one, or a new guest's. */
 export async function tokenFor(
   url: string,
   { name, token, transfer, storage }: IdentityWish,

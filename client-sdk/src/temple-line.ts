@@ -1,5 +1,5 @@
 // A bridge's connection to a server, rejoined whenever it is lost. Each request is answered or refused once: the bridge
-// itself keeps what it has to say, and repeats it.
+// itself keeps and repeats its requests.
 import { Client, type Room } from '@colyseus/sdk'
 import {
   type Account,
@@ -15,7 +15,7 @@ import { untilGone } from './pulse.ts'
 import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
 import { ANSWER_MS_MAX, joinedInTime, sleepAfter } from './waiting.ts'
 
-/** What a bridge is told. */
+/** The callbacks of a bridge. */
 export interface TempleListener {
   /** Publish something to a temple. */
   down(down: Down): void
@@ -34,9 +34,9 @@ export interface TempleListener {
 export interface TempleLine {
   /** Passes on a report; resolves when the beads are in the journal, rejects with a `RefusalError`. */
   report(request: UpRequest): Promise<void>
-  /** Passes on whether a temple is connected. */
+  /** Reports a temple as connected or disconnected. */
   status(request: UpRequest): Promise<void>
-  /** Reports whether the broker now lets a temple in. */
+  /** Reports that the broker now lets a temple in, or that this failed. */
   kept(kept: AccountKept): Promise<void>
   /** Asks which of these names belong to no temple, and which temples to keep out. */
   unwelcome(temples: readonly string[]): Promise<Unwelcome>
@@ -128,7 +128,7 @@ function namesIn(input: unknown): readonly string[] {
   return Array.isArray(input) ? input.map(String) : []
 }
 
-/** It may or may not have been heard, so the bridge says it again. */
+/** The error for a request that may or may not have reached the server, so that the bridge repeats it. */
 function notJoined(): RefusalError {
   return new RefusalError({ code: 'no-answer', detail: 'The server gives no answer now.' })
 }

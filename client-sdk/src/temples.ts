@@ -7,15 +7,15 @@ import { RefusalError } from './refusal-error.ts'
 export interface OwnedTemple {
   readonly temple: string
   readonly createdAtMs: number
-  /** Whether the temple is connected. */
+  /** True if the temple is connected. */
   readonly present: boolean
   readonly paired: { readonly match: string; readonly seats: readonly number[] } | null
 }
 
-/** The match to pair a temple with: one of your own by temple name, or any by the code that the temple shows. */
+/** A match and the temple to pair with it: one of your own by its name, or any by the code that it shows. */
 export type TemplePairing = {
   readonly match: string
-  /** Whom it serves: your seat, or as the host the whole table or given seats. */
+  /** The seats it serves: yours, or as the host the whole table or given seats. */
   readonly seats?: 'mine' | 'all' | readonly number[]
 } & ({ readonly temple: string } | { readonly code: string })
 
@@ -32,7 +32,7 @@ export interface Temples {
   revoke(temple: string): Promise<void>
 }
 
-/** What a claimed temple signs in to its broker with. */
+/** The account of a claimed temple at its broker. */
 export interface TempleCredentials {
   readonly temple: string
   readonly password: string
@@ -40,7 +40,7 @@ export interface TempleCredentials {
   readonly broker: string
 }
 
-/** How a device shows its claim code, and how to give up. */
+/** Shows the claim code of a device; aborting the signal gives up the claim. */
 export interface ClaimWish {
   show(code: string): void
   readonly signal?: AbortSignal
@@ -62,8 +62,8 @@ export function templesOf(url: string, token: string): Temples {
 }
 
 /**
- * For a device that wants to be claimed: shows a code, and waits until somebody enters it. Rejects with `no-claim`
- * after ten minutes, and with any other error that makes waiting pointless.
+ * Makes a device claimable: shows a code, and waits until a person enters it. Rejects with `no-claim` after ten
+ * minutes, and with any other error that makes waiting pointless.
  */
 export async function claimTemple(
   url: string,

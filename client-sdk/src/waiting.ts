@@ -1,10 +1,10 @@
 // Timeouts and retries.
 import type { Room } from '@colyseus/sdk'
 
-/** How long a join or an answer may take before trying again. */
+/** The longest wait for a join or an answer before trying again. */
 export const JOIN_MS_MAX = 5_000
 export const ANSWER_MS_MAX = 4_000
-/** How long an HTTP body may take once it has begun: records are long, and some connections slow. */
+/** The longest wait for an HTTP body once its headers are here: records are long, and some connections slow. */
 export const READ_MS_MAX = 30_000
 /** The wait before a retry: random, with a limit that doubles each time up to a maximum. */
 const RETRY_MS_MIN = 50
@@ -19,7 +19,7 @@ export function within<Value>(ms: number, promise: Promise<Value>): Promise<Valu
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** The room, if joined in time. One joined too late is left again, since nobody listens to it. */
+/** Resolves with the room if it is joined in time. A room joined later is left again, since nothing listens to it. */
 export function joinedInTime<Joined extends Pick<Room, 'leave'>>(
   joining: Promise<Joined>,
 ): Promise<Joined> {
@@ -29,7 +29,7 @@ export function joinedInTime<Joined extends Pick<Room, 'leave'>>(
   })
 }
 
-/** A promise that is settled from elsewhere. */
+/** A promise that is settled from outside. */
 export interface Arrival<Value> {
   readonly promise: Promise<Value>
   readonly resolve: (value: Value) => void

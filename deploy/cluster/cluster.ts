@@ -8,40 +8,40 @@ import { newPart, type Part } from './part.ts'
 import { newPlace, type Program, programOf } from './place.ts'
 
 export interface Cluster {
-  /** Where one plays. */
+  /** The address to play at. */
   readonly url: string
-  /** Where bridges find the broker. */
+  /** The address of the broker, for bridges. */
   readonly brokerUrl: string
   readonly redisUrl: string
   readonly parts: readonly Part[]
   part(name: string): Part
   secret(name: string): string
-  /** Ends all, in such an order that nobody misses anybody. */
+  /** Ends all processes in reverse order, so that none loses one that it depends on. */
   stop(): Promise<void>
 }
 
 export interface ClusterWish {
   readonly folder: string
-  /** At which port one plays; any that is free, if it is not given. */
+  /** The port to play at; any free one by default. */
   readonly port?: number
   /** Changes how a service is run. */
   readonly adapt?: (program: Program) => Program
 }
 
-/** In this order they are started; the last is ended first. */
+/** The order in which processes are started; the last one is ended first. */
 const ORDER = ['redis', 'mosquitto', 'server-1', 'server-2', 'proxy', 'bridge-1', 'bridge-2']
 
-/** The programs without which nothing runs, and where Debian has them. */
+/** The programs that the cluster needs, with the Debian package of each. */
 const NEEDED = { 'redis-server': 'redis-server', mosquitto: 'mosquitto', caddy: 'caddy' }
 
-/** What has to be installed before. */
+/** The needed packages that are not installed. */
 export function missingPackages(): readonly string[] {
   return Object.entries(NEEDED).flatMap(([program, name]) =>
     spawnSync(program, ['--help']).error === undefined ? [] : [name],
   )
 }
 
-/** Starts all of it; resolves when one can play. */
+/** Starts the cluster; resolves when it is ready to play. */
 export async function startCluster({ folder, port, adapt }: ClusterWish): Promise<Cluster> {
   mkdirSync(folder, { recursive: true })
   const place = await newPlace(folder, freePort, port)

@@ -1,4 +1,4 @@
-// What docker-compose.yml says of each service, as far as it can be so without containers.
+// Reads the services of docker-compose.yml, as far as they apply without containers.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -11,20 +11,20 @@ export interface Mount {
   readonly target: string
 }
 
-/** What is started for a service, and with what. */
+/** A service: its command, environment, mounts and health check. */
 export interface Service {
   readonly name: string
   readonly image: string
   readonly command: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   readonly mounts: readonly Mount[]
-  /** What tells whether it is well. */
+  /** The command of its health check. */
   readonly health: readonly string[]
-  /** It is there only if asked for. */
+  /** True if it belongs to a profile, and so is started only on request. */
   readonly isOptional: boolean
 }
 
-/** The file as it is written, for what is used of it here. */
+/** The file as it is written, limited to the members used here. */
 interface ComposeFile {
   readonly services: Readonly<Record<string, Written>>
 }
@@ -38,7 +38,7 @@ interface Written {
   readonly profiles?: readonly string[]
 }
 
-/** Reads the services of the project, with these variables for what the file leaves open. */
+/** Reads the services of the project, with these values for the variables in the file. */
 export function readServices(variables: Readonly<Record<string, string>>): readonly Service[] {
   const text = interpolated(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), variables)
   const { services }: ComposeFile = parse(text, { merge: true })
@@ -53,7 +53,7 @@ export function readServices(variables: Readonly<Record<string, string>>): reado
   }))
 }
 
-/** `${NAME:-otherwise}`, as Docker fills it in. */
+/** Fills in `${NAME:-otherwise}` as Docker does. */
 function interpolated(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(
     /\$\{(\w+):-([^}]*)\}/g,
@@ -61,7 +61,7 @@ function interpolated(text: string, variables: Readonly<Record<string, string>>)
   )
 }
 
-/** The variables in a file of them, each in a line. */
+/** Reads the variables of an environment file, one per line. */
 function readVariables(file: string | undefined): Readonly<Record<string, string>> {
   if (file === undefined) return {}
   const lines = readFileSync(join(ROOT, file), 'utf8').split('\n')

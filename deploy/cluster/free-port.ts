@@ -1,21 +1,21 @@
-// A port for a process that may be killed and started again at the same address, or that cannot say where it listens.
-// Its UDP twin, the UDP port of the same number, is bound as a claim: the kernel gives it to one process alone, and takes
-// it back only when that process ends, so no two processes of ours are ever given the same port.
+// A port for a process that may be killed and started again at the same address, or that cannot report its own. Its UDP
+// twin, the UDP port of the same number, is bound as a claim: the kernel gives it to only one process and takes it back
+// only when that process ends, so no two processes of ours ever get the same port.
 import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ephemeral range: nobody who lets the system choose a port gets one of these. */
+/** Below the ephemeral range: the system never assigns these to a process that lets it choose. */
 const PORT_MIN = 10_000
 const PORT_MAX = 32_000
 const HOST = '127.0.0.1'
 
-/** A port nobody listens on, which stays usable over restarts and is ours until this process ends. */
+/** Finds an unused port, which stays usable over restarts and is ours until this process ends. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORT_MIN, PORT_MAX)
-    // Claimed first: nobody else who asks here can take it between the look at it and its use.
+    // Claimed first, so that no other caller can take it between the check and its use.
     if ((await claim(port)) && (await isFree(port))) return port
   }
 }
@@ -24,7 +24,7 @@ async function claim(port: number): Promise<boolean> {
   const twin = createSocket('udp4')
   twin.bind({ port, address: HOST, exclusive: true })
   const isOurs = await isListening(twin)
-  // Held as long as this process lives, though not keeping it alive.
+  // Held as long as this process lives, without keeping it alive.
   if (isOurs) twin.unref()
   else twin.close()
   return isOurs
@@ -38,7 +38,7 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** False if it cannot listen there. */
+/** Resolves with true once the socket listens, and with false if it cannot. */
 async function isListening(socket: NodeJS.EventEmitter): Promise<boolean> {
   return once(socket, 'listening').then(
     () => true,

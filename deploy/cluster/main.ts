@@ -1,5 +1,5 @@
-// npm run cluster [-- --port 8080]: two servers, two bridges, Redis, mosquitto and Caddy on this machine, with the settings
-// that docker-compose.yml has for them. Whatever ends is started again, as Docker would. Ctrl-C ends all.
+// npm run cluster [-- --port 8080]: two servers, two bridges, Redis, mosquitto and Caddy on this machine, with their
+// settings from docker-compose.yml. A process that ends is started again, as by Docker. Ctrl-C ends all of them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { missingPackages, startCluster } from './cluster.ts'
 import type { Part } from './part.ts'
 
-/** How long what has ended stays so: Docker waits about as long. */
+/** The delay before a restart; Docker waits about as long. */
 const RESTART_MS = 1_000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

@@ -1,4 +1,4 @@
-// A process of the cluster, which may be ended, stopped and started again.
+// A process of the cluster, which can be ended, paused and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
@@ -10,28 +10,28 @@ import type { Program } from './place.ts'
 
 export interface Part {
   readonly name: string
-  /** Its process, while it runs. */
+  /** The id of its process, while it runs. */
   readonly pid: number | undefined
-  /** Where it writes what it says. */
+  /** The file of its output. */
   readonly log: string
-  /** Starts it; resolves when it is well. */
+  /** Starts it; resolves when it is ready. */
   start(): Promise<void>
-  /** Tells it something; resolves when it is gone, if it is to go. */
+  /** Sends it a signal that ends it; resolves when it has ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
-  /** Makes it stand still, or go on. */
+  /** Pauses or continues it. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
-  /** Resolves when it has ended, by itself or not. */
+  /** Resolves when it has ended, for whatever reason. */
   ended(): Promise<void>
 }
 
-/** How often one looks whether it is well. */
+/** The delay between probes. */
 const PROBE_MS = 100
-/** How long an answer may take: on a busy machine whoever asks is late as well. */
+/** The longest wait for the answer to a probe: on a busy machine the prober is late as well. */
 const ANSWER_MS_MAX = 5_000
-/** How long it may take until it is, on a busy machine. */
+/** The longest wait until a process is ready, on a busy machine. */
 const READY_MS_MAX = 60_000
 
-/** A process that is not started yet. */
+/** Makes a part whose process is not started yet. */
 export function newPart(
   { name, command, args, environment, probe }: Program,
   folder: string,
@@ -42,7 +42,7 @@ export function newPart(
   const ended = async (): Promise<void> => {
     if (child !== undefined && runs()) await once(child, 'exit')
   }
-  // Whatever becomes of us, nothing of ours goes on.
+  // However this process ends, its parts must not outlive it.
   process.on('exit', () => runs() && child?.kill('SIGKILL'))
   return {
     name,
@@ -54,7 +54,7 @@ export function newPart(
     async start() {
       const { PATH = '', HOME = '' } = process.env
       const file = openSync(log, 'a')
-      // Not of our group, so that Ctrl-C is not told to all at once, but in good order.
+      // In a process group of its own: Ctrl-C would otherwise reach all parts at once instead of in order.
       const started = spawn(command, args, {
         cwd: ROOT,
         detached: true,
@@ -79,7 +79,7 @@ export function newPart(
     async end(signal) {
       const gone = ended()
       child?.kill(signal)
-      // Who stands still hears nothing.
+      // A paused process acts on SIGTERM only once it is continued.
       if (signal === 'SIGTERM') child?.kill('SIGCONT')
       await gone
     },
@@ -89,7 +89,7 @@ export function newPart(
   }
 }
 
-/** Why it is not well; nothing if it is. */
+/** The reason a probe fails; undefined if it succeeds. */
 async function illnessAt(probe: string | number): Promise<string | undefined> {
   try {
     if (typeof probe === 'number') return await refusalAt(probe)

@@ -1,12 +1,12 @@
-// How a service that was written for a container runs on this machine. In its command, its variables and its files the
-// addresses, ports and folders that it would have there are replaced by those that it has here; nothing else is.
+// Runs a service that was written for a container on this machine. In its command, its variables and its files, the
+// addresses, ports and folders of the container are replaced by those on this machine; nothing else is.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Mount, ROOT, type Service } from './compose.ts'
 
-/** At which ports a service listens in its container; the first is what others come for. */
+/** The ports at which each service listens in its container; the first is the one that others connect to. */
 const PORTS: Readonly<Record<string, readonly number[]>> = {
   proxy: [80, 2020],
   'server-1': [2567],
@@ -18,23 +18,23 @@ const PORTS: Readonly<Record<string, readonly number[]>> = {
 }
 
 export interface Place {
-  /** Where all files of this cluster are. */
+  /** The folder of all files of this cluster. */
   readonly folder: string
-  /** The port that a service has here in place of one of its container. */
+  /** The port on this machine that replaces one in the container of a service. */
   portOf(service: string, port?: number): number
 }
 
-/** What is run for a service. */
+/** The program to run for a service. */
 export interface Program {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
   readonly environment: Readonly<Record<string, string>>
-  /** What answers when all is well, or else its port does. */
+  /** The URL that answers when it is ready; without a health check, the port that accepts connections then. */
   readonly probe: string | number | undefined
 }
 
-/** Gives each service ports of its own; that of the proxy may be given. */
+/** Chooses free ports for all services, except the proxy's if that is given. */
 export async function newPlace(
   folder: string,
   freePort: () => Promise<number>,
@@ -54,7 +54,7 @@ export async function newPlace(
   }
 }
 
-/** The program of a service; what it would see in its container is put into a folder of its own. */
+/** Makes the program of a service, and puts the files mounted in its container into a folder of its own. */
 export function programOf(service: Service, place: Place): Program {
   const { name, command, environment, health } = service
   const moved = (text: string): string =>
@@ -82,7 +82,7 @@ export function programOf(service: Service, place: Place): Program {
   }
 }
 
-/** What is told to a service besides: where it listens, since it shares this machine with the others. */
+/** Additional settings of a service: the port it listens on, since it shares this machine with the others. */
 function ownSettings(name: string, { folder, portOf }: Place) {
   const port = name in PORTS ? portOf(name) : undefined
   const plain = { args: [] as readonly string[], environment: {}, port }
@@ -91,12 +91,12 @@ function ownSettings(name: string, { folder, portOf }: Place) {
     return { ...plain, environment: { PORT: `${port}`, HOST: '127.0.0.1' } }
   if (name.startsWith('bridge')) return { ...plain, environment: { HEALTH_PORT: `${port}` } }
   if (name !== 'proxy') return plain
-  // Where it keeps what it has, as its image says.
+  // The folders for its data and settings, which its image sets.
   const kept = { XDG_DATA_HOME: join(folder, name, 'data'), XDG_CONFIG_HOME: join(folder, name) }
   return { ...plain, environment: { SITE: `:${port}`, ...kept } }
 }
 
-/** Every path below what is mounted is below the folder of the service. */
+/** Moves every path at or below a mount into the folder of the service. */
 function withFolders(text: string, mounts: readonly Mount[], folder: string): string {
   const folders = mounts.map(({ source, target }) => (isFile(source) ? dirname(target) : target))
   if (folders.length === 0) return text
@@ -111,7 +111,7 @@ function isFile(source: string): boolean {
   return source.startsWith('./')
 }
 
-/** Every address of a service, and whatever says where this one listens. */
+/** Replaces the addresses of all services, and the ports that this one listens on. */
 function withPorts(text: string, name: string, place: Place): string {
   const own = PORTS[name] ?? []
   let moved = text
@@ -128,10 +128,10 @@ function withPorts(text: string, name: string, place: Place): string {
   return name === 'mosquitto' ? withPlugin(moved) : moved
 }
 
-/** Where Debian and others keep the plugin of mosquitto. */
+/** The folders in which Debian and other distributions install the plugin of mosquitto. */
 const PLUGINS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
 
-/** Started by root mosquitto would become another user, who may not read what is here. */
+/** Sets the plugin's path and the user: started by root, mosquitto would switch to one who may not read these files. */
 function withPlugin(text: string): string {
   const options = { encoding: 'utf8' } as const
   const find = ['-name', 'mosquitto_dynamic_security.so']

@@ -1,4 +1,4 @@
-// What is typed behind `npm run play --`: which match to play, and as whom.
+// The arguments after `npm run play --`: the match to play, and the player's name.
 import { parseArgs } from 'node:util'
 import { BOT_LEVELS, type BotLevel } from '@flower-war/client'
 
@@ -22,7 +22,7 @@ export const USAGE = `Play in the terminal.
 Without --bots, --players or --option you join any open match of the game.
 `
 
-/** Something wrong with what was typed, in a sentence. */
+/** An invalid command line, explained in a sentence. */
 export class UsageError extends Error {}
 
 export interface Arguments {
@@ -83,7 +83,7 @@ function parsed(args: readonly string[]) {
       ...values,
     }
   } catch (error) {
-    // Node goes on to explain arguments that begin with a dash, of which there are none here.
+    // Only Node's first sentence: the rest explains arguments that begin with a dash, and there are none here.
     const [first = ''] = error instanceof Error ? error.message.split(/\. |\n/) : []
     throw new UsageError(`${first.replace(/\.$/, '')}.`)
   }

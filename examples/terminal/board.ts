@@ -1,4 +1,4 @@
-// What lies on the table, in lines: what everybody sees, and what the seat has to itself.
+// The table as lines of text: the public view, and the private view of the seat.
 import type { GameId, Match } from '@flower-war/client'
 import { flowerWarBoard } from './flower-war-board.ts'
 import { mexicaBoard } from './mexica-board.ts'

@@ -9,12 +9,12 @@ export function inColumns(lines: readonly string[]): readonly string[] {
     .map((line, row) => `  ${line.padEnd(COLUMN)} ${lines[half + row] ?? ''}`.trimEnd())
 }
 
-/** So many, in words: `1 skull`, `2 skulls`. */
+/** A count with its noun: `1 skull`, `2 skulls`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** What is there, with a comma between. */
+/** Joins the parts that are present with commas. */
 export function listed(...parts: readonly (string | false)[]): string {
   return parts.filter((part) => part !== false && part !== '').join(', ')
 }

@@ -1,5 +1,5 @@
-// What happens and what can be done, as sentences. A template is looked up by game and type, first with the event's kind or
-// reason (`turn-began/extra`); what none is written for is told by its members.
+// Events and actions as sentences. A template is looked up by game and type, first with the event's kind or reason
+// (`turn-began/extra`); an event or action without a template is shown by its members.
 import type { GameId } from '@flower-war/client'
 import type { Wording } from './wording.ts'
 
@@ -92,7 +92,7 @@ const EVENTS: Readonly<Record<GameId, Templates>> = {
   },
 }
 
-/** Actions that say more than their type does: the others are told as the server calls them. */
+/** Templates for actions that say more than their type does; the others are shown by the server's title. */
 const ACTIONS: Readonly<Record<GameId, Templates>> = {
   'flower-war': {
     go: 'Go to {space}',
@@ -138,7 +138,7 @@ interface Typed {
   readonly type: string
 }
 
-/** What has happened. */
+/** The sentence for an event. */
 export function eventText(game: GameId, event: Typed, wording: Wording): string {
   const { kind, why }: { kind?: unknown; why?: unknown } = Object(event)
   const templates = EVENTS[game]
@@ -148,7 +148,7 @@ export function eventText(game: GameId, event: Typed, wording: Wording): string 
     : wording.filled(template, { ...event })
 }
 
-/** What can be done. */
+/** The text of an action. */
 export function actionText(game: GameId, action: Typed, wording: Wording): string {
   const template = ACTIONS[game][action.type]
   const title = wording.words.actions[action.type] ?? action.type
@@ -156,10 +156,10 @@ export function actionText(game: GameId, action: Typed, wording: Wording): strin
   return wording.filled(template, { ...action })
 }
 
-/** Members that in a question are players, and elsewhere may be places. */
+/** The kinds of members that are players in a question, and may be places elsewhere. */
 const KINDS_ASKED: Templates = { from: 'player', to: 'player' }
 
-/** What is asked, and about what. */
+/** The question of a decision, with the facts it is about. */
 export function questionText(kind: string, asked: unknown, wording: Wording): string {
   const about = Object.entries(Object(asked)).map(([name, value]) => {
     const shown = wording.shown(name, value, KINDS_ASKED[name])

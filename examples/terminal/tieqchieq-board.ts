@@ -2,7 +2,7 @@
 import type { Match } from '@flower-war/client'
 import type { Wording } from './wording.ts'
 
-/** What is drawn on the squares: pluses and territories have a colour, the rings (o) and the sun (*) have none. */
+/** The signs on the squares: pluses and territories have a colour, the rings (o) and the sun (*) have none. */
 const SIGNS = ['y+', '', 'r', 'r', 'y+', 'o', '*', 'o', 'r+', 'y', 'y', '', 'r+']
 const TOKENS = { red: 'R', yellow: 'Y', empty: '.' } as const
 

@@ -1,11 +1,11 @@
-// What players, cards, spaces and gods are called, in the words that the server gives of a game.
+// Names of players, cards, spaces and gods, in the words that the server provides for a game.
 import type { GameGuide, SeatView } from '@flower-war/client'
 
-/** What a name in an event or action stands for. */
+/** The kind of thing that a member of an event or action stands for. */
 type Kind = 'player' | 'space' | 'card' | 'full' | 'word' | 'holder' | 'coin' | 'plain'
 type Facts = Readonly<Record<string, unknown>>
 
-/** Members that mean the same in every game; where one does not, a template says which it is: `{from:space}`. */
+/** The kinds of members that mean the same in every game; for others the template names the kind: `{from:space}`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   seat: 'player',
   attacker: 'player',
@@ -41,7 +41,7 @@ type Texts = Pick<
   'seats' | 'cards' | 'spaces' | 'discs' | 'decisions' | 'actions' | 'reasons' | 'scores' | 'words'
 >
 
-/** What is needed of a match to name who and what is in it. */
+/** The members of a match needed to name the people and things in it. */
 interface Table {
   readonly seat: number | undefined
   readonly state: {
@@ -51,16 +51,16 @@ interface Table {
 }
 
 export interface Wording {
-  /** What a value is called that stands under a name. */
+  /** The text for the value of a member of this name. */
   shown(name: string, value: unknown, kind?: string): string
-  /** A template with what its `{names}` stand for. */
+  /** Fills in the `{names}` of a template. */
   filled(template: string, facts: Facts): string
-  /** The seat alone, where there is little room. */
+  /** The title of a seat without its player, for where there is little room. */
   seat(seat: number): string
   player(seat: number): string
   space(id: string | number): string
   card(id: string): string
-  /** Several at once, those of one title counted. */
+  /** The titles of several cards; those with the same title are counted. */
   cards(ids: readonly string[]): string
   readonly words: Texts
 }
@@ -74,7 +74,7 @@ export function wordingOf(
   const word = (id: string): string => words.words[id] ?? words.reasons[id] ?? id
   const space = (id: string | number): string => words.spaces[id]?.title ?? word(String(id))
   const card = (id: string): string => words.cards[id]?.title ?? words.discs[id]?.title ?? word(id)
-  /** With what it does, and the time of day on it. */
+  /** The title of a card, with the time of day on it and its text. */
   const inFull = (id: string): string => {
     const { text = '', facts: { time } = {} } = words.cards[id] ?? {}
     const when = typeof time === 'number' ? `, ${clockTime(time)}` : ''

@@ -1,5 +1,5 @@
-// npm run bench:bead [-- --short]: how long it takes from a bead to the screens of all four at a table, by the broker, the
-// bridge and the journal; beside an answer of one of them over their WebSocket, in turn, in the same match (G12).
+// npm run bench:bead [-- --short]: measures the time from a bead to the screens of all four clients at a table, through
+// the broker, the bridge and the journal, and in turn that of an answer over the WebSocket, in the same match (G12).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
 import { startContestant } from '../room/contestant.ts'
@@ -13,16 +13,16 @@ import { endOnSignals } from '../run/over.ts'
 
 const values = readOptions({ short: { type: 'boolean', default: false } })
 const GAME = benchGame('flower-war')
-/** The first is to warm up. */
+/** The first match is for warming up. */
 const MATCHES = values.short ? 2 : 11
 /** A binding takes 64 beads at once, and no more than 64 wait in a match. */
 const BEADS = values.short ? 10 : 50
-/** Between two of them the server works out what it asks next. */
+/** Pause between two measurements, in which the server computes the next decision. */
 const PAUSE_MS = 15
-/** Whatever hangs: then it is lost. */
+/** Time after which a bead or an answer is given up as lost. */
 const LOST_MS = 5_000
 
-/** A table of Flower War, and a temple that serves it. */
+/** Opens a table of Flower War, and pairs a new temple with it. */
 async function newPlace(port: number, listener: Listener) {
   const url = `http://127.0.0.1:${port}`
   const table = await openRoomTable(port, GAME, listener)
@@ -44,7 +44,7 @@ async function newPlace(port: number, listener: Listener) {
   return { table, box }
 }
 
-/** Lets beads and answers follow each other; gives the milliseconds of each, and how many beads nobody has seen. */
+/** Alternates beads and answers; returns the milliseconds of each, and the number of beads that were lost. */
 async function measure(port: number) {
   const took = { bead: [] as number[], answer: [] as number[], lost: 0 }
   let end: (atMs?: number) => void = () => {}
@@ -53,7 +53,7 @@ async function measure(port: number) {
     answered() {},
     over() {},
     shown: () => end(performance.now()),
-    // The bead before it has changed what is asked after all.
+    // The bead before the answer has changed the decision after all.
     refused: () => end(),
   }
   const { table, box } = await newPlace(port, listener)

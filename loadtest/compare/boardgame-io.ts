@@ -11,7 +11,7 @@ import {
   playOn,
 } from './plain-tieqchieq.ts'
 
-/** Only the benchmarks install these, so their types are not to be had: what is used of them is below. */
+/** Only the benchmarks install these packages, so their types are not available; the parts used are declared below. */
 const require = createRequire(import.meta.url)
 
 interface Library {
@@ -55,7 +55,7 @@ type Reducer = (state: State, move: Move) => State
 
 const ignore = (): void => {}
 
-/** How a move is made of a draft of the state: in it, as the library's documents show, or beside it. */
+/** Makes a move on a draft of the state: in it, as the library's documentation shows, or beside it. */
 type Carry = (draft: PlainMatch, change: (match: PlainMatch) => void) => PlainMatch | undefined
 
 const inDraft: Carry = (draft, change) => {
@@ -63,7 +63,7 @@ const inDraft: Carry = (draft, change) => {
   return undefined
 }
 
-/** Not how the library is used, but faster: the state is read past the draft, copied and returned. */
+/** Not how the library is meant to be used, but faster: reads the state past the draft, copies it and returns it. */
 function besideDraft(original: (draft: PlainMatch) => PlainMatch): Carry {
   return (draft, change) => {
     const before = original(draft)
@@ -74,7 +74,7 @@ function besideDraft(original: (draft: PlainMatch) => PlainMatch): Carry {
   }
 }
 
-/** The cheapest form of the game: one move, one draw a toss, no turns of the library's own. */
+/** The cheapest form of the game: one kind of move, one draw per toss, none of the library's turns. */
 function gameOf(seed: string, carry: Carry): LibraryGame {
   return {
     name: 'tieqchieq',
@@ -103,7 +103,7 @@ function tossBy(random: Context['random']): (coins: number) => number {
   }
 }
 
-/** Its reducer, given moves of whole matches that are chosen beforehand. Its coins are its own. */
+/** Plays whole matches with the library's reducer, by moves chosen beforehand. The coins are the library's own. */
 export function boardgameIo(way: 'in-draft' | 'beside-draft'): Contestant {
   const library: Library = require('boardgame.io/internal')
   const { original }: { original: (draft: PlainMatch) => PlainMatch } = require('immer')

@@ -1,14 +1,14 @@
-// Something that is measured: it plays prepared matches, again and again.
+// A contestant of the benchmark, which plays prepared matches again and again.
 
-/** How many matches each contestant plays in a go. */
+/** The number of matches that each contestant plays in a go. */
 export const MATCHES = 40
 
 export interface Contestant {
-  /** Plays them all once, and returns how many actions each took. */
+  /** Plays all matches once, and returns the number of actions of each. */
   play(): readonly number[]
 }
 
-/** The name that stands for the seed of each match. */
+/** The names of the matches, from which their seeds are made. */
 export const MATCH_NAMES: readonly string[] = Array.from(
   { length: MATCHES },
   (_, index) => `bench ${index}`,

@@ -1,4 +1,4 @@
-// Everything that is measured, by name; the first is what the others are held against.
+// All contestants by name; the others are compared with the first.
 import { boardgameIo } from './boardgame-io.ts'
 import type { Contestant } from './contestant.ts'
 import { deepCopy, inPlace, plainContestant, sharing } from './plain-contestant.ts'

@@ -1,4 +1,4 @@
-// Measuring in turn, round after round, in one run: so the ratios hold on a machine whose speed does not.
+// Measures contestants in turn, round after round, in one run, so that the ratios hold on a machine whose speed varies.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -9,10 +9,10 @@ export interface Speed {
   readonly matchesPerSecond: number
 }
 
-/** What was measured of a contestant: the median over the rounds. */
+/** The results of a contestant: medians over the rounds. */
 export interface Measured extends Speed {
   readonly name: ContestantName
-  /** How many times as fast as the first contestant, round by round. */
+  /** Speed as a multiple of the first contestant's, compared round by round. */
   readonly ratio: number
 }
 
@@ -21,7 +21,7 @@ export interface Rounds {
   readonly roundMs: number
 }
 
-/** Runs every contestant in turn; the first is what the others are held against. */
+/** Runs all contestants in turn, and compares them with the first. */
 export async function measure(
   names: readonly ContestantName[],
   { rounds, roundMs }: Rounds,
@@ -31,7 +31,7 @@ export async function measure(
     worker: new Worker(join(import.meta.dirname, 'worker.ts'), { workerData: name }),
     speeds: [] as Speed[],
   }))
-  // The round before those that count lets the compiler do its work.
+  // The first round does not count: it warms up the JIT compiler.
   for (let round = -1; round < rounds; round++) {
     for (const { worker, speeds } of runs) {
       worker.postMessage(roundMs)

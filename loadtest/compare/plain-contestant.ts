@@ -1,4 +1,4 @@
-// The plain loop, noting what happens, with three ways to keep the state as it was before an action.
+// The plain loop with its notes, and three ways of copying the state before an action.
 import {
   type Chance,
   drawBelow,
@@ -20,19 +20,18 @@ import {
 /** Makes the state that an action may write to from the one before. */
 export type Copy = (match: PlainMatch) => PlainMatch
 
-/** Written to in place: nothing is kept. */
+/** Makes no copy: actions write to the state in place. */
 export const inPlace: Copy = (match) => match
 
-/** What structural sharing copies of such a state: the top, and each part that may change. */
+/** Copies what structural sharing would: the top of the state, and each part that may change. */
 export const sharing: Copy = (match) => {
   const { track, hand, home } = match
   return { ...match, track: track.slice(), hand: hand.slice(), home: home.slice() }
 }
 
-/** A copy of all of it. */
 export const deepCopy: Copy = (match) => structuredClone(match)
 
-/** The plain loop, playing the matches that the rules play too. */
+/** Plays the same matches as the rules with the plain loop. */
 export function plainContestant(copy: Copy): Contestant {
   const prepared = MATCH_NAMES.map((name) => ({
     seed: seedFromText(name),
@@ -63,7 +62,7 @@ function playPlainly(
   return actions.length
 }
 
-/** Chosen as the random policy chooses for the rules, so that the matches are the same. */
+/** The actions that the random policy chooses for the rules, so that the matches are the same. */
 function chosenActions(name: string): readonly PlainAction[] {
   const chance: Chance = { random: randomFrom(seedFromText(`policy ${name}`)) }
   const random: Chance = { random: randomFrom(seedFromText(name)) }

@@ -1,10 +1,10 @@
-// Tıeqchıeq as a plain loop over a mutable object, written apart from the rules and without their
-// kernel: what the kernel's speed is held against, and a second opinion on what the rules say.
+// Tıeqchıeq as a plain loop over a mutable object, written independently of the rules and without their kernel: the
+// reference for the kernel's speed, and a second opinion on the rules.
 
-/** Tosses so many coins and says how many showed heads. */
+/** Tosses this many coins and returns the number of heads. */
 export type Toss = (coins: number) => number
 
-/** What has happened, in the least words that a screen would need. */
+/** Takes note of an event, with the least that a screen would need. */
 export type Note = (type: string, player: number, from: number, to: number) => void
 
 export interface PlainMatch {
@@ -13,22 +13,22 @@ export interface PlainMatch {
   roll: number
   again: boolean
   asked: 'move' | 'plus' | 'nothing'
-  /** The plus that is asked about, in steps from the mover's own first square. */
+  /** The plus that the decision is about, in steps from the mover's own first square. */
   plus: number
-  /** By square: 0 nobody, 1 Red, 2 Yellow. */
+  /** By square: 0 for none, 1 Red, 2 Yellow. */
   track: number[]
   hand: number[]
   home: number[]
   over: boolean
 }
 
-/** A choice: a token by its steps from its own first square, -1 for the hand; or step or stay. */
+/** A choice: a token, by its steps from its own first square or -1 in the hand; or to step or stay. */
 export type PlainAction = number | 'step' | 'stay'
 
 const HOME = 10
 const SUN = 3
 
-/** Where a token comes to, by roll and steps + 1; -2 where the move is not possible. */
+/** The steps that a token reaches, by roll and steps + 1; -2 if the move is not possible. */
 const ENDS = [0, 1, 2, 3, 4].map((roll) =>
   Array.from({ length: HOME + 1 }, (_, index) => end(index - 1, roll)),
 )
@@ -95,7 +95,7 @@ export function act(match: PlainMatch, action: PlainAction, toss: Toss, note: No
   playOn(match, toss, note)
 }
 
-/** Tosses and makes the moves that are no choice. */
+/** Tosses and makes forced moves until there is a choice or the match is over. */
 export function playOn(match: PlainMatch, toss: Toss, note: Note): void {
   while (!match.over && match.asked === 'nothing') {
     match.turn++

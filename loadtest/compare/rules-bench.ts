@@ -1,5 +1,5 @@
-// How fast the rules are: `npm run bench`. Goals G9 and G10 of docs/performance.md; ends with exit code 1
-// if one is missed.
+// npm run bench: measures the speed of the rules, for goals G9 and G10 of docs/performance.md. Exits with 1 if one is
+// missed.
 import { MATCHES } from './contestant.ts'
 import { type ContestantName, NAMES } from './contestants.ts'
 import { type Measured, measure } from './measure.ts'

@@ -1,4 +1,4 @@
-// The rules as the server uses them: parsed, judged, carried out, with events.
+// The rules as the server uses them: inputs are parsed, judged and carried out, with events.
 import {
   applyInput,
   type Chance,
@@ -15,7 +15,7 @@ import {
 } from '../../rules/src/index.ts'
 import { type Contestant, MATCH_NAMES } from './contestant.ts'
 
-/** The rules, given their inputs as values. */
+/** Plays by the rules, with inputs as values. */
 export function rulesContestant(): Contestant {
   const game = tieqchieq()
   const prepared = MATCH_NAMES.map((name) => ({
@@ -25,7 +25,7 @@ export function rulesContestant(): Contestant {
   return { play: () => prepared.map(({ seed, inputs }) => fold(game, seed, inputs)) }
 }
 
-/** The same, given the lines of a journal. */
+/** Plays by the rules, with inputs as lines of a journal. */
 export function journalContestant(): Contestant {
   const game = tieqchieq()
   const prepared = MATCH_NAMES.map((name) => ({

@@ -1,5 +1,5 @@
-// One contestant in a thread of its own, so that the compiler shapes no code for two of them. For each
-// number of milliseconds that it is sent it plays that long, and answers how fast it was.
+// Runs one contestant in a thread of its own, so that the JIT compiler shapes no code for two of them. For each number
+// of milliseconds received, it plays that long and replies with its speed.
 import { parentPort, workerData } from 'node:worker_threads'
 import { CONTESTANTS, type ContestantName } from './contestants.ts'
 import type { Speed } from './measure.ts'

@@ -1,4 +1,4 @@
-// How long lists and new matches take, with ever more finished matches kept.
+// Measures the time that lists and new matches take, as the number of kept finished matches grows.
 import { join } from 'node:path'
 import { newBeat } from '../../server/src/cluster/redis/beat.ts'
 import { openLine } from '../../server/src/cluster/redis/connection.ts'
@@ -12,10 +12,10 @@ import { newScratchFolder } from '../run/over.ts'
 const PAGES = 500
 const AT_ONCE = 1_000
 const LIMIT = 100
-/** Somebody who has played in all of them. */
+/** A player of all finished matches. */
 const FAITHFUL = 'faithful'
 
-/** What something has taken with so many matches kept. */
+/** The time of one kind of request with this many matches kept. */
 export interface ArchiveRow {
   readonly matches: number
   readonly asked: string
@@ -23,7 +23,7 @@ export interface ArchiveRow {
   readonly p99Ms: number
 }
 
-/** Fills a journal size by size, an empty Redis if one is named, and asks it for the same each time. */
+/** Fills a journal size by size, in an empty Redis if one is named, and times the same requests at each size. */
 export async function growArchive(
   sizes: readonly number[],
   redis?: string,

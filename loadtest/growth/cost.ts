@@ -1,10 +1,9 @@
-// What an action costs a process by how much it has to do: a part for each action, and a part that is there anyway, which more
-// actions share.
+// A model of a process's cost by its load: a part for each action, and a constant part that all actions share.
 
-/** Microseconds of processor time. */
+/** The parts of the model, in microseconds of processor time. */
 export interface Fit {
   readonly perAction: number
-  /** In each second, whatever is done. */
+  /** The constant part, for each second. */
   readonly perSecond: number
 }
 
@@ -13,7 +12,7 @@ export interface Cost {
   readonly cpuPerAction: number
 }
 
-/** The least squares of the cost of a second over its actions. */
+/** Fits the cost of a second to its number of actions, by least squares. */
 export function fitCost(costs: readonly Cost[]): Fit {
   const points = costs.map(({ actionsPerSecond, cpuPerAction }) => ({
     actions: actionsPerSecond,
@@ -28,12 +27,12 @@ export function fitCost(costs: readonly Cost[]): Fit {
   return { perAction, perSecond: cpu - perAction * actions }
 }
 
-/** What an action costs where so many are done a second. */
+/** The cost of an action at this rate. */
 export function costAt({ perAction, perSecond }: Fit, actionsPerSecond: number): number {
   return perAction + perSecond / actionsPerSecond
 }
 
-/** How many times as much an action costs so many processes that share the load as it costs one. */
+/** The cost of an action when this many processes share the load, as a multiple of its cost in one. */
 export function predictShare(fit: Fit, actionsPerSecond: number, processes: number): number {
   return costAt(fit, actionsPerSecond / processes) / costAt(fit, actionsPerSecond)
 }

@@ -1,4 +1,4 @@
-// The figures of the last run of each part, kept so that others can be worked out from them.
+// Keeps the figures of the last run of each part, so that others can be computed from them.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArchiveRow } from './archive.ts'
@@ -18,12 +18,12 @@ export interface Figures {
   readonly archive: readonly ArchiveRow[]
 }
 
-/** What was kept of earlier runs. */
+/** Returns the figures of earlier runs. */
 export function keptFigures(): Partial<Figures> {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 }
 
-/** Keeps what a part has shown, instead of what it had shown before. */
+/** Keeps the figures of a part in place of its earlier ones. */
 export function keepFigures(figures: Partial<Figures>): void {
   mkdirSync(PLOTS, { recursive: true })
   const digits = (_key: string, value: unknown): unknown =>

@@ -1,4 +1,4 @@
-// What an input costs in a match that has had ever more of them, and how long it takes to wake such a match.
+// Measures the time of an answer, and of waking the match, as the number of earlier inputs grows.
 import { join } from 'node:path'
 import { findGame, GAMES, type Playable, type Result } from '@flower-war/rules'
 import { systemEntropy } from '../../server/src/entropy.ts'
@@ -14,20 +14,20 @@ import { systemTimers } from '../../server/src/timers.ts'
 import { quantile } from '../room/statistics.ts'
 import { newScratchFolder } from '../run/over.ts'
 
-/** Matches of this game are not over before so many have been answered. */
+/** Number of answers per match: no match of this game is over before that many. */
 const ANSWERS = 60
 const ROUNDS = 6
 
 export interface LengthRow {
   readonly inputs: number
-  /** Judged and kept, with nobody to be shown it. */
+  /** The time until an answer is judged and durable, without an audience. */
   readonly p50Ms: number
   readonly slowestMs: number
-  /** From the journal to a match that can go on. */
+  /** The time to read a match from the journal and fold it. */
   readonly wakeMs: number
 }
 
-/** A match for each length: so many inputs, and then answers, in turn. */
+/** Makes a match for each length, with this many inputs, and then times answers in the matches in turn. */
 export async function growLength(lengths: readonly number[]): Promise<readonly LengthRow[]> {
   const folder = newScratchFolder('length')
   const file = join(folder, 'journal.db')
@@ -52,7 +52,7 @@ export async function growLength(lengths: readonly number[]): Promise<readonly L
   }
 }
 
-/** A match in which so much has happened already: nothing that would have brought it nearer to its end. */
+/** Makes a match with this many inputs, none of which has brought it nearer to its end. */
 async function longMatch(game: Playable, journal: Journal, inputs: number) {
   const maker = { id: 'p0', name: 'P0' }
   const header = must(
@@ -68,7 +68,7 @@ async function longMatch(game: Playable, journal: Journal, inputs: number) {
   const idle = { relist: () => {}, report: console.error }
   const runner = new Runner({ ...parts, ...idle }, { claim, folded }, newAudience())
   const submit = async (entry: NewEntry) => must(await runner.submit(entry))
-  // With the last of them it starts.
+  // The match starts when the last player sits down.
   for (const seat of [0, 1])
     await submit({ kind: 'sit', seat, player: `p${seat}`, name: `P${seat}`, entropy: '' })
   for (let input = 0; input < inputs; input += 2) {
@@ -91,7 +91,7 @@ async function longMatch(game: Playable, journal: Journal, inputs: number) {
   }
 }
 
-/** Whoever is asked does the first thing that they may: how many milliseconds it takes until it is kept. */
+/** Answers a decision with its first action; returns the milliseconds until the answer is durable. */
 async function answerOnce(runner: Runner): Promise<number> {
   await runner.open()
   const asked = await runner.read(({ places }) =>
@@ -105,7 +105,7 @@ async function answerOnce(runner: Runner): Promise<number> {
   return performance.now() - beginMs
 }
 
-/** Nobody looks on. */
+/** Makes an audience that ignores everything. */
 function newAudience(): Audience {
   const nothing = (): void => {}
   return { show: nothing, ask: nothing, halt: nothing, resume: nothing, lose: nothing }

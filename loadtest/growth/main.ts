@@ -1,6 +1,6 @@
-// npm run bench:growth [-- --only matches|spectators|length|processes|archive] [--short] [--redis redis://…]: what the server costs as
-// everything grows. Prints a table for each part, draws it (docs/plots), and keeps the figures there, from which `npm run scale`
-// works out what a million people need. In its short form, and where a Redis is named, nothing is kept.
+// npm run bench:growth [-- --only matches|spectators|length|processes|archive] [--short] [--redis redis://…]: measures
+// the server's costs as its load grows. Prints a table for each part, draws it (docs/plots), and keeps its figures
+// there, from which `npm run scale` computes the needs of a million people. With --short or --redis, nothing is kept.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chosenOf, readOptions } from '../run/command-line.ts'
@@ -17,7 +17,7 @@ import { growSpectators } from './spectators.ts'
 const values = readOptions({
   only: { type: 'string' },
   short: { type: 'boolean', default: false },
-  /** An empty one, in which the archive is instead of in a file. */
+  /** An empty Redis, which holds the archive instead of a file. */
   redis: { type: 'string' },
 })
 const isShort = values.short
@@ -43,10 +43,10 @@ const PARTS: { readonly [Part in keyof Figures]: () => Promise<Figures[Part]> } 
 }
 
 const BRIEFLY = { ms: 500, actionsPerSecond: 100 }
-/** As many actions as make the compiler do its work, at tables of however many matches. */
+/** Enough actions for the JIT compiler to do its work, whatever the number of tables. */
 const WARM_UP = { ms: 20_000, actionsPerSecond: 2_000 }
 
-/** How many finished matches are kept; Redis has them in memory. */
+/** The numbers of finished matches to keep; fewer in Redis, which holds them in memory. */
 function sizesKept(): readonly number[] {
   return values.redis === undefined ? [1_000, 10_000, 100_000, 1_000_000] : [1_000, 50_000]
 }

@@ -1,4 +1,4 @@
-// What an action costs, and how long it takes, with ever more matches in one process.
+// Measures the cost and the time of an action as the number of matches in one process grows.
 import { startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
 import { type ManySettings, type ManyWindow, measureMany } from '../room/many.ts'
@@ -11,11 +11,11 @@ export interface MatchesRow {
   readonly p50Ms: number
   readonly p99Ms: number
   readonly longestStallMs: number
-  /** What the process holds for each match with its four clients. */
+  /** Resident memory for each match with its four clients. */
   readonly kilobytesPerMatch: number
 }
 
-/** So many matches of four with an action a second each, a new server for each size. */
+/** Measures these numbers of matches, with four clients and an action a second each, on a new server for each size. */
 export async function growMatches(
   sizes: readonly number[],
   settings: Omit<ManySettings, 'matches'>,

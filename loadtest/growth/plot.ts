@@ -1,19 +1,20 @@
-// Curves as SVG, drawn by hand: a few lines over one axis of sizes, which is logarithmic, as that of the values may be.
+// Draws curves as SVG without a library: a few lines over an axis of sizes, which is logarithmic, as the axis of values
+// may be.
 
 /** One line of a plot. */
 export interface Series {
   readonly name: string
-  /** In the order of the sizes; what could not be measured is left out. */
+  /** In the order of the sizes, without those that could not be measured. */
   readonly points: readonly (readonly [size: number, value: number])[]
 }
 
 export interface Plot {
   readonly title: string
-  /** What the sizes are of. */
+  /** Label of the sizes. */
   readonly sizes: string
-  /** What the values are of, with their unit. */
+  /** Label of the values, with their unit. */
   readonly values: string
-  /** Whether some values are many times others, and all are to be seen. */
+  /** True if some values are many times others, so that their axis has to be logarithmic. */
   readonly isWide?: boolean
   readonly series: readonly Series[]
 }
@@ -21,11 +22,11 @@ export interface Plot {
 const [WIDTH, HEIGHT] = [640, 360]
 const AREA = { left: 64, right: WIDTH - 24, top: 44, bottom: HEIGHT - 72 }
 const COLOURS = ['#1f6f8b', '#b3541e', '#5a7d2a', '#7a3b8f']
-/** So that no line is told from another by its colour alone. */
+/** Dash patterns, so that lines differ by more than their colour. */
 const DASHES = ['none', '7 4', '2 3', '10 3 2 3']
 const STEPS = 5
 
-/** The plot as a picture. */
+/** Draws the plot as SVG. */
 export function drawPlot({ title, sizes, values, series, isWide = false }: Plot): string {
   const all = series.flatMap(({ points }) => points)
   const [least, most] = extent(all.map(([size]) => Math.log10(size)))
@@ -56,20 +57,20 @@ export function drawPlot({ title, sizes, values, series, isWide = false }: Plot)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${style}>\n${parts.join('\n')}\n</svg>\n`
 }
 
-/** Where values stand between bottom and top. */
+/** An axis of values: its marks, and the position of a value between bottom and top. */
 interface Axis {
   readonly marks: readonly number[]
   readonly shareOf: (value: number) => number
 }
 
-/** From nothing to what the largest needs. */
+/** Makes a linear axis from zero to above the largest value. */
 function stepsOf(values: readonly number[]): Axis {
   const top = niceCeiling(Math.max(...values))
   const marks = Array.from({ length: STEPS + 1 }, (_, step) => (top * step) / STEPS)
   return { marks, shareOf: (value) => value / top }
 }
 
-/** Powers of ten, from what the smallest needs to what the largest does. */
+/** Makes a logarithmic axis of the powers of ten around the values. */
 function powersOf(values: readonly number[]): Axis {
   const [least, most] = extent(values.map(Math.log10))
   const [bottom, top] = [Math.floor(least), Math.max(Math.ceil(most), Math.floor(least) + 1)]
@@ -79,7 +80,7 @@ function powersOf(values: readonly number[]): Axis {
 
 const MIDDLE = (AREA.top + AREA.bottom) / 2
 
-/** What the key needs for a line, and for each letter of its name, about. */
+/** Approximate widths, in the key, of a line and of each letter of its name. */
 const [KEY_WIDTH, LETTER_WIDTH] = [48, 6.5]
 
 type Point = readonly [number, number]
@@ -127,7 +128,7 @@ function extent(values: readonly number[]): readonly [number, number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** The next number that reads well: 1, 2 or 5, times a power of ten. */
+/** The next number that reads well: 1, 2, 2.5 or 5, times a power of ten. */
 function niceCeiling(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return (NICE.find((each) => each * power >= value) ?? 10) * power

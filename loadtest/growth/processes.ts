@@ -1,5 +1,5 @@
-// What an action costs with ever more processes on one Redis, and what that should be by the model: as much as in one process that
-// has so much less to do.
+// Measures the cost of an action as the number of processes on one Redis grows. By the model, it should be that in a
+// single process that has the load of one of them.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '../../deploy/cluster/free-port.ts'
@@ -19,17 +19,17 @@ const GAME = benchGame('tieqchieq')
 export interface ProcessesRow {
   readonly processes: number
   readonly actionsPerSecond: number
-  /** Of all server processes together. */
+  /** Sum over all server processes. */
   readonly cpuPerAction: number
   readonly redisPerAction: number
-  /** To all four clients together. */
+  /** Sum over all four clients. */
   readonly bytesPerAction: number
   readonly p50Ms: number
 }
 
 export interface Processes {
   readonly rows: readonly ProcessesRow[]
-  /** One process under ever less load: what the model is made of. */
+  /** One process under ever less load, to which the model is fitted. */
   readonly alone: readonly ProcessesRow[]
   readonly fit: Fit
 }
@@ -40,11 +40,11 @@ export interface ProcessesWish {
   readonly actionsPerSecond: number
   readonly rounds: number
   readonly windowMs: number
-  /** What each process does first, which compiles for itself. */
+  /** The warm-up of each process, which has a JIT compiler of its own. */
   readonly warmUp: Load
 }
 
-/** So many processes in turn, window by window; and one of them with a half and a quarter of the load. */
+/** Measures groups of processes in turn, window by window, and one process with half and a quarter of the load. */
 export async function growProcesses(wish: ProcessesWish): Promise<Processes> {
   const groups: Group[] = []
   for (const count of wish.counts) groups.push(await startGroup(count, wish.tables))
@@ -89,7 +89,7 @@ async function startGroup(processes: number, tables: number): Promise<Group> {
   }
   const [first] = servers
   if (first === undefined) throw new Error('one process is the least')
-  // Wherever somebody asks, the least busy process gets the match.
+  // Whichever process is asked, the least busy one gets the match.
   const crowd = await moderate(first, { tables })
   await crowd.open()
   return {
@@ -138,7 +138,7 @@ function together(rows: readonly ProcessesRow[]): ProcessesRow {
   }
 }
 
-/** A Redis as it has to be: durable before it answers. */
+/** Starts a Redis with the settings that servers need: durable before it answers. */
 async function startRedis() {
   const folder = newScratchFolder('redis')
   const port = await freePort()

@@ -1,4 +1,4 @@
-// What is said of each part: its table, and its curves.
+// The report of each part: its table and its plots.
 import type { ArchiveRow } from './archive.ts'
 import { predictShare } from './cost.ts'
 import type { Figures } from './figures.ts'
@@ -6,7 +6,7 @@ import type { Plot } from './plot.ts'
 
 export interface Report<Rows> {
   table(rows: Rows): string
-  /** By the name of the file. */
+  /** The plots, by file name. */
   plots(rows: Rows): Readonly<Record<string, Plot>>
 }
 

@@ -1,5 +1,5 @@
-// npm run scale [-- --people 1000000]: what so many people at the table need, worked out from what was measured (npm run bench:growth)
-// and from what is assumed here, and how long they wait by a simulation of one process.
+// npm run scale [-- --people 1000000]: computes the needs of this many players from measurements (npm run bench:growth)
+// and from the assumptions made here, and their waiting times by a simulation of one process.
 import { drawBelow, randomFrom, seedFromText } from '@flower-war/rules'
 import { SOCKETS_MAX } from '../../server/src/config/limits.ts'
 import { quantile } from '../room/statistics.ts'
@@ -7,35 +7,34 @@ import { fail, readOptions } from '../run/command-line.ts'
 import { costAt } from './cost.ts'
 import { type Figures, keptFigures } from './figures.ts'
 
-/** What is not measured but taken to be so. */
+/** Assumptions, which are not measured. */
 const ASSUMED = {
-  /** How many sit at a table. */
   peoplePerMatch: 4,
   /** People think: a decision every two seconds at each table. */
   actionsPerSecondPerMatch: 0.5,
-  /** How many of the connections that a process takes it has on average. */
+  /** Average share of the connections that a process can take. */
   sockets: 0.8,
-  /** How busy a core may be on average, so that an evening's rush finds room. */
+  /** Average share of a core that may be in use, so that there is room for an evening's rush. */
   busy: 0.6,
-  /** Colyseus's own ping and ours, each way, with the headers of TCP and TLS, a second and client. */
+  /** Colyseus's own ping and ours, each way, with the headers of TCP and TLS, per second and client. */
   idleBytesPerClient: 60,
-  /** What a frame needs besides what is in it, by TCP and TLS. */
+  /** Bytes that TCP and TLS add to a frame. */
   overheadPerClientAndAction: 90,
-  /** Temples: one in so many matches, which reports a bead every twenty seconds. */
+  /** Temples: one for this many matches, which reports a bead every twenty seconds. */
   matchesPerTemple: 100,
   beadsPerSecondPerTemple: 0.05,
-  /** How many MQTT packets in and out a broker passes on in a second of one core (EMQX and mosquitto say more). */
+  /** MQTT packets, in and out, that a broker handles in a second of one core (EMQX and mosquitto claim more). */
   brokerPacketsPerSecond: 50_000,
-  /** Prices that are usual in 2026 for rented machines, in euros. */
+  /** Usual prices of rented machines in 2026, in euros. */
   eurosPerCoreAndMonth: 12,
   eurosPerGigabyteAndMonth: 2,
   eurosPerTerabyteOut: 1,
   secondsPerMonth: 2_592_000,
-  /** Entries of a live match in Redis, and what stays with it of lists and bindings. */
+  /** The entries of a live match in Redis, with its part of the lists and bindings. */
   redisKilobytesPerMatch: 30,
 } as const
 
-/** How many actions are simulated, and how finely the time between two of them is drawn. */
+/** Number of simulated actions, and the resolution of the random time between two of them. */
 const ARRIVALS = 200_000
 const DIE = 1_000_000
 
@@ -49,7 +48,7 @@ const needs = needsOf(people, sizes, processes)
 reportNeeds(needs)
 reportWaits(needs.cost)
 
-/** What so many people need; costs are of one action, in microseconds. */
+/** Computes the needs of this many people; costs are per action, in microseconds. */
 function needsOf(people: number, sizes: Figures['matches'], { fit, rows }: Figures['processes']) {
   const kilobytesPerMatch = sizes.at(-1)?.kilobytesPerMatch ?? Number.NaN
   const [one] = rows
@@ -62,7 +61,7 @@ function needsOf(people: number, sizes: Figures['matches'], { fit, rows }: Figur
   const servers = Math.max(byProcessor, bySockets)
   const redisCores = Math.ceil((actions * one.redisPerAction) / 1e6 / ASSUMED.busy)
   const temples = matches / ASSUMED.matchesPerTemple
-  // A report comes in, is passed on to a bridge, and what follows goes back to the temple, each acknowledged.
+  // A report comes in, is passed on to a bridge, and the reply goes back to the temple, each packet acknowledged.
   const packets = temples * ASSUMED.beadsPerSecondPerTemple * 8
   const brokers = Math.ceil(packets / ASSUMED.brokerPacketsPerSecond / ASSUMED.busy)
   const bytesOut =
@@ -74,7 +73,7 @@ function needsOf(people: number, sizes: Figures['matches'], { fit, rows }: Figur
     byProcessor,
     bySockets,
     servers,
-    // As many actions as it really gets: whichever gives way first says how many servers there are.
+    // At the rate that each server really gets, since their number may be set by sockets instead of processor time.
     cost: costAt(fit, actions / servers),
     redisCost: one.redisPerAction,
     redisCores,
@@ -136,7 +135,7 @@ function reportWaits(cost: number): void {
   }
 }
 
-/** Actions come by chance and are carried out one after the other; the microseconds until they are, p50 and p99. */
+/** Simulates random arrivals carried out one after the other; returns p50 and p99 of the microseconds until done. */
 function simulate(costMicroseconds: number, busy: number): readonly number[] {
   const chance = { random: randomFrom(seedFromText('arrivals')) }
   const gap = costMicroseconds / busy

@@ -1,4 +1,4 @@
-// What an action costs, and when the last of them has seen it, with ever more people who look on at one match.
+// Measures the cost of an action, and the time until the last spectator has seen it, as the spectators of a match grow.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
@@ -12,20 +12,20 @@ import { quantile } from '../room/statistics.ts'
 import type { Listener } from '../room/table.ts'
 
 const GAME = benchGame('tieqchieq')
-/** How many come at the same time. */
+/** Number of spectators that join at the same time. */
 const AT_ONCE = 20
-/** Two look on at every table already. */
+/** Number of spectators among the four clients of a table. */
 const THERE = 2
 
 export interface SpectatorsRow {
   readonly spectators: number
   readonly cpuPerAction: number
-  /** Until the last of them has seen it. */
+  /** The time until the last spectator has seen an action. */
   readonly p50Ms: number
   readonly slowestMs: number
 }
 
-/** A match for each size; people look on at it, and each action is waited for until all have seen it. */
+/** Opens a match for each size, with this many spectators, and times each action until all have seen it. */
 export async function growSpectators(
   sizes: readonly number[],
   { actions }: { readonly actions: number },
@@ -56,7 +56,7 @@ async function measure(
   const before = await server.usage()
   for (let action = 0; action < actions && table.isAsked(); action++) {
     const beginMs = performance.now()
-    // Those at the table, and all others.
+    // Two parts: the clients of the table, and all other spectators.
     const all = new Promise<void>((resolve) => {
       let missing = peers.length > 0 ? 2 : 1
       seen = () => --missing === 0 && resolve()
@@ -78,7 +78,7 @@ async function measure(
   }
 }
 
-/** Counts the patches that an action brings to everybody else who looks on. */
+/** Counts the patches that an action sends to the spectators beyond those of the table. */
 function newSight(all: () => void) {
   let missing = 0
   return {
@@ -116,7 +116,7 @@ async function lookOn(
     const some = Math.min(AT_ONCE, count - peers.length)
     peers.push(...(await Promise.all(Array.from({ length: some }, come))))
   }
-  // Everybody who came changed how many look on: what that brings has to be there before anything is counted.
+  // Each spectator who joins changes the count shown: those patches have to arrive before any are counted.
   if (peers.length > 0) await sleep(500)
   return peers
 }

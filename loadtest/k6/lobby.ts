@@ -1,4 +1,4 @@
-// People who look around: they browse the lists, make a match, come to one by its code, and leave again.
+// Visitors of the lobby: they browse the lists, make a match, join it by its code, and leave again.
 import { sleep } from 'k6'
 import { type Answer, get, newPerson, type Person, post } from './parts/api.ts'
 import { Connection } from './parts/connection.ts'
@@ -21,10 +21,10 @@ export const visit = counted(async ({ endsAtMs }: Times) => {
   }
 })
 
-/** One makes a match, the other comes by its code; both give their seats up. */
+/** One person makes a match, the other joins it by its code, and both give up their seats. */
 async function meet(host: Person, guest: Person): Promise<void> {
   const { id } = gameOf(1)
-  // Nobody says that they are ready, so it does not begin.
+  // Neither says that they are ready, so the match does not begin.
   const made = post(`/matchmake/create/${id}`, { readyCheck: true }, host)
   if (made === undefined) return
   const match = String(made['roomId'])
@@ -41,7 +41,7 @@ async function meet(host: Person, guest: Person): Promise<void> {
   }
 }
 
-/** What a list shows. */
+/** The ids of the matches in a list. */
 function idsOf(query: string, person: Person): readonly unknown[] {
   const answer = get(`/api/matches${query}`, person)
   const { matches }: { matches?: unknown } = Object(answer)
@@ -49,7 +49,7 @@ function idsOf(query: string, person: Person): readonly unknown[] {
   return Array.isArray(matches) ? matches.map((each) => Object(each).id) : []
 }
 
-/** Takes a seat; what it gives is there when all of the match is. */
+/** Takes a seat; resolves once the match has been received, with undefined if it does not arrive. */
 async function come(seat: Answer, person: Person) {
   const connection = new Connection(seat, person, {})
   const welcome = await connection.welcomed

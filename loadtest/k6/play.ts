@@ -1,4 +1,4 @@
-// Whole matches, one after the other: each virtual user is a table with all of its people.
+// Whole matches, one after the other: each virtual user is a table with all of its players.
 import exec from 'k6/execution'
 import { counted, heldTo, PLAYED } from './parts/figures.ts'
 import { crowd, gameOf, type Times, timed, times } from './parts/settings.ts'

@@ -1,4 +1,4 @@
-// Everybody comes back at once: the server is killed in the middle and started again, and every person at every table
+// Everyone reconnects at once: the server is killed in the middle and started again, and every player at every table
 // goes on where they were.
 import exec from 'k6/execution'
 import { Counter, Rate, Trend } from 'k6/metrics'
@@ -6,13 +6,13 @@ import { counted, heldTo, PLAYED } from './parts/figures.ts'
 import { crowd, gameOf, type Times, timed, times } from './parts/settings.ts'
 import { askBack, openTable, type Seat } from './parts/table.ts'
 
-/** From the end of a connection until its person has all of the match again. */
+/** From the end of a connection until its player has received the match again. */
 const backMs = new Trend('back_ms', true)
-/** Whether whoever has lost a connection has come back. */
+/** The share of players who came back after losing their connection. */
 const cameBack = new Rate('came_back')
 const connectionsLost = new Counter('connections_lost')
 
-/** As the SDK waits: twice as long each time, with a share of chance so that not all ask at once. */
+/** The wait doubles each time, as in the SDK, and varies at random so that not all ask at once. */
 const FIRST_WAIT_MS = 250
 const WAIT_MS_MAX = 5_000
 
@@ -45,7 +45,7 @@ export const play = counted(async ({ endsAtMs }: Times) => {
     }
   }
 
-  // One table each, which is there before the server goes.
+  // One table each, opened before the server is killed.
   await openTable({
     game: gameOf(exec.vu.idInTest),
     endsAtMs,

@@ -1,5 +1,5 @@
-// A day on a small scale: people play at their own pace, others look around, and what the server holds is looked at all
-// the while.
+// A day on a small scale: people play at their own pace, others browse the lobby, and the server's memory is watched
+// throughout.
 import { sleep } from 'k6'
 import http from 'k6/http'
 import { Gauge } from 'k6/metrics'
@@ -8,12 +8,12 @@ import { countError, counted, heldTo, PLAYED } from './parts/figures.ts'
 import { crowd, type Times, timed, times, URL_OF_SERVER, VUS } from './parts/settings.ts'
 import { play } from './play.ts'
 
-/** What the server process holds. */
+/** Memory of the server process. */
 const residentMb = new Gauge('resident_mb')
-/** How much more it holds in the last quarter than in the second, as a share; the first is for warming up. */
+/** Growth of memory from the second quarter to the last, as a share; the first is for warming up. */
 const memoryGrowth = new Gauge('memory_growth')
 const LOOK_S = 2
-/** A server may show its figures only to those who know a word. */
+/** A server may require a token for its metrics. */
 const TOKEN: string | undefined = __ENV['METRICS_TOKEN']
 const HEADERS = TOKEN === undefined ? {} : { authorization: `Bearer ${TOKEN}` }
 
@@ -44,6 +44,6 @@ export const look = counted(({ endsAtMs }: Times) => {
     seen.slice((seen.length * index) / 4, (seen.length * (index + 1)) / 4)
   const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length
   const growth = mean(quarter(3)) / mean(quarter(1)) - 1
-  // A few seconds have no quarters.
+  // A run of a few seconds has no quarters.
   if (Number.isFinite(growth)) memoryGrowth.add(growth)
 })

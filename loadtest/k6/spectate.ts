@@ -1,4 +1,4 @@
-// Matches at which many look on: a few tables are played at, everybody else watches one of them.
+// Matches with many spectators: a few tables play, everyone else watches one of them.
 import { sleep } from 'k6'
 import exec from 'k6/execution'
 import { Counter } from 'k6/metrics'
@@ -8,10 +8,10 @@ import { counted, heldTo, PLAYED } from './parts/figures.ts'
 import { crowd, gameOf, type Times, timed, times, VUS } from './parts/settings.ts'
 import { openTable } from './parts/table.ts'
 
-/** At a match no more than a hundred may look on. */
+/** Below the hundred spectators that a match takes by default. */
 const WATCHERS_A_TABLE = 50
 const TABLES = Math.ceil(VUS / WATCHERS_A_TABLE)
-/** How long one table is watched. */
+/** Time for which one table is watched. */
 const WATCH_MS = 15_000
 
 const eventsSeen = new Counter('events_seen')
@@ -37,7 +37,7 @@ export const watch = counted(async ({ endsAtMs }: Times) => {
   }
 })
 
-/** Looks on until the match is over, or the time is. */
+/** Watches until the match is over, or the time is. */
 function watchOne(id: string, person: Person, untilMs: number): Promise<void> {
   const place = post(`/matchmake/joinById/${id}`, { watch: true }, person)
   if (place === undefined) return Promise.resolve()

@@ -13,13 +13,13 @@ import { openMqtt } from './parts/mqtt.ts'
 import { crowd, gameOf, type Times, timed, times, URL_OF_SERVER } from './parts/settings.ts'
 import { openTable } from './parts/table.ts'
 
-/** From a bead's report until the server says that it is in the match. */
+/** From a bead's report until the server acknowledges that it is in the match. */
 const beadMs = new Trend('bead_ms', true)
 const beadsAcknowledged = new Counter('beads_acknowledged')
 
 /** A binding takes four beads a second in the long run. */
 const BEAD_EVERY_MS = 1_000
-/** No more wait in a match without its host. */
+/** Below the number that may wait in a match before its host has to look at them. */
 const BEADS_MAX = 60
 const TAIL_MAX = 64
 const LOOK_MS = 100
@@ -49,7 +49,7 @@ export const offer = counted(async ({ endsAtMs }: Times) => {
   }
 })
 
-/** A temple that may sign in at the broker. */
+/** Claims a temple for its owner; returns its account at the broker. */
 function claimTemple(owner: Person) {
   const claim = post('/api/temples/claims', {})
   post('/api/temples/claims/approve', { code: claim?.['code'] }, owner)
@@ -57,7 +57,7 @@ function claimTemple(owner: Person) {
   return given && { user: String(given['temple']), password: String(given['password']) }
 }
 
-/** Pairs a new temple with a match; its beads are counted as a device does it. */
+/** Pairs a new temple with a match; it counts its beads as a device does. */
 async function newTemple(owner: Person, match: string) {
   const account = claimTemple(owner)
   if (account === undefined) return undefined
@@ -68,7 +68,7 @@ async function newTemple(owner: Person, match: string) {
   const epoch = Math.floor(Math.random() * 2 ** 32)
     .toString(16)
     .padStart(8, '0')
-  /** When the report went out that first had so many beads. */
+  /** Times of the reports that first had this many beads. */
   const sentAtMs = new Map<number, number>()
 
   const client = await openMqtt({
@@ -82,7 +82,7 @@ async function newTemple(owner: Person, match: string) {
     },
   })
   if (client === undefined) return undefined
-  // Only a temple that says that it is there is told what it is paired with.
+  // Only a temple that has reported its presence is told of its pairing.
   client.publishKept(`${at}/up/status`, JSON.stringify({ s: 'ready', e: epoch, c: 1 }))
   post('/api/temples/pairings', { match, temple: account.user, seats: 'all' }, owner)
 
@@ -124,7 +124,7 @@ async function newTemple(owner: Person, match: string) {
   }
 }
 
-/** Until it holds, or what is missing counts as that. */
+/** Waits until the condition holds, at most until it counts as missing. */
 async function untilTrue(holds: () => boolean): Promise<void> {
   for (let waits = 0; !holds() && waits < ANSWER_MS_MAX; waits += LOOK_MS) await pause(LOOK_MS)
 }

@@ -1,5 +1,5 @@
-// A bare Colyseus room that sends the frames of the real one: the patch, an update to each, the answer, and the
-// decision to whoever is next. It judges nothing and keeps nothing; what happens was worked out beforehand.
+// A bare Colyseus room that sends the frames of the real one: the patch, an update to each client, the answer, and the
+// decision to the next seat. It judges nothing and keeps nothing; the match was computed beforehand.
 import { type Client, defineServer, Room } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'
@@ -17,7 +17,7 @@ class BareRoom extends Room<{ state: Schema }> {
   override onCreate(): void {
     this.state = newState()
     this.autoDispose = false
-    // As it comes, rooms send their patches by the clock; here each message sends its own.
+    // By default, rooms send their patches on a timer; here each message sends its own.
     if (kind !== 'default') this.patchRate = 1000
     this.onMessage('act', () => this.#act())
   }

@@ -1,11 +1,11 @@
-// A server of boardgame.io that shows the same states for the same actions as the real one. What a move leads to was
-// worked out beforehand: it judges nothing and keeps its matches in memory.
+// A server of boardgame.io that shows the same states for the same actions as the real one. The states were computed
+// beforehand: it judges nothing and keeps its matches in memory.
 import { createRequire } from 'node:module'
 import { benchGame } from './game.ts'
 import { answerParent } from './probe.ts'
 import { newScript } from './script.ts'
 
-/** It is installed for comparisons only (npm run bench:compare), so its types are not to be had. */
+/** Installed for comparisons only (npm run bench:compare), so its types are not available. */
 const comparison = createRequire(new URL('../compare/package.json', import.meta.url))
 
 interface Game {

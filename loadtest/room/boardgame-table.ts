@@ -4,7 +4,7 @@ import { type BenchGame, CLIENTS } from './game.ts'
 import { arrived } from './peer.ts'
 import { type Listener, newSight, type Table } from './table.ts'
 
-/** The packets of Engine.IO and Socket.IO that are met here. */
+/** The packet types of Engine.IO and Socket.IO that are used here. */
 const OPEN = '0'
 const PING = '2'
 const PONG = '3'
@@ -13,7 +13,7 @@ const EVENT = '42'
 
 let tables = 0
 
-/** A table: one of its clients acts, and all four are sent the whole state. */
+/** Opens a table at which one client acts, and all four are sent the whole state. */
 export async function openBoardgameTable(
   port: number,
   { id: game }: BenchGame,
@@ -58,7 +58,7 @@ interface Peer {
   close(): void
 }
 
-/** Connects and waits until the match has been told. */
+/** Connects; resolves when the match has been received. */
 function openPeer(
   port: number,
   game: string,

@@ -1,4 +1,5 @@
-// How many bytes a turn brings to one client, in whole matches: counted, so that it depends on no machine, only on how the matches go.
+// Counts the bytes that a turn sends to one client, over whole matches. They depend only on the course of the matches,
+// not on the machine.
 import { FRAME, kindOf, parseData } from '../codec.ts'
 import type { Contestant } from './contestant.ts'
 import { type BenchGame, CLIENTS } from './game.ts'
@@ -6,14 +7,14 @@ import { newScript } from './script.ts'
 import { median, quantile } from './statistics.ts'
 import type { Listener, Table } from './table.ts'
 
-/** What one turn has brought to each of the clients, on average. */
+/** The bytes that one turn has sent to each of the clients, on average. */
 export interface TurnBytes {
   readonly patches: number
   /** Events, decisions, and answers. */
   readonly messages: number
 }
 
-/** Plays so many matches, one after the other; all their turns. */
+/** Plays this many matches, one after the other, and returns the bytes of all their turns. */
 export async function countBytes(
   contestant: Contestant,
   matches: number,
@@ -50,7 +51,7 @@ async function playMatch(contestant: Contestant): Promise<readonly TurnBytes[]> 
   act(table)
   await ended.promise
   table.close()
-  // Before the first turn people come in.
+  // The first entry is no turn: it is what the clients were sent on joining.
   return turns.slice(1)
 }
 
@@ -60,7 +61,7 @@ function beginsTurn({ turn }: BenchGame, frame: Uint8Array): boolean {
   return type === 'update' && events.some((event) => event.type === turn)
 }
 
-/** Says what was counted. */
+/** Prints the counts. */
 export function reportBytes(game: BenchGame, turns: readonly TurnBytes[]): void {
   const sizes = newScript(game).shown.map((state) => Buffer.byteLength(JSON.stringify(state)))
   const full = median(sizes)

@@ -1,4 +1,4 @@
-// A server in a process of its own, and the tables at it.
+// Starts a server in a process of its own, and opens tables at it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -36,13 +36,13 @@ export interface Contestant {
   stop(): Promise<void>
 }
 
-/** As `npm start` sets it, so that objects that live for seconds are not promoted. */
+/** The size that `npm start` sets, so that objects that live for seconds are not promoted. */
 const YOUNG_MB = 64
 
 interface ContestantWish {
-  /** How large half of its young generation may become. */
+  /** Size limit of half of its young generation. */
   readonly youngMb?: number | undefined
-  /** Where it writes a profile when it stops. */
+  /** Folder to which it writes a profile when it stops. */
   readonly profiles?: string
   /** Extra environment variables. */
   readonly environment?: Readonly<Record<string, string>>
@@ -75,7 +75,7 @@ export async function startContestant(
   )
   let isStopping = false
   child.once('exit', (code, signal) => {
-    // Otherwise callers would wait forever, or measure what is not there.
+    // Otherwise callers would wait forever, or measure a server that is gone.
     if (!isStopping) fail(`The server “${name}” has ended by itself, with ${code ?? signal}.`)
   })
   whenOver(() => child.kill('SIGKILL'))

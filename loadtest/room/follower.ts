@@ -54,7 +54,7 @@ export async function follow(port: number, match: string): Promise<Follower> {
     }
   }
 
-  /** Events arrive in order, each once. */
+  /** Counts events; missing ones are a fault. */
   function count(message: unknown): void {
     const { before, events }: { before?: number; events?: readonly unknown[] } = Object(message)
     if (before === undefined || events === undefined) return

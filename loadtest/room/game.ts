@@ -1,4 +1,4 @@
-// The games that are measured, and how four people are at a table of each.
+// The games that are measured, each at tables of four clients.
 import {
   FlowerWarView,
   MexicaView,
@@ -11,7 +11,7 @@ import {
 export interface BenchGame {
   readonly id: string
   readonly view: ViewSchema
-  /** How many of the four play; the others look on. */
+  /** The number of the four clients that play; the others watch. */
   readonly players: number
   readonly options: object
   /** The event with which a turn begins. */
@@ -53,7 +53,7 @@ const BENCH_GAMES = {
 
 export const BENCH_GAME_NAMES: readonly string[] = Object.keys(BENCH_GAMES)
 
-/** The game of that name. */
+/** Returns the game of this name, or throws. */
 export function benchGame(name: string): BenchGame {
   const game = Object.values(BENCH_GAMES).find(({ id }) => id === name)
   if (game === undefined) throw new Error(`one of: ${BENCH_GAME_NAMES.join(', ')}`)

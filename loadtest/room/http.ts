@@ -1,12 +1,12 @@
 // The HTTP calls that lead into a match.
 
-/** A player of the real server; a bare room knows nobody. */
+/** Creates a guest and returns their token; empty at a bare room, which has no players. */
 export async function guestToken(url: string): Promise<string> {
   const answer = await post(`${url}/api/guests`, '', { name: 'Somebody' })
   return String(answer['token'] ?? '')
 }
 
-/** A seat in a match that is made or joined; a measurement without it would measure something else. */
+/** Reserves a seat by creating or joining a match. Throws if refused: without it, the measurement would be wrong. */
 export async function reserve(
   url: string,
   token: string,
@@ -17,7 +17,7 @@ export async function reserve(
   return seat
 }
 
-/** Posts JSON and returns the reply; undefined if it is not JSON. */
+/** Posts JSON and returns the reply; an empty object if it is not JSON. */
 export async function post(
   url: string,
   token: string,

@@ -1,4 +1,4 @@
-// What matches cost that nobody does anything in: processor time and memory.
+// Measures the processor time and memory of idle matches.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contestant, ServerName } from './contestant.ts'
 import { guestToken, reserve } from './http.ts'
@@ -11,18 +11,18 @@ export interface IdleSettings {
   readonly ms: number
 }
 
-/** What so many matches cost. */
+/** The cost of idle matches at one server. */
 export interface Idle {
-  /** The share of one core that they take, window by window. */
+  /** The share of one core that they take, by window. */
   readonly coreShares: readonly number[]
   readonly residentKilobytesPerMatch: number
   readonly heldKilobytesPerMatch: number
 }
 
-/** Colyseus forgets a reservation after this; until then it is no idle match. */
+/** Time after which Colyseus drops a reservation; until then the match is not idle. */
 const RESERVATION_MS = 16_000
 
-/** Makes matches that nobody comes to, and looks at what they cost each server while nothing happens: the same moments for all. */
+/** Creates matches without clients, and measures their cost at all servers at the same time while nothing happens. */
 export async function measureIdle(
   contestants: readonly Contestant[],
   { matches, rounds, ms }: IdleSettings,
@@ -49,10 +49,10 @@ export async function measureIdle(
   }))
 }
 
-/** Gives what it holds with half of them: what the first ones bring in is not what a match costs. */
+/** Creates matches and returns the memory used at half of them: what only the first ones add is no cost of a match. */
 async function addMatches(contestant: Contestant, matches: number): Promise<Memory> {
   const url = `http://127.0.0.1:${contestant.port}`
-  // Nobody may sit in very many.
+  // A guest for each match, since a player may have seats in only so many.
   const create = async () =>
     reserve(`${url}/matchmake/create/${contestant.game.id}`, await guestToken(url), {})
   for (let match = 0; match < matches / 2; match++) await create()
@@ -61,7 +61,7 @@ async function addMatches(contestant: Contestant, matches: number): Promise<Memo
   return half
 }
 
-/** Says what they cost, by server. */
+/** Prints the costs by server. */
 export function reportIdle(idle: ReadonlyMap<ServerName, Idle | undefined>): void {
   console.log('| server | share of a core (quartiles) | KB resident a match | KB held a match |')
   console.log('| --- | ---: | ---: | ---: |')

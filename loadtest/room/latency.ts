@@ -1,10 +1,10 @@
-// How long it takes from an answer until all four at the table have seen it, at moderate load.
+// Measures the time from an answer until all four clients at the table have seen it, at moderate load.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contestant, ServerName } from './contestant.ts'
 import { median, quantile } from './statistics.ts'
 import type { Listener, Table } from './table.ts'
 
-/** How long a window waits at its end for what is still in flight. */
+/** Longest wait at the end of a window for actions still in flight. */
 const LATE_MS_MAX = 5_000
 
 /** Tables opened at the same time. */
@@ -18,18 +18,20 @@ export interface Moderate {
   window(load: Load): Promise<ModerateWindow>
 }
 
-/** How much load for how long. */
+/** A rate of actions and its duration. */
 export interface Load {
   readonly ms: number
   readonly actionsPerSecond: number
 }
 
-/** What one window has shown. */
+/** The results of one window. */
 export interface ModerateWindow {
-  /** The milliseconds of every action, until all four had seen it. */
+  /** The time of every action until all four clients had seen it. */
   readonly tookMs: readonly number[]
-  /** How many fell due at a table at which the one before was still on its way, or nobody was asked yet: so long waits are seldom
-   * measured where there are many of these. */
+  /**
+   * The number of actions left out because they fell due at a table where the previous one was still in flight, or no
+   * client had a decision yet. Where these are many, long waits are seldom measured.
+   */
   readonly skipped: number
 }
 
@@ -38,7 +40,7 @@ export interface ModerateWish {
   readonly heard?: Listener['heard']
 }
 
-/** Puts tables to a contestant. */
+/** Prepares a contestant for moderate load at this many tables. */
 export async function moderate(
   contestant: Contestant,
   { tables, heard = () => {} }: ModerateWish,
@@ -57,7 +59,7 @@ export async function moderate(
       sentAtMs.delete(table)
     },
     over(table) {
-      // Its last action closes the table before all have seen it.
+      // The table closes before all clients have seen its last action.
       sentAtMs.delete(table)
       table.close()
       playing.splice(playing.indexOf(table), 1)
@@ -105,7 +107,7 @@ export async function moderate(
   }
 }
 
-/** Waits for what is in flight: otherwise the slowest would be left out. */
+/** Waits for actions in flight; otherwise the slowest would be left out. */
 async function arrival(sentAtMs: ReadonlyMap<Table, number>): Promise<void> {
   const sinceMs = performance.now()
   do await sleep(50)
@@ -120,7 +122,7 @@ export function skippedOf(windows: readonly ModerateWindow[]): string {
   return `${((100 * skipped) / due).toFixed(1)} %`
 }
 
-/** Says how long it took, by server. */
+/** Prints the times by server. */
 export function reportLatency(windows: ReadonlyMap<ServerName, readonly ModerateWindow[]>): void {
   console.log('| server | p50 ms | p99 ms | p50 × raw | p99 × raw | left out |')
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |')

@@ -1,5 +1,5 @@
-// npm run bench:room: what one action costs the real server, beside a bare Colyseus room that sends the same frames
-// and a plain WebSocket server, measured in turn in one run. npm run bench:compare has boardgame.io among them.
+// npm run bench:room: measures the cost of an action at the real server, at a bare Colyseus room that sends the same
+// frames, and at a plain WebSocket server, in turn in one run. npm run bench:compare adds boardgame.io.
 import { createRequire } from 'node:module'
 import { chosenOf, fail, readOptions } from '../run/command-line.ts'
 import { endOnSignals } from '../run/over.ts'
@@ -14,7 +14,7 @@ import { measureSlow, reportSlow, type SlowSettings } from './slow.ts'
 
 const values = readOptions({
   short: { type: 'boolean', default: false },
-  /** One part alone. */
+  /** Name of the only part to run. */
   only: { type: 'string' },
   game: { type: 'string', default: 'tieqchieq' },
   'boardgame-io': { type: 'boolean', default: false },
@@ -31,12 +31,12 @@ const IDLE: IdleSettings = values.short
   : { matches: 1_000, rounds: 5, ms: 5_000 }
 const MODERATE_TABLES = values.short ? 5 : 60
 const MODERATE: Load = { ms: WINDOW_MS * 2, actionsPerSecond: 400 }
-/** As `WARM_UP_ACTIONS`, without waiting for each other. */
+/** As many actions as `WARM_UP_ACTIONS`, at a fixed rate instead of waiting for each other. */
 const WARM_UP_LOAD: Load = { ms: values.short ? 200 : 20_000, actionsPerSecond: 2_000 }
 const MANY: ManySettings = values.short
   ? { matches: 40, rounds: 2, windowMs: 1_000 }
   : { matches: 2_000, rounds: 6, windowMs: 10_000 }
-/** Sizes of the young generation, and so many matches that all of these servers are busy for seconds. */
+/** Sizes of the young generation, and enough matches to keep all of these servers busy for seconds. */
 const YOUNG_MB = values.short ? [16, 64] : [16, 32, 64, 128]
 const YOUNG: ManySettings = values.short ? MANY : { ...MANY, matches: 600 }
 const SLOW: SlowSettings = values.short
@@ -66,7 +66,7 @@ async function withContestants<Value>(
   }
 }
 
-/** Until the compiler has done its work, which takes as many actions whatever a server does with them. */
+/** Plays until the JIT compiler has done its work, which takes the same number of actions at every server. */
 async function warmUp({ window }: Saturated): Promise<void> {
   for (let actions = 0; actions < WARM_UP_ACTIONS; )
     actions += (await window(WINDOW_MS)).actionsPerSecond * (WINDOW_MS / 1000)
@@ -157,7 +157,10 @@ const parts = {
   young: benchYoung,
   slow: benchSlow,
 }
-/** Where an action is waited for, everybody has to see each: secret choices show nothing. One part decodes a view. */
+/**
+ * The games that a part can measure. Parts that wait until all clients have seen an action need games without secret
+ * choices, and `slow` decodes the view of one game.
+ */
 const SUITED: Partial<Record<keyof typeof parts, readonly string[]>> = {
   latency: ['tieqchieq', 'flower-war'],
   many: ['tieqchieq', 'flower-war'],

@@ -1,5 +1,5 @@
-// Many matches at once, each with an action a second: what they cost one core beside the least that a server can do,
-// how long an action takes to reach all four, and for how long nothing moves at all.
+// Measures many matches at once, each with an action a second: their processor time beside the least that a server can
+// do, the time an action takes to reach all four clients, and the longest stall.
 import type { Contestant } from './contestant.ts'
 import { type Load, type ModerateWindow, moderate, skippedOf } from './latency.ts'
 import { median, quantile } from './statistics.ts'
@@ -8,11 +8,11 @@ export interface ManySettings {
   readonly matches: number
   readonly rounds: number
   readonly windowMs: number
-  /** What is done first, until the compiler has done its work; one window like the others, if nothing is said. */
+  /** The load that warms up the JIT compiler; by default, one window like the others. */
   readonly warmUp?: Load
 }
 
-/** What one window has shown. */
+/** The results of one window. */
 export interface ManyWindow extends ModerateWindow {
   readonly cpuPerAction: number
   readonly actionsPerSecond: number
@@ -20,7 +20,7 @@ export interface ManyWindow extends ModerateWindow {
   readonly longestStallMs: number
 }
 
-/** Opens all tables at each contestant, and lets each of them play in turn; the windows, by contestant. */
+/** Opens all tables at each contestant, lets the contestants play in turn, and returns their windows by contestant. */
 export async function measureMany(
   contestants: readonly Contestant[],
   { matches, rounds, windowMs, warmUp }: ManySettings,
@@ -55,7 +55,7 @@ export async function measureMany(
   return all
 }
 
-/** Says what was measured. */
+/** Prints the results. */
 export function reportMany(
   names: readonly string[],
   windows: readonly (readonly ManyWindow[])[],
@@ -84,7 +84,7 @@ export function reportMany(
   }
 }
 
-/** Says whether the goal is met, by the windows of the raw server and of ours. */
+/** Prints the figures of goal G6, from the windows of the raw server and of ours. */
 export function reportG6([raw = [], ours = []]: readonly (readonly ManyWindow[])[]): void {
   const ratios = ours.map(
     ({ cpuPerAction }, round) => cpuPerAction / (raw[round]?.cpuPerAction ?? Number.NaN),

@@ -1,5 +1,4 @@
-// The real server, with its journal in a file, in memory only or in a Redis, and, if it is asked for, with its own broker and
-// bridge.
+// The real server, with its journal in a file, in memory or in Redis, and optionally with its own broker and bridge.
 import { join } from 'node:path'
 import { SPECTATORS_MAX } from '../../server/src/config/limits.ts'
 import { systemEntropy } from '../../server/src/entropy.ts'
@@ -16,7 +15,7 @@ import { watchWaiting } from './waiting-bytes.ts'
 
 const KEPT = 10_000
 const [, , kind, folder = ''] = process.argv
-/** Where there are several processes: their Redis, and at which port this one is reached. */
+/** With several processes: their Redis, and the port of this one. */
 const { REDIS_URL: redis, PORT: redisPort = '0' } = process.env
 const log = newLog('error')
 const machine = { timers: systemTimers, entropy: systemEntropy }

@@ -1,10 +1,10 @@
-// One WebSocket of a client at a table.
+// The WebSocket of a client at a table.
 import { WebSocket } from 'ws'
 
-/** What has arrived at all of them. */
+/** Totals of what has arrived at all clients. */
 export const arrived = { frames: 0, bytes: 0 }
 
-/** Where a seat is taken that was kept; where there are several processes, it says at which. */
+/** The address at which a reserved seat is taken; with several processes, the reservation names the right one. */
 export function placeOf(
   seat: Readonly<Record<string, unknown>>,
   port: number,
@@ -15,7 +15,7 @@ export function placeOf(
   return `ws://${host}/${seat['processId']}/${seat['roomId']}?${query}`
 }
 
-/** Connects. */
+/** Connects; resolves when the socket is open. */
 export function openPeer(
   url: string,
   receive: (frame: Uint8Array, peer: WebSocket) => void,

@@ -1,20 +1,20 @@
 // Loaded into every measured server: reports its processor time and memory on request.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** What a process has used. */
+/** The processor time that a process has used. */
 export interface Usage {
   readonly cpuMicroseconds: number
 }
 
-/** What was observed since the last report. */
+/** Observations since the last report. */
 export interface Watched extends Usage {
   /** The longest stall of its event loop. */
   readonly longestStallMs: number
-  /** The most bytes that have waited for one client, where that is watched. */
+  /** The most bytes that have waited for one client, if that is watched. */
   readonly mostWaiting: number
 }
 
-/** What a process holds after collecting garbage, in bytes. */
+/** The memory of a process after collecting garbage, in bytes. */
 export interface Memory {
   readonly resident: number
   readonly held: number
@@ -25,13 +25,13 @@ export type Question = 'usage' | 'watched' | 'memory'
 /** Resolution of the stall measurement. */
 const STALL_MS = 1
 
-/** Tells the parent the address, and from then on reports usage. */
+/** Sends the port to the parent process, and answers its questions from then on. */
 export function answerParent(port: number, mostWaiting: () => number = () => 0): void {
   let stalls: ReturnType<typeof monitorEventLoopDelay> | undefined
 
   function watched(): Watched {
     const longestStallMs = Math.max(0, (stalls?.max ?? 0) / 1e6 - STALL_MS)
-    // It costs a timer, so it runs only on request.
+    // Monitoring costs a timer, so it runs only on request.
     stalls ??= monitorEventLoopDelay({ resolution: STALL_MS })
     stalls.enable()
     stalls.reset()
@@ -41,7 +41,7 @@ export function answerParent(port: number, mostWaiting: () => number = () => 0):
   // Garbage collection is not part of an action's cost, so it runs only when memory is asked for.
   const answers = { usage, watched, memory }
   process.on('message', (question: Question) => process.send?.(answers[question]()))
-  // The measuring process is gone, or done.
+  // The measuring process has ended, or is done.
   process.on('disconnect', () => process.exit())
   process.send?.({ port })
 }

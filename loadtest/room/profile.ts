@@ -1,5 +1,5 @@
-// npm run bench:profile [-- --game flower-war]: where the time of an action goes in the real server, by a profile of it while players
-// answer as fast as they are asked.
+// npm run bench:profile [-- --game flower-war]: profiles the real server while players answer as fast as possible, and
+// prints each part's share of an action's time.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chosenOf, readOptions } from '../run/command-line.ts'
@@ -30,7 +30,7 @@ interface Profile {
   readonly timeDeltas: readonly number[]
 }
 
-/** The parts of an input's way, by what is found first from the innermost call outwards. */
+/** The parts an input passes through. A sample counts for the first match from the innermost call outwards. */
 const PARTS: readonly (readonly [part: string, place: RegExp])[] = [
   [
     '(not counted)',

@@ -1,4 +1,4 @@
-// The least a server can do: for each message, everybody at the table gets 30 bytes.
+// The least a server can do: each message sends 30 bytes to everyone at the table.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'

@@ -5,7 +5,7 @@ import { type Listener, newSight, type Table } from './table.ts'
 
 let tables = 0
 
-/** A table: one of its clients asks, and all four are sent something. */
+/** Opens a table at which one client sends a message, and all four receive one. */
 export async function openRawTable(port: number, listener: Listener): Promise<Table> {
   const path = `/${++tables}`
   const ask = new Uint8Array(30)

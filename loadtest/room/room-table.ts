@@ -1,5 +1,5 @@
-// Four clients at a table in a Colyseus room, bare or ours: those who play, and those who look on. They read no more of what
-// they get than they must.
+// Four clients at a table in a Colyseus room, bare or ours: players and spectators. They read no more of their frames
+// than they must.
 import type { WebSocket } from 'ws'
 import { FRAME, formatRequest, kindOf, parseData, parseResponse } from '../codec.ts'
 import { type BenchGame, CLIENTS } from './game.ts'
@@ -12,7 +12,7 @@ interface Decision {
   readonly actions: readonly unknown[]
 }
 
-/** Makes a match, and brings all four to it. */
+/** Creates a match and connects all four clients to it. */
 export async function openRoomTable(
   port: number,
   game: BenchGame,
@@ -30,7 +30,7 @@ export class RoomTable implements Table {
   readonly #sight: ReturnType<typeof newSight>
   readonly #peers: WebSocket[] = []
   readonly #tokens: string[] = []
-  /** Who is asked and has not answered, several where all choose at once. */
+  /** Decisions not yet answered, by client; several where all choose at once. */
   readonly #asked = new Map<number, Decision>()
   #match = ''
   #requests = 0
@@ -47,7 +47,7 @@ export class RoomTable implements Table {
     return this.#match
   }
 
-  /** The token of whoever made the match. */
+  /** The token of the client that created the match. */
   token(): string {
     return this.#tokens[0] ?? ''
   }
@@ -67,7 +67,7 @@ export class RoomTable implements Table {
     this.#peers[client]?.send(request)
   }
 
-  /** Something happens that is no answer, and that all four are to see. */
+  /** Announces a change that is not an answer, and that all four clients are to see. */
   expect(): void {
     this.#sight.begin()
   }
@@ -76,7 +76,7 @@ export class RoomTable implements Table {
     for (const peer of this.#peers) peer.close()
   }
 
-  /** The first makes the match, all others come to it. */
+  /** Connects a client: the first one creates the match, the others join it. */
   async bring(client: number): Promise<void> {
     const { id: game, players, options } = this.#game
     const url = `http://127.0.0.1:${this.#port}`

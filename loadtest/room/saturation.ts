@@ -1,4 +1,4 @@
-// How much processor time an action takes a server, when players answer as fast as they are asked.
+// Measures the processor time that an action costs a server when players answer as fast as they are asked.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contestant, ServerName } from './contestant.ts'
 import { CLIENTS } from './game.ts'
@@ -6,7 +6,7 @@ import { arrived } from './peer.ts'
 import { median, quantile } from './statistics.ts'
 import type { Listener, Table } from './table.ts'
 
-/** What one window has shown. */
+/** The results of one window. */
 export interface Window {
   readonly cpuPerAction: number
   readonly actionsPerSecond: number
@@ -20,7 +20,7 @@ export interface Saturated {
   window(ms: number): Promise<Window>
 }
 
-/** Puts tables to a contestant: so many play, and as many again wait to take the place of those that end. */
+/** Prepares a contestant for full load: this many tables play, and as many again wait to replace those that end. */
 export async function saturate(contestant: Contestant, tables: number): Promise<Saturated> {
   const playing = new Set<Table>()
   const spare: Table[] = []
@@ -83,7 +83,7 @@ export async function saturate(contestant: Contestant, tables: number): Promise<
   }
 }
 
-/** Says what was measured, by server. */
+/** Prints the results by server. */
 export function reportSaturation(windows: ReadonlyMap<ServerName, readonly Window[]>): void {
   const of = (name: ServerName): readonly Window[] => windows.get(name) ?? []
   console.log(
@@ -112,7 +112,7 @@ export function reportSaturation(windows: ReadonlyMap<ServerName, readonly Windo
       console.log(`${goal} ours : ${rival}  ${ratioOf(of('ours'), of(rival))}  (goal ${bound})`)
 }
 
-/** How much more an action costs: the median over the rounds, and the quartiles; then the least by the least. */
+/** The ratio of the costs of an action: the median over the rounds, its quartiles, and the ratio of the least costs. */
 function ratioOf(ours: readonly Window[], theirs: readonly Window[]): string {
   const ratios = ours.map(
     ({ cpuPerAction }, round) => cpuPerAction / (theirs[round]?.cpuPerAction ?? Number.NaN),

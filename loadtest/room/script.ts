@@ -1,4 +1,4 @@
-// A whole match worked out beforehand, as the assignments and messages that a room written by hand would make.
+// A whole match computed beforehand, as the assignments and messages that a hand-written room would make.
 import type { ArraySchema, Schema } from '@colyseus/schema'
 import { matchStateOf, newWriter, type Shape, shapeOf } from '@flower-war/protocol'
 import {
@@ -18,26 +18,26 @@ import { type BenchGame, CLIENTS } from './game.ts'
 type Plain = Readonly<Record<string, unknown>>
 type Assign = (target: object) => void
 
-/** What one client is told. */
+/** An update for one client. */
 interface Told {
   readonly before: number
   readonly events: readonly MatchEvent[]
-  /** What only they may see, if it has changed. */
+  /** The private view, if it has changed. */
   readonly own?: unknown
 }
 
-/** What one action brings. */
+/** One action and its effects. */
 export interface Step {
-  /** Who acts, and on what decision. */
+  /** The seat that acts, and its decision. */
   readonly seat: number
   readonly decision: object
-  /** What it changes in the state. */
+  /** Its changes to the state. */
   readonly assign: readonly Assign[]
-  /** What each of the four is told; those who are told the same share it. */
+  /** The updates of the four clients; equal ones are shared. */
   readonly updates: readonly (Told | undefined)[]
 }
 
-/** A match, which the last step leads back to its beginning. */
+/** A match whose last step leads back to its beginning. */
 export interface Script {
   readonly steps: readonly Step[]
   /** The whole state before each step. */
@@ -51,7 +51,7 @@ interface Moment {
   readonly updates: readonly (Told | undefined)[]
 }
 
-/** A random match, always the same. */
+/** Plays a random match, always the same one for a game. */
 export function newScript(game: BenchGame): Script {
   const State = matchStateOf(game.view)
   const shape = shapeOf(State)
@@ -92,7 +92,7 @@ function playMoments({ id, players, options }: BenchGame): readonly Moment[] {
   }
 }
 
-/** What each of the four is told of events, in turn. */
+/** Returns a function that makes the updates of the four clients for successive events. */
 function newTeller(match: Match): (events: readonly MatchEvent[]) => readonly (Told | undefined)[] {
   const clients = Array.from({ length: CLIENTS }, (_, client) => {
     const viewer: Viewer = match.seats[client] ?? 'spectator'
@@ -130,7 +130,7 @@ function seatShown(seat: number): Plain {
   return { seat: `seat ${seat}`, name: 'Somebody', kind: 'player', played: 'player', present: true }
 }
 
-/** What has to be written to a state so that it shows the one and not the other. */
+/** The assignments that change a state from one content to another. */
 function assignments(shape: Shape, before: Plain, after: Plain): readonly Assign[] {
   return shape.members.flatMap((member): readonly Assign[] => {
     const { name } = member
@@ -150,7 +150,7 @@ function assignments(shape: Shape, before: Plain, after: Plain): readonly Assign
   })
 }
 
-/** In place, then only pops or only pushes; objects are written to, and values set. */
+/** The assignments for a list: in place, then only pops or only pushes. Objects are written to, and values are set. */
 function listAssignments(
   before: readonly unknown[],
   after: readonly unknown[],

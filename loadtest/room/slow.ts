@@ -1,6 +1,6 @@
-// A client that stops reading while it goes on asking, at a server at which others play: whether they notice, what waits
-// for it, and whether it is cut off and can come back. It is held against one that only looks on, and one that asks as
-// much and reads.
+// Measures a client that stops reading while it keeps sending requests, on a server on which others play: the effect on
+// them, the bytes that wait for it, and whether it is cut off and can return. It is compared with a client that only
+// watches, and with one that requests as much and reads.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { FRAME, kindOf } from '../codec.ts'
@@ -14,29 +14,29 @@ export interface SlowSettings {
   readonly tables: number
   readonly actionsPerSecond: number
   readonly rounds: number
-  /** For how long the client does not read. */
+  /** The time during which the client does not read. */
   readonly ms: number
-  /** How often it asks for all of the match meanwhile, in a second: its match alone would not fill what the kernel holds. */
+  /** The rate at which it requests the full match meanwhile: its match alone would not fill the kernel's buffers. */
   readonly asksPerSecond: number
 }
 
-/** What one window has shown. */
+/** The results of one window. */
 export interface SlowWindow {
   readonly p99Ms: number
   readonly mostWaiting: number
-  /** Frames that somebody should not have got, or did not get. */
+  /** Frames that a client should not have got, or did not get. */
   readonly wrongFrames: number
   readonly isCutOff: boolean
-  /** Whether it has all of the match when it comes back. */
+  /** True if it has the full match after it returned. */
   readonly isBack: boolean
 }
 
 const PLAYERS_AND_SPECTATORS = 4
-/** How long everything takes at most to arrive that was sent. */
+/** Longest time that sent frames take to arrive. */
 const SETTLE_MS = 500
 const CLOSE_MS_MAX = 5_000
 
-/** What that one client does. */
+/** The kinds of client to compare. */
 const KINDS = {
   'looks on': { isAsking: false, isReading: true },
   'asks and reads': { isAsking: true, isReading: true },
@@ -45,7 +45,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 type Round = Readonly<Record<Kind, SlowWindow>>
 
-/** Windows with each kind of client, in turn. */
+/** Measures windows with each kind of client in turn. */
 export async function measureSlow(
   contestant: Contestant,
   { tables, rounds, ...settings }: SlowSettings,
@@ -73,7 +73,7 @@ async function measureWindow(
   { ms, actionsPerSecond, asksPerSecond, isAsking, isReading }: WindowSettings,
 ): Promise<SlowWindow> {
   const { contestant } = under
-  // A table whose match has just begun does not end meanwhile.
+  // If a table has just been replaced, this is the new one, whose match does not end meanwhile.
   const table = (await under.open()).at(-1)
   if (table === undefined) throw new Error('nobody plays')
   const [referee, client] = [
@@ -121,11 +121,11 @@ async function askOften(
   }
 }
 
-/** What the four at each table have got. */
+/** Compares the patches that the four clients at each table have got. */
 interface Sights {
   readonly heard: NonNullable<Listener['heard']>
   begin(): void
-  /** How many patches one of four got otherwise than the others. */
+  /** The number of patches that a client got differently from the first one at its table. */
   wrongFrames(): number
 }
 
@@ -155,7 +155,7 @@ function wrongIn(got: readonly number[], right: readonly number[]): number {
     .length
 }
 
-/** Says what was measured. */
+/** Prints the results. */
 export function reportSlow(
   windows: readonly Round[],
   { tables, actionsPerSecond, ms, asksPerSecond }: SlowSettings,

@@ -5,30 +5,30 @@ import { CLIENTS } from './game.ts'
 export interface Table {
   /** The match played at it; empty where there are none. */
   match(): string
-  /** Whether somebody is asked and has not answered yet. */
+  /** True if a client has a decision that it has not answered yet. */
   isAsked(): boolean
-  /** Answers. */
+  /** Sends an answer. */
   act(): void
   close(): void
 }
 
-/** What a table reports. */
+/** The callbacks of a table. */
 export interface Listener {
-  /** Somebody is asked. */
+  /** A client has received a decision. */
   asked(table: Table): void
   /** An answer was acknowledged. */
   answered(table: Table): void
-  /** The effect of the last answer has reached all four. */
+  /** The effect of the last answer has reached all four clients. */
   shown(table: Table): void
-  /** An answer was refused, which is no fault where something else may have changed what is asked. */
+  /** An answer was refused, which is no fault if something else may have changed the decision. */
   refused?(table: Table): void
-  /** There is nothing left to do. */
+  /** The match is over. */
   over(table: Table): void
-  /** A frame has come, for whoever wants to look at all of them. */
+  /** A frame has arrived. */
   heard?(table: Table, client: number, frame: Uint8Array): void
 }
 
-/** Counts who has seen what the last answer has changed. */
+/** Keeps track of the clients that have seen the effect of the last answer. */
 export function newSight(table: Table, listener: Listener) {
   const waiting = new Set<number>()
   return {

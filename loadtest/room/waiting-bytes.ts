@@ -1,13 +1,13 @@
-// How many bytes wait for the slowest client, seen from within the server: no other place knows.
+// Measures the bytes that wait for the slowest client, from within the server: they are not visible elsewhere.
 import { WebSocket } from 'ws'
 
-/** Looks at every connection whenever something is sent on it; gives the most that has waited since it was asked before. */
+/** Checks a connection after each send; the returned function returns the most bytes waiting since its last call. */
 export function watchWaiting(): () => number {
   let most = 0
   const { send } = WebSocket.prototype
   WebSocket.prototype.send = function watched(this: WebSocket, ...args: unknown[]): void {
     Reflect.apply(send, this, args)
-    // One that is closed counts on, and keeps nothing.
+    // A closed socket still adds to the amount, although it keeps nothing.
     if (this.readyState === this.OPEN) most = Math.max(most, this.bufferedAmount)
   }
   return () => {

@@ -1,7 +1,7 @@
-// Parses the options of a measurement: after a mistake nothing is measured.
+// Parses the options of a measurement, and exits on a mistake.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** The options of the command line. */
+/** Parses the options of the command line. */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
 ) {
@@ -12,7 +12,7 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   }
 }
 
-/** One of these names, or all of them if none is given. */
+/** Returns the wanted name, or all of them if none is given. */
 export function chosenOf<Name extends string>(
   option: string,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-// Finds k6: the one named by K6, the one on the PATH, or one built with Go, once.
+// Finds k6: the one named by K6, the one on the PATH, or one that is built with Go once.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync } from 'node:fs'
@@ -8,10 +8,10 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 
 const MODULE = 'go.k6.io/k6'
 const VERSION = 'v1.8.1'
-/** What the scripts use is in all of these: TypeScript, and WebSockets that are no experiment. */
+/** All of these have what the scripts use: TypeScript, and WebSockets that are no longer experimental. */
 const FITS = /\bv1\.\d+\.\d+/
 
-/** Where it is, or how to get it. */
+/** Returns the path of k6; the refusal says how to get it. */
 export async function findK6(): Promise<Result<string>> {
   const named = process.env['K6']
   if (named !== undefined)
@@ -46,7 +46,7 @@ function fits(place: string): boolean {
   return false
 }
 
-// Run as a program, it says where k6 is, so that CI has it before anything is timed.
+// As a program, prints the path of k6, so that CI has it before anything is timed.
 if (import.meta.main) {
   const found = await findK6()
   console.log(found.ok ? found.value : found.refusal.detail)

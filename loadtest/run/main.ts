@@ -1,6 +1,6 @@
 // npm run loadtest -- play [--vus 20] [--seconds 30] [--game flower-war] [--pace human|full] [--url http://…] [--short]
-// Runs one of the scripts for k6 at a server of its own, or at the one that is named. Ends as k6 does: with
-// exit code 0 if every threshold was kept.
+// Runs one of the scripts for k6 against a server of its own, or the one that is named. Exits with k6's exit code: 0 if
+// every threshold was kept.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -20,12 +20,12 @@ const wish = parseWish(process.argv.slice(2), scripts)
 if (!wish.ok) fail(wish.refusal.detail)
 const k6 = await findK6()
 if (!k6.ok) fail(k6.refusal.detail)
-// Whoever ends a run ends all of it; k6 says before it goes what it has seen.
+// A signal ends the whole run; k6, once started, prints its results first.
 let interrupt = (): void => process.exit(1)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupt())
 process.exit(await load(wish.value, k6.value))
 
-/** Gives the exit code. */
+/** Runs the script and returns the exit code. */
 async function load(
   { script, vus, seconds, game, pace, isShort, url }: Wish,
   k6: string,
@@ -42,13 +42,12 @@ async function load(
     GAME: game,
     PACE: pace,
     TIMES: isShort ? 'off' : 'on',
-    // Nobody's figures go anywhere.
     K6_NO_USAGE_REPORT: 'true',
   }
   const run = spawn(k6, ['run', '--quiet', join(folder, `${script}.ts`)], {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
-    // What is typed to end the run reaches this process alone, which ends the others in their order.
+    // Ctrl-C then reaches this process alone, which ends the others in order.
     detached: true,
   })
   whenOver(() => run.kill('SIGKILL'))
@@ -61,7 +60,7 @@ async function load(
   return code
 }
 
-/** In the middle everybody loses their connection. */
+/** Restarts the server after this time, so that all players lose their connections, or asks the user to do so. */
 function stormAt(ms: number, server: Awaited<ReturnType<typeof startOwnServer>> | undefined): void {
   if (server === undefined)
     console.log(`Kill the server and start it again in about ${ms / 1_000} s.`)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const cleaners: (() => void)[] = []
 
-/** What to do when this process ends, most recent first. */
+/** Registers what to do when this process ends; the most recent is done first. */
 export function whenOver(clean: () => void): void {
   if (cleaners.length === 0)
     process.once('exit', () => {
@@ -14,12 +14,12 @@ export function whenOver(clean: () => void): void {
   cleaners.push(clean)
 }
 
-/** Ending this process ends all it started: by default a signal would skip the exit handlers. */
+/** Makes signals run the exit handlers, which end all that this process started; by default they are skipped. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }
 
-/** A temporary folder, removed with the process. */
+/** Makes a temporary folder, which is removed when the process ends. */
 export function newScratchFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `flower-war-${name}-`))
   whenOver(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))

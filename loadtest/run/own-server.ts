@@ -8,7 +8,7 @@ import { newScratchFolder, whenOver } from './over.ts'
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts')
 
-/** How long a server may take to start on a busy machine. */
+/** Longest time that a server may take to start on a busy machine. */
 const READY_MS_MAX = 60_000
 
 export interface OwnServer {
@@ -39,7 +39,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     const own = spawn(process.execPath, ['--max-semi-space-size=64', MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...environment },
-      // It ends when the run is over, not before.
+      // Ctrl-C does not reach it: it ends when the run is over, not before.
       detached: true,
     })
     child = own

@@ -1,5 +1,5 @@
-// What a run of load is asked for on the command line. A mistake is told: a run that does something other than it was asked for
-// would be believed.
+// Parses the command line of a load run. Mistakes are refused: a run that does something other than asked would be
+// believed.
 import { parseArgs } from 'node:util'
 import { accept, GAMES, type Result, refuse } from '@flower-war/rules'
 
@@ -15,14 +15,14 @@ export interface Wish {
   readonly url: string | undefined
 }
 
-/** One table of each game, for long enough that something is played on the busiest machine. */
+/** One table of each game, for long enough that there are actions on the busiest machine. */
 const SHORT = { vus: 4, seconds: 10, pace: 'full' } as const
-/** Nobody's match is to be over before the server goes, and everybody is to be back after it. */
+/** Chosen so that no match is over before the server is killed, and all players are back afterwards. */
 const SHORT_STORM = { vus: 2, seconds: 24, pace: 'human' } as const
 
 const PACES = ['human', 'full']
 
-/** The wish, or what is wrong with it. */
+/** Parses a wish; the refusal lists its mistakes. */
 export function parseWish(args: readonly string[], scripts: readonly string[]): Result<Wish> {
   const read = readArguments(args)
   if (!read.ok) return read
@@ -53,13 +53,13 @@ function readArguments(args: readonly string[]) {
       seconds: { type: 'string', default: '30' },
       game: { type: 'string', default: 'all' },
       pace: { type: 'string', default: 'human' },
-      /** A few seconds, which say nothing about times. */
+      /** A run of a few seconds, which says nothing about times. */
       short: { type: 'boolean', default: false },
       url: { type: 'string' },
     } as const
     return accept(parseArgs({ args: [...args], allowPositionals: true, options }))
   } catch (error) {
-    // It knows no other way to say that it does not know an option.
+    // `parseArgs` reports an unknown option only by throwing.
     return refuse('bad-arguments', error instanceof Error ? error.message : String(error))
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'web')
-/** Where the server looks for the pages. */
+/** Folder in which the server looks for the pages. */
 const dist = join(web, 'dist')
 const SOURCES = [
   'web/src',
@@ -15,7 +15,7 @@ const SOURCES = [
   'rules/src',
 ]
 
-/** Whether a build is needed. */
+/** True if a build is needed. */
 export function isStale(): boolean {
   const page = join(dist, 'index.html')
   if (!existsSync(page)) return true

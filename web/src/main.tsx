@@ -1,4 +1,4 @@
-// The page that a browser loads: the player, the language, and the first thing to see.
+// The entry point of the page: applies the theme, connects the player, loads the language, and renders.
 import { render } from 'preact'
 import { App } from './page/app.tsx'
 import { findOrigin } from './page/origin.ts'

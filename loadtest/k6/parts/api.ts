@@ -1,12 +1,12 @@
-// The server's HTTP, as a client without the SDK asks it.
+// The server's HTTP API, as a client without the SDK uses it.
 import http, { type RefinedResponse } from 'k6/http'
 import { countError } from './figures.ts'
 import { URL_OF_SERVER } from './settings.ts'
 
-/** What an answer holds. */
+/** The members of a JSON answer. */
 export type Answer = Readonly<Record<string, unknown>>
 
-/** Whoever has a token. */
+/** A person, identified by a token. */
 export interface Person {
   readonly token: string
 }
@@ -18,7 +18,7 @@ export function newPerson(): Person {
   return { token: String(post('/api/guests', { name })?.['token'] ?? '') }
 }
 
-/** What the server answers; nothing if it refuses, which is counted. */
+/** Returns the server's answer; undefined if it refuses, which is counted as an error. */
 export function post(path: string, body: object, person?: Person): Answer | undefined {
   return answerOf(path, http.post(URL_OF_SERVER + path, JSON.stringify(body), asked(path, person)))
 }
@@ -27,7 +27,7 @@ export function get(path: string, person?: Person): Answer | undefined {
   return answerOf(path, http.get(URL_OF_SERVER + path, asked(path, person)))
 }
 
-/** The same without a word about what is refused: for whoever tries again. */
+/** Posts without counting a refusal, for callers that try again. */
 export async function tryPost(
   path: string,
   body: object,
@@ -40,7 +40,7 @@ export async function tryPost(
   return response === undefined ? undefined : okOf(response)
 }
 
-/** Ids in paths are many, and kinds of calls few: figures are by kind. */
+/** The parameters of a call. Its name leaves out ids, so that k6 groups figures by kind of call. */
 function asked(path: string, person: Person | undefined) {
   const name = path.replace(/\?.*/, '').replace(/(\/matches|joinById|\/codes)\/[^/]+/, '$1/:id')
   const authorization = person === undefined ? {} : { authorization: `Bearer ${person.token}` }

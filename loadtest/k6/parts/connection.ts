@@ -1,5 +1,5 @@
-// One connection to a room: requests with their answers, messages in order, and of the synced state only that it comes,
-// since whoever plays by decisions does not need it.
+// One connection to a room: requests with their answers, and messages in order. The synced state is only counted, since
+// clients that play by decisions do not need it.
 import { FRAME, formatRequest, kindOf, parseData, parseResponse } from '../../codec.ts'
 import type { Answer, Person } from './api.ts'
 import { countError, countWrong } from './figures.ts'
@@ -7,40 +7,40 @@ import { newOwed } from './owed.ts'
 import { URL_OF_SERVER } from './settings.ts'
 import { openSocket, type Socket } from './socket.ts'
 
-/** What is asked of somebody. */
+/** A decision that a player is asked to make. */
 export interface Decision {
   readonly id: number
   readonly kind: string
   readonly actions: readonly unknown[]
 }
 
-/** What a connection tells. */
+/** The callbacks of a connection. */
 export interface Hears {
-  /** All of the match, on coming and on coming back. */
+  /** The match was received, on joining or on rejoining. */
   welcome?(welcome: Answer): void
-  /** What is asked; null when nothing is any more. */
+  /** The decision has changed; null if there is none any more. */
   decision?(decision: Decision | null): void
   event?(event: Answer): void
-  /** The server has ended it, or it broke. */
+  /** The server has closed the connection, or it broke. */
   lost?(code: number): void
 }
 
-/** Codes with which an answer may be refused without anybody's fault: what was asked had just changed. */
+/** Codes with which an answer may be refused without a fault: the decision had just changed. */
 const HARMLESS = ['stale-decision', 'not-asked', 'match-over']
 
-/** What is shown and what is told go together: so much of the one is never without the other. */
+/** Patches and events go together: more than this many of one never come without the other. */
 const ALONE_MAX = 20
 
-/** Takes up what matchmaking has reserved, for somebody who may have been told of events already. */
+/** A connection that takes a reserved seat, for a person who may have received events before. */
 export class Connection {
-  /** All of the match; nothing if it does not come, which is counted. */
+  /** The welcome, with the match; undefined if it does not come, which is counted. */
   readonly welcomed: Promise<Answer | undefined>
   readonly #hears: Hears
   readonly #owed = newOwed()
   readonly #socket: Socket
   readonly #came = { states: 0, patches: 0, events: 0 }
   #requests = 0
-  /** How many events the server has told; it says before each update how many there were. */
+  /** The number of events received; each update says how many came before it. */
   #told: number
 
   constructor(seat: Answer, { token }: Person, hears: Hears, toldBefore = 0) {
@@ -60,7 +60,7 @@ export class Connection {
     })
   }
 
-  /** Asks for something; whether it was granted, and undefined if there is no answer. */
+  /** Sends a request; resolves with true if it was granted, and with undefined if there is no answer. */
   async request(type: string, message: object): Promise<boolean | undefined> {
     const id = ++this.#requests
     const answer = this.#owed.expect(id, `no answer to ${type}`)
@@ -69,12 +69,12 @@ export class Connection {
     return isOk === undefined ? undefined : isOk === true
   }
 
-  /** Whether the welcome or an answer is still to come. */
+  /** True if the welcome or an answer is still to come. */
   isOwed(): boolean {
     return this.#owed.isAnything()
   }
 
-  /** How many events this person was told. */
+  /** The number of events this person has received. */
   told(): number {
     return this.#told
   }
@@ -87,7 +87,7 @@ export class Connection {
     this.#socket.close()
   }
 
-  /** Ends it as soon as nothing is owed any more, or has counted as missing. */
+  /** Closes the connection once everything owed has arrived or counted as missing. */
   async closeWhenAnswered(): Promise<void> {
     await this.#owed.settled()
     this.close()
@@ -131,7 +131,7 @@ export class Connection {
   }
 }
 
-/** Where a seat is taken; where there are several processes, it says at which. */
+/** The address at which a seat is taken; with several processes, the reservation names the right one. */
 function placeOf({ roomId, processId, publicAddress }: Answer): string {
   const scheme = URL_OF_SERVER.startsWith('https') ? 'wss' : 'ws'
   const base =

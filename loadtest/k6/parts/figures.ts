@@ -1,4 +1,4 @@
-// What all scripts count, and what must be true of it for a run to count as clean.
+// The counters of all scripts, and the thresholds for a clean run.
 
 import { sleep } from 'k6'
 import exec from 'k6/execution'
@@ -6,11 +6,11 @@ import { Counter, Trend } from 'k6/metrics'
 import type { Options } from 'k6/options'
 import { type crowd, seedUser } from './settings.ts'
 
-/** Something went wrong: a call that failed, a connection that ended by itself. */
+/** Failures: calls that failed, connections that ended by themselves. */
 const errors = new Counter('errors')
-/** A reply that cannot be: refused without reason, unasked for, or out of order. */
+/** Replies that must not happen: refused without reason, unasked for, or out of order. */
 const wrongReplies = new Counter('wrong_replies')
-/** What the server owed and never sent: an answer, a welcome, a question to anybody. */
+/** Replies that the server owed and never sent: an answer, a welcome, a decision for any player. */
 const missingReplies = new Counter('missing_replies')
 
 /** From an answer to the acknowledgement that it is durable. */
@@ -20,10 +20,10 @@ export const actionsDone = new Counter('actions')
 /** Whole matches that were played to their end. */
 export const matchesFinished = new Counter('matches_finished')
 
-/** After so long what has not come counts as missing. */
+/** Time after which an outstanding reply counts as missing. */
 export const ANSWER_MS_MAX = 10_000
 
-/** What a script does, and what it holds a server to besides what all of them do. */
+/** The options of a script: its scenarios, and its thresholds besides those that all scripts have. */
 export function heldTo(
   scenarios: Record<string, ReturnType<typeof crowd>>,
   thresholds: Record<string, string[]>,
@@ -33,18 +33,18 @@ export function heldTo(
     errors: ['count==0'],
     wrong_replies: ['count==0'],
     missing_replies: ['count==0'],
-    // Whoever hangs is cut off when the time is over, and k6 itself has nothing against that.
+    // A user who hangs is cut off when the time is over, which is no failure to k6 itself.
     iterations: [`count==${users}`],
   }
   return { scenarios, thresholds: { ...clean, ...thresholds } }
 }
 
-/** Where people play: somebody has. k6 takes a limit on times for kept if there are none. */
+/** For scripts that play: there must be actions, since k6 takes a threshold on times as kept if there are none. */
 export const PLAYED = { actions: ['count>0'] }
 
 const ARRIVALS_PER_SECOND = 20
 
-/** How much of what is wrong is told: the rest is counted only. */
+/** Number of problems printed; the rest is only counted. */
 const TOLD_MAX = 5
 let told = 0
 
@@ -63,16 +63,16 @@ export function countMissing(what: string): void {
   tell(what)
 }
 
-/** What a virtual user does, with what it throws as an error: k6 itself calls a script clean that does nothing. */
+/** Wraps a virtual user's function: exceptions count as errors, since k6 itself passes a script that does nothing. */
 export function counted<Value>(
   act: (value: Value) => Promise<void> | void,
 ): (value: Value) => Promise<void> {
   return async (value) => {
-    // Not earlier: k6 ignores it while it loads a script.
+    // Not earlier: k6 ignores seeds while it loads a script.
     seedUser(exec.vu.idInTest)
-    // Counters that stay at nothing are not looked at.
+    // k6 ignores the thresholds of counters to which nothing was ever added.
     for (const counter of [errors, wrongReplies, missingReplies]) counter.add(0)
-    // Whoever reserves a seat has some seconds to come: people do not all begin at the same moment.
+    // A reserved seat has to be taken within seconds, so not all users begin at the same moment.
     sleep((exec.vu.idInTest - 1) / ARRIVALS_PER_SECOND)
     try {
       await act(value)

@@ -1,10 +1,11 @@
-// As much of MQTT 3.1.1 as a temple speaks, over a WebSocket: it signs in, subscribes, publishes at most once, and hears.
+// The part of MQTT 3.1.1 that a temple uses, over a WebSocket: it signs in, subscribes, publishes at most once, and
+// receives.
 import { ANSWER_MS_MAX, countError, countMissing } from './figures.ts'
 import { openSocket } from './socket.ts'
 
 const PACKET = { connect: 0x10, connack: 2, publish: 3, subscribe: 0x82 } as const
 const KEEP_ALIVE_S = 120
-/** Version 4 is 3.1.1; with user name, password, and nothing kept of an earlier session. */
+/** Version 4 is 3.1.1; the flags are for a user name, a password and a clean session. */
 const HELLO = [...text('MQTT'), 4, 0xc2, 0, KEEP_ALIVE_S]
 
 export interface MqttWish {
@@ -17,12 +18,12 @@ export interface MqttWish {
 
 export interface MqttClient {
   publish(topic: string, payload: string): void
-  /** The same, and the broker keeps it for whoever comes later. */
+  /** Publishes a message that the broker retains for later subscribers. */
   publishKept(topic: string, payload: string): void
   close(): void
 }
 
-/** Resolves when the broker has let it in; with undefined if it has not, which is counted. */
+/** Resolves when the broker has let the client in; with undefined if it has not, which is counted. */
 export function openMqtt({
   url,
   user,
@@ -79,7 +80,7 @@ export function openMqtt({
   })
 }
 
-/** Where the first packet's content is, if all of it is there. */
+/** The bounds of the first packet's content; undefined until all of it is there. */
 function firstOf(buffer: Uint8Array): { begin: number; end: number } | undefined {
   let length = 0
   for (let at = 1; at < buffer.length; at++) {
@@ -101,7 +102,7 @@ function text(value: string): readonly number[] {
   return [value.length >> 8, value.length & 0xff, ...bytes(value)]
 }
 
-/** All that is sent here is ASCII. */
+/** Encodes text; everything sent here is ASCII. */
 function bytes(value: string): readonly number[] {
   return [...value].map((letter) => letter.charCodeAt(0))
 }

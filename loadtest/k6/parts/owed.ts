@@ -1,15 +1,15 @@
-// What a server owes: each thing arrives, or counts as missing after a timeout.
+// The replies that a server owes: each arrives, or counts as missing after a timeout.
 import { ANSWER_MS_MAX, countMissing } from './figures.ts'
 
 export interface Owed {
-  /** Resolves with what arrives under that key, or undefined if nothing does. */
+  /** Resolves with the value that arrives under this key, or undefined if none does. */
   expect(key: unknown, missing: string): Promise<unknown>
-  /** Marks it as arrived; returns whether it was awaited. */
+  /** Marks a key as arrived; returns true if it was awaited. */
   arrived(key: unknown, value: unknown): boolean
   isAnything(): boolean
   /** Resolves when everything has arrived or is missing. */
   settled(): Promise<unknown>
-  /** What is still outstanding cannot arrive any more, which is nobody's fault or already counted. */
+  /** Stops waiting for everything outstanding, which can no longer arrive; it does not count as missing. */
   giveUp(): void
 }
 

@@ -1,19 +1,18 @@
 // Settings that the runner passes to a script through its environment.
 import { randomSeed } from 'k6'
 
-/** The server. */
 export const URL_OF_SERVER: string = __ENV['URL'] ?? 'http://localhost:2567'
 export const VUS = Number(__ENV['VUS'] ?? 10)
 const DURATION_S = Number(__ENV['SECONDS'] ?? 30)
-/** How long a person thinks, at least and at most; nothing at full speed. */
+/** Bounds of the time that a person thinks; none at full speed. */
 const THINKING_MS = __ENV['PACE'] === 'full' ? { least: 0, most: 0 } : { least: 500, most: 2_500 }
 
-/** Limits on times and memory, of which a short run on a busy machine says nothing. */
+/** Thresholds on times and memory, left out of short runs, which say nothing about these on a busy machine. */
 export function timed(thresholds: Record<string, string[]>): Record<string, string[]> {
   return __ENV['TIMES'] === 'off' ? {} : thresholds
 }
 
-/** The games, and with how many people each is played here. */
+/** The games, and the number of people with which each is played here. */
 const GAMES = [
   { id: 'tieqchieq', people: 2 },
   { id: 'flower-war', people: 4 },
@@ -26,14 +25,14 @@ export interface LoadGame {
   readonly people: number
 }
 
-/** Which game a virtual user plays: the requested one, or each in turn. */
+/** The game that a virtual user plays: the requested one, or each in turn. */
 export function gameOf(user: number): LoadGame {
   const wanted = GAMES.find(({ id }) => id === __ENV['GAME'])
   const [first] = GAMES
   return wanted ?? GAMES[user % GAMES.length] ?? first
 }
 
-/** From now on this virtual user draws numbers of its own from `Math.random`, the same ones with the same seed. */
+/** Gives this virtual user random numbers of its own from `Math.random`, the same ones with the same seed. */
 export function seedUser(user: number): void {
   randomSeed(numberOf(`${__ENV['SEED']} ${user}`))
 }
@@ -47,16 +46,16 @@ export function thinkingMs(): number {
   return least + Math.random() * (most - least)
 }
 
-/** How long those who are in the middle of something have to come to an end. */
+/** Time that users in the middle of something have to come to an end. */
 const GRACE_S = 15
 
-/** So many virtual users, each of whom does the same thing again and again until the time is over. */
+/** A scenario of virtual users who each run the function once; the function itself ends when the time is over. */
 export function crowd(exec: string, vus = VUS) {
   const maxDuration = `${DURATION_S + GRACE_S}s`
   return { executor: 'per-vu-iterations', exec, vus, iterations: 1, maxDuration } as const
 }
 
-/** When everybody stops. */
+/** The time at which all users stop. */
 export interface Times {
   readonly endsAtMs: number
 }

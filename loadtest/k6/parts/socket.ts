@@ -1,16 +1,16 @@
-// k6's own WebSocket, with what its types leave out: close codes, and what went wrong.
+// k6's own WebSocket, with what its types leave out: close codes and errors.
 import { type BinaryType, WebSocket } from 'k6/websockets'
 
-/** The types have it as an enumeration, which is not there when it runs. */
+/** The types declare an enum that does not exist at run time. */
 const ARRAY_BUFFER: BinaryType = Object('arraybuffer').valueOf()
 
 export interface SocketWish {
   readonly url: string
-  /** The protocol within it, if it has a name. */
+  /** The subprotocol, if any. */
   readonly protocol?: string
   opened?(): void
   heard(bytes: Uint8Array): void
-  /** It has ended, and not by us. */
+  /** The socket was closed, and not by us. */
   lost(code: number, why: string): void
 }
 
@@ -20,7 +20,7 @@ export interface Socket {
 }
 
 export function openSocket({ url, protocol, opened, heard, lost }: SocketWish): Socket {
-  // A list of protocols is not supported there, the header is.
+  // k6 supports the header, but not the list of protocols.
   const headers = protocol === undefined ? {} : { 'Sec-WebSocket-Protocol': protocol }
   const socket = new WebSocket(url, null, { headers })
   let isClosing = false

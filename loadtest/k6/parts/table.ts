@@ -1,18 +1,18 @@
-// A table of people who play a match to its end by what is offered to them, knowing no rules.
+// A table of people who play a match to its end by the actions offered to them, without knowing the rules.
 import { sleep } from 'k6'
 import { type Answer, newPerson, type Person, post, tryPost } from './api.ts'
 import { Connection, type Decision, type Hears } from './connection.ts'
 import { ANSWER_MS_MAX, actionMs, actionsDone, countMissing, matchesFinished } from './figures.ts'
 import { type LoadGame, thinkingMs } from './settings.ts'
 
-/** How a table is played at. */
+/** The options of a table. */
 export interface TableWish {
   readonly game: LoadGame
-  /** When people stop answering. */
+  /** The time at which people stop answering. */
   readonly endsAtMs: number
-  /** What is done for a person whose connection is gone; without it, that is a fault. */
+  /** Called for a person whose connection is lost; without it, that counts as an error. */
   readonly lost?: (seat: Seat) => void
-  /** A person has all of the match again. */
+  /** Called when a person has received the match, also for the first time. */
   readonly back?: (seat: Seat) => void
 }
 
@@ -20,11 +20,11 @@ export interface TableWish {
 export interface Seat {
   readonly person: Person
   readonly match: string
-  /** Takes up a reservation. */
+  /** Takes a reserved seat. */
   sit(reserved: Answer): void
-  /** Where they are in what they and the server say to each other. */
+  /** Disconnected, owed a reply, asked for a decision, or waiting. */
   state(): 'away' | 'owed' | 'asked' | 'waiting'
-  /** How often they have heard anything. */
+  /** The number of decisions, events and answers they have received. */
   heard(): number
   leave(): Promise<void>
 }
@@ -32,17 +32,17 @@ export interface Seat {
 export interface Table {
   readonly match: string
   readonly seats: readonly Seat[]
-  /** Resolves when the match is over, or the time is, and everybody has what they are owed: whether it is finished. */
+  /** Resolves when the match or the time is over, and no replies are owed; with true if the match is finished. */
   readonly done: Promise<boolean>
 }
 
-/** Opens a match for all people of a table; undefined if the server would not have it. */
+/** Opens a match for all people of a table; undefined if the server refuses. */
 export function openTable(wish: TableWish): Table | undefined {
   const { game, endsAtMs } = wish
   const maker = newPerson()
   const made = post(`/matchmake/create/${game.id}`, { players: game.people, botDelayMs: 0 }, maker)
   if (made === undefined) {
-    // Whoever tries again does not try at once.
+    // Keeps the caller from trying again at once.
     sleep(1)
     return undefined
   }
@@ -70,10 +70,10 @@ export function openTable(wish: TableWish): Table | undefined {
   return { match, seats, done: attend() }
 }
 
-/** How often a table is looked at. */
+/** Interval at which a table is checked. */
 const LOOK_MS = 100
 
-/** Until a match is finished, or the time is over; and at a table at which nothing goes on, until that counts as missing. */
+/** Waits until the match is finished or the time is over, or until a table where nothing happens counts as missing. */
 async function untilDone(
   seats: readonly Seat[],
   endsAtMs: number,
@@ -84,7 +84,7 @@ async function untilDone(
     await new Promise<void>((resolve) => setTimeout(resolve, LOOK_MS))
     const states = seats.map((seat) => seat.state())
     const now = seats.reduce((sum, seat) => sum + seat.heard(), 0)
-    // Whoever is away comes back, or is counted for that.
+    // A person who is away either comes back or is counted for that.
     const isOwed = !states.includes('asked') && !states.includes('away')
     if (!isOwed || now !== heard) [heard, heardAtMs] = [now, Date.now()]
     if (!isOwed && Date.now() >= endsAtMs) return
@@ -105,7 +105,7 @@ function newSeat({ person, match, wish, over }: SeatParts): Seat {
   let connection: Connection | undefined
   let thinking: ReturnType<typeof setTimeout> | undefined
   let newest: Decision | null = null
-  /** How much has come, and how many events this person was told of, over all their connections. */
+  /** Number of messages, and number of events, that this person has received over all their connections. */
   let [heard, told] = [0, 0]
 
   async function answer(decision: Decision): Promise<void> {
@@ -118,7 +118,7 @@ function newSeat({ person, match, wish, over }: SeatParts): Seat {
       actionMs.add(Date.now() - beganAtMs)
       actionsDone.add(1)
     }
-    // Granted or refused, it is answered: what is asked next, the server has to say.
+    // Granted or refused, the decision is answered; the server sends the next one.
     if (newest === decision) newest = null
   }
 
@@ -168,7 +168,7 @@ function newSeat({ person, match, wish, over }: SeatParts): Seat {
   return seat
 }
 
-/** Asks for the way back to a seat; undefined if there is none yet. */
+/** Reserves the way back to a seat; undefined if that is not possible yet. */
 export function askBack({ match, person }: Seat): Promise<Answer | undefined> {
   return tryPost(`/matchmake/joinById/${match}`, {}, person)
 }

@@ -1,4 +1,4 @@
-// The operator's page: a password, then an overview and what can be done.
+// The operator's page: asks for the password, then shows an overview and the operator's actions.
 import { RefusalError } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -16,7 +16,7 @@ import { Players } from './players.tsx'
 import { Servers } from './servers.tsx'
 import { TemplesPanel } from './temples-panel.tsx'
 
-/** How often to refresh. */
+/** Interval between refreshes. */
 const LOOK_MS = 4_000
 
 /** The first page of each list. */
@@ -44,7 +44,7 @@ export function AdminPage() {
     if (entered.value === undefined) return
     const { operator, pages } = entered.value
     const sight = await operator.look(pages)
-    // Don't sign an operator in again who left meanwhile.
+    // An operator who left meanwhile must not be signed in again.
     if (entered.value?.operator === operator) entered.value = { ...entered.value, sight }
   }
   async function act(deed: () => Promise<unknown>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Listed, Operator, Sight } from './operator.ts'
 export interface AdminParts {
   readonly sight: Sight
   readonly operator: Operator
-  /** Does something, shows a refusal, and refreshes. */
+  /** Runs an action, shows its refusal, and refreshes. */
   readonly act: (deed: () => Promise<unknown>) => Promise<void>
   /** A callback to show the next page of a list, if there is one. */
   readonly moreOf: (list: Listed) => (() => void) | undefined

@@ -1,4 +1,4 @@
-// Who is banned, and a field to ban somebody who is not connected.
+// The list of bans, and a field to ban a player or an address that is not connected.
 
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'

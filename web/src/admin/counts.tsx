@@ -4,7 +4,7 @@ import { ListTable } from './table.tsx'
 
 interface CountsProps {
   readonly title: string
-  /** What it is that is counted. */
+  /** Heading of the counted names. */
   readonly what: string
   readonly counts: Readonly<Record<string, number>>
 }

@@ -42,7 +42,7 @@ export type Ban = Banned & { readonly note: string; readonly atMs: number }
 
 /** The paginated lists. */
 export type Listed = 'matches' | 'players' | 'temples'
-/** How many pages of each list to load. */
+/** The number of pages to load of each list. */
 export type Pages = Readonly<Record<Listed, number>>
 
 /** All data shown at once. */
@@ -102,7 +102,7 @@ export function newOperator(password: string): Operator {
   }
 }
 
-/** Identifies a ban, without the notes on it. */
+/** The part of a ban that identifies it, without its note. */
 export function keyOf(banned: Banned): Record<string, string> {
   return 'player' in banned ? { player: banned.player } : { address: banned.address }
 }

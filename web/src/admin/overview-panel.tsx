@@ -1,4 +1,4 @@
-// The state of the server in figures, and whether it takes new matches.
+// The server's figures, and the switch for taking new matches.
 
 import type { ComponentChildren } from 'preact'
 import type { AdminParts } from './admin-parts.ts'

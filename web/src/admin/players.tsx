@@ -1,4 +1,4 @@
-// Who is connected, and what can be done about them.
+// The connected players, and buttons to ban them.
 
 import { matchPath } from '../page/route.ts'
 import type { AdminParts } from './admin-parts.ts'

@@ -1,10 +1,10 @@
-// What the table needs from a game: a board, and words for its choices and events.
+// The face of a game, which the table needs to show it: a board, and words for its choices and events.
 import type { GameId } from '@flower-war/client'
 import type { ComponentType } from 'preact'
 import type { Words } from '../texts/told.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf, ViewOf } from './game-values.ts'
 
-/** What to call each player, by seat. */
+/** Returns the name of the player on a seat. */
 export type Names = (seat: number) => string
 
 /** The props of a board. */
@@ -32,14 +32,14 @@ export interface Face<Game extends GameId> {
   event(event: EventOf<Game>, names: Names, view: ViewOf<Game>): string
   /** The event that begins a turn, or a round in which everyone acts at once. */
   readonly turnBegins: EventOf<Game>['type']
-  /** A sentence or two to explain the decision to beginners; empty where the question says it all. */
+  /** A sentence or two to explain the decision to beginners; empty if the question says it all. */
   hint(decision: DecisionOf<Game>, view: ViewOf<Game>): string
   asked(decision: DecisionOf<Game>, view: ViewOf<Game>, names: Names): string
-  /** Whether the board itself shows the final scores. */
+  /** True if the board itself shows the final scores. */
   readonly showsScores?: true
-  /** Names for the parts of a score, where they depend on the match. */
+  /** Names for the parts of a score, if they depend on the match. */
   scores?(view: ViewOf<Game>): Words
-  /** Why a temple's beads are waiting, by reason, in games that have temples. */
+  /** Explanations of why a temple's beads are waiting, by reason, in games that have temples. */
   beads?(view: ViewOf<Game>): Words
   /** Reference material beside the rules: cards, discs. */
   readonly Reference?: ComponentType

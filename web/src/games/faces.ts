@@ -18,7 +18,7 @@ export function isPlayed(game: string): game is PlayedGame {
   return Object.hasOwn(FACES, game)
 }
 
-/** The face of a game. Whatever the frame passes to it comes from a match of the same game. */
+/** Loads the face of a game. Everything the frame passes to it comes from a match of the same game. */
 export function faceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
   return FACES[game]() as Promise<Face<PlayedGame>>
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 
 interface HotspotProps {
-  /** What choosing it does, in words. */
+  /** The effect of choosing it, in words. */
   readonly label: string
   readonly class?: string
   readonly children: ComponentChildren

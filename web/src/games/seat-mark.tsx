@@ -1,4 +1,4 @@
-// The mark of each seat where up to six play: its own colour and shape.
+// The mark of each seat, in games for up to six players: its own colour and shape.
 
 const SHAPES = [
   'M0 -18 L18 14 L-18 14 Z',
@@ -19,7 +19,7 @@ interface SeatMarkProps {
   readonly class?: string
 }
 
-/** The mark beside text about that player. */
+/** The mark as a picture beside text about the player. */
 export function SeatMark({ seat, class: name }: SeatMarkProps) {
   return (
     <svg class={name} viewBox="-24 -24 48 48" aria-hidden="true">

@@ -59,7 +59,7 @@ function CreateForm({ row }: { readonly row: PlayedRow }) {
   )
 }
 
-/** The number of players, the bots, who may join, and the time to think. */
+/** Fields for the number of players, the bots, access to the match, and the time to think. */
 function TableFields({ range: { min, max } }: { readonly range: PlayedRow['players'] }) {
   const { create } = texts.value
   const players = useSignal(Math.min(max, 4))

@@ -11,7 +11,7 @@ const FIRST = 'flower-war'
 
 export const games = signal<readonly PlayedRow[] | undefined>(undefined)
 
-/** Fetches the games unless that has been done. */
+/** Fetches the games, unless they have been fetched before. */
 export async function loadGames(): Promise<void> {
   if (games.value !== undefined) return
   const rows = await asPlayer((client) => client.games())

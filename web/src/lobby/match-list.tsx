@@ -80,7 +80,7 @@ function useMine(): ReadonlySet<string> {
   return mine.value
 }
 
-/** The rows to show, or why there are none, and a way to load more if there are. */
+/** Returns the rows to show, the reason if loading them failed, and a function to load more if there are. */
 function useRows(
   shown: Shown,
   game: PlayedGame | '',
@@ -92,7 +92,7 @@ function useRows(
   const rows = useSignal<readonly MatchRow[]>([])
   const next = useSignal<string | null>(null)
   const refusal = useSignal('')
-  /** Raised with each list, so that late answers for a previous one are dropped. */
+  /** Increased with each list, so that late answers for a previous one are dropped. */
   const list = useRef(0)
   const isPaged = shown === 'mine' || shown === 'over'
   const connected = client.value

@@ -1,15 +1,15 @@
-// Actions that the server may refuse, and the place where the page says so.
+// Actions that the server may refuse, and the element that shows the refusal.
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
 import { told } from './told.ts'
 
 interface Attempts {
-  /** Why the last attempt failed; empty if it didn't. */
+  /** The reason the last attempt failed; empty if it didn't. */
   readonly refusal: Signal<string>
-  /** Does something, and shows why if it fails. */
+  /** Runs an action, and shows the reason if it fails. */
   attempt(deed: () => Promise<unknown>): Promise<void>
 }
 
-/** Attempts that share one error message; `say` puts the error into words. */
+/** Makes attempts that share one error message; `say` puts the error into words. */
 export function useAttempts(say: (error: unknown) => string = told): Attempts {
   const refusal = useSignal('')
   return {

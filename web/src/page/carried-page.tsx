@@ -1,4 +1,4 @@
-// Asks whether to become the player whose seat was carried here, if somebody else already plays in this browser.
+// Asks whether to become the player whose seat was carried here, if another player already uses this browser.
 import { texts } from '../texts/texts.ts'
 import { answerCarried, playerName } from './session.ts'
 

@@ -4,7 +4,7 @@ import { matchPath } from './route.ts'
 
 const MARK = '#carry='
 
-/** The link to a match with the code that makes whoever opens it the same player. */
+/** The link to a match with the code that makes the device that opens it the same player. */
 export function carryingPath(id: string, code: string): string {
   return `${matchPath(id)}${MARK}${code}`
 }

@@ -1,4 +1,4 @@
-// Local storage; where it is unavailable, the visit goes on without.
+// Local storage; if it is unavailable, the page works without it.
 
 const PREFIX = 'flower-war '
 

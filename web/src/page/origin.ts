@@ -5,7 +5,7 @@ const ITSELF = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** The origin for every link meant for another device. */
 export const origin = signal(location.origin)
-/** Whether such links work on this machine only. */
+/** True if such links work on this machine only. */
 export const isOnlyHere = computed(() => ITSELF.test(new URL(origin.value).hostname))
 
 /** Asks the server for its address in the local network if the page's own is of no use to other devices. */

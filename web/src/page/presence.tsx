@@ -1,4 +1,4 @@
-// Whether somebody, or a temple, is connected.
+// Shows a player or a temple as present or away.
 import { texts } from '../texts/texts.ts'
 
 export function Presence({ isHere }: { readonly isHere: boolean }) {

@@ -111,7 +111,7 @@ interface Grid {
   readonly isPattern: boolean[][]
 }
 
-/** The patterns that every code of a version has. */
+/** Makes a grid with the patterns that every code of a version has. */
 function newGrid(index: number): Grid {
   const size = sizeOf(index)
   const square = () => Array.from({ length: size }, () => Array.from({ length: size }, () => false))
@@ -147,7 +147,7 @@ function set({ isDark, isPattern }: Grid, x: number, y: number, dark: boolean): 
   patterns[x] = true
 }
 
-/** Nested squares, dark at these distances from the centre. */
+/** Draws nested squares, dark at these distances from the centre. */
 function around(grid: Grid, x: number, y: number, radius: number, dark: readonly number[]): void {
   for (let dy = -radius; dy <= radius; dy++)
     for (let dx = -radius; dx <= radius; dx++) {
@@ -156,7 +156,7 @@ function around(grid: Grid, x: number, y: number, radius: number, dark: readonly
     }
 }
 
-/** The error correction level and the mask, twice, with their own error correction. */
+/** Draws the error correction level and the mask, twice, with their own error correction. */
 function drawFormat(grid: Grid, mask: number): void {
   const size = sizeOf(grid.index)
   const data = (LEVEL_LOW << 3) | mask
@@ -172,7 +172,7 @@ function drawFormat(grid: Grid, mask: number): void {
   set(grid, 8, size - 8, true)
 }
 
-/** From version 7 on, the code contains its version number, twice. */
+/** Draws the version number, twice; codes have it from version 7 on. */
 function drawVersion(grid: Grid): void {
   const version = grid.index + 1
   const bits = (version << 12) | dividedBy(version, 12, 0x1f25)
@@ -236,7 +236,7 @@ function drawn(
   return copy.isDark
 }
 
-/** How hard a code is to read: long runs, blocks, and an imbalance of dark and light. */
+/** The penalty for what makes a code hard to read: long runs, blocks, and an imbalance of dark and light. */
 function penaltyOf(rows: readonly (readonly boolean[])[]): number {
   const columns = rows.map((_, x) => rows.map((row) => row[x] === true))
   let penalty = 0

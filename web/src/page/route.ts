@@ -1,4 +1,4 @@
-// Which page to show, according to the address bar, and ways to change it.
+// The page to show, according to the address bar, and functions to change it.
 import { computed, signal } from '@preact/signals'
 
 /** A page with its parameters. */
@@ -87,7 +87,7 @@ export function replayPath(id: string, step?: number): string {
   return `${matchPath(id)}/replay${step === undefined ? '' : `?step=${step}`}`
 }
 
-/** What somebody typed to join a match: a code, or one of our links; undefined if it is neither. */
+/** Parses what a player typed to join a match: a code, or one of our links; undefined if it is neither. */
 export function parseInvitation(
   text: string,
 ): { readonly code: string } | { readonly path: string } | undefined {

@@ -2,7 +2,7 @@
 
 interface SelectProps<Value extends string> {
   readonly title: string
-  /** Whether the label is for screen readers only. */
+  /** True if the label is for screen readers only. */
   readonly isTitleUnseen?: true
   readonly value: Value
   readonly values: readonly Value[]

@@ -1,4 +1,4 @@
-// Who is playing in this browser, and matches that were joined before their page is open.
+// The player of this browser, and matches that were joined before their page is open.
 import { connect, type FlowerWarClient, type Match, RefusalError } from '@flower-war/client'
 import { effect, signal } from '@preact/signals'
 import type { PlayedGame } from '../games/faces.ts'
@@ -17,14 +17,14 @@ const NAMES = [
 export const playerName = signal(kept.get('name') ?? '')
 /** The connection to the server; undefined until it has answered for the first time. */
 export const client = signal<FlowerWarClient | undefined>(undefined)
-/** Why the server won't talk to us, if it has said so. */
+/** The reason the server refuses this client, if it does. */
 export const trouble = signal<RefusalError | undefined>(undefined)
-/** Whether the server has failed to answer who we are. */
+/** True while the server does not answer when we connect. */
 export const isServerAway = signal(false)
 
 /** The code of a seat carried here, while we ask whether to take it. */
 export const carried = signal<string | undefined>(undefined)
-/** Why a seat could not be carried here. */
+/** The reason a seat could not be carried here; empty if none. */
 export const carryRefusal = signal('')
 
 const RETRY_MS = 2_000
@@ -89,7 +89,7 @@ async function connectAs(name: string, token: string | undefined): Promise<void>
   }
 }
 
-/** Takes on this identity, for this visit and later ones. */
+/** Adopts this identity, for this visit and later ones. */
 function settle(connected: FlowerWarClient, name = nameIn(connected.token)): void {
   kept.set('token', connected.token)
   kept.set('name', name)

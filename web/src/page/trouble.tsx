@@ -1,4 +1,4 @@
-// Why nothing works here and what to do: if the server speaks another version, reload the page.
+// Shows why nothing works. If the server speaks another version of the protocol, offers to reload the page.
 import type { RefusalError } from '@flower-war/client'
 import { texts } from '../texts/texts.ts'
 import { told } from './told.ts'

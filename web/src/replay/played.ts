@@ -14,7 +14,7 @@ import type { EventOf, ViewOf } from '../games/game-values.ts'
 
 /** A match at one of its steps, as everyone could see it. */
 export interface Step {
-  /** What happened since the previous step. */
+  /** The events since the previous step. */
   readonly events: readonly EventOf<PlayedGame>[]
   view(): ViewOf<PlayedGame>
 }
@@ -23,7 +23,7 @@ export interface Played {
   /** The rules' names for the seats. */
   readonly seats: readonly string[]
   readonly steps: readonly Step[]
-  /** Why the record is invalid; undefined if it holds, down to the last coin. */
+  /** The reason the record is invalid; undefined if it is valid, down to the last coin toss. */
   readonly fault: { readonly code: string; readonly detail: string } | undefined
 }
 
@@ -47,7 +47,7 @@ export function playRecord(input: unknown): Played {
   return { seats, steps, fault }
 }
 
-/** The kernel hides the types of a game; this restores them. */
+/** Makes a step, and restores the types of the game, which the kernel hides. */
 function stepOf(match: Match, events: readonly MatchEvent[]): Step {
   const there = match.fork()
   const seen = events.flatMap((event) => match.redact(event, 'spectator') ?? [])

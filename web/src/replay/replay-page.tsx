@@ -16,7 +16,7 @@ import type { Played } from './played.ts'
 const PLAY_MS = 900
 /** Browsers limit how often a page may change its address; this stays below that. */
 const ADDRESS_MS = 400
-/** How many past steps the log covers: more than a round has. */
+/** Number of past steps whose events the board gets: more than a round has. */
 const STEPS_BEHIND = 40
 
 interface ReplayPageProps {
@@ -141,7 +141,7 @@ function Replay({ id, first = 0, ...loaded }: ReplayProps) {
   )
 }
 
-/** The current step, and whether the replay moves on by itself. */
+/** The current step of a replay, and its controls. */
 interface Steps {
   readonly at: ReadonlySignal<number>
   readonly last: number
@@ -245,7 +245,7 @@ function Turns({ at, goTo, face, played: { steps }, names }: TurnsProps) {
   )
 }
 
-/** Whether the record passed our own check. */
+/** Shows the result of our own check of the record. */
 function Verdict({ played: { fault } }: { readonly played: Played }) {
   const { replay } = texts.value
   if (fault === undefined)

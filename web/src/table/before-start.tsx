@@ -1,4 +1,4 @@
-// The table before the match begins: who is missing, how to invite them, and how to start.
+// The table before the match begins: buttons to get ready and to start, and an invitation for others.
 import { Refusal } from '../page/attempt.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { Invitation } from './invitation.tsx'

@@ -1,4 +1,4 @@
-// The current decision: every legal choice as a line, and why others are not possible.
+// The current decision: a button for every legal action, and the reasons why others are not possible.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { PlayedGame } from '../games/faces.ts'
@@ -7,10 +7,10 @@ import { Refusal } from '../page/attempt.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
 import type { Question, TableParts } from './table.ts'
 
-/** How many choices get a digit key. */
+/** Number of choices that get a digit key. */
 const KEYS = 9
 const CLOCK_MS = 500
-/** Below this, the clock calls for attention. */
+/** Time left below which the clock is highlighted. */
 const HURRY_MS = 10_000
 
 export function Choices(parts: TableParts) {
@@ -100,7 +100,7 @@ function Hint({ text }: { readonly text: string }) {
   return text === '' ? null : <p class="quiet hint">{text}</p>
 }
 
-/** Keeps the focus where it was for the next question, for those who answer by keyboard. */
+/** Keeps the focus in the panel for the next decision, for players who answer by keyboard. */
 function useKeptFocus(
   panel: { readonly current: HTMLElement | null },
   decision: number | undefined,

@@ -5,9 +5,9 @@ import { Trouble } from '../page/trouble.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
 import type { Table } from './table.ts'
 
-/** There is no way back after these. */
+/** Close codes after which there is no way back. */
 const FINAL = ['kicked', 'banned']
-/** How long the note that we are back is shown. */
+/** Time for which the note that we are back is shown. */
 const BACK_MS = 3_000
 
 interface ConnectionProps {

@@ -1,4 +1,4 @@
-// How the match ended, whether the dice were fair, and what to do next.
+// The end of a match: the outcome, the check of the dice, and what to do next.
 import { Refusal } from '../page/attempt.tsx'
 import { replayPath } from '../page/route.ts'
 import { goToTable } from '../page/session.ts'

@@ -1,4 +1,4 @@
-// Which games have a temple. The rules know, but are not loaded here; a test keeps the two in step.
+// The games that have a temple. The rules define this too, but are not loaded here; a test keeps the two in step.
 
 const WITH_TEMPLE: readonly string[] = ['flower-war', 'mexica']
 

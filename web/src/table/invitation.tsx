@@ -1,4 +1,4 @@
-// How to invite others: a link, a code, and a QR code of the link for phones.
+// An invitation for others: a link, a code, and a QR code of the link for phones.
 import type { Match } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'

@@ -1,4 +1,4 @@
-// What has happened, in sentences; announced to screen readers as it comes.
+// The events of the match as sentences, announced to screen readers as they arrive.
 import { texts } from '../texts/texts.ts'
 import type { TableParts } from './table.ts'
 
@@ -7,7 +7,7 @@ export function Log({ table, face, names }: TableParts) {
   return (
     <section class="panel log">
       <h2 id="log-title">{texts.value.table.log}</h2>
-      {/* Laid out from its end, so that it stays there unless somebody scrolls up. */}
+      {/* Laid out from its end, so that it stays there unless the player scrolls up. */}
       <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
         <div>
           {table.log.value.map(({ number, event }) => {

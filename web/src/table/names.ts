@@ -1,4 +1,4 @@
-// What to call those at a table: players by name, bots by seat, and players of the same name by both.
+// Names for those at a table: players by name, bots by seat, and players of the same name by both.
 import type { Names } from '../games/face.ts'
 
 interface Taken {
@@ -12,7 +12,7 @@ interface NameWords {
   titleOf(seat: number): string
 }
 
-/** What to call the player on a seat. */
+/** Returns a function that names the player on a seat. */
 export function namesOf(seats: readonly Taken[], { bot, titleOf }: NameWords): Names {
   return (seat) => {
     const { kind, name } = seats[seat] ?? { kind: 'free', name: '' }

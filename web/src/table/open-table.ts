@@ -7,7 +7,7 @@ import { told } from '../page/told.ts'
 import { newSigns } from './signs.ts'
 import type { Entry, Question, Table } from './table.ts'
 
-/** The most events kept in the log. */
+/** Maximum number of events kept in the log. */
 const LOG_EVENTS_MAX = 400
 
 /** Opens a match as a table. */
@@ -59,7 +59,7 @@ export function openTable(match: Match<PlayedGame>): Table {
       ask(async () => {
         try {
           await match.act(action)
-          // The next question may take a moment, and after a lost connection this one may have been asked again.
+          // The next decision may take a moment, and after a lost connection this one may have been sent again.
           if (question.value?.decision.id === answered?.decision.id) question.value = undefined
         } finally {
           isSending.value = false
@@ -69,7 +69,7 @@ export function openTable(match: Match<PlayedGame>): Table {
   }
 }
 
-/** The log; events of one moment are added together. */
+/** Makes a log, to which events of one moment are added together. */
 function newLog(recent: readonly EventOf<PlayedGame>[]) {
   let count = 0
   const entry = (event: EventOf<PlayedGame>): Entry => ({ number: count++, event })

@@ -1,4 +1,4 @@
-// The short rules of a game, and its reference of cards.
+// The short rules of a game, and its card reference.
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'

@@ -1,4 +1,4 @@
-// Who sits where, whether they are connected, whose turn it is, and what the host can do about it.
+// The seats with their players: presence, whose turn it is, and the host's menu.
 import { Presence } from '../page/presence.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { SignBar, SignOf } from './sign-bar.tsx'
@@ -61,7 +61,7 @@ function Seat({ seat, table, face, names }: TableParts & { readonly seat: number
         )}
         {isWaitedFor && <span class="badge badge-turn">{said.turn}</span>}
       </span>
-      {/* Keyed by person: an open menu closes when somebody else takes the seat, so that the wrong one isn't hit. */}
+      {/* Keyed by person: an open menu closes when another person takes the seat, so that the wrong one isn't hit. */}
       <HostMenu key={`${kind} ${place.name}`} seat={seat} title={title} table={table} />
     </li>
   )
@@ -72,7 +72,7 @@ interface HostMenuProps extends Pick<TableParts, 'table'> {
   readonly title: string
 }
 
-/** What the host can do with a seat, if anything. */
+/** The menu of what the host can do with a seat, if anything. */
 function HostMenu({ seat, title, table: { match, state, isHost, ask } }: HostMenuProps) {
   const { table: said } = texts.value
   const { seats, phase } = state.value

@@ -1,4 +1,4 @@
-// Signs in place of a chat: the buttons that give them, and how they show beside a seat.
+// Signs in place of a chat: the buttons that give them, and their display beside a seat.
 import { REACTIONS, type Reacted } from '@flower-war/client'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { texts } from '../texts/texts.ts'

@@ -4,10 +4,10 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { PlayedGame } from '../games/faces.ts'
 import { kept } from '../page/kept.ts'
 
-/** How long a sign is shown. */
+/** Time for which a sign is shown. */
 const SHOWN_MS = 4_500
 
-/** Whether signs are hidden in this browser. */
+/** True if signs are hidden in this browser. */
 export const areMuted = signal(kept.get('mute signs') === 'yes')
 
 /** Hides signs, or shows them again. */

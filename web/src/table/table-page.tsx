@@ -1,4 +1,4 @@
-// The page of a match: joins it and shows the table, or why that fails and what to do next.
+// The page of a match: joins it and shows the table, or the reason why that fails and what to do next.
 import { RefusalError } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -26,7 +26,7 @@ type Coming =
 export function TablePage({ id, code, watch }: Place) {
   const isWatching = useSignal(watch)
   const coming = useSignal<Coming>({ is: 'joining' })
-  /** Raised to join again. */
+  /** Increased to join again. */
   const tries = useSignal(0)
 
   useEffect(() => {
@@ -86,7 +86,7 @@ async function comeTo({ id, code, watch }: Place) {
     ))
   const { game, phase } = match.state
   if (!isPlayed(game)) {
-    // The others should not wait for somebody who sees no table.
+    // The other players should not wait for one who sees no table.
     if (phase === 'open') await match.leave()
     else match.disconnect()
     throw new RefusalError({ code: 'cannot-be-shown', detail: texts.value.table.unknownGame })

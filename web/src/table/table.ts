@@ -22,7 +22,7 @@ export interface Question {
 export interface Table {
   readonly match: Match<PlayedGame>
   readonly state: ReadonlySignal<MatchView<PlayedGame>>
-  /** Whether we are the host. */
+  /** True if we are the host. */
   readonly isHost: ReadonlySignal<boolean>
   readonly own: ReadonlySignal<OwnOf<PlayedGame> | null>
   readonly question: ReadonlySignal<Question | undefined>
@@ -33,9 +33,9 @@ export interface Table {
   readonly fairness: ReadonlySignal<Fairness | undefined>
   /** The signs shown at the table now. */
   readonly signs: Signs
-  /** Whether an answer of ours is on its way. */
+  /** True while an answer of ours is on its way. */
   readonly isSending: ReadonlySignal<boolean>
-  /** Why the last request was refused; empty if it wasn't. */
+  /** The reason the last request was refused; empty if it wasn't. */
   readonly refusal: ReadonlySignal<string>
   act(action: ActionOf<PlayedGame>): void
   /** Makes any other request, and shows a refusal. */

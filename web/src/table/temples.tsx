@@ -1,5 +1,5 @@
-// The temples of a match: which are connected, beads waiting for a player to take them, and beads on hold for the host
-// to decide about (TPL-13).
+// The temples of a match: their presence, the beads waiting for a player to take them, and the beads on hold for the
+// host to decide about (TPL-13).
 import type { TempleView } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
@@ -78,7 +78,7 @@ function Temple({ temple: sight, table, names }: TempleProps) {
   )
 }
 
-/** A waiting bead, whom it is for, and why it was no sacrifice (FW-81). */
+/** A waiting bead: its god, and the reason it was no sacrifice (FW-81). */
 interface Bead {
   readonly god: string
   readonly reason: string
@@ -121,7 +121,7 @@ function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   )
 }
 
-/** Any player can pair a temple by the code it shows. */
+/** A form to pair a temple by the code it shows, for any player. */
 function PairForm({ table: { match, isHost } }: Pick<TableParts, 'table'>) {
   const { temple: said } = texts.value
   const code = useSignal('')

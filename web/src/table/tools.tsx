@@ -1,4 +1,4 @@
-// What can be done at any time: invite, rules, pause, leave.
+// The buttons that are there at any time: rules, invite, carry, pause, leave.
 import { useSignal } from '@preact/signals'
 import { Dialog } from '../page/dialog.tsx'
 import { go } from '../page/route.ts'
@@ -61,7 +61,7 @@ export function Tools({ table, showRules }: ToolsProps) {
   )
 }
 
-/** Auto-pass for reaction windows, in games that have them. */
+/** The switch for automatic passing of reaction windows, in games that have them. */
 function AutoPass({ table: { match, question, ask } }: Pick<ToolsProps, 'table'>) {
   const isOn = useSignal(false)
   if (question.value?.decision.pass === undefined && !isOn.value) return null
@@ -85,7 +85,7 @@ interface OpeningProps extends Pick<ToolsProps, 'table'> {
   close(): void
 }
 
-/** What a tool has opened over the table. */
+/** The dialog that a tool has opened over the table. */
 function Opening({ table: { match, ask }, what, close }: OpeningProps) {
   const { table: said } = texts.value
   switch (what) {

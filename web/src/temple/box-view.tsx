@@ -1,4 +1,4 @@
-// A box that is claimed: its picture, the slots, what it says, what it needs next, and its faults.
+// A claimed box: its picture, its slots, its messages, its next step, and its faults.
 import { ledOf, type Slot } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -15,11 +15,11 @@ import { LEAP_BEADS } from './slots.ts'
 
 interface BoxViewProps {
   readonly box: Box
-  /** What it is called here. */
+  /** The name of the box in this browser. */
   readonly name: string
-  /** Takes it back from another window. */
+  /** Takes the box back from another window. */
   goOn(): void
-  /** Forgets who it is. */
+  /** Forgets the identity of the box. */
   forget(): void
 }
 
@@ -87,7 +87,7 @@ export function BoxView({ box, name, goOn, forget }: BoxViewProps) {
   )
 }
 
-/** What the temple needs to drop beads into a match, or into which it drops them. */
+/** The next step of the temple: to pair it with a match, or the match it is paired with. */
 function NextStep({ box }: { readonly box: Box }) {
   const { bind, state, temple: id } = box.device.value
   if (bind === undefined || !box.hasPower.value) return null
@@ -96,11 +96,11 @@ function NextStep({ box }: { readonly box: Box }) {
   return <Paired temple={id} binding={bind.binding} isSoon={isSoon} />
 }
 
-/** With which match it is paired: only its owner is told. */
+/** The match that the temple is paired with; only its owner learns which. */
 function Paired(props: {
   readonly temple: string
   readonly binding: string
-  /** Whether the match has yet to begin. */
+  /** True if the match has yet to begin. */
   readonly isSoon: boolean
 }) {
   const { temple: said } = texts.value
@@ -152,7 +152,7 @@ function Forget({ name, forget }: Pick<BoxViewProps, 'name' | 'forget'>) {
   )
 }
 
-/** H and T drop beads, wherever the focus is but in a field. */
+/** Makes the keys H and T drop beads, unless the focus is in a field. */
 function useSlotKeys(box: Box): void {
   useEffect(() => {
     function onKey({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void {

@@ -1,4 +1,4 @@
-// A temple in the browser: the model of the device with sensors, power and Wi-Fi, and all that can go wrong with them.
+// A temple in the browser: the model of the device with sensors, power and Wi-Fi, and their faults.
 import {
   type DeviceEvent,
   type DeviceStep,
@@ -11,7 +11,7 @@ import { type BrokerLine, newBrokerLine } from './broker-line.ts'
 import { newEpoch, remember, type TempleMemory, take } from './memory.ts'
 import { type Fall, newSlots, type Slots } from './slots.ts'
 
-/** How a box stands to its broker. */
+/** The state of a box's connection to its broker. */
 export type BoxLink = 'unpowered' | 'off' | 'connecting' | 'connected' | 'refused' | 'elsewhere'
 
 const TICK_MS = 250
@@ -24,16 +24,16 @@ export class Box {
   readonly #link = signal<BoxLink>('connecting')
   readonly #hasWifi = signal(true)
   readonly #hasPower = signal(true)
-  /** Whether each bead touches its sensor three times. */
+  /** True if each bead touches its sensor three times. */
   readonly bounces = signal(false)
   readonly #slots: Slots
   readonly #line: BrokerLine
   readonly #ticks: ReturnType<typeof setInterval>
   readonly #stopListening: () => void
-  /** What another window runs, this one does not even write down. */
+  /** True once another window may run the temple; this one must then not even save it. */
   #isStopped = false
 
-  /** Switches a temple on, with what it remembers; its other windows leave it to this one. */
+  /** Switches a temple on, with its memory; other windows leave it to this one. */
   constructor(name: string, { credentials, device }: TempleMemory) {
     this.#name = name
     this.#credentials = credentials
@@ -70,7 +70,7 @@ export class Box {
     return this.#link
   }
 
-  /** What became of the last bead. */
+  /** The result of the last bead. */
   get fall(): ReadonlySignal<Fall | undefined> {
     return this.#slots.fall
   }
@@ -87,7 +87,7 @@ export class Box {
     if (!this.#isStopped) this.#slots.drop(slot)
   }
 
-  /** A counter goes mad. */
+  /** Makes a counter leap. */
   leap(slot: Slot): void {
     if (!this.#isStopped) this.#slots.leap(slot)
   }
@@ -103,7 +103,7 @@ export class Box {
     this.#openOrCut()
   }
 
-  /** Whether it keeps its counters without power. */
+  /** Sets whether the box keeps its counters without power. */
   setMemory(isKept: boolean): void {
     this.#device.value = { ...this.#device.value, remembers: isKept }
     this.#remember(this.#device.value)
@@ -116,12 +116,12 @@ export class Box {
     this.#line.cut()
   }
 
-  /** What comes of events is kept before it is told (TPL-10). */
+  /** Applies events, and saves the new state before publishing it (TPL-10). */
   #handle(...events: readonly DeviceEvent[]): void {
     if (this.#isStopped) return
     const before = this.#device.value
     let step: DeviceStep = { device: before, publications: [] }
-    // The last of several beads tells of all of them.
+    // Only the last step is published: after several beads, its report covers all of them.
     for (const event of events) step = stepDevice(step.device, event, Date.now())
     if (step.device !== before) this.#remember(step.device)
     this.#device.value = step.device

@@ -1,4 +1,4 @@
-// The line of a temple to the server's own broker: MQTT over WebSocket, looked for again whenever it is gone.
+// A temple's connection to the server's own broker: MQTT over WebSocket, reopened whenever it is lost.
 import type { TempleCredentials } from '@flower-war/client'
 import {
   type DeviceEvent,
@@ -11,7 +11,7 @@ import {
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
 import { newEpoch } from './memory.ts'
 
-/** Whose line it is. */
+/** The device that uses a line. */
 export interface LineUser {
   device(): TempleDevice
   handle(event: DeviceEvent): void
@@ -20,9 +20,9 @@ export interface LineUser {
 
 export interface BrokerLine {
   publish(publications: readonly Publication[]): void
-  /** Looks for the broker, from now on again and again. */
+  /** Connects to the broker, and again whenever the connection is lost, unless the broker refuses. */
   open(): void
-  /** Is gone at once: the broker is told nothing, and publishes the last will. */
+  /** Drops the connection without telling the broker, which then publishes the last will. */
   cut(): void
 }
 
@@ -80,12 +80,12 @@ export function newBrokerLine(credentials: TempleCredentials, user: LineUser): B
   }
 }
 
-/** The server's own broker is at its own address. */
+/** The address of the server's own broker, at the page's origin. */
 function brokerUrl(): string {
   return `${location.origin.replace(/^http/, 'ws')}/mqtt`
 }
 
-/** Each connection has a will of its own, so each has its own client, which does not connect again by itself. */
+/** The options of one connection. Each has a last will of its own, so each has a client that does not reconnect. */
 function optionsOf({ temple, password }: TempleCredentials, device: TempleDevice): IClientOptions {
   const { topic, payload, qos, retain } = lastWillOf(device)
   return {
@@ -96,7 +96,7 @@ function optionsOf({ temple, password }: TempleCredentials, device: TempleDevice
     clean: true,
     reconnectPeriod: 0,
     connectTimeout: CONNECT_MS_MAX,
-    // Its other timers are a script made of a text, which the page's policy forbids.
+    // The library's other timers are a script made from a string, which the page's security policy forbids.
     timerVariant: 'native',
     will: { topic, payload, qos, retain },
   }

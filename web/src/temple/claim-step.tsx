@@ -1,4 +1,4 @@
-// A box that is nobody's: it shows the code by which somebody makes it theirs, and waits.
+// An unclaimed box: shows the code by which a person claims it, and waits.
 import { claimTemple, type TempleCredentials } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -81,7 +81,7 @@ export function ClaimStep({ claimed }: ClaimProps) {
   )
 }
 
-/** Shows one code after the other until somebody has typed one; undefined if nobody looks at it any more. */
+/** Shows one code after the other until a person enters one; resolves with undefined once the page is left. */
 async function claimAgainAndAgain(
   show: (code: string) => void,
   signal: AbortSignal,

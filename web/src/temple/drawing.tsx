@@ -4,7 +4,7 @@ import type { Light, Slot } from '@flower-war/protocol'
 import { texts } from '../texts/texts.ts'
 import type { Fall } from './slots.ts'
 
-/** Without power there is none. */
+/** The light as drawn; dark without power. */
 export type Shown = Light | 'dark'
 
 interface DrawingProps {
@@ -13,16 +13,16 @@ interface DrawingProps {
   readonly display: readonly string[]
   readonly beads: Readonly<Record<Slot, number>>
   readonly fall: Fall | undefined
-  /** Absent where nothing can be dropped yet. */
+  /** Absent if nothing can be dropped yet. */
   readonly drop: ((slot: Slot) => void) | undefined
 }
 
-/** Where each god's side is, from the left. */
+/** Positions of each god's side, from the left. */
 const SIDES = [
   { slot: 'T', god: 'tlaloc', x: 222, basin: 102 },
   { slot: 'H', god: 'huitzilopochtli', x: 418, basin: 538 },
 ] as const
-/** How many beads lie in each row of a heap, from below. */
+/** Number of beads in each row of a heap, from below. */
 const HEAP = [9, 8, 7, 6, 5]
 const STEPS = 14
 
@@ -186,7 +186,7 @@ function Skulls() {
   )
 }
 
-/** What has fallen for a god, in a basin on the water: so many are drawn, all are counted. */
+/** The beads that have fallen for a god, in a basin on the water: all are counted, and up to a full heap are drawn. */
 function Basin({ slot, god, basin, count }: Side & { readonly count: number }) {
   const { temple } = texts.value
   return (
@@ -208,7 +208,7 @@ function Basin({ slot, god, basin, count }: Side & { readonly count: number }) {
   )
 }
 
-/** Where the beads of a heap lie: from the middle to the sides, each row between the beads of the one below. */
+/** The positions of the beads of a heap: from the middle to the sides, each row between the beads of the one below. */
 function heapOf(count: number): readonly (readonly [x: number, y: number])[] {
   const places = HEAP.flatMap((size, row) =>
     Array.from({ length: size }, (_, place) => {
@@ -219,7 +219,7 @@ function heapOf(count: number): readonly (readonly [x: number, y: number])[] {
   return places.slice(0, count)
 }
 
-/** The slot itself, which a finger finds; for keys and readers there are the buttons below the picture. */
+/** The slot itself, for pointers; for keyboards and screen readers there are the buttons below the picture. */
 function SlotMouth({ slot, god, x, drop }: Side & Pick<DrawingProps, 'drop'>) {
   const { temple } = texts.value
   return (
@@ -248,7 +248,7 @@ function Falling({ fall: { slot, is } }: { readonly fall: Fall }) {
   )
 }
 
-/** The colour is never the only sign: waiting is a clock's hand, all well a tick, wrong a cross. */
+/** A sign that backs up the colour: a clock's hand for waiting, a tick for all well, a cross for wrong. */
 function LightSign({ light }: { readonly light: Shown }) {
   const signs = {
     dark: '',

@@ -1,27 +1,27 @@
-// What the temples of this browser keep between visits, each by the name that it has here: who it is, and its counters as
-// the permanent memory of a box would hold them (TPL-10).
+// Keeps the temples of this browser between visits, each by its name here: its credentials, and its counters as the
+// permanent memory of a box would hold them (TPL-10).
 import type { TempleCredentials } from '@flower-war/client'
 import { newDevice, type TempleDevice } from '@flower-war/protocol'
 import { kept } from '../page/kept.ts'
 
-/** What is kept of one temple. */
+/** The stored state of one temple. */
 export interface TempleMemory {
   readonly credentials: TempleCredentials
   readonly device: TempleDevice
 }
 
-/** More than anybody puts up; the browser's store is small. */
+/** More than a person puts up; the browser's storage is small. */
 const TEMPLES_MAX = 20
 const NAME_CHARACTERS_MAX = 24
 const LIST = 'temples'
 
-/** The names of the temples here, the first of which is always there. */
+/** The names of the temples here; the first, which is empty, is always there. */
 export function templeNames(): readonly string[] {
   const names = parsed(kept.get(LIST))
   return ['', ...(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [])]
 }
 
-/** A name as it can be kept; undefined if there is no room for another. */
+/** Adds a name and returns it as it is stored; undefined if there is no room for another. */
 export function addTempleName(wish: string): string | undefined {
   const name = wish.trim().slice(0, NAME_CHARACTERS_MAX)
   const names = templeNames()
@@ -31,7 +31,7 @@ export function addTempleName(wish: string): string | undefined {
   return name
 }
 
-/** What is kept of a temple, as after a power cut: to load the page anew is one. */
+/** The stored state of a temple, as after a power cut: reloading the page is one. */
 export function recall(name: string): TempleMemory | undefined {
   const { credentials, device } = Object(parsed(kept.get(keyOf(name))))
   const { temple, password, broker } = Object(credentials)
@@ -39,14 +39,14 @@ export function recall(name: string): TempleMemory | undefined {
   return isDevice(device) ? { credentials, device } : newMemory(credentials)
 }
 
-/** What a temple knows of itself that has just been claimed. */
+/** The state of a temple that has just been claimed. */
 export function newMemory(credentials: TempleCredentials): TempleMemory {
   return { credentials, device: newDevice(credentials.temple, true, newEpoch()) }
 }
 
 export function remember(name: string, { credentials, device }: TempleMemory): void {
   const { temple, remembers } = device
-  // A box without permanent memory keeps nothing but who it is.
+  // A box without permanent memory keeps nothing but its identity.
   const counters = remembers ? device : newDevice(temple, false, '')
   kept.set(keyOf(name), JSON.stringify({ credentials, device: { ...counters, state: undefined } }))
 }
@@ -57,7 +57,7 @@ export function forget(name: string): void {
   kept.set(LIST, JSON.stringify(others.filter((each) => each !== name)))
 }
 
-/** From now on this window runs the temple; calls when another one has taken it. What is returned stops that. */
+/** Makes this window run the temple; calls `taken` when another one takes it. The returned function stops listening. */
 export function take(name: string, taken: () => void): () => void {
   const window = newEpoch()
   const key = `${keyOf(name)} window`
@@ -67,7 +67,7 @@ export function take(name: string, taken: () => void): () => void {
   return () => removeEventListener('storage', look)
 }
 
-/** Eight hexadecimal digits that were never used before. */
+/** Eight random hexadecimal digits, to be different from those used before. */
 export function newEpoch(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(4))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-// The temples of the person who plays here, as the server has them, and what can be done with them.
+// The player's own temples, as the server lists them, and requests about them.
 import type { OwnedTemple, Temples } from '@flower-war/client'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -8,11 +8,11 @@ import { told } from '../page/told.ts'
 export interface Owned {
   readonly temples: Signal<readonly OwnedTemple[]>
   readonly refusal: Signal<string>
-  /** Asks for something, and looks at them again. */
+  /** Makes a request, and loads the temples again. */
   ask(what: (temples: Temples) => Promise<unknown>): Promise<void>
 }
 
-/** Looks at one's temples, now and whenever `occasion` is another. */
+/** Loads the player's temples, now and whenever `occasion` changes. */
 export function useOwnedTemples(occasion: string): Owned {
   const temples = useSignal<readonly OwnedTemple[]>([])
   const refusal = useSignal('')

@@ -1,4 +1,4 @@
-// The temples of the person who plays here: the code that a temple shows is typed in here, or comes from its QR code.
+// The player's own temples. The code that a temple shows is typed in here, or comes from its QR code.
 import type { OwnedTemple, Temples } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
@@ -35,7 +35,7 @@ export function OwnerPage() {
   )
 }
 
-/** A code of either kind: eight letters make a temple somebody's, six characters pair it. */
+/** A form for a code of either kind: eight letters claim a temple, six characters pair it. */
 function CodeForm({ claimed }: { claimed(): void }) {
   const { owned } = texts.value.temple
   const shown = route.value
@@ -48,7 +48,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
   async function claim(): Promise<void> {
     said.value = owned.claimed(await asPlayer((client) => client.temples.claim(plain)))
     code.value = ''
-    // Loaded again, the page should not try a code that is used up.
+    // After a reload, the page should not try a used code.
     rename('/temples')
     claimed()
   }

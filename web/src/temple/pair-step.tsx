@@ -1,4 +1,4 @@
-// How a temple comes to a match: by its code, or by its owner, for one of the matches in which whoever plays here has a seat.
+// Pairs a temple, by its code or by its owner, with one of the matches in which the player has a seat.
 import type { MatchRow } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -11,7 +11,7 @@ import { asPlayer } from '../page/session.ts'
 import { hasTemple } from '../table/has-temple.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 
-/** On the temple itself: the code as a picture, and the matches of whoever sits before it. */
+/** The pairing step on the temple itself: its code as a picture, and the matches of the player who sits before it. */
 export function PairStep({ code }: { readonly code: string }) {
   const { temple } = texts.value
   return (
@@ -28,12 +28,12 @@ export function PairStep({ code }: { readonly code: string }) {
 }
 
 interface PairProps {
-  /** The code that it shows; or its name, if it is one's own. */
+  /** The code that the temple shows, or the name of one of the player's own. */
   readonly by: { readonly code: string } | { readonly temple: string }
   paired?(match: string): void
 }
 
-/** The matches with which that temple can be paired. */
+/** Lists the matches with which the temple can be paired. */
 export function PairWith({ by, paired }: PairProps) {
   const { temple } = texts.value
   const rows = useSignal<readonly MatchRow[] | undefined>(undefined)

@@ -1,25 +1,25 @@
-// The two slots of a box: beads that fall into them, sensors that bounce, a counter that goes mad, and what becomes of it.
+// The two slots of a box: beads that fall into them, sensors that bounce, a counter that leaps, and the results.
 import { newSensors, type Slot, type TempleDevice } from '@flower-war/protocol'
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** What became of the last bead. */
+/** The result of a bead. */
 export interface Fall {
   readonly is: 'counted' | 'bounced' | 'unpaired' | 'unpowered' | 'leapt'
   readonly slot: Slot
-  /** Tells this bead from the one before. */
+  /** Distinguishes this bead from the one before. */
   readonly number: number
 }
 
-/** So many beads at once nobody drops: a quarantine (TPL-13). */
+/** More beads at once than a person can drop, so that they are put on hold (TPL-13). */
 export const LEAP_BEADS = 500
 const BOUNCES_AT_MS = [0, 9, 18]
 
 interface SlotParts {
   readonly device: ReadonlySignal<TempleDevice>
   readonly hasPower: ReadonlySignal<boolean>
-  /** Whether each bead touches its sensor three times. */
+  /** True if each bead touches its sensor three times. */
   readonly bounces: ReadonlySignal<boolean>
-  /** So many beads are felt at once. */
+  /** Called with the number of beads that were felt at once. */
   felt(slot: Slot, beads: number): void
 }
 
@@ -33,7 +33,7 @@ export function newSlots({ device, hasPower, bounces, felt }: SlotParts): Slots 
   const fall = signal<Fall | undefined>(undefined)
   const sensors = newSensors((slot) => felt(slot, 1))
 
-  /** Lets something happen at a slot, and says what became of it, if anything did. */
+  /** Makes something happen at a slot, and shows the result if there is one. */
   function fallInto(slot: Slot, is: Fall['is'], happen: () => boolean): void {
     const isPaired = device.value.bind?.binding !== undefined
     const became = !hasPower.value ? 'unpowered' : isPaired ? is : 'unpaired'
@@ -45,7 +45,7 @@ export function newSlots({ device, hasPower, bounces, felt }: SlotParts): Slots 
     fall,
     drop: (slot) =>
       fallInto(slot, bounces.value ? 'bounced' : 'counted', () =>
-        // Each of the touches happens, whether one before it was felt or not.
+        // All touches happen, whether or not an earlier one was felt.
         (bounces.value ? BOUNCES_AT_MS : [0])
           .map((afterMs) => sensors.touch(slot, Date.now() + afterMs))
           .includes(true),

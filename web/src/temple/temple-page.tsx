@@ -1,5 +1,5 @@
-// A temple in the browser: which of those here, the box with its display and lights, what it needs next, and what can go
-// wrong with it. Only this page brings MQTT along.
+// A temple in the browser: the choice of one, the box with its display and lights, its next step, and its faults. Only
+// this page loads MQTT.
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -30,7 +30,7 @@ export function TemplePage() {
   )
 }
 
-/** The temples of this browser. */
+/** The choice among the temples of this browser. */
 function Which({ name }: { readonly name: string }) {
   const { temple } = texts.value
   const isAdding = useSignal(false)
@@ -70,7 +70,7 @@ function Which({ name }: { readonly name: string }) {
   )
 }
 
-/** One temple, from its claim on, for as long as it is looked at. */
+/** One temple, from its claim on, for as long as it is shown. */
 function Temple({ name }: { readonly name: string }) {
   const box = useSignal<Box | undefined>(undefined)
   const goOn = () => {

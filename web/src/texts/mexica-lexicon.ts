@@ -1,4 +1,4 @@
-// What things are called in an edition of Mexica, in whatever language, as its texts look it up.
+// The names of things in an edition of Mexica, in any language, as its texts look them up.
 import type { en } from '@flower-war/rules/texts/en/mexica'
 import type { ViewOf } from '../games/game-values.ts'
 import { givenBy, spaceOfCard } from '../games/mexica/cards.ts'
@@ -7,13 +7,13 @@ import type { Words } from './told.ts'
 
 export type Edition = ViewOf<'mexica'>['edition']
 
-/** What is printed on a card. */
+/** The words printed on a card. */
 export interface CardWords {
   readonly title: string
   readonly text: string
 }
 
-/** What things are called in an edition. */
+/** The names of things in an edition. */
 export interface Lexicon {
   readonly told: ReturnType<typeof en>
   readonly token: string
@@ -24,21 +24,21 @@ export interface Lexicon {
   readonly kinds: Words
   readonly decks: Words
   god(of: string): string
-  /** So many tokens. */
+  /** A number of tokens, in words. */
   tokens(count: number): string
   /** A card by its kind. */
   card(kind: string): CardWords
-  /** What a card of the box is called, and what several are. */
+  /** The title of a card by its id, and those of several cards. */
   title(card: string): string
   titles(cards: readonly string[]): string
-  /** What the week card of a space does. */
+  /** The effect of the week card of a space. */
   week(space: number): string
 }
 
-/** What a language says of itself. */
+/** The words that a language provides. */
 interface Spoken
   extends Pick<Lexicon, 'told' | 'token' | 'container' | 'weekCard' | 'decks' | 'tokens'> {
-  /** Said where there are no cards. */
+  /** Shown in place of an empty list of cards. */
   readonly nothing: string
 }
 

@@ -1,20 +1,20 @@
-// The catalogue of texts: one object for each language, and the one that is shown. Another language is
-// another folder like `es/` and a line here; the compiler says what is missing.
+// The catalogue of texts: one object for each language, and the one that is shown. Another language needs a folder like
+// `es/` and its entries here; the compiler reports what is missing.
 import { computed, signal } from '@preact/signals'
 import { kept } from '../page/kept.ts'
 import type { en } from './en/en.ts'
 
 export type Texts = typeof en
 
-/** By their codes. */
+/** The codes of the languages. */
 export const LANGUAGES = ['en', 'es'] as const
 type Language = (typeof LANGUAGES)[number]
-/** Loaded when they are chosen. */
+/** The texts of each language, loaded when it is chosen. */
 const CATALOGUES: Readonly<Record<Language, () => Promise<Texts>>> = {
   en: async () => (await import('./en/en.ts')).en,
   es: async () => (await import('./es/es.ts')).es,
 }
-/** How each language calls itself. */
+/** The name of each language, in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
 interface Shown {
@@ -23,7 +23,7 @@ interface Shown {
   readonly refusals: Refusals
 }
 
-/** The sentences of refusals, by code, as the server has them. */
+/** The sentences of refusals, by code, as the server provides them. */
 type Refusals = Readonly<Record<string, { readonly sentence: string }>>
 const spoken = signal<Shown | undefined>(undefined)
 const shown = computed(() => {
@@ -33,11 +33,11 @@ const shown = computed(() => {
 
 /** The texts in the language that is shown. */
 export const texts = computed(() => shown.value.texts)
-/** What is said of each game. */
+/** The texts of each game. */
 export const gameTexts = computed(() => texts.value.games)
 export const language = computed(() => shown.value.language)
 
-/** Shows all texts in a language from now on. */
+/** Switches all texts to a language. */
 export async function speak(wanted: Language): Promise<void> {
   const [texts, refusals] = await Promise.all([CATALOGUES[wanted](), refusalsIn(wanted)])
   spoken.value = { language: wanted, texts, refusals }
@@ -51,12 +51,12 @@ export function speakAsBefore(): Promise<void> {
   return speak(wishes.find(isLanguage) ?? 'en')
 }
 
-/** What was refused, in the language that is shown. */
+/** The sentence of a refusal, in the language that is shown. */
 export function refusalText({ code, detail }: { readonly code: string; readonly detail: string }) {
   return shown.value.refusals[code]?.sentence ?? detail
 }
 
-/** Refusals are in English already. Without the table they stay so, rather than keep a page from being shown. */
+/** Loads the sentences of refusals, which come in English. If that fails, they stay so; the page is shown anyway. */
 async function refusalsIn(language: Language): Promise<Refusals> {
   if (language === 'en') return {}
   const answer = await fetch(`/api/refusals?lang=${language}`).catch(() => undefined)

@@ -1,4 +1,4 @@
-// What a game says of itself, as pages look it up: by whatever name comes on the wire.
+// The texts about a game, which pages look up by the names that come on the wire.
 
 export type Words = Readonly<Record<string, string>>
 
@@ -19,7 +19,7 @@ export interface Section {
   readonly text: readonly string[]
 }
 
-/** The part of it that is said on every page. */
+/** Picks the part of a game's texts that all pages use. */
 export function toldOf({ title, about, seats, reasons, scores, options }: Told): Told {
   return { title, about, seats, reasons, scores, options }
 }

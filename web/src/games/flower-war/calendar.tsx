@@ -46,7 +46,7 @@ interface PlaceProps extends Pick<CalendarProps, 'names' | 'picking'> {
   readonly space: Space
   readonly number: number
   readonly offer: number | null
-  /** Whether its disc changes the rules. */
+  /** True if its disc changes the rules. */
   readonly isActive: boolean
 }
 
@@ -70,7 +70,7 @@ function Place({ space, number, offer, isActive, names, picking }: PlaceProps) {
   )
 }
 
-/** The top card of the pile, in the colour of its deck, and how many cards there are. */
+/** The top card of the pile, in the colour of its deck, and the number of cards. */
 function Pile({ space: { top, deck, pile, owner } }: { readonly space: Space }) {
   if (top === null) return null
   return (

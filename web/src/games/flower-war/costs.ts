@@ -22,7 +22,7 @@ const COSTS: Readonly<Record<string, number>> = {
   tlalocan: 1,
 }
 
-/** In skulls, for a card or a kind of card. */
+/** The cost of a card or a kind of card, in skulls. */
 export function costOf(card: string): number {
   return COSTS[kindOf(card)] ?? 0
 }

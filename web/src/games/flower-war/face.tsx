@@ -1,4 +1,4 @@
-// How Flower War looks and speaks.
+// The face of Flower War: its board and its words.
 import { gameTexts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
 import { SeatMark } from '../seat-mark.tsx'

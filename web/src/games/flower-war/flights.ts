@@ -1,4 +1,4 @@
-// Skulls and cards flying over the calendar, from where they were to where they go.
+// Skulls and cards flying over the calendar, from their old places to their new ones.
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { halfAt, MIDDLE, rackAt } from '../ritual-calendar/geometry.ts'
 import {
@@ -12,7 +12,7 @@ import {
 type Event = EventOf<'flower-war'>
 type View = ViewOf<'flower-war'>
 
-/** How long to show each kind of event before the next. */
+/** Time for which each kind of event is shown before the next. */
 const LASTS_MS: Readonly<Partial<Record<Event['type'], number>>> = {
   rolled: 450,
   moved: 500,
@@ -24,7 +24,7 @@ const LASTS_MS: Readonly<Partial<Record<Event['type'], number>>> = {
   'battle-ended': 300,
 }
 
-/** What to animate for the events of a moment. */
+/** The animations for the events of a moment. */
 export function momentOf(events: readonly Event[], view: View): Moment {
   return momentIn(events, {
     lastsMs: LASTS_MS,

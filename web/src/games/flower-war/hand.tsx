@@ -1,4 +1,4 @@
-// The player's own hand, with what its cards cost and the signs found so far.
+// The player's own hand, with the costs of its cards and the signs found so far.
 import { gameTexts } from '../../texts/texts.ts'
 import type { OwnOf, ViewOf } from '../game-values.ts'
 import { FoundSigns } from '../ritual-calendar/found-signs.tsx'

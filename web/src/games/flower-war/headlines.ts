@@ -1,4 +1,4 @@
-// Events nobody should miss: battles and how they end, discs, and each step of the apocalypse.
+// Events that no player should miss: battles and their ends, discs, and each step of the apocalypse.
 import type { EventOf } from '../game-values.ts'
 
 export const GREAT: ReadonlySet<EventOf<'flower-war'>['type']> = new Set([

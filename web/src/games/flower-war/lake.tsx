@@ -1,4 +1,4 @@
-// The lake of Flower War: skulls and cards in its halves, the die, and twelve to count.
+// The lake of Flower War: skulls and cards in its halves, the die, and the count to twelve.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { Choosable } from '../ritual-calendar/choosable.tsx'
@@ -8,7 +8,7 @@ import { onLake } from '../ritual-calendar/names.ts'
 import type { Picks } from './spots.ts'
 
 const COUNT_MAX = 12
-/** Fills a half to the brim. */
+/** Number of skulls and cards that fills a half to the brim. */
 const FULL = 60
 
 interface LakeProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'past'> {

@@ -1,4 +1,4 @@
-// Where on the table each choice is made.
+// The spot on the table at which each choice is made.
 import type { ActionOf } from '../game-values.ts'
 import type { GodSpot } from '../ritual-calendar/lake.tsx'
 import type { Picking } from '../ritual-calendar/picking.ts'

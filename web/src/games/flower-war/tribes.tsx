@@ -1,4 +1,4 @@
-// The tribes: skulls, cards and discs, and who can be chosen.
+// The tribes: skulls, cards and discs, and buttons for the players who can be chosen.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { spaceName } from '../ritual-calendar/names.ts'

@@ -1,4 +1,4 @@
-// The apocalypse in words: its kind, its effect, and how many turns are left.
+// The apocalypse in words: its kind, its effect, and the number of turns left.
 import type { BoardProps } from '../face.ts'
 import { wordsOf } from './words.ts'
 

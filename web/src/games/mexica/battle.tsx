@@ -48,11 +48,11 @@ export function Battle(props: BattleProps) {
 
 interface SideProps extends Pick<BattleProps, 'view' | 'names' | 'picking'> {
   readonly seat: number
-  /** The seat of whoever is looking; undefined for spectators. */
+  /** The seat of the player who is looking; undefined for spectators. */
   readonly viewer: number | undefined
 }
 
-/** The cards that a side has laid, and which of them can be cancelled. */
+/** The cards that a side has laid, with buttons for those that can be cancelled. */
 function Side({ view, names, picking, seat, viewer }: SideProps) {
   const words = wordsOf(view)
   const cards = view.battle?.shown.filter((each) => each.seat === seat) ?? []

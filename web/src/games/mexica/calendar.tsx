@@ -16,7 +16,7 @@ import { wordsOf } from './words.ts'
 /** MX-2, MX-62 */
 const FULL_WEEK = 13
 const TURNS_LEFT = 13
-/** Fills a half of the lake to the brim. */
+/** Number of tokens that fills a half of the lake to the brim. */
 const FULL = 130
 
 interface CalendarProps extends BoardProps<'mexica'> {

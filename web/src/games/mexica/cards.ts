@@ -1,4 +1,4 @@
-// What cards and week cards show: the deck a card belongs to, and what a week card gives.
+// Facts on cards and week cards: the deck a card belongs to, and the bonus or sign that a week card gives.
 import { spaceName } from '../ritual-calendar/names.ts'
 
 export const DECKS = ['day', 'war', 'rain'] as const
@@ -30,7 +30,7 @@ export function spaceOfCard(kind: string): string | undefined {
   return day === undefined ? undefined : spaceName(day)
 }
 
-/** MX-50, by the number of the space. */
+/** The bonus or sign of each week card (MX-50), by the number of its space. */
 const GIVEN = [
   'attack',
   'range',
@@ -54,7 +54,7 @@ const GIVEN = [
   'flower',
 ] as const
 
-/** What the week card of a space gives: a bonus or a sign. */
+/** The bonus or sign that the week card of a space gives. */
 export function givenBy(space: number): (typeof GIVEN)[number] {
   return GIVEN[space - 1] ?? 'attack'
 }

@@ -1,4 +1,4 @@
-// How Mexica looks and speaks, in the words of the edition being played.
+// The face of Mexica: its board, and the words of the edition being played.
 import type { Face } from '../face.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { Board } from './board.tsx'

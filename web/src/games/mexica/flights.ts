@@ -1,4 +1,4 @@
-// Tokens and cards flying over the calendar, from where they were to where they go.
+// Tokens and cards flying over the calendar, from their old places to their new ones.
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { halfAt, MIDDLE } from '../ritual-calendar/geometry.ts'
 import {
@@ -12,10 +12,10 @@ import {
 type Event = EventOf<'mexica'>
 type View = ViewOf<'mexica'>
 
-/** Where each deck lies. */
+/** The position of each deck. */
 const DECKS = { day: MIDDLE, war: halfAt('huitzilopochtli'), rain: halfAt('tlaloc') } as const
 
-/** How long to show each kind of event before the next. */
+/** Time for which each kind of event is shown before the next. */
 const LASTS_MS: Readonly<Partial<Record<Event['type'], number>>> = {
   rolled: 450,
   moved: 500,
@@ -27,7 +27,7 @@ const LASTS_MS: Readonly<Partial<Record<Event['type'], number>>> = {
   'battle-ended': 300,
 }
 
-/** What to animate for the events of a moment. */
+/** The animations for the events of a moment. */
 export function momentOf(events: readonly Event[], view: View): Moment {
   return momentIn(events, {
     lastsMs: LASTS_MS,

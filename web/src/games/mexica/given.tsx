@@ -1,4 +1,4 @@
-// What the week card of a space gives, drawn small around the origin: a bonus or a sign.
+// The bonus or sign that the week card of a space gives, drawn small around the origin.
 import { SIGN_DRAWINGS } from '../ritual-calendar/signs.ts'
 import { givenBy } from './cards.ts'
 

@@ -1,4 +1,4 @@
-// Events nobody should miss: week cards, battles and how they end, and each step of the apocalypse.
+// Events that no player should miss: week cards, battles and their ends, and each step of the apocalypse.
 import type { EventOf } from '../game-values.ts'
 
 export const GREAT: ReadonlySet<EventOf<'mexica'>['type']> = new Set([

@@ -1,4 +1,4 @@
-// Where on the table each choice is made.
+// The spot on the table at which each choice is made.
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import { onward } from '../ritual-calendar/geometry.ts'
 import type { GodSpot } from '../ritual-calendar/lake.tsx'
@@ -16,7 +16,7 @@ export type Spot =
 
 export type Picks = Picking<Spot>
 
-/** Where a choice is made in the current state of the table. */
+/** The spot at which a choice is made, in the current state of the table. */
 export function spotOf(action: ActionOf<'mexica'>, { turn, players }: ViewOf<'mexica'>): Spot {
   switch (action.type) {
     case 'move': {

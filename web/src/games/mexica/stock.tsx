@@ -1,4 +1,4 @@
-// What belongs to nobody: decks, discard piles, the pool, and what has left play. Mary sits at the deck of the days.
+// The common stock: decks, discard piles, the pool, and tokens out of play. Mary sits at the deck of the days.
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { DECKS } from './cards.ts'

@@ -1,4 +1,4 @@
-// The tribes: tokens, cards, and week cards with their total, and who can be chosen.
+// The tribes: tokens, cards, week cards with their total, and buttons for the players who can be chosen.
 
 import type { BoardProps } from '../face.ts'
 import { spaceName } from '../ritual-calendar/names.ts'

@@ -1,4 +1,4 @@
-// The calendar that both games share: twenty days in a circle around the lake, the tribes on it, and what flies over it.
+// The calendar that both games share: twenty days in a circle around the lake, the tribes on it, and flights over it.
 import type { ComponentChildren } from 'preact'
 import { Choosable } from './choosable.tsx'
 import { Flying } from './flying.tsx'
@@ -35,12 +35,12 @@ export function Calendar({ label, view, moment, shape, children }: CalendarProps
 
 interface SectorProps<Spot extends string> {
   readonly number: number
-  /** What choosing this space picks. */
+  /** The spot that is picked by choosing this space. */
   readonly spot: Spot
   readonly picking: Picking<Spot>
   /** A description for screen readers. */
   readonly title: string
-  /** What lies on it, drawn as if it were the space at the top. */
+  /** Its contents, drawn as if it were the space at the top. */
   readonly children: ComponentChildren
 }
 

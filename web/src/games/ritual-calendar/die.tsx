@@ -1,4 +1,4 @@
-// A die, 54 wide around the origin, and one to go with text.
+// A die, 54 wide around the origin, and one for use in text.
 
 const LOW = -13
 const HIGH = 13

@@ -1,8 +1,8 @@
-// Draws what flies over the calendar. Each thing flies until it arrives, whatever else happens meanwhile.
+// Draws flights over the calendar. Each goes on until it arrives, whatever else happens meanwhile.
 import { useState } from 'preact/hooks'
 import type { Flight } from './moment.ts'
 
-/** The most things in the air at once; beyond that, the oldest disappear. */
+/** Maximum number of flights at once; beyond that, the oldest disappear. */
 const FLYING_MAX = 60
 
 interface Flown extends Flight {

@@ -1,4 +1,4 @@
-// Which of the three signs a player has found, and through which cards or days.
+// The three signs, with the cards or days through which a player has found them.
 import type { FoundingTexts } from '../../texts/en/founding.ts'
 import { isDay, SIGN_DRAWINGS, SIGNS, type Sign, signsAmong } from './signs.ts'
 

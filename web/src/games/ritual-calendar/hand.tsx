@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Picking } from './picking.ts'
 
-/** A card, or several alike, with what is printed on it. */
+/** A card, or several alike, with the words printed on it. */
 interface Held<Spot extends string> {
   readonly spot: Spot
   readonly deck: string

@@ -1,7 +1,7 @@
-// Events nobody should miss, shown in large letters over the calendar for a moment. Purely visual: the log has them
-// too.
+// Events that no player should miss, shown in large letters over the calendar for a moment. Purely visual: the log has
+// them too.
 
-/** How long each is shown before the next replaces it. */
+/** Time for which each is shown before the next replaces it. */
 const READ_MS = 1_100
 const SHOWN_MAX = 2
 

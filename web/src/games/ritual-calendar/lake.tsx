@@ -21,7 +21,7 @@ interface Half {
 
 interface LakeProps<Spot extends string> {
   readonly halves: Readonly<Record<God, Half>>
-  /** Fills a half to the brim. */
+  /** The number given that fills a half to the brim. */
   readonly full: number
   readonly round: string
   readonly step: string

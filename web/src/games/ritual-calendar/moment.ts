@@ -1,4 +1,4 @@
-// How a moment is animated: what flies over the calendar, in sequence, and the delay before each pawn moves.
+// The animation of a moment: flights over the calendar, in sequence, and the delay before each pawn moves.
 import { halfAt, MIDDLE, type Point, pawnAt, rackAt } from './geometry.ts'
 
 export interface Flight {
@@ -24,7 +24,7 @@ interface Happened {
 }
 
 interface Timing<Event extends Happened> {
-  /** How long to show each kind of event before the next; kinds that are missing take no time. */
+  /** Time for which each kind of event is shown before the next; kinds that are missing take none. */
   readonly lastsMs: Readonly<Partial<Record<Event['type'], number>>>
   /** The seat that walks in this event. */
   mover(event: Event): number | undefined
@@ -33,11 +33,11 @@ interface Timing<Event extends Happened> {
 
 /** The longest animation of a moment, however much happens in it. */
 const MOMENT_MS_MAX = 2_600
-/** How many pieces of a heap fly, each a little after the one before. */
+/** Maximum number of pieces of a heap that fly, and the delay between two of them. */
 const HEAP_MAX = 5
 const APART_MS = 80
 
-/** What to animate for the events of a moment. */
+/** The animations for the events of a moment. */
 export function momentOf<Event extends Happened>(
   events: readonly Event[],
   { lastsMs, mover, ways }: Timing<Event>,
@@ -89,7 +89,7 @@ export function cardWay(deck: string | undefined, from: Point, to: Point): reado
   return [{ what: 'card', deck, from, to, into: undefined }]
 }
 
-/** Where a tribe stands. */
+/** The position of a tribe. */
 export function tribeAt(seat: number, { players }: Tribes): Point {
   return pawnAt(players[seat]?.space ?? 1)
 }

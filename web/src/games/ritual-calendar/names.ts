@@ -1,4 +1,4 @@
-// The names of spaces and cards as they come on the wire.
+// Names of spaces and cards, from the forms in which they come on the wire.
 
 /** The twenty days, by the number of their space. */
 const SPACES = [

@@ -16,7 +16,7 @@ export interface PawnsProps {
   readonly moves: ReadonlyMap<number, number>
 }
 
-/** Pawns take the shorter way around, even where it crosses the east. */
+/** Draws the pawns, which take the shorter way around, even where it crosses the east. */
 export function Pawns({ view: { players, spaces, turn }, moves }: PawnsProps) {
   const turned = useRef<readonly number[]>([])
   const angles = players.map(({ space }, seat) => {

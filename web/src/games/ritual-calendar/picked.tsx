@@ -1,4 +1,4 @@
-// Asks which of several things to do at the spot that was picked.
+// Asks which of several actions to take at the spot that was picked.
 
 interface PickedProps<Action> {
   readonly title: string

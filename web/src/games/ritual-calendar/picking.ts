@@ -1,24 +1,24 @@
 // Choosing by clicking on the table: the choices at each spot.
 import { useSignal } from '@preact/signals'
 
-/** What the parts of a table know about the choices at them. */
+/** The choices at each spot, for the parts of a table. */
 export interface Picking<Spot extends string> {
   has(spot: Spot): boolean
-  /** What choosing the spot does, in words. */
+  /** The effect of choosing the spot, in words. */
   label(spot: Spot): string
-  /** Does the only thing that can be done there, or asks which. */
+  /** Takes the only action that is possible there, or asks which. */
   pick(spot: Spot): void
 }
 
 interface Pickable<Action, Spot> {
   readonly actions: readonly Action[]
-  /** Where on the table a choice is made. */
+  /** The spot on the table at which a choice is made. */
   spotOf(action: Action): Spot
   sentence(action: Action): string
   act(action: Action): void
 }
 
-/** The spots that can be picked, and the choices at a picked spot that has several. */
+/** Returns the spots that can be picked, and the choices at a picked spot that has several. */
 export function usePicking<Action, Spot extends string>(
   table: Pickable<Action, Spot>,
 ): {

@@ -1,4 +1,4 @@
-// A reference list beside the rules: the name of each thing, and what it does.
+// A reference list beside the rules: the name of each thing, and its effect.
 import type { ComponentChildren } from 'preact'
 
 interface Entry {

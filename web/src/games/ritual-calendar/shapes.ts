@@ -1,4 +1,4 @@
-// What lies on spaces, drawn around the origin, 15 wide.
+// Outlines of the things that lie on spaces, 15 wide around the origin.
 
 /** A skull, its eyes left out. */
 export const SKULL =

@@ -45,7 +45,7 @@ export function signsAmong(
   return found
 }
 
-/** Tells days from cards among what Tenochtitlan was founded by. */
+/** True for a day, false for a card, among those by which Tenochtitlan was founded. */
 export function isDay(cardOrDay: string): boolean {
   return spaceName(cardOrDay) !== cardOrDay
 }

@@ -17,7 +17,7 @@ interface RackProps {
   readonly shape: string
 }
 
-/** Two rows at the rim. */
+/** Skulls or tokens in two rows at the rim. */
 export function Rack({ count, most, shape }: RackProps) {
   const first = Math.ceil(most / 2)
   return (
@@ -53,7 +53,7 @@ interface DayProps {
   readonly isGuarded?: boolean
 }
 
-/** The day with its number, or the mark of the player who took what lay there. */
+/** The day with its number, or the mark of the player who took its disc or week card. */
 export function Day({ number, owner, isGuarded = false }: DayProps) {
   const angle = angleOf(number)
   return (

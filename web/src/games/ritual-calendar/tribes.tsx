@@ -1,4 +1,4 @@
-// The tribes as a table: what each has, and who can be chosen.
+// The tribes as a table: the possessions of each, and buttons for the players who can be chosen.
 import type { ComponentChildren } from 'preact'
 import type { Names } from '../face.ts'
 import { SeatMark } from '../seat-mark.tsx'
@@ -10,7 +10,7 @@ interface TribesProps<Player> {
   /** Column heads: tribe, skulls or tokens, cards, and what was taken. */
   readonly heads: readonly [string, string, string, string]
   readonly players: readonly Player[]
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   readonly turn: number
   readonly names: Names
   readonly picking: Picking<TribeSpot>
@@ -65,7 +65,7 @@ interface HeldDecksProps<Deck extends string> {
   readonly titles: Readonly<Record<string, string>>
 }
 
-/** How many cards of each deck a player holds. */
+/** The number of cards of each deck that a player holds. */
 export function HeldDecks<Deck extends string>({ decks, cards, titles }: HeldDecksProps<Deck>) {
   return (
     <>

@@ -46,7 +46,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
   )
 }
 
-/** How long cards must wait for others of their round that are still being turned up; a new round doesn't wait. */
+/** The time that cards must wait for others of their round still being turned up; a new round doesn't wait. */
 function waitMs(latest: BoardProps<'space-aztecs'>['latest'], board: HTMLElement | null): number {
   if (latest.some(({ type }) => type === 'announced')) return 0
   const moving = board?.getAnimations({ subtree: true }) ?? []

@@ -90,7 +90,7 @@ function CardHead({ card }: { readonly card: string }) {
   )
 }
 
-/** The codex of a set is drawn in the colours of that set. */
+/** The class that gives the codex of a set the colours of that set; empty for other cards. */
 function codexSetClass(card: string): string {
   const { kind, number } = factsOf(card)
   const set = kind === 'codex' ? SETS[number - 1] : undefined
@@ -117,7 +117,7 @@ export function CardBack() {
   )
 }
 
-/** The delay with which something appears, fixed when it is first drawn. */
+/** The style for the delay with which something appears, fixed when it is first drawn. */
 export function useArrival(afterMs: number | undefined) {
   const [atFirst] = useState(afterMs)
   return atFirst === undefined ? undefined : { '--after': `${atFirst}ms` }

@@ -1,4 +1,4 @@
-// What a card shows: its kind, set, time of day, and worth.
+// The facts on a card: its kind, set, time of day, and worth.
 import { en } from '@flower-war/rules/texts/en/space-aztecs'
 
 export const SETS = ['villagers', 'warriors', 'superiors', 'agents'] as const
@@ -18,7 +18,7 @@ const AZTEC_KINDS = [
 ] as const
 export type AztecKind = (typeof AZTEC_KINDS)[number]
 
-/** What a card shows. Cards of one kind and set look alike, except for their worth. */
+/** The facts on a card. Cards of one kind and set look alike, except for their worth. */
 export interface CardFacts {
   readonly kind: AztecKind | 'temple' | 'saucer' | 'codex'
   /** Undefined for a codex. */
@@ -27,11 +27,11 @@ export interface CardFacts {
   readonly number: number
   /** The time of day on it, in minutes after midnight (SA-4). */
   readonly minutes: number
-  /** Undefined where the worth depends on other cards (SA-30 to SA-33). */
+  /** Undefined if the worth depends on other cards (SA-30 to SA-33). */
   readonly points: number | undefined
 }
 
-/** By set and number, for Aztecs that are worth something by themselves (SA-30 to SA-33). */
+/** Points by set and number, for Aztecs that are worth something by themselves (SA-30 to SA-33). */
 const POINTS: Readonly<Record<CardSet, readonly number[]>> = {
   villagers: [2, 2, 2, 3, 3, 4, 4, 4, 5, 6],
   warriors: [],
@@ -43,7 +43,7 @@ const NOON = 12 * 60
 
 const PRINTED: typeof en.cards = en.cards
 
-/** Works out the facts from a card's name. */
+/** Derives the facts on a card from its name. */
 export function factsOf(card: string): CardFacts {
   const [, name = '', digits = ''] = /^(.+)-(\d+)$/.exec(card) ?? []
   const number = Number(digits)
@@ -62,7 +62,7 @@ function isAztecKind(name: string): name is AztecKind {
   return AZTEC_KINDS.some((each) => each === name)
 }
 
-/** Whether the card counts for the codex of the morning (SA-35). */
+/** True if the card counts for the codex of the morning (SA-35). */
 export function isBeforeNoon({ minutes }: CardFacts): boolean {
   return minutes < NOON
 }

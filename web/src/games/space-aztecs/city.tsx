@@ -112,7 +112,7 @@ function Beside({ player: { saucers, codices }, ...table }: CityProps) {
   )
 }
 
-/** Whether the player is the starter, and how far they are in this round. */
+/** Shows if the player is the starter, and their progress in this round. */
 function Standing({
   view,
   seat,
@@ -147,7 +147,7 @@ type Action = ActionOf<'space-aztecs'>
 interface CardsProps extends Pick<CityProps, 'names' | 'act' | 'after'> {
   readonly title: string
   readonly cards: readonly string[]
-  /** What choosing one of them does. */
+  /** The action of choosing one of them. */
   choice?(card: string): Action | undefined
 }
 

@@ -1,4 +1,4 @@
-// How Space Aztecs looks and speaks.
+// The face of Space Aztecs: its board and its words.
 import { gameTexts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
 import { SeatMark } from '../seat-mark.tsx'

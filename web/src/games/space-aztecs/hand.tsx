@@ -37,7 +37,7 @@ export function Hand({ view, own, seat, actions, act }: BoardProps<'space-aztecs
   )
 }
 
-/** SA-13: what is left of each pile the player has seen. */
+/** Notes of what is left of each pile the player has seen (SA-13). */
 export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'view'>) {
   const words = gameTexts.value['space-aztecs']
   if (own === undefined || own.notes.length === 0) return null

@@ -65,7 +65,7 @@ interface BarProps {
   readonly most: number
 }
 
-/** The parts side by side; negative ones have no length. */
+/** A bar of the parts side by side; negative ones have no length. */
 function Bar({ score, most }: BarProps) {
   let from = 0
   return (

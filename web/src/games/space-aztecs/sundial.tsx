@@ -244,7 +244,7 @@ function pointAt(angle: number, radius: number) {
   return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) }
 }
 
-/** Names go below the drawings, where moving them out at the upper places and in at the lower ones gives more room. */
+/** The shift of a name below its drawing: outwards at the upper places and inwards at the lower ones, for more room. */
 function nameShift(x: number, y: number): number {
   return Math.sign(x) * (y < 0 ? 6 : -10)
 }

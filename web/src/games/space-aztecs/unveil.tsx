@@ -15,7 +15,6 @@ export function Unveiling({ view, past, after, names }: UnveilingProps) {
   const words = gameTexts.value['space-aztecs']
   const turns = lastUnveiling(past)
   if (turns.length === 0) return null
-  // Remounts the cards for a new round, but not within one.
   const isNow = view.phase === 'play'
   const asked = view.asked?.kind
   return (
@@ -23,6 +22,7 @@ export function Unveiling({ view, past, after, names }: UnveilingProps) {
       <h3>{isNow ? words.unveiling : words.unveiledLast}</h3>
       <ol tabIndex={0} aria-label={isNow ? words.unveiling : words.unveiledLast}>
         {turns.map((turn) => (
+          // The key remounts the cards for a new round, but not within one.
           <Slot
             key={`${turn.seat} ${turn.minutes}`}
             turn={turn}

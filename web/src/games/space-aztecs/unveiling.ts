@@ -1,10 +1,10 @@
-// Derives from the events how the cards of a round are turned up: who played what in which order, with which effects,
-// and when each is shown.
+// Derives from the events how the cards of a round are turned up: the turns in order of play, the effects of each card,
+// and the time at which each is shown.
 import type { EventOf } from '../game-values.ts'
 
 type Event = EventOf<'space-aztecs'>
 
-/** What one player did in the round. */
+/** The turn of one player in the round. */
 export interface Turn {
   readonly seat: number
   /** Minutes after midnight. */
@@ -17,12 +17,12 @@ export interface Turn {
 
 export type Effect = Extract<Event, { type: 'settled' | 'covered' | 'captured' }>
 
-/** How long to show the times and each card, and the delay before a card's effects. */
+/** Durations of the announced times and of each card, and the last part of a card's, in which its effects appear. */
 const TIMES_MS = 1_100
 const CARD_MS = 550
 const EFFECT_MS = 250
 
-/** The turns since times were last announced, in order of play; empty if that is not known. */
+/** The turns since times were last announced, in order of play; empty if these are not known. */
 export function lastUnveiling(past: readonly Event[]): readonly Turn[] {
   const from = past.findLastIndex(({ type }) => type === 'announced')
   const announced = past[from]

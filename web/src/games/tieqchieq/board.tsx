@@ -56,7 +56,7 @@ export function Board({ view, actions, latest, act }: BoardProps<'tieqchieq'>) {
 
 type Action = ActionOf<'tieqchieq'>
 
-/** What a click on each spot does. */
+/** The action of a click on each spot. */
 function choicesOf(
   view: BoardProps<'tieqchieq'>['view'],
   actions: readonly Action[],

@@ -1,4 +1,4 @@
-// How Tıeqchıeq looks and speaks.
+// The face of Tıeqchıeq: its board and its words.
 import { gameTexts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
 import { Board } from './board.tsx'

@@ -16,7 +16,7 @@ export interface Point {
 /** A square, or a colour's area before or after its way. */
 export type Spot = number | 'hand' | 'home'
 
-/** Where the coins fall. */
+/** The position of the coins. */
 export const TOSS: Point = { x: MIDDLE.x, y: MIDDLE.y - 88 }
 
 export function pointOf(spot: Spot, colour: Colour): Point {

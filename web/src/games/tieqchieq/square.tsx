@@ -17,7 +17,7 @@ function coloursOf(square: number) {
   }
 }
 
-/** A square in words: what is drawn on it and who stands there. */
+/** Describes a square: the token on it, and its signs. */
 export function describe(
   square: number,
   token: BoardProps<'tieqchieq'>['view']['track'][number],

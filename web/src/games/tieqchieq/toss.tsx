@@ -1,4 +1,4 @@
-// The last toss of the coins, and whose it was.
+// The last toss of the coins, and the colour that tossed them.
 import { gameTexts } from '../../texts/texts.ts'
 import { TOSS } from './places.ts'
 import type { Colour } from './tokens.tsx'

@@ -1,4 +1,4 @@
-// What is said to the operator of a server, in English.
+// The texts of the operator's page, in English.
 
 export const admin = {
   title: 'This server',

@@ -1,4 +1,4 @@
-// Everything in English.
+// All texts in English.
 import { flowerWar } from './flower-war.ts'
 import { frame } from './frame.ts'
 import { mexica } from './mexica.ts'

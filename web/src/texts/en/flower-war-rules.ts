@@ -1,4 +1,4 @@
-// How Flower War is played, in English.
+// The short rules of Flower War, in English.
 import type { Section } from '../told.ts'
 
 export const rules: readonly Section[] = [

@@ -1,4 +1,4 @@
-// What is said of Flower War, in English.
+// The texts of Flower War, in English.
 import { en as told } from '@flower-war/rules/texts/en/flower-war'
 import type { Names } from '../../games/face.ts'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
@@ -67,7 +67,7 @@ function battleText({ winner, sparedBy }: BattleEnded, names: Names): string {
   return sparedBy === null ? won : `${won} By ${title(sparedBy)} nothing is paid.`
 }
 
-/** How a card came onto the pile where its player stands. */
+/** The sentence for a card that came onto the pile where its player stands. */
 function laidText({ seat, card, space, why }: Laid, names: Names): string {
   switch (why) {
     case 'played':

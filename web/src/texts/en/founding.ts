@@ -1,4 +1,4 @@
-// What is said of the three signs in both games of the calendar, in English.
+// The texts about the three signs, for both games of the calendar, in English.
 
 export const founding = {
   found: 'Your signs',

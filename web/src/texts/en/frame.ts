@@ -1,4 +1,4 @@
-// What every page and table says, in English.
+// The texts of all pages and tables, in English.
 
 export const frame = {
   seconds: (count: number) => `${count} s`,

@@ -1,4 +1,4 @@
-// How Mexica is played, in English.
+// The short rules of Mexica, in English.
 import type { Section } from '../told.ts'
 
 export const rules: readonly Section[] = [

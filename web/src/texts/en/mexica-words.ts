@@ -1,4 +1,4 @@
-// What things are called in Mexica, by edition, in English.
+// The names of things in Mexica, by edition, in English.
 import { en as toldIn, WORDS_EN } from '@flower-war/rules/texts/en/mexica'
 import { type Edition, type Lexicon, newLexicon } from '../mexica-lexicon.ts'
 

@@ -1,4 +1,4 @@
-// What is said of Mexica, in English.
+// The texts of Mexica, in English.
 import { en as toldIn, WORDS_EN } from '@flower-war/rules/texts/en/mexica'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
@@ -10,7 +10,7 @@ import { founding } from './founding.ts'
 import { eventText } from './mexica-events.ts'
 import { lexiconOf } from './mexica-words.ts'
 
-/** The calendar, the tribes and hands. */
+/** The texts for the calendar, the tribes and hands. */
 function tableWords(words: Lexicon) {
   const { told, token, container, weekCard, meanings, god, tokens, week } = words
   return {
@@ -60,7 +60,7 @@ function tableWords(words: Lexicon) {
   }
 }
 
-/** Decks, battles and the apocalypse. */
+/** The texts for decks, battles and the apocalypse. */
 function stockWords(words: Lexicon) {
   const { told, token, decks, tokens, title } = words
   return {
@@ -161,7 +161,7 @@ function actionText(
   }
 }
 
-/** What is said in the words of an edition. */
+/** The texts in the words of an edition. */
 function edition(which: Edition) {
   const words = lexiconOf(which)
   return {

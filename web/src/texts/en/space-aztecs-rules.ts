@@ -1,4 +1,4 @@
-// How Space Aztecs is played, in English.
+// The short rules of Space Aztecs, in English.
 import type { Section } from '../told.ts'
 
 export const rules: readonly Section[] = [

@@ -1,4 +1,4 @@
-// What is said of Space Aztecs, in English.
+// The texts of Space Aztecs, in English.
 import { en as told } from '@flower-war/rules/texts/en/space-aztecs'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
@@ -16,14 +16,14 @@ const place = (which: string) => PLACES[which]?.title ?? which
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
 
-/** A card in a sentence: with its points, where like ones differ by them. */
+/** A card in a sentence, with its points if cards like it differ in them. */
 function short(card: string): string {
   const { points: worth } = factsOf(card)
   return worth === undefined ? cardOf(card).title : `${cardOf(card).title} (${worth})`
 }
 const all = (which: readonly string[]) => which.map(short).join(', ')
 
-/** A card with all that tells it apart. */
+/** A card with all that distinguishes it. */
 function named(card: string): string {
   const { minutes, points: worth } = factsOf(card)
   const what = worth === undefined ? '' : `, ${points(worth)}`

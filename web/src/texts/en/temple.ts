@@ -1,4 +1,4 @@
-// What is said of temples: the one in the browser, those that one owns, and those at a table. In English.
+// The texts about temples: the one in the browser, the player's own, and those at a table. In English.
 
 export const temple = {
   title: 'A temple in the browser',
@@ -6,7 +6,7 @@ export const temple = {
     'It works like the box on the table: each bead that falls into a slot becomes an offering in the match, exactly once, whatever the Wi-Fi does.',
   gods: { H: 'Huitzilopochtli', T: 'Tlaloc' },
   drop: (god: string) => `Drop a bead for ${god}`,
-  /** The drawing, to whoever does not see it. */
+  /** The drawing, for people who do not see it. */
   picture: (light: string, display: string) =>
     `The Templo Mayor with a slot in each shrine. Light: ${light}. Display: ${display}`,
   counted: (god: string, beads: number) =>

@@ -1,4 +1,4 @@
-// How Tıeqchıeq is played, in English.
+// The short rules of Tıeqchıeq, in English.
 import type { Section } from '../told.ts'
 
 export const rules: readonly Section[] = [

@@ -1,4 +1,4 @@
-// What is said of Tıeqchıeq, in English.
+// The texts of Tıeqchıeq, in English.
 import { en as told } from '@flower-war/rules/texts/en/tieqchieq'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
 import { type Section, toldOf, type Words } from '../told.ts'

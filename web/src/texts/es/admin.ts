@@ -1,4 +1,4 @@
-// What is said to the operator of a server, in Spanish.
+// The texts of the operator's page, in Spanish.
 import type { admin as english } from '../en/admin.ts'
 
 export const admin: typeof english = {

@@ -1,4 +1,4 @@
-// Everything in Spanish.
+// All texts in Spanish.
 import type { Texts } from '../texts.ts'
 import { flowerWar } from './flower-war.ts'
 import { frame } from './frame.ts'

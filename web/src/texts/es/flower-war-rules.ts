@@ -1,4 +1,4 @@
-// How Flower War is played, in Spanish.
+// The short rules of Flower War, in Spanish.
 import type { Section } from '../told.ts'
 
 export const rules: readonly Section[] = [

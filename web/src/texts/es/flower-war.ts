@@ -1,4 +1,4 @@
-// What is said of Flower War, in Spanish.
+// The texts of Flower War, in Spanish.
 import { es as told } from '@flower-war/rules/texts/es/flower-war'
 import type { Names } from '../../games/face.ts'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
@@ -59,7 +59,7 @@ function skullsText({ count, from, to, why }: Skulls, names: Names): string {
   return `De ${giver} a ${taker}: ${skulls(count)}.`
 }
 
-/** How a card came onto the pile where its player stands. */
+/** The sentence for a card that came onto the pile where its player stands. */
 function laidText({ seat, card, space, why }: Laid, names: Names): string {
   switch (why) {
     case 'played':

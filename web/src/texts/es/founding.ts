@@ -1,4 +1,4 @@
-// What is said of the three signs in both games of the calendar, in Spanish.
+// The texts about the three signs, for both games of the calendar, in Spanish.
 import type { FoundingTexts } from '../en/founding.ts'
 
 export const founding: FoundingTexts = {

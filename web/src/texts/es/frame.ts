@@ -1,4 +1,4 @@
-// What every page and table says, in Spanish.
+// The texts of all pages and tables, in Spanish.
 import type { FrameTexts } from '../en/frame.ts'
 
 export const frame: FrameTexts = {

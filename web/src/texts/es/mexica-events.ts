@@ -1,11 +1,11 @@
-// What happens in Mexica, as sentences, in Spanish.
+// The events of Mexica as sentences, in Spanish.
 import type { Names } from '../../games/face.ts'
 import type { EventOf } from '../../games/game-values.ts'
 import { spaceName } from '../../games/ritual-calendar/names.ts'
 import type { Lexicon } from '../mexica-lexicon.ts'
 
 type Event = EventOf<'mexica'>
-/** What `eventText` tells by itself. */
+/** The events that `eventText` handles itself. */
 type Told =
   | 'turn-began'
   | 'rolled'
@@ -35,7 +35,7 @@ function holder({ god }: Lexicon, where: Tokens['from'], names: Names): string {
   }
 }
 
-/** How skulls or tokens change places. */
+/** The sentence for skulls or tokens that change places. */
 function tokensText(words: Lexicon, { count, from, to, why }: Tokens, names: Names): string {
   const { god, tokens } = words
   const much = tokens(count)
@@ -109,7 +109,7 @@ export function eventText(words: Lexicon, event: Event, names: Names): string {
   }
 }
 
-/** Battles, the apocalypse, beads, and the end. */
+/** The sentences for battles, the apocalypse, beads, and the end. */
 function greatText(words: Lexicon, event: Exclude<Event, { type: Told }>, names: Names): string {
   const { told, tokens, god, title, titles, kinds } = words
   switch (event.type) {
@@ -154,7 +154,7 @@ function greatText(words: Lexicon, event: Exclude<Event, { type: Told }>, names:
   }
 }
 
-/** What Tenochtitlan was settled by: spaces whose week cards are signs, and cards. */
+/** The signs by which Tenochtitlan was founded: spaces whose week cards are signs, and cards. */
 function foundedBy({ title }: Lexicon, signs: readonly string[]): string {
   if (signs.length === 0) return ''
   return `, con ${signs

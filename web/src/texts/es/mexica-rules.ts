@@ -1,4 +1,4 @@
-// How Mexica is played, in Spanish.
+// The short rules of Mexica, in Spanish.
 import type { Section } from '../told.ts'
 
 export const rules: readonly Section[] = [

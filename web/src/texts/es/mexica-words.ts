@@ -1,4 +1,4 @@
-// What things are called in Mexica, by edition, in Spanish.
+// The names of things in Mexica, by edition, in Spanish.
 import { es as toldIn, WORDS_ES } from '@flower-war/rules/texts/es/mexica'
 import { type Edition, type Lexicon, newLexicon } from '../mexica-lexicon.ts'
 

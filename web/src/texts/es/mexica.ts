@@ -1,4 +1,4 @@
-// What is said of Mexica, in Spanish.
+// The texts of Mexica, in Spanish.
 import { es as toldIn, WORDS_ES } from '@flower-war/rules/texts/es/mexica'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
@@ -13,7 +13,7 @@ import { lexiconOf } from './mexica-words.ts'
 
 type Board = MexicaTexts['editions'][Edition]
 
-/** The calendar, the tribes and hands. */
+/** The texts for the calendar, the tribes and hands. */
 function tableWords(words: Lexicon) {
   const { told, token, container, weekCard, meanings, god, tokens, week } = words
   return {
@@ -63,7 +63,7 @@ function tableWords(words: Lexicon) {
   }
 }
 
-/** Decks, battles and the apocalypse. */
+/** The texts for decks, battles and the apocalypse. */
 function stockWords(words: Lexicon) {
   const { told, token, decks, tokens, title } = words
   return {
@@ -164,7 +164,7 @@ function actionText(
   }
 }
 
-/** What is said in the words of an edition. */
+/** The texts in the words of an edition. */
 function edition(which: Edition): Board {
   const words = lexiconOf(which)
   return {

@@ -1,4 +1,4 @@
-// How Space Aztecs is played, in Spanish.
+// The short rules of Space Aztecs, in Spanish.
 import type { Section } from '../told.ts'
 
 export const rules: readonly Section[] = [

@@ -1,4 +1,4 @@
-// What is said of Space Aztecs, in Spanish.
+// The texts of Space Aztecs, in Spanish.
 import { es as told } from '@flower-war/rules/texts/es/space-aztecs'
 import { clockTime, factsOf } from '../../games/space-aztecs/cards.ts'
 import type { SpaceAztecsTexts } from '../en/space-aztecs.ts'

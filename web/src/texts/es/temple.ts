@@ -1,4 +1,4 @@
-// What is said of temples: the one in the browser, those that one owns, and those at a table. In Spanish.
+// The texts about temples: the one in the browser, the player's own, and those at a table. In Spanish.
 import type { temple as english } from '../en/temple.ts'
 
 export const temple: typeof english = {

@@ -1,4 +1,4 @@
-// How Tıeqchıeq is played, in Spanish.
+// The short rules of Tıeqchıeq, in Spanish.
 import type { Section } from '../told.ts'
 
 export const rules: readonly Section[] = [

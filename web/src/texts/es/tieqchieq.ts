@@ -1,4 +1,4 @@
-// What is said of Tıeqchıeq, in Spanish.
+// The texts of Tıeqchıeq, in Spanish.
 import { es as told } from '@flower-war/rules/texts/es/tieqchieq'
 import type { TieqchieqTexts } from '../en/tieqchieq.ts'
 import { toldOf } from '../told.ts'
