@@ -1,5 +1,5 @@
-// Who may import whom, what must not be in the pure parts, and how a source file looks: kept here, and
-// each guard shown to find a planted fault.
+// Guards the import table, the purity of the rules, the sources of chance and the form of source files. Each guard is
+// shown to find a planted fault.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -18,23 +18,23 @@ import { GAMES } from '../rules/src/games.ts'
 const root = join(import.meta.dirname, '..')
 const gameFolders = GAMES.map((game) => `rules/src/${game.id}`)
 
-/** What games may import besides the kernel and themselves. */
+/** Shared folders that a game may import besides the kernel and itself. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   'rules/src/flower-war': ['ritual-calendar'],
   'rules/src/mexica': ['ritual-calendar'],
 }
 
-/** A part of the system: where its files are, and what they may import besides each other. */
+/** A part of the system: its files, and what they may import besides each other. */
 interface Part {
   readonly name: string
   contains(file: string): boolean
-  /** The names of other parts. */
+  /** Names of the other parts that it may import. */
   readonly parts: readonly string[]
-  /** Packages, and `node:` for what comes with Node. */
+  /** Packages that it may import; `node:` stands for Node's own modules. */
   readonly packages: readonly string[]
 }
 
-/** What Colyseus is made of. */
+/** The packages of Colyseus. */
 const COLYSEUS = [
   '@colyseus/core',
   '@colyseus/monitor',
@@ -60,8 +60,9 @@ const SHARED_BY_PROCESSES =
   /^server\/src\/(cluster\/redis|journal\/redis|doors\/colyseus\/driver)\/|\/wiring-redis\.ts$/
 
 /**
- * The server, from what stands on everything to what stands on nothing: the pure model of a match, one match in memory, the
- * life of all of them, and the doors through which clients come. Only a door knows Colyseus, HTTP or MQTT.
+ * The parts of the server: the pure model of a match, one match in memory, the lifecycle of all matches, and the doors
+ * through which clients connect. Only the doors, and the code that shares state over Redis, may import Colyseus.
+ * `server base` comes last, because it matches every file of the server.
  */
 const serverParts: readonly Part[] = [
   {
@@ -72,7 +73,7 @@ const serverParts: readonly Part[] = [
     packages: ['node:', 'express', 'pino', ...OURS],
   },
   {
-    // Loaded only where several processes share what they keep.
+    // Loaded only when several processes share their state.
     name: 'server redis',
     contains: (file) => SHARED_BY_PROCESSES.test(file),
     parts: [...SERVER, 'server doors'],
@@ -81,7 +82,7 @@ const serverParts: readonly Part[] = [
   {
     name: 'server doors',
     contains: inFolder('server/src/doors'),
-    // Types of what processes share.
+    // For the types of the state that processes share.
     parts: [...SERVER, 'server redis'],
     packages: ['node:', ...COLYSEUS, 'express', 'pino', 'ws', 'zod', ...OURS],
   },
@@ -116,7 +117,7 @@ const serverParts: readonly Part[] = [
     packages: ['pino', ...OURS],
   },
   {
-    // What all of them stand on, and what knows no match that is played.
+    // What all other parts may import; it knows no match in play.
     name: 'server base',
     contains: inFolder('server/src'),
     parts: [],
@@ -126,7 +127,7 @@ const serverParts: readonly Part[] = [
 
 const parts: readonly Part[] = [
   { name: 'kernel', contains: isKernel, parts: [], packages: ['@noble/hashes'] },
-  // What Flower War and Mexica share; it knows neither.
+  // What Flower War and Mexica share; it imports neither.
   {
     name: 'ritual-calendar',
     contains: inFolder('rules/src/ritual-calendar'),
@@ -152,7 +153,7 @@ const parts: readonly Part[] = [
     parts: ['rules'],
     packages: ['node:', 'boardgame.io', 'immer'],
   },
-  // Runs in k6, which is no Node, and knows nothing of the SDK.
+  // Runs in k6, not in Node, and does not use the SDK.
   {
     name: 'k6',
     contains: (file) => file.startsWith('loadtest/k6/') || file === 'loadtest/codec.ts',
@@ -162,7 +163,7 @@ const parts: readonly Part[] = [
   {
     name: 'loadtest',
     contains: (file) => /^loadtest\/(?!compare\/|k6\/|codec)/.test(file),
-    // The bench of one room starts the real server, and plays its script beforehand.
+    // The room bench starts the real server, and plays its script beforehand.
     parts: [...SERVER, 'server root', 'server redis', 'bridge', 'deploy', 'k6'],
     packages: [
       'node:',
@@ -184,18 +185,18 @@ const parts: readonly Part[] = [
     name: 'web',
     contains: (file) => /^web\/src\/(?!replay\/|temple\/)/.test(file),
     parts: ['web replay', 'web temple'],
-    // Of the rules no more than what the games say of themselves.
+    // Of the rules, only the texts in which the games describe themselves.
     packages: ['@flower-war/client', '@flower-war/rules/texts', '@preact/signals', 'preact'],
   },
   {
-    // The only page that has the rules: it plays records again.
+    // The only page that imports the rules, because it replays records.
     name: 'web replay',
     contains: inFolder('web/src/replay'),
     parts: ['web'],
     packages: ['@flower-war/client', '@flower-war/rules', '@preact/signals', 'preact'],
   },
   {
-    // A device, and so on the other side of the protocol: the model of one, and MQTT.
+    // A simulated device on the other side of the protocol, connected by MQTT.
     name: 'web temple',
     contains: inFolder('web/src/temple'),
     parts: ['web'],
@@ -215,16 +216,18 @@ const parts: readonly Part[] = [
       'node:',
       '@flower-war/client',
       '@flower-war/protocol',
+      '@flower-war/server/variables',
       'aedes',
       'mqtt',
       'pino',
+      'prom-client',
       'zod',
     ],
   },
   {
     name: 'deploy',
     contains: inFolder('deploy'),
-    // The first accounts of mosquitto.
+    // The bridge has the first accounts of mosquitto.
     parts: ['bridge'],
     packages: ['node:', 'yaml'],
   },
@@ -296,7 +299,7 @@ const parts: readonly Part[] = [
 
 type Sources = Readonly<Record<string, string>>
 
-/** Every source file of the project but this one, which quotes what it forbids, by path. */
+/** Returns the source files of the project by path, except this one, which quotes what it forbids. */
 function projectSources(): Sources {
   const files = filesIn('').filter(
     (file) =>
@@ -305,7 +308,7 @@ function projectSources(): Sources {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 
-/** What is hidden is not looked into: other tests make and remove such folders meanwhile. */
+/** Lists files. Hidden folders are skipped, since other tests create and remove them meanwhile. */
 function filesIn(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -314,7 +317,7 @@ function filesIn(folder: string): readonly string[] {
   })
 }
 
-/** The imports that the table does not allow. */
+/** Lists the imports that the table does not allow. */
 function forbiddenImports(sources: Sources): readonly string[] {
   return Object.entries(sources).flatMap(([file, source]) => {
     const part = parts.find(({ contains }) => contains(file))
@@ -336,15 +339,15 @@ function withoutComments(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '')
 }
 
-/** What has no place among the rules, however it is written; the compiler and lint forbid it too. */
+/** Impure globals and dynamic imports, in any notation; the compiler and the linter forbid them too. */
 const IMPURE =
   /\b(?:globalThis|Intl|Date|performance|eval|Function|import\s*\()|\bMath\b(?!\.(?:abs|ceil|floor|max|min|round)\b)/
 
-/** The lines of the rules that use what is not pure, and those of the kernel that name a game. */
+/** Lists the lines of the rules that are impure, and the lines of the kernel that name a game. */
 function impureLines(sources: Sources): readonly string[] {
   return Object.entries(sources).flatMap(([file, source]) => {
     if (!file.startsWith('rules/src/')) return []
-    // The project is called like one of its games, so a name counts where it stands alone.
+    // The project has the name of one of its games, so a name counts only as a whole string.
     const names = new RegExp(`['"\`](${GAMES.map(({ id }) => id).join('|')})['"\`]`)
     return withoutComments(source)
       .split('\n')
@@ -400,16 +403,16 @@ describe('imports', () => {
     ['server/src/temples/temples.ts', "import type { Edge } from '../doors/http/edge.ts'"],
     ['server/src/operator/operator.ts', "import express from 'express'"],
     ['somewhere/new.ts', ''],
-  ] as const)('into %s that the table forbids are found: %s', ([file, line]) => {
+  ] as const)('that the table forbids are found in %s: %s', ([file, line]) => {
     const planted = { ...sources, [file]: `${sources[file] ?? ''}\n${line}\n` }
     expect(forbiddenImports(planted)).toHaveLength(forbiddenImports(sources).length + 1)
   })
 })
 
-/** Sources of random values, other than those that are handed in or drawn from a seed. */
+/** Sources of random values that are neither passed in nor drawn from a seed. */
 const RANDOM_SOURCE =
   /\bMath\b(?!\.(?!random\b)\w)|\b(?:random(?:Int|Bytes|UUID|Fill|FillSync)|getRandomValues|webcrypto|systemEntropy)\b/
-/** Files among tests and load runs that may name them, and why. */
+/** Test and load files that may name such a source, and why. */
 const RANDOM_BY_NAME: Readonly<Record<string, string>> = {
   'test/rules/planted-faults.test.ts': 'plants a game that draws from them',
   'test/seed.long.test.ts': 'plants a test that draws from them',
@@ -428,7 +431,7 @@ const RANDOM_BY_NAME: Readonly<Record<string, string>> = {
 }
 const ENTROPY = 'server/src/entropy.ts'
 const MAIN = 'server/src/main.ts'
-/** All that `main.ts` is. */
+/** The whole code of `main.ts`. */
 const MAIN_IS = [
   "import { systemEntropy } from './entropy.ts'",
   "import { runServer } from './process.ts'",
@@ -436,7 +439,7 @@ const MAIN_IS = [
   'await runServer(process.env, { timers: systemTimers, entropy: systemEntropy })',
 ]
 
-/** Tests and load runs whose chance does not come from the seed, and exceptions that none of them needs. */
+/** Lists tests and load runs whose chance does not come from the seed, and exceptions that are no longer needed. */
 function unseeded(sources: Sources): readonly string[] {
   const found = Object.keys(sources).filter(
     (file) => /^(test|loadtest)\//.test(file) && RANDOM_SOURCE.test(code(sources, file)),
@@ -451,14 +454,14 @@ function unseeded(sources: Sources): readonly string[] {
   ]
 }
 
-/** fast-check draws from the clock unless it is given a seed. */
+/** True if fast-check runs without a seed: it then takes one from the clock. */
 function hasUnseededProperty(text: string): boolean {
   const checks = text.match(/\bfc\.(?:assert|check|sample|statistics)\(/g) ?? []
   const seeds = text.match(/\bseed(?:: drawnNumber\(| \},)/g) ?? []
   return checks.length > seeds.length
 }
 
-/** Ways in which the server as it is shipped could be foreseen. */
+/** Lists the ways in which the chance of the shipped server could be predicted. */
 function foreseeable(sources: Sources): readonly string[] {
   const files = Object.keys(sources).filter((file) => file.startsWith('server/src/'))
   const others = files.filter((file) => file !== ENTROPY)
@@ -470,12 +473,11 @@ function foreseeable(sources: Sources): readonly string[] {
       const text = code(sources, file)
       return [
         ...(!isMain && RANDOM_SOURCE.test(text) ? [`${file} has its own random source`] : []),
-        // A call of it follows a dot; anything else of that name is an implementation.
         ...(IMPLEMENTED.test(text) ? [`${file} makes entropy`] : []),
         ...(!isMain && readsEnvironment(file, text) ? [`${file} reads the environment`] : []),
       ]
     }),
-    // The interface says each of them once, and the one entropy has it once.
+    // Each name occurs twice: in the interface, and in the only implementation.
     ...(['drawBytes', 'drawBelow'].every((name) => timesImplemented(sources, name) === 2)
       ? []
       : [`${ENTROPY} has not one entropy`]),
@@ -491,9 +493,9 @@ function foreseeable(sources: Sources): readonly string[] {
 }
 
 const CONFIG = 'server/src/config/config.ts'
-/** However it is reached: no other word of the server is called so. */
+/** Any access to the environment; the server uses these words for nothing else. */
 const ENVIRONMENT = /\b(?:env|argv|environ)\b/
-/** A call follows a dot; anything else of that name is an implementation. */
+/** A call follows a dot; anything else with that name is an implementation. */
 const IMPLEMENTED = /(?<!\.)\bdraw(?:Below|Bytes)\b/
 
 function readsEnvironment(file: string, text: string): boolean {
@@ -504,7 +506,7 @@ function timesImplemented(sources: Sources, name: string): number {
   return (code(sources, ENTROPY).match(new RegExp(`(?<!\\.)\\b${name}\\b`, 'g')) ?? []).length
 }
 
-/** Programs of their own, and where a child gets the environment that it needs. */
+/** Programs of their own, and the module that gives a child process its environment. */
 const READS_ITS_OWN = [
   'server/src/backup.ts',
   'server/src/verify-record.ts',
@@ -522,7 +524,7 @@ describe('chance', () => {
     [file]: change(sources[file] ?? '// New.\n'),
   })
 
-  test('of tests and load runs comes from the seed', () => {
+  test('in tests and load runs comes from the seed', () => {
     expect(unseeded(sources)).toEqual([])
   })
 
@@ -535,16 +537,16 @@ describe('chance', () => {
     ['test/support/people.ts', 'const { random } = Math'],
     ['test/support/people.ts', "const die = Math['random']()"],
     ['test/rules/deck.test.ts', 'fc.assert(fc.property(fc.integer(), () => true))'],
-  ] as const)('that does not is found in %s: %s', ([file, line]) => {
+  ] as const)('from elsewhere is found in %s: %s', ([file, line]) => {
     expect(unseeded(planted(file, (source) => `${source}\n${line}\n`))).toEqual([file])
   })
 
-  test('whoever needs an exception no more is found', () => {
+  test('an exception that is no longer needed is found', () => {
     const file = 'loadtest/k6/temples.ts'
     expect(unseeded(planted(file, () => '// Nothing.'))).toEqual([file])
   })
 
-  test('of the server as it is shipped cannot be foreseen', () => {
+  test('in the shipped server cannot be predicted', () => {
     expect(foreseeable(sources)).toEqual([])
   })
 
@@ -564,11 +566,11 @@ describe('chance', () => {
     ['server/src/process.ts', "const seed = process?.env['SEED']"],
     ['server/src/main.ts', "import { fixed as systemEntropy } from './entropy.ts'"],
     ['server/src/main.ts', 'if (process.env.SEED) await runServer(process.env, seeded)'],
-  ] as const)('what lets it be foreseen is found in %s: %s', ([file, line]) => {
+  ] as const)('that could be predicted is found in %s: %s', ([file, line]) => {
     expect(foreseeable(planted(file, (source) => `${source}\n${line}\n`))).toHaveLength(1)
   })
 
-  test('other entropy in its main program, or a variable for it, is found', () => {
+  test('a main program with other entropy, or a variable for it, is found', () => {
     const other = planted(MAIN, (source) => source.replace('entropy: systemEntropy', 'entropy'))
     expect(foreseeable(other)).toHaveLength(1)
     const asked = (name: string) =>
@@ -582,7 +584,7 @@ describe('chance', () => {
 })
 
 describe('the rules are pure', () => {
-  /** What the compiler says of a file that stands among the rules. */
+  /** Compiles a source as if it were among the rules, and returns the messages. */
   function compiled(source: string): string {
     const folder = mkdtempSync(join(root, 'rules/.planted-'))
     try {
@@ -601,7 +603,7 @@ describe('the rules are pure', () => {
     }
   }
 
-  /** What lint says of a file that stands among the rules. */
+  /** Lints a source as if it were among the rules, and returns the messages. */
   function linted(source: string): string {
     const folder = mkdtempSync(join(tmpdir(), 'planted-'))
     try {
@@ -618,7 +620,7 @@ describe('the rules are pure', () => {
     }
   }
 
-  test('no line of them is impure', () => {
+  test('no line is impure', () => {
     expect(impureLines(projectSources())).toEqual([])
   })
 
@@ -633,7 +635,7 @@ describe('the rules are pure', () => {
     expect(impureLines({ 'rules/src/deck.ts': `// A deck.\n${line}\n` })).toHaveLength(1)
   })
 
-  test('the compiler passes what is pure', () => {
+  test('the compiler accepts pure code', () => {
     expect(compiled('export const one = 1\n')).toBe('')
   })
 
@@ -644,11 +646,11 @@ describe('the rules are pure', () => {
     ['setTimeout', 'setTimeout(() => {}, 1)\n'],
     ['document', 'export const body = document.body\n'],
     ['fetch', "export const answer = fetch('/')\n"],
-  ] as const)('the compiler knows no %s there', ([name, source]) => {
+  ] as const)('the compiler rejects %s', ([name, source]) => {
     expect(compiled(source)).toMatch(new RegExp(`planted\\.ts.*error TS(2304|2584|2591).*${name}`))
   })
 
-  test('lint passes what is pure', () => {
+  test('the linter accepts pure code', () => {
     expect(linted('export const one = 1\n')).not.toContain('lint/')
   })
 
@@ -662,7 +664,7 @@ describe('the rules are pure', () => {
     ['!', 'export const first = (list: number[]) => list[0]!\n', /noNonNullAssertion/],
     ['enum', 'export enum Colour {\n  Red,\n}\n', /noEnum/],
     ['default', 'export default 1\n', /noDefaultExport/],
-  ] as const)('lint finds %s there', ([, source, message]) => {
+  ] as const)('the linter rejects %s', ([, source, message]) => {
     expect(linted(source)).toMatch(message)
   })
 })
@@ -678,11 +680,11 @@ describe('source files', () => {
     ])
   }
 
-  test('are short, named for what they hold, and begin by saying what they are for', () => {
+  test('are short, have telling names, and begin by stating their purpose', () => {
     expect(faultsOf(projectSources())).toEqual([])
   })
 
-  test('that are not are found', () => {
+  test('that break these rules are found', () => {
     const long = `// Long.\n${'\n'.repeat(LINES_MAX)}`
     expect(faultsOf({ 'rules/src/long.ts': long })).toHaveLength(1)
     expect(faultsOf({ 'rules/src/utils.ts': '// Odds and ends.' })).toHaveLength(1)

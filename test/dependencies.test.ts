@@ -1,4 +1,4 @@
-// What is installed: pinned, from the registry alone, each for a reason, and nothing that changes Colyseus behind our back.
+// Dependencies are pinned, come from the registry alone, each have a reason, and do not change Colyseus unnoticed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const lock: { packages: Readonly<Record<string, object>> } = JSON.parse(read('package-lock.json'))
 
-/** Of each package that we keep here, what it needs and at which versions. */
+/** Returns the dependencies of all packages in this repository, with their versions. */
 function wanted(fields: readonly string[]): readonly (readonly [name: string, version: string])[] {
   const { workspaces }: { workspaces: readonly string[] } = JSON.parse(read('package.json'))
   const manifests = ['.', ...workspaces].map((folder) => JSON.parse(read(`${folder}/package.json`)))
@@ -16,12 +16,12 @@ function wanted(fields: readonly string[]): readonly (readonly [name: string, ve
   )
 }
 
-/** Names and versions that are no exact version of the registry. */
+/** Returns the names of dependencies without an exact version of the registry. */
 function unpinned(versions: readonly (readonly [string, string])[]): readonly string[] {
   return versions.flatMap(([name, version]) => (/^\d+\.\d+\.\d+$/.test(version) ? [] : [name]))
 }
 
-/** Packages of a lock that come from elsewhere than the registry or this repository, or that must not be there. */
+/** Returns locked packages that come from neither the registry nor this repository, or that are unwanted. */
 function strangers(packages: Readonly<Record<string, object>>): readonly string[] {
   return Object.entries(packages).flatMap(([path, { resolved, link }]: [string, Locked]) => {
     const name = path.split('node_modules/').at(-1) ?? path
@@ -36,7 +36,9 @@ interface Locked {
 }
 
 const FROM_REGISTRY = /^https:\/\/registry\.npmjs\.org\//
-/** The package of everything needs git; auth replaces how every room authenticates as soon as it is loaded. */
+/**
+ * The package `colyseus` needs git; `@colyseus/auth` replaces the authentication of every room as soon as it is loaded.
+ */
 const UNWANTED = ['colyseus', 'uWebSockets.js', '@colyseus/auth', '@colyseus/playground']
 
 test('every dependency is pinned to one version', () => {
@@ -52,7 +54,7 @@ test('every dependency is pinned to one version', () => {
   ).toEqual(['one', 'two'])
 })
 
-test('nothing is installed from git, nor what changes Colyseus by being loaded', () => {
+test('no package comes from git, or changes Colyseus by being loaded', () => {
   expect(Object.keys(lock.packages).length).toBeGreaterThan(200)
   expect(strangers(lock.packages)).toEqual([])
   const planted = {
@@ -63,7 +65,7 @@ test('nothing is installed from git, nor what changes Colyseus by being loaded',
   expect(strangers(planted)).toEqual(['@colyseus/auth', 'sockets'])
 })
 
-test('every dependency has its reason, and its version, in docs/dependencies.md', () => {
+test('docs/dependencies.md lists every dependency with its version', () => {
   const page = read('docs/dependencies.md')
   const untold = wanted(['dependencies', 'devDependencies']).flatMap(([name, version]) =>
     name.startsWith('@flower-war/') || page.includes(`\`${name}\` ${version}`) ? [] : [name],

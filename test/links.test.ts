@@ -1,4 +1,4 @@
-// Links between the documents lead somewhere: the file is there, and so is the heading.
+// Links between documents resolve: the file exists, and so does the heading.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,14 +9,14 @@ const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: '
   .trim()
   .split('\n')
 
-/** What a package has only once it is packed. */
+/** A file that exists only in the packed package. */
 const PACKED = join('rules', 'LICENSE')
 
-/** A page without its code. */
+/** Returns a page without its code blocks. */
 const proseOf = (page: string): string =>
   readFileSync(join(root, page), 'utf8').replace(/```[\s\S]*?```/g, '')
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub makes them. */
 function anchorsOf(page: string): readonly string[] {
   return [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -26,7 +26,7 @@ function anchorsOf(page: string): readonly string[] {
   )
 }
 
-/** The links of a text that lead nowhere. */
+/** Returns the broken links of a text. */
 function broken(page: string, text: string): readonly string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
   return links.filter((link) => {
@@ -38,11 +38,11 @@ function broken(page: string, text: string): readonly string[] {
   })
 }
 
-test.for(pages)('every link of %s leads somewhere', (page) => {
+test.for(pages)('every link in %s resolves', (page) => {
   expect(broken(page, proseOf(page))).toEqual([])
 })
 
-test('a link that leads nowhere is found', () => {
+test('a broken link is found', () => {
   const text = '[a](hosting.md#docker) [b](hosting.md#kitchen) [c](kitchen.md) [d](#kitchen)'
   expect(broken('docs/temple.md', text)).toEqual(['hosting.md#kitchen', 'kitchen.md', '#kitchen'])
 })

@@ -1,8 +1,8 @@
-// The codes of refusals are in tables, docs/errors.md lists just those, and the code uses no others.
+// Refusal codes are kept in tables, docs/errors.md lists exactly those, and the code uses no others.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { REFUSALS as SERVER_REFUSALS } from '../protocol/src/refusals.ts'
+import { REFUSALS as SERVER_REFUSALS } from '../protocol/src/refusals/refusals.ts'
 import { REFUSALS as FLOWER_WAR_REFUSALS } from '../rules/src/flower-war/refusals.ts'
 import { GAMES } from '../rules/src/games.ts'
 import { REFUSALS as MEXICA_REFUSALS } from '../rules/src/mexica/refusals.ts'
@@ -23,12 +23,12 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Tıeqchıeq: REFUSALS,
 }
 
-/** What commands say to whoever types them; nobody gets these over the wire. */
+/** Codes that commands print for their user; none of them is ever sent to a client. */
 const COMMAND_CODES = ['wrong-arguments', 'wrong-configuration']
 
 const page = readFileSync(join(root, 'docs/errors.md'), 'utf8')
 
-/** The codes that a page lists, section by section. */
+/** Returns the codes and sentences that a page lists, by section. */
 function listed(text: string): unknown {
   const sections = text.split(/^## /m).slice(1)
   return Object.fromEntries(
@@ -42,22 +42,22 @@ function listed(text: string): unknown {
   )
 }
 
-/** The codes with which a source refuses, as far as they are written out. */
+/** Returns the refusal codes that are written out in a source. */
 function used(source: string): readonly string[] {
   const found = source.matchAll(/\b(?:refuse\(\s*|ServerError\(\d+, |code: |code = )'([a-z-]+)'/g)
   return [...found].flatMap(([, code]) => code ?? [])
 }
 
-test('every code is listed, and every code that is listed exists', () => {
+test('docs/errors.md lists exactly the codes in the tables', () => {
   expect(listed(page)).toEqual(tables)
 })
 
-test('a code that is missing or left over is found', () => {
+test('a missing or extra code is found', () => {
   expect(listed(page.replace('`match-over`', '`match-closed`'))).not.toEqual(tables)
   expect(listed(page.replace(/^.*`safe-on-sun`.*\n/m, ''))).not.toEqual(tables)
 })
 
-test('the code refuses with no other codes', () => {
+test('the code uses no other codes', () => {
   const known = new Set([...Object.values(tables).flatMap(Object.keys), ...COMMAND_CODES])
   const unknown = ['rules/src', 'server/src', 'client-sdk/src'].flatMap((folder) => {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -69,12 +69,12 @@ test('the code refuses with no other codes', () => {
   expect(unknown).toEqual([])
 })
 
-test('a refusal with another code is found', () => {
+test('a refusal with an unlisted code is found', () => {
   expect(used("return refuse('brand-new', 'No.')")).toEqual(['brand-new'])
   expect(used("throw new ServerError(409, 'brand-new')")).toEqual(['brand-new'])
 })
 
-test('codes are words in lower case with hyphens, their sentences end', () => {
+test('codes are lower-case words with hyphens, and their texts are sentences', () => {
   for (const table of Object.values(tables)) {
     for (const [code, sentence] of Object.entries(table)) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
@@ -83,7 +83,7 @@ test('codes are words in lower case with hyphens, their sentences end', () => {
   }
 })
 
-test('every refusal is told in every language', () => {
+test('every refusal has a sentence in every language', () => {
   const byLanguage = [
     { en: KERNEL_REFUSALS, es: KERNEL_REFUSALS_ES },
     ...GAMES.map(({ refusals }) => refusals),

@@ -1,4 +1,4 @@
-// The seed of a run: it decides all that is drawn, is told when something fails, and then brings it about again.
+// The seed of a run decides everything that is drawn; it is printed on a failure, and repeats the failure.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -8,7 +8,7 @@ import { verifyRecord } from '../rules/src/verify.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Runs a program with that seed, and nothing else of what this run has in its environment. */
+/** Runs a program with a seed and an environment of its own: only PATH and HOME come from this run. */
 function run(seed: string, ...args: readonly string[]) {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, SEED: seed, NO_COLOR: '1' }
@@ -16,17 +16,17 @@ function run(seed: string, ...args: readonly string[]) {
 }
 
 describe('matches on a server', () => {
-  /** How often was drawn for two matches, one of which has a bot, and their records. */
+  /** Plays two matches, one of them with a bot; returns how many values were drawn, and the records. */
   function play(seed: string): { readonly draws: number; readonly records: readonly object[] } {
     const { stdout, stderr } = run(seed, join(import.meta.dirname, 'support/played-matches.ts'))
     expect(stderr).toBe('')
     return JSON.parse(stdout)
   }
 
-  /** The records of a seed, which are the same in every run that draws as often. */
+  /** Returns the records of a seed, which are the same in all runs that draw equally often. */
   function playedTwice(seed: string): readonly object[] {
     const known = new Map<number, readonly object[]>()
-    // While a machine stands still clients lose patience and ask again, for which more is drawn: such a run is repeated.
+    // On a machine that stalls, clients lose patience and ask again, which draws more: such a run is repeated.
     for (let runs = 0; runs < RUNS_MAX; runs++) {
       const { draws, records } = play(seed)
       const before = known.get(draws)
@@ -39,7 +39,7 @@ describe('matches on a server', () => {
     throw new Error('no two runs have drawn as often')
   }
 
-  test('are played again, to the last byte, with the same seed, and others with another', () => {
+  test('have the same records, to the last byte, with the same seed, and others with another seed', () => {
     const records = playedTwice('one')
     expect(records.map((record) => verifyRecord(GAMES, record).ok)).toEqual([true, true])
     const { records: others } = play('two')
@@ -50,7 +50,7 @@ describe('matches on a server', () => {
 })
 
 const RUNS_MAX = 4
-/** The members of a record that are other ones in each match. */
+/** The members of a record that differ in every match. */
 const DRAWN = ['match', 'secret', 'commitment', 'entropy', 'seed', 'inputs', 'hash']
 
 describe('a test that fails', () => {
@@ -61,7 +61,7 @@ describe('a test that fails', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** The values drawn in the test before it failed, and the command that repeats it. */
+  /** Runs the planted test, and returns the values it drew and the command that is said to repeat it. */
   function failed(seed: string) {
     const { stdout, stderr } = run(seed, VITEST, 'run', relative(root, folder))
     const said = stdout + stderr
@@ -71,7 +71,7 @@ describe('a test that fails', () => {
     return { drawn, told }
   }
 
-  test('is told with what repeats it, and so repeated', () => {
+  test('is reported with a command that repeats it', () => {
     const { drawn, told = '' } = failed('')
     const [, seed = ''] = /^SEED=(\S+) npm test -- /.exec(told) ?? []
     expect(told).toBe(`SEED=${seed} npm test -- ${relative(root, folder)}/planted.test.ts`)

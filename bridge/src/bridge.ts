@@ -8,7 +8,7 @@ import { Backlog, type Outcome } from './backlog.ts'
 import { type BrokerLine, type BrokerListener, connectBroker } from './broker.ts'
 import type { Config } from './config.ts'
 import { type DynamicSecurity, newDynamicSecurity } from './dynamic-security.ts'
-import { newFigures } from './figures.ts'
+import { type Figures, newFigures } from './figures.ts'
 import { type Home, newHome } from './home-assistant.ts'
 
 type Side = 'server' | 'broker'
@@ -16,8 +16,8 @@ type Side = 'server' | 'broker'
 export interface Bridge {
   /** Which of both sides are there. */
   sides(): Readonly<Record<Side, boolean>>
-  /** Its figures, as Prometheus reads them. */
-  metrics(): string
+  /** Its figures in the format of Prometheus. */
+  metrics(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ interface BridgeParts {
 
 class RunningBridge implements Bridge {
   readonly #parts: BridgeParts
-  readonly #figures = newFigures()
+  readonly #figures: Figures
   readonly #losses: LossLog
   readonly #backlog: Backlog
   readonly #security: DynamicSecurity
@@ -49,6 +49,11 @@ class RunningBridge implements Bridge {
     const { homePrefix: prefix } = config
     this.#parts = parts
     this.#losses = newLossLog(log)
+    this.#figures = newFigures({
+      temples_waiting: () => this.#backlog.size,
+      server_connected: () => Number(this.#isServerThere),
+      broker_connected: () => Number(this.#broker.isConnected),
+    })
     this.#backlog = new Backlog({
       report: (temple, payload) => outcomeOf(this.#server.report({ temple, payload })),
       status: (temple, payload) => outcomeOf(this.#server.status({ temple, payload })),
@@ -73,12 +78,8 @@ class RunningBridge implements Bridge {
     return { server: this.#isServerThere, broker: this.#broker.isConnected }
   }
 
-  metrics(): string {
-    return this.#figures.format({
-      temples_waiting: this.#backlog.size,
-      server_connected: Number(this.#isServerThere),
-      broker_connected: Number(this.#broker.isConnected),
-    })
+  metrics(): Promise<string> {
+    return this.#figures.text()
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,6 @@
 // The configuration of a bridge: environment variables, read once, all mistakes told at once.
+import { readVariables } from '@flower-war/server/variables'
 import { z } from 'zod'
-import { readVariables } from './variables.ts'
 
 const PORT_MAX = 65_535
 

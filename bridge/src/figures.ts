@@ -1,25 +1,46 @@
-// How a bridge does, in figures: counted here, and written as Prometheus reads it.
+// The figures of a bridge, for Prometheus.
+import { Counter, Gauge, Registry } from 'prom-client'
+
+/** Reads the values of the moment. */
+export type Gauges = Readonly<
+  Record<'temples_waiting' | 'server_connected' | 'broker_connected', () => number>
+>
 
 export interface Figures {
-  /** Counts something, by what came of it. */
-  count(what: string, result: string): void
-  /** All that was counted, and what is so now. */
-  format(now: Readonly<Record<string, number>>): string
+  /** Counts what became of a message: `taken`, or the code of its refusal. */
+  count(kind: 'reports' | 'statuses', result: string): void
+  /** The figures in the format of Prometheus. */
+  text(): Promise<string>
 }
 
-/** Nothing has been counted yet. The results are codes, of which there are few. */
-export function newFigures(): Figures {
-  const counts = new Map<string, number>()
+export function newFigures(gauges: Gauges): Figures {
+  const registry = new Registry()
+  const registers = [registry]
+  const counter = (kind: string, help: string) =>
+    new Counter({
+      name: `flower_war_bridge_${kind}_total`,
+      help,
+      labelNames: ['result'],
+      registers,
+    })
+  const counters = {
+    reports: counter('reports', 'Reports of temples, by what became of them'),
+    statuses: counter('statuses', 'Status messages of temples, by what became of them'),
+  }
+  const gauge = (name: keyof Gauges, help: string) =>
+    new Gauge({
+      name: `flower_war_bridge_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(gauges[name]())
+      },
+    })
+  gauge('temples_waiting', 'Temples with a report or status that the server has not taken yet')
+  gauge('server_connected', 'Whether the bridge is connected to the server')
+  gauge('broker_connected', 'Whether the bridge is connected to the broker')
   return {
-    count(what, result) {
-      const name = `${what}_total{result="${result}"}`
-      counts.set(name, (counts.get(name) ?? 0) + 1)
-    },
-    format(now) {
-      const gauges = Object.entries(now)
-      return [...counts, ...gauges]
-        .map(([name, value]) => `flower_war_bridge_${name} ${value}\n`)
-        .join('')
-    },
+    count: (kind, result) => counters[kind].inc({ result }),
+    text: () => registry.metrics(),
   }
 }

@@ -1,15 +1,15 @@
-// Whether a bridge does its work, over HTTP: for operators and for what starts containers.
+// Health and figures of a bridge over HTTP, for operators and container runtimes.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Bridge } from './bridge.ts'
 
-/** Answers `/healthz`, `/readyz` and `/metrics`; gives the port at which it does. */
+/** Serves `/healthz`, `/readyz` and `/metrics`, and returns the port. */
 export async function serveHealth(bridge: Bridge, port: number): Promise<number> {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const sides = bridge.sides()
     const isReady = sides.server && sides.broker
     if (request.url === '/metrics')
-      return response.setHeader('content-type', 'text/plain').end(bridge.metrics())
+      return response.setHeader('content-type', 'text/plain').end(await bridge.metrics())
     const isKnown = request.url === '/healthz' || request.url === '/readyz'
     const isGood = request.url === '/healthz' || isReady
     response.statusCode = isKnown ? (isGood ? 200 : 503) : 404

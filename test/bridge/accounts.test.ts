@@ -5,7 +5,7 @@ import { PAYLOAD_BYTES_MAX } from '../../protocol/src/temple/payloads.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 
 const TEMPLES = ['temple01', 'temple02', 'temple03', 'temple04', 'temple05']
-/** Some are kept out. */
+/** Accounts of the broker, some of them disabled. */
 const CLIENTS = [
   { username: 'temple01' },
   { username: 'temple02', disabled: true },
@@ -14,7 +14,7 @@ const CLIENTS = [
   { username: 'temple05', disabled: true },
 ]
 
-/** A broker that carries out all orders but those that the test refuses, and tells everybody what came of them. */
+/** A broker that carries out every command the test does not refuse, and sends the responses to all bridges. */
 function newBroker(refuses: (command: string) => string | undefined = () => undefined) {
   const orders: string[] = []
   const security = newDynamicSecurity((payload) => {
@@ -24,7 +24,7 @@ function newBroker(refuses: (command: string) => string | undefined = () => unde
     const roles = commands[0].offset === 0 ? ['bridge', ...TEMPLES] : []
     const clients = commands[0].offset === 0 ? CLIENTS : []
     const answer = { command, correlationData, error: refuses(command), data: { roles, clients } }
-    // Those of other bridges come, too.
+    // Responses to other bridges arrive, too.
     security.hear(JSON.stringify({ responses: [{ ...answer, correlationData: 'another-1' }] }))
     security.hear('nonsense')
     security.hear(JSON.stringify({ responses: [answer] }))
@@ -52,7 +52,7 @@ function newBroker(refuses: (command: string) => string | undefined = () => unde
 const LONGEST = 'a'.repeat(20)
 const password = 'x'.repeat(43)
 
-test('every order about a temple fits into what the broker takes', async () => {
+test('every command about a temple fits into a payload that the broker takes', async () => {
   const { accounts, orders, kept, said } = newBroker()
   accounts.take({ temple: LONGEST, password })
   await said()
@@ -66,7 +66,7 @@ test.for([
   ['Client already exists', true],
   ['Internal error', false],
 ] as const)(
-  'what the broker says to an order, "%s", is no success unless it is so already',
+  'the broker error "%s" is a success only if the account exists already',
   async ([error, isKept]) => {
     const { accounts, kept, said } = newBroker((command) =>
       command.startsWith('create') ? error : undefined,
@@ -77,7 +77,7 @@ test.for([
   },
 )
 
-test('a bridge that comes removes the accounts of those who are no temples, and of nobody else', async () => {
+test('reconciling removes the accounts of unknown temples, and no others', async () => {
   const { accounts, orders, asked, said } = newBroker()
   accounts.reconcile()
   accounts.take({ temple: LONGEST, password })
@@ -88,7 +88,7 @@ test('a bridge that comes removes the accounts of those who are no temples, and 
   for (const order of removed) expect(order).toContain('temple02')
 })
 
-test('a bridge that comes keeps those out whose owner is banned, and no others', async () => {
+test('reconciling disables the accounts of banned owners, and no others', async () => {
   const { accounts, orders, said } = newBroker()
   accounts.reconcile()
   accounts.bar({ temple: LONGEST, isBarred: true })

@@ -46,7 +46,7 @@ const taken: Outcome = { result: 'taken' }
 const whatIn = (asked: readonly { readonly what: string }[]) => asked.map(({ what }) => what)
 
 describe('a bridge', () => {
-  test('asks once at a time for each temple, and then for the newest', async () => {
+  test('has one request in flight per temple, and then sends the newest report', async () => {
     const { backlog, asked, answer } = newLine()
     for (const count of [1, 2, 4, 3]) backlog.addReport('temple01', reportOf(count))
     backlog.addReport('temple02', reportOf(9))
@@ -59,7 +59,7 @@ describe('a bridge', () => {
     expect(backlog.size).toBe(0)
   })
 
-  test('passes the epochs of a temple on in the order in which they came', async () => {
+  test("passes a temple's epochs on in the order in which they arrived", async () => {
     const { backlog, asked, answer } = newLine()
     backlog.addReport('temple01', reportOf(1, 1))
     backlog.addReport('temple01', reportOf(2, 1))
@@ -70,7 +70,7 @@ describe('a bridge', () => {
     expect(whatIn(asked)).toEqual(['7'])
   })
 
-  test('tells again what was not heard, and forgets what is refused', async () => {
+  test('retries a report that could not be taken, and drops a refused one', async () => {
     const { backlog, asked, later, counts, answer } = newLine()
     backlog.addReport('temple01', reportOf(1))
     await answer({ result: 'later', code: 'journal-unavailable' })
@@ -83,7 +83,7 @@ describe('a bridge', () => {
     expect(counts).toEqual(['reports journal-unavailable', 'reports stale-binding'])
   })
 
-  test('says who is there before what they count, and only how it is now', async () => {
+  test('sends statuses before reports, and only the latest status', async () => {
     const { backlog, asked, answer } = newLine()
     backlog.addStatus('temple01', 'ready 1')
     backlog.addReport('temple01', reportOf(1))
@@ -95,7 +95,7 @@ describe('a bridge', () => {
     expect(whatIn(asked)).toEqual(['1'])
   })
 
-  test('keeps no more epochs of a temple than a binding has', async () => {
+  test('keeps a limited number of epochs of a temple', async () => {
     const { backlog, asked, counts, answer } = newLine()
     for (let epoch = 1; epoch <= EPOCHS_WAITING_MAX + 10; epoch++)
       backlog.addReport('temple01', reportOf(epoch, epoch))
@@ -104,7 +104,7 @@ describe('a bridge', () => {
     expect(asked).toEqual([])
   })
 
-  test('keeps what no more temples than a limit have said', () => {
+  test('keeps messages of a limited number of temples', () => {
     const { backlog, counts } = newLine()
     for (let temple = 0; temple < TEMPLES_WAITING_MAX; temple++)
       backlog.addStatus(`temple${temple}`, 'ready 1')
@@ -114,7 +114,7 @@ describe('a bridge', () => {
     expect([backlog.size, counts]).toEqual([TEMPLES_WAITING_MAX, ['reports overflow']])
   })
 
-  test('waits twice as long before each other try, as far as a limit', async () => {
+  test('doubles the delay before each retry, up to a limit', async () => {
     const { backlog, later, waits, answer } = newLine()
     backlog.addReport('temple01', reportOf(1))
     for (let tries = 0; tries < 8; tries++) {
@@ -126,7 +126,7 @@ describe('a bridge', () => {
     expect(doubled.at(-1)).toBeGreaterThan(RETRY_MS_MAX)
   })
 
-  test('does not pass on what is no report', () => {
+  test('does not pass on malformed reports', () => {
     const { backlog, asked, counts } = newLine()
     for (const payload of ['', '{}', 'null', reportOf(1).replace('H"', 'X"')])
       backlog.addReport('temple01', payload)

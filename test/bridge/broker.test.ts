@@ -1,4 +1,4 @@
-// The line of a bridge to a broker, which may be slow.
+// A bridge's connection to a broker that may be slow.
 import { connect } from 'mqtt'
 import { expect, test } from 'vitest'
 import { connectBroker } from '../../bridge/src/broker.ts'
@@ -6,7 +6,7 @@ import { downTopic } from '../../protocol/src/temple/topics.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { startBroker } from '../../server/src/temples/broker/broker.ts'
 
-test('of each topic one message is on its way to the broker, and the newest waits', async () => {
+test('sends one message of a topic at a time, and keeps only the newest waiting', async () => {
   const password = 'of the bridge'
   const parts = { isPassword: async () => true, bridgePassword: password, nowMs: Date.now }
   const place = { host: '127.0.0.1', port: 0 }

@@ -19,7 +19,7 @@ async function run(...options: readonly string[]) {
   return { status, said }
 }
 
-test('each number of the protocol is in the report: checked, or why not', () => {
+test('the report lists every TPL number, as checked or with the reason why not', () => {
   const numbers = [1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23].map(
     (each) => `TPL-${each}`,
   )
@@ -45,7 +45,7 @@ test('each number of the protocol is in the report: checked, or why not', () => 
   expect(lineOf(bad)).toMatch(/^FAULT TPL-1 /)
 })
 
-test('a slip of the finger at the lights is asked again, and is not taken for no lights', async () => {
+test('a mistyped answer about the lights is asked for again, and not taken for "no lights"', async () => {
   const answers = ['', 'orange', ' G ', 'n']
   const asked: string[] = []
   const person = personBy(async (task) => {
@@ -59,14 +59,14 @@ test('a slip of the finger at the lights is asked again, and is not taken for no
   expect(asked.at(-1)).toBe("Drop one bead into Tlaloc's slot, then Enter.")
 })
 
-test('the page says how many wrong temples there are', () => {
+test('docs/temple.md states the number of wrong devices', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/temple.md'), 'utf8')
   const text = page.replace(/\s+/g, ' ')
   expect(text).toContain(`and ${Object.keys(WRONG_DEVICES).length} that are wrong in one way`)
 })
 
 describe('the checks of a temple', { timeout: 600_000 }, () => {
-  test('pass one that is right, and fail each wrong one by its number, over a real broker', async () => {
+  test('pass a correct device, and fail each wrong one by its number, over a real broker', async () => {
     const { status, said } = await run('--self-test', '--json')
     const tests: readonly SelfTest[] = JSON.parse(said)
     expect(tests.filter(({ expected }) => expected === undefined)).toHaveLength(2)
@@ -77,7 +77,7 @@ describe('the checks of a temple', { timeout: 600_000 }, () => {
     expect(status).toBe(0)
   })
 
-  test('are not begun without a temple and a broker', async () => {
+  test('do not start without a valid temple id and a broker', async () => {
     for (const options of [[], ['--tid', 'temple01'], ['--tid', 'Temple', '--listen', '0']]) {
       const { status, said } = await run(...options)
       expect(said).toMatch(/^npm run temple:check -- --tid/)

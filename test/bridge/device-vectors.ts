@@ -1,5 +1,5 @@
-// Histories of a temple, and what it says, shows and leaves as its last will after each event, as `TempleDevice` does it: what
-// firmware is held to. `bridge/device/host.c` says what the lines mean.
+// Test vectors for firmware: histories of a temple, with the publications, light and last will of `TempleDevice` after
+// each event. `bridge/device/host.c` explains the lines.
 import {
   type DeviceEvent,
   lastWillOf,
@@ -31,7 +31,7 @@ const HISTORIES = 8
 const STEPS = 120
 const BINDINGS = ['k3f9q2ab', '00000000', 'zzzzzzzz'] as const
 
-/** What nobody says who means well; none of it may change anything. */
+/** Invalid payloads; none of them may change anything. */
 const NONSENSE: readonly [string, ...string[]] = [
   '',
   ...['{', '{}', 'null', '[]', '{"b":1}', '{"b":"short"}', '{"b":"UPPER000"}', '{"b":nul}'],
@@ -63,7 +63,7 @@ function history(index: number): Vector {
 
 type Happening = readonly [line: string, event: DeviceEvent]
 
-/** What happens to one temple, by chance. */
+/** A random history of one temple. */
 class History {
   readonly steps: Vector['steps'][number][] = []
   device: TempleDevice
@@ -77,7 +77,7 @@ class History {
     this.device = newDevice(TEMPLE, index % 2 === 0, this.#newEpoch())
   }
 
-  /** More beads than a tail has, the same state again, and everything that may change nothing. */
+  /** Adds more beads than a tail holds, a repeated state number, and every payload that may change nothing. */
   beginWithLimits(): void {
     this.#add([`up ${this.#nowMs}`, { type: 'connected' }])
     this.#add(this.#hearing('bind', formatBind({ binding: BINDINGS[0] })))

@@ -9,7 +9,7 @@ import { isMosquittoMissing, newHouseBroker } from '../support/mosquitto.ts'
 import { newPosixBox } from '../support/posix-box.ts'
 
 const SPEED = 8
-/** One with a memory, one without, and the program of the ESP32 on a stand-in for its chip. */
+/** A box with a memory, one without, and the ESP32 program on a stand-in for its chip. */
 const BOXES = ['remembers', 'forgetful', 'espressif']
 
 describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-dev)', () => {
@@ -20,7 +20,7 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     esp32 = compileEsp32()
   })
 
-  /** What the checks find wrong with a box at that broker; each power cut is a kill -9 of its process. */
+  /** Runs the checks on a box and returns the faults; each power cut is a kill -9 of its process. */
   async function faultsOf(temple: string, broker: string, password?: string) {
     const remembers = temple !== 'forgetful'
     const program = temple === 'espressif' ? esp32 : box
@@ -30,14 +30,14 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     const verdicts = await checkTemple({ rig, person, isLong: true })
     await person.stop()
     await rig.close()
-    // These brokers do not tell as whom it connects; all else is seen.
+    // These brokers do not reveal which account a box uses; all other checks run.
     const unseen = verdicts.filter(({ skipped }) => skipped !== undefined)
     expect(unseen.map(({ number }) => number)).toEqual(['TPL-1', 'TPL-20'])
     expect(verdicts.length).toBeGreaterThan(15)
     return verdicts.filter(({ fault }) => fault !== undefined).map(lineOf)
   }
 
-  test('passes the checks at the broker of the server', async () => {
+  test("passes the checks at the server's broker", async () => {
     const password = 'of the bridge'
     const parts = { isPassword: async () => true, bridgePassword: password, nowMs: Date.now }
     const place = { host: '127.0.0.1', port: 0 }

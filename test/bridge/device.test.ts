@@ -1,4 +1,4 @@
-// The reference device in C does what `TempleDevice` does, and what temples have to do.
+// The reference device in C behaves as `TempleDevice` does, and as temples must.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import {
 } from '../support/host-temple.ts'
 import { deviceVectors } from './device-vectors.ts'
 
-test('the vectors are what the model does', async () => {
+test('vectors.json matches the model', async () => {
   const lines = deviceVectors().map((vector) => JSON.stringify(vector))
   await expect(`[\n${lines.join(',\n')}\n]\n`).toMatchFileSnapshot(
     '../../bridge/device/vectors.json',
@@ -26,7 +26,7 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     counting = compileHost()
   }, 120_000)
 
-  test('does the same, event by event', async () => {
+  test('behaves as the model, event by event', async () => {
     for (const { remembers, epoch, steps } of deviceVectors()) {
       const host = startHost(counting, remembers, epoch)
       for (const { line, ...expected } of steps)
@@ -35,7 +35,7 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     }
   })
 
-  test('feels the beads that the model feels, and neither noise nor what stays', async () => {
+  test('senses the same beads as the model, and neither noise nor a blocked sensor', async () => {
     const chance = chanceOf('sensor')
     const host = startHost(counting, true, '00000001')
     let felt = 0
@@ -48,7 +48,7 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
       const lastsUs = [5_000, 12_000, 400, 600_000][kind] ?? 0
       expect(await sense(atUs, 'low')).toBe(false)
       const isFelt = await sense(atUs + lastsUs, 'high')
-      // What is no bead does not make it deaf for the next one.
+      // A touch that is no bead does not start the dead time.
       const isBead = kind < 2
       expect(isFelt).toBe(isBead && model.touch('H', atUs / 1_000))
       atUs += lastsUs + 1_000 + drawBelow(chance, 50_000)
@@ -58,7 +58,7 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     host.stop()
   })
 
-  test('keeps before it tells, comes back by itself, and is claimed once', () => {
+  test('stores before it reports, reconnects by itself, and is claimed once', () => {
     const program = compileBoxTest(join(import.meta.dirname, 'device/box.c'))
     expect(spawnSync(program, { encoding: 'utf8' })).toMatchObject({
       stdout: '13 sentences hold\n',

@@ -1,5 +1,5 @@
-// The program of the ESP32 cannot be built here: that needs ESP-IDF. What can be held against something is: its C against the
-// names that ESP-IDF documents, its options against its menu, its files against its list of them. `device.test.ts` runs it.
+// The ESP32 program cannot be built here, since that needs ESP-IDF. Checked instead: its C against the API that ESP-IDF
+// documents, its options against its menu, and its files against its build list. `device.long.test.ts` runs it.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const text = (file: string): string => readFileSync(file, 'utf8')
 const namesIn = (words: string, pattern: RegExp): readonly string[] =>
   [...new Set([...words.matchAll(pattern)].map(([, name = '']) => name))].sort()
 
-/** What the compiler says to that file. */
+/** The errors of the compiler for a file. */
 function mistakesIn(file: string, ...options: readonly string[]): string {
   const flags = ['-std=gnu17', '-fsyntax-only', '-Wall', '-Wextra', '-Werror', ...options]
   const places = [idf, device, main].map((folder) => `-I${folder}`)
@@ -23,18 +23,18 @@ function mistakesIn(file: string, ...options: readonly string[]): string {
 }
 
 describe.skipIf(isCompilerMissing)('the C of the ESP32 (apt-get install gcc libc6-dev)', () => {
-  test.for(sources)('%s uses what ESP-IDF documents, as it documents it', (file) => {
+  test.for(sources)('%s uses ESP-IDF as documented', (file) => {
     expect(mistakesIn(join(main, file))).toBe('')
     expect(mistakesIn(join(main, file), '-DCONFIG_TEMPLE_SENSORS_HIGH=1')).toBe('')
   })
 
-  test('it is not built before it knows the Wi-Fi and the server, and says so', () => {
+  test('it does not compile without a Wi-Fi or a server, and says which is missing', () => {
     const [wifi, server] = ['wifi.c', 'server.c'].map((file) => join(main, file))
     expect(mistakesIn(wifi ?? '', '-DCONFIG_TEMPLE_WIFI_SSID=""')).toContain('name the Wi-Fi')
     expect(mistakesIn(server ?? '', '-DCONFIG_TEMPLE_SERVER=""')).toContain('name the server')
   })
 
-  test('a name, a field or an argument that is not there would be found', () => {
+  test('a wrong name, field or argument is found', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'broker.c')
     const broker = text(join(main, 'broker.c'))
     for (const [right, wrong] of [
@@ -50,7 +50,7 @@ describe.skipIf(isCompilerMissing)('the C of the ESP32 (apt-get install gcc libc
   })
 })
 
-test('each option that is used is in the menu, and the other way round', () => {
+test('the code uses exactly the options of the menu', () => {
   const menu = text(join(main, 'Kconfig.projbuild'))
   const used = sources.map((file) => text(join(main, file))).join('\n')
   const asked = namesIn(menu, /^ +config (TEMPLE_\w+)/gm)
@@ -59,7 +59,7 @@ test('each option that is used is in the menu, and the other way round', () => {
   expect([...declared, 'TEMPLE_SENSORS_HIGH'].sort()).toEqual(asked)
 })
 
-test('every file of the program is built, and no two pins are one', () => {
+test('every source file is built, and no two default pins are the same', () => {
   const list = text(join(main, 'CMakeLists.txt'))
   expect(namesIn(list, /"(\w+\.c)"/g)).toEqual([...sources].sort())
   const shared = readdirSync(device).filter((file) => file.endsWith('.c') && file !== 'host.c')
@@ -69,7 +69,7 @@ test('every file of the program is built, and no two pins are one', () => {
   for (const board of [1, 2]) expect(new Set(pins.map((each) => each[board])).size).toBe(5)
 })
 
-test('the pins of both boards are those that the page says', () => {
+test('the default pins of both boards are those of docs/temple.md', () => {
   const page = text(join(import.meta.dirname, '../../docs/temple.md'))
   const rows = [...page.matchAll(/^\| (?:sensor|red|amber|green)[^|]*\| (\d+) \| GPIO (\d+) /gm)]
   const menu = text(join(main, 'Kconfig.projbuild'))
@@ -80,7 +80,7 @@ test('the pins of both boards are those that the page says', () => {
   expect(rows.map(([, , line]) => line)).toEqual(defaults?.slice(1).join(',').split(','))
 })
 
-test('what is kept has room beside the program in two megabytes', () => {
+test('the partitions follow each other and fit into two megabytes', () => {
   const rows = text(join(device, 'esp32/partitions.csv'))
     .split('\n')
     .filter((line) => /^\w/.test(line))

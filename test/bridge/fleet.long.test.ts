@@ -15,7 +15,7 @@ async function run(...options: readonly string[]) {
   return { status, said }
 }
 
-test('a fleet drops its beads in chaos, and misses none', async () => {
+test('a fleet under --chaos loses no beads', async () => {
   const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
   const url = ['--url', server.url]
   const { status, said } = await run(
@@ -37,7 +37,7 @@ test.for([
   ['has every bead', { fallen: 2, missing: 0 }, true],
   ['misses one', { fallen: 2, missing: 1 }, false],
   ['is at no match, so that no bead counts', { fallen: 0, missing: 0 }, false],
-] as const)('a fleet that %s ends so: %j, %j', ([, figures, isGood]) => {
+] as const)('a fleet that %s, with figures %j, is good: %j', ([, figures, isGood]) => {
   expect(isFleetGood(figures)).toBe(isGood)
 })
 
@@ -45,7 +45,7 @@ test.for([
   ['too many temples', '--fleet', ['--fleet', '201']],
   ['too many beads', '--rate', ['--fleet', '2', '--rate', '5']],
   ['nonsense', '--fleet', ['--fleet', 'many']],
-] as const)('a fleet with %s is not sent', async ([, option, options]) => {
+] as const)('a fleet with %s is refused', async ([, option, options]) => {
   const { status, said } = await run(...options)
   expect(said).toContain(`${option} must be a number`)
   expect(status).toBe(2)

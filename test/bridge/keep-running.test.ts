@@ -1,4 +1,4 @@
-// A tool that a temple needs, and that ends.
+// Restarting a tool that a Raspberry Pi temple needs.
 import type { ChildProcess } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { keepRunning } from '../../bridge/device/pi/keep-running.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A tool, what it does when it is started, and what was said of it. */
+/** A tool under `keepRunning`, with its reports. */
 function bench(isBroken: () => boolean) {
   const told: string[] = []
   let starts = 0
@@ -26,7 +26,7 @@ function bench(isBroken: () => boolean) {
   return { told, kept, starts: () => starts, end: () => last?.emit('close') }
 }
 
-test('a tool that can never run is told of at growing intervals, to a minute', async () => {
+test('a tool that never runs is restarted at doubling intervals of up to a minute, with a report each time', async () => {
   const { told, kept, starts } = bench(() => true)
   await vi.advanceTimersByTimeAsync(123_000)
   const seconds = [1, 2, 4, 8, 16, 32, 60, 60]
@@ -37,7 +37,7 @@ test('a tool that can never run is told of at growing intervals, to a minute', a
   expect(starts()).toBe(8)
 })
 
-test('one that lasts again is started soon when it next ends', async () => {
+test('a tool that has lasted is restarted soon when it next ends', async () => {
   let isBroken = true
   const { told, kept, end } = bench(() => isBroken)
   await vi.advanceTimersByTimeAsync(3_500)
@@ -48,7 +48,7 @@ test('one that lasts again is started soon when it next ends', async () => {
   kept.stop()
 })
 
-test('one that is started anew on purpose has not failed', async () => {
+test('startAnew restarts a tool without counting a failure', async () => {
   const { told, kept, starts } = bench(() => false)
   kept.startAnew()
   expect(starts()).toBe(2)

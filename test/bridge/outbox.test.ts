@@ -1,9 +1,9 @@
-// Messages that wait for the broker: the newest of each topic, and no more topics than a limit.
+// Messages queued for the broker: only the newest of each topic, for a limited number of topics.
 import { expect, test } from 'vitest'
 import { TOPICS_WAITING_MAX } from '../../bridge/src/limits.ts'
 import { newOutbox } from '../../bridge/src/outbox.ts'
 
-test('of each topic the newest waits, and only so many topics do', () => {
+test('queues the newest message of each topic, up to a limit of topics', () => {
   const published: string[] = []
   let isConnected = false
   const outbox = newOutbox({

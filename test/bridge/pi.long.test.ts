@@ -1,5 +1,5 @@
-// The temple of a Raspberry Pi, with everything real but the chip: its process, a broker, and tools of libgpiod that take the
-// options and write the lines of versions 1 and 2.
+// The Raspberry Pi temple with everything real but the chip: its process, a broker, and stand-ins for the tools of
+// libgpiod that take the options and write the lines of versions 1 and 2.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.stop())
 
-/** A folder in which it has been claimed. */
+/** Writes the credentials of a claimed temple, and returns their file. */
 function claimed(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'temple.json')
   writeFileSync(file, JSON.stringify({ temple: TEMPLE, password: 'any', broker: url }))
@@ -47,7 +47,7 @@ test.for([
   ['1.6.3', { 'line-buffered': true, 'falling-edge': true, bias: 'pull-up', format: '%o %s %n' }],
   ['2.2.1', { edges: 'falling', bias: 'pull-up', format: '%o %S', chip: 'gpiochip0' }],
 ] as const)(
-  'TPL-10: a temple with libgpiod %s counts what falls, whatever ends',
+  'TPL-10: a temple with libgpiod %s counts every bead, whichever process ends',
   async ([version, options]) => {
     const gpio = await openGpioBench(version)
     const rig = await openRig({
@@ -74,7 +74,7 @@ test.for([
       options,
     })
 
-    // Three touches are one bead; the other slot is not deaf meanwhile; a third line is none of ours.
+    // Three touches are one bead; the other slot still senses meanwhile; a third line is ignored.
     for (const ns of [5, 9_000_000, 29_999_999]) gpio.touch(17, 1_000, ns)
     gpio.touch(4, 1_000, 30_000_000)
     gpio.touch(27, 1_000, 31_000_000)
@@ -93,7 +93,7 @@ test.for([
     gpio.end('gpioset')
     expect(await seen(() => gpio.all('gpioset')[lights])).toBeDefined()
 
-    // Its power goes without a word.
+    // A power cut.
     child.kill('SIGKILL')
     await once(child, 'exit')
     rig.listen()
@@ -131,7 +131,7 @@ test('a temple whose gpiomon cannot run says so, and shows red', async () => {
   gpio.close()
 })
 
-test('a temple without gpiomon, or with lines that are not there, says so and ends', () => {
+test('a temple without gpiomon, or with invalid lines, says so and exits', () => {
   const file = claimed()
   const run = (...args: readonly string[]) =>
     spawnSync(process.execPath, [main, '--file', file, ...args], {
@@ -146,27 +146,27 @@ test('a temple without gpiomon, or with lines that are not there, says so and en
     })
 })
 
-test('times are read as each version writes them, and nothing else is', () => {
+test('the times of both versions are parsed, and malformed lines are ignored', () => {
   expect(parseTouch('17 12 5')).toEqual({ line: 17, atMs: 12_000.000005 })
   expect(parseTouch('17 12.000000005')).toEqual({ line: 17, atMs: 12_000.000005 })
   for (const text of ['', '17', '17 12', 'x 12 5', '17 12.', '17 12 1000000000', '17 -1 5'])
     expect(parseTouch(text)).toBeUndefined()
 })
 
-describe('what is remembered without power', () => {
+describe('the memory of a temple', () => {
   const epochs = (): string => 'bbbbbbbb'
   const device = {
     ...newDevice(TEMPLE, true, 'aaaaaaaa'),
     ...{ bind: { binding: 'k3f9q2ab' }, h: 1, t: 1, tail: 'TH', connection: 7 },
   }
 
-  test('is what was kept last', () => {
+  test('recalls the device that was kept last', () => {
     const file = `${claimed()}.counters`
     templeMemory(file).keep(device)
     expect(templeMemory(file, epochs).recall(TEMPLE)).toEqual(device)
   })
 
-  test('is nothing, with another epoch, if it is of another temple or cannot be read', () => {
+  test('starts afresh with a new epoch if it is of another temple or cannot be read', () => {
     const file = `${claimed()}.counters`
     const fresh = (temple: string) => newDevice(temple, true, 'bbbbbbbb')
     expect(templeMemory(file, epochs).recall(TEMPLE)).toEqual(fresh(TEMPLE))
@@ -180,7 +180,7 @@ describe('what is remembered without power', () => {
   })
 })
 
-test('a sensor is not deaf when the clock is set back', () => {
+test('a sensor still senses after the clock is set back', () => {
   const felt: string[] = []
   const sensors = newSensors((slot) => felt.push(slot))
   expect([0, 29, 30, 10, 20].map((atMs) => sensors.touch('H', atMs))).toEqual([

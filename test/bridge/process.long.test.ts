@@ -1,4 +1,4 @@
-// The bridge as an operator meets it: starting, and what it says when it cannot do its work.
+// The bridge as a process: starting, stopping, and its messages when it cannot work.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A bridge with these variables, and what it has said. */
+/** Starts a bridge with these variables, and collects its output. */
 function start(environment: Readonly<Record<string, string>> = {}) {
   const own = {
     SERVER_URL: server.url,
@@ -41,7 +41,7 @@ function start(environment: Readonly<Record<string, string>> = {}) {
   return { child, says, said: () => said }
 }
 
-test('a bridge with a wrong configuration says all that is wrong in one line', () => {
+test('a bridge with a wrong configuration names every mistake in one line', () => {
   const { status, stderr } = spawnSync(process.execPath, [main], {
     env: { ...process.env, SERVER_URL: 'nowhere', MQTT_URL: 'http://x', BRIDGE_TOKEN: '' },
     encoding: 'utf8',
@@ -53,14 +53,14 @@ test('a bridge with a wrong configuration says all that is wrong in one line', (
 test.for([
   ['the server', { BRIDGE_TOKEN: 'not the one of the server' }, 'BRIDGE_TOKEN'],
   ['the broker', { MQTT_PASSWORD: 'wrong' }, 'MQTT_PASSWORD'],
-] as const)('a bridge that %s does not know says so, and ends', async ([, environment, named]) => {
+] as const)('a bridge rejected by %s says so and exits', async ([, environment, named]) => {
   const { child, said } = start(environment)
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
   expect(said()).toContain(named)
 })
 
-test('a bridge waits for a broker that is not there, and says so once', async () => {
+test('a bridge waits for an unreachable broker, and says so once', async () => {
   const MQTT_URL = `mqtt://127.0.0.1:${await freePort()}`
   const { child, says, said } = start({ MQTT_URL, HEALTH_PORT: '0' })
   await says('the broker is not there; trying again')
@@ -75,7 +75,7 @@ test('a bridge waits for a broker that is not there, and says so once', async ()
   expect(said().match(/the broker is not there/g)).toHaveLength(1)
 })
 
-test('a bridge tells how it does, and stops in good order', async () => {
+test('a bridge reports its health and metrics, and stops cleanly', async () => {
   const { child, says, said } = start({ HEALTH_PORT: '0' })
   await says('connected to the broker')
   await says('connected to the server')
@@ -88,13 +88,15 @@ test('a bridge tells how it does, and stops in good order', async () => {
   expect(await ready.json()).toEqual({ ok: true, server: true, broker: true })
   expect((await fetch(`${url}/elsewhere`)).status).toBe(404)
   const metrics = await (await fetch(`${url}/metrics`)).text()
-  expect(metrics).toContain('flower_war_bridge_server_connected 1\n')
+  for (const name of ['server_connected 1', 'broker_connected 1', 'temples_waiting 0'])
+    expect(metrics).toContain(`flower_war_bridge_${name}\n`)
+  expect(metrics).toContain('# TYPE flower_war_bridge_reports_total counter\n')
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
 })
 
-test('a bridge that is somebody’s child ends with them', async () => {
+test('a bridge started with PARENT=stdin exits with its parent', async () => {
   const { child, says } = start({ PARENT: 'stdin' })
   await says('connected to the broker')
   child.stdin?.end()

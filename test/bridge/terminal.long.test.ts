@@ -1,4 +1,4 @@
-// The temple for the terminal, as somebody meets it who has no box.
+// The terminal temple as a process: what a player without a box uses.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -49,7 +49,7 @@ test('a temple in the terminal is claimed, paired, and drops a bead into Flower 
   await says(/(\(green\) 1 and 0)/)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
-  // Whoever ends it in the middle, without Wi-Fi, takes no bead back that it has counted.
+  // A kill while it has no Wi-Fi loses no counted bead.
   child.stdin.write('wht')
   await says(/(\(amber\) not connected · 2 and 1)/)
   child.kill('SIGKILL')
@@ -65,7 +65,7 @@ test('a temple in the terminal is claimed, paired, and drops a bead into Flower 
 })
 
 test.for(['temple/main.ts', 'check/main.ts', 'device/pi/main.ts'])(
-  '%s says how it is used, and what is wrong with what was typed',
+  '%s prints its usage, and an error for an unknown option',
   (script) => {
     const run = (option: string) =>
       spawnSync(process.execPath, [join(import.meta.dirname, '../../bridge', script), option], {

@@ -1,4 +1,4 @@
-// What a client makes of a line that is cut, or that loses answers.
+// The client on a connection that is cut, or that loses answers.
 import { Client, type Room } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -15,7 +15,7 @@ import { next } from '../support/match-events.ts'
 import { startTestServer } from '../support/server.ts'
 
 type Game = 'tieqchieq'
-/** A bridge that does nothing about what it hears. */
+/** A bridge that ignores everything it hears. */
 const IDLE = { down: () => {}, connected: () => {}, lost: () => {}, refused: () => {} }
 type Table = Match<Game>
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const isBack = (match: Table) => next(match, 'connection', (state) => state === 'connected')
 
-/** Two at a match that has begun; the first is connected through the line. */
+/** Two players of a match that has begun; the first is connected through the link. */
 async function begun() {
   const [one, other] = await Promise.all(
     [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
@@ -45,7 +45,7 @@ async function begun() {
   return { first, second, other }
 }
 
-/** What has happened in a match, as far back as anybody is told who comes now. */
+/** The events of a match, as far back as a newcomer is told of them. */
 async function eventsOf(id: string): Promise<readonly unknown[]> {
   const client = new Client(server.url)
   client.auth.token = (await connect(server.url, { name: 'Guest' })).token
@@ -55,8 +55,8 @@ async function eventsOf(id: string): Promise<readonly unknown[]> {
   return events
 }
 
-describe('events that were missed', () => {
-  test('by a player who came before anything had happened are told on coming back', async () => {
+describe('missed events', () => {
+  test('are delivered on reconnecting to a player who had joined before the first of them', async () => {
     const [one, other] = await Promise.all(
       [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
     )
@@ -74,7 +74,7 @@ describe('events that were missed', () => {
     for (const match of [first, second]) match.disconnect()
   })
 
-  test('are not told to whoever comes only now', async () => {
+  test('are not delivered to a client that joins anew', async () => {
     const { first, second, other } = await begun()
     second.disconnect()
     const again = await other.join<Game>(first.id)
@@ -85,7 +85,7 @@ describe('events that were missed', () => {
     for (const match of [first, again]) match.disconnect()
   })
 
-  test('because an update is missing are told in order, and once', async () => {
+  test('after a lost update are delivered in order, once each', async () => {
     const { match, say, asked } = await atSilentServer()
     const heard: string[] = []
     match.on('event', ({ type }) => heard.push(type))
@@ -101,7 +101,7 @@ describe('events that were missed', () => {
   })
 })
 
-/** A match whose server says only what a test makes it say: a real one never leaves an update out. */
+/** A match whose server sends only what the test says: a real one never leaves out an update. */
 async function atSilentServer() {
   const listeners = new Map<string, (message: unknown) => void>()
   const asked: string[] = []
@@ -128,7 +128,7 @@ async function atSilentServer() {
   return { match: await joining, say, asked }
 }
 
-test('attempts to join are counted, so that a server knows one that arrives late', async () => {
+test('join attempts are numbered, so that the server recognises a late one', async () => {
   const client = new Client('http://localhost')
   const origins: unknown[] = []
   const tried = new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ test('attempts to join are counted, so that a server knows one that arrives late
   await expect(joining).rejects.toMatchObject({ code: 'not-joined' })
 })
 
-test('why no match is made is said in words about what was asked for', async () => {
+test('a refused create or join explains what was wrong with the request', async () => {
   const client = await connect(server.url, { name: 'Hasty' })
   await expect(client.create('flower-war', { players: 9 })).rejects.toMatchObject({
     code: 'wrong-players',
@@ -171,7 +171,7 @@ test('why no match is made is said in words about what was asked for', async () 
   })
 })
 
-test('a client that is told to wait does so, and comes in all the same', async () => {
+test('a client that is rate-limited on joining waits, and then joins', async () => {
   const { token } = await connect(server.url, { name: 'Patient' })
   const client = new Client(server.url)
   client.auth.token = token
@@ -187,7 +187,7 @@ test('a client that is told to wait does so, and comes in all the same', async (
   match.disconnect()
 })
 
-test('a match whose making took too long is left again when it comes after all', async () => {
+test('a match whose creation timed out is left if it arrives late', async () => {
   vi.useFakeTimers()
   try {
     const { promise, resolve } = Promise.withResolvers<Pick<Room, 'leave'>>()
@@ -208,7 +208,7 @@ test.for([
   ['bridge', (url: string) => joinTemples(url, 'token', IDLE).close],
   ['visitor of the lobby', (url: string) => watchLobby(new Client(url), () => {})],
 ] as const)(
-  'a %s whose join took too long leaves it again when it comes after all',
+  'a %s whose join timed out leaves the room again if the join succeeds later',
   async ([, join]) => {
     vi.useFakeTimers()
     const { promise, resolve } = Promise.withResolvers<Room>()
@@ -231,8 +231,8 @@ test.for([
   },
 )
 
-describe('a wish whose answer was lost', () => {
-  /** Carries it out so that the answer never arrives, until the line is cut and mended. */
+describe('a request whose answer was lost', () => {
+  /** Makes a request whose answer never arrives, then cuts and mends the link. */
   async function unanswered(wish: () => Promise<void>, seen: Promise<unknown>) {
     link.deafen()
     const done = wish()
@@ -242,7 +242,7 @@ describe('a wish whose answer was lost', () => {
     await done
   }
 
-  test('to pause is done, and to go on as well', async () => {
+  test('pauses the match, and resumes it', async () => {
     const { first, second } = await begun()
     const paused = next(second, 'change', (state) => state.paused === 'host')
     await unanswered(() => first.pause(), paused)
@@ -253,14 +253,14 @@ describe('a wish whose answer was lost', () => {
     for (const match of [first, second]) match.disconnect()
   })
 
-  test('to leave is done', async () => {
+  test('leaves the match', async () => {
     const { first, second } = await begun()
     const left = next(second, 'change', ({ seats }) => seats[first.seat ?? 0]?.played === 'bot')
     await unanswered(() => first.leave(), left)
     second.disconnect()
   })
 
-  test('is not taken for one that was refused at once', async () => {
+  test('is not confused with one that was refused', async () => {
     const { first, second } = await begun()
     await expect(first.resume()).rejects.toMatchObject({ code: 'not-paused' })
     await first.pause()
@@ -269,7 +269,7 @@ describe('a wish whose answer was lost', () => {
   })
 })
 
-test('a sign reaches all who are there, and is refused where there is no connection', async () => {
+test('a sign reaches everyone connected, and is refused without a connection', async () => {
   const { first, second } = await begun()
   const given = next(second, 'reaction', ({ seat, sign }) => seat === 0 && sign === 'sun')
   await first.react('sun')

@@ -1,10 +1,10 @@
-// Listeners, and what becomes of those that fail.
+// Listeners, and those that throw.
 import { afterEach, expect, test, vi } from 'vitest'
 import { newEmitter } from '../../client-sdk/src/emitter.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a listener that throws keeps nobody else from hearing, and its error is not lost', () => {
+test('a listener that throws does not keep the others from being called, and its error is thrown later', () => {
   const later: (() => void)[] = []
   vi.stubGlobal('queueMicrotask', (run: () => void) => later.push(run))
   const { on, emit } = newEmitter<{ change: number; end: string }>()
@@ -21,7 +21,7 @@ test('a listener that throws keeps nobody else from hearing, and its error is no
   expect(later[0]).toThrow('a page that is wrong')
 })
 
-test('a listener that was removed hears nothing more', () => {
+test('a removed listener is not called again', () => {
   const { on, emit, hasListener } = newEmitter<{ change: number }>()
   const heard: number[] = []
   const stop = on('change', (value) => heard.push(value))

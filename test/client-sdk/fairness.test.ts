@@ -1,4 +1,4 @@
-// Whether a client finds out a server that does not keep its promises about the dice, and accuses no other.
+// The client detects a server that breaks its promises about the dice, and accuses no other.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { type Fairness, fairnessOf } from '../../client-sdk/src/fairness.ts'
@@ -13,7 +13,7 @@ type Table = Match<'tieqchieq'>
 type Fault = (stored: StoredMatch) => StoredMatch
 
 const honest: Fault = (stored) => stored
-/** The record is published from this: with another secret the seed fits it all the same. */
+/** Changes what the record is published from, so that its seed fits the other secret all the same. */
 const otherSecret: Fault = (stored) => {
   const header = { ...JSON.parse(stored.header), secret: seedFromText('chosen afterwards') }
   return { ...stored, header: JSON.stringify(header) }
@@ -44,7 +44,7 @@ beforeEach(() => {
   fault = honest
 })
 
-/** Two at a match that has begun, and who they are. */
+/** Two players of a match that has begun, and their clients. */
 async function begun() {
   const people = await Promise.all(['One', 'Other'].map((name) => connect(server.url, { name })))
   const [one, other] = people
@@ -53,7 +53,7 @@ async function begun() {
   return { one, other, first, second: await other.join<'tieqchieq'>(first.id) }
 }
 
-/** Plays the match to its end; what each is then told of its fairness, without asking. */
+/** Plays a match to its end, and returns the `fairness` that each client is told. */
 async function told(matches: readonly Table[]): Promise<readonly Fairness[]> {
   const all = matches.map((match) => {
     const answer = (): void => {
@@ -77,21 +77,21 @@ describe('at the end of a match', () => {
     expect(verifyRecord(GAMES, await first.record()).ok).toBe(true)
   })
 
-  test('a server that publishes another secret is found out', async () => {
+  test('a server that publishes another secret is detected', async () => {
     fault = otherSecret
     const { first, second } = await begun()
     const broken = { secret: 'broken', entropy: 'kept' }
     expect(await told([first, second])).toEqual([broken, broken])
   })
 
-  test('a server that publishes other entropy is found out, by who made the match and who joined', async () => {
+  test('a server that publishes other entropy is detected by the maker of the match and by the one who joined', async () => {
     fault = otherEntropy
     const { first, second } = await begun()
     const broken = { secret: 'kept', entropy: 'broken' }
     expect(await told([first, second])).toEqual([broken, broken])
   })
 
-  test('whoever came back with another client knows only of the secret', async () => {
+  test('a client that came back to a seat cannot confirm the entropy, but detects a change of it', async () => {
     const { other, first, second } = await begun()
     const client = await connect(server.url, { token: other.token })
     const again = await client.join<'tieqchieq'>(second.id)
@@ -102,7 +102,7 @@ describe('at the end of a match', () => {
     expect(await again.fairness()).toEqual({ secret: 'kept', entropy: 'broken' })
   })
 
-  test('a spectator knows only of the secret', async () => {
+  test('a spectator can check only the secret', async () => {
     const { first, second } = await begun()
     const guest = await connect(server.url, { name: 'Guest' })
     const watched = await guest.watch<'tieqchieq'>(first.id)
@@ -110,7 +110,7 @@ describe('at the end of a match', () => {
     expect(results[2]).toEqual({ secret: 'kept', entropy: 'unknown' })
   })
 
-  test('that was abandoned before it began there is nothing to know', async () => {
+  test('that was abandoned before it began, fairness is unknown', async () => {
     const { one } = await begun()
     const match = await one.create('tieqchieq')
     const told = new Promise((resolve) => match.on('fairness', resolve))
@@ -118,7 +118,7 @@ describe('at the end of a match', () => {
     expect(await told).toEqual({ secret: 'unknown', entropy: 'unknown' })
   })
 
-  test('whose record cannot be had nothing is known, and asking says why', async () => {
+  test('whose record is unavailable, fairness is unknown, and asking for the record says why', async () => {
     fault = away
     const { first, second } = await begun()
     const unknown = { secret: 'unknown', entropy: 'unknown' }
@@ -127,7 +127,7 @@ describe('at the end of a match', () => {
   })
 })
 
-test('before the end there is no record', async () => {
+test('fairness cannot be checked before the end', async () => {
   const { first, second } = await begun()
   await expect(first.fairness()).rejects.toMatchObject({ code: 'not-finished' })
   for (const match of [first, second]) match.disconnect()
@@ -137,7 +137,7 @@ test.for([
   [true, 'broken'],
   [false, 'unknown'],
 ] as const)(
-  'a server that says from the beginning that another client sat down: made the match %s, so %s',
+  'when the server names other entropy from the beginning, a client that made the match (%s) finds it %s',
   ([isMaker, entropy]) => {
     const secret = seedFromText('secret')
     const remembered = { commitment: commitmentTo(secret), seat: 1, given: '89', told: '67' }
@@ -147,7 +147,7 @@ test.for([
 )
 
 test.for([null, [], {}, 'secret', { secret: 7, entropy: null }])(
-  'a record that is none, %j, keeps no promise',
+  'a malformed record, %j, breaks both promises',
   (record) => {
     const commitment = commitmentTo(seedFromText('secret'))
     const remembered = { commitment, seat: 0, given: '89', told: '89', isMaker: false }

@@ -1,4 +1,4 @@
-// What is left of connections that a client does not use: nothing, at the server either.
+// Connections that a client no longer uses are closed, at the server too.
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -19,14 +19,14 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Resolves when so many connections are left at the server. */
+/** Resolves when the server has this many connections left. */
 const untilLeft = (count: number) => {
   const headers = { authorization: `Bearer ${PASSWORD}` }
   const overview = async () => (await fetch(`${server.url}/api/admin`, { headers })).json()
   return expect.poll(overview).toMatchObject({ connections: count })
 }
 
-test('whoever goes at the moment when they come back is gone', async () => {
+test('a client that disconnects while it reconnects stays disconnected', async () => {
   const host = await connect(server.url, { name: 'Citlali' })
   const match = await host.create('tieqchieq')
   const guest = await connect(link.url, { name: 'Itzli' })
@@ -43,7 +43,7 @@ test('whoever goes at the moment when they come back is gone', async () => {
   await untilLeft(0)
 })
 
-test('whoever has gone is told nothing more of the connection, even if it is lost only then', async () => {
+test('a client that has disconnected gets no more connection events, even if the connection is lost afterwards', async () => {
   const host = await connect(link.url, { name: 'Citlali' })
   const match = await host.create('tieqchieq')
   const states: string[] = []
@@ -52,7 +52,7 @@ test('whoever has gone is told nothing more of the connection, even if it is los
   match.disconnect()
   link.cut()
   await untilLeft(0)
-  // Whoever comes after that hears after that.
+  // By the time this join succeeds, a late event would have arrived.
   link.mend()
   const again = await host.join(match.id)
   expect(states).toEqual(['closed'])
@@ -60,7 +60,7 @@ test('whoever has gone is told nothing more of the connection, even if it is los
   await untilLeft(0)
 })
 
-test('a room of which not all has come is left before it is joined again', async () => {
+test('a room that was not received completely is left before it is joined again', async () => {
   const { token } = await connect(server.url, { name: 'Citlali' })
   const client = new Client(server.url)
   client.auth.token = token

@@ -1,4 +1,4 @@
-// The lobby as the SDK follows it, on a real server.
+// The SDK's lobby, on a real server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type FlowerWarClient } from '../../client-sdk/src/connect.ts'
 import { startTestServer } from '../support/server.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What the operator is answered. */
+/** Makes a request to the operator's API. */
 async function asOperator(path: string, body?: unknown) {
   const response = await fetch(`${server.url}/api/admin${path}`, {
     headers: { authorization: `Bearer ${PASSWORD}`, 'content-type': 'application/json' },
@@ -20,17 +20,17 @@ async function asOperator(path: string, body?: unknown) {
   return Object(await response.json())
 }
 
-/** Watches the lobby until that is over; tells why. */
+/** Watches the lobby until it closes, and resolves with the code. */
 function untilClosed(client: FlowerWarClient, seen: () => void = () => {}): Promise<string> {
   return new Promise((resolve) => client.lobby(seen, ({ code }) => resolve(code)))
 }
 
-test('nothing more is told of a lobby once that was ended, even while it was being joined', async () => {
+test('a lobby that is stopped while being joined reports nothing', async () => {
   const client = await connect(server.url, { name: 'Citlali' })
   const match = await client.create('tieqchieq')
   const told: unknown[] = []
   client.lobby((rows) => void told.push(rows))()
-  // Whoever comes after that is told after that.
+  // By the time two later visits have got rows, the stopped one would have, too.
   for (let later = 0; later < 2; later++)
     await new Promise<void>((resolve) => {
       const stop = client.lobby(() => {
@@ -42,7 +42,7 @@ test('nothing more is told of a lobby once that was ended, even while it was bei
   match.disconnect()
 })
 
-test('whoever is put out of the lobby, or not let in, is told why, and it is not asked again', async () => {
+test('a client put out of the lobby, or not let in, is told why and does not retry', async () => {
   const client = await connect(server.url, { name: 'Itzli' })
   const there = Promise.withResolvers<void>()
   const closed = untilClosed(client, there.resolve)
@@ -56,6 +56,6 @@ test('whoever is put out of the lobby, or not let in, is told why, and it is not
   expect(await untilClosed(client)).toBe('banned')
   const stranger = await connect(server.url, { token: 'of-nobody' })
   expect(await untilClosed(stranger)).toBe('unauthorized')
-  // Once by each of those who came when they were not let in.
+  // One refusal for each client that was not let in: neither retried.
   expect((await asOperator('')).refusals).toEqual({ banned: 1, unauthorized: 1 })
 })

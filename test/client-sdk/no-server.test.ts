@@ -1,4 +1,4 @@
-// What a client hears where there is no server: `fetch` alone says no more than that it has failed.
+// Errors of the client where no server answers: `fetch` alone says only that it failed.
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +7,7 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import { READ_MS_MAX } from '../../client-sdk/src/waiting.ts'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 
-test('whoever asks where no server is hears where that was', async () => {
+test('the error names the address at which no server answers', async () => {
   const port = await freePort()
   await expect(connect(`http://127.0.0.1:${port}`, { name: 'Citlali' })).rejects.toMatchObject({
     code: 'no-answer',
@@ -15,7 +15,7 @@ test('whoever asks where no server is hears where that was', async () => {
   })
 })
 
-test('an answer that breaks off in the middle is not waited for for ever', async () => {
+test('an answer that breaks off in the middle times out', async () => {
   const server = createHttpServer((_request, response) => void response.write('{')).listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -35,7 +35,7 @@ test('an answer that breaks off in the middle is not waited for for ever', async
   }
 })
 
-test('an address without http:// or https:// is said to be none', async () => {
+test('an address without http:// or https:// is refused', async () => {
   await expect(connect('localhost:2567', { name: 'Citlali' })).rejects.toMatchObject({
     code: 'no-answer',
     detail: 'The address of a server begins with http:// or https://.',

@@ -1,4 +1,4 @@
-// What a page has to load to play: the client with all that it needs, minified and compressed.
+// The size of the client with its dependencies, minified and compressed, as a page loads it.
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const BYTES_MAX = 70_000
 
-test('the client is small, and nothing of it is only for Node', async () => {
+test('the client is small, and imports nothing of Node', async () => {
   const input = join(import.meta.dirname, '../../client-sdk/src/index.ts')
   const bundle = await rolldown({ input, platform: 'browser', logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'esm', minify: true })

@@ -1,4 +1,4 @@
-// One person on two devices.
+// One player on two devices.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { startTestServer } from '../support/server.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a code makes another device the same person, whose seat it then has', async () => {
+test('a code makes another device the same player, who takes over the seat there', async () => {
   const phone = await connect(server.url, { name: 'Citlali' })
   const match = await phone.create('tieqchieq')
   const { code, seconds } = await phone.transfer()
@@ -28,7 +28,7 @@ test('a code makes another device the same person, whose seat it then has', asyn
   again.disconnect()
 })
 
-test('a code is good once', async () => {
+test('a code is valid once', async () => {
   const { code } = await (await connect(server.url, { name: 'Once' })).transfer()
   await connect(server.url, { transfer: code })
   await expect(connect(server.url, { transfer: code })).rejects.toMatchObject({

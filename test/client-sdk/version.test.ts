@@ -1,4 +1,4 @@
-// A client whose server has been updated so that the two no longer speak the same protocol.
+// A client whose server has been updated to another version of the protocol.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { type Link, newLink } from '../support/link.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
   await server.remove()
 })
 
-test('what is asked over HTTP is refused, so that nobody reads another version as their own', async () => {
+test('requests over HTTP are refused, so that no client misreads another version', async () => {
   const client = await connect(link.url, { name: 'Citlali' })
   expect(await client.games()).not.toEqual([])
   link.update()
@@ -24,7 +24,7 @@ test('what is asked over HTTP is refused, so that nobody reads another version a
   await expect(connect(link.url, { name: 'New' })).rejects.toMatchObject({ code: 'other-protocol' })
 })
 
-test('a match is not joined, and one that is joined again ends there', async () => {
+test('joining a match is refused, and a match that reconnects is closed', async () => {
   const client = await connect(link.url, { name: 'Citlali' })
   const match = await client.create('tieqchieq', { bots: 1 })
   const closed = new Promise((resolve) => {
@@ -34,7 +34,7 @@ test('a match is not joined, and one that is joined again ends there', async () 
   link.cut()
   link.mend()
   expect(await closed).toBe('other-protocol')
-  // Whoever's turn it is, that can be asked for.
+  // A pause can be requested in anybody's turn.
   await expect(match.pause()).rejects.toMatchObject({ code: 'other-protocol' })
   await expect(client.join(match.id)).rejects.toMatchObject({ code: 'other-protocol' })
 })

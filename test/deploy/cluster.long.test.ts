@@ -1,4 +1,4 @@
-// What docker-compose.yml says, started as `npm run cluster` starts it.
+// The services of docker-compose.yml, started as `npm run cluster` starts them.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const isMissing = missingPackages().length > 0 && process.env['CI'] === undefine
 const START_MS_MAX = 120_000
 
 describe.skipIf(isMissing)('the cluster (apt-get install redis-server mosquitto caddy)', () => {
-  test('TPL-20 lets a claimed temple in at its broker, through its proxy', {
+  test('TPL-20 admits a claimed temple to its broker, through its proxy', {
     timeout: START_MS_MAX,
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))

@@ -1,5 +1,5 @@
-// docker-compose.yml and what it names, without a Docker to try it with: by a real parser, by Docker's own rules, and by what
-// every service here has to have.
+// docker-compose.yml and the files it names, checked without Docker: by a YAML parser, by Docker Compose itself where
+// it is installed, and by the rules for every service here.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,12 +34,12 @@ interface ComposeFile {
   readonly volumes: object
 }
 
-/** The image whose user makes what others find in their volumes. */
+/** Our own image, whose user creates the files that others find in their volumes. */
 const OURS = 'flower-war'
 
 const file: ComposeFile = parse(text, { merge: true })
 
-/** What is wrong with a file, by the rules that all services here keep. */
+/** The faults of a compose file, by the rules for all services here. */
 function faultsOf({ services, networks, volumes }: ComposeFile): readonly string[] {
   return Object.entries(services).flatMap(([name, service]) => {
     const { limits } = service.deploy?.resources ?? {}
@@ -58,7 +58,7 @@ function faultsOf({ services, networks, volumes }: ComposeFile): readonly string
     return [...kept, ...missing(service), ...taken(service)].map((fault) => `${name} ${fault}`)
   })
 
-  /** The volumes of another image's user that would become that of this image's folder, when its container is made. */
+  /** Volumes of another image's user that Docker would hand to this image's user when it creates the container. */
   function taken({ image, volumes: mounted = [] }: Service): readonly string[] {
     const others = Object.values(services).filter((other) => other.image !== image)
     const made = others.flatMap((other) => (other.volumes ?? []).map((volume) => volume.split(':')))
@@ -70,7 +70,7 @@ function faultsOf({ services, networks, volumes }: ComposeFile): readonly string
     })
   }
 
-  /** What a service names that is not there. */
+  /** Things that a service names but that do not exist. */
   function missing(service: Service): readonly string[] {
     const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
     const others = Object.entries(service.depends_on ?? {})
@@ -99,7 +99,7 @@ describe('docker-compose.yml', () => {
     expect(faultsOf(file)).toEqual([])
   })
 
-  test('starts servers as npm and the image by itself do, with as much room for what is young', () => {
+  test('starts servers with the command of npm and the image, and so with the same room for young objects', () => {
     const scripts: { start: string } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),
     ).scripts
@@ -123,13 +123,13 @@ describe('docker-compose.yml', () => {
     ['mosquitto takes mosquitto-data', ':/mosquitto/data:nocopy', ':/mosquitto/data'],
     ['grafana takes secrets', 'secrets:ro,nocopy', 'secrets:ro'],
     ['elsewhere', 'networks: [store]', 'networks: [elsewhere]'],
-  ])('that is not: %s', ([fault, right, wrong]) => {
+  ])('with a planted fault is found: %s', ([fault, right, wrong]) => {
     expect(text).toContain(right)
     expect(faultsOf(parse(text.replaceAll(right, wrong), { merge: true })).join()).toContain(fault)
   })
 
   test.skipIf(isComposeMissing)(
-    'is what Docker Compose reads (apt-get install docker-compose)',
+    'is accepted by Docker Compose (apt-get install docker-compose)',
     () => {
       const config = (...args: readonly string[]) =>
         spawnSync('docker-compose', [...args, 'config', '-q'], { cwd: root, encoding: 'utf8' })
@@ -142,7 +142,7 @@ describe('docker-compose.yml', () => {
     },
   )
 
-  test('has only secrets in files, and none in itself', () => {
+  test('takes every secret from a file, and contains none', () => {
     const variables = Object.values(file.services).flatMap(({ env_file, environment }) => {
       const lines = env_file === undefined ? '' : readFileSync(join(root, env_file), 'utf8')
       const named = [...lines.matchAll(/^(\w+)=/gm)].flatMap(([, name]) => name ?? [])

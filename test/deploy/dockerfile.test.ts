@@ -1,4 +1,4 @@
-// The Dockerfile, without a Docker to try it with: by a real parser, and by whether all that is started in the image is in it.
+// The Dockerfile, checked without Docker: by a parser, and for having every file that its programs load.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Copy, DockerfileParser, From } from 'dockerfile-ast'
@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
-/** What is started in the image. */
+/** The programs that are started in the image. */
 const PROGRAMS = ['server/src/main.ts', 'bridge/src/main.ts', 'deploy/first-secrets.ts']
 
 const TSCONFIG = 'tsconfig.base.json'
 
-/** What is wrong with a Dockerfile. */
+/** The faults of a Dockerfile. */
 function faultsOf(dockerfile: string): readonly string[] {
   const instructions = DockerfileParser.parse(dockerfile).getInstructions()
   const named = (name: string, from = 0) =>
@@ -38,7 +38,7 @@ function faultsOf(dockerfile: string): readonly string[] {
     ...(/^(root|0)/.test(user) ? ['it runs as root'] : []),
     ...sources.filter((source) => !existsSync(join(root, source))).map((each) => `no ${each}`),
     ...sources.filter((source) => !isSent(source)).map((each) => `${each} is not sent to Docker`),
-    // The pages cannot be built without.
+    // The pages cannot be built without it.
     ...(sources.includes(TSCONFIG) ? [] : [`${TSCONFIG} is not there for web/tsconfig.json`]),
     ...PROGRAMS.flatMap(filesOf)
       .filter((file) => !inImage.some((folder) => file.startsWith(`${folder}/`)))
@@ -46,28 +46,34 @@ function faultsOf(dockerfile: string): readonly string[] {
   ]
 }
 
-/** Whether .dockerignore lets it through. */
+/** True if .dockerignore lets it through. */
 function isSent(source: string): boolean {
   const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
   return lines.some((line) => line === `!${source}` || line === `!${dirname(source)}`)
 }
 
-/** A program, and all files of ours that it loads. */
+/** The file that a workspace exports under a subpath. */
+function exportOf(folder: string, subpath: string): string {
+  const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  return join(folder, exports[`.${subpath}`])
+}
+
+/** A program, and all of our files that it loads. */
 function filesOf(program: string): readonly string[] {
   const found = new Set([program])
   for (const file of found) {
     const source = readFileSync(join(root, file), 'utf8')
     for (const [, specifier = ''] of source.matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
       if (specifier.startsWith('.')) found.add(join(dirname(file), specifier))
-      const [, name] = /^@flower-war\/(\w+)/.exec(specifier) ?? []
-      if (name !== undefined) found.add(`${name === 'client' ? 'client-sdk' : name}/src/index.ts`)
+      const [, name, subpath = ''] = /^@flower-war\/(\w+)(.*)/.exec(specifier) ?? []
+      if (name !== undefined) found.add(exportOf(name === 'client' ? 'client-sdk' : name, subpath))
     }
   }
   return [...found]
 }
 
 describe('the Dockerfile', () => {
-  test('has no fault, and all that is started from it', () => {
+  test('has no faults, and contains all that its programs load', () => {
     expect(PROGRAMS.flatMap(filesOf).length).toBeGreaterThan(150)
     expect(faultsOf(text)).toEqual([])
   })
@@ -80,7 +86,7 @@ describe('the Dockerfile', () => {
     ['tsconfig.base.json is not there', ' tsconfig.base.json ./', ' ./'],
     ['bridge/src/main.ts is not in the image', 'COPY bridge bridge\n', ''],
     ['Unknown instruction: RUNS', '\nRUN npm', '\nRUNS npm'],
-  ])('in which something is wrong is found: %s', ([fault, right, wrong]) => {
+  ])('with a planted fault is found: %s', ([fault, right, wrong]) => {
     expect(text).toContain(right)
     expect(faultsOf(text.replace(right, wrong)).join('\n')).toContain(fault)
   })

@@ -1,4 +1,4 @@
-// Ports for processes that come back at the same address.
+// Ports for processes that restart at the same address.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -7,17 +7,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 
 const PROCESSES = 4
-/** Chosen at random without claims, so many would hold a port twice in all but one of e^45 runs. */
+/** Enough ports that a random choice, without claims, would repeat one in all but one of e^45 runs. */
 const PORTS_EACH = 350
 
-test('many processes that ask at once never get the same port', async () => {
+test('processes that ask at the same time never get the same port', async () => {
   const all = await Promise.all(Array.from({ length: PROCESSES }, portsOfAnother))
   const ports = all.flat()
   expect(ports).toHaveLength(PROCESSES * PORTS_EACH)
   expect(new Set(ports).size).toBe(ports.length)
 })
 
-test('a port can be listened on by whoever it was given for, again and again', async () => {
+test('a port can be listened on again and again', async () => {
   const port = await freePort()
   for (let life = 0; life < 2; life++) {
     const server = createServer().listen(port, '127.0.0.1')
@@ -27,7 +27,7 @@ test('a port can be listened on by whoever it was given for, again and again', a
   }
 })
 
-/** The ports that another process is given, which it keeps until the test is over. */
+/** Claims ports in another process, which holds them until the test is over. */
 async function portsOfAnother(): Promise<readonly number[]> {
   const source = join(import.meta.dirname, '../../deploy/cluster/free-port.ts')
   const script = `

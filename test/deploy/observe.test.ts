@@ -1,4 +1,4 @@
-// What Prometheus asks, and what Grafana shows of it: nothing that is not there.
+// Prometheus scrapes every server and bridge, and Grafana shows only metrics that exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,11 +36,13 @@ describe('the dashboard', () => {
     const names = [...figures.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     )
-    // What Prometheus itself says of whom it asks.
     const config = readConfig({ BRIDGE_TOKEN, SERVER_URL: server.url })
     if (typeof config === 'string') throw new Error(config)
     bridge = startBridge(config, newLog('silent'), () => {})
-    const ofBridge = [...bridge.metrics().matchAll(/^(\w+) /gm)].map(([, name = '']) => name)
+    const ofBridge = [...(await bridge.metrics()).matchAll(/^(\w+) /gm)].map(
+      ([, name = '']) => name,
+    )
+    // `up` is Prometheus's own metric of each target.
     known = new Set([...names, 'up', ...ofBridge])
   })
   afterAll(async () => {
@@ -50,18 +52,18 @@ describe('the dashboard', () => {
 
   const { panels }: Dashboard = JSON.parse(read('grafana/dashboards/flower-war.json'))
 
-  test.for(panels)('shows only what is there: $title', ({ targets }) => {
+  test.for(panels)('shows only metrics that exist: $title', ({ targets }) => {
     const names = targets.flatMap(({ expr }) => metricsIn(expr))
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('that showed what is not there would be found', () => {
+  test('with an unknown metric would be found', () => {
     const names = metricsIn('sum by (game) (rate(flower_war_wishes_total{game="mexica"}[1m]))')
     expect(names.filter((name) => !known.has(name))).toEqual(['flower_war_wishes_total'])
   })
 
-  test('asks Prometheus, where that is', () => {
+  test('queries the Prometheus of docker-compose.yml', () => {
     const { datasources } = parse(read('grafana/provisioning/datasources/prometheus.yml'))
     const { services } = parse(read('../docker-compose.yml'), { merge: true })
     const { hostname } = new URL(datasources[0].url)
@@ -70,7 +72,7 @@ describe('the dashboard', () => {
   })
 })
 
-test('Prometheus asks every server and every bridge', () => {
+test('Prometheus scrapes every server and every bridge', () => {
   const { services } = parse(read('../docker-compose.yml'), { merge: true })
   const { scrape_configs: jobs } = parse(read('prometheus.yml'))
   const asked = jobs.flatMap((job: { static_configs: { targets: string[] }[] }) =>

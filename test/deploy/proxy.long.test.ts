@@ -1,4 +1,4 @@
-// The configuration of the proxy, as the proxy itself reads it.
+// The Caddyfile, as Caddy itself reads it.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What Caddy makes of a configuration, for a site. */
+/** Has Caddy adapt a configuration for a site. */
 function adapted(config: string, SITE: string) {
   const file = join(folder, 'Caddyfile')
   writeFileSync(file, config)
@@ -30,7 +30,7 @@ function adapted(config: string, SITE: string) {
 }
 
 describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
-  test('is what Caddy reads: plain at a port, over TLS with a domain', () => {
+  test('serves plain HTTP at a port, and TLS for a domain', () => {
     const plain = adapted(caddyfile, ':80')
     const domain = adapted(caddyfile, 'play.example.org')
     expect(plain).toMatchObject({ status: 0 })
@@ -40,12 +40,12 @@ describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
     expect(domain.stdout).toContain('"host":["play.example.org"]')
   })
 
-  test('in which something is wrong is found', () => {
+  test('with a wrong directive is rejected', () => {
     const wrong = caddyfile.replace('lb_try_duration 3s', 'lb_try_for 3s')
     expect(adapted(wrong, ':80')).toMatchObject({ stderr: expect.stringContaining('lb_try_for') })
   })
 
-  test('logs no token of a player', () => {
+  test("does not log players' tokens", () => {
     const { stdout } = adapted(caddyfile, ':80')
     const { logging } = JSON.parse(stdout)
     expect(logging.logs.default.encoder.fields['request>uri'].actions).toEqual([
@@ -53,7 +53,7 @@ describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
     ])
   })
 
-  test('leads whatever is asked to the server that is there, as soon as one has been seen to be gone', async () => {
+  test('routes every request to the remaining server once the other has been seen to be gone', async () => {
     const [gone, there] = [await newServer(), await newServer()]
     const url = await proxyFor(gone.port, there.port)
     gone.end()
@@ -65,13 +65,14 @@ describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
       }
       return found
     }
-    // One server at most is asked for what is to be done: nothing may be done twice. The other is not taken for gone.
+    // A POST is not repeated at the other server, since nothing may be done twice: the first one may fail. That does
+    // not mark the remaining server as gone.
     const asked = await statuses('POST')
     expect(asked.filter((status) => status !== 200).length).toBeLessThanOrEqual(1)
     expect(await statuses('GET')).toEqual(Array(20).fill(200))
   })
 
-  /** A server that answers whatever it has read. */
+  /** Starts a server that answers each request once it has read it. */
   async function newServer() {
     const server = createServer((request, response) => {
       request.resume().on('end', () => response.end('{}'))
@@ -84,7 +85,7 @@ describe.skipIf(isCaddyMissing)('the Caddyfile (apt-get install caddy)', () => {
     return { port: await listenAnywhere(server), end }
   }
 
-  /** Caddy in front of two servers at these ports; gives where it is. */
+  /** Starts Caddy in front of two servers at these ports, and returns its URL. */
   async function proxyFor(one: number, other: number): Promise<string> {
     const [port, own] = [await freePort(), await freePort()]
     const file = join(folder, `proxy-${port}`)

@@ -1,4 +1,4 @@
-// The operator over HTTP: who may ask, what they see, and that what they decide holds, after a restart too.
+// The operator's HTTP API: its password, its views, and decisions that hold after a restart, too.
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +6,8 @@ import { connect, type FlowerWarClient } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { claimTemple as showCode } from '../../client-sdk/src/temples.ts'
 import { guestToken, post } from '../../loadtest/room/http.ts'
-import { BAN_NOTE_CHARACTERS_MAX, RATES } from '../../server/src/config/limits.ts'
+import { BAN_NOTE_CHARACTERS_MAX } from '../../server/src/config/limits.ts'
+import { RATES } from '../../server/src/config/rate-limits.ts'
 import { startTestServer } from '../support/server.ts'
 import { newServerProcess, type ServerProcess } from '../support/server-process.ts'
 import { openSocket } from '../support/socket.ts'
@@ -34,7 +35,7 @@ interface Answer {
   readonly headers: Headers
 }
 
-/** Asks as the operator, or with another password. */
+/** Makes a request as the operator, or with another password. */
 async function ask(
   url: string,
   method: string,
@@ -53,7 +54,7 @@ async function ask(
   }
 }
 
-/** The server as a process, that can be killed. */
+/** Starts the server as a process that can be killed. */
 async function newProcess(environment = {}): Promise<ServerProcess> {
   const server = await newServerProcess({ ADMIN_PASSWORD: PASSWORD, ...environment })
   stops.push(server.remove)
@@ -61,7 +62,7 @@ async function newProcess(environment = {}): Promise<ServerProcess> {
   return server
 }
 
-/** Resolves with the code for which a match is closed to us. */
+/** Resolves with the code with which a match is closed. */
 function closed(match: Match<'tieqchieq'>): Promise<string | undefined> {
   return new Promise((resolve) => {
     match.on('connection', (state) => state === 'closed' && resolve(match.closed?.code))
@@ -77,7 +78,7 @@ async function playerIdOf(url: string, name: string): Promise<string> {
 const newMatch = (client: FlowerWarClient) => client.create('tieqchieq', { players: 2 })
 
 describe('the password', () => {
-  test('is needed for everything, and nothing is there without one', async () => {
+  test('is required on every path', async () => {
     for (const path of ['', '/matches', '/players', '/temples', '/bans', '/nothing']) {
       const { status, body } = await ask(url, 'GET', path, { password: 'another-password' })
       expect([path, status, body]).toEqual([
@@ -94,8 +95,8 @@ describe('the password', () => {
     expect((await fetch(`${url}/admin`)).status).toBe(200)
   })
 
-  test('cannot be guessed: after some tries the right one is not looked at either', async () => {
-    // A slow machine gives time for other tries: here there is one a minute.
+  test('cannot be guessed: after too many tries the right one is refused, too', async () => {
+    // Only one try a minute is restored here, so that a slow machine does not gain any.
     const { atOnce, perMinute } = RATES['passwords-by-address']
     const METRICS_TOKEN = 'a-token-for-figures'
     const server = await newProcess({ METRICS_TOKEN, LIMITS: String(1 / perMinute) })
@@ -136,7 +137,7 @@ describe('the operator', () => {
     match.disconnect()
   })
 
-  test('ends a match, which its players are told and its record has', async () => {
+  test('ends a match, tells its players, and leaves a record', async () => {
     const client = await connect(url, { name: 'Citlali' })
     const match = await client.create('tieqchieq', { players: 2, bots: 1 })
     const end = new Promise((resolve) => match.on('end', resolve))
@@ -153,7 +154,7 @@ describe('the operator', () => {
     match.disconnect()
   })
 
-  test('drains the server: nothing new begins, what is played goes on', async () => {
+  test('drains the server: no new match begins, and running ones go on', async () => {
     const client = await connect(url, { name: 'Citlali' })
     const match = await client.create('tieqchieq', { players: 2, bots: 1, botDelayMs: 0 })
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ok: true, draining: false })
@@ -230,7 +231,7 @@ describe('a ban', () => {
     back.disconnect()
   })
 
-  test('of all that a customer of a network has puts out whoever is there by any of it', async () => {
+  test('of an IPv6 /48 disconnects and refuses every address in it', async () => {
     const server = await newProcess({ TRUST_PROXY: '1' })
     const token = await guestToken(server.url)
     const sentBy = (address: string) => ({ headers: { 'x-forwarded-for': address } })
@@ -244,7 +245,7 @@ describe('a ban', () => {
     expect(await Promise.all(statuses)).toEqual([403, 200])
   })
 
-  test('of the owner of a temple ends its connection, until the ban is lifted', async () => {
+  test('of the owner of a temple disconnects the temple until the ban is lifted', async () => {
     const client = await connect(url, { name: 'Owner' })
     const match = await newMatch(client)
     const claimed = await claimTemple(url, client.token)
@@ -260,7 +261,7 @@ describe('a ban', () => {
     match.disconnect()
   })
 
-  test('names just one player or one address', async () => {
+  test('names exactly one player or one address', async () => {
     for (const body of [
       {},
       { player: '' },
@@ -280,7 +281,7 @@ describe('a ban', () => {
   })
 
   test.for(['create/tieqchieq', 'joinOrCreate/lobby'])(
-    'holds for whoever is about to come, by %s',
+    'holds for a player who has reserved but not yet connected, by %s',
     async (call) => {
       const { token } = await connect(url, { name: 'About to come' })
       const [, body = ''] = token.split('.')
@@ -289,12 +290,12 @@ describe('a ban', () => {
       await ask(url, 'POST', '/bans', { body: { player } })
       const { closed, kinds } = await openSocket(url, token, place)
       await closed
-      // A frame that says why.
+      // An error frame gives the reason.
       expect(kinds.get(11)).toBe(1)
     },
   )
 
-  test('is refused while the disk is full, holds for nobody then, and can be said again', async () => {
+  test('is refused without effect while the disk is full, and can be repeated', async () => {
     const server = await newProcess()
     const client = await connect(server.url, { name: 'Citlali' })
     const match = await newMatch(client)
@@ -303,7 +304,7 @@ describe('a ban', () => {
     const lift = () => ask(server.url, 'DELETE', `/bans?player=${player}`)
     const bans = async () => (await ask(server.url, 'GET', '/bans')).body
     const refused = { status: 503, body: { code: 'journal-unavailable' } }
-    // What is written there finds no room, as the system itself says.
+    // Every write to that file then fails with ENOSPC.
     const beside = join(server.folder, 'bans.json.new')
     const fill = () => symlinkSync('/dev/full', beside)
     fill()
@@ -321,7 +322,7 @@ describe('a ban', () => {
     match.disconnect()
   })
 
-  test('in a file that is no list of bans keeps the server from starting', async () => {
+  test('in a malformed file keeps the server from starting', async () => {
     const server = await newProcess()
     await ask(server.url, 'POST', '/bans', { body: { player: 'somebody' } })
     const file = join(server.folder, 'bans.json')

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs the command of docs/hosting.md, into another folder than the one that it names. */
+/** Runs the backup command of docs/hosting.md, but into another folder. */
 async function backUp(dataDir: string, into: string) {
   const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
   const [, section = ''] = page.split('## Backup')
@@ -36,7 +36,7 @@ function linesIn(dataDir: string): readonly unknown[] {
   return rows.map(({ line }) => line)
 }
 
-test('a backup of a running server has matches from which another server goes on', async () => {
+test('another server continues the matches in a backup of a running server', async () => {
   const server = await newServerProcess()
   await server.start()
   const [client, guest] = await Promise.all([
@@ -47,7 +47,7 @@ test('a backup of a running server has matches from which another server goes on
   const matches = [match, await guest.join<'tieqchieq'>(match.id)]
   await play(matches, 4)
   const into = join(folder, 'copy')
-  // They play on meanwhile, and never so long that the match could be over.
+  // They play on meanwhile, but not long enough to end the match.
   const [backup] = await Promise.all([backUp(server.folder, into), play(matches, 20)])
   expect(backup).toMatchObject({ status: 0 })
   await play(matches, 4)
@@ -71,7 +71,7 @@ test('a backup of a running server has matches from which another server goes on
   await Promise.all([server.remove(), other.remove()])
 })
 
-test('a backup of nothing says so, and none is written over another', async () => {
+test('a backup without a journal fails, and so does one over an existing folder', async () => {
   const into = join(folder, 'other')
   expect(await backUp(join(folder, 'nowhere'), into)).toEqual({
     status: 1,

@@ -1,4 +1,4 @@
-// What no client would send: it is answered with a code or closed, nobody else notices, and the log stays empty.
+// Input that no client would send is answered with a code or closed. Others do not notice, and no fault is logged.
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   const { one, other } = table
-  // Two have played all the time, and can still.
+  // The two at the table have stayed connected, and can still play.
   expect(closes).toEqual([])
   await one.pause()
   await one.resume()
@@ -101,7 +101,7 @@ describe('a request over HTTP that', () => {
       'malformed-request',
       'malformed-request',
     ],
-  ])('%s is refused where matches and guests are made', async ([, body, match, guest]) => {
+  ])('%s is refused when making a match or a guest', async ([, body, match, guest]) => {
     const response = await post('/matchmake/create/tieqchieq', body)
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -147,7 +147,7 @@ describe('a request over HTTP that', () => {
     expect([response.status, answer.error ?? answer.code]).toEqual([status, code])
   })
 
-  test('is packed so that it becomes huge is refused', async () => {
+  test('inflates to a huge body is refused', async () => {
     const packed = new Blob([' '.repeat(10_000_000)])
       .stream()
       .pipeThrough(new CompressionStream('gzip'))
@@ -168,12 +168,12 @@ describe('a request over HTTP that', () => {
     ['GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 200],
     ['POST / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n', 400],
     ['GET /healthz HTTP/1.1\r\nHost: x\r\nx-forwarded-proto: \\\r\n\r\n', 200],
-  ])('is odd does no harm: %j is answered with %i', async ([text, status]) => {
+  ])('is odd is harmless: %j is answered with %i', async ([text, status]) => {
     const answer = await sayRaw(server.url, text.replace('\r\n', '\r\nConnection: close\r\n'))
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
-  test('bears a token that is forged is refused', async () => {
+  test('has a forged token is refused', async () => {
     const [head, , signature] = table.token.split('.')
     const forged = [
       '',
@@ -192,7 +192,7 @@ describe('a request over HTTP that', () => {
 })
 
 test.for(['/match/%ZZ', '/api/codes/%ZZ', '/api/matches?cursor=nonsense'])(
-  'what %s may mean is not guessed, and said as everything is',
+  'the malformed %s is refused, with the usual headers',
   async (path) => {
     const response = await fetch(server.url + path)
     expect([response.status, await response.json()]).toMatchObject([
@@ -204,11 +204,11 @@ test.for(['/match/%ZZ', '/api/codes/%ZZ', '/api/matches?cursor=nonsense'])(
   },
 )
 
-test('what is no HTTP is told the version of the protocol too', async () => {
+test('the answer to input that is not HTTP has the version of the protocol, too', async () => {
   expect(await sayRaw(server.url, 'nonsense\r\n\r\n')).toMatch(/\r\nflower-war-protocol: 1\r\n/i)
 })
 
-test('nothing says what the server is made of', async () => {
+test('no answer reveals which software the server uses', async () => {
   for (const path of [
     '/',
     '/nowhere',
@@ -225,7 +225,7 @@ test('nothing says what the server is made of', async () => {
   }
 })
 
-test('pages from elsewhere may ask, and only matchmaking hears of credentials', async () => {
+test('pages of other origins may make requests, and send credentials only to matchmaking', async () => {
   const origin = 'https://game.example'
   const headers = { origin, 'access-control-request-headers': 'authorization' }
   const asked = async (path: string) =>
@@ -239,7 +239,7 @@ test('pages from elsewhere may ask, and only matchmaking hears of credentials', 
   expect(guests.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('who is refused by the match itself is told why in a sentence, whatever client they have', async () => {
+test('a join refused by the match itself gets a sentence as its reason, with any client', async () => {
   const client = new Client(server.url)
   client.auth.token = (await connect(server.url, { name: 'Stranger' })).token
   await expect(client.joinById(table.one.id)).rejects.toMatchObject({
@@ -248,7 +248,7 @@ test('who is refused by the match itself is told why in a sentence, whatever cli
   })
 })
 
-test('who is refused by the match itself is counted as well', async () => {
+test('a join refused by the match itself is counted, too', async () => {
   const count = async (): Promise<number> => {
     const figures = await (await fetch(`${server.url}/metrics`)).text()
     return Number(/refusals_total\{code="match-full"\} (\d+)/.exec(figures)?.[1] ?? 0)
@@ -259,7 +259,7 @@ test('who is refused by the match itself is counted as well', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('the figures are for this machine, unless something was forwarded, or a page of elsewhere asks', async () => {
+test('the metrics are for this machine, and not for forwarded requests or pages of other origins', async () => {
   const figures = await (await fetch(`${server.url}/metrics`)).text()
   for (const name of [
     'flower_war_inputs_total{game="tieqchieq"}',
@@ -299,7 +299,7 @@ describe('a connection that', () => {
     expect((await closed).code).toBe(code)
   })
 
-  test('sends an act of anything at all is told that it is malformed', async () => {
+  test('sends a malformed act is told so', async () => {
     const player = await connect(server.url, { name: 'Odd' })
     const match = await player.create('tieqchieq', { bots: 1, botDelayMs: 0 })
     while (match.decision === undefined)
@@ -319,7 +319,7 @@ describe('a connection that', () => {
   })
 
   test.for(['http://x:99999/', 'x://[', '/%'])(
-    'asks for %s, which cannot be an address, is closed at once',
+    'asks for the invalid address %s is closed at once',
     async (path) => {
       const socket = new WebSocket(server.url.replace('http', 'ws'), {
         finishRequest(request) {
@@ -336,7 +336,7 @@ describe('a connection that', () => {
     },
   )
 
-  test('makes the server fail is told so, and the log tells why, and the others play on', async () => {
+  test('makes the server fail is told so, the log has the reason, and the others play on', async () => {
     const { token } = await connect(server.url, { name: 'Unlucky' })
     const { Client } = await import('@colyseus/sdk')
     const client = new Client(server.url)

@@ -1,4 +1,4 @@
-// Somebody who is banned while their way into a match is still being kept.
+// A player who is banned while their join is still being stored.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
@@ -6,7 +6,7 @@ import { startTestServer } from '../support/server.ts'
 
 const PASSWORD = 'obsidian-and-jade'
 
-/** While it is there, what is kept waits to be answered. */
+/** While it is set, appends to the journal wait for it after they are stored. */
 let gate: { readonly asked: () => void; readonly open: Promise<void> } | undefined
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What the operator is answered. */
+/** Makes a request to the operator's API. */
 async function asOperator(path: string, body?: unknown) {
   const response = await fetch(`${server.url}/api/admin${path}`, {
     headers: { authorization: `Bearer ${PASSWORD}`, 'content-type': 'application/json' },
@@ -32,7 +32,7 @@ async function asOperator(path: string, body?: unknown) {
   return Object(await response.json())
 }
 
-test('is not let in any more, and nobody sees them there', async () => {
+test('a player banned during the join is refused, and is not shown in the match', async () => {
   const host = await connect(server.url, { name: 'Citlali' })
   const match = await host.create('flower-war')
   const guest = await connect(server.url, { name: 'Itzli' })

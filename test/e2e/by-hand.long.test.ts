@@ -1,4 +1,4 @@
-// The client in Python that has no library, as an example for other languages.
+// The example client in Python, which uses no library.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const example = join(import.meta.dirname, '../../examples/by-hand.py')
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
 test.skipIf(!hasPython)(
-  'plays a match to its end by what the page of the protocol says',
+  'plays a match to its end by following docs/protocol.md and nothing else',
   async () => {
     const server = await startTestServer()
     const child = spawn('python3', [example, server.url])

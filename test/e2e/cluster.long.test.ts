@@ -1,4 +1,4 @@
-// Several processes with one Redis: whichever of them one asks, and whichever of them dies, one plays the same match.
+// Several processes with one Redis: a match goes on at whichever of them players ask, and whichever of them dies.
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -27,7 +27,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
   })
   afterAll(() => cluster?.stop())
 
-  test('are one: what is made at the one is found, joined and played through the other', async () => {
+  test('act as one: a match made at one is found, joined and played through the other', async () => {
     const { url } = cluster.entrance
     cluster.entrance.prefer(0)
     const one = await connect(url, { name: 'One' })
@@ -37,12 +37,12 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     expect((await other.matches({ phase: 'open' })).matches.map(({ id }) => id)).toContain(first.id)
     const second = await other.join<'tieqchieq'>(first.id)
     await play([first, second], 3)
-    // Whoever has answered has seen it; the other is about to.
+    // The player who answered has seen it; the other is about to.
     await expect.poll(() => isDeepStrictEqual(second.state.view, first.state.view)).toBe(true)
     leaveAll([first, second])
   })
 
-  test('tell the operator what both see, whichever of them is asked', async () => {
+  test('tell the operator about both, whichever of them is asked', async () => {
     const { url } = cluster.entrance
     const matches = await twoAtOne(cluster.entrance.url)
     for (const server of [0, 1]) {
@@ -59,7 +59,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     leaveAll(matches)
   })
 
-  test('go on with a match when the one that has it is killed in the middle of a turn', async () => {
+  test('continue a match when its owner is killed in the middle of a turn', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 3)
     const owner = await ownerOf(matches)
@@ -70,7 +70,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await cluster.servers[owner]?.start()
   })
 
-  test('keep nothing that one writes which stood still for longer than its lease, and show nothing of it', async () => {
+  test('neither store nor show anything written by one that stalled for longer than its lease', async () => {
     const { url } = cluster.entrance
     const link = await newLink(url)
     const one = await connect(link.url, { name: 'One' })
@@ -82,15 +82,15 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     const asked = await whoIsAsked(early)
     cluster.servers[owner]?.stall()
     cluster.entrance.prefer(1 - owner)
-    // It has come to a process that takes it only when others have played on.
+    // The stalled process takes this answer only after the others have played on.
     const [action] = asked.decision?.actions ?? []
     const answer = asked.act(action ?? never()).catch(() => {})
-    // From there nobody comes back before the others have.
+    // Keeps the early clients from reconnecting before the late ones have.
     link.deafen()
     const again = await Promise.all([one, other].map(({ token }) => connect(url, { token })))
     const late = await Promise.all(again.map((each) => each.join<'tieqchieq'>(first.id)))
     await play(late, 2)
-    // Whoever has answered has seen it; the other is about to.
+    // The player who answered has seen it; the other is about to.
     const [here, there] = late
     await expect.poll(() => isDeepStrictEqual(here?.state.view, there?.state.view)).toBe(true)
     const { view } = late[0]?.state ?? never()
@@ -101,7 +101,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await answer
     const fenced = /failed_appends_total\{code="fenced"\} 1/
     await expect.poll(() => figuresOf(owner)).toMatch(fenced)
-    // Everybody is led to where the match is, and sees what was played there.
+    // The early clients are led to the new owner, and see what was played there.
     await expect.poll(() => early.map((match) => match.state.view)).toEqual([view, view])
     expect(await ownerOf(early)).toBe(1 - owner)
     expect(await cluster.redis.ask('XLEN', key(early))).toBe(lines)
@@ -109,7 +109,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     link.stop()
   })
 
-  test('get back whoever was at one that stands still, though nothing has been closed', async () => {
+  test('get back the players of one that stalls without closing their connections', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     const owner = await ownerOf(matches)
@@ -122,7 +122,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     leaveAll(matches)
   })
 
-  test('take beads from a bridge at either, for a match at the other, also after that one has died', async () => {
+  test('take beads from a bridge at one for a match at the other, even after that one has died', async () => {
     const one = await connect(cluster.entrance.url, { name: 'One' })
     const match = await one.create('flower-war', { players: 2, bots: 1 })
     const owner = (await cluster.ownerOf(match.id)) ?? never()
@@ -134,7 +134,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
       down: (down) => downs.push(down),
       ...{ connected() {}, lost() {}, refused() {} },
     })
-    // The device, and its owner, ask the process that has no bridge.
+    // The temple and its owner ask the process that has no bridge.
     const { temple } = await claimTemple(there, one.token)
     await line.status({
       temple,
@@ -156,7 +156,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await expect.poll(() => match.state.temples).toMatchObject([{ temple, present: true }])
     cluster.entrance.prefer(1 - owner)
     await cluster.servers[owner]?.kill()
-    // As a bridge does it: until it is taken.
+    // Reported until it is taken, as a bridge does.
     await expect.poll(() => report(2).then(() => 'taken', String)).toBe('taken')
     await expect.poll(() => parseState(last('state'))?.ack?.count).toBe(2)
     match.disconnect()
@@ -164,14 +164,14 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await cluster.servers[owner]?.start()
   })
 
-  test('hand their matches over when they are asked to stop, one after the other', async () => {
+  test('hand over their matches when they are stopped one after the other', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     for (const [index, server] of cluster.servers.entries()) {
       cluster.entrance.prefer(1 - index)
       const [ended] = await Promise.all([server.stop(), play(matches, 4)])
       expect(ended.code).toBe(0)
-      // It goes on there as soon as somebody comes, or the other one looks around.
+      // The other one takes it when a player comes, or when it next looks for matches without an owner.
       await expect.poll(() => cluster.ownerOf(matches[0]?.id ?? '')).toBe(1 - index)
       await server.start()
     }
@@ -180,7 +180,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     leaveAll(matches)
   })
 
-  test('stand still while Redis is away, say why, and go on by themselves', async () => {
+  test('pause while Redis is away, say why, and go on by themselves', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     const [first] = matches
@@ -202,7 +202,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     await cluster.redis.start()
     await answer
     await play(matches, 3)
-    // Each server finds its own way back.
+    // Each server reconnects by itself.
     for (const { url } of cluster.servers)
       await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
     leaveAll(matches)
@@ -215,7 +215,7 @@ describe.skipIf(isRedisMissing)('three servers', () => {
   })
   afterAll(() => cluster?.stop())
 
-  test('share new matches, and those of one that dies, each match by one of the others', async () => {
+  test('share new matches, and those of one that dies, each of which one of the others takes over', async () => {
     const { url } = cluster.entrance
     const makers = await Promise.all(['One', 'Other'].map((name) => connect(url, { name })))
     const made: Match<'tieqchieq'>[] = []
@@ -225,19 +225,19 @@ describe.skipIf(isRedisMissing)('three servers', () => {
     const ownersOf = () => Promise.all(made.map(({ id }) => cluster.ownerOf(id)))
     const before = await ownersOf()
     const counts = [0, 1, 2].map((server) => before.filter((owner) => owner === server).length)
-    // What each has is known as of a moment ago.
+    // The load of each is known with a short delay, so the shares are not quite equal.
     expect(Math.min(...counts)).toBeGreaterThan(3)
     await cluster.servers[0]?.kill()
     const orphans = made.filter((_, index) => before[index] === 0)
     const heirs = () => Promise.all(orphans.map(({ id }) => cluster.ownerOf(id)))
-    // How they share them depends on who looks around when.
+    // The shares depend on which of them looks first.
     const haveHeirs = async () => (await heirs()).every((heir) => heir === 1 || heir === 2)
     await expect.poll(haveHeirs).toBe(true)
     const epochs = await Promise.all(
       made.map(({ id }) => cluster.redis.ask('HGET', `fw:match:${id}`, 'epoch')),
     )
     expect(epochs).toEqual(before.map((owner) => (owner === 0 ? '2' : '1')))
-    // Each says that it has taken so many over, and together that is all of them.
+    // The takeovers that both report add up to all of them.
     const taken = async (): Promise<number> => {
       const texts = await Promise.all([1, 2].map(figuresOf))
       return texts

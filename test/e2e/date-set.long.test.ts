@@ -1,4 +1,4 @@
-// A server under which the date is set an hour forth and back, as on a small computer without a clock of its own.
+// A server whose date is set an hour forward and back, as on a small computer without a hardware clock.
 import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const TURN_MS = 60_000
 describe.skipIf(isMissing)('when the date is set (apt-get install faketime)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-date-'))
   const file = join(folder, 'date')
-  /** How far from the real one the date of the server is from now on. */
+  /** Sets the server's date to this many hours from the real one. */
   const setDate = (hours: number) => writeFileSync(file, `${hours < 0 ? '' : '+'}${hours}h\n`)
 
   let server: ServerProcess
@@ -31,7 +31,7 @@ describe.skipIf(isMissing)('when the date is set (apt-get install faketime)', ()
     rmSync(folder, { recursive: true })
   })
 
-  /** By how many hours the server's date is ahead of ours, from the head of an answer. */
+  /** The hours by which the server's date is ahead of ours, from the headers of an answer. */
   const hoursAhead = async (): Promise<number> => {
     const { headers } = await fetch(`${server.url}/healthz`)
     const aheadMs = Date.parse(headers.get('date') ?? '') - Date.now()
@@ -57,7 +57,7 @@ describe.skipIf(isMissing)('when the date is set (apt-get install faketime)', ()
     for (const hours of [1, 0, -1]) {
       setDate(hours)
       await expect.poll(hoursAhead).toBe(hours)
-      // Whoever comes from elsewhere is told what is left.
+      // A client that takes over the seat is told the time left.
       const again = await (asked === first ? one : other).join<'tieqchieq'>(first.id)
       expect(again.decision?.id).toBe(id)
       const msLeft = again.decision?.msLeft ?? 0
@@ -68,7 +68,7 @@ describe.skipIf(isMissing)('when the date is set (apt-get install faketime)', ()
     }
   })
 
-  test('nobody is told to wait for an hour', async () => {
+  test('no rate limit lasts for an hour', async () => {
     const guest = async (): Promise<number> => {
       const body = JSON.stringify({ name: 'Guest' })
       const headers = { 'content-type': 'application/json' }

@@ -1,5 +1,5 @@
-// The reference device in C from its first evening on: claimed by the code that it says, paired by another, its bead in a
-// match, and away when its owner revokes it.
+// The reference device in C from its first start on: claimed by a code that it prints, paired by another, its bead in a
+// match, and refused by the broker once its owner revokes it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { compileBox, compileEsp32, isCompilerMissing } from '../support/host-temple.ts'
@@ -11,7 +11,7 @@ const codeIn = (line: string): string => line.split(' ').at(-1) ?? ''
 
 describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-dev)', () => {
   const programs = { computer: '', esp32: '' }
-  // Before there is a server: nothing goes on here while it is compiled.
+  // Compiled before the server starts, since compiling blocks this process.
   let server: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
     programs.computer = compileBox()
@@ -48,7 +48,7 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
       box.touch('T')
       await box.drop('T')
       await fell
-      // Power cut and back: it knows who it is and what it counted, and green says that nothing is open.
+      // After a power cut it has its credentials and counters; green means that no bead is unacknowledged.
       await box.cutPower()
       const before = box.shown.length
       await box.givePower()

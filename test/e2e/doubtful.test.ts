@@ -1,13 +1,13 @@
-// A journal that says it could not keep what it has kept: what was asked for is done, once, and whoever asked hears so.
+// A journal that reports a failure for an entry that it has stored: the request is carried out once, and confirmed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { type Journal, JournalError } from '../../server/src/journal/journal.ts'
 import { startTestServer } from '../support/server.ts'
 
-/** True while the journal is to keep the next entry, and to fail all the same. */
+/** True while the journal is to store the next entry, but to report a failure. */
 let isDoubtful = false
-/** All that is kept. */
+/** All lines that were stored. */
 const kept: string[] = []
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -42,7 +42,7 @@ test.for([
     { phase: 'open', seats: [{ ready: true }, { kind: 'free' }] },
   ],
 ] as const)(
-  'a wish to %s that is kept though nobody knew it is carried out once',
+  'a request to %s that is stored in spite of a reported failure is carried out once',
   async ([kind, how, wish, shown]) => {
     const client = await connect(server.url, { name: 'Citlali' })
     const match = await client.create('tieqchieq', how)
@@ -58,7 +58,7 @@ test.for([
   },
 )
 
-test('a match whose last player left like that goes on without people no more than any other', async () => {
+test('a match ends as abandoned if its last player leaves by such a request', async () => {
   const client = await connect(server.url, { name: 'Citlali' })
   const match = await client.create('tieqchieq', plays)
   isDoubtful = true

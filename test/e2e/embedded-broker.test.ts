@@ -1,4 +1,4 @@
-// Temples at the broker that a server brings along, with the bridge as its child: nothing else is installed.
+// Temples at the server's own broker, with the bridge as its child process: nothing else is installed.
 import { once } from 'node:events'
 import { connect as connectSocket } from 'node:net'
 import { connect } from 'mqtt'
@@ -25,7 +25,7 @@ brokerContract(async () => {
   return { ...server, pass }
 })
 
-test('a temple can speak through the web port, too', async () => {
+test('a temple can connect through the web port, too', async () => {
   const first = await sitDownAt(url)
   const claimed = await claimTemple(url, first.token)
   const body = { match: first.room.roomId, temple: claimed.temple }
@@ -46,7 +46,7 @@ describe('TPL-20 the server’s own broker', () => {
     other = await claimTemple(url, token)
   })
 
-  test('ends the connection of a temple that says what is not its own, or too much', async () => {
+  test('ends the connection of a temple that publishes to other topics, or too much', async () => {
     for (const [topic, payload] of [
       [upTopic(other.temple, 'count'), '{}'],
       [downTopic(mine.temple, 'bind'), '{"b":"k3f9q2ab"}'],
@@ -66,12 +66,12 @@ describe('TPL-20 the server’s own broker', () => {
     }
   })
 
-  test('takes WebSockets of other pages as little as nonsense', async () => {
+  test('refuses WebSockets of other pages, and nonsense', async () => {
     const address = `${url.replace('http', 'ws')}/mqtt`
     const strange = new WebSocket(address, 'mqtt', { origin: 'https://elsewhere.example' })
     const [error] = await once(strange, 'error')
     expect(String(error)).toContain('403')
-    // Who is refused does not keep the connection by not closing it.
+    // A refused client cannot keep the connection open by not closing it.
     const { port, hostname } = new URL(url)
     const clinging = connectSocket({ port: Number(port), host: hostname, allowHalfOpen: true })
     clinging.on('error', () => {}).resume()

@@ -1,4 +1,4 @@
-// A disk that is full: nothing is shown that cannot be kept, everybody is told, and it goes on by itself.
+// A full disk: nothing is shown that cannot be stored, players are told, and the match goes on by itself.
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -11,17 +11,17 @@ import { fold } from '../../server/src/match/model/fold.ts'
 import { startTestServer } from '../support/server.ts'
 import { peekHeader } from '../support/server-match.ts'
 
-/** As far as SQLite lets a file grow that has no limit. */
+/** The size to which SQLite lets a file grow if there is no other limit. */
 const PAGES_MAX = 4_294_967_294
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let kept: Journal
 let database: DatabaseSync | undefined
-/** Whether no match can be made or woken: a file that has room for a line may have none for a match. */
+/** True while no match can be made or woken: a file with room for a line may have none for a match. */
 let isAway = false
 const away = () => Promise.reject(new JournalError('unavailable', 'planted'))
 beforeAll(async () => {
-  // The database itself, to tell it how much room there is; SQLite then fails as on a full disk.
+  // Gets the database itself, to limit its size; SQLite then fails as on a full disk.
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
   const plant = (journal: Journal): Journal => {
     kept = journal
@@ -38,10 +38,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** From now on the file may have so many pages, but not fewer than it has. */
+/** Limits the pages of the file from now on; it never has to shrink. */
 const limitPages = (pages: number) => database?.exec(`PRAGMA max_page_count = ${pages}`)
 
-/** Resolves when a client is told that its match stands still for that reason, or goes on. */
+/** Resolves when a client is told that its match is paused for this reason; an empty one means that it goes on. */
 function paused(match: Match<'tieqchieq'>, why: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = match.on('change', (state) => {
@@ -52,7 +52,7 @@ function paused(match: Match<'tieqchieq'>, why: string): Promise<void> {
   })
 }
 
-/** What the entries that are kept come to. */
+/** The view of a match folded from its stored entries. */
 async function keptView(id: string) {
   const stored = await kept.read(id)
   const game = findGame(GAMES, stored?.game)
@@ -63,7 +63,7 @@ async function keptView(id: string) {
   return view
 }
 
-test('players see that a match stands still for its journal, and then play on to the end', async () => {
+test('players see that a match is paused for its journal, and then play on to the end', async () => {
   const [client, guest] = await Promise.all(
     ['Player', 'Guest'].map((name) => connect(server.url, { name })),
   )
@@ -91,7 +91,7 @@ test('players see that a match stands still for its journal, and then play on to
   for (const each of [match, watched]) each.disconnect()
 })
 
-test('whoever would make a match, or come back to one that sleeps, is asked to try again', async () => {
+test('making a match, or waking one, is refused as journal-unavailable until the journal is back', async () => {
   const token = await guestToken(server.url)
   const { match: id } = peekHeader
   const seating = ['free', 'free']

@@ -1,4 +1,4 @@
-// What a server tells of its games, so that a client needs no words of its own.
+// The texts that a server has for its games, so that clients need none of their own.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { GAMES } from '../../rules/src/games.ts'
@@ -14,7 +14,7 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(server.url + path, { headers })
 
 test.for(GAMES.map(({ id }) => id))(
-  '%s is told of in full, in English and in Spanish',
+  'the guide of %s is complete in English and in Spanish',
   async (id) => {
     const client = await connect(server.url, { name: 'Reader' })
     const [en, es] = await Promise.all(
@@ -35,7 +35,7 @@ test.for(GAMES.map(({ id }) => id))(
   },
 )
 
-test('the cards that somebody holds are told under the ids that they see', async () => {
+test('the guide lists the cards of a hand under the ids that their player sees', async () => {
   const client = await connect(server.url, { name: 'Holder' })
   const match = await client.create('space-aztecs', { players: 2, bots: 1, botDelayMs: 0 })
   const { spaces, cards } = await client.game('space-aztecs', { language: 'es' })
@@ -68,7 +68,7 @@ test.for([
   expect(await answer.json()).toMatchObject({ language })
 })
 
-test('?lang= comes before what a browser prefers, and names no language that is not there', async () => {
+test('?lang= takes precedence over Accept-Language, and refuses unknown languages', async () => {
   const spanish = await ask('/api/games/flower-war?lang=es', { 'accept-language': 'en' })
   expect(await spanish.json()).toMatchObject({
     language: 'es',
@@ -88,7 +88,7 @@ test('?lang= comes before what a browser prefers, and names no language that is 
   expect(rows[1]).toMatchObject({ id: 'flower-war', options: { racks: { title: 'Estantes' } } })
 })
 
-test('whoever has the texts already is not sent them again', async () => {
+test('a client that has the texts already is not sent them again', async () => {
   const first = await ask('/api/games/tieqchieq?lang=en')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('no-cache')

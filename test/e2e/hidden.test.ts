@@ -1,5 +1,5 @@
-// Hidden hands on the wire: everything that the server sends is written down frame by frame, and nobody
-// gets a card, or a frame, that would tell them what they may not know.
+// Hidden hands on the wire: everything that the server sends is recorded frame by frame, and no viewer gets a card,
+// or even a frame, that would reveal what they may not know.
 import { Client, type Room } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playable } from '../../rules/src/match.ts'
@@ -20,7 +20,7 @@ interface Asked {
   readonly actions: readonly { readonly type: string; readonly card?: string }[]
 }
 
-/** The same game, in which everybody is told that somebody has made a secret choice. */
+/** The same game, except that every viewer is told when a secret choice is made. */
 const leaky: Peek = {
   ...peek,
   id: 'leaky',
@@ -28,7 +28,7 @@ const leaky: Peek = {
     event.type === 'laid' ? { type: 'passed', seat: event.seat } : peek.redact(event, viewer),
 }
 
-/** Somebody at the table, and every message that they were sent. */
+/** A player or spectator, with every message that they were sent. */
 interface Viewer {
   readonly room: Room
   readonly messages: { readonly type: string; readonly message: unknown }[]
@@ -60,7 +60,7 @@ async function enter(name: string, { game = '', id = '', watch = false }): Promi
   return viewer
 }
 
-/** Waits until it holds, looking again whenever something has arrived at one of them. */
+/** Resolves when the condition holds, checking again whenever a message has arrived at one of the viewers. */
 function until(viewers: readonly Viewer[], holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -119,7 +119,7 @@ describe('on the wire', () => {
     }
     await until(players, () => players.every(({ decision }) => decision?.kind === 'lay'))
     const others = [players[1], players[2], spectator].flatMap((viewer) => viewer ?? [])
-    // A round trip each: whatever was sent before its answer has arrived.
+    // One round trip each: everything sent before its answer has arrived.
     const arrived = async (): Promise<void> => {
       for (const { room } of others) await room.request('resync')
     }

@@ -1,4 +1,4 @@
-// A seat is kept for somebody between the reservation and their connection, and not for longer.
+// A seat is held between the reservation and the connection, and no longer.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { guestToken, post } from '../../loadtest/room/http.ts'
@@ -9,7 +9,7 @@ import { startTestServer } from '../support/server.ts'
 import { newManualTimers } from '../support/timers.ts'
 
 const timers = newManualTimers()
-/** Every wait that was begun. */
+/** The delays of all timers that were started. */
 const patience: number[] = []
 const noted: Timers = {
   ...timers,
@@ -19,7 +19,7 @@ const noted: Timers = {
   },
 }
 
-/** Runs before a match is kept for the first time. */
+/** Runs before a match is created in the journal. */
 let beforeCreation = async (): Promise<void> => {}
 const plant = (journal: Journal): Journal => ({
   ...journal,
@@ -34,21 +34,21 @@ beforeAll(async () => {
   server = await startTestServer(undefined, { timers: noted, plant })
 })
 afterAll(async () => {
-  // A room with somebody in it would wait for what is still reserved.
+  // A room with clients in it would wait for its open reservations.
   await timers.pass(0)
   await server.stop()
 })
 
 const player = (name: string) => connect(server.url, { name })
 
-/** Reserves a seat, and does not connect. */
+/** Reserves a seat without connecting. */
 async function reserve(call: string, token?: string) {
   const path = `${server.url}/matchmake/${call}`
   return post(path, token ?? (await guestToken(server.url)), {})
 }
 
 test.for(['joinOrCreate/tieqchieq', 'joinById/'])(
-  'a seat reserved by %s is nobody else’s until it is let go',
+  'a seat reserved by %s is held until the reservation expires',
   async (call) => {
     const [one, other] = await Promise.all([player('One'), player('Other')])
     const first = await one.create('tieqchieq')
@@ -59,7 +59,7 @@ test.for(['joinOrCreate/tieqchieq', 'joinById/'])(
     const elsewhere = await other.quickPlay('tieqchieq')
     expect(elsewhere.id).not.toBe(first.id)
     await elsewhere.leave()
-    // Asking again keeps it no longer.
+    // Asking again does not hold it any longer.
     await timers.pass(HOLD_MS - 1)
     expect(await reserve(`joinById/${first.id}`, token)).toMatchObject({ roomId: first.id })
     expect(await reserve(`joinById/${first.id}`)).toMatchObject({ code: 409 })
@@ -70,7 +70,7 @@ test.for(['joinOrCreate/tieqchieq', 'joinById/'])(
   },
 )
 
-test('whoever makes a match has a seat in it, however quick others are', async () => {
+test('the maker of a match has a seat in it, however quick others are', async () => {
   const maker = await guestToken(server.url)
   const { roomId } = await reserve('create/tieqchieq', maker)
   const quick = await (await player('Quick')).join<'tieqchieq'>(String(roomId))
@@ -79,7 +79,7 @@ test('whoever makes a match has a seat in it, however quick others are', async (
   quick.disconnect()
 })
 
-test('quick play waits only so long for one before it that hangs', async () => {
+test('quick play waits only for a limited time for an earlier one that hangs', async () => {
   const hanging = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
   beforeCreation = async () => {
@@ -103,7 +103,7 @@ test('quick play waits only so long for one before it that hangs', async () => {
   for (const match of [come, await first]) await match.leave()
 })
 
-test('nobody is led to a match whose maker does not come', async () => {
+test('quick play leads to no match whose maker does not come', async () => {
   const { roomId } = await reserve('create/flower-war')
   await timers.pass(HOLD_MS)
   const quick = await (await player('Quick')).quickPlay('flower-war')
@@ -111,7 +111,7 @@ test('nobody is led to a match whose maker does not come', async () => {
   await quick.leave()
 })
 
-test('where somebody waits, the seat of a maker who does not come is free after a time', async () => {
+test('the seat of a maker who does not come is freed after a time if another player waits', async () => {
   const { roomId } = await reserve('create/flower-war')
   const first = await (await player('First')).quickPlay('flower-war')
   expect([first.id, first.seat]).toEqual([roomId, 1])

@@ -1,4 +1,4 @@
-// What Home Assistant is told of temples, at a broker of the house, held against what its documentation lists.
+// The discovery of temples by Home Assistant at a household broker, checked against its documentation.
 import { join } from 'node:path'
 import { connect } from 'mqtt'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 import { claimTemple, newToken } from '../support/temples.ts'
 
 const main = join(import.meta.dirname, '../../bridge/src/main.ts')
-/** The keys of MQTT discovery that both kinds of sensor take, and of `device` and `origin` (home-assistant.io/integrations/mqtt). */
+/** The keys of MQTT discovery that both kinds of sensor take (home-assistant.io/integrations/mqtt). */
 const BOTH = [
   ...['availability', 'availability_mode', 'availability_template', 'availability_topic', 'device'],
   ...['device_class', 'enabled_by_default', 'encoding', 'entity_category', 'expire_after', 'icon'],
@@ -31,7 +31,7 @@ const STATE_CLASSES = [undefined, 'measurement', 'total', 'total_increasing']
 const TEMPLE = 'temple01'
 const counted = { binding: 'k3f9q2ab', epoch: '9f3a1c20', count: 3, h: 2, t: 1, tail: 'HTH' }
 const moment = { turn: 0, isServed: true, h: 5, t: 4, waiting: 2, percentLeft: 35 }
-/** What is said at each topic, so that templates find in it what they look for. */
+/** A payload for each topic, in which the templates find their values. */
 const SAID: Readonly<Record<string, string>> = {
   [upTopic(TEMPLE, 'count')]: formatReport(counted),
   [upTopic(TEMPLE, 'status')]: formatStatus({ is: 'ready', epoch: '9f3a1c20', connection: 1 }),
@@ -41,7 +41,7 @@ const SAID: Readonly<Record<string, string>> = {
   }),
 }
 
-/** The little of Jinja that is used: a value of the payload, or one of two words by it. */
+/** Renders the little of Jinja that is used: a value of the payload, or one of two words chosen by it. */
 function rendered(template: string, payload: string): unknown {
   const value: Readonly<Record<string, unknown>> = JSON.parse(payload)
   const [, plain] = /^\{\{ value_json\.(\w+) \}\}$/.exec(template) ?? []
@@ -75,7 +75,7 @@ test('each value has a topic, an id and keys that Home Assistant documents', () 
   expect(new Set(configs.map(([, text]) => JSON.parse(text).unique_id)).size).toBe(configs.length)
 })
 
-test('it is told nothing unless that is asked for, nor where the broker would not take it', () => {
+test('discovery is off by default, and refused where the broker would not take it', () => {
   const homeOf = (more: Record<string, string>) => {
     const config = readConfig({ BRIDGE_TOKEN, ...more })
     return typeof config === 'string' ? config : config.homePrefix
@@ -91,7 +91,7 @@ test('it is told nothing unless that is asked for, nor where the broker would no
   )
 })
 
-test('a temple is told once, a stranger is taken away, and there is an end to them', async () => {
+test('a temple is announced once, a stranger is removed, and the number of temples is limited', async () => {
   const told: string[] = []
   let isServerThere = false
   const home = newHome({
@@ -120,8 +120,8 @@ test('a temple is told once, a stranger is taken away, and there is an end to th
   expect(await hear('onetoomany')).toEqual([])
 })
 
-describe.skipIf(isMosquittoMissing)('a broker of the house (apt-get install mosquitto)', () => {
-  test('keeps what Home Assistant is told of a temple', async () => {
+describe.skipIf(isMosquittoMissing)('a household broker (apt-get install mosquitto)', () => {
+  test('retains the discovery of a temple', async () => {
     const house = await newHouseBroker()
     const brokerUrl = house.url
     const server = await startTestServer(undefined, { brokerUrl })
@@ -152,7 +152,7 @@ describe.skipIf(isMosquittoMissing)('a broker of the house (apt-get install mosq
     })
     await home.subscribeAsync('homeassistant/#')
     await isAll
-    // Whoever comes later is told, too.
+    // A later subscriber gets it, too.
     const later = connect(brokerUrl)
     const kept = new Set<string>()
     const isKept = new Promise<void>((resolve) => {

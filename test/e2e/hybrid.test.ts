@@ -1,5 +1,5 @@
-// A table of both kinds: a temple on it serves those who sit there with their hands on their phones, while others play
-// from elsewhere.
+// A mixed table: its temple serves the players who sit there with their hands on their phones, while another plays from
+// elsewhere.
 import { expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
@@ -13,10 +13,10 @@ function ifStale(error: unknown): void {
   if (!(error instanceof RefusalError) || error.code !== 'stale-decision') throw error
 }
 
-/** Longer than it takes until each can sacrifice. */
+/** More actions than it takes until each player can sacrifice. */
 const ACTIONS_MAX = 5_000
 
-/** Whether a skull for Huitzilopochtli is among what is asked. */
+/** True if the player is asked and can sacrifice a skull to Huitzilopochtli. */
 function maySacrifice(match: Match<GameId> | undefined): boolean {
   const { actions = [] } = match?.decision ?? {}
   return actions.some((action) => {
@@ -25,7 +25,7 @@ function maySacrifice(match: Match<GameId> | undefined): boolean {
   })
 }
 
-test('FW-80 FW-81 a temple serves those at its table, and not who plays from elsewhere', async () => {
+test('FW-80 FW-81 a temple serves the players at its table, and not one who plays from elsewhere', async () => {
   const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
   const host = await connect(server.url, { name: 'Citlali' })
   const first = await host.create('flower-war', { players: 3 })
@@ -38,7 +38,7 @@ test('FW-80 FW-81 a temple serves those at its table, and not who plays from els
   const { box, until } = switchOn(claimed, claimed.broker)
   await until(({ device }) => device.state?.phase === 'play')
 
-  /** What everybody sees of a bead. */
+  /** Resolves with the event by which a spectator sees a bead. */
   const seen = () =>
     new Promise<Readonly<Record<string, unknown>>>((resolve) => {
       const stop = watcher.on('event', (event) => {
@@ -59,7 +59,7 @@ test('FW-80 FW-81 a temple serves those at its table, and not who plays from els
         continue
       }
       acts++
-      // A bead may have changed what is asked before its asker has heard of it.
+      // A bead may have changed the decision before its player has heard of it.
       await match?.act(action).catch(ifStale)
     }
     const event = seen()
@@ -72,7 +72,7 @@ test('FW-80 FW-81 a temple serves those at its table, and not who plays from els
     ['skulls', 1],
     ['bead-waits', [0, 1]],
   ])
-  // Each has a hand of their own on their own screen, and whoever looks on has none.
+  // Each player has a hand on their own screen, and the spectator has none.
   for (const { own } of people) expect(own).not.toBeNull()
   expect(watcher.own).toBeNull()
   expect(box.device.temple).toBe(first.state.temples[0]?.temple)

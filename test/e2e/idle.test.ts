@@ -1,4 +1,4 @@
-// What a match costs while nothing happens: nothing. Colyseus's rooms tick sixty times a second where no patch rate is set.
+// An idle match costs nothing. Colyseus's rooms tick sixty times a second where no patch rate is set.
 import { matchMaker } from '@colyseus/core'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A room whose clock is counted. */
+/** A room, with the ticks of its clock counted. */
 function counted(id: string) {
   const room = matchMaker.getLocalRoomById(id)
   if (room === undefined) throw new Error('the match is in a room here')
@@ -24,8 +24,8 @@ function counted(id: string) {
   return { room, ticks: () => ticks }
 }
 
-test('a match that waits has no clock that ticks', async () => {
-  // Intervals pass only here; all else goes on at its own pace.
+test('the clock of a waiting match does not tick', async () => {
+  // Only intervals are faked; all else goes on at its own pace.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const client = await connect(server.url, { name: 'Patient' })

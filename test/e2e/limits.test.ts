@@ -1,4 +1,4 @@
-// Every limit is reached, answers with a code, and is one that nobody else notices. Each test has an address of its own.
+// Every limit can be reached, answers with a code, and does not affect others. Each test has an address of its own.
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -19,7 +19,7 @@ const MONITOR_PASSWORD = 'the password for the monitor'
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer(undefined, {
-    // However slow the machine is, nobody is allowed more meanwhile.
+    // Time stands still, so that a slow machine does not restore any allowance.
     timers: { ...systemTimers, nowMs: () => 0, clockMs: () => 0 },
     edge: {
       // A tenth of all limits.
@@ -59,13 +59,13 @@ async function newToken(): Promise<string> {
   return Object(await (await ask('/api/guests', { body: { name: 'Guest' } })).json()).token
 }
 
-/** A match that somebody has made, at which a seat is free. */
+/** Makes a match with a free seat, and returns its id. */
 async function makeMatch(): Promise<string> {
   const made = await ask('/matchmake/create/tieqchieq', { token: await newToken(), body: {} })
   return Object(await made.json()).roomId
 }
 
-/** A private match, and its maker, who is there. */
+/** Makes a private match, whose maker stays connected. */
 async function privateMatch() {
   const maker = await newToken()
   const call = 'create/tieqchieq'
@@ -73,14 +73,14 @@ async function privateMatch() {
   return { match: matchId, maker }
 }
 
-/** The code of a match, as those are told who have a seat there. */
+/** The code of a match, as a player who has a seat there is told. */
 async function codeOf(match: string, token: string) {
   const client = await connect(server.url, { token })
   const { code } = await client.join<'tieqchieq'>(match)
   return { code }
 }
 
-/** How often something is answered, before it is asked too often. */
+/** Counts how often a request is answered before it is refused as too frequent. */
 async function countUntilLimit(run: () => Promise<Response>): Promise<number> {
   for (let count = 0; ; count++) {
     const response = await run()
@@ -93,7 +93,7 @@ async function countUntilLimit(run: () => Promise<Response>): Promise<number> {
   }
 }
 
-/** How often a limit was reached, as the figures say. */
+/** How often a limit was reached, by the metrics. */
 async function hits(limit: string): Promise<number> {
   const figures = await (await ask('/metrics', { token: METRICS_TOKEN })).text()
   const [, count = '0'] = new RegExp(`limits_total{limit="${limit}"} (\\d+)`).exec(figures) ?? []
@@ -101,7 +101,7 @@ async function hits(limit: string): Promise<number> {
 }
 
 describe('one address may', () => {
-  test('ask so much, and is not kept from knowing that the server is well', async () => {
+  test('make a limited number of requests, and still ask for the health of the server', async () => {
     const from = newAddress()
     expect(await countUntilLimit(() => ask('/api/games', { from }))).toBe(30)
     expect((await ask('/nowhere', { from })).status).toBe(429)
@@ -110,34 +110,34 @@ describe('one address may', () => {
     expect(await hits('requests-by-address')).toBeGreaterThan(0)
   })
 
-  test('call itself what it likes, as long as the proxy tells who it is', async () => {
+  test('not escape its limit by forging forwarded addresses', async () => {
     const from = newAddress()
     let names = 0
     const lie = () => ask('/api/games', { from: `10.0.0.${++names}, ${from}` })
     expect(await countUntilLimit(lie)).toBe(30)
   })
 
-  test('make so many guests', async () => {
+  test('make a limited number of guests', async () => {
     const from = newAddress()
     const body = { name: 'Guest' }
     expect(await countUntilLimit(() => ask('/api/guests', { from, body }))).toBe(10)
   })
 
-  test('begin so many claims of temples, and does not keep others from theirs', async () => {
+  test('begin a limited number of temple claims, and does not keep others from theirs', async () => {
     const from = newAddress()
     const claim = (address: string) => ask('/api/temples/claims', { from: address, body: {} })
     expect(await countUntilLimit(() => claim(from))).toBe(20)
     expect((await claim(newAddress())).status).toBe(201)
   })
 
-  test('ask for so many seats, whether it gets them or not', async () => {
+  test('ask for a limited number of seats, whether it gets them or not', async () => {
     const from = newAddress()
     const join = () => ask('/matchmake/joinById/nowhere', { from, body: {} })
     expect(await countUntilLimit(join)).toBe(20)
     expect(await hits('joins-by-address')).toBe(1)
   })
 
-  test('make so many matches', async () => {
+  test('make a limited number of matches', async () => {
     const from = newAddress()
     const tokens = await Promise.all([1, 2, 3, 4, 5].map(newToken))
     let made = 0
@@ -149,7 +149,7 @@ describe('one address may', () => {
     expect(await hits('matches-by-address')).toBe(1)
   })
 
-  test('offer so many matches to everybody, and may make others', async () => {
+  test('offer a limited number of matches to everybody, and may make others', async () => {
     const from = newAddress()
     const tokens = await Promise.all([1, 2, 3].map(newToken))
     let made = 0
@@ -163,7 +163,7 @@ describe('one address may', () => {
     expect((await make({ visibility: 'private' })).status).toBe(200)
   })
 
-  test('make as many by quick play', async () => {
+  test('make as many matches by quick play', async () => {
     const from = newAddress()
     const tokens = await Promise.all([1, 2, 3, 4, 5, 6].map(newToken))
     const body = { visibility: 'private' }
@@ -175,7 +175,7 @@ describe('one address may', () => {
     expect(await countUntilLimit(make)).toBe(10)
   })
 
-  test('let seats be kept for nothing so often, by whomever', async () => {
+  test('leave a limited number of reserved seats unused, for all its players together', async () => {
     const from = newAddress()
     const matches = await Promise.all(Array.from({ length: 9 }, () => makeMatch()))
     const joins = matches.map((match) => async () => {
@@ -188,13 +188,13 @@ describe('one address may', () => {
     expect(await hits('empty-holds-by-address')).toBe(3)
   })
 
-  test('read so many records of matches', async () => {
+  test('read a limited number of match records', async () => {
     const from = newAddress()
     expect(await countUntilLimit(() => ask('/api/matches/nowhere/record', { from }))).toBe(10)
     expect(await hits('records-by-address')).toBe(1)
   })
 
-  test('guess so many codes of matches', async () => {
+  test('guess a limited number of match codes', async () => {
     const from = newAddress()
     let guesses = 0
     const guess = () => ask(`/api/codes/AAAA${String(++guesses).padStart(4, '2')}`, { from })
@@ -202,7 +202,7 @@ describe('one address may', () => {
     expect(await hits('codes-by-address')).toBe(1)
   })
 
-  test('guess codes of a private match as little, where its code shows it', async () => {
+  test('guess as few codes where the code of a private match shows it', async () => {
     const { match, maker } = await privateMatch()
     const shown = await ask(`/api/matches/${match}`, { token: maker })
     expect(shown.status).toBe(200)
@@ -210,7 +210,7 @@ describe('one address may', () => {
     const from = newAddress()
     for (const guess of ['AAAA2222', 'AAAA2223'])
       expect((await ask(`/api/matches/${match}?code=${guess}`, { from })).status).not.toBe(200)
-    // By now not even the right one is looked at, and whoever has typed it is told to wait. Those who play there need none.
+    // By now not even the right one is checked, and its client is told to wait. Players of the match need no code.
     const right = `/api/matches/${match}?code=${code}`
     expect(await countUntilLimit(() => ask(right, { from }))).toBe(0)
     expect((await ask(right, { from, token: maker })).status).toBe(200)
@@ -218,13 +218,13 @@ describe('one address may', () => {
       expect((await ask(`/api/matches/${match}?code=${typed}`)).status).toBe(200)
   })
 
-  test('guess so many codes of other devices', async () => {
+  test('guess a limited number of transfer codes', async () => {
     const from = newAddress()
     const body = { code: 'AAAAA-AAAAA' }
     expect(await countUntilLimit(() => ask('/api/transfers', { from, body }))).toBe(1)
   })
 
-  test('guess so many passwords', async () => {
+  test('guess a limited number of passwords', async () => {
     const from = newAddress()
     const headers = { authorization: `Basic ${btoa('operator:guess')}` }
     expect(await countUntilLimit(() => ask('/monitor/', { from, headers }))).toBe(2)
@@ -233,18 +233,18 @@ describe('one address may', () => {
 })
 
 describe('one player may', () => {
-  test('not ask for their own private match more often, and is not told that it is gone', async () => {
+  test('not ask for their own private match beyond the limit, and is not told that it does not exist', async () => {
     const { match, maker } = await privateMatch()
     await countUntilLimit(() => ask('/api/matches?mine=1', { token: maker }))
     expect(await countUntilLimit(() => ask(`/api/matches/${match}`, { token: maker }))).toBe(0)
   })
 
-  test('ask so much, from however many addresses', async () => {
+  test('make a limited number of requests from all addresses together', async () => {
     const token = await newToken()
     expect(await countUntilLimit(() => ask('/api/me/transfer', { token, body: {} }))).toBe(6)
   })
 
-  test('let a seat be kept for nothing so often, wherever it is', async () => {
+  test('leave a limited number of reserved seats unused, in all matches together', async () => {
     const matches = await Promise.all([1, 2].map(() => makeMatch()))
     const token = await newToken()
     const [first, second] = matches.map((match) => () => {
@@ -260,7 +260,7 @@ describe('one player may', () => {
     expect(await hits('empty-holds-by-player')).toBe(1)
   })
 
-  test('take as many seats as they come to', async () => {
+  test('take any number of seats if they connect to each', async () => {
     const token = await newToken()
     for (let joined = 0; joined < 3; joined++) {
       const { socket, kinds } = await enterSocket(
@@ -273,7 +273,7 @@ describe('one player may', () => {
     }
   })
 
-  test('ask for so many seats', async () => {
+  test('ask for a limited number of seats', async () => {
     const token = await newToken()
     const join = () => ask('/matchmake/joinById/nowhere', { token, body: {} })
     expect(await countUntilLimit(join)).toBe(3)
@@ -285,7 +285,7 @@ describe('a body may have 16 kB', () => {
   const long = 'x'.repeat(20_000)
   const paths = ['/matchmake/create/tieqchieq', '/api/guests', '/api/transfers', '/nowhere', '/']
 
-  test.for(paths)('on %s, whatever length it says that it has', async (path) => {
+  test.for(paths)('on %s, whatever length it declares', async (path) => {
     const headers = { 'x-forwarded-for': newAddress(), 'content-type': 'application/json' }
     const body = JSON.stringify({ name: long })
     const stream = new Blob([body]).stream()
@@ -323,7 +323,7 @@ describe('a body may have 16 kB', () => {
 
 describe('a connection', () => {
   const PING = Uint8Array.of(18)
-  /** The limits of messages are for each connection, so that they need no address. */
+  /** Connects a new player. The limits of messages are per connection, so no address is needed. */
   const enter = async () =>
     enterSocket(server.url, await newToken(), 'create/tieqchieq', { visibility: 'unlisted' })
 
@@ -355,7 +355,7 @@ describe('a connection', () => {
   test('that sends far too many pings of the WebSocket itself is closed', async () => {
     const { socket, closed } = await enter()
     for (let ping = 0; ping < 1_000; ping++) socket.ping()
-    // The library cuts off whoever does not wait for pongs at all.
+    // The library may cut off a client that does not wait for pongs.
     expect([CLOSE_CODES['too-many-messages'], 1006]).toContain((await closed).code)
   })
 
@@ -371,7 +371,7 @@ describe('a connection', () => {
   })
 })
 
-test('the monitor shows rooms to whoever has the password, and to no other page', async () => {
+test('the monitor shows rooms only with the password, and to no other page', async () => {
   const open = (headers: Readonly<Record<string, string>> = {}) =>
     ask('/monitor/api', {
       headers: { authorization: `Basic ${btoa(`:${MONITOR_PASSWORD}`)}`, ...headers },

@@ -1,11 +1,11 @@
-// Somebody who comes to the lobby while its lists are read slowly, and matches go on meanwhile.
+// A player who enters the lobby while its lists are read slowly, and matches go on meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { MatchRow } from '../../protocol/src/lobby.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { startTestServer } from '../support/server.ts'
 
-/** While it is there, lists that were read wait to be answered. */
+/** While it is set, lists wait for it after they are read. */
 let gate: { readonly asked: () => void; readonly open: Promise<void> } | undefined
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody in the lobby, and what they see there. */
+/** Opens the lobby for a new player; `until` watches their list. */
 async function look(name: string) {
   const client = await connect(server.url, { name })
   let rows: readonly MatchRow[] = []
@@ -43,7 +43,7 @@ async function look(name: string) {
   return { client, stop, until }
 }
 
-test('what is over before they are told of it is not shown to them', async () => {
+test('a match that ends while the lists are read is not shown', async () => {
   const early = await look('Early')
   const ends = await early.client.create('tieqchieq')
   const stays = await early.client.create('tieqchieq')

@@ -1,4 +1,4 @@
-// How people find each other, and what they may do at a table: with the SDK, on a real server.
+// Finding other players, and what hosts and guests may do at a table: with the SDK, on a real server.
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CreateWish, connect } from '../../client-sdk/src/connect.ts'
@@ -20,13 +20,13 @@ const somebody = (name = 'Somebody') => connect(server.url, { name })
 const rowsIn = async (query: string): Promise<readonly MatchRow[]> =>
   Object(await (await fetch(`${server.url}/api/matches?${query}`)).json()).matches
 
-/** Somebody's match, for which they wait. */
+/** A new match whose maker waits for others. */
 async function open(wish: CreateWish = {}) {
   const maker = await somebody('Maker')
   return { maker, match: await maker.create('tieqchieq', wish) }
 }
 
-/** Two people play. */
+/** A match that two people play. */
 async function playing(wish: CreateWish = {}) {
   const { maker, match } = await open(wish)
   const begun = next(match, 'change', ({ phase }) => phase === 'playing')
@@ -45,7 +45,7 @@ function playOn(match: Match<Game>): void {
   answer()
 }
 
-/** Resolves when a match is over; one that has ended already, too. */
+/** Resolves when a match is over, at once if it is already. */
 async function over(match: Match<Game>): Promise<void> {
   if (match.outcome === null) await next(match, 'end')
 }
@@ -75,7 +75,7 @@ test('strangers find each other, a third watches, the host leaves, and a rematch
   const passed = next(back, 'change', ({ host }) => host === back.seat)
   await again.leave()
   await passed
-  // It goes on, with a bot on the seat that was left.
+  // The match goes on with a bot in the seat that was left.
   const goesOn = next(back, 'event', ({ type }) => type === 'tossed')
   playOn(back)
   await goesOn
@@ -97,7 +97,7 @@ describe('a match that is', () => {
     ['unlisted', false, true],
     ['private', false, false],
   ] as const)(
-    '%s is listed: %s, and open to whoever has its id: %s',
+    '%s is listed: %s, and open to anyone with its id: %s',
     async ([visibility, isListed, isOpen]) => {
       const { match } = await open({ visibility })
       const ids = (await rowsIn('phase=open')).map(({ id }) => id)
@@ -112,7 +112,7 @@ describe('a match that is', () => {
     },
   )
 
-  test('private is open to whoever has its code, small letters or not', async () => {
+  test('private is open to anyone with its code, in lower case, too', async () => {
     const { match } = await open({ visibility: 'private' })
     const guest = await somebody('Guest')
     const joined = await guest.joinByCode<Game>(match.code?.toLowerCase() ?? '')
@@ -138,7 +138,7 @@ describe('a match that is', () => {
     ['invited', 'invitation-needed', 'let in'],
     ['none', 'no-spectators', 'no-spectators'],
   ] as const)(
-    'watched by %s tells strangers: %s, the invited: %s',
+    'watched by %s answers strangers: %s, the invited: %s',
     async ([spectators, stranger, invited]) => {
       const { match } = await open({ spectators })
       const { code = '' } = match
@@ -159,7 +159,7 @@ describe('a match that is', () => {
 })
 
 describe('at the table', () => {
-  test('a host who kicks somebody closes their connection for good', async () => {
+  test('a host who kicks a player closes their connection for good', async () => {
     const { match, guest, joined } = await playing()
     const closed = next(joined, 'connection', (state) => state === 'closed')
     await match.kick(1)
@@ -172,7 +172,7 @@ describe('at the table', () => {
     match.disconnect()
   })
 
-  test('whoever is invited takes the place of a player who has left', async () => {
+  test('an invited player takes the seat of one who has left', async () => {
     const { match, joined } = await playing()
     await joined.leave()
     const stranger = await somebody('Stranger')
@@ -198,7 +198,7 @@ describe('at the table', () => {
     match.disconnect()
   })
 
-  test('a host begins with a bot, adds bots and takes them away', async () => {
+  test('a host adds bots, removes them, and starts the match', async () => {
     const { match } = await open()
     await match.addBot(1).catch(() => {})
     // With the last seat taken the match has begun.
@@ -248,7 +248,7 @@ describe('lists', () => {
     for (const each of [match, running]) each.disconnect()
   })
 
-  test('in the lobby follow what happens', async () => {
+  test('in the lobby follow the matches', async () => {
     const guest = await somebody('Guest')
     let rows: readonly MatchRow[] = []
     const looks = new Set<() => void>()
@@ -282,7 +282,7 @@ describe('lists', () => {
   })
 })
 
-test('nobody sits in more matches than are allowed, however they come to them', async () => {
+test('no player sits in more matches than are allowed, however they come to them', async () => {
   const { match, joined, guest } = await playing()
   for (const each of [match, joined]) playOn(each)
   await Promise.all([match, joined].map(over))
@@ -300,7 +300,7 @@ test('nobody sits in more matches than are allowed, however they come to them', 
   await expect(joined.rematch()).rejects.toMatchObject(refused)
   const { match: open1 } = await open()
   await expect(guest.join<Game>(open1.id)).rejects.toMatchObject(refused)
-  // Whoever keeps a seat for them takes none of their matches from them, and they may look on, and come back.
+  // A seat that is kept for them does not count, and they may watch, and come back to their own matches.
   const again = await match.rematch()
   await expect(guest.join<Game>(again.id)).rejects.toMatchObject(refused)
   expect((await guest.watch<Game>(open1.id)).seat).toBeUndefined()
@@ -310,7 +310,7 @@ test('nobody sits in more matches than are allowed, however they come to them', 
   for (const each of [open1, again]) each.disconnect()
 })
 
-test('a private match is shown to those who have played in it, also when others sit there', async () => {
+test('a private match is shown to those who have played in it, even if others have their seats now', async () => {
   const { match, joined, guest } = await playing({ visibility: 'private' })
   const friend = await somebody('Friend')
   const stranger = await somebody('Stranger')
@@ -328,7 +328,7 @@ test('a private match is shown to those who have played in it, also when others 
   expect(mine.matches.map(({ id }) => id)).not.toContain(match.id)
 })
 
-test('whoever was kicked finds another match by quick play, and the place stays free for others', async () => {
+test('a kicked player finds another match by quick play, and the seat stays free for others', async () => {
   const { match } = await open()
   const guest = await somebody('Guest')
   const { match: other } = await open({ readyCheck: true })
@@ -343,7 +343,7 @@ test('whoever was kicked finds another match by quick play, and the place stays 
   for (const each of [mine, found]) await each.leave()
 })
 
-test('a reservation that nobody uses blocks no seat for those who may not come, or ask again', async () => {
+test('a refused join does not block the seat', async () => {
   const { match } = await open({ visibility: 'private' })
   const { token } = await somebody('Stranger')
   const stranger = new Client(server.url)
@@ -356,7 +356,7 @@ test('a reservation that nobody uses blocks no seat for those who may not come, 
   match.disconnect()
 })
 
-test('a rematch that the first to come has left waits for the others', async () => {
+test('a rematch whose first player has left waits for the others', async () => {
   const { match, joined } = await playing()
   for (const each of [match, joined]) playOn(each)
   await Promise.all([match, joined].map(over))
@@ -367,7 +367,7 @@ test('a rematch that the first to come has left waits for the others', async () 
   await back.leave()
 })
 
-test('whoever is expected may still come to their seat when a host has not waited', async () => {
+test('an expected player may still take their seat when the host has not waited', async () => {
   const { match, joined } = await playing()
   for (const each of [match, joined]) playOn(each)
   await Promise.all([match, joined].map(over))

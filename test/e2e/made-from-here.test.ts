@@ -1,4 +1,4 @@
-// Matches that are made from one address and not over: they count when the server has many, so that no few addresses fill it.
+// Unfinished matches from one address are limited once the server has many, so that a few addresses cannot fill it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { MATCHES_PER_ADDRESS_MAX, MATCHES_UNCOUNTED_MAX } from '../../server/src/config/limits.ts'
@@ -11,7 +11,7 @@ const LIMITS = 0.01
 const FROM_HERE = MATCHES_PER_ADDRESS_MAX * LIMITS
 
 const clock = newClock()
-/** How many matches the server has besides those that are made here. */
+/** The number of matches that the server has besides those made here. */
 let others = 0
 const plant = (journal: Journal): Journal => ({
   ...journal,
@@ -29,7 +29,7 @@ beforeEach(() => {
   others = 0
 })
 
-/** Asks from an address, when all that comes too often may come again. */
+/** Makes a request from an address, after its rate limits have recovered. */
 async function ask(from: string, path: string, body: object, token = '') {
   clock.pass(3_600_000)
   const response = await fetch(server.url + path, {
@@ -44,7 +44,7 @@ async function ask(from: string, path: string, body: object, token = '') {
   return Object(await response.json())
 }
 
-/** A match that somebody new makes there; its id, or the code with which it is refused. */
+/** Makes a match as a new guest; `id` is that of the match, or the code of its refusal. */
 async function make(
   from: string,
   call = 'create/tieqchieq',
@@ -62,13 +62,13 @@ async function makeMany(count: number, fromOf: (index: number) => string): Promi
 
 const REFUSED = 'too-many-from-here'
 
-test('while the server has room, an address that many share makes as many as they like', async () => {
+test('while the server has room, one address may make any number of matches', async () => {
   others = MATCHES_UNCOUNTED_MAX - FROM_HERE - 5
   const made = await makeMany(FROM_HERE + 5, () => '198.51.100.1')
   expect(made).not.toContain(REFUSED)
 })
 
-test('when it has many, one address makes no more until some are over, and others do', async () => {
+test('when the server has many, an address makes no more until some of its own are over, and others do', async () => {
   others = MATCHES_UNCOUNTED_MAX / 2
   expect(await makeMany(FROM_HERE + 1, () => '198.51.100.4')).not.toContain(REFUSED)
   others = MATCHES_UNCOUNTED_MAX
@@ -79,7 +79,7 @@ test('when it has many, one address makes no more until some are over, and other
   for (const call of ['create/tieqchieq', 'joinOrCreate/mexica'])
     expect((await make(from, call)).id).toBe(REFUSED)
   expect((await make('198.51.100.3')).id).not.toBe(REFUSED)
-  // People go on coming to matches of others there, and one that ends makes room.
+  // Players still join matches made there, and one that ends makes room.
   const [first] = made
   clock.pass(3_600_000)
   const client = await connect(server.url, { token: first?.token ?? '' })
@@ -88,7 +88,7 @@ test('when it has many, one address makes no more until some are over, and other
   expect((await make(from)).id).toBe(REFUSED)
 })
 
-test('all that one has of IPv6 counts as one address', async () => {
+test('an IPv6 /48 counts as one address', async () => {
   others = MATCHES_UNCOUNTED_MAX
   const made = await makeMany(FROM_HERE + 1, (index) => `2001:db8:7:${index}::1`)
   expect(made.indexOf(REFUSED)).toBe(FROM_HERE)

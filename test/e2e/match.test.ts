@@ -1,4 +1,4 @@
-// A match from the hands of players to everybody's screen, with a real server and the client SDK.
+// Whole matches with a real server and the client SDK.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What the command says of a record. */
+/** Runs the command that verifies a record. */
 function checked(record: unknown) {
   const file = join(folder, 'record.json')
   writeFileSync(file, JSON.stringify(record))
@@ -32,7 +32,7 @@ function checked(record: unknown) {
 
 const player = (name: string) => connect(server.url, { name })
 
-/** Answers every decision with the action of that place in the list, until the match ends. */
+/** Answers every decision with the last action listed, until the match ends. */
 function playOn(match: Match<'tieqchieq'>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     match.on('end', resolve)
@@ -45,11 +45,11 @@ function playOn(match: Match<'tieqchieq'>): Promise<unknown> {
   })
 }
 
-test('a hard bot thinks beside the server, and everybody sees how well it plays', async () => {
+test('a hard bot thinks beside the server, and its level is shown to all', async () => {
   const client = await player('Citlali')
   const match = await client.create('tieqchieq', { bots: 1, botLevel: 'hard' })
   expect(match.state.seats.map(({ level }) => level)).toEqual(['', 'hard'])
-  // Until nobody is there any more to hear what becomes of an answer.
+  // The last answer fails when the match is disconnected.
   playOn(match).catch(() => {})
   const thoughts = async () => (await fetch(`${server.url}/metrics`)).text()
   await expect.poll(thoughts).toMatch(/thoughts_total{outcome="found"} [1-9]/)

@@ -1,4 +1,4 @@
-// Mexica on a real server: both editions are played to their end by people and bots, and nobody sees what others lay.
+// Mexica on a real server: people and bots play both editions to the end, and no player sees what others lay.
 import { ok } from 'node:assert/strict'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 
 const chance = chanceOf('mexica on a server')
 
-/** Answers every decision somehow, until the match ends. */
+/** Answers every decision at random, until the match ends. */
 function playOn(match: Match<'mexica'>): Promise<unknown> {
   return new Promise((resolve, reject) => {
     match.on('end', resolve)
@@ -38,7 +38,7 @@ function playOn(match: Match<'mexica'>): Promise<unknown> {
   })
 }
 
-/** What everybody may know of what happened in a match on record. */
+/** The events of a published match, as a spectator may know them. */
 function openEventsOf(published: unknown): readonly MatchEvent[] {
   const record = parseRecord(published)
   ok(record.ok)
@@ -85,7 +85,7 @@ test.for([
     const verified = verifyRecord(GAMES, record)
     expect(verified.ok && verified.value.outcome()).toEqual(ends[0])
     expect(told.filter(({ type }) => type === 'laid' || type === 'ready')).toEqual([])
-    // They began to look on when the match had begun.
+    // The spectator came after the match had begun, and so missed the first events.
     const open = openEventsOf(record)
     expect(told.length).toBeGreaterThan(open.length / 2)
     expect(told).toEqual(open.slice(-told.length))
@@ -93,7 +93,7 @@ test.for([
   },
 )
 
-test('MX-17 FW-80 a bead of a temple is the sacrifice of whoever is asked for one', async () => {
+test('MX-17 FW-80 a bead of a temple is the sacrifice of the player who is asked for one', async () => {
   const client = await connect(server.url, { name: 'Owner' })
   // Seven tokens on each space: East collects one, draws nothing, and is asked for a sacrifice at once.
   const options = { pace: 'brisk' }
@@ -113,7 +113,7 @@ test('MX-17 FW-80 a bead of a temple is the sacrifice of whoever is asked for on
       refused: reject,
     })
   })
-  // Until a bridge is there the broker could not be told of a temple.
+  // Not before: the broker learns of a temple only once a bridge is connected.
   const { temple } = await claimTemple(server.url, token)
   const told = <Value>(leaf: Down['leaf'], readLast: (payload: string) => Value | undefined) =>
     new Promise<Value>((resolve) => {
@@ -141,7 +141,7 @@ test('MX-17 FW-80 a bead of a temple is the sacrifice of whoever is asked for on
   match.disconnect()
 })
 
-/** Resolves as soon as it holds, looking whenever something has arrived. */
+/** Resolves as soon as the condition holds, checking after every message. */
 function shown(match: Match<'mexica'>, holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

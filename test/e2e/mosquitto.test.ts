@@ -1,4 +1,4 @@
-// Temples at a real mosquitto with the configuration of this project, whose accounts two bridges keep.
+// Temples at a real mosquitto with the configuration of this project; two bridges keep its accounts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type MqttClient } from 'mqtt'
@@ -70,14 +70,14 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     for (const bridge of bridges) await bridge.kill()
   }
 
-  test('TPL-20 passes on neither what is too long nor what is another’s', async () => {
+  test('TPL-20 passes on no message that is too long or in the topics of another temple', async () => {
     const token = await newToken(url, 'Owner')
     const [mine, other] = [await claimTemple(url, token), await claimTemple(url, token)]
     const listener = connect(mosquitto.url, { ...BRIDGE_ACCOUNT, reconnectPeriod: 0 })
     const heard: string[] = []
     const last = new Promise<void>((resolve) => {
       listener.on('message', (topic, payload, { retain }) => {
-        // What other temples said before, and the last wills of those that are gone, comes when it likes.
+        // Earlier messages of other temples, and last wills, may arrive at any time.
         const isTheirs = [mine, other].some(({ temple }) => topic.includes(temple))
         if (isTheirs && !retain) heard.push(topic)
         if (String(payload) === 'the last') resolve()
@@ -98,7 +98,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     for (const each of [client, listener]) each.end(true)
   })
 
-  test('TPL-21 knows a temple before the temple knows its password', async () => {
+  test('TPL-21 knows a temple before the temple gets its password', async () => {
     await kill()
     const token = await newToken(url, 'Owner')
     const { body: claim } = await ask(url, 'POST', '/claims')
@@ -119,7 +119,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     const [kept, revoked] = [await claimTemple(url, token), await claimTemple(url, token)]
     await kill()
     expect((await ask(url, 'DELETE', `/${revoked.temple}`, { token })).status).toBe(200)
-    // Nobody has told the broker.
+    // The broker does not know of it yet.
     expect(await isLetIn(revoked)).toBe(true)
     const client = await signIn(revoked)
     const gone = closed(client)
@@ -148,7 +148,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     expect(await isLetIn(banned)).toBe(true)
   })
 
-  test('knows its temples after it was killed', async () => {
+  test('still knows its temples after a kill', async () => {
     const token = await newToken(url, 'Owner')
     const claimed = await claimTemple(url, token)
     await mosquitto.kill()
@@ -157,7 +157,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     expect(await isLetIn(claimed, { password: 'wrong' })).toBe(false)
   })
 
-  test('lets temples in from outside over TLS alone', async () => {
+  test('admits temples from outside only over TLS', async () => {
     const token = await newToken(url, 'Owner')
     const claimed = await claimTemple(url, token)
     const ca = readFileSync(join(TLS_FOLDER, 'fullchain.pem'))

@@ -1,4 +1,4 @@
-// A match that is kept, and cannot be played on: whoever comes back to it is told why, and so is the operator.
+// A stored match that cannot be played on: players who come back to it are told why, and so is the operator.
 import { beforeAll, expect, test } from 'vitest'
 import { guestToken, post } from '../../loadtest/room/http.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   return server.stop
 })
 
-/** A match that was begun with those rules, and has that line. */
+/** Stores a match of a version of the rules, with a line if one is given. */
 async function keep(id: string, version: number, line?: object): Promise<void> {
   const header = { ...peekHeader, match: id, game: 'tieqchieq', version }
   const row = { ...{ id, game: 'tieqchieq', version }, header: JSON.stringify(header) }
@@ -31,7 +31,7 @@ async function keep(id: string, version: number, line?: object): Promise<void> {
   if (line !== undefined) await kept.append(claim, 0, [JSON.stringify(line)])
 }
 
-test('a match that cannot be woken says why, to players and, if it is a fault, to the operator', async () => {
+test('a match that cannot be woken tells players why, and logs an error if it is a fault', async () => {
   await keep('older', 0)
   const entry = { kind: 'back', seat: 7, atMs: 0 }
   await keep('broken', 1, { entry })
@@ -42,7 +42,7 @@ test('a match that cannot be woken says why, to players and, if it is a fault, t
     ['broken', { code: 409, error: 'broken-journal' }],
     ['x'.repeat(5_000), { code: 404, error: 'no-match' }],
   ] as const
-  // It has been closed by now, and is not woken either.
+  // The second time round, too.
   for (const [id, refusal] of [...refusals, ...refusals])
     expect(await join(id)).toMatchObject(refusal)
   const told = lines.map((line) => JSON.parse(line)).filter(({ match }) => match !== undefined)

@@ -1,4 +1,4 @@
-// The server as an operator meets it: starting, stopping, and what it says when it cannot.
+// The server as a process: starting, stopping, and its messages when it cannot start.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -16,10 +16,10 @@ const main = join(import.meta.dirname, '../../server/src/main.ts')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** One that has not given up by then has started. */
+/** A server that has not exited by then has started. */
 const START_MS_MAX = 30_000
 
-/** What the server says when it cannot start. */
+/** Runs a server that cannot start, and returns its status and message. */
 function failing(environment: Readonly<Record<string, string>>) {
   const env = {
     ...process.env,
@@ -38,7 +38,7 @@ function failing(environment: Readonly<Record<string, string>>) {
 }
 
 describe('a server that cannot start', () => {
-  test('because of its configuration says all that is wrong in one line', () => {
+  test('because of its configuration names every mistake in one line', () => {
     const { status, stderr } = failing({ PORT: '99999', KEEP_FINISHED: 'many', LOG_LEVEL: 'loud' })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^flower-war: PORT: .*; KEEP_FINISHED: .*; LOG_LEVEL: .*\n$/)
@@ -54,7 +54,7 @@ describe('a server that cannot start', () => {
     blocker.close()
   })
 
-  test('because another server has its data folder says so, and does once that has gone', async () => {
+  test('because another server has its data folder says so, and starts once that one is gone', async () => {
     const server = await newServerProcess()
     try {
       await server.start()
@@ -64,7 +64,7 @@ describe('a server that cannot start', () => {
         stderr:
           'flower-war: the data folder cannot be used (another server has it); choose another with DATA_DIR.\n',
       })
-      // However it goes.
+      // Even if it is killed.
       await server.kill()
       await server.start()
     } finally {
@@ -72,13 +72,13 @@ describe('a server that cannot start', () => {
     }
   })
 
-  test('because its address is none of this machine says so', () => {
+  test('because this machine does not have its address says so', () => {
     const { status, stderr } = failing({ HOST: '192.0.2.1' })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^flower-war: this machine has no such address .*HOST\.\n$/)
   })
 
-  test('because its data folder cannot be one says so', () => {
+  test('because its data folder is a file says so', () => {
     writeFileSync(join(folder, 'file'), '')
     const { status, stderr } = failing({ DATA_DIR: join(folder, 'file') })
     expect(status).toBe(1)
@@ -86,7 +86,7 @@ describe('a server that cannot start', () => {
   })
 })
 
-test('a server whose port for MQTT is in use says what to do, and plays; temples come through the web port', async () => {
+test('a server whose port for MQTT is in use says what to do, and serves temples through the web port', async () => {
   const blocker = createServer()
   const port = String(await listenAnywhere(blocker))
   const server = await newServerProcess({ LOG_LEVEL: 'info', MQTT_PORT: port })
@@ -102,7 +102,7 @@ test('a server whose port for MQTT is in use says what to do, and plays; temples
   expect(log).toContain(`port ${port} for MQTT is not available; choose another with MQTT_PORT`)
 })
 
-test('a server that is asked to stop tells its clients to come back, and ends well', async () => {
+test('a server that is asked to stop tells its clients to come back, and exits with 0', async () => {
   const server = await newServerProcess({ LOG_LEVEL: 'info' })
   await server.start()
   const client = await connect(server.url, { name: 'Patient' })
@@ -124,7 +124,7 @@ test('a server that is asked to stop tells its clients to come back, and ends we
   await server.remove()
 })
 
-test('a server that npm has started stops when npm is asked to, and is not left behind', async () => {
+test('a server that npm has started stops when npm is asked to', async () => {
   const own = { PORT: '0', MQTT_PORT: 'off', DATA_DIR: mkdtempSync(join(folder, 'd-')) }
   const child = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -134,12 +134,12 @@ test('a server that npm has started stops when npm is asked to, and is not left 
   child.stdout.on('data', (data) => (log += String(data)))
   while (!log.includes('Flower War plays')) await once(child.stdout, 'data')
   child.kill('SIGTERM')
-  // What it writes to is closed when nobody has it any more.
+  // Its output is closed once no process has it open any more.
   await once(child, 'close')
   expect(log).toContain('"stopping"')
 })
 
-test('a server whose log nobody reads any more plays on, and ends when it is asked to', async () => {
+test('a server whose log is closed plays on, and exits when it is asked to', async () => {
   const own = { PORT: '0', MQTT_PORT: 'off', DATA_DIR: mkdtempSync(join(folder, 'd-')) }
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...own, LOG_LEVEL: 'info' },
@@ -157,7 +157,7 @@ test('a server whose log nobody reads any more plays on, and ends when it is ask
   expect(await gone).toEqual([0, null])
 })
 
-test('a server makes its secret once, for itself alone, and knows its players by it again', async () => {
+test('a server makes its secret once, readable only by itself, and knows its players again after a restart', async () => {
   const server = await newServerProcess()
   await server.start()
   const { token } = await connect(server.url, { name: 'Known' })
@@ -169,7 +169,7 @@ test('a server makes its secret once, for itself alone, and knows its players by
   await server.remove()
 })
 
-test('no token and no code is ever in the log, whatever is logged', async () => {
+test('no token and no code is ever in the log, not even at level debug', async () => {
   const server = await newServerProcess({ LOG_LEVEL: 'debug' })
   await server.start()
   const client = await connect(server.url, { name: 'Secretive' })

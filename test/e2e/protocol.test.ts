@@ -33,10 +33,10 @@ function messagesOf(section: string): readonly string[] {
   )
 }
 
-/** What only those ask for who join a match that is there. */
+/** Options only for joining an existing match. */
 const JOIN_OPTIONS = ['watch', 'code', 'attempt', 'from']
 
-/** Somebody with a token, at a match with a bot, and every message that came. */
+/** A new player in a match with a bot, and the latest message of each type. */
 async function atTable() {
   const { token } = await connect(server.url, { name: 'Reader' })
   const client = new Client(server.url)
@@ -70,12 +70,12 @@ async function atTable() {
   return { room, messages, until, options }
 }
 
-test('the version and the codes that close are those of the code', () => {
+test('the page has the version and the close codes of the code', () => {
   expect(page).toContain(`Version ${PROTOCOL_VERSION}.`)
   for (const code of Object.values(CLOSE_CODES)) expect(page).toContain(String(code))
 })
 
-test('the options for making a match are just those that a server takes', async () => {
+test('the page lists exactly the options that a server takes', async () => {
   const { room, options } = await atTable()
   expect([...columnOf('Joining a match')].sort()).toEqual(
     [...Object.keys(options), ...JOIN_OPTIONS].sort(),
@@ -83,7 +83,7 @@ test('the options for making a match are just those that a server takes', async 
   await room.leave()
 })
 
-test('the fields of the state are just those that are synced', async () => {
+test('the page lists exactly the synced fields', async () => {
   const { room, until } = await atTable()
   await until(() => room.state?.view !== undefined)
   const fields = Object.values(Object(room.state.constructor)[Symbol.metadata])
@@ -94,7 +94,7 @@ test('the fields of the state are just those that are synced', async () => {
   await room.leave()
 })
 
-test('the messages of the server are just those, with the members that it says', async () => {
+test('the page lists exactly the messages of the server, with their members', async () => {
   const { room, messages, until } = await atTable()
   const asked = (): { id?: number; actions?: readonly unknown[] } =>
     Object(messages.get('decision') ?? Object(messages.get('welcome')).decision)
@@ -114,7 +114,7 @@ test('the messages of the server are just those, with the members that it says',
   await room.leave()
 })
 
-test('the messages of clients are just those that a server answers', async () => {
+test('the page lists exactly the client messages that a server answers', async () => {
   const { room } = await atTable()
   const types = columnOf('Requests from the client')
   expect(types).toEqual(Object.keys(CLIENT_MESSAGES))

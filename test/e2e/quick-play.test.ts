@@ -1,4 +1,4 @@
-// Quick play by many at the same moment: a class of pupils behind one address, each of whom wants any match.
+// Quick play by many at the same moment: a class of pupils behind one address, each of whom will take any match.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestToken } from '../../loadtest/room/http.ts'
 import { QUICK_PLAY_WAIT_MS_MAX } from '../../server/src/config/limits.ts'
@@ -8,7 +8,7 @@ import { startTestServer } from '../support/server.ts'
 
 const PUPILS = 40
 
-/** However slow the machine is, nobody's patience ends before it is their turn. */
+/** Timers that never end the wait of quick play, so that a slow machine does not matter. */
 const patient: Timers = {
   ...systemTimers,
   after: (ms, run) => (ms === QUICK_PLAY_WAIT_MS_MAX ? () => {} : systemTimers.after(ms, run)),
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('everybody who wants any match at the same moment sits with another, within the limits', async () => {
+test('players who quick-play at the same moment are all paired with another, within the limits', async () => {
   const tokens = await Promise.all(Array.from({ length: PUPILS }, () => guestToken(server.url)))
   const wish = { call: 'joinOrCreate/tieqchieq', options: { players: 2 } }
   const came = await Promise.allSettled(

@@ -1,4 +1,4 @@
-// One process and its Redis: what is loaded, how durable it is, and what it refuses to start with.
+// One process and its Redis: the modules it loads, its durability, and when it does not start.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newBeat } from '../../server/src/cluster/redis/beat.ts'
@@ -10,7 +10,7 @@ import { newServerProcess } from '../support/server-process.ts'
 
 const probe = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '../support/load-probe.ts')}` }
 
-test('without Redis nothing of it is loaded', async () => {
+test('without Redis its modules are not loaded', async () => {
   const server = await newServerProcess(probe)
   await server.start()
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ ok: true, draining: false })
@@ -25,7 +25,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     [['--appendonly', 'no'], 'none'],
     [['--appendfsync', 'everysec'], 'everysec'],
     [[], 'always'],
-  ] as const)('set so, %j, it says that it is durable as %s', async ([settings, durability]) => {
+  ] as const)('settings %j are reported as durability %s', async ([settings, durability]) => {
     const redis = await newRedis(settings)
     await redis.start()
     const environment = { ...probe, REDIS_URL: redis.url, PUBLIC_PATH: '/p1' }
@@ -45,7 +45,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     await redis.stop()
   })
 
-  test('that does not let it in, it ends and says so, without the password', async () => {
+  test('that refuses its password, a process exits and says so, without the password', async () => {
     const redis = await newRedis(['--requirepass', 'another'])
     await redis.start()
     const { port } = new URL(redis.url)
@@ -58,7 +58,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     await redis.stop()
   })
 
-  test('that is started after it, it waits for it', async () => {
+  test('that is started later, a process waits', async () => {
     const redis = await newRedis()
     const server = await newServerProcess({ REDIS_URL: redis.url, PUBLIC_PATH: '/p1' })
     const started = server.start()
@@ -69,7 +69,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     await redis.stop()
   })
 
-  test('and replicas that are asked for, what too few of them have is not acknowledged', async () => {
+  test('and required replicas, an append that too few of them have is not acknowledged', async () => {
     const redis = await newRedis(['--repl-diskless-sync-delay', '0'])
     await redis.start()
     const { port } = new URL(redis.url)
@@ -86,7 +86,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     const claim = await journal.create(row, listing)
     let entries = 0
     const append = (): Promise<void> => journal.append(claim, entries, [`${entries++}`])
-    // A replica on a busy machine may answer too late; with one that is there, some write is acknowledged all the same.
+    // A replica on a busy machine may answer too late, but some write is acknowledged in the end.
     const isAcknowledged = () =>
       append().then(
         () => true,
@@ -96,7 +96,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     await replica.kill()
     await expect(append()).rejects.toMatchObject({ code: 'unavailable' })
     await replica.start()
-    // As after any doubt: what is kept is read again, and with that it is on the replica, too.
+    // As after any doubt, the entries are read again; by then the replica has them, too.
     await expect.poll(() => line.redis.wait(1, 100)).toBe(1)
     const before = { ...claim, entries: entries - 1, lastLine: `${entries - 2}` }
     const lines = Array.from({ length: entries }, (_, entry) => `${entry}`)

@@ -1,4 +1,4 @@
-// Seats belong to people, not to connections; what is wrong is refused with a code, and nobody else notices.
+// Seats belong to people, not to connections. Wrong requests are refused with a code, and do not affect others.
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -33,7 +33,7 @@ async function begun() {
 }
 
 describe('a player', () => {
-  test('who joins from elsewhere takes the seat over, with all that is asked', async () => {
+  test('who joins from elsewhere takes over the seat, with its decision', async () => {
     const { one, other, first, asked } = await begun()
     const closed = next(asked, 'connection', (state) => state === 'closed')
     const again = await (asked === first ? one : other).join<Game>(first.id)
@@ -47,7 +47,7 @@ describe('a player', () => {
     expect(again.decision?.id).not.toBe(asked.decision?.id)
   })
 
-  test('who goes keeps the seat, and is seen to be away until they are back', async () => {
+  test('who disconnects keeps the seat, and is shown as away until they are back', async () => {
     const { one, other, first, asked, idle } = await begun()
     const seat = idle.seat ?? 0
     const away = next(asked, 'change', ({ seats }) => seats[seat]?.present === false)
@@ -59,7 +59,7 @@ describe('a player', () => {
     expect(again.seat).toBe(seat)
   })
 
-  test('gets no seat where all are taken, but may watch', async () => {
+  test('gets no seat in a full match, but may watch', async () => {
     const { first } = await begun()
     const late = await player('Late')
     await expect(late.join<Game>(first.id)).rejects.toMatchObject({ code: 'match-full' })
@@ -69,7 +69,7 @@ describe('a player', () => {
     await expect(watched.pause()).rejects.toMatchObject({ code: 'not-seated' })
   })
 
-  test('who gives the seat up is followed by a bot', async () => {
+  test('who gives up the seat is replaced by a bot', async () => {
     const { asked, idle } = await begun()
     const seat = asked.seat ?? 0
     const taken = next(idle, 'change', ({ seats }) => seats[seat]?.played === 'bot')
@@ -77,7 +77,7 @@ describe('a player', () => {
     expect((await taken).seats[seat]).toMatchObject({ kind: 'left', played: 'bot' })
   })
 
-  test('who has come to a seat a moment ago is not hit by what was meant for another', async () => {
+  test('who has just taken a seat is not hit by a request meant for its previous player', async () => {
     const [host, guest, friend] = await Promise.all(['Host', 'Guest', 'Friend'].map(player))
     if (host === undefined || guest === undefined || friend === undefined) throw new Error('three')
     const match = await host.create('tieqchieq', { readyCheck: true })
@@ -116,7 +116,7 @@ describe('a player', () => {
     }
   })
 
-  test('finds others who wait, by quick play', async () => {
+  test('finds waiting players by quick play', async () => {
     const [one, other] = await Promise.all([player('One'), player('Other')])
     const first = await one.quickPlay('tieqchieq')
     const second = await other.quickPlay('tieqchieq')
@@ -158,7 +158,7 @@ describe('an answer', () => {
     await asked.act(action)
   })
 
-  test('where nothing is asked is refused at once', async () => {
+  test('without a decision is refused at once', async () => {
     const { idle } = await begun()
     await expect(idle.act({ type: 'enter' })).rejects.toMatchObject({ code: 'not-asked' })
   })
@@ -190,7 +190,7 @@ describe('a server', () => {
   )
 
   test.for(['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
-    'lets nobody in with the token "%s"',
+    'refuses the token "%s"',
     async (token) => {
       const client = await connect(server.url, { token })
       await expect(client.create('tieqchieq')).rejects.toMatchObject({ code: 'unauthorized' })
@@ -203,12 +203,12 @@ describe('a server', () => {
     [{ options: { start: 'blue' } }, 'malformed-options'],
     [{ turnSeconds: -1 }, 'malformed-request'],
     [{ secret: 'x' }, 'malformed-request'],
-  ])('makes no match of %j: %s', async ([wish, code]) => {
+  ])('refuses to make a match of %j: %s', async ([wish, code]) => {
     const client = await player('Wishful')
     await expect(client.create('tieqchieq', wish)).rejects.toMatchObject({ code })
   })
 
-  test('knows no match that is not there, and no record of one in play', async () => {
+  test('refuses an unknown match, and the record of one in play', async () => {
     const client = await player('Lost')
     await expect(client.join<Game>('nowhere')).rejects.toMatchObject({ code: 'no-match' })
     const { first } = await begun()
@@ -221,7 +221,7 @@ describe('a server', () => {
     }
   })
 
-  test('answers what it cannot read with a code, and tells nothing of itself', async () => {
+  test('answers unreadable input with a code, and reveals nothing of itself', async () => {
     const answers = [
       [await post('{bad'), 400, 'malformed-request'],
       [await post(JSON.stringify({ name: 'x'.repeat(20_000) })), 413, 'too-large'],
@@ -236,7 +236,7 @@ describe('a server', () => {
     }
   })
 
-  test('says that it is well, and which games it plays', async () => {
+  test('reports its health, and the games it plays', async () => {
     const ask = async (path: string) => (await fetch(server.url + path)).json()
     expect(await ask('/healthz')).toEqual({ ok: true })
     expect(await ask('/readyz')).toEqual({ ok: true, draining: false })

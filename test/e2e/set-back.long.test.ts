@@ -1,5 +1,5 @@
-// Several processes whose Redis comes back with less than it had: a match of which something is missing is ended, and said to be,
-// and all others go on, wherever they are.
+// Several processes whose Redis comes back with less than it had: a match that has lost entries is ended and reported
+// as lost, and all others go on, at whichever process.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
@@ -14,10 +14,10 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     cluster = await startCluster(2)
   })
   afterAll(() => cluster?.stop())
-  // Whoever stood still, or was without Redis, is back some moments later than those who wait for it.
+  // A process that stalled, or was without Redis, may still be recovering when a test ends.
   beforeEach(() => cluster.settled())
 
-  test('end a match of which Redis has lost a part, and never play it on as if it had not', async () => {
+  test('end a match of which Redis has lost a part, in place of playing it on', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     const kept = cluster.redis.keep()
@@ -37,7 +37,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     ])
   })
 
-  test('end a match of which Redis has lost a part also when one that knows less is back before all others', async () => {
+  test('end such a match even if a process that knows less of it is back before all others', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     const owner = await ownerOf(matches)
@@ -52,13 +52,13 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     kept.putBack()
     await cluster.redis.start()
     behind.goOn()
-    // As far as Redis knows the match is still the first one's, and that one lives.
+    // By the data of Redis the match still belongs to the first one, which is alive.
     await expect.poll(() => processAt(`/p${owner + 1}`)).toBeDefined()
     heir.goOn()
     for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
   })
 
-  test('lead to a match of which nothing is missing, though Redis has lost whose it is', async () => {
+  test('lead to a complete match whose owner Redis has forgotten', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     const owner = await ownerOf(matches)
@@ -76,7 +76,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     behind.goOn()
     await expect.poll(() => processAt(`/p${owner + 1}`)).toBeDefined()
     next.goOn()
-    // The other one claims it back, and whoever asks is led there.
+    // The other one claims it back, and clients are led there.
     const ownerInRedis = () => cluster.redis.ask('HGET', `fw:match:${id}`, 'owner')
     await expect.poll(ownerInRedis).toBe(heir)
     await expect.poll(() => cluster.ownerOf(id)).toBe(1 - owner)
@@ -85,7 +85,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     leaveAll(matches)
   })
 
-  test('tell that a match is lost which was over, if Redis has lost its end', async () => {
+  test('report a finished match as lost if Redis has lost its end', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     const kept = cluster.redis.keep()
@@ -97,14 +97,14 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
   })
 
-  test('say that a match is lost of which Redis has kept nothing', async () => {
+  test('report a match as lost if Redis has kept nothing of it', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 1)
     await cluster.redis.kill()
     cluster.redis.empty()
     await cluster.redis.start()
     for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
-    // Whoever comes now plays as on the first day, as soon as both servers have seen that it is one.
+    // New players start afresh, as soon as both servers have noticed that Redis is empty.
     let others: Awaited<ReturnType<typeof twoAtOne>> = []
     const begin = async (): Promise<number> => {
       others = await twoAtOne(cluster.entrance.url).catch(() => [])
@@ -118,7 +118,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
 
 const LEASES = 'fw:alive:'
 
-/** The process that is reached there, if it has a lease. */
+/** The id of the process at an address, if it has a lease. */
 async function processAt(address: string): Promise<string | undefined> {
   const leases = (await cluster.redis.ask('KEYS', `${LEASES}*`)) as string[]
   for (const lease of leases) {

@@ -1,4 +1,4 @@
-// A match to which nobody is connected falls asleep, and is woken by whoever comes back.
+// A match with nobody connected falls asleep, and wakes when a player comes back.
 import { EventEmitter, once } from 'node:events'
 import { matchMaker } from '@colyseus/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const timers = newManualTimers()
 const lines = new EventEmitter()
 const log = newLog('info', { write: (line) => lines.emit(String(JSON.parse(line).msg)) })
 
-/** What happens when somebody has just claimed a match. */
+/** Runs when a match has just been claimed. */
 let claimed = async (): Promise<void> => {}
 const plant = (journal: Journal): Journal => ({
   ...journal,
@@ -34,15 +34,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What the server says of itself. */
+/** The metrics of the server. */
 const figures = async (): Promise<string> => (await fetch(`${server.url}/metrics`)).text()
 
-/** Resolves when it knows that nobody is at any match any more: from then on a minute has to pass. */
+/** Resolves when the server has noticed that nobody is at any match any more: the minute counts from then on. */
 async function allGone(): Promise<void> {
   await expect.poll(figures).not.toMatch(/^flower_war_people\{.*\} [1-9]/m)
 }
 
-test('a match sleeps when nobody has been there for a minute, and wakes as it was', async () => {
+test('a match falls asleep after a minute with nobody connected, and wakes as it was', async () => {
   const [one, other, guest] = await Promise.all(
     ['One', 'Other', 'Guest'].map((name) => connect(server.url, { name })),
   )
@@ -60,13 +60,13 @@ test('a match sleeps when nobody has been there for a minute, and wakes as it wa
   for (const match of [first, second]) match.disconnect()
   await allGone()
   await timers.pass(SLEEP_AFTER_MS - 1)
-  // Colyseus waits a moment before it lets a room go that may go.
+  // Colyseus waits a moment before it disposes of a room.
   const room = matchMaker.getLocalRoomById(first.id)
   expect(room?.autoDispose).toBe(false)
   await timers.pass(1)
   expect(room?.autoDispose).toBe(true)
   await asleep
-  // All of them at once wake it once.
+  // Three clients that come at once wake it once.
   const [again, also, watched] = await Promise.all([
     one.join<'tieqchieq'>(first.id),
     other.join<'tieqchieq'>(first.id),
@@ -79,7 +79,7 @@ test('a match sleeps when nobody has been there for a minute, and wakes as it wa
   for (const match of [again, also, watched]) match.disconnect()
 })
 
-test('strangers who play quickly are led to each other, and not to those who have gone', async () => {
+test('quick play leads strangers to each other, and not to a match whose player has gone', async () => {
   const [gone, ...strangers] = await Promise.all(
     ['Gone', 'One', 'Other'].map((name) => connect(server.url, { name })),
   )
@@ -105,7 +105,7 @@ test('strangers who play quickly are led to each other, and not to those who hav
   await late?.leave()
 })
 
-test('an open match that everybody has forgotten is closed, and gone from the lobby', async () => {
+test('a forgotten open match is closed, and leaves the lobby', async () => {
   const client = await connect(server.url, { name: 'Forgetful' })
   const match = await client.create('tieqchieq')
   const lobby = new EventEmitter()
@@ -134,7 +134,7 @@ test('an open match that everybody has forgotten is closed, and gone from the lo
   again.disconnect()
 })
 
-test('a forgotten match is not closed at the moment at which somebody comes back to it', async () => {
+test('a forgotten match is not closed while a player is coming back to it', async () => {
   const client = await connect(server.url, { name: 'Late' })
   const match = await client.create('tieqchieq')
   const asleep = once(lines, 'asleep')
@@ -145,7 +145,7 @@ test('a forgotten match is not closed at the moment at which somebody comes back
   timers.jump(25 * 3_600_000)
   claimed = async () => {
     claimed = async () => {}
-    // It is looked for now: it has been claimed, and is in no room yet.
+    // Forgotten matches are looked for now, when this one is claimed but not in a room yet.
     for (let turn = 0; turn < 5; turn++) await timers.pass(0)
   }
   const again = await client.join<'tieqchieq'>(match.id)
@@ -153,7 +153,7 @@ test('a forgotten match is not closed at the moment at which somebody comes back
   await again.leave()
 })
 
-test('a bead wakes a match that sleeps, and what it has already does not', async () => {
+test('a new bead wakes a sleeping match, and a repeated one does not', async () => {
   const downs: Down[] = []
   const line = await new Promise<TempleLine>((resolve, reject) => {
     const made = joinTemples(server.url, BRIDGE_TOKEN, {
@@ -165,7 +165,7 @@ test('a bead wakes a match that sleeps, and what it has already does not', async
   const match = await client.create('flower-war', { players: 2, bots: 1 })
   const { temple } = await claimTemple(server.url, client.token)
   await client.temples.pair({ match: match.id, temple, seats: 'all' })
-  // What is told on one connection may come after what is answered on another.
+  // A message on one connection may come after an answer on another.
   const bindings = () => downs.flatMap(({ payload }) => parseBind(payload)?.binding ?? [])
   await expect.poll(bindings).not.toEqual([])
   const [binding] = bindings()

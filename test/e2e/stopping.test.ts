@@ -1,16 +1,16 @@
-// What is asked while the server stops.
+// Requests while the server stops.
 import { expect, test } from 'vitest'
 import { guestToken, post } from '../../loadtest/room/http.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { startTestServer } from '../support/server.ts'
 
-test('who asks for a match as the server stops is told so, and the operator need not read of it', async () => {
+test('a request for a match while the server stops is refused as stopping, and logs no warning', async () => {
   const lines: string[] = []
   const asked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const server = await startTestServer(undefined, {
     log: newLog('warn', { write: (line) => lines.push(line) }),
-    // It is looked at just before the match is made.
+    // Called just before the match is made.
     plant: (journal) => ({
       ...journal,
       async countLive(player) {

@@ -1,4 +1,4 @@
-// Temples on a real server: claimed and paired over HTTP, and heard through a bridge's line, without a broker.
+// Temples on a real server: claimed and paired over HTTP, and reporting over a bridge's connection, without a broker.
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinTemples } from '../../client-sdk/src/temple-line.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a bead of a paired temple is in everybody’s match, and acknowledged', async () => {
+test('a bead of a paired temple is shown to everybody, and acknowledged', async () => {
   const { first, others, temple, binding } = await world.paired()
   await world.line.report({ temple, payload: countOf(binding, 'HT') })
   for (const { room } of [first, ...others])
@@ -24,13 +24,13 @@ test('a bead of a paired temple is in everybody’s match, and acknowledged', as
   expect(state).toMatchObject({ binding, phase: 'play', turn: 0, isServed: true, h: 2, t: 0 })
 })
 
-test('TPL-14 however many bridges say it, and however often, it counts once', async () => {
+test('TPL-14 a bead counts once, however many bridges report it, and however often', async () => {
   const { first, temple, binding } = await world.paired()
   const reports = ['H', 'HT', 'HT', 'HTH', 'H'].map((slots) =>
     world.line.report({ temple, payload: countOf(binding, slots) }),
   )
   await Promise.all(reports)
-  // Whatever they did has been sent before this is answered.
+  // Everything that the reports caused is sent before this answer.
   await first.room.request('resync')
   expect(Object(first.room.state).view.points[0]).toBe(3)
 })
@@ -56,7 +56,7 @@ describe('TPL-22', () => {
     })
   })
 
-  test('by somebody who is not seated, or not theirs, or for others, is refused', async () => {
+  test("pairing is refused without a seat, with another owner's temple, or for the seats of others", async () => {
     const { first, others, match } = await world.playing()
     const stranger = await newToken(world.url, 'Stranger')
     const mine = (await claimTemple(world.url, stranger)).temple
@@ -87,11 +87,11 @@ describe('TPL-22', () => {
     expect((await guess(await world.codeOf(temple))).body['code']).toBe('too-many-guesses')
   })
 
-  test('a temple has one open binding: paired elsewhere, it is nobody’s here', async () => {
+  test('a temple stays paired until its owner unpairs it, and its binding is stale then', async () => {
     const { first, temple, binding } = await world.paired('all')
     const table = await world.playing()
     const body = { match: table.match, temple }
-    // Its owner sits in the first match alone.
+    // Its owner sits only in the first match.
     expect(
       (await ask(world.url, 'POST', '/pairings', { token: first.token, body })).body['code'],
     ).toBe('not-seated')
@@ -108,7 +108,7 @@ describe('TPL-22', () => {
   })
 })
 
-test('TPL-15 a temple that speaks of an old binding is told the one that holds', async () => {
+test('TPL-15 a temple that reports with an old binding is sent the current one', async () => {
   const { temple, binding } = await world.paired()
   world.downs.length = 0
   const late = { temple, payload: countOf('oldold00', 'HHT') }
@@ -116,7 +116,7 @@ test('TPL-15 a temple that speaks of an old binding is told the one that holds',
   expect(await world.bindingOf(temple)).toBe(binding)
 })
 
-test('TPL-13 beads that are too many wait for the host, who gives them to the match', async () => {
+test('TPL-13 too many beads at once are held until the host credits them', async () => {
   const { first, temple, binding } = await world.paired()
   const payload = countOf(binding, 'T'.repeat(70))
   await expect(world.line.report({ temple, payload })).rejects.toMatchObject({ code: 'jump' })
@@ -127,7 +127,7 @@ test('TPL-13 beads that are too many wait for the host, who gives them to the ma
   await world.line.report({ temple, payload })
 })
 
-test('TPL-13 the host, or whom it serves, lets go of a temple', async () => {
+test('TPL-13 the host can unpair a temple, and a player whom it does not serve cannot', async () => {
   const { first, others, temple, binding } = await world.paired()
   const judge = { temple, verdict: 'unpair' }
   await expect(others[0]?.room.request('judgeTemple', judge)).rejects.toMatchObject({
@@ -142,7 +142,7 @@ test('TPL-13 the host, or whom it serves, lets go of a temple', async () => {
   )
 })
 
-test('after the end nothing counts, and the temple is free for another match', async () => {
+test('after the end no bead counts, and the temple is free for another match', async () => {
   const { first, others, temple, binding } = await world.paired()
   for (const { room } of [...others, first]) await room.request('leave', {})
   const state = await world.told(temple, 'state', (payload) => {
@@ -158,19 +158,19 @@ test('after the end nothing counts, and the temple is free for another match', a
   )
 })
 
-test('TPL-10 a temple that tells again what the match has is told again that it has it', async () => {
+test('TPL-10 a repeated report is acknowledged again', async () => {
   const { temple, binding } = await world.paired()
   const payload = countOf(binding, 'HT')
   await world.line.report({ temple, payload })
   const acknowledged = () => world.told(temple, 'state', (state) => parseState(state)?.ack?.count)
   expect(await acknowledged()).toBe(2)
   world.downs.length = 0
-  // At most four times a second.
+  // That happens at most four times a second.
   while (world.downs.length === 0) await world.line.report({ temple, payload })
   expect(await acknowledged()).toBe(2)
 })
 
-test('TPL-16 presence is shown, and a last will that comes late is ignored', async () => {
+test('TPL-16 presence is shown, and a late last will is ignored', async () => {
   const { first, temple } = await world.paired()
   const say = (is: 'ready' | 'lost', connection: number) =>
     world.line.status({ temple, payload: formatStatus({ is, epoch: '00000001', connection }) })
@@ -186,7 +186,7 @@ test('TPL-16 presence is shown, and a last will that comes late is ignored', asy
   await present(false)
 })
 
-test('an owner sees their temples, and takes one its rights away', async () => {
+test('an owner sees their temples, and revokes one', async () => {
   const { first, temple, binding, match } = await world.paired()
   const { token } = first
   expect((await ask(world.url, 'GET', '', { token })).body).toMatchObject({
@@ -204,7 +204,7 @@ test('an owner sees their temples, and takes one its rights away', async () => {
   )
 })
 
-test('nobody but a bridge speaks for temples', async () => {
+test('only a bridge can report for temples', async () => {
   const refusal = await new Promise<unknown>((resolve) => {
     joinTemples(world.url, 'another token', {
       ...{ down() {}, connected() {}, lost() {}, refused: resolve },
@@ -216,7 +216,7 @@ test('nobody but a bridge speaks for temples', async () => {
   await expect(client.joinOrCreate('temples')).rejects.toMatchObject({ code: 401 })
 })
 
-test('TPL-12 what temples report is counted by what came of it', async () => {
+test('TPL-12 reports are counted by their result', async () => {
   const { temple, binding } = await world.paired()
   const report = (slots: string, bound = binding) =>
     world.line.report({ temple, payload: countOf(bound, slots) }).catch(() => {})

@@ -1,4 +1,4 @@
-// The sentences of the terminal player: everything that can happen or be done in a match has one.
+// The sentences of the terminal player: every event and action of a match has one.
 import { expect, test } from 'vitest'
 import { actionText, eventText, questionText } from '../../examples/terminal/sentences.ts'
 import { type Wording, wordingOf } from '../../examples/terminal/wording.ts'
@@ -12,10 +12,10 @@ import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
 import { chanceOf, drawn } from '../support/chance.ts'
 
 const MATCHES = 8
-/** How many inputs there are to a bead. */
+/** One input in so many is a bead. */
 const INPUTS_TO_A_BEAD = 24
 
-/** What is told of whole matches: events, questions and answers. */
+/** The sentences of whole matches: events, questions and answers. */
 function told(game: Playable): { readonly events: Set<string>; readonly choices: Set<string> } {
   const said = { events: new Set<string>(), choices: new Set<string>() }
   for (let index = 0; index < MATCHES; index++) playOne(game, index, said)
@@ -78,12 +78,12 @@ function note(
 type Id = Parameters<typeof eventText>[0]
 const idOf = ({ id }: Playable) => id as Id
 
-test.for(GAMES)('whatever happens in $id, or can be done, is told in words', (game) => {
+test.for(GAMES)('every event and action of $id is told in words', (game) => {
   const { events, choices } = told(game)
   expect(events.size).toBeGreaterThan(20)
   expect(choices.size).toBeGreaterThan(3)
   const isRaw = (text: string) => /[{}[\]"]|undefined|null|NaN/.test(text)
   expect([...events, ...choices].filter(isRaw)).toEqual([])
-  // What no sentence is written for is told by its members, without an end.
+  // An event without a sentence is told by its members, without a full stop.
   expect([...events].filter((text) => !text.endsWith('.'))).toEqual([])
 })

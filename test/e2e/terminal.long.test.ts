@@ -1,4 +1,4 @@
-// The terminal player, on a keyboard of its own.
+// The terminal player as a process, with a keyboard of its own.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -16,16 +16,16 @@ afterAll(() => server.stop())
 
 interface Terminal {
   readonly child: ChildProcess
-  /** How it ended. */
+  /** Resolves with its exit code and signal. */
   readonly exited: Promise<unknown>
   shown(): string
-  /** What it has written as an error. */
+  /** The errors that it has written. */
   complained(): string
-  /** Resolves when what is shown matches. */
+  /** Resolves when its output matches. */
   until(pattern: RegExp): Promise<RegExpExecArray>
 }
 
-/** A terminal in which the answers to questions are typed; undefined closes it. */
+/** Starts a terminal player and types the answers to its questions; undefined closes the terminal. */
 function open(args: readonly string[], answer: (question: string) => string | undefined): Terminal {
   const child = startProgram([example, '--url', server.url, ...args])
   let shown = ''
@@ -60,7 +60,7 @@ function open(args: readonly string[], answer: (question: string) => string | un
   }
 }
 
-test('ends well when its terminal is closed, and asks again for what it does not know', async () => {
+test('exits with 0 when its terminal is closed, and asks again after an unknown answer', async () => {
   const lines = ['nonsense', '1', undefined]
   const { exited, shown } = open(['--bots', '1'], () => lines.shift())
   expect(await exited).toEqual([0, null])
@@ -85,7 +85,7 @@ test('says in one line why it cannot begin', async () => {
   }
 })
 
-test('says how it is used, and what is wrong with what was typed', async () => {
+test('prints its usage, and an error for wrong arguments', async () => {
   const help = open(['--help'], () => undefined)
   expect(await help.exited).toEqual([0, null])
   expect(help.shown()).toMatch(/^Play in the terminal\.[\s\S]*--option name=value/)
@@ -108,7 +108,7 @@ test.for([
   ['flower-war', /\n +1 Cipactli: \d+ skulls.*\n[\s\S]*\nThe lake: .*\nYour hand: /],
   ['mexica', /\n +1 Cipactli: \d+.*\n[\s\S]*\nOfferings: .*\nYour hand: /],
   ['space-aztecs', /\nPiles: Dawn \d( \(Second\))?, [\s\S]*\nFirst \(you\): an empty city/],
-] as const)('shows the table of %s, and what can be done, in words', async ([game, table]) => {
+] as const)('shows the table of %s and the choices in words', async ([game, table]) => {
   const lines = ['1', '1', undefined]
   const { exited, shown } = open(['--game', game, '--bots', '1'], () => lines.shift())
   expect(await exited).toEqual([0, null])
@@ -117,7 +117,7 @@ test.for([
   expect(shown()).not.toMatch(/[{}"]|undefined|\[object|null/)
 })
 
-test('plays against just the bots that are asked for, and says what it waits for otherwise', async () => {
+test('plays against exactly the bots that are asked for, and otherwise says that it waits for others', async () => {
   const alone = open(['--game', 'flower-war', '--bots', '2'], () => undefined)
   await alone.until(/^match \S+, code \w+; east: Terminal, north: bot, west: bot; you are east/)
   expect(await alone.exited).toEqual([0, null])
@@ -127,7 +127,7 @@ test('plays against just the bots that are asked for, and says what it waits for
   expect(await waiting.exited).toEqual([0, null])
 })
 
-test('makes a match of the length that is asked for', async () => {
+test('makes a match with the options that are asked for', async () => {
   const args = ['--game', 'flower-war', '--bots', '1', '--players', '2', '--option', 'length=epic']
   const { exited, until } = open([...args, '--option', 'signs=false'], () => undefined)
   const [, id = ''] = await until(/^match (\S+),/)
@@ -136,13 +136,13 @@ test('makes a match of the length that is asked for', async () => {
   expect(await exited).toEqual([0, null])
 })
 
-/** Tries one number after the other, and says so whether to play once more. */
+/** Answers with one number after the other, and with `wishes` when asked to play once more. */
 function player(...wishes: string[]) {
   let tried = 0
   return (question: string) => (question === '> ' ? String((tried++ % 3) + 1) : wishes.shift())
 }
 
-test('strangers play to the end while a third watches, and then again on the same seats', async () => {
+test('strangers play to the end while a third watches, and then again in the same seats', async () => {
   const one = open(['--name', 'One'], player('y', 'n'))
   const [, id = ''] = await one.until(/^match (\S+),/)
   const watcher = open(['--watch', id], () => '')
@@ -158,7 +158,7 @@ test('strangers play to the end while a third watches, and then again on the sam
   await watcher.exited
 })
 
-test('when the host leaves, the match goes on, and whoever watches sees it', async () => {
+test('when the host leaves, the match goes on, and a spectator sees it', async () => {
   const OWN = 3
   const plays = [player(), player()]
   let answered = 0
@@ -175,7 +175,7 @@ test('when the host leaves, the match goes on, and whoever watches sees it', asy
     hasLeft && ++answeredAfter > OWN ? undefined : plays[1]?.(question),
   )
   expect(await host.exited).toEqual([0, null])
-  // It is asked on, and so the bot on the host's seat plays too.
+  // The other player is still asked, so the bot in the host's seat plays, too.
   expect(await other.exited).toEqual([0, null])
   await watcher.until(/Yellow \(Other\)|Yellow (tosses|moves)/)
   expect(watcher.shown()).not.toContain('over: won')

@@ -1,11 +1,11 @@
-// Temples that are let go of, paired elsewhere, or left behind by their players: nothing counts twice, or for others.
+// Temples that are unpaired, paired elsewhere, or left behind by their players: no bead counts twice, or for others.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseState } from '../../protocol/src/temple/payloads.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { countOf, openTempleWorld, shows, type TempleWorld } from '../support/temple-world.ts'
 import { ask, claimTemple } from '../support/temples.ts'
 
-/** Whoever looks for a match in the journal waits for this. */
+/** While it is set, every search for a match in the journal waits for it. */
 let slow: { readonly asked: () => void; readonly go: Promise<void> } | undefined
 const slowly = (journal: Journal): Journal => ({
   ...journal,
@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('TPL-22 a temple that is paired with two matches at once is at one of them', async () => {
+test('TPL-22 a temple that is paired with two matches at once ends up with one of them', async () => {
   const { first, match } = await world.playing()
   const { token } = first
   const { room: other } = await world.sitDownAs(token)
   const { temple } = await claimTemple(world.url, token)
-  // Both have been found to be allowed before one of them is kept.
+  // Both pairings are allowed before either of them is stored.
   let go = (): void => {}
   let looks = 0
   const both = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ test('TPL-22 a temple that is paired with two matches at once is at one of them'
     await shows(room, ({ temples }) => Object(temples).length === (room.roomId === holds ? 1 : 0))
 })
 
-test('TPL-11 a report that is on its way while its temple is let go of counts nothing twice', async () => {
+test('TPL-11 a report in flight while its temple is unpaired counts nothing', async () => {
   const { first, temple, binding } = await world.paired()
   await world.line.report({ temple, payload: countOf(binding, 'HHT') })
   let go = (): void => {}
@@ -70,7 +70,7 @@ test('TPL-11 a report that is on its way while its temple is let go of counts no
   })
 })
 
-test('the temple of somebody who has left, or was sent away, plays for nobody who comes after them', async () => {
+test('the temple of a player who has left or was kicked is unpaired', async () => {
   const { first, others, match } = await world.playing()
   for (const [index, person] of others.entries()) {
     const { token, room } = person
@@ -90,14 +90,14 @@ test('the temple of somebody who has left, or was sent away, plays for nobody wh
   }
 })
 
-test('a temple that serves others, too, stays when one of them leaves', async () => {
+test('a temple that serves several players stays when one of them leaves', async () => {
   const { first, others } = await world.paired('all')
   await others[0]?.room.request('leave', {})
   await shows(first.room, (state) => Object(state['seats'])[1]?.kind === 'left')
   expect(JSON.parse(JSON.stringify(first.room.state)).temples).toHaveLength(1)
 })
 
-test('a match that has ended tells its temples nothing any more, whoever looks at it', async () => {
+test('a match that has ended sends its former temple nothing, even when a player opens it', async () => {
   const { first, others, match, temple, binding } = await world.paired()
   for (const { room } of [...others, first]) await room.request('leave', {})
   await world.codeOf(temple)

@@ -1,5 +1,5 @@
-// What happens to the parts of a cluster while matches are played: at random, and each is brought back as it would be where
-// the cluster is looked after.
+// The faults in the parts of a cluster while matches are played: they come at random, and each part is brought back as
+// it would be in a cluster that is looked after.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from '../../deploy/cluster/cluster.ts'
@@ -8,16 +8,16 @@ import { stallWithAccounts } from '../support/whole-accounts.ts'
 
 export interface FaultParts {
   readonly cluster: Cluster
-  /** Where the cluster keeps what it has. */
+  /** The folder with the data of the cluster. */
   readonly folder: string
   readonly chance: Chance
-  /** How long a server stands still. */
+  /** The time for which a server is stalled. */
   readonly stallMs: number
   /** Ends connections of some clients. */
   readonly cutClients: () => void
 }
 
-/** All that is done, and how often each comes: to servers, one at a time, and beside that to all the rest. */
+/** All faults, and how often each comes: in one lane those of servers, one at a time, and beside it all others. */
 export const LANES = [
   [
     ['server killed', 4],
@@ -35,16 +35,16 @@ export const LANES = [
 type Lane = (typeof LANES)[number]
 export type Fault = Lane[number][0]
 
-/** How often a part is started that ends before it is well. */
+/** The number of times that a part is started if it ends before it is ready. */
 const STARTS_MAX = 5
 
 /** The accounts of the broker, below the folder of the cluster. */
 const ACCOUNTS = 'mosquitto-data/dynamic-security.json'
 
-/** How long what has died stays so, at most. */
+/** The longest time for which a part stays dead. */
 const DEAD_MS_MAX = 2_000
 
-/** The faults of a lane: as many of each as there are to be, in some order, and again. */
+/** Draws the faults of a lane in random order, each as often as it is to come, and then all of them again. */
 export function newSequence(lane: Lane, chance: Chance): () => Fault {
   let left: Fault[] = []
   return () => {
@@ -56,7 +56,7 @@ export function newSequence(lane: Lane, chance: Chance): () => Fault {
   }
 }
 
-/** Lets it happen; resolves when all is there again. */
+/** Causes a fault; resolves when all parts are back. */
 export async function befall(
   { cluster, folder, chance, stallMs, cutClients }: FaultParts,
   fault: Fault,
@@ -67,7 +67,7 @@ export async function befall(
     const part = cluster.part(name)
     await part.end(signal)
     await wait(drawBelow(chance, DEAD_MS_MAX))
-    // What does not start is started again, as Docker would.
+    // A part that does not start is started again, as Docker would.
     for (let tries = 1; ; tries++)
       try {
         return await part.start()

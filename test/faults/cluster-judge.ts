@@ -1,5 +1,5 @@
-// A thread that holds what people at a match saw and did, and what fell in its temples, against what the journal has of it:
-// beside the run, which has to keep time.
+// A thread that compares what players at a match saw and did, and the beads in its temples, with the journal: beside
+// the run, which has to keep time.
 import { parentPort, workerData } from 'node:worker_threads'
 import { GAMES } from '../../rules/src/games.ts'
 import { findGame } from '../../rules/src/match.ts'
@@ -8,24 +8,24 @@ import { findingsOf } from './findings.ts'
 import { hiddenCards } from './hidden-cards.ts'
 import type { Answers, Sent } from './witness.ts'
 
-/** A temple: what fell in it, and what its light was green for. */
+/** A temple: the beads that fell in it, and the acknowledgement for which its light was green. */
 export interface Counted {
   readonly temple: string
   readonly fallen: string
   readonly ack: { readonly epoch: string; readonly count: number } | undefined
 }
 
-/** All that is known of a match. */
+/** Everything that is known of a match. */
 export interface Case {
   readonly header: MatchHeader
-  /** As the journal has them. */
+  /** The lines in the journal. */
   readonly lines: readonly string[]
   readonly answers: Answers
   readonly seen: readonly (readonly Sent[])[]
   readonly temples: readonly Counted[]
 }
 
-/** What is wrong, a text for each. */
+/** The violations found, a text for each. */
 export interface Judgement {
   readonly lost: readonly string[]
   readonly twice: readonly string[]
@@ -51,7 +51,7 @@ function judge({ header, lines, answers, seen, temples }: Case): Judgement {
     lost: [...found.lost, ...beads.flatMap(({ lost }) => lost)],
     twice: [...found.twice, ...beads.flatMap(({ twice }) => twice)],
     views: [...found.hidden, ...found.faults.filter(isView)],
-    // Not whether a clock was too early: how late frames are here, where so much happens at once, nobody knows.
+    // Early clocks are not judged: with so much happening at once, the delay of frames is unknown here.
     faults: found.faults.filter((fault) => !isView(fault)),
   }
 }

@@ -1,4 +1,4 @@
-// What the servers of the cluster run noted of what they did in Redis, and whether two of them had a match at once.
+// The notes of servers in the cluster run about what they did in Redis, and the matches that two of them had at once.
 import { existsSync, readFileSync } from 'node:fs'
 
 /** Something that Redis has done for a server. */
@@ -6,15 +6,15 @@ interface Note {
   readonly what: 'append' | 'claim'
   readonly match: string
   readonly epoch: number
-  /** How many entries there were before. */
+  /** The number of entries before it. */
   readonly from?: number
-  /** Which life of which server. */
+  /** The life of a server: the id of its process. */
   readonly life: number
   readonly askedAtMs: number
   readonly atMs: number
 }
 
-/** The matches that two had at once, each with how one knows. */
+/** Returns the matches that two servers had at once, each with the evidence. */
 export function twoOwners(files: readonly string[]): readonly string[] {
   const all = files.filter(existsSync).flatMap(notesIn)
   const matches = Map.groupBy(all, ({ match }) => match)
@@ -26,7 +26,7 @@ export function twoOwners(files: readonly string[]): readonly string[] {
 
 function notesIn(file: string): readonly Note[] {
   const lines = readFileSync(file, 'utf8').split('\n')
-  // A server that is killed ends in the middle of a line.
+  // A killed server may leave an unfinished line.
   return lines.slice(0, -1).map((line) => JSON.parse(line))
 }
 

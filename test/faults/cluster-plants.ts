@@ -1,7 +1,7 @@
 // The faults that the cluster run has to find, each by its figure.
 import type { SourceChange } from './source-changes.ts'
 
-/** What the cluster run counts, of which there must be none. */
+/** The violations that the cluster run counts; there must be none. */
 export const CLUSTER_FIGURES = {
   lost: 'acknowledged inputs lost',
   twice: 'doubled',
@@ -31,7 +31,7 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
       },
     ],
   },
-  /** An answer is kept two times. */
+  /** An answer is stored twice. */
   'kept-twice': {
     figure: 'twice',
     changes: [
@@ -42,7 +42,7 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
       },
     ],
   },
-  /** Whoever claims a match gets the epoch of whoever had it before. */
+  /** A claim gets the epoch of the owner before. */
   'same-epoch': {
     figure: 'owners',
     changes: [
@@ -53,7 +53,7 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
       },
     ],
   },
-  /** A process that has died counts as living for an hour. */
+  /** A dead process counts as alive for most of an hour. */
   'long-lease': {
     figure: 'unfinished',
     changes: [
@@ -64,7 +64,7 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
       },
     ],
   },
-  /** What an input comes to is shown before it is written. */
+  /** The result of an input is shown before it is written. */
   'early-view': {
     figure: 'views',
     changes: [

@@ -1,4 +1,4 @@
-// The matches of the cluster run: people and spectators who note every frame, people who play through the client, bots, and
+// The matches of the cluster run: players and spectators who note every frame, players who use the client, bots, and
 // temples.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -24,9 +24,9 @@ export interface TableParts {
   readonly url: string
   readonly chance: Chance
   readonly boxes: BoxParts
-  /** How long people think now. */
+  /** Returns how long players think at present. */
   readonly thinkMs: () => number
-  /** An input of that match has been acknowledged. */
+  /** Called when an input of a match has been acknowledged. */
   readonly progress: (id: string) => void
 }
 
@@ -44,7 +44,7 @@ const FLOWER_WAR: Kind = {
   people: 2,
   wish: { ...NO_CLOCK, players: 3, bots: 1, options: { length: 'quick', racks: '6' } },
 }
-/** Few sacrifices bring its end. */
+/** It ends after few sacrifices. */
 const MEXICA: Kind = {
   game: 'mexica',
   people: 2,
@@ -61,18 +61,18 @@ export const KINDS: readonly Kind[] = [
   MEXICA,
 ]
 
-/** Where there is a clock, so many decisions are left to it. */
+/** The share of decisions that are left to the clock, where there is one. */
 const IDLE_SHARE = 0.1
 const RETURN_MS_MAX = 300
-/** How long nothing may come, of what is asked for: longer than a busy machine takes. */
+/** The longest time without an answer to a request: longer than a busy machine takes. */
 const SILENCE_MS_MAX = 3_000
-/** What passes by itself, as a match moves. */
+/** The refusals that pass by themselves, as when a match moves. */
 const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined', 'paused'])
 const BEAD_MS_MAX = 3_000
-/** Whoever sees so many beads that are not accepted puts in no more. */
+/** With this many beads that are not accepted, no more are dropped. */
 const UNACCEPTED_MAX = 10
 
-/** People and a spectator on plain connections, who note every frame. */
+/** Plays a match with players and a spectator on plain connections, who note every frame. */
 export async function playWitnessed(parts: TableParts, kind: Kind): Promise<Played> {
   const { url, chance, thinkMs, progress } = parts
   const { game, people, wish, hasTemple = false } = kind
@@ -108,14 +108,14 @@ export async function playWitnessed(parts: TableParts, kind: Kind): Promise<Play
   return { id, answers, witnesses, boxes, end }
 }
 
-/** While Redis is away nobody is anybody. */
+/** Creates a guest, which fails while Redis is away. */
 async function newGuest(url: string): Promise<string> {
   const token = await guestToken(url)
   if (token === '') throw new Error('no guest was made')
   return token
 }
 
-/** A temple for the first seat, into which beads fall until the match is over. */
+/** Claims a temple for the first seat, and drops beads until the match is over. */
 async function serve(
   { boxes: parts, chance }: TableParts,
   owner: { readonly token: string; readonly match: string },
@@ -139,7 +139,7 @@ async function serve(
   return box
 }
 
-/** Two people who play through the client, as most do. */
+/** Plays a match of two players who use the client, as most do. */
 export async function playThroughClient(parts: TableParts): Promise<Played> {
   const { url } = parts
   const clients = await Promise.all(

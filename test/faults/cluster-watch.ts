@@ -1,10 +1,10 @@
-// Loaded by the servers of the cluster run before anything else: notes who keeps and claims what in Redis; and, if PLANT says
-// so, puts a fault into the text of the code as that is loaded, so nothing in the code knows of either.
+// Preloaded into the servers of the cluster run: notes which process stores and claims what in Redis and, if PLANT says
+// so, plants a fault in the text of the code as it is loaded, so that nothing in the code knows of either.
 import { openSync, writeSync } from 'node:fs'
 import { CLUSTER_PLANTS } from './cluster-plants.ts'
 import { changeSources, type SourceChange } from './source-changes.ts'
 
-/** What the journal does in Redis is noted, with when it was asked for and when it was answered. */
+/** Notes the calls of the journal to Redis, with the times of request and answer. */
 const NOTES: readonly SourceChange[] = [
   {
     file: 'server/src/journal/redis/journal.ts',

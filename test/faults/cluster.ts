@@ -1,9 +1,9 @@
-// npm run faults:cluster [-- --short] [-- --plant <fault>]: two servers, two bridges, Redis, mosquitto and the proxy, as
-// docker-compose.yml has them, and matches of all games with people, spectators, bots and temples; while servers are killed,
-// stopped and stand still, Redis, broker, bridges and proxy are killed, and clients are cut off. Nothing that was
-// acknowledged may be lost or count twice, no match may have two owners, nobody may see what is not kept, and every match
-// must come to its end. With a planted fault it ends as soon as that is found. Ends with a line of figures, and exit code 0
-// or 1.
+// npm run faults:cluster [-- --short] [-- --plant <fault>]: runs two servers, two bridges, Redis, mosquitto and the
+// proxy, as docker-compose.yml has them, and plays matches of all games with people, spectators, bots and temples;
+// while servers are killed, stopped and stalled, Redis, broker, bridges and proxy are killed, and clients are cut off.
+// Nothing that was acknowledged may be lost or count twice, no match may have two owners, no client may see what is not
+// stored, and every match must come to its end. With a planted fault it ends as soon as that is found. Ends with a line
+// of figures, and exit code 0 or 1.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,21 +36,21 @@ const isShort = values.short || plant !== undefined
 const FAULTS_PLANTED = plant?.figure === 'unfinished' ? 8 : 60
 const FAULTS = Number(values.faults ?? (plant ? FAULTS_PLANTED : isShort ? 16 : 210))
 const MATCHES = isShort ? 12 : 50
-/** Between two faults. */
+/** The longest pause between two faults. */
 const PAUSE_MS_MAX = isShort ? 1_500 : 3_000
-/** A process that stands still for longer than its lease is taken for dead. */
+/** A process that is stalled for longer than its lease is taken for dead. */
 const STALL_MS = isShort ? 5_000 : 20_000
-/** How long people think; at the end, when nothing fails any more, they do not. */
+/** The longest time that players think; at the end, when nothing fails any more, they do not. */
 const THINK_MS_MAX = isShort ? 600 : 2_000
-/** How long all matches may take to end then. */
+/** The longest time in which all matches have to end then. */
 const END_MS_MAX = plant !== undefined ? 15_000 : isShort ? 240_000 : 300_000
-/** A match in which nobody could do anything for so long stood still. */
+/** A match without progress for longer than this has stood still. */
 const STILL_MS_MIN = THINK_MS_MAX + 1_000
 const MEMORY_MS = 5_000
-/** Instead of the server as it is shipped runs the one that follows the seed. */
+/** The server that follows the seed runs instead of the shipped one. */
 const [SHIPPED_SERVER, SEEDED_SERVER] = ['server/src/main.ts', 'test/support/server-main.ts']
 
-// Whoever ends the run ends all that it has started.
+// Ending the run ends everything that it has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 const chance = chanceOf('cluster')
@@ -61,7 +61,7 @@ const cluster = await startCluster({
   adapt(program) {
     if (!program.name.startsWith('server')) return program
     const watch = `--import=${join(import.meta.dirname, 'cluster-watch.ts')}`
-    // Everybody comes from one address.
+    // All clients come from one address.
     const own = { LIMITS: 'off', NOTES_FILE: notesOf(program.name), PLANT: values.plant, SEED }
     const args = program.args.map((arg) => (arg === SHIPPED_SERVER ? SEEDED_SERVER : arg))
     if (!args.includes(SEEDED_SERVER)) throw new Error(`${program.name} does not run the server`)
@@ -72,7 +72,7 @@ const cluster = await startCluster({
       environment: {
         ...program.environment,
         ...own,
-        /** Looked up at each start: a server that is started again must not give out the same ids. */
+        /** Read at each start: a restarted server must not give out the same ids again. */
         get ENTROPY() {
           return `${program.name}, start ${++starts}`
         },
@@ -142,9 +142,9 @@ async function keepTable(index: number): Promise<void> {
   }
 }
 
-/** Holds what is known of a match against what Redis has of it. */
+/** Compares what is known of a match with what Redis has of it. */
 async function judge({ id, answers, witnesses, boxes }: Played): Promise<void> {
-  // What happens from now on may not be kept when it is looked at.
+  // Copied first: later answers may not be stored yet when Redis is read.
   const known: Pick<Case, 'answers' | 'seen'> = {
     answers: { ...answers, acknowledged: [...answers.acknowledged] },
     seen: witnesses.map(({ sent }) => [...sent]),
@@ -192,15 +192,15 @@ function lookAtMemory(): void {
     if (pid === undefined) continue
     try {
       const [, kB] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-      // One that is about to be gone has none.
+      // A process that is about to end has none.
       if (Number(kB) > 0) memory.push(Math.round(Number(kB) / 1_024))
     } catch {
-      // It has just died.
+      // The process has just died.
     }
   }
 }
 
-/** Whether a fault was planted and has been found by now. */
+/** True if a fault was planted and has been found by now. */
 async function isFound(): Promise<boolean> {
   if (plant === undefined) return false
   if (plant.figure === 'owners') lookAtOwners()
@@ -214,7 +214,7 @@ const cutClients = (): void => {
 }
 let count = 0
 
-/** Lets one fault of a lane come after the other, until there were enough in all. */
+/** Causes the faults of a lane one after another, until there were enough in all. */
 async function runFaults(lane: (typeof LANES)[number]): Promise<void> {
   const next = newSequence(lane, chance)
   const faultParts = { cluster, folder, chance, stallMs: STALL_MS, cutClients }
@@ -252,7 +252,7 @@ if (plant === undefined || plant.figure === 'unfinished')
     'unfinished',
     [...inPlay].map(({ id }) => `${id} does not come to its end`),
   )
-// What no match was told can be neither lost nor doubled: that would prove nothing.
+// Beads that reach no match can be neither lost nor doubled: that would prove nothing.
 if (total.beads > 0 && total.accepted === 0) note('faults', ['no temple has reached its match'])
 await cluster.stop()
 const isGood = Object.values(found).every(({ size }) => size === 0) && total.finished > 0

@@ -1,5 +1,5 @@
-// The server for the crash run: as `main.ts` starts it, with the fixture game beside the real ones; and, if
-// PLANT says so, with a fault that the run has to find.
+// The server for the crash run: it starts like `main.ts`, with the fixture game beside the real ones and, if PLANT says
+// so, with a fault that the run has to find.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,9 +17,9 @@ import { isPlant } from './plants.ts'
 import { processTimers } from './process-time.ts'
 import { changeSources } from './source-changes.ts'
 
-/** So much earlier than it should, the planted journal says that something is written. */
+/** The time by which the planted journal acknowledges a write too early. */
 const EARLY_MS = 20
-/** With this between writing and answering, a crash nearly always finds an answer that is owed. */
+/** With this time between writing and answering, a crash nearly always finds an answer that is owed. */
 const LATE_MS = 20
 
 const { PORT = '', HOST = '', DATA_DIR = '', PLANT = '' } = process.env
@@ -58,7 +58,7 @@ const talkative: Peek = {
   redact: (event, viewer) => (event.type === 'drew' ? event : peek.redact(event, viewer)),
 }
 
-/** This fault can be planted in nothing that is handed in. */
+// This fault cannot be planted through a parameter.
 if (plant === 'any-decision')
   changeSources([
     { file: 'match/model/progress.ts', text: 'isRepeat(session, entry)', instead: 'false' },

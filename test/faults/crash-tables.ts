@@ -1,4 +1,4 @@
-// The matches of the crash run: people who play through the client, and people and a spectator who note every frame.
+// The matches of the crash run: players who use the client, and players and a spectator who note every frame.
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
@@ -18,23 +18,23 @@ export interface Played {
   readonly end: Promise<unknown>
 }
 
-/** What all tables of a run share. */
+/** The parts that all tables of a run share. */
 export interface TableParts {
   readonly url: string
   readonly chance: Chance
-  /** How often the server has been killed. */
+  /** Returns how often the server has been killed. */
   readonly life: () => number
-  /** Whether matches are only to come to their end. */
+  /** True once matches only have to come to their end. */
   readonly isOver: () => boolean
 }
 
-/** Where one match is played after the other. */
+/** A place where one match is played after another. */
 export interface Table {
   readonly name: string
   play(parts: TableParts): Promise<Played>
 }
 
-/** A match in which everybody notes all that they are sent; besides them, somebody looks on. */
+/** A match in which all players, and a spectator, note everything that they are sent. */
 interface Witnessed {
   readonly game: string
   readonly people: number
@@ -49,7 +49,7 @@ const FLOWER_WAR: Witnessed = {
   people: 2,
   wish: { ...QUICK, options: { length: 'quick', racks: '6' } },
 }
-/** Four play, in either edition, three of them people, so that both sides of most battles choose; few sacrifices bring the end. */
+/** Four play either edition, three of them people, so that both sides of most battles choose; few sacrifices end it. */
 const MEXICA: Witnessed = { game: 'mexica', people: 3, wish: ofEdition('mexica') }
 const MEXICA_FIRST_EDITION: Witnessed = {
   game: 'mexica',
@@ -62,7 +62,7 @@ const SPACE_AZTECS: Witnessed = {
   wish: { ...QUICK, players: 6, bots: 2 },
 }
 
-/** The tables at which is played at the same time. */
+/** The tables that are played at the same time. */
 export const TABLES: readonly Table[] = [
   { name: 'tieqchieq', play: playTieqchieq },
   { name: 'tieqchieq', play: playTieqchieq },
@@ -75,16 +75,18 @@ export const TABLES: readonly Table[] = [
   { name: 'space-aztecs of six', play: witnessed(SPACE_AZTECS) },
 ]
 
-/** Against a bot one is asked again soon, so that an answer which counts again finds something to answer. */
+/** Against a bot a player is soon asked again, so that an answer which counts again finds a decision. */
 export const BOT_TABLES: readonly Table[] = Array.from({ length: 8 }, () => ({
   name: 'a bot',
   play: playBot,
 }))
 
-/** Where there is a clock, so many decisions are left to it, and people take so long to come back. */
+/**
+ * Where there is a clock: the share of decisions that are left to it, and the longest time before players come back.
+ */
 const IDLE_SHARE = 0.15
 const RETURN_MS_MAX = 600
-/** Elsewhere they come back at once. */
+/** Without a clock they come back almost at once. */
 const RETRY_MS_MAX = 50
 
 function ofEdition(edition: string) {
@@ -131,7 +133,7 @@ function playOn(
       given.add(text)
       match.act(action).then(
         () => acknowledged.push(text),
-        // Put again after a crash, the same decision may be answered twice, in two ways.
+        // A decision that is put again after a crash may be answered twice, in two ways.
         (error: unknown) => {
           if (error instanceof RefusalError && error.code === 'stale-decision') return
           faults.push(`refused: ${String(error)}`)
@@ -150,7 +152,7 @@ function witnessed(kind: Witnessed): Table['play'] {
   return (parts) => playWitnessed(parts, kind)
 }
 
-/** Players and a spectator on plain connections, who note every frame. */
+/** Plays a match with players and a spectator on plain connections, who note every frame. */
 async function playWitnessed(
   { url, chance, life, isOver }: TableParts,
   { game, people, wish }: Witnessed,

@@ -3,7 +3,7 @@ import { faultRun, RUN_MS_MAX } from '../support/fault-run.ts'
 import { FIGURES, PLANTS } from './plants.ts'
 
 test(
-  'nothing is lost, doubled, shown or cut short, however often the server is killed',
+  'no input is lost or doubled, no hidden card shown and no decision cut short, however often the server is killed',
   () => {
     const { status, last, said } = faultRun('crash', '--short')
     const none = Object.values(FIGURES).map((figure) => `0 ${figure}`)

@@ -1,8 +1,8 @@
-// npm run faults:crash [-- --short] [-- --plant <fault>]: matches are played as fast as clients can, and as slowly as
-// clocks let them, while the server is killed at random moments and started again. Nothing that was acknowledged
-// may be lost, nothing may count twice, nobody may see a card that they may not know, no decision may get less than
-// its time, every match must come to its end, and every record must verify. With a planted fault it ends as soon
-// as that is found. Ends with a line of figures, and exit code 0 or 1.
+// npm run faults:crash [-- --short] [-- --plant <fault>]: plays matches as fast as clients can, and as slowly as clocks
+// let them, while the server is killed at random moments and started again. Nothing that was acknowledged may be lost,
+// nothing may count twice, no player may see a card that they may not know, no decision may get less than its time,
+// every match must come to its end, and every record must verify. With a planted fault it ends as soon as that is
+// found. Ends with a line of figures, and exit code 0 or 1.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,19 +31,19 @@ if (values.plant !== '' && planted === undefined) throw new Error(`no fault ${va
 const KILLS_SHORT = 12
 const KILLS_PLANTED_MAX = 20
 const KILLS = planted !== undefined ? KILLS_PLANTED_MAX : values.short ? KILLS_SHORT : 200
-/** Between two kills: long enough for matches to get on, short enough to hit every moment. */
+/** The longest time between two kills: long enough for matches to get on, short enough to hit every moment. */
 const KILL_AFTER_MS_MAX = 500
-/** Now and then clocks have the time to run out. */
+/** After this many kills, clocks get the time to run out. */
 const KILLS_PER_LULL = planted === 'short' || planted === 'twice' ? 1 : 5
 const LULL_MS = 2_000
-/** How long a kill and what belongs to it may take, whatever hangs. */
+/** The longest time that a kill and what belongs to it may take, whatever hangs. */
 const KILL_MS_MAX = 40_000
-/** How long the last matches may take when nothing is killed any more, on a busy machine. */
+/** The longest time for the last matches to end on a busy machine, when nothing is killed any more. */
 const END_MS_MAX = 240_000
-/** How many answers are acknowledged in every other life at least. */
+/** The least number of answers that are acknowledged in every other life. */
 const ANSWERS_A_LIFE = 20
 const GAMES_PLAYED = [...GAMES, playable(peek)]
-/** The matches that are played at the same time. */
+/** The tables that are played at the same time. */
 const TABLES_PLAYED = planted === 'twice' ? BOT_TABLES : TABLES
 
 const program = join(import.meta.dirname, 'crash-server.ts')
@@ -56,11 +56,11 @@ const parts: Omit<TableParts, 'chance'> = {
   isOver: () => isOver,
 }
 const total = { lost: 0, twice: 0, hidden: 0, short: 0, faults: 0, acknowledged: 0, finished: 0 }
-/** At the tables of each name. */
+/** The number of finished matches, by the name of the table. */
 const finishedAt = new Map<string, number>()
 const NOTHING: Findings = { lost: [], twice: [], hidden: [], short: [], faults: [] }
 const inPlay = new Set<Played>()
-/** Of all matches, whether they are over or not. */
+/** The answers of all matches, finished or not. */
 const answers: Answers[] = []
 
 async function keepTable({ name, play }: Table, index: number): Promise<void> {
@@ -80,7 +80,7 @@ async function keepTable({ name, play }: Table, index: number): Promise<void> {
   }
 }
 
-/** Holds the published record of a match that has ended to what it promises. */
+/** Verifies the published record of a finished match. */
 async function verify(id: string): Promise<void> {
   const record: unknown = await insist(async () => {
     const response = await fetch(`${server.url}/api/matches/${id}/record`)
@@ -90,7 +90,7 @@ async function verify(id: string): Promise<void> {
   if (!verified.ok) count({ ...NOTHING, faults: [`${id}: ${verified.refusal.detail}`] })
 }
 
-/** What the journal file says of a match; it is closed again at once, so that the server finds what a crash leaves. */
+/** Reads a match from the journal file, which is closed again at once, so that the server finds what a crash leaves. */
 function kept(id: string): Kept {
   const database = new DatabaseSync(join(server.folder, 'journal.db'), { readOnly: true })
   const row = database.prepare('SELECT header FROM match WHERE id = ?').get(id)
@@ -134,7 +134,7 @@ function sayAndExit(kills: number): never {
   process.exit(isGood ? 0 : 1)
 }
 
-/** Whether a fault was planted and has been found by now, in what is being played. */
+/** True if a fault was planted and has been found by now, in the matches in play. */
 function isFound(): boolean {
   if (planted === undefined) return false
   const findings = [...inPlay].map(judge)
@@ -164,7 +164,7 @@ while (lives < KILLS) {
   const ms = lullMs + drawBelow(kills, KILL_AFTER_MS_MAX)
   const enough = countAcknowledged() + ANSWERS_A_LIFE
   await sleep(ms)
-  // A slow machine may take longer to get on; the other lives may end at any moment.
+  // A slow machine may need longer to get on; the other lives may end at any moment.
   if (lives % 2 === 0) while (countAcknowledged() < enough) await sleep(20)
   await server.kill()
   lives++

@@ -1,6 +1,8 @@
-// How far two samples are apart.
+// The distance between two samples.
 
-/** The greatest difference between the shares of two samples that are at most some value (Kolmogorov, Smirnov). */
+/**
+ * Returns the greatest difference between the shares of two samples that are at most some value (Kolmogorov, Smirnov).
+ */
 export function distance(one: readonly number[], other: readonly number[]): number {
   const shareOf = (sample: readonly number[], limit: number): number =>
     sample.filter((value) => value <= limit).length / sample.length
@@ -9,7 +11,7 @@ export function distance(one: readonly number[], other: readonly number[]): numb
   )
 }
 
-/** Two samples of this size that are drawn alike are further apart less than once in ten thousand times. */
+/** Returns a distance that two samples of this size, if drawn alike, exceed less than once in ten thousand times. */
 export function distanceMax(size: number): number {
   return 2.225 * Math.sqrt(2 / size)
 }

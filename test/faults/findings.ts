@@ -1,4 +1,4 @@
-// What the journal of a match says of all that its players were told while it was played.
+// Compares everything that the players of a match were told with its journal.
 import { isDeepStrictEqual } from 'node:util'
 import { canonicalJson } from '../../rules/src/json.ts'
 import type { MatchEvent, Playable } from '../../rules/src/match.ts'
@@ -9,18 +9,18 @@ import { forkSession, newSession, type Session } from '../../server/src/match/mo
 import type { Figure } from './plants.ts'
 import { type Answers, answerText, type Sent } from './witness.ts'
 
-/** What a match's journal holds. */
+/** A match as the journal has it. */
 export interface Kept {
   readonly header: MatchHeader
   readonly entries: readonly Entry[]
 }
 
-/** What was found, a text for each. */
+/** The findings, a text for each. */
 export type Findings = Readonly<Record<Figure | 'faults', readonly string[]>>
 
-/** The clock of the machine may be set while a match is played, but not by more. */
+/** The clock of the machine may be set while a match is played, but by no more than this. */
 const CLOCK_MS_MAX = 20
-/** As long as a frame may take from the server to whoever notes when it came, on a busy machine. */
+/** The longest time that a frame may take from the server to a witness, on a busy machine. */
 const DELIVERY_MS_MAX = 300
 
 type Act = Extract<Entry, { kind: 'act' }>
@@ -31,7 +31,7 @@ export interface CardGame {
   readonly cards: readonly string[]
 }
 
-/** Holds what was answered, and what each witness was sent, against what is kept. */
+/** Compares the answers, and what each witness was sent, with the journal. */
 export function findingsOf(
   { game, cards }: CardGame,
   { header, entries }: Kept,
@@ -59,7 +59,7 @@ function textOf({ seat, decision, action }: Act): string {
   return answerText(seat, decision, action)
 }
 
-/** Answers to a decision that had one already, or that nobody has given to it. */
+/** Returns answers to a decision that already had one, and answers that no player gave to it. */
 function countedTwice(acts: readonly Act[], { given }: Answers): readonly string[] {
   const answered = new Set<string>()
   return acts.flatMap((act) => {
@@ -75,7 +75,7 @@ function countedTwice(acts: readonly Act[], { given }: Answers): readonly string
 interface Chapter {
   readonly session: Session
   readonly events: readonly MatchEvent[]
-  /** The decisions that were put after it. */
+  /** The decisions put after it. */
   readonly put: readonly string[]
   readonly atMs: number
 }
@@ -106,7 +106,7 @@ function tell(game: Playable, header: MatchHeader, entries: readonly Entry[]): S
   return { chapters, faults: [] }
 }
 
-/** Decisions that the clock made sooner after they were put than it may. */
+/** Returns the decisions that the clock made too soon after they were put. */
 function tooEarly(
   acts: readonly Act[],
   story: readonly Chapter[],
@@ -121,8 +121,8 @@ function tooEarly(
 }
 
 /**
- * Decisions that somebody was put with less than their whole time, or that the clock made before what they had
- * been told was over. Each life of the server puts them anew.
+ * Returns decisions that a witness was put with less than their full time, or that the clock made before the time that
+ * they were told was over. Each life of the server puts them anew.
  */
 function cutShort(sent: readonly Sent[], acts: readonly Act[], turnMs: number): readonly string[] {
   if (turnMs === 0) return []
@@ -147,7 +147,7 @@ function cutShort(sent: readonly Sent[], acts: readonly Act[], turnMs: number): 
   ]
 }
 
-/** A decision as somebody was first told of it by one of the server's lives. */
+/** A decision, as one of the server's lives first put it to a witness. */
 interface Put {
   readonly decision: number
   readonly atMs: number
@@ -159,7 +159,7 @@ function seatIn(sent: readonly Sent[]): number | undefined {
   return seats.find((seat) => typeof seat === 'number')
 }
 
-/** Whether a witness was told just what is kept, in order, and of no card before they could know of it. */
+/** Checks that a witness was told exactly what is stored, in order, and of no card before they could know it. */
 function judgeSight(sent: readonly Sent[], chapters: readonly Chapter[], cards: readonly string[]) {
   const players = chapters[0]?.session.header.players ?? 0
   const viewer = viewerOf(seatIn(sent), players)
@@ -168,7 +168,7 @@ function judgeSight(sent: readonly Sent[], chapters: readonly Chapter[], cards: 
   const faults: string[] = []
   const hidden: string[] = []
   let count = told.length
-  // From the end: where a view that is not kept would belong, the message after it says.
+  // From the end: the message after a view tells where one that is not stored would belong.
   for (const each of sent.toReversed()) {
     const { type, message } = each
     const { before, events = [] }: { before?: number; events?: readonly unknown[] } =
@@ -189,7 +189,7 @@ function judgeSight(sent: readonly Sent[], chapters: readonly Chapter[], cards: 
   return { hidden, faults }
 }
 
-/** What a viewer was to be told, and the cards that they could know of after so many events. */
+/** Returns what a viewer was to be told, and the cards that they could know after each number of events. */
 function knowledgeOf(viewer: Viewer, chapters: readonly Chapter[], cards: readonly string[]) {
   const told: MatchEvent[] = []
   const known: ReadonlySet<string>[] = []
@@ -205,10 +205,10 @@ function knowledgeOf(viewer: Viewer, chapters: readonly Chapter[], cards: readon
   return { told, known }
 }
 
-/** How a fault says that something was shown too early, or by somebody who did not know better. */
+/** The words of a fault in which something was shown too early, or by a process that had lost the match. */
 const NOT_KEPT = 'was told what is not kept'
 
-/** The views that somebody was shown which are those of no chapter, or of one before what they had seen. */
+/** Returns the views shown to a witness that belong to no chapter, or to one before what they had seen. */
 function unkeptViews(
   sent: readonly Sent[],
   chapters: readonly Chapter[],
@@ -234,7 +234,7 @@ function viewerOf(seat: number | undefined, players: number): Viewer {
   return parsed?.ok ? parsed.value : 'spectator'
 }
 
-/** The cards that a value names, anywhere in it. */
+/** Returns the cards that a value names, anywhere in it. */
 function cardsIn(cards: readonly string[], value: unknown): readonly string[] {
   const text = JSON.stringify(value) ?? ''
   return cards.filter((card) => text.includes(`"${card}"`))

@@ -1,9 +1,9 @@
-// Frames and requests that nobody would send who means well: well formed ones with hostile values, and what is left of
-// them after some bytes were changed. The same chance gives the same inputs.
+// Frames and requests that no honest client sends: well-formed ones with hostile values, and what is left of them after
+// some bytes were changed. The same chance gives the same inputs.
 import { Packr } from 'msgpackr'
 import { type Chance, drawBelow, pick } from '../../rules/src/random.ts'
 
-/** What a request may name that is there. */
+/** Existing things that a request may name. */
 export interface Tools {
   readonly token: string
   readonly match: string
@@ -70,7 +70,7 @@ const NUMBERS = [
 const DEPTH_MAX = 5
 const packers = [new Packr({ useRecords: true }), new Packr({ useRecords: false })]
 
-/** A value of JSON or beyond, of which anything may be wrong. */
+/** Returns a value of JSON or beyond, in which anything may be wrong. */
 function fuzzValue(chance: Chance, depth = 0): unknown {
   switch (drawBelow(chance, depth < DEPTH_MAX ? 8 : 5)) {
     case 0:
@@ -95,11 +95,11 @@ function fuzzRecord(chance: Chance, depth = 0): object {
     pick(chance, NAMES),
     fuzzValue(chance, depth + 1),
   ])
-  // Also with a name that is otherwise the prototype.
+  // This also sets an own `__proto__`.
   return Object.fromEntries(members)
 }
 
-/** A frame to a room; in one of two it is as a client would form it. */
+/** Returns a frame to a room; about every other one has the form that a client would give it. */
 export function fuzzFrame(chance: Chance): Uint8Array | string {
   const kind = drawBelow(chance, 20)
   if (kind === 0) return pick(chance, TEXTS)
@@ -135,7 +135,7 @@ const HEADERS = [
   'te: trailers',
 ]
 
-/** Where a request may go; some lead to what is there. */
+/** Returns paths for requests, some of which exist. */
 function pathsTo({ token, match }: Tools): readonly string[] {
   return [
     '/',
@@ -168,7 +168,7 @@ function pathsTo({ token, match }: Tools): readonly string[] {
   ]
 }
 
-/** A request over HTTP, or what is left of one. */
+/** Returns a request over HTTP, or what is left of one. */
 export function fuzzRequest(chance: Chance, tools: Tools): Buffer {
   const paths = [...pathsTo(tools), `/${encodeURIComponent(pick(chance, TEXTS))}`]
   const body = drawBelow(chance, 4) === 0 ? pick(chance, TEXTS) : jsonOf(fuzzValue(chance))
@@ -186,12 +186,12 @@ export function fuzzRequest(chance: Chance, tools: Tools): Buffer {
   return drawBelow(chance, 3) === 0 ? mutate(chance, request) : request
 }
 
-/** As JSON, in which even infinity has a form. */
+/** Formats a value as JSON, in which even infinity has a form. */
 function jsonOf(value: unknown): string {
   return JSON.stringify(value ?? null).replaceAll(':null', ':1e999')
 }
 
-/** Changes some bytes, leaves some out, or says some twice. */
+/** Changes, omits or repeats some bytes. */
 function mutate(chance: Chance, bytes: Uint8Array): Buffer {
   const at = drawBelow(chance, Math.max(1, bytes.length))
   const end = Math.min(bytes.length, at + drawBelow(chance, 16))

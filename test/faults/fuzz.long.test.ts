@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultRun, RUN_MS_MAX } from '../support/fault-run.ts'
 
 test(
-  'hostile frames and requests hurt nobody who plays, and nothing has to be read of them',
+  'hostile frames and requests do not disturb players, and leave nothing to read in the log',
   () => {
     const { status, last, said, stderr } = faultRun('fuzz', '--short')
     expect(stderr).toBe('')

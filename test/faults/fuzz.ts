@@ -1,6 +1,6 @@
-// npm run faults:fuzz [-- --short | --minutes N [--pace inputs a second]]: hostile frames and requests at a live server, while two people play who
-// must not notice. Afterwards the server must be alive, hold no more memory than early on, and have logged nothing
-// that an operator would have to read. Ends with a line of figures, and exit code 0 or 1.
+// npm run faults:fuzz [-- --short | --minutes N [--pace inputs a second]]: sends hostile frames and requests to a live
+// server, while two people play who must not notice. Afterwards the server must be alive, hold no more memory than
+// early on, and have logged nothing that an operator would have to read. Ends with figures, and exit code 0 or 1.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     minutes: { type: 'string' },
-    /** As fast as they are answered, if nothing is said. */
+    /** By default, as fast as they are answered. */
     pace: { type: 'string' },
   },
 })
@@ -27,14 +27,14 @@ const INPUTS = values.short ? 2_000 : 100_000
 const RUN_MS = values.minutes === undefined ? 0 : Number(values.minutes) * 60_000
 const PACE = values.pace === undefined ? Number.POSITIVE_INFINITY : Number(values.pace)
 const QUIET_MS = values.short ? 1_000 : 10_000
-/** At the same time; half of them speak HTTP, and half have connections to matches. */
+/** The senders at the same time; half of them use HTTP, and half have connections to matches. */
 const LANES = 4
-/** So many inputs are sent before memory is looked at for the first time: by then everything has been used. */
+/** The inputs sent before memory is measured for the first time: by then everything has been used. */
 const EARLY_INPUTS = INPUTS / 4
 const FRAMES_A_MATCH = 200
 const THINK_MS = 5
 const HEAP_GROWTH_MAX = 16e6
-/** All but one of a hundred actions are answered before so many inputs are, which is ten of each lane. */
+/** The most inputs that may be answered before an action, except for one action in a hundred: ten of each lane. */
 const INPUTS_BEFORE_MAX = 10 * LANES
 
 type Game = 'tieqchieq'
@@ -46,15 +46,15 @@ let inputs = 0
 let isOver = false
 interface Taken {
   readonly ms: number
-  /** How many inputs were sent meanwhile, each after the one before it in its lane was answered. */
+  /** The number of inputs sent meanwhile, each after the one before it in its lane was answered. */
   readonly inputs: number
 }
 
 let took: Taken[] = []
-/** Where the two play. */
+/** The id of the match in which the two play. */
 let table = ''
 
-/** Two who play one match after the other, and note how long each action takes. */
+/** Two players play one match after another, and the time that each action takes is noted. */
 async function playOn(): Promise<void> {
   const chance = chanceOf('players')
   const [one, other] = await Promise.all(
@@ -62,7 +62,7 @@ async function playOn(): Promise<void> {
   )
   if (one === undefined || other === undefined) throw new Error('two')
   while (!isOver) {
-    // Whoever looks for a match would take the other's seat.
+    // Otherwise an input that looks for a match could take the second seat.
     const first = await one.create('tieqchieq', { visibility: 'unlisted' })
     const matches = [first, await other.join<Game>(first.id)]
     table = first.id
@@ -101,13 +101,13 @@ async function sendRequests(lane: number): Promise<void> {
   }
 }
 
-/** Until as many inputs may have been sent. */
+/** Waits until the next input may be sent. */
 async function untilDue(): Promise<void> {
   const early = beginMs + (inputs / PACE) * 1_000 - performance.now()
   if (early > 0) await sleep(early)
 }
 
-/** Every refusal has a code and a sentence, and none says that the server has failed. */
+/** Checks that a refusal has a code and a sentence, and that the server has not failed. */
 function judge(answer: string): void {
   const [, status = '', head = '', body = ''] =
     /^HTTP\/1\.1 (\d+)([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(answer) ?? []
@@ -142,7 +142,7 @@ async function sendFrames(lane: number): Promise<void> {
       answers.frames++
       await untilDue()
       socket.send(fuzzFrame(chance))
-      // What was sent before has been dealt with when this is answered.
+      // Everything sent before has been handled when this is answered.
       const ponged = new Promise((resolve) => socket.once('message', resolve))
       socket.send(Uint8Array.of(18))
       await Promise.race([ponged, closed])
@@ -152,7 +152,9 @@ async function sendFrames(lane: number): Promise<void> {
   }
 }
 
-/** A kept connection may be closed for being idle just when it is used again: that is no fault, and asked once more. */
+/**
+ * Repeats a request once: a kept connection may be closed for being idle just when it is used again, which is no fault.
+ */
 function again<Value>(ask: () => Promise<Value>): Promise<Value> {
   return ask().catch((error: unknown) => {
     const { cause }: { cause?: unknown } = Object(error)
@@ -162,7 +164,7 @@ function again<Value>(ask: () => Promise<Value>): Promise<Value> {
   })
 }
 
-/** What an operator would have to read. A slow disk and a busy machine are none of it. */
+/** Returns the lines that an operator would have to read, which do not include a slow disk or a busy machine. */
 function faultsIn(log: string): readonly string[] {
   return log.split('\n').filter((line) => {
     if (line === '') return false
@@ -174,14 +176,14 @@ function faultsIn(log: string): readonly string[] {
 }
 
 async function memory(): Promise<{ readonly rss: number; readonly heapUsed: number }> {
-  // What has just been closed is still being let go.
+  // Closed connections are still being released.
   await sleep(200)
   await server.memory()
   return server.memory()
 }
 
 await server.start()
-// Whatever goes wrong here, the server does not stay behind.
+// The server is ended, whatever goes wrong here.
 process.once('uncaughtException', (error) => {
   console.error(error)
   void server.remove().finally(() => process.exit(1))

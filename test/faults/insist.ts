@@ -1,7 +1,7 @@
-// What no client repeats by itself, since it does not know whether it was done.
+// For calls that no client repeats by itself, since it does not know whether they were carried out.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Tries until it succeeds. */
+/** Repeats a call until it succeeds. */
 export async function insist<Value>(run: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {

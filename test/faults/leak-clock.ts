@@ -1,15 +1,15 @@
-// The clock of the leak run's server. It stands until a player acts, so that nothing runs out while a round is set up,
-// however slow the machine is; from then on it runs faster than others, so that nobody waits for a window.
+// The clock of the leak run's server. It stands still until a player acts, so that nothing runs out while a round is
+// set up, however slow the machine is; from then on it runs faster than others, so that windows pass quickly.
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 
 export interface LeakClock extends Timers {
-  /** Lets it run, if it stands. */
+  /** Starts the clock, if it stands still. */
   start(): void
-  /** Lets it stand: timers set from now on wait until it runs again. */
+  /** Stops the clock: timers set from now on wait until it runs again. */
   stop(): void
 }
 
-/** A clock that stands, and runs so many times as fast as the system's. */
+/** Creates a clock that stands still at first, and runs `haste` times as fast as the system's. */
 export function newLeakClock(haste: number): LeakClock {
   let goneMs = 0
   let startedAtMs: number | undefined

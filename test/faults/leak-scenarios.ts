@@ -1,4 +1,4 @@
-// What happens in the rounds of the leak run: somebody acts whose hand is one of two, and others get what they get.
+// The rounds of the leak run: players act while one hand is one of two, and the frames of other viewers are noted.
 import { FRAME, parseData } from '../../loadtest/codec.ts'
 import type { Arrival, RawClient } from '../support/raw-client.ts'
 
@@ -8,24 +8,24 @@ interface Table {
   readonly spectator: RawClient
 }
 
-/** What a viewer got in one round, as text, and when. */
+/** The frames that viewers got in one round, as text, and their times. */
 export interface Round {
   readonly frames: readonly string[]
-  /** From the action to the first frame of what it did. */
+  /** From the action to the first frame of its effect. */
   readonly firstMs: number
-  /** From there to the first frame of what was answered. */
+  /** From there to the first frame of the answer. */
   readonly windowMs: number
 }
 
 export interface Scenario {
-  /** Whose hand differs. */
+  /** The seat whose hand differs. */
   readonly target: number
   readonly bots: number
   play(table: Table): Promise<Round>
 }
 
 export const SCENARIOS = {
-  /** A player is raided who has said that windows are to go by. */
+  /** A player is raided who lets windows pass automatically. */
   window: {
     target: 1,
     bots: 0,
@@ -34,7 +34,7 @@ export const SCENARIOS = {
       return react(table, 1, isRaidOn(1))
     },
   },
-  /** A bot is raided. What it answers is public, and may differ; when it does may not. */
+  /** A bot is raided. Its answer is public, and may differ; the time of the answer may not. */
   bot: {
     target: 2,
     bots: 1,
@@ -42,7 +42,7 @@ export const SCENARIOS = {
       return untilAnswer(await react(table, 2, isRaidOn(2)), 2)
     },
   },
-  /** Somebody passes in a battle with a player who has said that windows are to go by. Dice that fall after it differ. */
+  /** A player passes in a battle with one who lets windows pass automatically. Dice that fall after it differ. */
   battle: {
     target: 1,
     bots: 0,
@@ -57,7 +57,7 @@ export const SCENARIOS = {
     bots: 1,
     play: async (table) => untilAnswer(await react(table, 2, isPass), 2),
   },
-  /** Two of three make a secret choice: nobody else is sent anything at all. */
+  /** Two of three make a secret choice: no one else is sent anything at all. */
   choice: {
     target: 0,
     bots: 0,
@@ -70,7 +70,7 @@ export const SCENARIOS = {
       return chooseTwo(players, spectator)
     },
   },
-  /** The same where everybody may see that somebody has chosen, but not what. */
+  /** The same where everyone may see that a player has chosen, but not what. */
   'seen-choice': {
     target: 0,
     bots: 0,
@@ -79,7 +79,7 @@ export const SCENARIOS = {
       return chooseTwo(players, spectator)
     },
   },
-  /** Somebody takes a pile: everybody may see which, and nobody else what is in it. */
+  /** A player takes a pile: everyone may see which, and no one else what is in it. */
   taking: {
     target: 0,
     bots: 0,
@@ -89,7 +89,7 @@ export const SCENARIOS = {
       return sentTo([...others, spectator], () => act(taker, () => true))
     },
   },
-  /** One side of a battle lays a card, if it can, and is ready: the other side, and all others, are sent nothing. */
+  /** One side of a battle lays a card, if it can, and is ready: the other side, and everyone else, is sent nothing. */
   laying: {
     target: 0,
     bots: 0,
@@ -106,7 +106,10 @@ export const SCENARIOS = {
       })
     },
   },
-  /** One side is ready; the other, who lets windows go by, is so after the usual time, with a card to lay or without. */
+  /**
+   * One side is ready; the other, which lets windows pass automatically, is so after the usual time, with a card to lay
+   * or without.
+   */
   ready: {
     target: 1,
     bots: 0,
@@ -116,23 +119,23 @@ export const SCENARIOS = {
       const from = await caughtUp(spectator)
       await other.request('autoPass', { on: true })
       await act(side, ({ type }) => type === 'ready')
-      // From the answer, which says that the time runs.
+      // Counted from the reply, which means that the time runs.
       const beginMs = performance.now()
       const news = (): readonly Arrival[] => spectator.arrivals.slice(from)
       await spectator.until(() => news().map(textOf).some(isShown))
       const frames = news().map(textOf)
       const shown = frames.findIndex(isShown)
       const windowMs = (news()[shown]?.atMs ?? 0) - beginMs
-      // Without what was shown, whose patch comes before its events.
+      // Without the reveal, whose patch comes before its events.
       return { frames: frames.slice(0, Math.max(0, shown - 1)), firstMs: 0, windowMs }
     },
   },
 } as const satisfies Record<string, Scenario>
 
-/** In which nobody else is to be sent anything at all. */
+/** Scenarios in which no one else is to be sent anything at all. */
 export const SILENT: readonly Scenario[] = [SCENARIOS.choice, SCENARIOS.laying, SCENARIOS.ready]
 
-/** One does something to another: what the spectator gets until that is answered. */
+/** Lets one player act against another; returns what the spectator gets until that is answered. */
 async function react(
   { players: [left], spectator }: Table,
   target: number,
@@ -152,7 +155,7 @@ async function react(
   return { frames, firstMs: first.atMs - beginMs, windowMs: answer.atMs - first.atMs }
 }
 
-/** Without the answer itself; the patch comes before its events. */
+/** Removes the answer itself from a round; its patch comes before its events. */
 function untilAnswer(round: Round, target: number): Round {
   const { frames } = round
   return { ...round, frames: frames.slice(0, frames.findIndex(isAnswerOf(target)) - 1) }
@@ -172,32 +175,32 @@ const isRaidOn =
 
 const isPass = ({ type }: Action): boolean => type === 'pass'
 
-/** Two of three choose: what everybody else gets meanwhile. */
+/** Lets two of three choose; returns what everyone else gets meanwhile. */
 async function chooseTwo(players: readonly RawClient[], spectator: RawClient): Promise<Round> {
   return sentTo([spectator, ...players.slice(2)], async () => {
     for (const player of players.slice(0, 2)) await act(player, () => true)
   })
 }
 
-/** What others get while somebody does something. */
+/** Returns what viewers get while something is done. */
 async function sentTo(viewers: readonly RawClient[], does: () => Promise<void>): Promise<Round> {
   const begins = await Promise.all(viewers.map(caughtUp))
   await does()
   const ends = await Promise.all(viewers.map(caughtUp))
   const frames = viewers.flatMap(({ arrivals }, index) =>
-    // Besides the two with which each is told that they are caught up.
+    // Without the two frames that tell each viewer that they are caught up.
     arrivals.slice(begins[index], (ends[index] ?? 0) - 2),
   )
   return { frames: frames.map(textOf), firstMs: 0, windowMs: 0 }
 }
 
-/** A round trip: whatever was sent before has arrived. How many frames that are. */
+/** Makes a round trip, so that everything sent before has arrived; returns the number of frames. */
 async function caughtUp(client: RawClient): Promise<number> {
   await client.request('resync', {})
   return client.arrivals.length
 }
 
-/** A frame as text: messages so that a finding can be read, and anything else as it is. */
+/** Formats a frame as text: messages so that a finding can be read, and anything else in hexadecimal. */
 function textOf({ kind, bytes }: Arrival): string {
   return kind === FRAME.data ? JSON.stringify(parseData(bytes)) : bytes.toString('hex')
 }

@@ -1,6 +1,6 @@
-// The server for the leak run: it hosts the fixture game as it is and with leaks planted in it, and the games that hide
-// something. It deals their matches so that a chosen player's hand is one that can react, or one that cannot.
-// Everybody else's cards are dealt anew around it, which nobody but that player may notice.
+// The server for the leak run: it hosts the fixture game as it is and with planted leaks, and the games that hide
+// something. It deals their matches so that a chosen player's hand is one that can react, or one that cannot. All other
+// cards are dealt anew around it, which only that player may notice.
 import { FlowerWarView } from '../../protocol/src/flower-war.ts'
 import { MexicaView } from '../../protocol/src/mexica.ts'
 import { SpaceAztecsView } from '../../protocol/src/space-aztecs.ts'
@@ -24,14 +24,14 @@ import { type Peek, peek } from '../support/peek.ts'
 import { PeekViewSchema } from '../support/peek-view.ts'
 import { newLeakClock } from './leak-clock.ts'
 
-/** Whether the player whom the run looks at could do something with their hand. */
+/** The hand of the observed player: one that can react, or one that cannot. */
 export type Deal = 'can-react' | 'cannot-react'
 
-/** Waits are shortened by this, so that a second's window takes a fiftieth. */
+/** The factor by which waits are shortened, so that a window of a second takes a fiftieth of it. */
 const HASTE = 50
 const DEALS_MAX = 1_000
 const MATCHES_MAX = 100
-/** Far longer than a frame takes, on a busy machine too. */
+/** Far longer than a frame takes, even on a busy machine. */
 const SLOW_VIEW_MS = 25
 
 let deal: Deal = 'can-react'
@@ -39,21 +39,21 @@ let target = 0
 
 const clock = newLeakClock(HASTE)
 
-/** A match at a moment that hides something, and whether the hand of a seat could do something with it. */
+/** A moment of a match that hides something, and whether the hand of a seat can react then. */
 interface Moment {
-  /** Whether it has come, for that seat. */
+  /** True if the moment has come for a seat. */
   has(match: Match, seat: Seat): boolean
-  /** Nothing if such a deal is not to be used. */
+  /** True if the hand of a seat can react; undefined if such a deal is not to be used. */
   canReact(match: Match, seat: Seat): boolean | undefined
 }
 
-/** In the fixture game from the beginning: whoever is raided may hold a ward. */
+/** In the fixture game, from the beginning: the raided player may hold a ward. */
 const RAID: Moment = {
   has: () => true,
   canReact: (match, seat) => JSON.stringify(match.own(seat)).includes('ward'),
 }
 
-/** The first seat is at battle with the other, and may pass: then the other is asked, who may hold a battle card. */
+/** The first seat is at battle with the other, and may pass: then the other is asked, and may hold a battle card. */
 const BATTLE: Moment = {
   has: (match, seat) =>
     match.decision(seatAt(0))?.kind === 'battle' && passed(match).decision(seat)?.kind === 'battle',
@@ -72,7 +72,7 @@ const CHOICE: Moment = {
   canReact: (match, seat) => JSON.stringify(match.decision(seat)).includes('saucer'),
 }
 
-/** The first pile is about to be taken, by the first seat: nobody else has seen a card of any. */
+/** The first seat is about to take the first pile: no one else has seen a card of any pile. */
 const TAKING: Moment = {
   has: (match, seat) =>
     match.decision(seat)?.kind === 'take' && JSON.stringify(match.view()).includes('"round":1,'),
@@ -86,8 +86,8 @@ function taken(match: Match, seat: Seat): Match {
 }
 
 /**
- * The first two are at battle and lay cards unseen. Most war cards can be laid and no rain card can: there must be hands
- * with something to lay, and others without. The other side has nothing, so that its cards make no difference.
+ * The first two are at battle and lay cards unseen. Most war cards can be laid and no rain card can: some hands must
+ * have something to lay, and others nothing. The other side has nothing, so that its cards make no difference.
  */
 const LAYING: Moment = {
   has(match) {
@@ -115,13 +115,13 @@ function mayHaveSomething({ cards: { day, war, rain } }: Holder): boolean {
   return war <= 1 && war + day >= 1 && war + day + rain >= 2
 }
 
-/** What a seat can choose from in a battle: to be ready, and what it could lay; nothing if it is not asked. */
+/** Returns the number of choices of a seat in a battle: to be ready, and each card to lay; 0 if it is not asked. */
 function choices(match: Match, seat: number): number {
   const decision = match.decision(seatAt(seat))
   return decision?.kind === 'battle' ? decision.actions.length : 0
 }
 
-/** The game, in which a match begins at that moment, dealt anew for a spectator until the chosen hand is as it is to be. */
+/** Returns the game with matches that begin at a moment, redealt for a spectator until the chosen hand is as wanted. */
 function dealt(game: Playable, moment = RAID): Playable {
   return {
     ...game,
@@ -139,7 +139,7 @@ function dealt(game: Playable, moment = RAID): Playable {
   }
 }
 
-/** Always the same match, played at random until that moment has come. */
+/** Returns always the same match, played at random until a moment has come. */
 function matchAt(game: Playable, request: MatchRequest, has: (match: Match) => boolean): Match {
   const chance = constantChance('course')
   for (let matches = 0; matches < MATCHES_MAX; matches++) {
@@ -164,7 +164,7 @@ function spendTime(ms: number): void {
   while (performance.now() < end);
 }
 
-/** Whom the moment is about: whoever is raided. */
+/** Returns the player whom the moment is about: the raided one. */
 const raided = ({ phase }: Parameters<Peek['view']>[0]): number | undefined =>
   phase.kind === 'raided' ? phase.target : undefined
 
@@ -232,7 +232,7 @@ const battles: readonly Mexica[] = [
     ...mexica,
     id: 'ready-alone',
     apply(state, seat, action) {
-      // Whoever has nothing to lay is ready at once, as soon as the other side is.
+      // A player with nothing to lay is ready at once, as soon as the other side is.
       const step = mexica.apply(state, seat, action)
       if (!step.ok || action.type !== 'ready' || seat > 1) return step
       const other = seatAt(1 - seat)

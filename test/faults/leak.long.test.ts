@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultRun, RUN_MS_MAX } from '../support/fault-run.ts'
 
 test(
-  'no frame tells of a hidden card, by what it is or by when it comes; what is planted is found',
+  'no frame reveals a hidden card, by its content or by its time, and planted leaks are found',
   () => {
     const { status, last, said } = faultRun('leak', '--short')
     expect(last, said).toBe(

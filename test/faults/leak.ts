@@ -1,6 +1,6 @@
-// npm run faults:leak [-- --short]: matches that are alike in all that a viewer may know, and differ in one hand:
-// it can react, or it cannot. What the viewer is sent must be the same, byte by byte, in the same order and at the
-// same times. The same run must find each of the leaks that are planted. A line each, and exit code 0 or 1.
+// npm run faults:leak [-- --short]: plays matches that are alike in everything that a viewer may know, and differ in
+// one hand: it can react, or it cannot. What the viewer is sent must be the same, byte by byte, in the same order and
+// at the same times. The same run must find each of the planted leaks. Prints a line each; exit code 0 or 1.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -13,20 +13,20 @@ import { distance, distanceMax } from './distance.ts'
 import { type Round, SCENARIOS, type Scenario, SILENT } from './leak-scenarios.ts'
 import type { Deal } from './leak-server.ts'
 
-// No false alarms. Nothing runs out while the machine stands still (leak-clock.ts), so frames differ for no reason but a
-// leak. For times, it is drawn by lot which hand comes next. If the hands make no difference, every order of the times
-// is therefore as likely, whatever the machine did meanwhile, and two samples of n are k/n or more apart with a chance
-// of at most 2 · C(2n, n−k) / C(2n, n). The limit is at k = 18 of 30, one in 42,000, and at k = 25 of 60, one in 21,000. A
-// finding of the first sample counts if another, twice as large, has it as well: one in 880 million. Nine runs without
-// a plant look at two times each, so that one short run in 49 million raises a false alarm, and one long run (39 of 150, 55
-// of 300) in 9 million. A planted leak is found twice just as well: its samples hardly overlap.
+// No false alarms. Nothing runs out while the machine stands still (leak-clock.ts), so frames differ for no reason but
+// a leak. For times, it is drawn by lot which hand comes next. If the hands make no difference, every order of the
+// times is therefore as likely, whatever the machine did meanwhile, and two samples of n are k/n or more apart with a
+// chance of at most 2 · C(2n, n−k) / C(2n, n). The limit is at k = 18 of 30, one in 42,000, and at k = 25 of 60, one in
+// 21,000. A finding of the first sample counts if another, twice as large, has it as well: one in 880 million. Nine
+// runs without a plant look at two times each, so that one short run in 49 million raises a false alarm, and one long
+// run (39 of 150, 55 of 300) in 9 million. A planted leak is found twice just as well: its samples hardly overlap.
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 seedRun()
 const ROUNDS = values.short ? 30 : 150
 const RUN_MS_MAX = values.short ? 1_150_000 : 1_500_000
 
-/** What is to be found in each game: nothing but what was planted. */
+/** The expected finding in each game: nothing but what was planted. */
 const RUNS: readonly (readonly [game: string, keyof typeof SCENARIOS, finding: string])[] = [
   ['peek', 'window', 'nothing'],
   ['peek', 'bot', 'nothing'],
@@ -64,7 +64,7 @@ async function playRound(game: string, scenario: Scenario, deal: Deal): Promise<
   return round
 }
 
-/** The evidence that tells a viewer of one hand from a viewer of the other, if there is any. */
+/** Returns the evidence that tells one hand from the other, or `nothing`. */
 async function findLeak(game: string, scenario: Scenario): Promise<string> {
   const found = await compare(game, scenario, ROUNDS)
   if (!found.some(isTime)) return found.join(', ') || 'nothing'
@@ -77,7 +77,7 @@ type Finding = 'frames' | 'time of the first frame' | 'length of the window'
 /** Differences of times may be chance; those of frames may not. */
 const isTime = (found: Finding): boolean => found !== 'frames'
 
-/** The differences between a sample of one hand and one of the other, each of so many rounds. */
+/** Returns the differences between a sample of one hand and one of the other, each of this many rounds. */
 async function compare(
   game: string,
   scenario: Scenario,
@@ -116,7 +116,7 @@ const url = `http://127.0.0.1:${port}`
 let wrong = 0
 for (const [game, name, expected] of RUNS) {
   const found = await findLeak(game, SCENARIOS[name])
-  // A slow view delays the first frame, and a window that is not opened is no frame: more may be found.
+  // More may be found: a slow view delays the first frame, and a window that is not opened sends no frame.
   const isRight = expected === 'nothing' ? found === expected : found.includes(expected)
   if (!isRight) wrong++
   console.log(

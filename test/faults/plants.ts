@@ -1,12 +1,12 @@
 // The faults that the crash run has to find, each by its figure.
 
-/** What the crash run counts, of which there must be none. */
+/** The violations that the crash run counts; there must be none. */
 export const FIGURES = {
-  /** Inputs that were acknowledged and are not kept. */
+  /** Inputs that were acknowledged and are not stored. */
   lost: 'lost',
   /** Inputs that count more than once, or for a decision to which they were not given. */
   twice: 'applied twice',
-  /** Cards in what somebody was sent who could not know of them then. */
+  /** Cards that a viewer was sent before they could know them. */
   hidden: 'hidden cards shown',
   /** Decisions that the clock made before their time was up. */
   short: 'decisions cut short',
@@ -14,13 +14,13 @@ export const FIGURES = {
 
 export type Figure = keyof typeof FIGURES
 
-/** Each is planted by `crash-server.ts`, from outside of the server's code. */
+/** Planted by `crash-server.ts`, from outside the server's code. */
 export const PLANTS = {
   /** Answers are given, and shown, some milliseconds before they are written. */
   'early-answer': 'lost',
   /** An answer counts for whatever is asked when it comes. */
   'any-decision': 'twice',
-  /** Everybody is told which card was drawn. */
+  /** Everyone is told which card was drawn. */
   'told-draw': 'hidden',
   /** After a restart clocks run for half of their time. */
   'short-clock': 'short',

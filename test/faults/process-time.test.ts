@@ -16,7 +16,7 @@ test('time stands still while the process does, and goes on with it', async () =
   await expect.poll(() => clockMs() - fromMs).toBeGreaterThan(STILL_MS)
 })
 
-test('what is due after a time waits for as long as the process stood still', async () => {
+test('a timer waits for as much longer as the process stood still', async () => {
   const { after, clockMs } = processTimers()
   const fromMs = clockMs()
   const rangAtMs = new Promise<number>((resolve) => after(100, () => resolve(clockMs())))
@@ -24,7 +24,7 @@ test('what is due after a time waits for as long as the process stood still', as
   expect((await rangAtMs) - fromMs).toBeGreaterThanOrEqual(100)
 })
 
-test('what is called off does not ring, however long the process stood still', async () => {
+test('a cancelled timer does not run, however long the process stood still', async () => {
   const { after } = processTimers()
   const rung: string[] = []
   const callOff = after(250, () => rung.push('called off'))

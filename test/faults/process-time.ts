@@ -1,13 +1,13 @@
-// Time that stands still while this process does. A busy machine keeps a server waiting for longer than a short turn; what
-// players lose by that is no fault of the server's, and must not look like one.
+// Time that stands still while this process does. A busy machine can keep a server waiting for longer than a short
+// turn; what players lose by that is not the server's fault, and must not look like it.
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 
-/** The process notes this often that it turns. */
+/** The interval at which the process notes that it runs. */
 const TURN_MS = 10
-/** A turn counts for as much at most: whatever is longer, the process has stood still. */
+/** The most that a turn counts for: if it took longer, the process has stood still. */
 const TURN_MS_MAX = 50
 
-/** The timers of a process, from now on. */
+/** Returns the timers of a process, which count from now on. */
 export function processTimers(): Timers {
   const { after, clockMs } = systemTimers
   let countedMs = 0

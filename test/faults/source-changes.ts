@@ -1,14 +1,14 @@
-// Other text in place of some of the code's, put there as it is loaded, so that nothing in the code knows of it.
+// Replaces text in sources as they are loaded, so that nothing in the code knows of it.
 import { registerHooks } from 'node:module'
 
 export interface SourceChange {
-  /** How the path of the file ends. */
+  /** The end of the file's path. */
   readonly file: string
   readonly text: string
   readonly instead: string
 }
 
-/** Changes what is loaded from now on. Text that is no longer in its file cannot be changed without anybody noticing. */
+/** Changes sources that are loaded from now on. Throws for text that is no longer in its file, so no change is lost. */
 export function changeSources(changes: readonly SourceChange[]): void {
   registerHooks({
     load(url, context, next) {

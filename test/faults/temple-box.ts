@@ -1,4 +1,4 @@
-// A temple of the fault run, on a network that loses, doubles and disorders what it says, and all that has fallen in it.
+// A temple of the fault run, on a network that loses, doubles and reorders its messages, and all beads that fell in it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { badNetwork, type Mishaps } from '../../bridge/temple/bad-network.ts'
 import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
@@ -10,24 +10,24 @@ import { drawHex } from '../support/chance.ts'
 import { ask, claimTemple } from '../support/temples.ts'
 import type { Person } from './temple-people.ts'
 
-/** Four beads a second are as many as count in the long run; some more fall here between two waits. */
+/** In the long run four beads a second count; here a few more may fall between two waits. */
 export const BEAD_MS = 290
-/** How many beads of a temple may wait for their light to turn green. */
+/** The most beads of a temple that may wait for its light to turn green. */
 const UNACCEPTED_MAX = 40
 
-/** What has happened to the temples of a run, and to what they said. */
+/** Counts what has happened to the temples of a run, and to their messages. */
 export interface RunMishaps extends Mishaps {
   /** Reboots, with and without memory. */
   remembered: number
   forgotten: number
 }
 
-/** What all temples of a run share. */
+/** The parts that all temples of a run share. */
 export interface BoxParts {
   readonly url: string
   readonly chance: Chance
   readonly mishaps: RunMishaps
-  /** How long a temple may take to be accepted when nothing is killed any more. */
+  /** The longest time for a temple to be accepted when nothing is killed any more. */
   readonly waitMs: number
 }
 
@@ -40,7 +40,7 @@ export interface BoxWish {
 export interface Box extends BoxWish {
   readonly match: string
   readonly temple: SimulatedTemple
-  /** Whether nothing goes wrong on its network any more. */
+  /** True if nothing goes wrong on its network any more. */
   isCalm: boolean
   fallen: string
 }
@@ -72,23 +72,23 @@ export async function newBox(parts: BoxParts, wish: BoxWish): Promise<Box> {
       },
     }),
   }
-  // What falls before it is bound belongs to no match.
+  // Beads that fall before it is bound belong to no match.
   await until(parts, () => box.temple.device.bind?.binding !== undefined)
   return box
 }
 
-/** Lets a bead fall. */
+/** Drops a bead. */
 export function drop(box: Box, slot: Slot): void {
   box.fallen += slot
   box.temple.drop(slot)
 }
 
-/** Lets beads fall in a temple, and things happen to it. */
+/** Drops beads in a temple, which now and then loses its Wi-Fi or its power. */
 export async function live(parts: BoxParts, box: Box, beads: number): Promise<void> {
   const { chance } = parts
   const { temple } = box
   for (let bead = 0; bead < beads; bead++) {
-    // Somebody who sees that beads are not accepted waits: more than 64 at once are for the host to decide about.
+    // Players wait when beads are not accepted: more than 64 at once are left to the host.
     await until(parts, () => unaccepted(temple) < UNACCEPTED_MAX)
     drop(box, drawBelow(chance, 2) === 0 ? 'H' : 'T')
     const fate = drawBelow(chance, 50)
@@ -96,36 +96,36 @@ export async function live(parts: BoxParts, box: Box, beads: number): Promise<vo
       temple.setWifi(false)
       setTimeout(() => temple.setWifi(true), drawBelow(chance, 3_000))
     } else if (fate === 1 && (box.remembers || (await isAccepted(parts, box))))
-      // What nobody remembers can only be lost if it was not accepted before.
+      // A temple without memory must not lose beads that were not accepted before.
       await reboot(parts, box)
     await sleep(drawBelow(chance, BEAD_MS * 2))
   }
 }
 
-/** Cuts a temple's power, and gives it back. */
+/** Cuts a temple's power, and restores it. */
 export async function reboot(parts: BoxParts, { temple, remembers }: Box): Promise<void> {
   parts.mishaps[remembers ? 'remembered' : 'forgotten']++
   temple.reboot()
   await until(parts, () => temple.device.bind?.binding !== undefined)
 }
 
-/** How many beads the box has counted that the match has not acknowledged. */
+/** Returns the number of beads that the box has counted and the match has not acknowledged. */
 function unaccepted({ device }: SimulatedTemple): number {
   const { epoch, h, t, state } = device
   return h + t - (state?.ack?.epoch === epoch ? state.ack.count : 0)
 }
 
-/** Whether the light of a temple is green. */
+/** True if the light of a temple is green. */
 export function isGreen({ temple: { device } }: Box): boolean {
   return device.isConnected && ledOf(device) === 'green'
 }
 
-/** Whether the match comes to have all beads of a temple, as far as that knows. */
+/** Resolves with true once the match has all beads, as far as the temple knows; with false if it takes too long. */
 export function isAccepted(parts: BoxParts, box: Box): Promise<boolean> {
   return until(parts, () => isGreen(box))
 }
 
-/** Whether it comes to be so, in time. */
+/** Resolves with true once a condition holds, and with false if it takes too long. */
 export async function until({ waitMs }: BoxParts, holds: () => boolean): Promise<boolean> {
   const endMs = performance.now() + waitMs
   while (performance.now() < endMs) {
@@ -135,7 +135,7 @@ export async function until({ waitMs }: BoxParts, holds: () => boolean): Promise
   return false
 }
 
-/** What of a temple is in the record of its match: too little or too much of a slot, or not as it fell. */
+/** Compares the record of a match with the beads of a temple: too few or too many of a slot, or another order. */
 export async function checkRecord(parts: BoxParts, { match, seats, fallen }: Box) {
   const inputs: Input[] = []
   const endMs = performance.now() + parts.waitMs

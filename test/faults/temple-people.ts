@@ -1,4 +1,4 @@
-// People for the fault run of temples: they sit down, go away, and come back only to give their seats up.
+// Players of the fault run of temples: they sit down, go away, and come back only to give up their seats.
 import { Client, type Room } from '@colyseus/sdk'
 import { newToken } from '../support/temples.ts'
 
@@ -7,7 +7,7 @@ export interface Person {
   readonly match: string
 }
 
-/** Three people at a new match of the fixture game. */
+/** Seats three players at a new match of the fixture game. */
 export async function sitDownAt(url: string): Promise<Person[]> {
   const people: Person[] = []
   for (const name of ['First', 'Second', 'Third']) {
@@ -17,13 +17,13 @@ export async function sitDownAt(url: string): Promise<Person[]> {
     const room = await (match === undefined ? client.create('peek') : client.joinById(match))
     quiet(room)
     people.push({ token, match: room.roomId })
-    // Their seats stay theirs.
+    // They keep their seats.
     if (people.length > 1) void room.leave()
   }
   return people
 }
 
-/** They give up, and the match is closed. */
+/** Lets all give up their seats, which closes the match. */
 export async function leaveAll(url: string, people: readonly Person[]): Promise<void> {
   for (const { token, match } of people) {
     const room = quiet(await clientOf(url, token).joinById(match))

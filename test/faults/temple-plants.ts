@@ -1,8 +1,8 @@
-// The faults that the run of temples has to find, each by its figure. They are put into the text of the code as that is
-// loaded, in the process that PLANT is told to, so nothing in the code knows of them.
+// The faults that the run of temples has to find, each by its figure. They are planted in the text of the code as it is
+// loaded, in the processes that PLANT is given to, so that nothing in the code knows of them.
 import { changeSources, type SourceChange } from './source-changes.ts'
 
-/** What the run of temples counts, of which there must be none. */
+/** The violations that the run of temples counts; there must be none. */
 export const TEMPLE_FIGURES = {
   lost: 'lost',
   doubled: 'doubled',
@@ -14,14 +14,14 @@ interface TemplePlant extends SourceChange {
 }
 
 export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
-  /** What a report counts is added to what is known, in place of the greater of both. */
+  /** The count of a report is added to the known one, instead of taking the greater of both. */
   'added-merge': {
     figure: 'doubled',
     file: 'protocol/src/temple/merge.ts',
     text: 'return found === undefined && ledger.epochs.length >= EPOCHS_MAX ?',
     instead: "return found !== undefined ? { ...found, h: 0, t: 0 } : tail === '-' ?",
   },
-  /** The match says that it has a bead, and writes it down half a second later. */
+  /** The match acknowledges a bead, and writes it half a second later. */
   'early-ack': {
     figure: 'lost',
     file: 'server/src/match/live/runner.ts',
@@ -29,7 +29,7 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
     instead:
       'setTimeout(() => this.#parts.journal.append(claim, session.entries - 1, [line], change), 500)',
   },
-  /** Of the epochs that wait in a bridge the last goes first. */
+  /** Of the epochs that wait in a bridge, the last one goes first. */
   'last-epoch-first': {
     figure: 'disordered',
     file: 'bridge/src/backlog.ts',

@@ -13,12 +13,12 @@ export interface Processes {
   readonly broker: Child
   readonly server: Child
   readonly bridges: readonly [Child, Child]
-  /** Of how many temples one of the bridges has something that the server has not taken. */
+  /** Returns, for each bridge, the number of temples with reports that the server has not taken. */
   waiting(): Promise<readonly number[]>
   stop(): Promise<void>
 }
 
-/** What is not started yet: the server's own broker or a mosquitto, with a fault planted or none. */
+/** Creates the processes without starting them: with our broker or a mosquitto, and a planted fault or none. */
 export async function newProcesses(
   kind: string,
   folder: string,
@@ -29,7 +29,7 @@ export async function newProcesses(
   const url = `http://127.0.0.1:${port}`
   const { broker, brokerUrl, stop } =
     kind === 'mosquitto' ? await mosquittoBroker() : await ownBroker()
-  // Every process of ours may have the fault, which is in the text of one file.
+  // Any process of ours may load the file with the fault.
   const planted = [`--import=${script('temple-plants.ts')}`]
   const bridgeOf = (healthPort: number): Child =>
     newChild({
@@ -55,7 +55,7 @@ export async function newProcesses(
     args: [...planted, script('temple-server.ts'), String(port), folder, BRIDGE_TOKEN, brokerUrl],
     environment: {
       PLANT: plant,
-      /** Looked up at each start: a server that is started again must not give out the same ids. */
+      /** Read at each start: a restarted server must not give out the same ids again. */
       get ENTROPY() {
         return `server, start ${++starts}`
       },

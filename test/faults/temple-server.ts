@@ -1,4 +1,5 @@
-// The server of the fault run: the fixture game, whose beads are all points at once, at brokers and bridges of others.
+// The server of the fault run of temples: the fixture game, in which each bead is a point at once, with a separate
+// broker and bridges.
 import { join } from 'node:path'
 import { playable } from '../../rules/src/match.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
@@ -14,7 +15,7 @@ import { PeekViewSchema } from '../support/peek-view.ts'
 const [, , port, folder = '', bridgeToken, brokerUrl] = process.argv
 const log = newLog('error')
 const entropy = processEntropy()
-/** A match has more beads than the synced view of the fixture has room for. */
+/** A match has more beads than the synced view of the fixture game has room for. */
 const game: Peek = {
   ...peek,
   view: (state) => ({ ...peek.view(state), points: state.points.map((points) => points % 200) }),

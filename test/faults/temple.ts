@@ -1,7 +1,7 @@
-// npm run faults:temple [-- --short] [-- --broker mosquitto] [-- --plant <fault>]: beads fall in many temples, over a
-// network that loses, doubles and disorders what they say, while broker, bridges and server are killed and started again,
-// and temples lose their Wi-Fi and their power. Every bead must be in the record of its match, once and in order. Ends with
-// a line of figures, and exit code 0 or 1.
+// npm run faults:temple [-- --short] [-- --broker mosquitto] [-- --plant <fault>]: drops beads in many temples, over a
+// network that loses, doubles and reorders their messages, while broker, bridges and server are killed and started
+// again, and temples lose their Wi-Fi and their power. Every bead must be in the record of its match, once and in
+// order. Ends with a line of figures, and exit code 0 or 1.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const isPlanted = values.plant !== ''
 if (isPlanted && TEMPLE_PLANTS[values.plant] === undefined)
   throw new Error(`no fault ${values.plant}`)
 const MATCHES = isPlanted ? 1 : 4
-/** Whom the temples of a match serve: always the seat whose turn it is, and each others besides. */
+/** The seats that the temples of a match serve: always the seat whose turn it is, and each temple others besides. */
 const SERVED = [[0], [0, 1], [0, 2], [0, 1, 2]]
 const BEADS = isPlanted ? 16 : values.short ? 320 : 10_000
 const KILLS_OF_EACH = isPlanted ? 0 : values.short ? 2 : 20
@@ -56,7 +56,7 @@ const { url, broker, server, bridges, ...processes } = await newProcesses(
 const parts: BoxParts = { url, chance, mishaps, waitMs: isPlanted ? 10_000 : 60_000 }
 const kills = { broker: 0, server: 0, bridge: 0 }
 
-/** Kills each in its turn, one of both bridges at random, and starts it again. */
+/** Kills broker, server and one of the bridges in turn, and starts each again. */
 async function killAll(): Promise<void> {
   const pauseMs = ((BEADS / boxes.length) * BEAD_MS) / (KILLS_OF_EACH * 3) / 2
   for (let round = 0; round < KILLS_OF_EACH; round++)
@@ -70,7 +70,7 @@ async function killAll(): Promise<void> {
     }
 }
 
-/** The server is killed in the moment in which lights turn green, and those temples forget everything. */
+/** Kills the server at the moment when lights turn green, and makes those temples forget everything. */
 async function loseWhatIsGreen(): Promise<void> {
   for (const box of forgetful) drop(box, 'T')
   await until(parts, () => forgetful.every(isGreen))
@@ -85,7 +85,7 @@ async function loseWhatIsGreen(): Promise<void> {
   await Promise.all(boxes.map((box) => isAccepted(parts, box)))
 }
 
-/** Temples begin another epoch while the bridges still have something of the one before. */
+/** Makes temples begin another epoch while the bridges still have reports of the one before. */
 async function beginAnotherEpoch(): Promise<void> {
   await server.kill()
   kills.server++
@@ -108,10 +108,10 @@ const boxes = await Promise.all(
 const forgetful = boxes.filter(({ remembers }) => !remembers)
 const begin = performance.now()
 await Promise.all([...boxes.map((box) => live(parts, box, BEADS / boxes.length)), killAll()])
-// A report that is lost is told again later and later, up to a minute (TPL-10): four in a row would be waited for in vain.
+// A lost report is repeated later and later, up to a minute (TPL-10): four losses in a row would outlast the wait.
 for (const box of boxes) box.isCalm = true
 await Promise.all(boxes.map((box) => isAccepted(parts, box)))
-// By chance none of those that remember may have rebooted yet.
+// By chance, no temple with memory may have rebooted yet.
 for (const box of boxes) if (box.remembers) await reboot(parts, box)
 await loseWhatIsGreen()
 await beginAnotherEpoch()

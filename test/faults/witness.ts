@@ -1,4 +1,4 @@
-// Somebody at a match who comes back whenever the server does, and keeps all that they are sent.
+// A client at a match that comes back whenever the server does, and keeps everything that it is sent.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Decoder } from '@colyseus/schema'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
@@ -10,41 +10,43 @@ import { type Chance, drawBelow, pick } from '../../rules/src/random.ts'
 import { drawFraction } from '../support/chance.ts'
 import { type Arrival, enterRaw, type RawClient } from '../support/raw-client.ts'
 
-/** Something that somebody was sent. */
+/** A state or a message that a client was sent. */
 export interface Sent {
-  /** By which of the server's lives, counted from 0. */
+  /** The life of the server that sent it, counted from 0. */
   readonly life: number
-  /** When it came at the earliest, by the clock from which the journal has its times. */
+  /** The earliest time at which it may have arrived, by the clock of the journal's times. */
   readonly atMs: number
   /** `state`, or the type of a message. */
   readonly type: string
   readonly message: unknown
 }
 
-/** How often this process notes that it turns. */
+/** The interval at which this process notes that it runs. */
 const TURN_MS = 10
 
-/** Since when what is read now may have been there: while this process, or all of the machine, stood still nothing was read. */
+/**
+ * The earliest arrival of what is read now: nothing was read while this process, or all of the machine, stood still.
+ */
 const arrivals = { sinceMs: Date.now(), turnedAtMs: Date.now() }
 setInterval(() => {
   arrivals.sinceMs = arrivals.turnedAtMs
   arrivals.turnedAtMs = Date.now()
 }, TURN_MS).unref()
 
-/** What people at a match did, and what the server said of it. */
+/** The answers that players gave at a match, and the server's replies. */
 export interface Answers {
-  /** Whatever was given, answered or not. */
+  /** All answers given, replied to or not. */
   readonly given: Set<string>
   readonly acknowledged: string[]
   readonly faults: string[]
 }
 
-/** Of a match in which nothing has been done yet. */
+/** Returns the answers of a match in which nothing has been done yet. */
 export function newAnswers(): Answers {
   return { given: new Set(), acknowledged: [], faults: [] }
 }
 
-/** An answer as a text, to be found again in the journal. */
+/** Formats an answer as a text, to be found again in the journal. */
 export function answerText(seat: number, decision: number, action: unknown): string {
   return canonicalJson({ seat, decision, action })
 }
@@ -56,38 +58,38 @@ export interface WitnessParts {
   /** The synced state of the game that is played. */
   readonly State: ReturnType<typeof matchStateOf>
   readonly watch: boolean
-  /** How often they leave a decision to the clock. */
+  /** Returns the share of decisions that are left to the clock. */
   readonly idleShare: () => number
-  /** How long they may take to come back. */
+  /** The longest time before the client comes back. */
   readonly returnMsMax: number
   readonly chance: Chance
   readonly answers: Answers
-  /** In which life the server is. */
+  /** Returns the present life of the server. */
   readonly life: () => number
-  /** Is called when an answer of theirs is acknowledged. */
+  /** Called when an answer is acknowledged. */
   readonly answered?: () => void
-  /** How long they think before they answer. */
+  /** Returns the time before an answer. */
   readonly thinkMs?: () => number
-  /** Whether the same answer is to be given again after that refusal. */
+  /** True if the same answer is to be given again after this refusal. */
   readonly isPassing?: (code: string) => boolean
-  /** How long the server may say nothing at all. */
+  /** The longest time for which the server may send nothing at all. */
   readonly silenceMsMax?: number
 }
 
 export interface Witness {
   readonly sent: readonly Sent[]
-  /** Ends their connection, if they have one. */
+  /** Ends the connection, if there is one. */
   cut(): void
-  /** Resolves when they have seen the match end. */
+  /** Resolves when the client has seen the match end. */
   readonly end: Promise<void>
 }
 
-/** Takes a seat in a match, or looks on, and stays until it is over. */
+/** Joins a match as a player or a spectator, and stays until it is over. */
 export function newWitness(parts: WitnessParts): Witness {
   const { url, token, id, State, watch, returnMsMax, silenceMsMax, chance } = parts
   const shape = shapeOf(State)
   const sent: Sent[] = []
-  /** An answer to which nothing was said, given again until something is. */
+  /** An answer without a reply, which is given again until it has one. */
   const owed: Owed = { seat: 0, answer: undefined }
   let isOver = false
   let client: RawClient | undefined
@@ -125,7 +127,7 @@ export function newWitness(parts: WitnessParts): Witness {
         await play(client, parts, owed, () => isOver)
         client.leave()
       } catch {
-        // Somebody is in one place at a time; a server that has lost the match may have more to say to those who are there.
+        // A player has one connection at a time; a server that has lost the match may still send to it.
         client?.drop()
         await sleep(drawBelow(chance, returnMsMax))
       }
@@ -135,7 +137,7 @@ export function newWitness(parts: WitnessParts): Witness {
   return { sent, cut: () => client?.leave(), end: stay() }
 }
 
-/** What is said of an answer when the decision is no longer asked. */
+/** The refusals of an answer to a decision that is no longer asked. */
 const TOO_LATE = new Set(['stale-decision', 'match-over'])
 
 interface Owed {

@@ -1,6 +1,6 @@
 // Records a new golden replay:
 //   npm run golden -- <name> <game> [--policy random] [--seed 1] [--option name=value …] [--beads 20]
-// With beads one falls in the temple of the table after every so many inputs.
+// With --beads n, every n-th input is a bead in the table's temple.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readOrder } from '../../rules/simulate/order.ts'
@@ -42,7 +42,7 @@ function record(): void {
   writeFileSync(file, formatGolden({ game: id, version, players, options, seed, inputs }))
 }
 
-/** The same as it is played, and beads that fall meanwhile: those that are refused are none. */
+/** Plays a match to its end with beads falling in between, and leaves out those that are refused. */
 function playWithBeads(match: Match, policy: Policy, chance: Chance, every: number): Input[] {
   const inputs: Input[] = []
   for (let turn = 1; ; turn++) {

@@ -1,5 +1,5 @@
-// Limits drawn by the seed of the run: the test that is named for each of them fails once the limit is any other. All of
-// them at once is `npm run limits`.
+// Limits drawn by the seed of the run: the test that is named for each of them fails once the limit has another value.
+// `npm run limits` checks all of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shuffle } from '../../rules/src/deck.ts'
 import { chanceOf } from '../support/chance.ts'
@@ -8,7 +8,7 @@ import { newSession, type Session } from './session.ts'
 import { verdictOn } from './verdict.ts'
 
 const DRAWN = 8
-/** Each is run three times, and one of them waits until a connection is given up. */
+/** Each test runs three times, and one of them waits until a connection is given up. */
 const VERDICT_MS_MAX = 300_000
 
 let session: Session

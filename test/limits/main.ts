@@ -1,7 +1,7 @@
 // Shows that every limit is reached by the test that is named for it.
 //
 //   npm run limits              all of them, which takes some minutes
-//   npm run limits -- MATCHES   those whose path has that in it
+//   npm run limits -- MATCHES   those whose path contains it
 import { availableParallelism } from 'node:os'
 import { CLAIMS } from './reached.ts'
 import { newSession } from './session.ts'

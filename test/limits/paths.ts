@@ -1,13 +1,24 @@
 // Every number among the limits of the server and of the bridge, by its path.
 import * as bridge from '../../bridge/src/limits.ts'
+import * as timings from '../../server/src/config/cluster-timings.ts'
 import * as server from '../../server/src/config/limits.ts'
+import * as rates from '../../server/src/config/rate-limits.ts'
 
 /** The files of limits, from the root of the repository, and what they export. */
 export const LIMITS = {
   'bridge/src/limits.ts': bridge,
+  'server/src/config/cluster-timings.ts': timings,
   'server/src/config/limits.ts': server,
+  'server/src/config/rate-limits.ts': rates,
 } as const satisfies Readonly<Record<string, object>>
 export type LimitsFile = keyof typeof LIMITS
+
+export const FILES: readonly LimitsFile[] = [
+  'bridge/src/limits.ts',
+  'server/src/config/cluster-timings.ts',
+  'server/src/config/limits.ts',
+  'server/src/config/rate-limits.ts',
+]
 
 /** The paths of all numbers in a value, such as `RATES.guests-by-address.atOnce`. */
 export function pathsIn(value: object, before = ''): readonly string[] {

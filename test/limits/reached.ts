@@ -1,6 +1,6 @@
-// Every limit, and the test that reaches it: a test that fails as soon as the limit is any other.
-import { RATES } from '../../server/src/config/limits.ts'
-import type { LimitsFile } from './paths.ts'
+// Every limit, and the test that reaches it: a test that fails as soon as the limit has another value.
+import { RATES } from '../../server/src/config/rate-limits.ts'
+import { FILES, LIMITS, type LimitsFile, pathsIn } from './paths.ts'
 
 /** A limit, and the test that reaches it. */
 export interface Claim {
@@ -8,13 +8,16 @@ export interface Claim {
   /** Such as `RATES.guests-by-address.atOnce`. */
   readonly path: string
   readonly file: string
-  /** As it is written in the file, the `describe` before it. */
+  /** The name as written in the file, after that of its `describe`. */
   readonly name: string
-  /** The test sees a fraction of the limit, or something near it: twice or half as much is noticed, and not one. */
+  /**
+   * True if the test sees only a fraction of the limit, or something near it: it notices twice or half as much, but not
+   * one more or less.
+   */
   readonly isCoarse: boolean
 }
 
-/** By file and name of the test: the paths of the limits that it reaches. */
+/** The paths of the limits that a test reaches, by its file and name. */
 type Tests = Readonly<
   Record<string, Readonly<Record<string, readonly (string | ReturnType<typeof coarse>)[]>>>
 >
@@ -24,172 +27,178 @@ const RATE_NAMES = Object.keys(RATES)
 
 const SERVER: Tests = {
   'test/e2e/admin.long.test.ts': {
-    'a ban > names just one player or one address': ['BAN_NOTE_CHARACTERS_MAX'],
+    'a ban > names exactly one player or one address': ['BAN_NOTE_CHARACTERS_MAX'],
   },
   'test/e2e/hold.test.ts': {
-    'quick play waits only so long for one before it that hangs': ['QUICK_PLAY_WAIT_MS_MAX'],
-    'a seat reserved by %s is nobody else’s until it is let go': ['HOLD_MS'],
-    'where somebody waits, the seat of a maker who does not come is free after a time': [
+    'quick play waits only for a limited time for an earlier one that hangs': [
+      'QUICK_PLAY_WAIT_MS_MAX',
+    ],
+    'a seat reserved by %s is held until the reservation expires': ['HOLD_MS'],
+    'the seat of a maker who does not come is freed after a time if another player waits': [
       'MAKER_MS_MAX',
     ],
   },
   'test/e2e/limits.test.ts': {
-    'one address may > ask so much, and is not kept from knowing that the server is well': [
-      coarse('RATES.requests-by-address.atOnce'),
-    ],
-    'one player may > ask so much, from however many addresses': [
+    'one address may > make a limited number of requests, and still ask for the health of the server':
+      [coarse('RATES.requests-by-address.atOnce')],
+    'one player may > make a limited number of requests from all addresses together': [
       coarse('RATES.requests-by-player.atOnce'),
     ],
-    'one address may > ask for so many seats, whether it gets them or not': [
+    'one address may > ask for a limited number of seats, whether it gets them or not': [
       coarse('RATES.joins-by-address.atOnce'),
     ],
-    'one player may > ask for so many seats': [coarse('RATES.joins-by-player.atOnce')],
-    'one address may > let seats be kept for nothing so often, by whomever': [
-      coarse('RATES.empty-holds-by-address.atOnce'),
+    'one player may > ask for a limited number of seats': [coarse('RATES.joins-by-player.atOnce')],
+    'one address may > leave a limited number of reserved seats unused, for all its players together':
+      [coarse('RATES.empty-holds-by-address.atOnce')],
+    'one address may > make a limited number of matches': [
+      coarse('RATES.matches-by-address.atOnce'),
     ],
-    'one address may > make so many matches': [coarse('RATES.matches-by-address.atOnce')],
-    'one address may > offer so many matches to everybody, and may make others': [
+    'one address may > offer a limited number of matches to everybody, and may make others': [
       coarse('RATES.offers-by-address.atOnce'),
     ],
-    'one address may > make so many guests': [coarse('RATES.guests-by-address.atOnce')],
-    'one address may > begin so many claims of temples, and does not keep others from theirs': [
-      coarse('RATES.claims-by-address.atOnce'),
-    ],
-    'one address may > read so many records of matches': [
+    'one address may > make a limited number of guests': [coarse('RATES.guests-by-address.atOnce')],
+    'one address may > begin a limited number of temple claims, and does not keep others from theirs':
+      [coarse('RATES.claims-by-address.atOnce')],
+    'one address may > read a limited number of match records': [
       coarse('RATES.records-by-address.atOnce'),
     ],
-    'one address may > guess so many codes of matches': [coarse('RATES.codes-by-address.atOnce')],
-    'one address may > guess so many passwords': [coarse('RATES.passwords-by-address.atOnce')],
+    'one address may > guess a limited number of match codes': [
+      coarse('RATES.codes-by-address.atOnce'),
+    ],
+    'one address may > guess a limited number of passwords': [
+      coarse('RATES.passwords-by-address.atOnce'),
+    ],
     'a body may have 16 kB > %i bytes are too many: %s': ['HTTP_BODY_BYTES_MAX'],
     'a body may have 16 kB > and headers 12 kB': [coarse('HTTP_HEADER_BYTES_MAX')],
     'a connection > that sends more than 4 kB in one message is closed': ['MESSAGE_BYTES_MAX'],
   },
   'test/e2e/lobby.test.ts': {
-    'nobody sits in more matches than are allowed, however they come to them': [
+    'no player sits in more matches than are allowed, however they come to them': [
       'MATCHES_PER_PLAYER_MAX',
     ],
     'lists > are paged, and filtered by game and phase': ['PAGE_ROWS_MAX'],
   },
   'test/e2e/made-from-here.test.ts': {
-    'when it has many, one address makes no more until some are over, and others do': [
-      coarse('MATCHES_PER_ADDRESS_MAX'),
-      coarse('MATCHES_UNCOUNTED_MAX'),
-    ],
+    'when the server has many, an address makes no more until some of its own are over, and others do':
+      [coarse('MATCHES_PER_ADDRESS_MAX'), coarse('MATCHES_UNCOUNTED_MAX')],
   },
   'test/e2e/seats.test.ts': {
     'a player > whose entropy is too long to be added plays without it': ['ENTROPY_DIGITS_MAX'],
   },
   'test/e2e/sleep.test.ts': {
-    'a match sleeps when nobody has been there for a minute, and wakes as it was': [
+    'a match falls asleep after a minute with nobody connected, and wakes as it was': [
       'SLEEP_AFTER_MS',
     ],
   },
   'test/server/people/identity.test.ts': {
-    'a token of another issuer, with a shared secret > is not believed if it is longer than any token is':
+    'a token of another issuer, with a shared secret > is rejected if it is longer than any token should be':
       [coarse('TOKEN_CHARACTERS_MAX')],
   },
   'test/server/people/issuer.test.ts': {
-    'it is not asked again for every token, and is when some time has passed': ['ISSUER_RETRY_MS'],
-    'while it is away, who is known by its keys comes in for a day': ['KEYS_KNOWN_MS_MAX'],
+    'an issuer that is away is asked again after some time, not for every token': [
+      'ISSUER_RETRY_MS',
+    ],
+    'while the issuer is away, tokens signed with known keys are accepted for a day': [
+      'KEYS_KNOWN_MS_MAX',
+    ],
   },
   'test/server/people/transfers.test.ts': {
-    'there are so many codes and no more, until some have ended': ['TRANSFERS_OPEN_MAX'],
+    'the number of open codes is limited, until some have expired': ['TRANSFERS_OPEN_MAX'],
     'a code > is good for five minutes': ['TRANSFER_MS'],
   },
   'test/server/bots/thinker.test.ts': {
-    'there is not more to think about than a limit allows': ['THOUGHTS_MAX'],
+    'refuses a question when too many are waiting': ['THOUGHTS_MAX'],
   },
   'test/server/config/config.test.ts': {
-    'a server > is told how many may look on': ['SPECTATORS_UNLESS_SAID', 'SPECTATORS_MAX'],
+    'a server > reads how many spectators are allowed': [
+      'SPECTATORS_UNLESS_SAID',
+      'SPECTATORS_MAX',
+    ],
   },
   'test/server/doors/colyseus/frames.test.ts': {
-    'a frame is one that a client may send > if it is nested as deep as it may be, and no deeper': [
-      'MESSAGE_DEPTH_MAX',
-    ],
+    'a frame is accepted > if it is nested no deeper than allowed': ['MESSAGE_DEPTH_MAX'],
   },
   'test/server/doors/http/listener.test.ts': {
-    'what is no request > or none in the time that there is for it': ['HTTP_REQUEST_MS_MAX'],
-    'whoever reads nothing of an answer is cut off': ['HTTP_SILENT_MS_MAX'],
-    'all together have so many sockets': ['SOCKETS_MAX'],
-    'one address > has so many sockets, and may have others when it has closed some': [
+    'a malformed or unfinished request > is refused when its time is up': ['HTTP_REQUEST_MS_MAX'],
+    'a client that does not read its answer is disconnected': ['HTTP_SILENT_MS_MAX'],
+    'all addresses together may open a limited number of sockets': ['SOCKETS_MAX'],
+    'one address > may open a limited number of sockets, and others once it has closed some': [
       coarse('SOCKETS_PER_ADDRESS_MAX'),
     ],
-    'one address > has so many WebSockets, and others have theirs': [
+    'one address > may open a limited number of WebSockets, and other addresses have their own': [
       coarse('CONNECTIONS_PER_ADDRESS_MAX'),
     ],
   },
   'test/server/config/limits.test.ts': {
-    'there are > so many matches, and so many of one player': ['MATCHES_MAX'],
+    'at capacity > the server refuses another match, in total and for one player': ['MATCHES_MAX'],
     'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
-    'there are > so many guess at a time, and then nobody': [coarse('GUESSERS_MAX')],
+    'at capacity > another player cannot guess codes': [coarse('GUESSERS_MAX')],
   },
   'test/server/match/live/clocks.test.ts': {
-    'whoever loses the connection > has ten seconds at least when they are back': ['RETURN_MS_MIN'],
+    'a player who loses the connection > has at least ten seconds on return': ['RETURN_MS_MIN'],
   },
   'test/server/match/live/bots.test.ts': {
-    'a hard bot > takes always equally long, and longer than no time': ['HARD_BOT_MS'],
+    'a hard bot > takes a constant time, and never acts at once': ['HARD_BOT_MS'],
   },
   'test/server/matchmaking/seat-holds.test.ts': {
-    'one player may let a seat be kept for nothing only so often': [
+    'a player may leave held seats unused only a limited number of times': [
       'RATES.empty-holds-by-player.atOnce',
     ],
   },
   'test/server/match/lifecycle/forgotten.test.ts': {
     'an open match in which nobody has sat down or left for a day is closed': ['OPEN_MS_MAX'],
-    'one at which somebody is stays, and one that has begun stays for a month': ['PLAYING_MS_MAX'],
+    'an awake match stays open, and a match that has begun stays for a month': ['PLAYING_MS_MAX'],
   },
   'test/server/match/model/join-wish.test.ts': {
-    'a client has a name of some length, and says at which attempt it is': ['ORIGIN_LENGTH_MAX'],
+    'a client gives a name of limited length, and the number of its attempt': ['ORIGIN_LENGTH_MAX'],
   },
   'test/server/match/live/runner.test.ts': {
-    'a fold > tells whoever comes the latest of what has happened, and how much came before': [
+    'a fold > has the latest events for new viewers, and the number of those before': [
       'EVENTS_TOLD_AGAIN_MAX',
     ],
   },
   'test/server/match/model/session.test.ts': {
-    'a match with more entries than any that is played changes no more, but is played on and can be left':
-      ['ENTRIES_MAX'],
+    'a match with too many entries takes no more changes, but can be played on and left': [
+      'ENTRIES_MAX',
+    ],
   },
   'test/server/match/live/live-match.test.ts': {
-    'a flood > of %s is refused as soon as so many wait': ['INPUTS_WAITING_MAX'],
-    'many who come to look on at the same time > are told of at once, and then once a second': [
+    'a flood > of %s is refused once too many wait': ['INPUTS_WAITING_MAX'],
+    'many spectators who join at the same time > are shown at once, and then once a second': [
       'WATCHING_MS',
     ],
-    'one person who looks on from everywhere > takes only so many places, and goes where they came last':
+    'one person who watches from many devices > keeps a limited number of connections, the latest ones':
       ['WATCHES_PER_PLAYER_MAX'],
-    'whoever asks for the same again and again > is refused after a while, but may always leave': [
-      'REQUESTS_BY_SEAT.atOnce',
-      coarse('REQUESTS_BY_SEAT.perMinute'),
-    ],
-    'a sign > can be given only so often, by each seat for itself': [
+    'a player who sends the same request again and again > is refused after a while, but may always leave':
+      ['REQUESTS_BY_SEAT.atOnce', coarse('REQUESTS_BY_SEAT.perMinute')],
+    'a sign > can be given only at a limited rate by each seat': [
       'REACTIONS_BY_SEAT.atOnce',
       coarse('REACTIONS_BY_SEAT.perMinute'),
     ],
   },
   'test/server/match/model/paired-temples.test.ts': {
-    'a match has only so many temples, and only on seats that are there': ['TEMPLES_PER_MATCH_MAX'],
-    'TPL-11 a binding that was let go of > is remembered as long as so many others are': [
+    'a match has a limited number of temples, and only for existing seats': [
+      'TEMPLES_PER_MATCH_MAX',
+    ],
+    'TPL-11 a binding that was released > is remembered until a limited number of others follow': [
       'UNBOUND_KEPT_MAX',
     ],
-    'TPL-13 > more than 64 waiting beads are for the host': ['BEADS_WAITING_MAX'],
+    'TPL-13 > more than 64 waiting beads are left to the host': ['BEADS_WAITING_MAX'],
   },
   'test/server/operator/bans.test.ts': {
-    'are no more than so many, and one that is there can be changed all the same': ['BANS_MAX'],
+    'the number of bans is limited, and an existing one can still be changed': ['BANS_MAX'],
   },
   'test/server/operator/lookout.test.ts': {
-    'a server that does not answer is waited for no longer than a moment, and left out': [
-      'SURVEY_MS_MAX',
-    ],
-    'so many rows of each list are shown at once, and the page says where the next one begins': [
-      'OPERATOR_ROWS_MAX',
-    ],
+    'a server that does not answer in time is left out': ['SURVEY_MS_MAX'],
+    'a limited number of rows of each list is shown at once, and the page tells where the next one begins':
+      ['OPERATOR_ROWS_MAX'],
   },
   'test/server/net/pace.test.ts': {
-    'a connection may send so many messages at once, then one at a time': [
+    'a connection may send a number of messages at once, then one at a time': [
       'MESSAGES_BY_CONNECTION.atOnce',
       coarse('MESSAGES_BY_CONNECTION.perMinute'),
     ],
-    'all connections of an address together are read more slowly, and those of others are not': [
+    'all connections of one address together are read more slowly, those of others are not': [
       coarse('MESSAGES_BY_ADDRESS.atOnce'),
       coarse('MESSAGES_BY_ADDRESS.perMinute'),
       'CALM_MESSAGES.atOnce',
@@ -197,129 +206,133 @@ const SERVER: Tests = {
     'a calm connection may send another message now and then, whatever its address owes': [
       coarse('CALM_MESSAGES.perMinute'),
     ],
-    'a connection that goes on sending while it is not read has sent too much': [
+    'a connection that goes on sending while it is not read exceeds its limit': [
       'MESSAGES_BEYOND_MAX',
     ],
   },
   'test/server/net/rates.test.ts': {
-    'rates > of %s are as their limit has them': [
+    'rates > of %s match their limit': [
       ...RATE_NAMES.map((name) => `RATES.${name}.perMinute`),
-      // A tenth of it is one, and so is a twentieth.
+      // At a tenth of all limits, this one and half of it both come to one.
       'RATES.transfers-by-address.atOnce',
     ],
-    'rates > count all addresses that a customer with IPv6 has together, too': [
-      'ADDRESSES_PER_SITE',
-    ],
+    'rates > also count all addresses of one IPv6 site together': ['ADDRESSES_PER_SITE'],
     'a bucket > of the first of %i addresses is remembered: %s': [coarse('RATE_KEYS_MAX')],
   },
   'test/server/temples/pairing/bindings.test.ts': {
-    'TPL-22 a code is renewed in five minutes, also when the clock has been set back': [
+    'TPL-22 a code is renewed in five minutes, even if the clock has been set back': [
       'PAIRING_CODE_MS',
     ],
   },
   'test/server/temples/broker/bridge-child.test.ts': {
-    'a bridge that cannot even be started is tried again, until the server stops': [
-      'BRIDGE_RESTART_MS',
-    ],
+    'a bridge that cannot be started is tried again, until the server stops': ['BRIDGE_RESTART_MS'],
   },
   'test/server/temples/broker/broker.test.ts': {
-    'a temple may say so much at once, and then no more than it may': [
+    'a temple may send a number of messages at once, and then only at its rate': [
       'TEMPLE_MESSAGES.atOnce',
       coarse('TEMPLE_MESSAGES.perMinute'),
     ],
-    'a packet > may announce just as much': ['MQTT_PACKET_BYTES_MAX'],
-    'takes so many at once, and others when some have gone': [
+    'a packet > may announce exactly the maximum': ['MQTT_PACKET_BYTES_MAX'],
+    'a limited number of clients is admitted, and others once some have gone': [
       'BROKER_CLIENTS_MAX',
       coarse('BROKER_SOCKETS_MAX'),
     ],
-    'who says nothing, or only half of who they are, is not waited for': ['BROKER_HELLO_MS_MAX'],
-    'a temple that does not read keeps nothing from others, and is cut off': [
+    'a client that has not signed in completely is disconnected after a time': [
+      'BROKER_HELLO_MS_MAX',
+    ],
+    'a temple that does not read holds up no others, and is disconnected': [
       coarse('BROKER_BYTES_WAITING_MAX'),
     ],
   },
   'test/server/temples/pairing/claims.test.ts': {
-    'TPL-21 a code waits only so long for one at the same address that hangs': [
+    'TPL-21 a code waits a limited time for one from the same address that hangs': [
       'GUESS_WAIT_MS_MAX',
     ],
-    'there are only so many open claims, and temples of one person': [
+    'open claims, and temples of one player, are limited in number': [
       'TEMPLES_PER_OWNER_MAX',
       'CLAIMS_OPEN_MAX',
     ],
     'TPL-21 a code is good once, and for ten minutes': ['CLAIM_MS'],
-    'TPL-21 after five wrong codes one waits, and somebody else need not': [
+    'TPL-21 after five wrong codes a player has to wait, and others do not': [
       'WRONG_CODES_MAX',
       'WRONG_CODES_MS',
     ],
-    'TPL-21 many people at one address are counted together, too': ['WRONG_CODES_PER_ADDRESS_MAX'],
+    'TPL-21 wrong codes are counted for each address, too': ['WRONG_CODES_PER_ADDRESS_MAX'],
   },
   'test/server/doors/colyseus/transport.test.ts': {
-    'with a clock that the test sets, a connection > has so long to confirm that it has joined': [
+    'on a clock that the test moves, a connection > has a limited time to confirm its join': [
       'CONFIRM_MS_MAX',
     ],
-    'a client that does not read > is cut off with a bounded backlog, and nobody gets a wrong frame':
+    'a client that does not read > is disconnected with a bounded backlog, and no client gets a wrong frame':
       [coarse('BYTES_WAITING_MAX')],
     'pings > end a connection that does not answer them': ['PINGS_UNANSWERED_MAX'],
-    'pings > come in every interval, and nobody who answers is cut off': [
+    'pings > are sent in every interval, and a client that answers stays connected': [
       coarse('PING_INTERVAL_MS'),
     ],
-    'with a clock that the test sets, a connection > that is closed has so long to close its own side':
+    'on a clock that the test moves, a connection > being closed has a limited time to close its own side':
       ['CLOSING_MS_MAX'],
   },
 }
 
 const BRIDGE: Tests = {
   'test/bridge/backlog.test.ts': {
-    'a bridge > keeps no more epochs of a temple than a binding has': ['EPOCHS_WAITING_MAX'],
-    'a bridge > keeps what no more temples than a limit have said': ['TEMPLES_WAITING_MAX'],
-    'a bridge > waits twice as long before each other try, as far as a limit': [
+    'a bridge > keeps a limited number of epochs of a temple': ['EPOCHS_WAITING_MAX'],
+    'a bridge > keeps messages of a limited number of temples': ['TEMPLES_WAITING_MAX'],
+    'a bridge > doubles the delay before each retry, up to a limit': [
       'RETRY_MS_MIN',
       'RETRY_MS_MAX',
     ],
   },
   'test/bridge/outbox.test.ts': {
-    'of each topic the newest waits, and only so many topics do': ['TOPICS_WAITING_MAX'],
+    'queues the newest message of each topic, up to a limit of topics': ['TOPICS_WAITING_MAX'],
   },
   'test/e2e/home-assistant.test.ts': {
-    'a temple is told once, a stranger is taken away, and there is an end to them': [
+    'a temple is announced once, a stranger is removed, and the number of temples is limited': [
       'TEMPLES_SHOWN_MAX',
     ],
   },
 }
 
-/** Times and sizes that refuse nobody anything: how often something is done, and how long a machine may take. */
+/** Times and sizes that cause no refusal: how often something is done, and how long a machine may take. */
 export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
-  'server/src/config/limits.ts': [
-    'JOURNAL_RETRY_MS',
-    'SWEEP_MS',
-    'SEAT_RESERVATION_SECONDS',
-    'ENCODER_BYTES',
-    'INVITE_CODE_DIGITS',
-    'TEMPLE_STATE_MS',
-    'ACCOUNT_MS_MAX',
-    'REDIS_ANSWER_MS_MAX',
-    'REDIS_RETRY_MS_MAX',
-    'REDIS_START_MS_MAX',
+  'bridge/src/limits.ts': ['RECONNECT_MS', 'ORDER_MS_MAX', 'STOP_MS_MAX'],
+  'server/src/config/cluster-timings.ts': [
     'BEAT_MS',
     'LEASE_MS',
     'LEASE_RENEWAL_MS',
+    'REDIS_ANSWER_MS_MAX',
+    'REDIS_RETRY_MS_MAX',
+    'REDIS_START_MS_MAX',
     'SETTLING_MS',
-    'LOBBY_NEWS_MS',
     'TAKEN_OVER_AT_ONCE_MAX',
-    'STOP_MS_MAX',
   ],
-  'bridge/src/limits.ts': ['RECONNECT_MS', 'ORDER_MS_MAX', 'STOP_MS_MAX'],
+  'server/src/config/limits.ts': [
+    'ACCOUNT_MS_MAX',
+    'ENCODER_BYTES',
+    'INVITE_CODE_DIGITS',
+    'JOURNAL_RETRY_MS',
+    'LOBBY_NEWS_MS',
+    'SEAT_RESERVATION_SECONDS',
+    'STOP_MS_MAX',
+    'SWEEP_MS',
+    'TEMPLE_STATE_MS',
+  ],
+  'server/src/config/rate-limits.ts': [],
 }
 
 export const CLAIMS: readonly Claim[] = [
-  ...claimsOf('server/src/config/limits.ts', SERVER),
-  ...claimsOf('bridge/src/limits.ts', BRIDGE),
+  ...claimsOf('server/', SERVER),
+  ...claimsOf('bridge/', BRIDGE),
 ]
 
-function claimsOf(limits: LimitsFile, tests: Tests): readonly Claim[] {
+function claimsOf(folder: string, tests: Tests): readonly Claim[] {
+  const files = FILES.filter((file) => file.startsWith(folder))
   return Object.entries(tests).flatMap(([file, names]) =>
     Object.entries(names).flatMap(([name, reached]) =>
       reached.map((each) => {
         const { path, isCoarse } = typeof each === 'string' ? { path: each, isCoarse: false } : each
+        const limits = files.find((candidate) => pathsIn(LIMITS[candidate]).includes(path))
+        if (limits === undefined) throw new Error(`there is no limit ${path}`)
         return { limits, path, file, name, isCoarse }
       }),
     ),

@@ -1,4 +1,4 @@
-// What an input costs that can be counted: the same on every machine, so that no change makes it more without being seen.
+// The countable costs of an input. They are the same on every machine, so that no change raises them unnoticed.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ import { startTestServer } from '../support/server.ts'
 
 const ACTIONS = 30
 
-/** What the journal was asked to keep. */
+/** The number of appends that the journal got, and of lines in them. */
 const kept = { appends: 0, lines: 0 }
 const counting = (journal: Journal): Journal => ({
   ...journal,
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 describe('an answer at a table of four', () => {
-  test('is one append of one line, and for each of them one patch and one update', async () => {
+  test('costs one append of one line, and one patch and one update for each client', async () => {
     for (const player of players) await player.request('resync', {})
     let asked = await whoIsAsked()
     for (let action = 0; action < ACTIONS; action++) {
@@ -60,7 +60,7 @@ describe('an answer at a table of four', () => {
       expect([kept.appends - before.appends, kept.lines - before.lines]).toEqual([1, 1])
       asked = await whoIsAsked()
       for (const [client, own] of frames.entries()) {
-        // Who is asked next is asked in one frame, and whoever was asked is told in one that they are not any more.
+        // The next seat gets its decision in one frame, and the previous one gets a frame that withdraws its own.
         const decisions = client === asked || client === seat ? 1 : 0
         const answers = client === seat ? 1 : 0
         const expected = { patch: 1, update: 1, decision: decisions, response: answers }
@@ -69,7 +69,7 @@ describe('an answer at a table of four', () => {
     }
   })
 
-  test('says no more in them than what has happened, who is asked what, and that it is kept', async () => {
+  test('sends nothing but the events, the next decision and the acknowledgement', async () => {
     const look = newOnlooker(present(all[3], 'a spectator').arrivals)
     for (let action = 0; action < ACTIONS; action++) {
       const before = look()
@@ -86,7 +86,7 @@ describe('an answer at a table of four', () => {
   })
 })
 
-/** Looks at what is shown by now: the JSON of each of its parts. And each patch is as long as what has changed. */
+/** Returns a look at the parts of the state as shown by now, in JSON; each patch must be no longer than its change. */
 function newOnlooker(arrivals: readonly Arrival[]): () => Readonly<Record<string, string>> {
   const State = matchStateOf(present(VIEWS['tieqchieq'], 'its view is synced'))
   const [seen, own]: [Schema, Schema] = [new State(), new State()]
@@ -109,7 +109,7 @@ function newOnlooker(arrivals: readonly Arrival[]): () => Readonly<Record<string
   }
 }
 
-/** Frames hold what they must, and no byte besides. */
+/** Checks that a frame holds what it must, and no other byte. */
 function expectNoMore(kind: number, bytes: Uint8Array): void {
   if (kind === FRAME.response) expect(parseResponse(bytes).message).toEqual({ ok: true })
   if (kind !== FRAME.data) return
@@ -122,7 +122,7 @@ function expectNoMore(kind: number, bytes: Uint8Array): void {
 }
 
 describe('the journal', () => {
-  test('writes so many pages for a hundred lines', async () => {
+  test('writes a fixed number of pages for a hundred lines', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
     const file = join(folder, 'journal.db')
     const journal = openSqliteJournal({ file, keepFinished: 100, log: newLog('silent') })
@@ -134,12 +134,12 @@ describe('the journal', () => {
     const pages = (statSync(`${file}-wal`).size - begin) / (PAGE_BYTES + FRAME_BYTES)
     await journal.close()
     rmSync(folder, { recursive: true })
-    // Another 21 are new ones and those above them.
+    // One for each line; another 21 are new pages and their parents.
     expect(pages).toBe(121)
   })
 })
 
-/** A page of SQLite, and what stands before it in the log. */
+/** The bytes of an SQLite page, and of its header in the write-ahead log. */
 const [PAGE_BYTES, FRAME_BYTES] = [4_096, 24]
 
 describe('a whole match of', () => {
@@ -148,7 +148,7 @@ describe('a whole match of', () => {
     ['flower-war', { shown: 887, patches: 33_553, events: 992_849, decisions: 294_457 }],
     ['mexica', { shown: 358, patches: 11_739, events: 227_983, decisions: 57_854 }],
     ['space-aztecs', { shown: 88, patches: 3_204, events: 59_355, decisions: 59_948 }],
-  ] as const)('%s is shown, told and asked in so many bytes', ([id, expected]) => {
+  ] as const)('%s takes a fixed number of bytes to show, tell and ask', ([id, expected]) => {
     const game = GAMES.find((each) => each.id === id)
     const match = started(present(game, 'a game of the list'), 'counted')
     const State = matchStateOf(present(VIEWS[id], 'its view is synced'))
@@ -189,7 +189,7 @@ async function answer(seat: number): Promise<void> {
   await player.request('act', { decision: id, action: actions[0] })
 }
 
-/** How many frames of each kind each of them gets while something is done, and what follows from it. */
+/** The number of frames of each kind that each client gets for an action and what follows from it. */
 async function framesOf(does: () => Promise<void>) {
   const begins = all.map(({ arrivals }) => arrivals.length)
   await does()
@@ -197,7 +197,7 @@ async function framesOf(does: () => Promise<void>) {
   for (const client of all) await client.request('resync', {})
   return all.map(({ arrivals }, client) => {
     const counted = { patch: 0, update: 0, decision: 0, response: 0 }
-    // Without the two that answer the question whether all has come.
+    // Without the last two, which answer `resync`.
     for (const { kind, bytes } of arrivals.slice(begins[client], -2)) {
       if (kind === FRAME.patch) counted.patch++
       if (kind === FRAME.response) counted.response++

@@ -1,30 +1,30 @@
-// A server that is wrong in one way: it stands before one that is right, and keeps or changes what passes.
+// A server with one fault: a proxy in front of a correct one, which drops or changes what passes.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { FRAME, kindOf, parseData } from '../../loadtest/codec.ts'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
 
-/** What is wrong with it. */
+/** A fault of the proxy. */
 export interface Fault {
-  /** What becomes of a frame to a client: another, or none. */
+  /** Changes a frame to a client, or drops it. */
   readonly down?: (frame: Uint8Array, path: string) => Uint8Array | undefined
-  /** What a client is answered at once; what is answered here is not passed on. */
+  /** Answers a frame of a client at once; a frame that is answered here is not passed on. */
   readonly answer?: (frame: Uint8Array) => Uint8Array | undefined
-  /** When so many frames have gone to clients, all of them lose their connection. */
+  /** The number of frames to clients after which all clients lose their connection. */
   readonly cutsAfter?: number
-  /** What it answers to a call instead; undefined if nothing is wrong with that. */
+  /** Answers an HTTP call in place of the server; undefined passes it on. */
   readonly call?: (path: string) => { readonly status: number; readonly body: string } | undefined
 }
 
-/** What kind of frame it is, and of messages which. */
+/** The type of a message, or the kind of any other frame. */
 export function nameOf(frame: Uint8Array): string {
   const kind = kindOf(frame)
   if (kind === FRAME.data) return parseData(frame).type
   return Object.entries(FRAME).find(([, each]) => each === kind)?.[0] ?? String(kind)
 }
 
-/** Refuses what was asked in a frame. */
+/** A frame that refuses a request. */
 export function answerTo(request: Uint8Array, code: string): Uint8Array {
   const end = [0xcc, 0xcd, 0xce].indexOf(request[1] ?? 0)
   const id = request.subarray(1, 2 + (end < 0 ? 0 : 2 ** end))
@@ -34,7 +34,7 @@ export function answerTo(request: Uint8Array, code: string): Uint8Array {
   return Buffer.concat([Buffer.of(FRAME.response), id, ...refusal])
 }
 
-/** Stands before the server at that address; gives its own. */
+/** Starts a faulty server in front of the one at `behind`. */
 export async function startFaultyServer(behind: string, fault: Fault) {
   const http = createServer((request, response) => void passOn(behind, fault, request, response))
   const sockets = new WebSocketServer({
@@ -110,7 +110,7 @@ function relay(
     const frame = down(bytesOf(data), url.replace(/\?.*/, ''))
     if (frame !== undefined) client.send(frame)
   })
-  // What breaks on one side ends on the other.
+  // A connection that breaks on one side is ended on the other.
   server.on('error', () => client.terminate())
   server.on('close', () => client.terminate())
   client.on('error', () => {})

@@ -1,4 +1,4 @@
-// What is worked out from measured figures, and how it is drawn.
+// Growth measurements: models fitted to their figures, plots, and the tables in the docs.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,20 +19,20 @@ describe('the cost of an action', () => {
     cpuPerAction: costAt(fit, actionsPerSecond),
   }))
 
-  test('is found again in what was measured of it', () => {
+  test('is recovered from its measurements', () => {
     const found = fitCost(costs)
     expect(found.perAction).toBeCloseTo(200)
     expect(found.perSecond).toBeCloseTo(20_000)
   })
 
-  test('is that of half the load where two share it', () => {
+  test('is that of half the load if two processes share it', () => {
     expect(costAt(fit, 400)).toBe(250)
     expect(predictShare(fit, 400, 2)).toBeCloseTo(300 / 250)
     expect(predictShare(fit, 400, 1)).toBe(1)
   })
 })
 
-test('a curve is drawn where its values are, whatever it is called', () => {
+test('a plot draws a curve at its values, and escapes its title', () => {
   const points = [
     [1, 5],
     [100, 10],
@@ -46,7 +46,7 @@ test('a curve is drawn where its values are, whatever it is called', () => {
   expect(picture).toContain('M64.0 166.0 L616.0 44.0')
 })
 
-test('where values are far from each other, each power of ten has as much room', () => {
+test('in a wide plot, each power of ten has the same room', () => {
   const points = [
     [1, 1],
     [10, 10],
@@ -58,7 +58,7 @@ test('where values are far from each other, each power of ten has as much room',
 })
 
 test.for(['length', 'archive', 'spectators', 'matches'])(
-  'what grows with %s is measured, in its short form',
+  'growth with %s is measured, in its short form',
   (part) => {
     const script = join(root, 'loadtest/growth/main.ts')
     const run = spawnSync(process.execPath, [script, '--short', '--only', part], {
@@ -69,7 +69,7 @@ test.for(['length', 'archive', 'spectators', 'matches'])(
   },
 )
 
-test.skipIf(isRedisMissing)('what processes cost is measured, and what they should', () => {
+test.skipIf(isRedisMissing)('the cost of several processes is measured and modelled', () => {
   const script = join(root, 'loadtest/growth/main.ts')
   const run = spawnSync(process.execPath, [script, '--short', '--only', 'processes'], {
     encoding: 'utf8',
@@ -79,7 +79,7 @@ test.skipIf(isRedisMissing)('what processes cost is measured, and what they shou
   expect(run.stdout).toMatch(/^\| 2 \| -?[\d.]+ \| [\d.]+ \| \d+ % \|$/m)
 })
 
-test('what a million people need is worked out from the figures that are kept', () => {
+test('the needs of a million people are worked out from the kept figures', () => {
   const run = spawnSync(process.execPath, [join(root, 'loadtest/growth/scale.ts')], {
     encoding: 'utf8',
   })
@@ -89,7 +89,7 @@ test('what a million people need is worked out from the figures that are kept', 
   expectInDocs(run.stdout)
 })
 
-test('people who are no number are refused', () => {
+test('a number of people that is not a number is refused', () => {
   const script = join(root, 'loadtest/growth/scale.ts')
   const run = spawnSync(process.execPath, [script, '--people', 'many'], { encoding: 'utf8' })
   expect([run.status, run.stdout]).toEqual([1, ''])
@@ -97,7 +97,7 @@ test('people who are no number are refused', () => {
 })
 
 test.for(Object.keys(REPORTS) as (keyof Figures)[])(
-  'the table of %s in the docs is what the kept figures come to',
+  'the table of %s in the docs matches the kept figures',
   (part) => expectInDocs(tableOf(part)),
 )
 
@@ -114,7 +114,7 @@ function tableOf<Part extends keyof Figures>(part: Part): string {
   return report.table(figures[part])
 }
 
-/** Each row of its tables is there. */
+/** Checks that docs/performance.md has every table row of an output. */
 function expectInDocs(said: string): void {
   const docs = readFileSync(join(root, 'docs/performance.md'), 'utf8').split('\n')
   const rows = said.split('\n').filter((line) => line.startsWith('|'))
@@ -125,7 +125,7 @@ function expectInDocs(said: string): void {
 test.for([
   ['growth/main.ts', '--only', 'everything'],
   ['growth/main.ts', '--fast'],
-] as const)('what cannot be measured is refused: %s %s', ([script, ...args]) => {
+] as const)('an unknown measurement is refused: %s %s', ([script, ...args]) => {
   const run = spawnSync(process.execPath, [join(root, 'loadtest', script), ...args], {
     encoding: 'utf8',
   })

@@ -1,4 +1,5 @@
-// The load runs, in their short form, where k6 is at hand or Go can build it: clean at our server, and not at one that is wrong.
+// The load runs in their short form, where k6 is installed or Go can build it: they pass at our server, and fail at a
+// faulty one.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -42,7 +43,7 @@ const without =
   (frame) =>
     names.includes(nameOf(frame)) ? undefined : frame
 
-/** The first welcome of each place, again and again. */
+/** Repeats the first welcome of each path in place of later ones. */
 function forgetful(): NonNullable<Fault['down']> {
   const first = new Map<string, Uint8Array>()
   return (frame, path) => {
@@ -76,7 +77,7 @@ const FAULTS: readonly (readonly [what: string, script: string, found: string, f
   ],
 ]
 
-describe.skipIf(!k6.ok)('a server is not clean that', { concurrent: true }, () => {
+describe.skipIf(!k6.ok)('a run fails at a server that', { concurrent: true }, () => {
   let right: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
     right = await startTestServer(undefined, { mqtt: { port: 0, host: '127.0.0.1' } })
@@ -96,7 +97,7 @@ describe.skipIf(!k6.ok)('a server is not clean that', { concurrent: true }, () =
     expect(code, said).toBe(99)
   })
 
-  test('has forgotten something when people come back', async ({ expect }) => {
+  test('has forgotten events when players come back', async ({ expect }) => {
     const { code, said } = await runAt({ down: forgetful(), cutsAfter: 200 }, 'reconnect-storm')
     expect([code, said]).toEqual([99, expect.stringContaining('whoever comes back is told of')])
   })
@@ -107,7 +108,7 @@ describe.skipIf(!k6.ok)('a server is not clean that', { concurrent: true }, () =
   })
 })
 
-test.skipIf(!k6.ok)('whoever ends a run ends all of it', async () => {
+test.skipIf(!k6.ok)('ending a run stops its server and removes its files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const { child, said } = start(['play', '--seconds', '60'], { TMPDIR: folder })
   await expect.poll(() => said.all).toContain('is up')
@@ -121,10 +122,10 @@ test.skipIf(!k6.ok)('whoever ends a run ends all of it', async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('what is asked for on the command line', () => {
+describe('the command line', () => {
   const parse = (...args: readonly string[]) => parseWish(args, scripts)
 
-  test('is what is run', () => {
+  test('is parsed into a run', () => {
     const size = { vus: 3, seconds: 20, pace: 'full', game: 'mexica' }
     const line = 'play --vus 3 --seconds 20 --pace full --game mexica --url http://[::1]:9/'
     const value = { script: 'play', ...size, isShort: false, url: 'http://[::1]:9' }
@@ -141,7 +142,7 @@ describe('what is asked for on the command line', () => {
     ['play --pace fast', 'human'],
     ['play --url localhost:2567', '--url'],
     ['play --speed 3', '--speed'],
-  ] as const)('is refused if it cannot be: %s', ([line, why]) => {
+  ] as const)('is refused with a reason: %s', ([line, why]) => {
     const refusal = { code: 'bad-arguments', detail: expect.stringContaining(why) }
     expect(parse(...line.split(' '))).toEqual({ ok: false, refusal })
   })

@@ -1,9 +1,9 @@
-// Where the time of an action goes can be asked for.
+// The profile of an action: where its time goes.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('a profile says what share each part of the way has', () => {
+test('a profile lists the share of each part of the way', () => {
   const script = join(import.meta.dirname, '../../loadtest/room/profile.ts')
   const run = spawnSync(process.execPath, [script, '--short'], { encoding: 'utf8' })
   expect([run.status, run.stderr]).toEqual([0, ''])

@@ -1,4 +1,4 @@
-// What an action costs a room is measured, in its short form, and nothing where that would say nothing.
+// The bench of a room, in its short form, and the measurements that it refuses.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ test.for([
   ['many', 'G6 ours : raw ws'],
   ['young', 'ours, 64 MB young'],
   ['slow', 'G13 wrong frames 0'],
-] as const)('%s is measured, and nothing stays', ([part, goal]) => {
+] as const)('%s is measured, and leaves no files behind', ([part, goal]) => {
   const { status, stdout, stderr, left } = run('room/main.ts', '--short', '--only', part)
   expect([status, stderr, left]).toEqual([0, '', []])
   expect(stdout).toContain(goal)
@@ -49,12 +49,12 @@ test.for([
   [['--game', 'chess'], 'flower-war'],
   [['--only', 'latency', '--game', 'mexica'], 'tieqchieq or flower-war'],
   [['--fast'], '--fast'],
-] as const)('what cannot be measured is refused: %s', ([args, why]) => {
+] as const)('an unknown or meaningless measurement is refused: %s', ([args, why]) => {
   const refused = { status: 1, stdout: '', stderr: expect.stringContaining(why), left: [] }
   expect(run('room/main.ts', ...args)).toEqual(refused)
 })
 
-test('a match that the server will not have is not measured', async () => {
+test('a match that the server refuses stops the measurement', async () => {
   const server = await startContestant('ours', benchGame('tieqchieq'))
   const url = `http://127.0.0.1:${server.port}`
   const token = await guestToken(url)
@@ -66,12 +66,12 @@ test('a match that the server will not have is not measured', async () => {
   await server.stop()
 })
 
-describe('what is told of many measurements', () => {
-  test('is the middle, of an even number between two', () => {
+describe('statistics of many measurements', () => {
+  test('have a median, for an even number between the middle two', () => {
     expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([])]).toEqual([2, 2.5, Number.NaN])
   })
 
-  test('is what so much of them are at most', () => {
+  test('have quantiles, which a share of them do not exceed', () => {
     const values = Array.from({ length: 15 }, (_, index) => index)
     expect([0.25, 0.75, 0.99].map((share) => quantile(values, share))).toEqual([3, 11, 14])
   })

@@ -1,11 +1,11 @@
-// The changes that are planted are those that they say they are: a tool that plants nothing finds all tests good.
+// Planted changes are what they are reported to be: a tool that plants nothing would find every test good.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changesOf, planted, replacement } from './changes.ts'
 import { isOf, KNOWN } from './known.ts'
 
-/** The replacements in a text, as they are reported. */
+/** Returns the replacements in a text, as they are reported. */
 const replacementsIn = (code: string) => changesOf('some.ts', code).map(replacement)
 
 test.for<readonly [code: string, replacements: readonly string[]]>([
@@ -41,7 +41,7 @@ test.for([
   "if (n > 2) this.#log.warn('x')",
   "let sentence = 'It has spaces.'",
   'return undefined',
-])('leaves alone what no program does: %s', (code) => {
+])('leaves alone code that does nothing in a running program: %s', (code) => {
   expect(replacementsIn(`function g() { ${code} }`.replace(/^.*(import .*) }$/, '$1'))).toEqual([])
 })
 
@@ -60,11 +60,11 @@ test('leaves alone the sentences of refusals and broken invariants, but not thei
   ).toEqual(["invariant(n > 0, 'positive') → nothing"])
 })
 
-test('takes no text that is no program', () => {
+test('throws for a text that is not a program', () => {
   expect(() => changesOf('some.ts', 'let a = b || c ?? 0')).toThrow('some.ts')
 })
 
-test('puts the change where it was found, and nothing else', () => {
+test('plants the change where it was found, and nothing else', () => {
   const code = 'let a: number = 1 + 1 // 1'
   const after = changesOf('some.ts', code).map((change) => planted(code, change))
   expect(after).toEqual([
@@ -74,7 +74,7 @@ test('puts the change where it was found, and nothing else', () => {
   ])
 })
 
-test.for(KNOWN)('what is known of $file: "$line" is still so', (known) => {
+test.for(KNOWN)('the known changes in $file: "$line" still exist', (known) => {
   const text = readFileSync(join(import.meta.dirname, '../..', known.file), 'utf8')
   const changes = changesOf(known.file, text).filter((change) => isOf(known, change, text))
   expect(new Set(changes.map(replacement))).toEqual(new Set(known.replaced))

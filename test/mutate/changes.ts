@@ -59,7 +59,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Functions whose arguments from the second on are sentences for people. */
 const SENTENCES = /^(invariant|present|refuse)$/
 
-/** All changes of a file that still parse, in the order of the text. */
+/** Returns all changes of a file that still parse, in the order of the text. */
 export function changesOf(file: string, code: string): readonly Change[] {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`)
@@ -80,12 +80,12 @@ export function changesOf(file: string, code: string): readonly Change[] {
   return [...changes.values()].sort((one, other) => one.start - other.start || one.end - other.end)
 }
 
-/** The text of a file with the change in it. */
+/** Returns the text of a file with the change planted. */
 export function planted(code: string, { start, end, after }: Omit<Change, 'file'>): string {
   return code.slice(0, start) + after + code.slice(end)
 }
 
-/** A change as a report prints it: what stood there, on one line, and what stands there instead. */
+/** Formats a change for the report: the old text, on one line, and the new one. */
 export function replacement({ before, after }: Change): string {
   const short = (text: string) => {
     const line = text.replace(/\s+/g, ' ')
@@ -96,7 +96,7 @@ export function replacement({ before, after }: Change): string {
 
 const WORDS_MAX = 60
 
-/** Collects the parts in which nothing is changed: types, imports, and what is only ever read by people. */
+/** Collects the parts that are left alone: types, imports, and texts that only people read. */
 function quietParts(quiet: Span[]): VisitorObject {
   const add = (span: Span) => quiet.push(span)
   return {
@@ -171,7 +171,7 @@ function operators(code: string, note: Note): VisitorObject {
   }
 }
 
-/** Comparisons and the like are changed where their operators are. */
+/** Negates a condition, except for comparisons and the like, whose operators are changed. */
 function negate(test: ESTree.Expression, code: string, note: Note): void {
   if (/^(Binary|Logical|Unary)Expression$/.test(test.type)) return
   note(test, `!(${code.slice(test.start, test.end)})`)
@@ -190,7 +190,7 @@ function constants(note: Note): VisitorObject {
       const { value } = node
       if (typeof value === 'number') note(node, String(value + 1))
       if (typeof value === 'boolean') note(node, String(!value))
-      // What has spaces is a sentence.
+      // A text with spaces is a sentence.
       if (typeof value === 'string' && /^\S+$/.test(value)) note(node, "''")
     },
     ArrayExpression(node) {

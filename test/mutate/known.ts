@@ -1,4 +1,4 @@
-// Changes that no test sees and none should: the program does the same with them, or does as well.
+// Changes that no test notices, and none should: the program does the same with them, or does as well.
 import { type Change, replacement } from './changes.ts'
 
 export interface Known {
@@ -10,7 +10,7 @@ export interface Known {
   readonly why: string
 }
 
-/** True if this is what is known of the change; `text` is that of its file. */
+/** True if the change is this known one; `text` is that of its file. */
 export function isOf({ file, line, replaced }: Known, change: Change, text: string): boolean {
   const begin = text.lastIndexOf('\n', change.start - 1) + 1
   const [here = ''] = text.slice(begin).split('\n', 1)
@@ -62,7 +62,7 @@ export const KNOWN: readonly Known[] = [
     line: 'const bytes = seed.slice(word * 8, word * 8 + 8).match(/../g) ?? []',
     replaced: [
       'seed.slice(word * 8, word * 8 + 8).match(/../g) ?? [] → (seed.slice(word * 8, word * 8 + 8).match(/../g))',
-      // The last of them: half a byte more is not read.
+      // The last 8 of the line: half a byte more is not read.
       '8 → 9',
     ],
     why: 'A seed has 64 digits, which are read in pairs.',

@@ -1,6 +1,7 @@
-// npm run mutate -- <folder> [--sample 300] [--seed word] [--quick]: changes one thing at a time in the files of a folder, all or as
-// many as are drawn by the seed, and names the changes that no test sees. Ends with a line of figures, and exit code 1 if
-// fewer than nine tenths are seen. What is seen is kept in .mutate/, so that it can be interrupted.
+// npm run mutate -- <folder> [--sample 300] [--seed word] [--quick]: changes one thing at a time in the files of a
+// folder, everywhere or in as many places as are drawn by the seed, and lists the changes that no test notices. Ends
+// with a line of figures, and exit code 1 if fewer than nine tenths are noticed. Results are kept in .mutate/, so that
+// it can be interrupted.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'string' },
     seed: { type: 'string', default: 'changes' },
-    /** Without tests that start servers, for files that other tests reach. */
+    /** Skips tests that start servers, for files that other tests reach. */
     quick: { type: 'boolean', default: false },
   },
 })

@@ -1,11 +1,13 @@
-// What came of the changes so far, in a file, so that a run that was interrupted goes on where it was.
+// The results so far, in a file, so that a run that was interrupted goes on where it was.
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Change } from './changes.ts'
 import type { Failure } from './session.ts'
 
-/** A change that was seen counts until its file changes; one that was not, until one of the tests does, too. */
+/**
+ * The result of a noticed change holds until its file changes; that of an unnoticed one, until a test changes as well.
+ */
 export interface Results {
   get(change: Change, tests: readonly string[]): { readonly seenBy?: Failure } | undefined
   add(change: Change, tests: readonly string[], seenBy: Failure | undefined): void
@@ -17,7 +19,7 @@ interface Line {
   readonly seenBy?: Failure
 }
 
-/** Results kept in that file; `textOf` reads sources and tests. */
+/** Opens the results in a file; `textOf` reads sources and tests. */
 export function resultsIn(path: string, textOf: (file: string) => string): Results {
   const texts = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
   const lines: readonly Line[] = texts.map((text) => JSON.parse(text))

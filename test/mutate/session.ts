@@ -33,10 +33,10 @@ export interface Failure {
   readonly name: string
 }
 
-/** A test file that burns more runs in an endless loop. Time by the clock would blame a busy machine instead. */
+/** A test file that uses more CPU time runs in an endless loop. Elapsed time would blame a busy machine instead. */
 const CPU_S_MAX = 15
 const LOOK_MS = 500
-/** The cost of a promise that a change leaves unsettled, and of waiting for what does not come. */
+/** The time lost to a promise that a change leaves unsettled, and to a poll that never succeeds. */
 const TEST_TIMEOUT_MS = 30_000
 const POLL_TIMEOUT_MS = 20_000
 
@@ -83,7 +83,7 @@ const vitest = await createVitest(
     pool: 'threads',
     maxWorkers: 1,
     bail: 1,
-    // What is kept on disk would be loaded in place of what is changed.
+    // A cache on disk would be loaded instead of the changed source.
     fsModuleCache: false,
     cache: false,
     testTimeout: TEST_TIMEOUT_MS,
@@ -150,7 +150,10 @@ function firstFailure({ testModules, unhandledErrors }: TestRunResult): Failure 
   return { test: root, name: error instanceof Error ? error.message : JSON.stringify(error) }
 }
 
-/** Tests named for a file come first, then those that import it themselves, and of these the quick ones. */
+/**
+ * Returns the tests that reach each source: those named for it first, then those that import it themselves, and of
+ * these the quick ones.
+ */
 function reachOf(modules: readonly TestModule[]): Reach {
   const testsByFile = new Map<string, { readonly test: string; readonly cost: number }[]>()
   for (const module of modules) {
@@ -171,7 +174,7 @@ function reachOf(modules: readonly TestModule[]): Reach {
   )
 }
 
-/** The sources that a test imports, each by the number of steps to it. */
+/** Returns the sources that a test imports, each with the number of steps to it. */
 function importsOf(module: TestModule): ReadonlyMap<string, number> {
   const distances = new Map<string, number>()
   let here = new Set([module.viteEnvironment?.moduleGraph.getModuleById(module.moduleId)])

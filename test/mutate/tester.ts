@@ -9,7 +9,7 @@ export interface Tester {
   close(): void
 }
 
-/** A change may make a test hold ever more. */
+/** A change may make a test use ever more memory. */
 const HEAP_MB = 2_048
 
 export async function newTester(): Promise<Tester> {
@@ -35,7 +35,7 @@ export async function newTester(): Promise<Tester> {
   }
 }
 
-/** A session that has said that it is ready: one that cannot start says nothing about any change. */
+/** Starts a session, and waits until it is ready: one that cannot start proves nothing about any change. */
 async function start(): Promise<ChildProcess> {
   const session = fork(join(import.meta.dirname, 'session.ts'), {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],

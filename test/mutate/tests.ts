@@ -1,4 +1,4 @@
-// The tests that see the changes of each part.
+// The tests that are run for the changes of each part.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -31,7 +31,7 @@ const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without
 export const STARTS_SERVERS =
   /^test\/((bridge|e2e|client-sdk)\/|server\/doors\/(colyseus\/transport|http\/local-network)\.)/
 
-/** The tests of a part, by their paths from the root of the repository. */
+/** Returns the tests of a part, by their paths from the root of the repository. */
 export function testsOfPart(part: string): readonly string[] {
   const { from, without } = TESTS[part] ?? { from: [], without: [] }
   const cwd = join(import.meta.dirname, '../..')

@@ -37,7 +37,7 @@ export interface Contents {
   readonly shown: readonly Shown[]
 }
 
-/** The player of a token. */
+/** Returns the id of the player in a token. */
 export function idIn(token: string): string {
   const [, claims = ''] = token.split('.')
   return JSON.parse(Buffer.from(claims, 'base64url').toString()).sub

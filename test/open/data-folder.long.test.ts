@@ -19,7 +19,7 @@ const journalIn = (folder: string): string => join(folder, 'journal.db')
 const DAY_MS = 86_400_000
 const clock = join(import.meta.dirname, 'back-then.ts')
 
-/** Starts a server on the folder, so long after it was recorded. */
+/** Starts a server on the folder, with a clock this long after the recording. */
 async function openAfter(ms: number): Promise<ServerProcess> {
   const server = await newServerProcess({
     ...ENVIRONMENT,
@@ -45,7 +45,7 @@ describe('a minute later', () => {
     }
   })
 
-  test.for(Object.keys(contents.temples))('the temple of %s gets in as before', async (label) => {
+  test.for(Object.keys(contents.temples))('the broker admits the temple of %s', async (label) => {
     const { temple = '', password, binding } = contents.temples[label] ?? {}
     const broker = `${server.url.replace('http', 'ws')}/mqtt`
     const line = connect(broker, {

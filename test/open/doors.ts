@@ -1,4 +1,4 @@
-// Requests over HTTP as other programs make them, and the shape of each answer: its keys and types, or every word of a refusal.
+// Requests over HTTP as other programs make them, and the shapes of answers: keys and types, or the words of a refusal.
 import { type Asking, ask } from './http.ts'
 
 /** A request, and its token: a player's, the operator's, or an invalid one. */

@@ -10,7 +10,7 @@ export const REDIS = join(import.meta.dirname, 'redis')
 /** The file that describes a recorded world. */
 export const CONTENTS = 'contents.json.br'
 
-/** JSON, compressed. */
+/** Compresses a value as JSON. */
 export function formatJson(content: unknown): Uint8Array {
   return brotliCompressSync(JSON.stringify(content))
 }

@@ -4,7 +4,9 @@ import { pack, unpack } from 'msgpackr'
 import { FRAME, kindOf } from '../../loadtest/codec.ts'
 import type { Heard } from './client.ts'
 
-/** One thing that a client does, or time that passes. A client is named after its player: `Citlali`, then `Citlali 2`. */
+/**
+ * One thing that a client does, or time that passes. A client is named after its player: `Citlali`, then `Citlali 2`.
+ */
 export type Step =
   | { readonly do: 'join'; readonly who: string; readonly options: object }
   /** A request, which is answered. */
@@ -43,8 +45,8 @@ export function parseGolden(file: Uint8Array): GoldenMatch {
 }
 
 /**
- * Blanks out the only random parts of a frame: Colyseus's reconnection token in the join frame, and the name of a temple claimed
- * during the match, which the server draws.
+ * Blanks out the only random parts of a frame: Colyseus's reconnection token in the join frame, and the name of a
+ * temple claimed during the match, which the server draws.
  */
 export function masked(heard: Heard, temple: string | undefined): Heard {
   if (typeof heard === 'string') return heard

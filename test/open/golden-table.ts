@@ -1,4 +1,4 @@
-// The clients of a golden match: they carry out its steps one by one, and receive everything that follows before the next.
+// The clients of a golden match: they carry out its steps one by one, and receive all that follows before the next one.
 import { type Heard, join, RawClient } from './client.ts'
 import { type HeardBy, masked, type Step, TEMPLE } from './golden-match.ts'
 import { Bridge, claim, countOf, pair } from './temple-box.ts'

@@ -1,10 +1,10 @@
 // The lines of a journal as its file holds them, and their shapes: a renamed key makes another shape.
 import { DatabaseSync } from 'node:sqlite'
 
-/** A server may be writing to it. */
+/** A server may be writing to the file. */
 const BUSY_MS = 10_000
 
-/** The lines of each match, in order. */
+/** Reads the lines of each match, in order. */
 export function linesIn(file: string): ReadonlyMap<string, readonly string[]> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
   const lines = new Map<string, string[]>()
@@ -22,7 +22,7 @@ export function liveIn(file: string): number {
   return Number(row?.['n'])
 }
 
-/** The shapes of lines: kind, author, and keys of the line and its entry. */
+/** Returns the shapes of lines: kind, author, and keys of the line and its entry. */
 export function shapesOf(lines: Iterable<string>): ReadonlySet<string> {
   const shapes = new Set<string>()
   for (const line of lines) {

@@ -1,11 +1,11 @@
-// What this build sends otherwise on purpose, since the old one had a fault that was mended. The recordings stay as they are.
+// Frames that this build sends differently on purpose, since a fault was mended. The recordings stay as they are.
 import type { Heard } from './client.ts'
 
 interface Mended {
   readonly why: string
-  /** The steps in which it is heard, by file. */
+  /** The steps with such a frame, by file. */
   readonly steps: Readonly<Record<string, readonly number[]>>
-  /** As they stand at the end of a frame, in hexadecimal. */
+  /** The bytes at the end of a frame, in hexadecimal. */
   readonly was: string
   readonly is: string
 }
@@ -28,7 +28,7 @@ const MENDED: readonly Mended[] = [
   },
 ]
 
-/** What was heard in a step of a file, as it is heard since the fault was mended. */
+/** Returns the frames of a step in a file as they are since the fault was mended. */
 export function mended(file: string, step: number, heard: readonly Heard[]): readonly Heard[] {
   const all = MENDED.filter(({ steps }) => steps[file]?.includes(step))
   return all.reduce((frames, { was, is }) => frames.map((frame) => replaced(frame, was, is)), heard)

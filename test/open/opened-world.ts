@@ -45,7 +45,7 @@ export function opensWorld(contents: Contents, open: () => Promise<OpenedWorld>)
     expect(now).toEqual(before)
   })
 
-  test('keeps out players and addresses that are banned', async () => {
+  test('keeps out banned players and addresses', async () => {
     const { url } = world
     const { id = '' } = matches['somebody banned'] ?? {}
     expect(await join(url, tokens['Tezca'] ?? '', `joinById/${id}`, {})).toContain('banned')
@@ -142,7 +142,7 @@ async function comeBack(url: string, { tokens }: Contents, { id, people }: LeftM
   const clients: RawClient[] = []
   for (const name of people) {
     const client = await enter({ url, tokens }, name, `joinById/${id}`)
-    // Players who come back have their seat, and their part in the dice.
+    // Returning players have their seat, and their part in the dice.
     expect(client.welcome).toMatchObject({ entropy: Buffer.from(name).toString('hex') })
     clients.push(client)
   }

@@ -1,4 +1,4 @@
-// Records a golden match: seeded choices among legal actions, interspersed with everything else that the protocol offers.
+// Records a golden match: seeded choices among legal actions, interspersed with all else that the protocol offers.
 import type { Decision } from './client.ts'
 import type { GoldenMatch, Step } from './golden-match.ts'
 import type { GoldenTable } from './golden-table.ts'

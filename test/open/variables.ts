@@ -1,4 +1,4 @@
-// The environment variables as operators meet them: what the programs say of wrong ones, and the defaults in the manual.
+// The environment variables as operators see them: the complaints about wrong ones, and the defaults in the manual.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ function said(program: string, variables: Readonly<Record<string, string>>): str
   return `${status} ${stderr}`
 }
 
-/** The defaults of variables in the manual. */
+/** Returns the defaults of variables in the manual. */
 export function defaultsInManual(): readonly string[] {
   const manual = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
   const rows = manual.matchAll(

@@ -1,4 +1,4 @@
-// Fills a server with everything that it can store, and notes its answers about that.
+// Fills a server with everything that it can store, and notes its answers about it.
 import {
   ADMIN_PASSWORD,
   BRIDGE_TOKEN,
@@ -42,7 +42,7 @@ export async function fillWorld(url: string): Promise<Contents> {
   return { recordedAtMs: Date.now(), tokens, matches, temples, shown }
 }
 
-/** The answers of a server about its matches, temples and bans. */
+/** Returns the answers of a server about its matches, temples and bans. */
 async function shownAt(
   { url, tokens }: House,
   matches: Readonly<Record<string, LeftMatch>>,

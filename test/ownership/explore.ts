@@ -1,36 +1,36 @@
-// All that can become of a small model: every state that its steps lead to, breadth first, so that what goes wrong is told
-// by the shortest way there.
+// Explores a small model completely: every state that its steps lead to, breadth first, so that each violation is
+// reported with the shortest path to it.
 
 /**
- * Whether whoever is there takes a step by themselves, sooner or later; or is helped, which may never happen; or something
- * fails, or somebody decides that.
+ * The kind of a step: a running process takes an `own` step by itself, sooner or later; a `help` step comes from
+ * outside, and may never come; a `fault` is a failure, or a decision.
  */
 export type Kind = 'own' | 'help' | 'fault'
 
-/** A step that can be taken, and what it leads to. */
+/** A possible step, and the state that it leads to. */
 export interface Step<State> {
   readonly name: string
   readonly state: State
   readonly kind: Kind
-  /** What it does that must never be done. */
+  /** The violations that it commits. */
   readonly wrong: readonly string[]
 }
 
 export interface Model<State> {
   readonly initial: State
   steps(state: State): readonly Step<State>[]
-  /** States that are alike have one key. */
+  /** Returns the same key for states that are alike. */
   key(state: State): string
-  /** Whether all is as it has to become, and has to stay while nothing fails. */
+  /** True if everything is as it has to become, and has to stay while nothing fails. */
   isSettled(state: State): boolean
-  /** Whether nobody is there who could see to that. */
+  /** True if nothing is running that could settle it. */
   isHopeless(state: State): boolean
 }
 
 export interface Explored {
   readonly states: number
   readonly steps: number
-  /** What goes wrong, each with the shortest way there. */
+  /** The violations, each with the shortest path to it. */
   readonly wrong: ReadonlyMap<string, readonly string[]>
 }
 
@@ -40,18 +40,18 @@ interface Found<State> {
   readonly step: string
 }
 
-/** What is wrong about the ways that lead on from a state. */
+/** Violations by the paths that lead on from a state. */
 const NEVER = 'what is unsettled stays so for ever'
 export const UNSETTLED = 'what is settled becomes unsettled, though nothing fails'
 
-/** More than any model here has: one that has no end would fill the memory. */
+/** More states than any model here has; an endless one would fill the memory. */
 const STATES_MAX = 2_000_000
 
-/** Walks through all states, or until something goes wrong. */
+/** Visits all states, or stops at the first violation. */
 export function explore<State>(model: Model<State>): Explored {
   const found: Found<State>[] = [{ state: model.initial, from: -1, step: '' }]
   const numbers = new Map([[model.key(model.initial), 0]])
-  /** From where one comes to a state without a fault. */
+  /** By state, the states from which an `own` step leads to it. */
   const before: number[][] = [[]]
   const wrong = new Map<string, readonly string[]>()
   let count = 0
@@ -83,7 +83,7 @@ export function explore<State>(model: Model<State>): Explored {
   return { states: found.length, steps: count, wrong }
 }
 
-/** The first state from which no way without a fault leads to a settled one, though somebody is there. */
+/** Returns the first state, not a hopeless one, from which no `own` steps lead to a settled one. */
 function firstLost<State>(
   model: Model<State>,
   found: readonly Found<State>[],

@@ -1,9 +1,9 @@
-// What befalls processes and Redis, which nobody chooses; and what somebody does to help them.
+// Steps that happen to processes and to Redis from outside: faults, and help.
 import type { Kind, Step } from './explore.ts'
 import { PROCESSES, type ProcessId, type Redis } from './scripts.ts'
 import { type Process, type State, step, withLease, withProcess } from './state.ts'
 
-/** What becomes of a process that it does not choose. */
+/** Returns the steps that happen to a process from outside. */
 export function fatesOf(state: State, id: ProcessId): Step<State>[] {
   const { redis, faultsLeft } = state
   const { run, room, asked, answer, late } = state.processes[id]
@@ -12,9 +12,9 @@ export function fatesOf(state: State, id: ProcessId): Step<State>[] {
     void fates.push(step(`${id} ${name}`, next, kind))
   const fault = (name: string, change: Partial<Process>): void =>
     befalls(name, { ...withProcess(state, id, change), faultsLeft: faultsLeft - 1 }, 'fault')
-  // A lease that nobody renews runs out.
+  // A lease expires when its process does not run.
   if (redis.leases[id] && run !== 'up') befalls('is late', withLease(state, id, false), 'own')
-  // Whoever wakes up when Redis was set back may know more than all others.
+  // A process that starts to run after Redis was set back may know more than all others.
   if (run === 'stalled' || run === 'new')
     befalls('runs', withProcess(state, id, { run: 'up' }), state.isSetBack ? 'fault' : 'help')
   if (faultsLeft === 0 || run === 'gone' || run === 'new') return fates
@@ -26,14 +26,14 @@ export function fatesOf(state: State, id: ProcessId): Step<State>[] {
     const late = withProcess(withLease(state, id, false), id, { isSlow: true })
     befalls('is late', { ...late, faultsLeft: faultsLeft - 1 }, 'fault')
   }
-  // It waits no longer, or its connection is cut.
+  // It stops waiting, or its connection is cut.
   const unavailable = { answer: { type: 'unavailable' } } as const
   if (asked !== undefined) fault('gives up', { ...unavailable, asked: undefined, late: asked })
   if (answer !== undefined && answer.type !== 'unavailable') fault('hears nothing', unavailable)
   return fates
 }
 
-/** Redis is killed and started again; somebody copies it, and puts the copy in its place. */
+/** Returns the steps that happen to Redis: it is killed and started again, or copied and replaced by the copy. */
 export function fatesOfRedis(state: State, hasCopies: boolean): Step<State>[] {
   const { redis, copy, isSetBack, faultsLeft, processes } = state
   const fates: Step<State>[] = []
@@ -43,7 +43,7 @@ export function fatesOfRedis(state: State, hasCopies: boolean): Step<State>[] {
     processes: { a: change(processes.a), b: change(processes.b), c: change(processes.c) },
   })
   if (redis.isUp) {
-    // That takes longer than whoever is there needs to hear of it, and to look again; and than a script is under way.
+    // Settling takes longer than running processes need to notice and look again, and longer than any script takes.
     const isCalm = PROCESSES.every((id) => {
       const { run, era, room, asked, late } = processes[id]
       if (run !== 'up') return (asked ?? late) === undefined
@@ -71,7 +71,7 @@ export function fatesOfRedis(state: State, hasCopies: boolean): Step<State>[] {
     )
   }
   if (copy === undefined) return fates
-  // Whoever puts a copy back is slow: it is older than the last beats of those who run, and nobody waits for an answer.
+  // Putting a copy back is slow: it is older than the last beats of running processes, and no answer is waited for.
   const isOld = PROCESSES.every((id) => {
     const { run, knowsMore, answer } = processes[id]
     return answer === undefined && (run !== 'up' || knowsMore)
@@ -86,12 +86,12 @@ export function fatesOfRedis(state: State, hasCopies: boolean): Step<State>[] {
   const setBack = (name: string, leases: Redis['leases']): void =>
     befalls(name, { redis: { ...old, leases }, copy: undefined, isSetBack: true }, 'fault')
   setBack('is set back', none)
-  // It is back so soon that leases have not ended.
+  // Redis is back so soon that leases have not expired.
   setBack('is set back at once', copy.leases)
   return fates
 }
 
-/** What Redis has not carried out by now it never does; answers that it has sent arrive. */
+/** Drops what Redis has not carried out by now; answers that it has sent still arrive. */
 function cutOff(process: Process): Process {
   const { run, asked } = process
   const cut = { ...process, asked: undefined, late: undefined, hasWaited: false }

@@ -1,6 +1,6 @@
 // The ownership of a match by processes at one Redis, as a small model: a few processes, one match, a few inputs, and
-// everything that can fail. A step is what happens at once. What lies between two steps, such as the way of a script to
-// Redis and that of its answer, is where anything else may happen. Steps are named for the functions that take them.
+// everything that can fail. A step happens at once. Between two steps, such as while a script is on its way to Redis or
+// its answer on its way back, anything else may happen. Steps are named for the functions that take them.
 import type { Model, Step } from './explore.ts'
 import { fatesOf, fatesOfRedis } from './fates.ts'
 import {
@@ -15,18 +15,18 @@ import {
 } from './scripts.ts'
 import { isPrefix, isSame, key, type Process, type State, step, withProcess } from './state.ts'
 
-/** How large the model is: it has to end. */
+/** The size of the model, which has to be finite. */
 export interface Size {
   readonly inputs: number
   readonly faults: number
   readonly sleeps: number
-  /** Whether somebody may copy Redis, and set it back to that. */
+  /** True if Redis may be copied, and set back to the copy. */
   readonly hasCopies: boolean
-  /** Whether there is a process that is started later. */
+  /** True if one process is started later. */
   readonly hasNew: boolean
 }
 
-/** What must never happen. */
+/** The violations: what must never happen. */
 export const WRONG = {
   owners: 'an input is kept for one who has lost the match',
   forked: 'an input is kept after others than those that it was judged after',
@@ -37,7 +37,7 @@ export const WRONG = {
   taken: 'a match is taken from one who is there, only because Redis was away',
 } as const
 
-/** The model, with a mistake in it or none. */
+/** Creates the model, with a planted mistake or none. */
 export function newModel(size: Size, mistake?: Mistake): Model<State> {
   const fresh = { era: 0, knowsMore: false, isSlow: false }
   const up: Process = { run: 'up', hasWaited: true, ...fresh }
@@ -82,7 +82,9 @@ export function newModel(size: Size, mistake?: Mistake): Model<State> {
   }
 }
 
-/** Whether somebody has the match, all of it, and nobody is about to see that more was known; or it is closed. */
+/**
+ * True if a process has the whole match, and none is about to notice that more was known; or if the match is closed.
+ */
 function isSettled({ redis, isSetBack, processes }: State): boolean {
   if (redis.isClosed) return redis.isUp
   const mayBeSeen = PROCESSES.some((id) => {
@@ -93,7 +95,7 @@ function isSettled({ redis, isSetBack, processes }: State): boolean {
   return redis.isUp && !mayBeSeen && PROCESSES.some((id) => isSettledAt(redis, id, processes[id]))
 }
 
-/** Whether that process has the match, all of it, and nobody may take it. */
+/** True if this process has the whole match, and no other may take it. */
 function isSettledAt(redis: Redis, id: ProcessId, process: Process): boolean {
   const { run, room, asked, answer, late, era } = process
   const isOwner = redis.owner === id && redis.leases[id] && run === 'up' && era === redis.era
@@ -102,7 +104,7 @@ function isSettledAt(redis: Redis, id: ProcessId, process: Process): boolean {
   return isSame(redis.log, answer === undefined ? room.log : [...room.log, answer.input])
 }
 
-/** Redis carries out one script after the other, also those of processes that stand still or are gone. */
+/** Returns the steps of Redis, which carries out scripts one by one, even for processes that are stalled or gone. */
 function scriptsOf(state: State, id: ProcessId, mistake?: Mistake): Step<State>[] {
   const { redis } = state
   const { asked, late } = state.processes[id]
@@ -122,7 +124,7 @@ function scriptsOf(state: State, id: ProcessId, mistake?: Mistake): Step<State>[
   })
 }
 
-/** What is wrong about keeping an input at this moment. */
+/** Returns the violations in storing an input at this moment. */
 function wrongIfKept(
   { redis, processes }: State,
   { claim, log, input }: Script & { type: 'append' },
@@ -130,7 +132,7 @@ function wrongIfKept(
   const { log: kept } = redis
   const knowsMore = PROCESSES.some((other) => {
     const { run, room } = processes[other]
-    // Whoever is about to look at the match again tells what is missing.
+    // A process that is about to look at the match again reports what is missing.
     const isLooking = room?.isHalted === true || redis.behind[other]
     const isThere = run === 'up' && room !== undefined && !room.hasSlept && !isLooking
     return isThere && !isPrefix(room.log, [...kept, input])
@@ -143,7 +145,7 @@ function wrongIfKept(
   ]
 }
 
-/** What is wrong about giving a process the match at this moment. */
+/** Returns the violations in giving a process the match at this moment. */
 function wrongIfClaimed({ redis, processes, isSetBack }: State, id: ProcessId): string[] {
   const { owner, epoch } = redis
   if (owner === '' || owner === id || isSetBack) return []
@@ -152,7 +154,7 @@ function wrongIfClaimed({ redis, processes, isSetBack }: State, id: ProcessId): 
   return isThere ? [WRONG.taken] : []
 }
 
-/** What a process does that runs. */
+/** Returns the steps of a running process. */
 function worksOf(state: State, id: ProcessId, size: Size, mistake?: Mistake): Step<State>[] {
   const { redis, acknowledged } = state
   const { run, room, asked, answer, hasWaited } = state.processes[id]
@@ -162,32 +164,32 @@ function worksOf(state: State, id: ProcessId, size: Size, mistake?: Mistake): St
     void works.push(step(`${id}: ${name}`, withProcess(state, id, change), 'own', wrong))
   const renewed = renewing(state, id, mistake)
   if (renewed !== undefined) works.push(step(`${id}: renew`, renewed, 'own'))
-  // Within a lease all are back who are there.
+  // All running processes are back within the time of a lease.
   if (!hasWaited && redis.isUp && areBack(state)) does('has waited', { hasWaited: true })
   if (answer !== undefined) works.push(hear(state, id, answer))
-  // A match does one thing after the other (`match/queue.ts`).
+  // A match does one thing after another (`newQueue` in `turns.ts`).
   if (asked !== undefined || answer !== undefined) return works
   if (room === undefined) {
     if (mayAdopt(state, id))
       does('adopt', { asked: { type: 'claim', before: undefined, hasWaited } })
     return works
   }
-  // `comeBack` in `match/runner.ts`.
+  // `comeBack` in `match/live/runner.ts`.
   if (room.isHalted) {
     const before = { epoch: room.epoch, log: room.log }
     if (redis.isUp) does('comeBack', { asked: { type: 'claim', before, hasWaited } })
     return works
   }
-  // There is always somebody who wants something: whoever has lost the match, or some of it, comes to know.
+  // There is always another request, so a process that has lost the match, or a part of it, notices.
   const { epoch, log, claim } = room
   const more: Script = { type: 'append', epoch, log, claim, input: size.inputs }
   if (redis.isUp && runScript(redis, id, more, mistake).answer.type !== 'appended')
     does('carry more', { asked: more })
-  // `carry` there, for an input that is not acknowledged yet, of whatever client comes.
+  // `carry` there, for any input that is not acknowledged yet.
   for (let input = 0; input < size.inputs; input++) {
     if (acknowledged.includes(input)) continue
     if (log.includes(input)) {
-      // Given again it is answered as it was at first.
+      // A repeated input gets its first answer.
       const next = { ...state, acknowledged: [...acknowledged, input].sort() }
       works.push(
         step(`${id}: carry ${input} again`, next, 'own', wrongIfAnswered(state, id, input)),
@@ -196,7 +198,7 @@ function worksOf(state: State, id: ProcessId, size: Size, mistake?: Mistake): St
     }
     const early = mistake === 'shown before it is kept' ? wrongIfShown(state, [...log, input]) : []
     does(`carry ${input}`, { asked: { type: 'append', epoch, log, claim, input } }, early)
-    // Inputs that nobody has given yet are all alike.
+    // Inputs that were never submitted are all alike.
     if (!isGiven(state, input)) break
   }
   // The room goes to sleep, or is handed over.
@@ -208,13 +210,13 @@ function worksOf(state: State, id: ProcessId, size: Size, mistake?: Mistake): St
   return works
 }
 
-/** Whether a process that looks for matches whose owner is gone, or is asked for this one, claims it, as things are now. */
+/** True if a process that looks for matches without an owner, or is asked for this one, claims it as things are now. */
 function mayAdopt({ redis }: State, id: ProcessId): boolean {
   const { isUp, isClosed, owner, leases } = redis
   return isUp && !isClosed && (owner === '' || owner === id || !leases[owner])
 }
 
-/** `live` in `redis/lease.ts`: what is so after a renewal, if that changes anything. */
+/** `live` in `cluster/redis/lease.ts`: returns the state after a renewal, if it changes anything. */
 function renewing(state: State, id: ProcessId, mistake?: Mistake): State | undefined {
   const { redis, copy } = state
   const process = state.processes[id]
@@ -223,8 +225,8 @@ function renewing(state: State, id: ProcessId, mistake?: Mistake): State | undef
   const now = renew(redis, id, mistake)
   const { era } = now
   const { room } = process
-  // Whoever hears of another era looks at all matches again (`wentBack`); who was late, at those that are not theirs as far as
-  // they know (`wasLost`).
+  // A process that sees another era looks at all its matches again (`wentBack`); one that was late, only at those that
+  // it no longer owns (`wasLost`).
   const isOurs = redis.owner === id && redis.epoch === room?.epoch
   const hasToLook = era !== process.era || (isLate && !isOurs)
   const next = {
@@ -239,7 +241,7 @@ function renewing(state: State, id: ProcessId, mistake?: Mistake): State | undef
   return isNews ? { ...withProcess(state, id, next), redis: now } : undefined
 }
 
-/** A process is told what came of a script. */
+/** Gives a process the answer to a script. */
 function hear(state: State, id: ProcessId, answer: Answer): Step<State> {
   const { room } = state.processes[id]
   const hears = (change: Partial<Process>, wrong: readonly string[] = [], next = state) =>
@@ -252,10 +254,10 @@ function hear(state: State, id: ProcessId, answer: Answer): Step<State> {
   switch (answer.type) {
     case 'claimed': {
       const { epoch, log, claim } = answer
-      // Nobody goes on with an older history as if there was no newer one.
+      // A process does not go on with an older history when it knows a newer one.
       if (room !== undefined && !isPrefix(room.log, log))
         return hears({ room: undefined, asked: { type: 'close', epoch, log } })
-      // `fold`, and all of it is shown.
+      // `fold`; all of it is then shown.
       const hasSlept = false
       return hears(
         { room: { epoch, log, claim, isHalted: false, hasSlept } },
@@ -286,23 +288,26 @@ function hear(state: State, id: ProcessId, answer: Answer): Step<State> {
   }
 }
 
-/** Whoever is shown or told something while Redis is away has it from a time when that was there. */
+/** Returns a violation if something is shown that is not stored; while Redis is away, its last state counts. */
 function wrongIfShown({ redis }: State, shown: readonly number[]): readonly string[] {
   return isPrefix(shown, redis.log) ? [] : [WRONG.shown]
 }
 
-/** Whoever knows more than what is kept, and lets go, tells nobody. */
+/** Returns a violation if a process knows more than is stored, and loses the match without reporting it. */
 function wrongIfLost({ redis }: State, room: Process['room']): readonly string[] {
   const isTold = room === undefined || redis.isClosed || isPrefix(room.log, redis.log)
   return isTold ? [] : [WRONG.silent]
 }
 
-/** Who is about to see that Redis was set back has been told that it was kept, and tells that it is lost. */
+/**
+ * Returns a violation if an input is acknowledged that is not stored, unless the process is about to notice that Redis
+ * was set back, and to report the loss.
+ */
 function wrongIfAnswered({ redis }: State, id: ProcessId, input: number): readonly string[] {
   return redis.log.includes(input) || redis.behind[id] ? [] : [WRONG.lost]
 }
 
-/** Whether all have a lease who are there. */
+/** True if all running processes have a lease. */
 function areBack({ redis, processes }: State): boolean {
   return PROCESSES.every((id) => processes[id].run !== 'up' || redis.leases[id])
 }

@@ -3,12 +3,12 @@ import { explore, UNSETTLED } from './explore.ts'
 import { newModel, type Size, WRONG } from './model.ts'
 import type { Mistake } from './scripts.ts'
 
-// The model is searched for seconds on end; where others keep all cores busy that takes several times as long.
+// Searching the model takes seconds, and several times as long when others keep all cores busy.
 vi.setConfig({ testTimeout: 60_000 })
 
 const SMALL: Size = { inputs: 2, faults: 1, sleeps: 0, hasCopies: false, hasNew: false }
 
-describe('whatever fails, in whatever order, nothing is lost or forked, one owns a match, and somebody goes on', () => {
+describe('whatever fails, in any order, nothing is lost or forked, a match has one owner, and it goes on', () => {
   test.for<readonly [string, Size]>([
     ['when processes are killed, stand still, and others are started', { ...SMALL, hasNew: true }],
     ['when matches sleep, and are handed over', { ...SMALL, sleeps: 2 }],

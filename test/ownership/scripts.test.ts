@@ -1,5 +1,5 @@
-// The model is worth as much as it is like what runs: what it takes a script to do, in every state that it comes to, the real
-// script does in a real Redis.
+// The model is worth only as much as it resembles the real thing: in every state that it reaches, the real script does
+// in a real Redis what the model expects.
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { openLine } from '../../server/src/cluster/redis/connection.ts'
@@ -19,14 +19,14 @@ import {
   type Script,
 } from './scripts.ts'
 
-/** A script that somebody has asked for, in a state of Redis. */
+/** A script that a process has sent, in a state of Redis. */
 interface Case {
   readonly redis: Redis
   readonly id: ProcessId
   readonly script: Script
 }
 
-/** All that the model comes to, each once. */
+/** Returns every case that the model reaches, each once. */
 function allCases(): readonly Case[] {
   const size = { inputs: 1, faults: 1, sleeps: 1, hasCopies: true, hasNew: false }
   const model = newModel(size)
@@ -51,11 +51,11 @@ const row = { id: 'm', game: 'peek', version: 1, header: '{}', code: 'c', create
 const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
 const MATCH = `${KEYS.match}m`
 const ENTRIES = `${KEYS.entries}m`
-/** What every process knows of its beat. */
+/** The beat that every process knows. */
 const BEAT = 2
 
 describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', () => {
-  test('do in Redis what the model takes them to do', { timeout: 120_000 }, async () => {
+  test('do in Redis what the model expects', { timeout: 120_000 }, async () => {
     const server = await newRedis(['--appendonly', 'no'])
     await server.start()
     const line = await openLine(server.url, newLog('silent'))
@@ -133,7 +133,7 @@ function rememberedIn({ epoch, log }: Before): Remembered {
   return { id: 'm', epoch, entries: log.length, lastLine: `${log.at(-1) ?? ''}` }
 }
 
-/** What the journal says for what the model says. */
+/** Translates an answer of the model into one of the journal. */
 function inWords(answer: ReturnType<typeof runScript>['answer']): unknown {
   if (answer.type === 'claimed') return { epoch: answer.epoch, log: answer.log }
   if (answer.type === 'appended' || answer.type === 'done') return undefined

@@ -1,45 +1,48 @@
-// What Redis does with a script, all at once, as plain functions: what `server/src/journal/redis/scripts.ts` and
-// `lease.ts` there say in Lua. `scripts.test.ts` holds the one against the other.
+// The effects of scripts in Redis, each all at once, as plain functions: what `journal/redis/scripts.ts` and
+// `cluster/redis/lease.ts` of the server do in Lua. `scripts.test.ts` compares the two.
 
 /** Lives of processes: one that ends never comes back, and one that begins is another. */
 export const PROCESSES = ['a', 'b', 'c'] as const
 export type ProcessId = (typeof PROCESSES)[number]
 
-/** What Redis holds of one match, and of the processes. */
+/** The contents of Redis about one match, and about the processes. */
 export interface Redis {
   readonly isUp: boolean
-  /** Whoever has claimed the match last; nobody while it sleeps. */
+  /** The last process that has claimed the match; empty while it sleeps. */
   readonly owner: ProcessId | ''
   readonly epoch: number
-  /** The entries, each known by the input that it keeps. */
+  /** The entries, each identified by its input. */
   readonly log: readonly number[]
-  /** The match has ended, since some of it is lost. */
+  /** True if the match has ended because a part of it is lost. */
   readonly isClosed: boolean
-  /** Whose lease has not run out. */
+  /** True for each process whose lease has not expired. */
   readonly leases: Readonly<Record<ProcessId, boolean>>
-  /** How many claims there were, whatever was lost since, and which was the last: only the model knows of it. */
+  /** The number of claims so far, even lost ones, and the last of them; only the model knows these. */
   readonly claims: number
   readonly claim: number
-  /** Counted up when somebody sees that Redis holds less than it did. */
+  /** Counted up when a process notices that Redis has lost something. */
   readonly era: number
-  /** As long as that has just been seen. */
+  /** True for a time after that. */
   readonly isSettling: boolean
-  /** Whose beat is behind what they know: Redis was set back, and they have not said so yet. */
+  /**
+   * True for each process whose beat is behind the one that it knows: Redis was set back, and it has not reported that
+   * yet.
+   */
   readonly behind: Readonly<Record<ProcessId, boolean>>
 }
 
-/** What whoever claims remembers of the match that they have had. */
+/** What a process remembers of a match that it owned, for a claim. */
 export interface Before {
   readonly epoch: number
   readonly log: readonly number[]
 }
 
-/** What a process asks of Redis for a match. Of the log only its length and its end get there, and not under which claim. */
+/** A request to Redis about a match. Of the log, Redis gets only the length and the end; it does not get the claim. */
 export type Script =
   | {
       readonly type: 'claim'
       readonly before: Before | undefined
-      /** Whether all have had the time to come back since Redis did. */
+      /** True if all processes have had the time to come back since Redis did. */
       readonly hasWaited: boolean
     }
   | {
@@ -60,13 +63,13 @@ export type Answer =
       readonly claim: number
     }
   | { readonly type: 'appended'; readonly input: number }
-  /** Closed, or let go. */
+  /** Closed or released. */
   | { readonly type: 'done' }
   | { readonly type: 'over' | 'owned' | 'settling' | 'fenced' | 'lost' | 'gap' }
-  /** Whether it was done nobody knows. */
+  /** It is unknown whether it was done. */
   | { readonly type: 'unavailable' }
 
-/** Mistakes with which the model can be made, to see that they are found. */
+/** Mistakes that can be planted in the model, to show that they are found. */
 export const MISTAKES = [
   'no epoch check',
   'no look at the lease',
@@ -80,7 +83,7 @@ export const MISTAKES = [
 ] as const
 export type Mistake = (typeof MISTAKES)[number]
 
-/** Carries a script out. */
+/** Carries out a script. */
 export function runScript(
   redis: Redis,
   id: ProcessId,
@@ -145,7 +148,7 @@ function whyNotClaim(
   return leases[owner] || isEarly ? 'owned' : undefined
 }
 
-/** Renews a lease; who knows of a renewal that Redis does not know of any more sees that it holds less. */
+/** Renews a lease; a process that knows of a later renewal than Redis does notices that something is lost. */
 export function renew(redis: Redis, id: ProcessId, mistake?: Mistake): Redis {
   const now = {
     ...redis,

@@ -1,4 +1,4 @@
-// What the model knows at a moment: Redis, the processes, and what clients were told.
+// A state of the model: Redis, the processes, and what clients were told.
 import type { Kind, Step } from './explore.ts'
 import { type Answer, PROCESSES, type ProcessId, type Redis, type Script } from './scripts.ts'
 
@@ -7,38 +7,38 @@ interface Room {
   readonly epoch: number
   readonly log: readonly number[]
   readonly claim: number
-  /** The journal is away, or may hold less: no input is taken until the match is claimed again. */
+  /** True if the journal is away, or may have lost entries: no input is taken until the match is claimed again. */
   readonly isHalted: boolean
-  /** The process has stood still meanwhile: nobody can wait for what it knows. */
+  /** True if the process has been stalled meanwhile: others cannot wait for what it knows. */
   readonly hasSlept: boolean
 }
 
 export interface Process {
   readonly run: 'new' | 'up' | 'stalled' | 'gone'
   readonly room?: Room | undefined
-  /** What is on its way to Redis: one at a time for each match. */
+  /** The script on its way to Redis: one at a time for each match. */
   readonly asked?: Script | undefined
-  /** What came of it, on its way back. */
+  /** Its answer, on the way back. */
   readonly answer?: Answer | undefined
-  /** What nobody waits for any more, and Redis may carry out yet. */
+  /** A script that is no longer waited for, and that Redis may still carry out. */
   readonly late?: Script | undefined
   /** The era that it knows. */
   readonly era: number
-  /** Whether it knows of something that Redis did after it was copied: the beat that it has heard says so. */
+  /** True if it knows, by its beat, of something that Redis did after it was copied. */
   readonly knowsMore: boolean
-  /** Whether it has not renewed its lease in time, though Redis was there. */
+  /** True if it has not renewed its lease in time, though Redis was up. */
   readonly isSlow: boolean
-  /** Whether all have had the time to come back since Redis did. */
+  /** True if all processes have had the time to come back since Redis did. */
   readonly hasWaited: boolean
 }
 
 export interface State {
   readonly redis: Redis
-  /** Redis as it was when somebody made a copy; and whether it is that copy now. */
+  /** A copy of Redis, if one was made; and whether Redis has been set back to it. */
   readonly copy: Redis | undefined
   readonly isSetBack: boolean
   readonly processes: Readonly<Record<ProcessId, Process>>
-  /** The inputs whose clients know that they count. All others are given again, to whatever process. */
+  /** The inputs whose clients have an acknowledgement. All others are submitted again, to any process. */
   readonly acknowledged: readonly number[]
   readonly faultsLeft: number
   readonly sleepsLeft: number
@@ -71,7 +71,7 @@ export function withLease(state: State, id: ProcessId, has: boolean): State {
   return { ...state, redis: { ...state.redis, leases } }
 }
 
-/** Processes are alike: which of them is which does not matter. */
+/** Returns the key of a state. Processes are alike, so that it does not matter which of them is which. */
 export function key(state: State): string {
   const { redis, copy, isSetBack, processes, acknowledged, faultsLeft, sleepsLeft } = state
   const all = PROCESSES.map((id) => {

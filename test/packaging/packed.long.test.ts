@@ -1,5 +1,5 @@
-// The packages as somebody gets them who knows nothing of this repository: installed by npm in an empty folder
-// elsewhere, compiled, and played with.
+// The packages as their users get them: installed by npm in an empty folder outside this repository, compiled, and
+// used to play.
 import { spawn } from 'node:child_process'
 import {
   existsSync,
@@ -24,11 +24,11 @@ const folder = mkdtempSync(join(tmpdir(), 'packed-'))
 const packed = join(folder, 'packed')
 const consumer = join(folder, 'consumer')
 const NAMES = ['client', 'protocol', 'rules'] as const
-/** A busy machine takes its time to start npm. */
+/** npm starts slowly on a busy machine. */
 const RUN_MS_MAX = 120_000
 const SETUP_MS_MAX = 2 * RUN_MS_MAX
 
-/** Runs a command of the project, or npm, and gives what it said. */
+/** Runs a command of the project, or npm, and returns its output. */
 async function run(command: string, args: readonly string[]) {
   const local = join(root, 'node_modules/.bin', command)
   const file = existsSync(local) ? local : command
@@ -44,7 +44,7 @@ async function run(command: string, args: readonly string[]) {
 
 const installed = (name: string) => join(consumer, 'node_modules/@flower-war', name)
 
-/** Where the package of that name was written, whatever its version. */
+/** The tarball of a package, whatever its version. */
 function tarball(name: string): string {
   const file = readdirSync(packed).find((each) => each.startsWith(`flower-war-${name}-`))
   return join(packed, file ?? `no ${name}`)
@@ -61,7 +61,7 @@ beforeAll(async () => {
 }, SETUP_MS_MAX)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The files of an installed package, by path. */
+/** The text files of an installed package, by path. */
 function filesOf(name: string): ReadonlyMap<string, string> {
   const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
   const texts = files.filter((file) => /\.\w+$|LICENSE$/.test(file))
@@ -87,7 +87,7 @@ describe.for([
   ['protocol', 'MIT', /^MIT License/],
   ['rules', 'GPL-3.0-or-later', /^\s*GNU GENERAL PUBLIC LICENSE\s*Version 3/],
 ] as const)('the package %s', ([name, licence, beginning]) => {
-  test('has its licence, and nothing that leads out of it', () => {
+  test('has its licence, and only links and source maps that stay inside it', () => {
     const files = filesOf(name)
     expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({ license: licence })
     expect(files.get('LICENSE')).toMatch(beginning)
@@ -100,12 +100,12 @@ describe.for([
       expect([...files.keys()]).toContain(target)
   })
 
-  test('is found without fault by publint and attw', async () => {
+  test('passes publint and attw', async () => {
     expect(await faultsIn(tarball(name))).toEqual([])
   })
 })
 
-/** The faults that publint and attw find in a package; it is for ESM only. */
+/** The faults that publint and attw find in a package, except in resolutions that ESM-only packages do not support. */
 async function faultsIn(file: string): Promise<readonly string[]> {
   const bytes = new Uint8Array(readFileSync(file))
   const { messages } = await publint({ pack: { tarball: bytes.buffer }, strict: true })
@@ -119,7 +119,7 @@ async function faultsIn(file: string): Promise<readonly string[]> {
   ]
 }
 
-test('a package whose declarations are not where it says is found by both', async () => {
+test('publint and attw find a package whose declarations are not where its manifest says', async () => {
   const broken = join(folder, 'package')
   mkdirSync(join(broken, 'dist'), { recursive: true })
   writeFileSync(join(broken, 'dist/index.js'), 'export const one = 1\n')
@@ -134,7 +134,7 @@ test('a package whose declarations are not where it says is found by both', asyn
   )
 })
 
-test('what is under MIT loads nothing of the rules, and only declares in their types', () => {
+test('the MIT packages load nothing of the rules, and import only their types', () => {
   expect(importers('client', '.d.ts', '@flower-war/rules')).toContain('dist/match.d.ts')
   expect(importers('client', '.js', '@flower-war/protocol')).toContain('dist/line.js')
   for (const name of ['client', 'protocol'])

@@ -1,4 +1,4 @@
-// docs/games.md and the games agree: what is synced, what a seat has to itself, what is asked, what happens.
+// docs/games.md and the games agree on the synced view, the own view of a seat, decisions and events.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -26,23 +26,23 @@ const SHAPES: Readonly<Record<string, ActionShapes>> = {
   mexica: MEXICA_ACTIONS,
   'space-aztecs': SPACE_AZTECS_ACTIONS,
 }
-/** With these every kind of question and of event comes up in a few matches. */
+/** Options with which every kind of decision and of event comes up in a few matches. */
 const OPTIONS: Readonly<Record<string, readonly unknown[]>> = {
   'flower-war': [{ length: 'epic', racks: '6' }],
   mexica: [{ pace: 'brisk' }, { pace: 'brisk' }, { pace: 'brisk', apocalypseAt: 20 }],
 }
 const MATCHES = 60
-/** How many inputs there are to a bead. */
+/** One input in so many is a bead. */
 const INPUTS_TO_A_BEAD = 24
 
-/** A part of what the page says of a game. */
+/** The text under a heading of the page in the chapter of a game. */
 function partOf(text: string, title: string, heading: string): string {
   const [, game = ''] = text.split(`\n## ${title}\n`)
   const [, part = ''] = (game.split(/^## /m)[0] ?? '').split(`### ${heading}\n`)
   return part.split(/^### /m)[0] ?? ''
 }
 
-/** The cells of its table. */
+/** The cells of the table in a part of the page. */
 function rowsOf(part: string): readonly (readonly string[])[] {
   const rows = part.split('\n').filter((line) => line.startsWith('| `'))
   return rows.map((row) => row.slice(2, -2).split(' | '))
@@ -52,7 +52,7 @@ function wordsIn(cell = ''): readonly string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? '')
 }
 
-/** Every value in a schema by the way to it: `players[].space`. */
+/** The paths to all values in a schema: `players[].space`. */
 function waysTo(schema: unknown, before = ''): readonly string[] {
   const fields = Object.values(Object(Object(schema)[Symbol.metadata]))
   return fields.flatMap((field) => {
@@ -64,13 +64,13 @@ function waysTo(schema: unknown, before = ''): readonly string[] {
   })
 }
 
-/** The names of the members, in any order. */
+/** The sorted names of the members of a value. */
 const membersOf = (value: unknown): string => Object.keys(Object(value)).sort().join()
 
 interface Seen {
-  /** By type, the members that events have, told to whomever. */
+  /** By type, the members of the events that any viewer is told. */
   readonly events: Map<string, Set<string>>
-  /** By kind of question: members of its facts, and types of the answers. */
+  /** By kind of decision, the members of its facts and the types of its answers. */
   readonly asked: Map<string, { readonly facts: Set<string>; readonly answers: Set<string> }>
   readonly own: Set<string>
 }
@@ -85,7 +85,7 @@ function playOne(game: Playable, index: number, seen: Seen): void {
   const chance = constantChance(`page ${game.id} ${index}`)
   const { min, max } = game.seats
   const players = min + (index % (max - min + 1))
-  // Each of the settings with each number of players.
+  // Combines each of the settings with each number of players.
   const { [game.id]: settings = [{}] } = OPTIONS
   const options = settings[Math.floor(index / (max - min + 1)) % settings.length]
   const seed = seedFromText(`page ${game.id} ${index}`)
@@ -131,12 +131,12 @@ type Asked = NonNullable<ReturnType<typeof nextToAct>>
 
 const sorted = (words: Iterable<string>) => [...words].sort()
 
-test('every game has its part of the page', () => {
+test('every game has a chapter on the page', () => {
   const titles = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title ?? '')
   expect(sorted(titles)).toEqual(sorted(GAMES.map(({ texts }) => texts.en.title)))
 })
 
-test('a field that is missing, or left over, is found', () => {
+test('a missing or superfluous field is found', () => {
   const ways = (text: string) =>
     rowsOf(partOf(text, 'Flower War', 'Public view')).flatMap(([names]) => wordsIn(names))
   const schema = sorted(waysTo(VIEWS['flower-war']))
@@ -150,17 +150,17 @@ describe.for(GAMES.map((game) => [game.texts.en.title, game] as const))('%s', ([
   const part = (heading: string) => partOf(page, title, heading)
   const seen = played(game)
 
-  test('what everybody sees is just what is synced', () => {
+  test('the page lists exactly the synced fields', () => {
     const told = rowsOf(part('Public view')).flatMap(([names]) => wordsIn(names))
     expect(sorted(told)).toEqual(sorted(waysTo(VIEWS[game.id])))
   })
 
-  test('what a seat has to itself has those members', () => {
+  test('the page lists the members of the own view', () => {
     const [, json = ''] = /^`own` is `(.+?)`/m.exec(part('Public view')) ?? []
     expect([...seen.own]).toEqual([membersOf(JSON.parse(json))])
   })
 
-  test('whatever is asked is told, with its facts and its answers, each of which is an action', () => {
+  test('the page lists every decision with its facts and answers, each of which is an action', () => {
     const rows = rowsOf(part('Decisions'))
     const told = rows.map(([kind, facts, answers]) => {
       const actions = [...(answers ?? '').matchAll(/`(\{.+?\})`/g)].map(
@@ -185,7 +185,7 @@ describe.for(GAMES.map((game) => [game.texts.en.title, game] as const))('%s', ([
     )
   })
 
-  test('whatever happens is told, with its members', () => {
+  test('the page lists every event with its members', () => {
     const told = rowsOf(part('Events')).map(([json]): [string, string[]] => {
       const event: { type: string } = JSON.parse(wordsIn(json)[0] ?? '')
       return [event.type, [membersOf(event)]]

@@ -1,4 +1,4 @@
-// What is written into schemas arrives at every decoder as it was, whenever it joins.
+// Values written into schemas arrive unchanged at every decoder, whenever it joins.
 import { Decoder, Encoder, type Schema, schema, t } from '@colyseus/schema'
 import { describe, expect, test } from 'vitest'
 import { matchStateOf, type ViewSchema } from '../../protocol/src/match-state.ts'
@@ -30,7 +30,7 @@ function newTable(view: ViewSchema) {
       decoder.decode(encoder.encodeAll())
       clients.push({ state: client, decoder })
     },
-    /** Writes a value, sends what has changed, and returns how many bytes that were. */
+    /** Writes a value, sends what has changed, and returns the number of bytes sent. */
     show(value: Readonly<Record<string, unknown>>): number {
       write(value)
       const patch = encoder.encode().slice()
@@ -85,7 +85,7 @@ describe('a synced match', () => {
     ['mexica', 1, 2],
     ['space-aztecs', 4, 4],
   ] as const)(
-    'of %s looks to every client as it is, whenever they join',
+    'of %s looks the same to every client, whenever it joins',
     ([id, matches, clients]) => {
       const game = present(
         GAMES.find((each) => each.id === id),
@@ -108,7 +108,7 @@ describe('a synced match', () => {
     },
   )
 
-  test('is of one class and one shape, however many matches there are', () => {
+  test('has one class and one shape for each game, however many matches there are', () => {
     for (const view of Object.values(VIEWS)) {
       expect(matchStateOf(view)).toBe(matchStateOf(view))
       expect(shapeOf(matchStateOf(view))).toBe(shapeOf(matchStateOf(view)))
@@ -116,7 +116,7 @@ describe('a synced match', () => {
     expect(new Set(Object.values(VIEWS).map(matchStateOf)).size).toBe(Object.keys(VIEWS).length)
   })
 
-  test('sends nothing where nothing has changed, and few bytes for a turn', () => {
+  test('sends nothing if nothing has changed, and few bytes for a turn', () => {
     const match = started(playable(tieqchieq), 'bytes')
     const table = newTable(TieqchieqView)
     const show = () => {
@@ -155,7 +155,7 @@ describe('a synced match', () => {
     }
   })
 
-  test('refuses a schema of a type that it does not know how to write', () => {
+  test('refuses a schema with a type that it cannot write', () => {
     const Odd = schema({ map: t.map('string') }, 'Odd')
     expect(() => shapeOf(Odd)).toThrow('"map" is of a type that is not synced')
   })

@@ -14,8 +14,8 @@ function asking(...seats: readonly Seat[]): Match {
   return { ...match, decision: (seat) => (seats.includes(seat) ? decision : undefined) }
 }
 
-describe('who acts next', () => {
-  test('is whoever is asked alone, and no chance is used up for it', () => {
+describe('the next seat to act', () => {
+  test('is the only seat that is asked, and no chance is used up for it', () => {
     const chance = chanceOf('alone')
     const before = chance.random
     expect(nextToAct(asking(seatAt(2)), chance)?.seat).toBe(2)
@@ -25,21 +25,21 @@ describe('who acts next', () => {
   test.for([
     [0, 2],
     [0, 1, 2],
-  ])('is any of those who are asked: %j', (asked) => {
+  ])('is any of the seats that are asked: %j', (asked) => {
     const match = asking(...asked.map(seatAt))
     const chance = chanceOf('several')
     const next = Array.from({ length: 100 }, () => nextToAct(match, chance)?.seat)
     expect([...new Set(next)].sort()).toEqual(asked)
   })
 
-  test('is nobody once the match is over', () => {
+  test('is none once the match is over', () => {
     const match = started(playable(peek), 'over')
     playOut(match, POLICIES.random, chanceOf('over'))
     expect(nextToAct(match, chanceOf('nobody'))).toBeUndefined()
   })
 })
 
-test('of actions that are worth the same the first is best', () => {
+test('bestBy takes the first of several actions that are worth the same', () => {
   const worths = { a: -3, b: 2, c: 2, d: 0 }
   const worthOf = (action: unknown) => worths[action as keyof typeof worths]
   expect(bestBy(['a', 'b', 'c', 'd'], worthOf)).toBe('b')

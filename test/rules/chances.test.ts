@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { chancesOf } from '../../rules/src/chances.ts'
 
-test('the chances of all are one, and level ones are equal', () => {
+test('the chances add up to one, and level seats have equal chances', () => {
   expect(chancesOf([7, 7], 3)).toEqual([0.5, 0.5])
   expect(chancesOf([-2, -2, -2, -2], 1)).toEqual([0.25, 0.25, 0.25, 0.25])
   const sum = chancesOf([4, 9, 11], 5).reduce((all, chance) => all + chance, 0)
   expect(sum).toBeCloseTo(1, 12)
 })
 
-test('a lead counts by the spread, and nearly as an exponential does', () => {
+test('a lead counts in proportion to the spread, and nearly exponentially', () => {
   for (const [lead, spread] of [
     [1, 1],
     [3, 3],
@@ -22,7 +22,7 @@ test('a lead counts by the spread, and nearly as an exponential does', () => {
   }
 })
 
-test('each seat is told its own chance, whoever leads', () => {
+test('each seat gets its own chance, whichever leads', () => {
   const [low = 0, high = 0, middle = 0] = chancesOf([1, 5, 3], 2)
   expect(low).toBeLessThan(middle)
   expect(middle).toBeLessThan(high)

@@ -8,7 +8,7 @@ import { gameConformance } from '../support/conformance/suite.ts'
 
 gameConformance(peekSubject)
 
-test.for(GAMES.map(({ id }) => id))('%s passes it, too', (id) => {
+test.for(GAMES.map(({ id }) => id))('%s runs the conformance suite in a file of its own', (id) => {
   const file = readFileSync(join(import.meta.dirname, id, 'conformance.test.ts'), 'utf8')
   const subject = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   expect(file).toContain(`gameConformance(${subject}Subject)`)

@@ -1,5 +1,5 @@
-// Matches that were played once must come out the same for as long as the game has the same version. With
-// a new version `npm test -- -u` writes what the new rules make of the inputs; without one, nothing does.
+// Recorded matches must come out the same for as long as the game has the same version. With a new version,
+// `npm test -- -u` writes the results of the new rules; without one, nothing does.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ describe.for(GAMES)('golden replays of $id', ({ id, version }) => {
   const folder = join(import.meta.dirname, '../golden', id)
   const files = existsSync(folder) ? readdirSync(folder) : []
 
-  test('are there', () => {
+  test('exist', () => {
     expect(files.length).toBeGreaterThanOrEqual(3)
   })
 
@@ -24,7 +24,7 @@ describe.for(GAMES)('golden replays of $id', ({ id, version }) => {
   })
 })
 
-test('a golden replay in which one coin falls otherwise is found', () => {
+test('a golden replay with another seed is found', () => {
   const text = readFileSync(
     join(import.meta.dirname, '../golden/tieqchieq/red-random.jsonl'),
     'utf8',

@@ -7,7 +7,7 @@ test('a broken invariant throws, and says what does not hold', () => {
   expect(new InvariantError('two is three').name).toBe('InvariantError')
 })
 
-test('a value that must be there is given back, however empty, unless it is missing', () => {
+test('present returns any value, however empty, and throws if there is none', () => {
   for (const value of [null, 0, '', false]) expect(present(value, 'it is there')).toBe(value)
   expect(() => present(undefined, 'it is there')).toThrow(new InvariantError('it is there'))
 })

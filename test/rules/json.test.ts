@@ -5,12 +5,12 @@ import { canonicalJson, hashJson } from '../../rules/src/json.ts'
 import { drawnNumber } from '../support/chance.ts'
 
 describe('canonical JSON', () => {
-  test('orders names by code unit and leaves out all space', () => {
+  test('orders names by code unit and has no white space', () => {
     const value = { b: [1, { d: null, c: 'ı' }], a: true, B: -1.5e-7 }
     expect(canonicalJson(value)).toBe('{"B":-1.5e-7,"a":true,"b":[1,{"c":"ı","d":null}]}')
   })
 
-  test('reads back as the same value, whatever the order of its names', () => {
+  test('is parsed back to the same value, whatever the order of its names', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (generated) => {
         // JSON has no -0; neither has a state.
@@ -35,7 +35,7 @@ describe('canonical JSON', () => {
     new Date(0),
     new Map(),
     /x/,
-  ])('does not take %s for a value', (value) => {
+  ])('refuses %s', (value) => {
     expect(() => canonicalJson(value)).toThrow('is not a JSON value')
   })
 

@@ -1,4 +1,4 @@
-// The player that looks ahead, in any game: it knows no more than a player does, and keeps to its budget.
+// The bot that looks ahead, in any game: it knows no more than its player, and keeps to its budget.
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '../../rules/src/asked.ts'
 import { flowerWar } from '../../rules/src/flower-war/index.ts'
@@ -12,7 +12,7 @@ import { type Peek, type PeekState, peek } from '../support/peek.ts'
 
 const BUDGET = { worlds: 8, inputs: 12, actions: 4 }
 
-/** Somebody who is asked in a match, and what. */
+/** The first seat that is asked in a match, with its decision. */
 function first(match: Match): Asked {
   const seat = match.seats.find((each) => match.decision(each) !== undefined)
   const decision = seat === undefined ? undefined : match.decision(seat)
@@ -20,10 +20,10 @@ function first(match: Match): Asked {
   return { seat, decision }
 }
 
-/** Peek, where a seat stands the better the more cards it holds: raids look best, but may be warded. */
+/** Peek, but a seat stands the better the more cards it holds: raids look best, but may be warded. */
 const greed: Peek = { ...peek, standing: ({ hands }, seat) => (hands[seat]?.length ?? 0) / 15 }
 
-test('it sees what comes of an action that looks worse', () => {
+test('it finds an action that looks worse but turns out better', () => {
   const match = started(playable(greed), 'ahead')
   const asked = first(match)
   expect(POLICIES.greedy(match, asked, constantChance('ahead'))).toMatchObject({ type: 'raid' })
@@ -35,13 +35,13 @@ test('it sees what comes of an action that looks worse', () => {
   expect(chosen).toEqual({ type: 'draw' })
 })
 
-test('it does what looks best where nothing comes out clearly better', () => {
+test('it takes what looks best if nothing turns out clearly better', () => {
   const match = started(playable({ ...greed, standing: () => 0.5 }), 'level')
   const chosen = lookahead(BUDGET)(match, first(match), constantChance('level'))
   expect(chosen).toMatchObject({ type: 'raid' })
 })
 
-test('where a game says that playing on shows nothing, it goes by what the game says, of a redealt match', () => {
+test('it uses the weights of the game, if it has any, for a redealt match, and does not play on', () => {
   const weigh: NonNullable<Peek['weigh']> = (_state, _seat, { type }) => (type === 'draw' ? 1 : 0)
   const match = started(playable({ ...greed, weigh }), 'plan')
   const asked = first(match)
@@ -57,8 +57,8 @@ test('where a game says that playing on shows nothing, it goes by what the game 
   expect(redealt).toBe(1)
 })
 
-describe('what it may know and do', () => {
-  test('it asks nothing of the match itself that its seat may not know', () => {
+describe('its knowledge and budget', () => {
+  test('it asks the match itself for nothing that its seat may not know', () => {
     const match = started(playable(peek), 'secrets')
     const asked = first(match)
     const policy = lookahead(BUDGET)
@@ -67,7 +67,7 @@ describe('what it may know and do', () => {
     )
   })
 
-  test('it never touches the match that it is asked in', () => {
+  test('it never changes the match itself', () => {
     const match = started(playable(peek), 'untouched')
     const before = match.hash()
     lookahead(BUDGET)(match, first(match), constantChance('untouched'))
@@ -86,7 +86,7 @@ describe('what it may know and do', () => {
       },
     }
     lookahead(BUDGET)(counting, asked, constantChance('budget'))
-    // Once for the first sight, then once for each world.
+    // Once for the order at first sight, then once for each world.
     expect(redealt).toBe(1 + BUDGET.worlds)
     redealt = 0
     let looks = 0
@@ -94,7 +94,7 @@ describe('what it may know and do', () => {
     expect(redealt).toBe(1 + 3)
   })
 
-  test('it looks no further where there is one action only', () => {
+  test('it does not look ahead if there is only one action', () => {
     const match = started(playable(peek), 'one action')
     const { seat, decision } = first(match)
     const [action] = decision.actions
@@ -112,7 +112,7 @@ describe('what it may know and do', () => {
   })
 })
 
-/** The match with all that a player may not ask it: only redealt matches may be looked into. */
+/** A match that refuses everything that a player may not ask: only redealt matches may be looked into. */
 function watched(match: Match, seat: Seat): Match {
   const refuse = (): never => {
     throw new Error('only a redealt match may be looked into')
@@ -129,7 +129,7 @@ function watched(match: Match, seat: Seat): Match {
   }
 }
 
-test('standing is the share in the victory once a match is over, and a guess before', () => {
+test('standing is the share in the victory once a match is over, and an estimate before', () => {
   const match = started(playable(peek), 'standing')
   expect(match.seats.map((seat) => match.standing(seat))).toEqual([1 / 3, 1 / 3, 1 / 3])
   playOut(match, POLICIES.random, constantChance('standing'))
@@ -138,14 +138,14 @@ test('standing is the share in the victory once a match is over, and a guess bef
     expect(match.standing(seat)).toBe(winners.includes(seat) ? 1 / winners.length : 0)
 })
 
-describe('what comes out better', () => {
+describe('the action that turns out better', () => {
   const [raidOne, raidTwo, draw] = [
     { type: 'raid', target: 1 },
     { type: 'raid', target: 2 },
     { type: 'draw' },
   ]
 
-  /** Chooses at the beginning of a match of peek, where an action makes its seat stand so well in the worlds, one after the other. */
+  /** Chooses at the beginning of a match of peek; each world in turn has a standing for each action. */
   function chosen(worths: readonly Readonly<Record<Told, number>>[], budget = {}): unknown {
     let world = -1
     const told: Peek = {
@@ -204,11 +204,11 @@ describe('what comes out better', () => {
     ],
     ['two gain the same', [{ one: 0, two: 0.2, drew: 0.2 }], raidTwo],
     ['what looks best is worth something too', [{ one: 0.5, two: 0.6, drew: 0.4 }], raidTwo],
-  ] as const)('is done, or else what looks best: %s', ([, worths, best]) => {
+  ] as const)('is taken, or else the one that looks best: %s', ([, worths, best]) => {
     expect(chosen(worths)).toEqual(best)
   })
 
-  test('is sought among so many actions only, those that look best', () => {
+  test('is sought only among as many as the budget allows, those that look best', () => {
     const worths = [{ one: 0, two: 0.1, drew: 1 }]
     expect(chosen(worths)).toEqual(draw)
     expect(chosen(worths, { actions: 2 })).toEqual(raidTwo)
@@ -224,8 +224,8 @@ describe('what comes out better', () => {
   })
 })
 
-describe('how far it plays on', () => {
-  /** How many inputs the matches took in which it looked ahead from the first decision of a match. */
+describe('playing on', () => {
+  /** The numbers of inputs after which it judged the worlds, looking ahead from the first decision of a match. */
   function inputsTaken(inputs: number): readonly number[] {
     const taken: number[] = []
     const counting: Peek = {
@@ -250,12 +250,12 @@ describe('how far it plays on', () => {
     return taken
   }
 
-  test('is so many inputs after the action', () => {
+  test('takes as many inputs after the action as the budget allows', () => {
     expect(inputsTaken(0)).toEqual([1, 1, 1, 1])
     expect(inputsTaken(3)).toEqual([4, 4, 4, 4])
   })
 
-  test('is not beyond the end of the match', () => {
+  test('stops at the end of the match', () => {
     const match = started(playable(peek), 'end')
     const policy = lookahead({ worlds: 1, inputs: 10_000, actions: 2 })
     expect(first(match).decision.actions).toContainEqual(
@@ -263,7 +263,7 @@ describe('how far it plays on', () => {
     )
   })
 
-  test('is in the same hands and with the same chance for all actions of a world', () => {
+  test('uses the same hands and the same chance for all actions of a world', () => {
     const worlds: string[][] = []
     const telling: Peek = {
       ...peek,

@@ -22,7 +22,7 @@ const [first, second, third] = [seatAt(0), seatAt(1), seatAt(2)]
 const refused = (code: string) => ({ ok: false, refusal: { code, detail: expect.any(String) } })
 
 describe('starting a match', () => {
-  test('needs a number of players, options and a seed that fit', () => {
+  test('needs a valid number of players, options and seed', () => {
     const good = { players: 2, options: { start: 'red' }, seed }
     expect(game.start(good).ok).toBe(true)
     for (const players of [1, 3, 2.5, '2', null, undefined])
@@ -32,7 +32,7 @@ describe('starting a match', () => {
     expect(game.start({ ...good, seed: 'abc' })).toEqual(refused('wrong-seed'))
   })
 
-  test('says in a refusal what would be right', () => {
+  test('says in a refusal what would be valid', () => {
     const { start } = game
     expect(start({ players: 2, options: { start: 'blue' }, seed })).toMatchObject({
       refusal: { detail: 'The option "start" is one of "random", "red", "yellow".' },
@@ -44,12 +44,12 @@ describe('starting a match', () => {
     expect(JSON.stringify(long).length).toBeLessThan(200)
   })
 
-  test('gives options that are not chosen their defaults', () => {
+  test('gives missing options their defaults', () => {
     expect(game.start({ players: 2, options: {}, seed }).ok).toBe(true)
     expect(game.start({ players: 2, options: undefined, seed }).ok).toBe(true)
   })
 
-  test('finds a game by its name', () => {
+  test('finds a game by its id', () => {
     expect(findGame(GAMES, 'tieqchieq')).toEqual({ ok: true, value: GAMES[0] })
     for (const id of ['peek', '', '__proto__', undefined])
       expect(findGame(GAMES, id)).toEqual(refused('unknown-game'))
@@ -71,7 +71,7 @@ describe('a game of the list', () => {
     expect(game.parseOptions({ start: 'blue' })).toEqual(refused('malformed-options'))
   })
 
-  test('takes a saved match up again where it was', () => {
+  test('resumes a saved match where it was', () => {
     const match = started(hidden, 'saved')
     match.act(first, { type: 'draw' })
     const resumed = hidden.resume(3, JSON.parse(JSON.stringify(match.save())))
@@ -94,8 +94,8 @@ describe('a game of the list', () => {
   })
 })
 
-describe('what is shown of a match', () => {
-  test('is the same value again until something changes, also in its forks', () => {
+describe('the views of a match', () => {
+  test('are the same objects until something changes, even in forks', () => {
     const match = started(hidden, 'shown')
     const [view, own] = [match.view(), match.own(first)]
     expect(match.view()).toBe(view)
@@ -111,7 +111,7 @@ describe('what is shown of a match', () => {
     expect(match.own(second)).not.toEqual(own)
   })
 
-  test('is worked out from what was shown last, so that parts of it can stay', () => {
+  test('are computed from the previous ones, so that parts of them can stay', () => {
     const before: unknown[] = []
     const telling: typeof peek = {
       ...peek,
@@ -168,7 +168,7 @@ describe('a match', () => {
     expect(ended.bead('sun', [first])).toEqual(refused('match-over'))
   })
 
-  test('says what an action should have been', () => {
+  test('says what a malformed action should have been', () => {
     const match = started(hidden, 'sentences')
     const detail = (action: unknown) => {
       const result = match.act(first, action)
@@ -181,7 +181,7 @@ describe('a match', () => {
     )
   })
 
-  test('takes nothing that an action inherits, and no zero below zero', () => {
+  test('refuses inherited members of an action, and negative zero', () => {
     const match = started(hidden, 'inherited')
     expect(match.act(first, Object.create({ type: 'draw' }))).toEqual(refused('malformed-action'))
     expect(match.act(first, JSON.parse('{"type":"draw","__proto__":{}}'))).toEqual(
@@ -190,7 +190,7 @@ describe('a match', () => {
     expect(match.act(first, { type: 'raid', target: -0 })).toEqual(refused('malformed-action'))
   })
 
-  test('can be forked, and neither fork shows what is done in the other', () => {
+  test('can be forked, and actions in one fork do not show in the other', () => {
     const match = started(hidden, 'fork')
     const fork = match.fork()
     const before = match.hash()
@@ -247,7 +247,7 @@ describe('a record', () => {
   ] as const
   const record = { game: 'peek', version: 1, players: 3, options: {}, seed, inputs }
 
-  test('is played again up to the input that is refused', () => {
+  test('is replayed up to the first input that is refused', () => {
     const result = replay(hidden, record)
     expect(result).toMatchObject({
       ok: true,
@@ -255,7 +255,7 @@ describe('a record', () => {
     })
   })
 
-  test('is refused if its seats are not those of the match', () => {
+  test('is refused at an input with a seat that is not in the match', () => {
     for (const input of [
       { kind: 'act', seat: 3, action: { type: 'draw' } },
       { kind: 'bead', god: 'sun', seats: [0, -1] },
@@ -274,7 +274,7 @@ describe('a record', () => {
     expect(replay(hidden, { ...record, players: 2 })).toEqual(refused('wrong-players'))
   })
 
-  test('is parsed where it comes from outside', () => {
+  test('is checked when it comes from outside', () => {
     expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, value: record })
     const earliest = { ...record, version: 0 }
     expect(parseRecord(earliest)).toEqual({ ok: true, value: earliest })

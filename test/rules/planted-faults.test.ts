@@ -1,5 +1,4 @@
-// The checks of the conformance suite are shown to find what they are there to find, by planting it in the
-// fixture game.
+// Faults planted in the fixture game, each of which a check of the conformance suite must find.
 import { accept } from '../../rules/src/result.ts'
 import { after, type Fault, findsFaults } from '../support/conformance/faults.ts'
 import { peek } from '../support/peek.ts'
@@ -163,7 +162,7 @@ const faults: readonly Fault[] = [
 
 let unsteady = 0
 
-/** What lint forbids, by a way that lint does not see. */
+/** Draws chance that lint forbids, in a way that lint does not see. */
 function chanceOutside(): number {
   const source: { random(): number } = Math
   return source.random()

@@ -1,4 +1,4 @@
-// Whatever way a secret could get out, one of the checks is shown to find it, in the fixture game.
+// Leaks planted in the fixture game, one for each way a secret could get out; a check must find each of them.
 import { canonicalJson } from '../../rules/src/json.ts'
 import { accept } from '../../rules/src/result.ts'
 import { seatAt } from '../../rules/src/seat.ts'

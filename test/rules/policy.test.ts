@@ -7,7 +7,7 @@ import { chanceOf } from '../support/chance.ts'
 import { started } from '../support/matches.ts'
 import { peek } from '../support/peek.ts'
 
-test('whoever watches a match played to its end sees each input with what came of it', () => {
+test('a watcher of a match played to its end sees each input with its events', () => {
   const match = started(playable(peek), 'watched')
   const twin = match.fork()
   const seen: unknown[] = []
@@ -22,7 +22,7 @@ test('whoever watches a match played to its end sees each input with what came o
   expect(twin.hash()).toBe(match.hash())
 })
 
-test('a policy that chooses what is not legal is wrong, and so is a match that never ends', () => {
+test('a policy that chooses an illegal action is an error, and so is a match that never ends', () => {
   const match = started(playable(peek), 'wrong')
   expect(() => playOut(match, () => ({ type: 'pass' }), chanceOf('wrong'))).toThrow(
     new InvariantError('policies choose legal actions'),

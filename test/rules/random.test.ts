@@ -68,7 +68,7 @@ describe('the random source', () => {
     }
   })
 
-  test('never writes to a state that it was in', () => {
+  test('never writes to an earlier state', () => {
     const chance = chanceOf('values')
     const before = Object.freeze(chance.random)
     const copy = structuredClone(before)
@@ -76,7 +76,7 @@ describe('the random source', () => {
     expect(before).toEqual(copy)
   })
 
-  test('gives a branch of its own that tells nothing of its source', () => {
+  test('gives a branch that reveals nothing of its source', () => {
     const chance = chanceOf('branch')
     const twin = { random: branch(chance) }
     const draws = (source: Chance) => Array.from({ length: 20 }, () => drawBelow(source, 1000))
@@ -117,7 +117,7 @@ describe('drawing numbers', () => {
     [7, 4],
     [10, 6],
     [1000, 296],
-  ] as const)('rejects just the words that would make some of %i likelier', ([range, rest]) => {
+  ] as const)('rejects exactly the words that would make some of %i likelier', ([range, rest]) => {
     const words = Array.from({ length: range }, (_, n) => Math.ceil((n * 2 ** 32) / range))
     const rejected = words.filter((word) => (word * range) % 2 ** 32 < rest)
     expect(rejected).toHaveLength(rest)
@@ -155,7 +155,7 @@ describe('drawing numbers', () => {
     }
   })
 
-  test.for([0, 33, 1.5, -1, Number.NaN])('tosses no %d coins', (of) => {
+  test.for([0, 33, 1.5, -1, Number.NaN])('refuses to toss %d coins', (of) => {
     expect(() => tossCoins(chanceOf('coins'), of)).toThrow(`${of} coins`)
   })
 

@@ -11,7 +11,7 @@ function stated(text: string): readonly string[] {
   return [...text.matchAll(/^- \*\*([A-Z]+-\d+)\b/gm)].flatMap(([, number]) => number ?? [])
 }
 
-/** The numbers with which the names of tests begin that run. */
+/** The rule numbers at the beginning of the names of tests that run. */
 function proven(source: string): ReadonlySet<string> {
   const code = source.replaceAll(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
   if (/\b(test|describe)\.(skip|todo|only|skipIf|runIf|fails)\b/.test(code))
@@ -20,7 +20,7 @@ function proven(source: string): ReadonlySet<string> {
   return new Set(names.flatMap(([, numbers]) => numbers?.trim().split(' ') ?? []))
 }
 
-/** The rules that are stated, but that no test names. */
+/** The rules that are stated, but not named by any test. */
 function unproven(rules: string, tests: string): readonly string[] {
   const names = proven(tests)
   return stated(rules).filter((number) => !names.has(number))

@@ -71,7 +71,7 @@ describe('a table of actions', () => {
       { type: 'move', by: 0, how: 'slow', far: 1 },
       'The action "move" has these members and no others: type, by, how.',
     ],
-  ])('refuses others with what would be right: %j', ([input, detail]) => {
+  ])('refuses others and says what would be valid: %j', ([input, detail]) => {
     expect(actionParser(MOVES)(input)).toEqual({
       ok: false,
       refusal: { code: 'malformed-action', detail },
@@ -89,14 +89,14 @@ describe('a table of options', () => {
     refusal: { code: 'malformed-options', detail },
   })
 
-  test('gives what is not chosen its default', () => {
+  test('gives missing options their defaults', () => {
     expect(parse(undefined)).toEqual({ ok: true, value: { racks: 2, long: false } })
     expect(parse({ long: true })).toEqual({ ok: true, value: { racks: 2, long: true } })
     expect(parse({ racks: 1 })).toEqual({ ok: true, value: { racks: 1, long: false } })
     expect(parse(Object.create({ racks: 7 }))).toEqual(parse({}))
   })
 
-  test('refuses what is none of its values, and says what would be right', () => {
+  test('refuses invalid values, and says what would be valid', () => {
     expect(parse('long')).toEqual(refused('Options are an object of names and values.'))
     expect(parse({ racks: 4 })).toEqual(
       refused('The option "racks" is a whole number from 1 to 3.'),
@@ -104,7 +104,7 @@ describe('a table of options', () => {
     expect(parse({ long: undefined })).toEqual(refused('The option "long" is true or false.'))
   })
 
-  test('refuses a name that it does not have, and tells no more than 40 characters of it', () => {
+  test('refuses an unknown name, and quotes at most 40 characters of it', () => {
     const there = 'there are: racks, long.'
     expect(parse({ toString: 1 })).toEqual(refused(`There is no option "toString"; ${there}`))
     expect(parse({ ['x'.repeat(41)]: 1 })).toEqual(

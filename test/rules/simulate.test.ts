@@ -52,13 +52,13 @@ describe('a simulation', () => {
   test('comes near them for greedy players too', () => {
     const figures = simulate({ ...plan, policy: POLICIES.greedy })
     if ('record' in figures) throw new Error(figures.message)
-    // 137 (93–191) turns, the first player wins 51.7 %; ours appraise a little otherwise.
+    // 137 (93–191) turns, the first player wins 51.7 %; our greedy players appraise a little differently.
     expect(figures.turns.mean).toBeGreaterThan(133 - 6)
     expect(figures.turns.mean).toBeLessThan(133 + 6)
     expect(Math.abs((figures.wins[0]?.share ?? 0) - 0.517)).toBeLessThan(0.1)
   })
 
-  test('tells of a game that breaks before anybody is asked', () => {
+  test('reports a game that breaks before any player is asked', () => {
     const setup = () => {
       throw new Error('broken at once')
     }
@@ -112,7 +112,7 @@ describe('a simulation', () => {
     expect(shares.reduce((sum, share) => sum + share) + figures.unwon).toBeCloseTo(1)
   })
 
-  test('of a broken game ends with the seed and the inputs that show it', () => {
+  test('of a broken game ends with the seed and the inputs that reproduce the fault', () => {
     const broken: typeof peek = {
       ...peek,
       id: 'broken',
@@ -144,7 +144,7 @@ describe('the command', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
-  test('sets every figure apart from the card that it is of', () => {
+  test('separates every figure from the name of its card', () => {
     const { stdout } = command('flower-war', '--games', '3', '--seed', 'cards')
     const [, happened = ''] = stdout.split('happened, times a match\n')
     const lines = happened.trimEnd().split('\n')
@@ -157,7 +157,7 @@ describe('the command', () => {
     expect(JSON.parse(stdout)).toMatchObject({ game: 'tieqchieq', policy: 'greedy', games: 5 })
   })
 
-  test('plays each seat by a policy of its own if it is told so', () => {
+  test('plays each seat by a policy of its own if one is given for each', () => {
     const wins = ['greedy,random', 'random,greedy'].map((policy) => {
       const { stdout } = command('tieqchieq', '--games', '30', '--policy', policy, '--json')
       return JSON.parse(stdout).wins.map(({ share }: { share: number }) => share)
@@ -207,7 +207,7 @@ describe('the progress bar', () => {
     expect(shown(true).endsWith('█ 100 %\r\u001b[K')).toBe(true)
   })
 
-  test('stays away where there is none', () => {
+  test('is not shown without a terminal', () => {
     expect(shown(false)).toBe('')
   })
 })

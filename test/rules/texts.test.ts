@@ -1,4 +1,4 @@
-// What games say of themselves: whatever is shown of a match has words in every language.
+// The texts of the games: everything shown of a match has words in every language.
 import { describe, expect, test } from 'vitest'
 import { nextToAct } from '../../rules/src/asked.ts'
 import { ACTIONS as FLOWER_WAR_ACTIONS } from '../../rules/src/flower-war/actions.ts'
@@ -18,14 +18,14 @@ import { ACTIONS as TIEQCHIEQ_ACTIONS } from '../../rules/src/tieqchieq/actions.
 import { chanceOf, drawn } from '../support/chance.ts'
 
 const MATCHES = 4
-/** The actions of each game, in which every card, space and disc has its id that can be named at all. */
+/** The actions of each game, which have the ids of all cards, spaces and discs that can be named at all. */
 const SHAPES: Readonly<Record<string, ActionShapes>> = {
   tieqchieq: TIEQCHIEQ_ACTIONS,
   'flower-war': FLOWER_WAR_ACTIONS,
   mexica: MEXICA_ACTIONS,
   'space-aztecs': SPACE_AZTECS_ACTIONS,
 }
-/** In which table a member of an action is looked up. */
+/** The table in which a member of an action is looked up. */
 const TABLES = {
   card: 'cards',
   aztec: 'cards',
@@ -38,18 +38,18 @@ const TABLES = {
 } as const
 
 test.for(GAMES.map((game) => [game.id, game] as const))(
-  '%s speaks all languages and no others',
+  '%s has texts in all languages and no others',
   ([, game]) => {
     expect(Object.keys(game.texts)).toEqual([...LANGUAGES])
   },
 )
 
 describe.for(GAMES.map((game) => [game.id, game] as const))('%s', ([id, game]) => {
-  test.for(LANGUAGES)('tells what every id of its actions is, in %s', (language) => {
+  test.for(LANGUAGES)('has a text for every id of its actions, in %s', (language) => {
     expect(untoldIn(shapesOf(id), game.texts[language])).toEqual([])
   })
 
-  test('tells every word of whatever is shown of its matches', () => {
+  test('has a text for every word shown of its matches', () => {
     const shown = shownIn(game)
     expect(shown.size).toBeGreaterThan(3)
     for (const language of LANGUAGES) expect(untold(shown, game.texts[language])).toEqual([])
@@ -72,7 +72,7 @@ describe.for(GAMES.map((game) => [game.id, game] as const))('%s', ([id, game]) =
     }
   })
 
-  test('has the same ids in both languages, and says it differently', () => {
+  test('has the same ids in both languages, and different sentences', () => {
     const { en, es } = game.texts
     expect(editionsOf(es).map(idsOf)).toEqual(editionsOf(en).map(() => idsOf(en)))
     expect(editionsOf(es).map(factsOf)).toEqual(editionsOf(en).map(() => factsOf(en)))
@@ -80,7 +80,7 @@ describe.for(GAMES.map((game) => [game.id, game] as const))('%s', ([id, game]) =
       expect(untranslated(each, present(editionsOf(es)[index], 'the same editions'))).toEqual([])
   })
 
-  test('tells of every option, and of each of its values that is a word', () => {
+  test('has texts for every option, and for each of its values that is a word', () => {
     for (const language of LANGUAGES) {
       const { options } = game.texts[language]
       expect(Object.keys(options)).toEqual(Object.keys(game.options))
@@ -92,7 +92,7 @@ describe.for(GAMES.map((game) => [game.id, game] as const))('%s', ([id, game]) =
   })
 })
 
-test('every card, space and disc of the boxes is told of', () => {
+test('every card, space and disc of the boxes has a text', () => {
   const inEnglish = (id: string) => gameOf(id).texts.en
   expect(Object.keys(inEnglish('flower-war').cards)).toHaveLength(120)
   expect(Object.keys(inEnglish('flower-war').discs)).toEqual([...SPACE_NAMES])
@@ -102,12 +102,12 @@ test('every card, space and disc of the boxes is told of', () => {
   expect(Object.keys(mexica.discs ?? {})).toEqual([...SPACE_NAMES])
 })
 
-test('what is not told, or not in Spanish, is found', () => {
+test('a missing text, or one that is not translated, is found', () => {
   const game = gameOf('flower-war')
   const { en, es } = game.texts
   const { 'chinampa-3': _, ...cards } = es.cards
   const planted = { ...es, about: en.about, cards, words: {} }
-  // As an action of each kind that names cards, and as gods.
+  // In an action of each kind that names cards, and as gods.
   expect(new Set(untoldIn(shapesOf(game.id), planted))).toEqual(
     new Set(['chinampa-3', 'huitzilopochtli', 'tlaloc', 'mary']),
   )
@@ -142,12 +142,12 @@ function shapesOf(id: string): ActionShapes {
   return shapes
 }
 
-/** The types and ids of actions that are not told. */
+/** The types and ids of actions that have no text. */
 function untoldIn(shapes: ActionShapes, texts: GameTexts): readonly string[] {
   return Object.entries(shapes).flatMap(([type, fields]) => [
     ...(texts.actions[type] === undefined ? [type] : []),
     ...Object.entries(fields).flatMap(([name, field]) => {
-      // How many spaces more is a number, and no word.
+      // Seats and bonuses are numbers, and no words.
       if (name === 'seat' || name === 'bonus') return []
       const table = texts[tableOf(name)]
       return valuesOf(field).filter((value) => !Object.hasOwn(table, value))
@@ -166,7 +166,7 @@ function untranslated(one: GameTexts, other: GameTexts): readonly string[] {
   return sentencesOf(one).filter((sentence) => sentences.has(sentence))
 }
 
-/** Every text in the views, hands, decisions and outcomes of some matches. */
+/** Every string in the views, hands, decisions and outcomes of some matches. */
 function shownIn(game: Playable): ReadonlySet<string> {
   const shown = new Set<string>()
   for (let index = 0; index < MATCHES; index++) gatherMatch(shown, game, index)

@@ -33,7 +33,7 @@ function published(of: SeedFacts = facts): PublishedRecord {
 }
 
 describe('fair dice', () => {
-  test('the commitment and the seed can be worked out with any other tool', () => {
+  test('the commitment and the seed can be computed with any other tool', () => {
     const sha = createHash('sha256').update(`flower-war commitment 1\n${secret}`).digest('hex')
     expect(commitmentTo(secret)).toBe(sha)
     const message = `flower-war seed 1\n${canonicalJson(facts)}`
@@ -68,7 +68,7 @@ describe('fair dice', () => {
     expect(verifyRecord(games, record)).toMatchObject({ ok: true })
   })
 
-  test('a record that another version of the game has made is refused', () => {
+  test('a record of another version of the game is refused', () => {
     const later = published({ ...facts, version: 2 })
     expect(verifyRecord(games, later)).toMatchObject({ refusal: { code: 'unknown-version' } })
   })
@@ -85,18 +85,18 @@ describe('fair dice', () => {
     ['malformed-record', { entropy: ['aa', 1] }],
     ['malformed-record', { hash: undefined }],
     ['malformed-record', { inputs: 'all' }],
-    // What JSON.parse makes of numbers that no canonical text has, and what it leaves out.
+    // Numbers from JSON.parse that no canonical text has, and members that are missing.
     ['malformed-record', JSON.parse('{ "version": -0 }')],
     ['malformed-record', JSON.parse('{ "version": 1e999 }')],
     ['malformed-record', JSON.parse('{ "players": 1e999 }')],
     ['malformed-record', JSON.parse('{ "options": { "long": -0 } }')],
     ['malformed-record', { options: undefined }],
     ['malformed-record', { options: { long: [[]] } }],
-  ] as const)('a record is found out: %s', ([code, change]) => {
+  ] as const)('a false record is refused: %s', ([code, change]) => {
     expect(verifyRecord(games, { ...published(), ...change })).toMatchObject({ refusal: { code } })
   })
 
-  test('a record with an input too few or changed is found out', () => {
+  test('a record with a missing or changed input is refused', () => {
     const record = published()
     const { inputs } = record
     expect(verifyRecord(games, { ...record, inputs: inputs.slice(1) }).ok).toBe(false)

@@ -1,4 +1,4 @@
-// A small file that is replaced as a whole, on a disk that has no room for all of it.
+// A small file is replaced as a whole, or not at all when the disk is full.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { replaceFile } from '../../server/src/replace-file.ts'
 
 const MODULE = join(import.meta.dirname, '../../server/src/replace-file.ts')
-/** A process whose files may have 512 bytes: the system takes so many of a longer text, and only then says that it is full. */
+/** Limits files to 512 bytes: the system writes that much of a longer text, and only then reports that it is full. */
 const NARROW = 'ulimit -f 1; exec "$0" --input-type=module --eval "$1" "$2" "$3"'
 const PROGRAM = `
   const [, module, file] = process.argv
@@ -15,7 +15,7 @@ const PROGRAM = `
   replaceFile(file, 'x'.repeat(2_000))
 `
 
-test('the file stays the one before, and not a part of the new one, when there is room for a part', () => {
+test('the old file stays, and no part of the new one, when there is room for a part only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const file = join(folder, 'small.json')
   replaceFile(file, 'as before')

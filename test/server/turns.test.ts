@@ -1,4 +1,4 @@
-// Those who want the same at the same moment come one after the other, and nothing that hangs keeps the others.
+// Calls for the same thing run one after another, and one that hangs does not keep the others waiting.
 import { expect, test } from 'vitest'
 import { newOwnTurn, newTurns } from '../../server/src/turns.ts'
 import { newManualTimers } from '../support/timers.ts'
@@ -6,7 +6,7 @@ import { newManualTimers } from '../support/timers.ts'
 const timers = newManualTimers()
 const inTurn = newTurns(timers, 100)
 
-test('one comes after the other, whatever came of the first', async () => {
+test('calls run one after another, even if the first fails', async () => {
   const seen: string[] = []
   const failing = inTurn('game', async () => {
     seen.push('first begins')
@@ -21,7 +21,7 @@ test('one comes after the other, whatever came of the first', async () => {
   expect(seen).toEqual(['first begins', 'of another kind', 'first fails', 'second'])
 })
 
-test('nobody waits for ever', async () => {
+test('a call that hangs is not waited for forever', async () => {
   const never = Promise.withResolvers<string>()
   const hanging = inTurn('game', () => never.promise)
   let hasCome = false
@@ -35,7 +35,7 @@ test('nobody waits for ever', async () => {
   expect(await hanging).toBe('at last')
 })
 
-test('what is asked for at the same moment is done in one turn of the event loop after the other', async () => {
+test('work asked for at the same moment is spread over turns of the event loop', async () => {
   let turns = 0
   let isOver = false
   const count = (): void => {

@@ -1,5 +1,5 @@
 // A file of results of runs that take several sittings. A result counts for the code it was made with, so a run goes on
-// where it was stopped, and begins anew after a change.
+// where it was stopped, and starts over after a change.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
@@ -7,9 +7,9 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** The code a result was made with, and when. */
+/** The code that a result was made with, and its date. */
 export interface Made {
-  /** Stands for all files but documents and those of this folder. */
+  /** A hash of all files except documents and those of this folder. */
   readonly code: string
   readonly commit: string
   readonly date: string
@@ -21,7 +21,7 @@ export interface Ledger<Result> {
   add(result: Result): Made & Result
 }
 
-/** The results of this name; there must be nothing that is not committed. */
+/** Opens the results of this name; everything has to be committed before. */
 export function openLedger<Result>(name: string): Ledger<Result> {
   const file = join(import.meta.dirname, `${name}.jsonl`)
   const code = fingerprint()
@@ -40,7 +40,7 @@ export function openLedger<Result>(name: string): Ledger<Result> {
   }
 }
 
-/** Documents, and these runs themselves, may change without making earlier results worthless. */
+/** Documents, and these runs themselves, may change without invalidating earlier results. */
 const CODE = ['--', ':!*.md', ':!test/sittings']
 
 function fingerprint(): string {

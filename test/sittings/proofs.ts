@@ -10,7 +10,7 @@ import { type Made, openLedger, ROOT } from './ledger.ts'
 
 const { values } = parseArgs({
   options: {
-    /** Makes each run once more, though the present code has passed it. */
+    /** Makes each run again, even if the present code has passed it. */
     again: { type: 'boolean', default: false },
   },
 })
@@ -60,7 +60,7 @@ async function make(run: string): Promise<Result> {
   return result
 }
 
-/** What a run says of itself: fault runs in their last line, k6 in the lines of its thresholds. */
+/** Returns the figures that a run prints: fault runs in their last line, k6 in the lines of its thresholds. */
 function figuresOf(run: string, said: string): string {
   const lines = said.trim().split('\n')
   if (!run.startsWith('loadtest')) return lines.at(-1) ?? ''
@@ -73,7 +73,7 @@ function figuresOf(run: string, said: string): string {
 const BEGIN = '<!-- Written by npm run proofs. -->'
 const END = '<!-- The end of what npm run proofs writes. -->'
 
-/** The last result of each run, as a table. */
+/** Formats the last result of each run as a table. */
 function tableOf(results: readonly (Made & Result)[]): string {
   const rows = results.map(
     ({ run, date, commit, seed, seconds, isClean, figures }) =>

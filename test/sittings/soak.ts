@@ -62,7 +62,7 @@ async function make({ set, isBusy }: Run): Promise<Result> {
   for (const child of busy) child.kill()
   const { passed, failures } = readCounts([results])
   rmSync(folder, { recursive: true })
-  // Something can go wrong outside of any test.
+  // A run can also fail outside of its tests.
   const others = failures.length === 0 && code !== 0 ? [`npm ended with ${code}`] : []
   return { set, isBusy, seed, seconds, passed, failures: [...failures, ...others] }
 }

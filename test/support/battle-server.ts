@@ -1,5 +1,5 @@
-// The server as `main.ts` starts it, but matches of Flower War begin where somebody may lay a card in a battle, which a match
-// from its beginning may never come to.
+// Starts the server like `main.ts`, but matches of Flower War begin where a player may lay a card in a battle, which a
+// match played from its beginning may never reach.
 import { flowerWar } from '../../rules/src/flower-war/index.ts'
 import { runServer } from '../../server/src/process.ts'
 import { hostedGames } from '../../server/src/server.ts'

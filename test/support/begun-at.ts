@@ -1,4 +1,4 @@
-// Games whose matches begin where a test needs them, always in the same way.
+// Games whose matches begin at the point that a test needs, always in the same way.
 import { nextToAct } from '../../rules/src/asked.ts'
 import { invariant } from '../../rules/src/invariant.ts'
 import type { Match, MatchEvent, Playable, Started } from '../../rules/src/match.ts'
@@ -7,12 +7,12 @@ import { seedFromText } from '../../rules/src/random.ts'
 import { accept } from '../../rules/src/result.ts'
 import { constantChance } from './constant-chance.ts'
 
-/** No game takes that many matches to come to what a test may look for. */
+/** Every game reaches what a test may look for within this many matches. */
 const MATCHES_MAX = 100
 
 /**
- * The game, with every match begun, played at random, and handed over as soon as `isThere`. The course does not depend on the
- * seed of the match, so a server that is started again comes to the same place.
+ * Returns the game with every match played at random until `isThere`, and handed over at that point. The course does
+ * not depend on the seed of the match, so a restarted server reaches the same point.
  */
 export function begunAt(game: Playable, isThere: (match: Match) => boolean): Playable {
   return {
@@ -30,7 +30,7 @@ export function begunAt(game: Playable, isThere: (match: Match) => boolean): Pla
   }
 }
 
-/** The match when it is there, with all that has happened in it; undefined if it ends before. */
+/** Plays a match until `isThere`; returns it with all its events, or undefined if it ends before. */
 function playedUntil(
   { match, events }: Started,
   name: string,

@@ -1,5 +1,5 @@
-// What holds at every broker that temples can be at: beads fall, and nobody says or hears what is not theirs (TPL-20 to
-// TPL-22). The brokers are real ones, and so is the server.
+// The contract of every broker that temples can use: beads arrive, and a client neither sends nor receives what belongs
+// to others (TPL-20 to TPL-22). The brokers are real ones, and so is the server.
 import { Client, type Room } from '@colyseus/sdk'
 import { connect, type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,18 +14,18 @@ import { ask, type ClaimedTemple, claimTemple, collect, newToken } from './templ
 /** A server of the fixture game, and its broker. */
 export interface BrokerWorld {
   readonly url: string
-  /** Lets that much time go by at the server. */
+  /** Moves the server's clock forward. */
   pass(ms: number): void
   stop(): Promise<void>
 }
 
-/** A busy machine takes its time to start processes. */
+/** Starting processes takes a while on a busy machine. */
 const START_MS_MAX = 60_000
 
-/** The password of whoever operates the server. */
+/** The password of the server's operator. */
 export const OPERATOR = 'the-password-of-the-operator'
 
-/** Given how the world is started. */
+/** Runs the contract in a world that `start` starts. */
 export function brokerContract(start: () => Promise<BrokerWorld>): void {
   let world: BrokerWorld
   beforeAll(async () => {
@@ -39,12 +39,12 @@ export function brokerContract(start: () => Promise<BrokerWorld>): void {
 }
 
 function temples(world: () => BrokerWorld): void {
-  test('drops a bead into a match, sees it accepted, and may lose its Wi-Fi', async () => {
+  test('drops a bead into a match, sees it accepted, and loses none while its Wi-Fi is away', async () => {
     const { url } = world()
     const first = await sitDownAt(url)
     const claimed = await claimTemple(url, first.token)
     const { box, until } = switchOn(claimed, claimed.broker)
-    // It shows a code, by which it is paired.
+    // The box shows a code, with which it is paired.
     await until((each) => codeOn(each) !== undefined)
     const body = { match: first.room.roomId, code: codeOn(box) }
     expect(await ask(url, 'POST', '/pairings', { token: first.token, body })).toMatchObject({
@@ -64,7 +64,7 @@ function temples(world: () => BrokerWorld): void {
     box.stop()
   })
 
-  test('that is revoked loses its connection at once, and gets no other', async () => {
+  test('that is revoked is disconnected at once, and cannot connect again', async () => {
     const { url } = world()
     const token = await newToken(url, 'Owner')
     const claimed = await claimTemple(url, token)
@@ -76,7 +76,7 @@ function temples(world: () => BrokerWorld): void {
     box.stop()
   })
 
-  test('whose owner is banned falls at once, and is let in again when the ban is lifted', async () => {
+  test('whose owner is banned is disconnected at once, and let in again when the ban is lifted', async () => {
     const { url } = world()
     const token = await newToken(url, 'Owner')
     const claimed = await claimTemple(url, token)
@@ -90,7 +90,7 @@ function temples(world: () => BrokerWorld): void {
     box.stop()
   })
 
-  test('that is revoked does not come back by asking for its password again', async () => {
+  test('that is revoked cannot get its password again', async () => {
     const { url } = world()
     const token = await newToken(url, 'Owner')
     const { body: claim } = await ask(url, 'POST', '/claims')
@@ -112,7 +112,7 @@ function rights(world: () => BrokerWorld): void {
     other = await claimTemple(world().url, token)
   })
 
-  test('lets a temple in by its own name and password alone', async () => {
+  test('lets a temple in only by its own name and password', async () => {
     expect(await isLetIn(mine)).toBe(true)
     expect(await isLetIn(mine, { password: 'wrong' })).toBe(false)
     expect(await isLetIn(mine, { password: other.password })).toBe(false)
@@ -122,7 +122,7 @@ function rights(world: () => BrokerWorld): void {
     expect(await isLetIn(mine, { clientId: '', username: '', password: '' })).toBe(false)
   })
 
-  test('lets it hear only what is its own', async () => {
+  test('lets a temple subscribe only to its own topics', async () => {
     const client = await signIn(mine)
     const mayHear = async (topic: string): Promise<boolean> => {
       const granted = await client.subscribeAsync(topic).catch(() => [])
@@ -140,7 +140,7 @@ function rights(world: () => BrokerWorld): void {
     client.end(true)
   })
 
-  test('passes nothing on that it says in the place of others', async () => {
+  test('forwards nothing that a temple publishes in the name of others', async () => {
     const present = async (temple: string): Promise<unknown> => {
       const { body } = await ask(world().url, 'GET', '', { token })
       const all: readonly Record<string, unknown>[] = Object(body['temples'])
@@ -163,7 +163,7 @@ function rights(world: () => BrokerWorld): void {
       await client.publishAsync(topic, payload, { qos: 0, retain: true })
       client.end()
     }
-    // What comes after it, by the same way, is heard.
+    // A later message on the same path is received.
     const last = await signIn(mine)
     expect(await present(mine.temple)).toBe(false)
     await last.publishAsync(upTopic(mine.temple, 'status'), ready, { qos: 1 })
@@ -188,16 +188,16 @@ function codes(world: () => BrokerWorld): void {
     return { token, box, until, pair, code }
   }
 
-  test('to pair is not guessed, is good once, and for five minutes', async () => {
+  test('to pair cannot be guessed, is good once, and for five minutes', async () => {
     const { url, pass } = world()
     const { token, box, until, pair, code } = await shown()
     expect(await pair('222222')).toBe('wrong-code')
     pass(PAIRING_CODE_MS)
     expect(await pair(code)).toBe('wrong-code')
-    // Asked for again, as after another connection, it is another.
+    // A new connection gets another code.
     box.setWifi(false)
     box.setWifi(true)
-    // It may ask twice while it connects, and then the later code holds.
+    // The box may ask twice while it connects, and then the later code holds.
     const codes = [code]
     let good = code
     do {
@@ -213,7 +213,7 @@ function codes(world: () => BrokerWorld): void {
     box.stop()
   })
 
-  test('to pair is worth nothing to whoever does not sit there, nor is a temple to whoever does not own it', async () => {
+  test('to pair is useless without a seat at the match, and so is a temple to anyone but its owner', async () => {
     const { url } = world()
     const { box, pair, code } = await shown()
     const stranger = await newToken(url, 'Stranger')
@@ -225,7 +225,7 @@ function codes(world: () => BrokerWorld): void {
     box.stop()
   })
 
-  test('to claim is not guessed, is good once, and for ten minutes', async () => {
+  test('to claim cannot be guessed, is good once, and for ten minutes', async () => {
     const { url, pass } = world()
     const token = await newToken(url, 'Owner')
     const type = async (code: unknown): Promise<unknown> =>
@@ -244,7 +244,7 @@ function codes(world: () => BrokerWorld): void {
   })
 }
 
-/** A temple of that person that shows a code. */
+/** Claims a temple for a player and switches it on; resolves when it shows a code. */
 async function switchedOn(url: string, token: string) {
   const claimed = await claimTemple(url, token)
   const { box, until } = switchOn(claimed, claimed.broker)
@@ -256,14 +256,14 @@ function optionsOf({ temple, password }: ClaimedTemple): IClientOptions {
   return { clientId: temple, username: temple, password, protocolVersion: 4, reconnectPeriod: 0 }
 }
 
-/** A client at the broker in the place of a temple. */
+/** Connects to the broker in the name of a temple. */
 export async function signIn(claimed: ClaimedTemple): Promise<MqttClient> {
   const client = connect(claimed.broker, optionsOf(claimed))
   await new Promise<unknown>((resolve) => client.once('connect', resolve))
   return client
 }
 
-/** Whether somebody who signs in so is let in. */
+/** True if a client with these options is let in. */
 export async function isLetIn(
   claimed: ClaimedTemple,
   options: Partial<IClientOptions> = {},
@@ -278,7 +278,7 @@ export async function isLetIn(
   return isIn
 }
 
-/** Three people at a match of the fixture game; the first of them. */
+/** Seats three players in a match of the fixture game; returns the first of them. */
 export async function sitDownAt(url: string) {
   const people: { token: string; room: Room }[] = []
   for (const name of ['First', 'Second', 'Third']) {

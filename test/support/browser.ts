@@ -1,11 +1,11 @@
-// Debian's Chromium without a window, for tests of the web client.
+// Debian's Chromium, headless, for tests of the web client.
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { withSeededPages } from './seeded-pages.ts'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A browser; CHROMIUM says where it is, if it is nowhere where one is looked for. */
+/** Opens a browser; CHROMIUM gives its path if it is in none of the usual places. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place))
   if (executablePath === undefined)

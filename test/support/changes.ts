@@ -3,18 +3,18 @@
 export class Changes {
   readonly #waiting = new Map<() => void, (gone: Error) => void>()
 
-  /** It has changed: all waiters check again. */
+  /** Makes all waiters check again after a change. */
   tell(): void {
     for (const look of this.#waiting.keys()) look()
   }
 
-  /** It will never change again: all waiters give up. */
+  /** Makes all waiters give up, since there will be no more changes. */
   end(gone: Error): void {
     for (const reject of this.#waiting.values()) reject(gone)
     this.#waiting.clear()
   }
 
-  /** Resolves with what is found, as soon as something is. */
+  /** Resolves with what `look` finds, as soon as it finds something. */
   find<Found>(look: () => Found | undefined): Promise<Found> {
     return new Promise((resolve, reject) => {
       const lookAgain = (): void => {

@@ -11,7 +11,7 @@ export interface Child {
   signal(name: NodeJS.Signals): void
 }
 
-/** How to start a process, and the word it prints when it is ready. */
+/** The command of a process, and the word it prints when it is ready. */
 export interface ChildWish {
   readonly command: string
   readonly args: readonly string[]
@@ -21,7 +21,7 @@ export interface ChildWish {
 
 export function newChild({ command, args, environment = {}, ready }: ChildWish): Child {
   let child: ChildProcess | undefined
-  // However we end, no child of ours survives.
+  // No child outlives this process, however it ends.
   process.on('exit', () => child?.kill('SIGKILL'))
   return {
     async start() {

@@ -1,4 +1,4 @@
-// The system's clock, which can be put forward: what waits goes on at its own pace, but what looks at the time sees it pass.
+// The system's clock, which can be put forward: timers keep their own pace, but whatever reads the time sees it pass.
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 
 export function newClock(): { readonly timers: Timers; pass(ms: number): void } {

@@ -8,7 +8,7 @@ export interface TestCluster {
   readonly redis: RedisServer
   readonly servers: readonly ServerProcess[]
   readonly entrance: Entrance
-  /** Which server reports having a match in a room. */
+  /** Returns the number of the server that has a match in a room, according to Redis. */
   ownerOf(match: string): Promise<number | undefined>
   /** Resolves when each server is ready and knows of all others. */
   settled(): Promise<void>
@@ -17,7 +17,7 @@ export interface TestCluster {
 
 const ADMIN_PASSWORD = 'obsidian-and-jade'
 
-/** They find each other at their next look around. */
+/** Servers notice each other only at intervals. */
 const KNOWN_MS_MAX = 30_000
 
 /** Starts this many servers, and waits until each knows of all. */
@@ -73,7 +73,7 @@ export async function startCluster(
   }
 }
 
-/** What a server logs for its operator. */
+/** Calls the operator's API of a server. */
 export async function askOperator(
   url: string,
   list = '',

@@ -1,6 +1,6 @@
-// Counts how many tests passed, failed and were skipped, in the files of results that Vitest writes. Run as a program, it
-// prints them as the last line of a run in CI, and fails if any was skipped, since CI has all that a test could want, or if
-// there was none.
+// Counts the tests that passed, failed and were skipped, from the result files of Vitest. As a program, it prints the
+// counts as the last line of a run in CI, and fails if a test was skipped, since CI has everything that tests need, or
+// if there was none.
 import { existsSync, readFileSync } from 'node:fs'
 
 interface Results {
@@ -26,7 +26,7 @@ export interface Counts {
   readonly failures: readonly string[]
 }
 
-/** A file of results that is missing counts as a failure. */
+/** Reads the counts of result files; a missing file counts as a failure. */
 export function readCounts(files: readonly string[]): Counts {
   const counts = files.map((file) =>
     existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : NO_RESULTS,
@@ -53,7 +53,7 @@ function countsOf({ numPassedTests, numPendingTests, numTodoTests, testResults }
   }
 }
 
-/** The first line of what was wrong. */
+/** Returns the first line of the failure message. */
 function reasonOf({ failureMessages: [message = ''] }: Result): string {
   return message.split('\n')[0] ?? ''
 }

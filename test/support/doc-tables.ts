@@ -1,4 +1,4 @@
-// npm run docs: writes the tables of the documents that follow from the code. A test fails when one is out of date.
+// npm run docs: writes the tables in the documents that are generated from the code. A test fails when one is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -9,12 +9,12 @@ import {
 
 /** The tables, by name. */
 const TABLES: Readonly<Record<string, () => readonly string[]>> = { requests }
-/** The documents that have any. */
+/** The documents with generated tables. */
 export const PAGES = ['docs/protocol.md'] as const
 
 const root = join(import.meta.dirname, '../..')
 
-/** A document with its tables as they should be. */
+/** Returns a document with up-to-date tables. */
 export function withTables(text: string): string {
   return text.replaceAll(
     /(<!-- table: (\S+) -->\n).*?(<!-- end of table -->)/gs,

@@ -1,5 +1,4 @@
-// A proxy in front of several servers, as small as it can be: what is asked goes to any that answers, and below the path of a
-// server to that one alone.
+// A minimal proxy in front of several servers: HTTP requests go to any that answers, WebSockets to that in their path.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -7,12 +6,12 @@ import { listenAnywhere } from '../../loadtest/run/ports.ts'
 
 export interface Entrance {
   readonly url: string
-  /** From now on tries these first, in this order. */
+  /** Makes it try these servers first, in this order. */
   prefer(...servers: readonly number[]): void
   close(): Promise<void>
 }
 
-/** How long to wait for a server before trying the next. */
+/** The time it waits for a server before trying the next. */
 const PATIENCE_MS = 4_000
 
 /** Opens a proxy to servers at these addresses; the first is `/p1`. */
@@ -70,7 +69,7 @@ export async function openEntrance(urls: readonly string[]): Promise<Entrance> {
   }
 }
 
-/** A server's reply, if it gives one. */
+/** Returns a server's reply, or undefined if it gives none. */
 function ask(
   target: string,
   { method, url, headers }: IncomingMessage,

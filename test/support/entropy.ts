@@ -4,7 +4,7 @@ import type { Entropy } from '../../server/src/entropy.ts'
 import { chanceOf } from './chance.ts'
 import { draws } from './seeded-globals.ts'
 
-/** Entropy of that name. A server that is restarted needs another name, or it would give its ids to others again. */
+/** Creates the entropy of a name. A restarted server needs another name, or it would give out its ids again. */
 export function newSeededEntropy(name: string): Entropy {
   const chances = new Map<string, Chance>()
   const chanceFor = (purpose: string): Chance => {
@@ -22,7 +22,7 @@ export function newSeededEntropy(name: string): Entropy {
   }
 }
 
-/** The entropy of this process, of the name that ENTROPY gives it. */
+/** Returns the entropy of this process, which ENTROPY names. */
 export function processEntropy(): Entropy {
   const { ENTROPY: name } = process.env
   if (name === undefined) throw new Error('ENTROPY does not say which entropy this process has')

@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** How long a run may take; each stops by itself before. */
+/** The longest time a run may take; each stops by itself before. */
 export const RUN_MS_MAX = 1_200_000
 
-/** A planted fault is told each time that it is found. */
+/** A planted fault is printed each time it is found. */
 const SAID_BYTES_MAX = 256e6
 
-/** How a run ended: its exit code, its last line, and all its output. */
+/** Runs a fault run; returns its exit code, its last line, and all its output. */
 export function faultRun(name: string, ...options: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

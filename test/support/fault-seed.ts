@@ -1,9 +1,9 @@
-// The seed of a fault run: told when it begins, and with how to repeat it when it fails.
+// The seed of a fault run: printed at the beginning, and with the command that repeats the run when it fails.
 import { relative } from 'node:path'
 import { SEED } from './seed.ts'
 import { seedGlobals } from './seeded-globals.ts'
 
-/** Lets this process follow the seed of the run. */
+/** Makes this process follow the seed of the run. */
 export function seedRun(): void {
   const [, script = '', ...options] = process.argv
   const command = ['node', relative(process.cwd(), script), ...options].join(' ')

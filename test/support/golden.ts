@@ -1,5 +1,5 @@
-// Golden replays: whole matches as text, a line each for the beginning, every input, a state hash now
-// and then, and what everybody sees in the end.
+// Golden replays: whole matches as text, with a line each for the beginning, every input, a state hash now and then,
+// and what everyone sees in the end.
 import { ok } from 'node:assert/strict'
 import { GAMES } from '../../rules/src/games.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
@@ -7,7 +7,7 @@ import { findGame } from '../../rules/src/match.ts'
 import { isInput, type MatchRecord, parseRecord } from '../../rules/src/record.ts'
 import { applyInput, replay } from '../../rules/src/replay.ts'
 
-/** How many inputs at most pass before a change of the rules shows. */
+/** The most inputs before a change of the rules shows. */
 const INPUTS_PER_HASH = 50
 
 /** Replays a record by today's rules and writes down the result. */
@@ -31,7 +31,7 @@ export function formatGolden({ inputs, ...recorded }: MatchRecord): string {
   return `${lines.map(canonicalJson).join('\n')}\n`
 }
 
-/** The record that a golden replay was made from. */
+/** Returns the record that a golden replay was made from. */
 export function parseGolden(text: string): MatchRecord {
   const lines = text.trim().split('\n')
   const [beginning, ...rest] = lines.map((line): unknown => JSON.parse(line))

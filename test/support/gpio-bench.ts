@@ -1,4 +1,4 @@
-// A folder with a gpiomon and a gpioset for the PATH, and what happens at their lines.
+// A folder with a gpiomon and a gpioset for PATH, and the events at their lines.
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
 
-/** A tool that runs. */
+/** A running tool. */
 interface Tool {
   readonly tool: 'gpiomon' | 'gpioset'
   readonly chip: string
@@ -17,7 +17,7 @@ interface Tool {
 
 const program = join(import.meta.dirname, 'fake-gpio.ts')
 
-/** With a tool that is broken: it is there, and ends at once. */
+/** Opens a bench; a `broken` tool exists, but ends at once. */
 export async function openGpioBench(
   version: string,
   { broken }: { readonly broken?: Tool['tool'] } = {},
@@ -40,13 +40,13 @@ export async function openGpioBench(
   return {
     path: folder,
     all,
-    /** Something touches the sensor at that line, at a time of the kernel's clock. */
+    /** Touches the sensor at a line, at a time of the kernel's clock. */
     touch(line: number, seconds: number, nanoseconds: number): void {
       all('gpiomon').at(-1)?.socket.write(`${line} ${seconds} ${nanoseconds}\n`)
     },
-    /** The tool ends as if somebody had killed it. */
+    /** Ends the tool as if it had been killed. */
     end: (tool: Tool['tool']) => all(tool).at(-1)?.socket.destroy(),
-    /** What the lights show. */
+    /** Returns what the lights show. */
     light: () => all('gpioset').at(-1)?.lines.join(' '),
     close() {
       for (const { socket } of started) socket.destroy()

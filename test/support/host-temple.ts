@@ -1,4 +1,4 @@
-// The reference device in C, compiled for this machine: a program that is told events and says what it publishes.
+// The reference device in C, compiled for this machine: a program that reads events and prints what it publishes.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,18 +7,18 @@ import { createInterface } from 'node:readline'
 
 const source = join(import.meta.dirname, '../../bridge/device')
 const FLAGS = ['-std=c11', '-D_GNU_SOURCE', '-Wall', '-Wextra', '-Werror', '-Wconversion', '-O1']
-/** Whatever is read or written beyond its end ends the program. */
+/** Any access out of bounds ends the program. */
 const CHECKS = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
 
-/** Where it is missing, what needs it is left out, with a line that says so; but never in CI. */
+/** True if there is no compiler: what needs one is then skipped with a message, but never in CI. */
 export const isCompilerMissing =
   spawnSync('cc', ['--version']).error !== undefined && process.env['CI'] === undefined
 
-/** What is the same on every machine. */
+/** The files that are the same on every machine. */
 const COUNTING = ['temple.c', 'json.c', 'sensor.c', 'store.c']
 const BOX = [...COUNTING, 'claim.c', 'box.c']
 
-/** Compiles the counting alone; gives where the program is. */
+/** Compiles the counting alone; returns the path of the program. */
 export const compileHost = (): string => compile(['host.c', ...COUNTING])
 
 /** Compiles the whole box, as it runs on a computer. */
@@ -36,7 +36,7 @@ export function compileEsp32(): string {
   return compile([...files, 'posix/mqtt.c', ...BOX], flags)
 }
 
-/** Compiles what tries the box, without a clock and a network. */
+/** Compiles a test of the box, without a clock and a network. */
 export const compileBoxTest = (file: string): string => compile([...BOX, file])
 
 function compile(files: readonly string[], more: readonly string[] = []): string {
@@ -51,7 +51,7 @@ function compile(files: readonly string[], more: readonly string[] = []): string
   return program
 }
 
-/** What it answers to one event. */
+/** The answer to one event. */
 export interface HostAnswer {
   readonly says: readonly string[]
   readonly light: string

@@ -1,8 +1,8 @@
-// What every journal has to hold to.
+// The contract of every journal.
 import { describe, expect, test } from 'vitest'
 import type { Journal, Listing, ListQuery, MatchFacts } from '../../server/src/journal/journal.ts'
 
-/** Opens a new, empty journal that keeps so many finished matches. */
+/** Opens a new, empty journal that keeps this many finished matches. */
 export type OpenJournal = (keepFinished: number) => Journal | Promise<Journal>
 
 const row = (id: string, createdAtMs = 1): MatchFacts => ({
@@ -18,7 +18,7 @@ const row = (id: string, createdAtMs = 1): MatchFacts => ({
 const sitting = (...players: readonly string[]): Listing['members'] =>
   players.map((player) => ({ player, role: 'sits' }))
 
-/** How a match is found. */
+/** Returns the listing of a match. */
 const listing = (id: string, wish: Partial<Listing> = {}): Listing => ({
   phase: 'open',
   isPublic: true,
@@ -46,7 +46,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('makes a match of an id once only', async () => {
+    test('creates a match with an id only once', async () => {
       const journal = await open(10)
       await journal.create(row('a'), listing('a'))
       await expect(journal.create(row('a'), listing('a'))).rejects.toMatchObject({ code: 'exists' })
@@ -66,7 +66,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('knows whether a claim holds', async () => {
+    test('tells whether a claim holds', async () => {
       const journal = await open(10)
       const first = await journal.create(row('a'), listing('a'))
       expect(await journal.isHeld(first)).toBe(true)
@@ -79,7 +79,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('gives a match that was let go to whoever claims it next', async () => {
+    test('gives a released match to the next claimant', async () => {
       const journal = await open(10)
       const first = await journal.create(row('a'), listing('a'))
       await journal.append(first, 0, ['one'])
@@ -88,14 +88,14 @@ export function journalContract(name: string, open: OpenJournal): void {
       await expect(journal.append(first, 1, ['late'])).rejects.toMatchObject({ code: 'fenced' })
       const second = await journal.claim('a')
       expect(second).toMatchObject({ match: { lines: ['one'] } })
-      // Whoever lets go of what others have takes it from nobody.
+      // Releasing an old claim does not affect the new owner.
       await journal.release(first)
       if (second !== undefined) await journal.append(second.claim, 1, ['two'])
       expect((await journal.read('a'))?.lines).toEqual(['one', 'two'])
       await journal.close()
     })
 
-    test('gives a match back to whoever has had it', async () => {
+    test('gives a match back to a process that owned it', async () => {
       const journal = await open(10)
       const first = await journal.create(row('a'), listing('a'))
       await journal.append(first, 0, ['one'])
@@ -109,7 +109,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('appends what was asked before the match was let go, and nothing after', async () => {
+    test('appends what was asked before a release, and nothing after it', async () => {
       const journal = await open(10)
       const claim = await journal.create(row('a'), listing('a'))
       const [before, , after] = await Promise.allSettled([
@@ -133,7 +133,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('carries out what is asked at once in the order asked, refusals apart', async () => {
+    test('carries out concurrent calls in order, except for those it refuses', async () => {
       const journal = await open(10)
       const [one, other] = await Promise.all([
         journal.create(row('a'), listing('a')),
@@ -185,7 +185,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('lets nobody claim or append to a finished match', async () => {
+    test('accepts neither claims nor appends for a finished match', async () => {
       const journal = await open(10)
       const claim = await journal.create(row('a'), listing('a'))
       await journal.append(claim, 0, ['end'], { finish: { atMs: 9, summary: '{"won":1}' } })
@@ -199,7 +199,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    /** Matches that are finished at those moments, or made at them if they are not. */
+    /** Creates matches at these moments; those that are over are finished, the latest ones first. */
     async function filled(
       journal: Journal,
       matches: readonly (readonly [id: string, atMs: number, wish?: Partial<Listing>])[],
@@ -218,7 +218,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       return page.rows.map((each): unknown => JSON.parse(each).id)
     }
 
-    test('pages through a list, newest first, also those of one moment', async () => {
+    test('pages through a list, newest first, even among matches of the same moment', async () => {
       const journal = await open(100)
       await filled(journal, [
         ['a', 5],
@@ -239,7 +239,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('lists public matches by game and phase, and those of a player whatever they are', async () => {
+    test('lists public matches by game and phase, and all matches of a player, public or not', async () => {
       const journal = await open(100)
       await filled(journal, [
         ['a', 1, { phase: 'playing', members: sitting('p', 'q') }],
@@ -259,7 +259,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('lists a match as the last append says, with who plays in it', async () => {
+    test('lists a match as the last append says, with its members', async () => {
       const journal = await open(10)
       const claim = await journal.create(row('a'), listing('a', { members: sitting('p') }))
       const changed = listing('a', {
@@ -291,7 +291,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('counts live matches by where they were made, whatever changes about them, and forgets it then', async () => {
+    test('counts live matches by the place they were made at, whatever changes about them, until they end', async () => {
       const journal = await open(10)
       const claim = await journal.create(row('a'), listing('a'), 'here')
       await journal.create(row('b'), listing('b'), 'here')
@@ -312,7 +312,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('lists matches in which somebody has a seat kept, and none that they have left', async () => {
+    test('lists matches in which a player has a kept seat, but none that they have left', async () => {
       const journal = await open(10)
       await filled(journal, [
         ['a', 1, { phase: 'playing', members: [{ player: 'p', role: 'left' }] }],
@@ -329,7 +329,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('keeps so many finished matches and drops the oldest', async () => {
+    test('keeps a limited number of finished matches and drops the oldest', async () => {
       const journal = await open(2)
       await journal.create(row('live'), listing('live'))
       for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
@@ -339,7 +339,7 @@ export function journalContract(name: string, open: OpenJournal): void {
         const over = listing(id, { phase: 'over', members })
         await journal.append(claim, 0, ['end'], { listing: over, finish })
       }
-      // A write that comes after has waited for those before it.
+      // A later write waits for those before it.
       await journal.create(row('after'), listing('after'))
       expect(await idsOf(journal, { phase: 'over' })).toEqual(['d', 'c'])
       expect(await idsOf(journal, { player: 'p' })).toEqual(['d', 'c'])

@@ -1,4 +1,4 @@
-// A proxy between a client and a server that can be cut, and can drop what the server says.
+// A proxy between a client and a server that can cut connections, and drop what the server sends.
 import { connect, createServer, type Socket } from 'node:net'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
@@ -6,18 +6,18 @@ import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.t
 export interface Link {
   /** The server's address through this proxy. */
   readonly url: string
-  /** From now on drops everything the server says. */
+  /** Drops everything that the server sends from now on. */
   deafen(): void
   /** Closes all connections and accepts no new ones. */
   cut(): void
-  /** From now on the server claims to speak the next version of the protocol. */
+  /** Makes the server claim the next version of the protocol from now on. */
   update(): void
-  /** Lets everybody and everything through again. */
+  /** Lets all connections and data through again. */
   mend(): void
   stop(): void
 }
 
-/** A line to the server at that address. */
+/** Opens a proxy to a server. */
 export async function newLink(serverUrl: string): Promise<Link> {
   const { port, hostname } = new URL(serverUrl)
   const sockets = new Set<Socket>()
@@ -66,12 +66,12 @@ export async function newLink(serverUrl: string): Promise<Link> {
   }
 }
 
-/** Each place in which a server says its version, and a byte of another one in its place. */
+/** Replaces the version by another one wherever the server states it. */
 function updated(data: Buffer): Buffer {
   const changed = Buffer.from(data)
   for (const [before, version] of [
     [`${PROTOCOL_HEADER}: `, String(PROTOCOL_VERSION + 1).charCodeAt(0)],
-    // As MessagePack has it: a text of eight letters, then a small number.
+    // In MessagePack: a text of eight letters, then a small number.
     ['\u00a8protocol', PROTOCOL_VERSION + 1],
   ] as const) {
     const at = changed.indexOf(before, 0, 'latin1')

@@ -8,7 +8,7 @@ import { playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { constantChance } from './constant-chance.ts'
 
-/** A match at its beginning, with the seed that a name stands for. */
+/** Starts a match with the seed that a name stands for. */
 export function started(game: Playable, name: string, options: unknown = {}): Match {
   const request = { players: game.seats.max, options, seed: seedFromText(name) }
   const result = game.start(request)

@@ -1,5 +1,4 @@
-// Loaded into a server before anything else: tells what the process holds, after collecting garbage, whenever its
-// parent asks.
+// Preloaded into a server, reports the memory of the process, after collecting garbage, whenever its parent asks.
 process.on('message', () => {
   globalThis.gc?.()
   process.send?.(process.memoryUsage())

@@ -8,7 +8,7 @@ import { freePort } from '../../deploy/cluster/free-port.ts'
 import { type Child, newChild } from './child.ts'
 import { stallWithAccounts } from './whole-accounts.ts'
 
-/** Where it is missing, tests that need it are skipped with a message; but never in CI. */
+/** True if there is no mosquitto: tests that need it are then skipped with a message, but never in CI. */
 export const isMosquittoMissing =
   spawnSync('mosquitto', ['-h']).error !== undefined && process.env['CI'] === undefined
 
@@ -25,10 +25,10 @@ export const BRIDGE_ACCOUNT = { username: 'bridge', password: 'the password of t
 const ready = join(import.meta.dirname, '../../bridge/mosquitto/mosquitto.conf')
 const tls = join(import.meta.dirname, '../../bridge/mosquitto/listeners/tls.conf')
 export const TLS_FOLDER = join(import.meta.dirname, 'tls')
-/** Where Debian and others keep the plugin. */
+/** The folders in which Debian and others install the plugin. */
 const PLUGINS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
 
-/** A mosquitto that is not started yet. */
+/** Creates a mosquitto that is not started yet. */
 export async function newMosquitto(): Promise<Mosquitto> {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const [port, tlsPort] = [await freePort(), await freePort()]
@@ -50,8 +50,8 @@ export async function newMosquitto(): Promise<Mosquitto> {
   mkdirSync(join(folder, 'listeners'))
   writeFileSync(join(folder, 'listeners/tls.conf'), listener)
   const file = join(folder, 'mosquitto.conf')
-  // Started by root it would otherwise become another user, who may not read what is here. It says when it is ready only if
-  // it may say everything.
+  // Started by root, it would otherwise become another user, who may not read these files. It prints that it is ready
+  // only with this log type.
   writeFileSync(file, `${settings}user ${userInfo().username}\nlog_type information\n`)
   const child = newChild({ command: 'mosquitto', args: ['-c', file], ready: 'running' })
   return {
@@ -69,7 +69,7 @@ export async function newMosquitto(): Promise<Mosquitto> {
   }
 }
 
-/** A mosquitto as somebody has it at home: it lets everybody in. Started. */
+/** Starts a mosquitto as people have it at home: it lets every client in. */
 export async function newHouseBroker(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const port = await freePort()

@@ -1,4 +1,4 @@
-// What the fixture game says of itself: nobody is ever told of it.
+// The texts of the fixture game, which are never shown.
 import type { GameTexts } from '../../rules/src/texts.ts'
 
 export const TEXTS: GameTexts = {
@@ -16,5 +16,5 @@ export const TEXTS: GameTexts = {
   words: {},
 }
 
-/** It refuses with the codes of the kernel alone. */
+/** It has no texts for refusals of its own. */
 export const NO_REFUSALS = { en: {}, es: {} } as const

@@ -1,4 +1,4 @@
-// What is synced of the fixture game.
+// The synced view of the fixture game.
 import { schema, t } from '@colyseus/schema'
 
 export const PeekViewSchema = schema(

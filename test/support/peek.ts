@@ -1,15 +1,15 @@
-// Peek: a game of a page, made to prove what hidden information needs. Three players, hidden hands, a
-// reaction window, a secret choice that all make at once, and beads.
+// Peek: a game of a page, made to test what hidden information needs. Three players, hidden hands, a reaction window, a
+// secret choice that all make at once, and beads.
 //
 // PK-1 Twelve numbers and three wards are shuffled; each player is dealt four, three are the deck.
 // PK-2 In turn, a player draws the top card of the deck, or raids another player.
-// PK-3 Who is raided and has any card is asked: to lay a ward, which ends the raid, or to pass.
+// PK-3 A raided player with any card is asked to lay a ward, which ends the raid, or to pass.
 // PK-4 A raid that is not warded takes a card at random, if there is one.
-// PK-5 After each round everybody with a card lays one, unseen. Nobody learns who has laid before all
+// PK-5 After each round every player with a card lays one, unseen. No player learns who has laid before all
 //      have; then they are shown together, the highest number scores a point, and they are discarded.
 // PK-6 When a round ends and no hand has a card left, the match is over; most points win.
 // PK-7 A bead is a point for the player whose turn it is, if its temple serves them; else it waits until
-//      somebody whom the temple serves has the turn.
+//      a player whom the temple serves has the turn.
 import { shuffle } from '../../rules/src/deck.ts'
 import type { Decision, Draft, Game, Outcome, Setting, Sight, Step } from '../../rules/src/game.ts'
 import { present } from '../../rules/src/invariant.ts'
@@ -59,7 +59,7 @@ export interface PeekState {
   readonly deck: readonly Card[]
   readonly discard: readonly Card[]
   readonly points: readonly number[]
-  /** Whom the temples of the waiting beads serve, in the order in which they fell. */
+  /** The seats that the temples of the waiting beads serve, in the order in which the beads fell. */
   readonly beads: readonly (readonly Seat[])[]
 }
 

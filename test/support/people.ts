@@ -1,4 +1,4 @@
-// People at a table in tests, and what each of them gets to see.
+// Connections at a table in tests, and what each of them is sent.
 import type { Connection, Origin } from '../../server/src/match/live/joining/connection.ts'
 import type { MatchHeader } from '../../server/src/match/model/entry.ts'
 import type { Surroundings } from '../../server/src/match/model/projection.ts'
@@ -6,7 +6,7 @@ import type { Session } from '../../server/src/match/model/session.ts'
 import { newPeekTable, toSit } from './server-match.ts'
 import { newManualTimers } from './timers.ts'
 
-/** Somebody at a table, and what they were sent. */
+/** A connection at a table, and what it was sent. */
 export interface Person extends Connection {
   readonly got: { readonly type: string; readonly message: unknown }[]
   readonly closes: string[]
@@ -20,7 +20,7 @@ export function person(name: string, origin?: Origin): Person {
   return { player: { id: name, name }, origin, got, closes, send, close }
 }
 
-/** A table with nobody at it, and what it has shown. */
+/** Opens a table without connections, and notes what it shows. */
 export async function open(header: Partial<MatchHeader> = {}) {
   const timers = newManualTimers()
   const shown: Session[] = []

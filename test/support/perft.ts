@@ -1,7 +1,7 @@
-// Perft: one number that depends on every rule of what is legal when.
+// Perft: one number that depends on every rule about legal actions.
 import type { Match } from '../../rules/src/match.ts'
 
-/** How many different sequences of so many actions are legal from here. */
+/** Counts the different sequences of this many legal actions from here. */
 export function perft(match: Match, depth: number): number {
   if (depth === 0) return 1
   let sequences = 0

@@ -1,4 +1,4 @@
-// Somebody with a browser of their own, whose console is listened to.
+// A person with a browser of their own, whose console is watched.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 export interface PersonAtPage {

@@ -1,5 +1,5 @@
-// Plays two matches on a server of this process, of two people and against a bot, and prints how often was drawn, and their
-// records. All that is drawn for them follows from the seed of the run.
+// Plays two matches on a server of this process, one of two people and one against a bot, and prints how many values
+// were drawn, and the records. Everything that is drawn for them follows from the seed of the run.
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { type Chance, pick } from '../../rules/src/random.ts'
@@ -7,7 +7,7 @@ import { chanceOf } from './chance.ts'
 import { draws, seedGlobals } from './seeded-globals.ts'
 import { startTestServer } from './server.ts'
 
-/** Answers every decision somehow, until the match ends. */
+/** Answers every decision at random, until the match ends. */
 function playOn(match: Match<'tieqchieq'>, chance: Chance): Promise<unknown> {
   return new Promise((resolve, reject) => {
     match.on('end', resolve)

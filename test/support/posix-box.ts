@@ -1,5 +1,4 @@
-// The whole reference device in C as a process of this machine: its power is taken by killing it, and what it remembers is
-// in a folder.
+// The whole reference device in C as a process of this machine: killing it cuts its power, and a folder is its memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,9 +11,9 @@ import { Changes } from './changes.ts'
 
 export interface PosixBoxWish {
   readonly program: string
-  /** Where it asks to be claimed. */
+  /** The server that it asks to be claimed. */
   readonly server?: string
-  /** What it knows if it is claimed. */
+  /** Its credentials, if it is claimed already. */
   readonly credentials?: {
     readonly temple: string
     readonly password: string
@@ -25,17 +24,17 @@ export interface PosixBoxWish {
 }
 
 export interface PosixBox extends Person {
-  /** What its lights showed, one after the other, and what it said. */
+  /** The lights it has shown, and the lines it has printed, in order. */
   readonly shown: readonly string[]
   readonly told: readonly string[]
-  /** Waits for something that it shows or says. */
+  /** Resolves with the first line, of either, that matches. */
   until(words: RegExp): Promise<string>
-  /** Something touches the sensor, too shortly for a bead. */
+  /** Touches the sensor, too briefly for a bead. */
   touch(slot: 'H' | 'T'): void
   stop(): Promise<void>
 }
 
-/** As many bytes as the fields of `credentials` in claim.h have. */
+/** The sizes in bytes of the fields of `credentials` in claim.h. */
 const CREDENTIALS = { temple: 21, password: 65, broker: 129 } as const
 
 export function newPosixBox(wish: PosixBoxWish): PosixBox {

@@ -1,11 +1,11 @@
-// Somebody at a match who notes every frame as it arrives, and understands no more than they must.
+// A client of a match that notes every frame as it arrives, and decodes no more than it must.
 import { WebSocket } from 'ws'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { FRAME, formatRequest, kindOf, parseData, parseResponse } from '../../loadtest/codec.ts'
 import { guestToken, post } from '../../loadtest/room/http.ts'
 import { Changes } from './changes.ts'
 
-/** A frame, and when it arrived. */
+/** A frame, and the time of its arrival. */
 export interface Arrival {
   readonly atMs: number
   readonly kind: number
@@ -18,37 +18,39 @@ interface Decision {
   readonly actions: readonly unknown[]
 }
 
-/** What a match is made or joined with. */
+/** The wish to make or join a match. */
 export interface RawWish {
   /** A game to make a match of, or a match to join. */
   readonly call: string
   readonly options: object
-  /** Who one is; somebody new if it is left out. */
+  /** The token of the player; a new guest if it is left out. */
   readonly token?: string
-  /** Hears of every frame, also while joining. */
+  /** Called with every frame, even while joining. */
   readonly hear?: (arrival: Arrival) => void
-  /** How long the server may say nothing, though it is asked for a sign, before the connection is given up. */
+  /**
+   * The longest time for which the server may send nothing, although it is pinged, before the connection is given up.
+   */
   readonly silenceMsMax?: number
 }
 
-/** Takes a seat, or looks on. */
+/** Joins a match as a player or a spectator. */
 export async function enterRaw(url: string, wish: RawWish): Promise<RawClient> {
   const token = wish.token ?? (await guestToken(url))
   const seat = await post(`${url}/matchmake/${wish.call}`, token, wish.options)
   const matchId = String(seat['roomId'])
   const query = `sessionId=${seat['sessionId']}&_authToken=${token}`
-  // Where there are several servers, it says at which of them the match is.
+  // With several servers, the reservation tells which of them has the match.
   const place = String(seat['publicAddress'] ?? new URL(url).host)
   const path = `${seat['processId']}/${matchId}?${query}`
   const socket = new WebSocket(`${url.startsWith('https') ? 'wss' : 'ws'}://${place}/${path}`)
   if (wish.silenceMsMax !== undefined) giveUpOnSilence(socket, wish.silenceMsMax)
   const client = new RawClient(socket, matchId, wish.hear)
-  // The whole state is the last thing that somebody gets who joins, but for what was kept for them.
+  // The full state is the last thing a joining client gets, except for messages kept for it.
   try {
     await client.until(() => client.arrivals.some(({ kind }) => kind === FRAME.state))
     await client.request('resync', {})
   } catch (error) {
-    // Whoever tries again hears nothing of this connection any more.
+    // A caller who tries again gets no more frames of this connection.
     client.drop()
     throw error
   }
@@ -74,7 +76,7 @@ export class RawClient {
       this.#receive(arrival)
       this.#changes.tell()
     })
-    // What has gone wrong, closing tells.
+    // Errors are followed by `close`.
     socket.on('error', () => {})
     socket.on('close', () => {
       const gone = new Error('the connection is gone')
@@ -97,7 +99,7 @@ export class RawClient {
     })
   }
 
-  /** Resolves as soon as it holds, looking again whenever a frame arrives; rejects when none can any more. */
+  /** Resolves once a condition holds, which is checked on every frame; rejects when the connection is gone. */
   async until(holds: () => boolean): Promise<void> {
     if (this.#socket.readyState > WebSocket.OPEN) throw new Error('there is no connection')
     await this.#changes.until(holds)
@@ -107,7 +109,7 @@ export class RawClient {
     this.#socket.close()
   }
 
-  /** Ends the connection at once, and hears nothing of it any more. */
+  /** Ends the connection at once, without receiving any more of it. */
   drop(): void {
     this.#socket.terminate()
   }
@@ -131,7 +133,7 @@ export class RawClient {
   }
 }
 
-/** Asks for a sign of life now and then, and ends the connection when nothing comes any more. */
+/** Pings the server at intervals, and ends the connection when nothing arrives any more. */
 function giveUpOnSilence(socket: WebSocket, silenceMsMax: number): void {
   let hasSpoken = true
   const timer = setInterval(() => {

@@ -1,7 +1,6 @@
-// The work of a function of plain data: how often it reads a property of what it is given, which is the same on
-// every machine.
+// Measures the work of a function on plain data: how often it reads a property, which is the same on every machine.
 
-/** Runs it on data that counts its reads; gives their number. */
+/** Runs a function on data that counts its reads; returns their number. */
 export function readsOf<Data extends object>(data: Data, run: (counted: Data) => unknown): number {
   const counted = new WeakMap<object, object>()
   let reads = 0

@@ -7,13 +7,13 @@ import { Redis } from 'ioredis'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { type Child, newChild } from './child.ts'
 
-/** Where it is missing, tests that need it are skipped with a message; but never in CI. */
+/** True if there is no Redis: tests that need it are then skipped with a message, but never in CI. */
 export const isRedisMissing =
   spawnSync('redis-server', ['--version']).error !== undefined && process.env['CI'] === undefined
 
 export interface RedisServer extends Child {
   readonly url: string
-  /** Where it keeps its data. */
+  /** Its data folder. */
   readonly folder: string
   /** Runs a command and returns the reply. */
   ask(command: string, ...values: readonly string[]): Promise<unknown>
@@ -25,7 +25,7 @@ export interface RedisServer extends Child {
   stop(): Promise<void>
 }
 
-/** A Redis that is not started yet, durable unless settings say otherwise. */
+/** Creates a Redis that is not started yet, durable unless settings say otherwise. */
 export async function newRedis(settings: readonly string[] = []): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const port = await freePort()

@@ -1,4 +1,4 @@
-// What every registry of temples does, wherever it keeps them.
+// The contract of every registry of temples.
 import { expect, test } from 'vitest'
 import type { Temple, TempleClaim, TempleRegistry } from '../../server/src/temples/registry.ts'
 
@@ -18,7 +18,7 @@ const claim = (code: string, endsAtMs: number): TempleClaim => ({
   approved: undefined,
 })
 
-/** Given how an empty registry is opened. */
+/** Runs the contract on empty registries that `open` opens. */
 export function registryContract(open: () => TempleRegistry | Promise<TempleRegistry>): void {
   test('finds a temple by its id, its owner and its code', async () => {
     const registry = await open()
@@ -36,7 +36,7 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     await registry.close()
   })
 
-  test('gives pages of all temples by their ids', async () => {
+  test('pages through all temples by id', async () => {
     const registry = await open()
     for (const id of ['temple03', 'temple01', 'temple02']) await registry.put(temple(id))
     const ids = async (after: string) => (await registry.page(after, 2)).map(({ id }) => id)
@@ -46,7 +46,7 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     await registry.close()
   })
 
-  test('changes a temple as it is, and removes it', async () => {
+  test('changes a temple from its present state, and removes it', async () => {
     const registry = await open()
     await registry.put({ ...temple('temple01'), code: { text: 'BCDFGH', endsAtMs: 9 } })
     const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [0, 2] }
@@ -73,7 +73,7 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     await registry.close()
   })
 
-  test('has no more claims than may be open, and drops those that have ended', async () => {
+  test('has a limited number of open claims, and drops expired ones', async () => {
     const registry = await open()
     expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 2)).toBe(true)
     expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 2)).toBe(false)

@@ -1,4 +1,4 @@
-// Says after a run how whatever failed can be run again with the same chance.
+// Prints after a run how to repeat its failures with the same seed.
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { SEED } from './seed.ts'
 
@@ -7,7 +7,7 @@ export class SeedReporter implements Reporter {
     const failed = modules.filter((each) => !each.ok())
     for (const { relativeModuleId: file } of failed)
       tell(`${file.endsWith('.long.test.ts') ? 'npm run test:long' : 'npm test'} -- ${file}`)
-    // Those are of no file.
+    // Such errors belong to no file.
     if (failed.length === 0 && errors.length > 0) tell('npm test')
   }
 }

@@ -2,17 +2,17 @@
 import { drawBelow } from '../../rules/src/random.ts'
 import { chanceOf, drawFraction } from './chance.ts'
 
-/** Whatever runs now: a test file, or a program. */
+/** The test file or program that is running. */
 let scope = ''
 let names = 0
 
-/** How often this process has drawn, but for pings, which depend on how long it runs. */
+/** The number of draws of this process, except for pings, whose number depends on how long it runs. */
 export const draws = { count: 0 }
 
-/** A name for something that draws: another one each time, and the same ones whenever the file is run. */
+/** Returns a name for something that draws: a new one each time, and the same ones whenever the file is run. */
 export const newName = (): string => `${scope} ${++names}`
 
-/** From now on `Math.random` and `crypto.getRandomValues` of this process draw from chance of that name. */
+/** Makes `Math.random` and `crypto.getRandomValues` of this process draw from the chance of a name. */
 export function seedGlobals(name: string): void {
   scope = name
   names = 0

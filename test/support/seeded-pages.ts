@@ -2,11 +2,11 @@
 import type { Browser } from 'playwright-core'
 import { drawnNumber } from './chance.ts'
 
-/** The browser, each of whose pages draws its own values from now on. */
+/** Makes each new page of a browser draw its own values from the seed. */
 export function withSeededPages(browser: Browser): Browser {
   let pages = 0
   const newContext = browser.newContext.bind(browser)
-  // `browser.newPage` makes its context by this, too.
+  // `browser.newPage` creates its context through this, too.
   browser.newContext = async (options) => {
     const context = await newContext(options)
     const newPage = context.newPage.bind(context)
@@ -27,7 +27,7 @@ function seedPage(seed: number): void {
   try {
     const loads = Number(sessionStorage.getItem(LOADS))
     sessionStorage.setItem(LOADS, String(loads + 1))
-    // A page that is loaded again must not take the ids that it had before.
+    // A reloaded page must not use the same ids again.
     state += Math.imul(loads, 0x9e37_79b9)
   } catch {
     // An empty page has no storage, and draws nothing.

@@ -1,4 +1,4 @@
-// Loaded before a program that is handed no chance: whatever it draws follows from the seed of the run.
+// Preloaded into a program that cannot be given its chance: everything it draws follows from the seed of the run.
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { relative } from 'node:path'

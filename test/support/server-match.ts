@@ -38,10 +38,10 @@ export const peekHeader: MatchHeader = {
   createdAtMs: 0,
 }
 
-/** Nobody thinks here: hard bots play what they have found when their time is up, which is nothing. */
+/** A thinker that never finds anything, so that hard bots play as if they had not thought when their time is up. */
 const thoughtless: Thinker = { think: () => () => {}, close: async () => {} }
 
-/** Somebody who takes a seat. */
+/** Returns the entry of a player who sits down. */
 export const sit = (seat: number, player = `p${seat}`): NewEntry => ({
   kind: 'sit',
   seat,
@@ -50,7 +50,7 @@ export const sit = (seat: number, player = `p${seat}`): NewEntry => ({
   entropy: '',
 })
 
-/** A player's answer. */
+/** Returns the entry of a player's answer. */
 export const act = (seat: number, decision: number, action: unknown): NewEntry => ({
   kind: 'act',
   seat,
@@ -59,7 +59,7 @@ export const act = (seat: number, decision: number, action: unknown): NewEntry =
   by: 'player',
 })
 
-/** A journal that keeps on failing until told otherwise, before it writes or after, or only where it would write (full). */
+/** Wraps a journal to fail until told otherwise: before it writes, after it, or only where it would write (full). */
 function newFailingJournal(journal: Journal) {
   const failure: { mode: 'none' | 'before' | 'after' | 'full' } = { mode: 'none' }
   const fail = (): never => {
@@ -81,17 +81,17 @@ function newFailingJournal(journal: Journal) {
   }
 }
 
-/** A match that begins so, kept in that journal. */
+/** Creates a match with a header in a journal. */
 async function keep(game: Playable, journal: Journal, header: MatchHeader): Promise<Opened> {
   const opened = await keepMatch(game, journal, header)
   if (!opened.ok) throw new Error(opened.refusal.detail)
   return opened.value
 }
 
-/** How many may look on at such a table. */
+/** The number of spectators that such a table allows. */
 export const SPECTATORS_IN_TESTS = 5
 
-/** What a test says of the table it wants. */
+/** The table that a test asks for. */
 interface TableWish {
   readonly timers: Timers
   readonly settings?: Partial<MatchHeader['settings']>
@@ -99,7 +99,7 @@ interface TableWish {
   readonly show?: Board['show']
 }
 
-/** A table with nobody at it yet, and the journal of its match. */
+/** Creates a table without connections, and the journal of its match. */
 export async function newPeekTable({ timers, settings, header: wish, show = () => {} }: TableWish) {
   const game = playable(peek)
   const { journal, failure } = newFailingJournal(newMemoryJournal(10))
@@ -109,7 +109,7 @@ export async function newPeekTable({ timers, settings, header: wish, show = () =
   return { match: liveMatchOf(opened, { game, journal, timers, show }), journal, failure, header }
 }
 
-/** A match that was opened, in play. */
+/** Puts an opened match into play. */
 export function liveMatchOf(
   { header, claim, folded }: Opened,
   {
@@ -151,7 +151,7 @@ export function liveMatchOf(
 /** A wish to sit down. */
 export const toSit = { watch: false, entropy: '', code: '' }
 
-/** A running match, and a record of what its audience was made to do. */
+/** Creates a running match, and a record of the calls to its audience. */
 export async function newTable(game: Playable = playable(peek)) {
   const { journal, failure } = newFailingJournal(newMemoryJournal(10))
   const owned = await keep(game, journal, peekHeader)

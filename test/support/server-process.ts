@@ -23,7 +23,7 @@ export interface ServerProcess {
   goOn(): void
   /** Its memory after garbage collection, in bytes. */
   memory(): Promise<{ readonly rss: number; readonly heapUsed: number }>
-  /** Asks it to stop; resolves with how it ended. */
+  /** Asks it to stop; resolves with its exit code and its log. */
   stop(): Promise<{ readonly code: number | null; readonly log: string }>
   /** Kills it if it runs, and removes its folder. */
   remove(): Promise<void>
@@ -32,12 +32,12 @@ export interface ServerProcess {
 const main = join(import.meta.dirname, 'server-main.ts')
 const probe = join(import.meta.dirname, 'memory-probe.ts')
 
-/** A server process that has not started yet, with these extra environment variables. */
+/** Creates a server process that is not started yet, with these extra environment variables. */
 export async function newServerProcess(
   environment: Readonly<Record<string, string>> = {},
   program = main,
 ): Promise<ServerProcess> {
-  // Before anything is waited for: several may be made at once.
+  // Comes before the first `await`, since several processes may be created at once.
   const name = newName()
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const port = await freePort()
@@ -56,7 +56,7 @@ export async function newServerProcess(
     url: `http://127.0.0.1:${port}`,
     folder,
     async start() {
-      // Everybody in a test comes from one address.
+      // All connections of a test come from one address.
       const own = {
         PORT: String(port),
         HOST: '127.0.0.1',

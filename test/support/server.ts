@@ -14,24 +14,24 @@ import { systemTimers, type Timers } from '../../server/src/timers.ts'
 import { newSeededEntropy } from './entropy.ts'
 import { newName } from './seeded-globals.ts'
 
-/** What bridges show to servers in tests. */
+/** The token with which bridges sign in to servers in tests. */
 export const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-tests-alone'
 
 export interface TestWish {
   readonly timers?: Timers
   readonly log?: Services['log']
   readonly plant?: (journal: Journal) => Journal
-  /** Where the server's own broker is to listen. */
+  /** The place where the server's own broker listens. */
   readonly mqtt?: BrokerPlace
-  /** Where another broker is. */
+  /** The address of another broker. */
   readonly brokerUrl?: string
-  /** Where others on the same network reach it. */
+  /** Returns its addresses on the local network. */
   readonly ownAddresses?: () => readonly string[]
-  /** How it meets strangers: without limits, if nothing is said. */
+  /** Settings of the edge; there are no limits by default. */
   readonly edge?: Partial<EdgeSettings>
 }
 
-/** A server with a journal in a folder of its own. */
+/** Starts a server with a journal in a folder of its own. */
 export async function startTestServer(
   hosted: readonly HostedGame[] = hostedGames(),
   {

@@ -1,10 +1,10 @@
-// A reporter for Vitest: the files that took longest, last of all, so that a slow one is seen the day it comes.
+// A reporter for Vitest that prints the slowest files last, so that a slow file is noticed on the day it is added.
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
 const SHOWN = 10
 
-/** Loading a file and running its tests, in milliseconds. */
+/** Returns the time to load a file and run its tests, in milliseconds. */
 function durationOf(module: TestModule): number {
   const { setupDuration, collectDuration, duration } = module.diagnostic()
   return setupDuration + collectDuration + duration

@@ -1,21 +1,21 @@
-// A WebSocket as somebody opens it who knows the protocol and need not keep to it.
+// A WebSocket of a client that knows the protocol and need not follow it.
 import { connect } from 'node:net'
 import { type ClientOptions, WebSocket } from 'ws'
 import { post } from '../../loadtest/room/http.ts'
 
-/** How a connection ended. */
+/** The end of a connection. */
 export interface Closed {
   readonly code: number
   readonly reason: string
 }
 
-/** Takes a seat and confirms it; the frames that arrive are counted, by kind. */
+/** Takes a seat and confirms it; counts the frames that arrive, by kind. */
 export async function enterSocket(url: string, token: string, call: string, options: object = {}) {
   const seat = await post(`${url}/matchmake/${call}`, token, options)
   return openSocket(url, token, seat)
 }
 
-/** Connects to a seat that was reserved. */
+/** Connects to a reserved seat. */
 export async function openSocket(
   url: string,
   token: string,
@@ -45,7 +45,9 @@ export async function openSocket(
   return { socket, matchId, kinds, closed }
 }
 
-/** Says something to a server that need not be HTTP, and if it is all, resolves with all of the answer. */
+/**
+ * Sends a text, which need not be HTTP, and with `isAll` nothing after it; resolves with everything that was answered.
+ */
 export function sayRaw(
   url: string,
   text: string | Uint8Array,
@@ -56,7 +58,7 @@ export function sayRaw(
   let answer = ''
   socket.on('data', (data) => {
     answer += data.toString('latin1')
-    // From here on it would be a WebSocket.
+    // The rest would be WebSocket frames.
     if (answer.startsWith('HTTP/1.1 101')) socket.destroy()
   })
   socket.on('error', () => {})

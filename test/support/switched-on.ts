@@ -1,4 +1,4 @@
-// A simulated temple in a test, which is waited for until something holds of it.
+// A simulated temple in a test, which can be waited for until a condition holds.
 import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
 import { Changes } from './changes.ts'
 import type { ClaimedTemple } from './temples.ts'
@@ -6,7 +6,7 @@ import type { ClaimedTemple } from './temples.ts'
 let epochs = 0
 const newEpoch = (): string => String(++epochs).padStart(8, '0')
 
-/** A temple that is switched on, and what resolves whenever it has changed to be so. */
+/** Switches on a temple; `until` resolves once a condition holds for it. */
 export function switchOn({ temple, password }: ClaimedTemple, broker: string) {
   const changes = new Changes()
   const changed = () => changes.tell()
@@ -16,7 +16,7 @@ export function switchOn({ temple, password }: ClaimedTemple, broker: string) {
   return { box, until }
 }
 
-/** The code that a temple shows. */
+/** Returns the code that a temple shows. */
 export function codeOn({ device }: SimulatedTemple): string | undefined {
   const { bind } = device
   return bind !== undefined && bind.binding === undefined ? bind.code : undefined

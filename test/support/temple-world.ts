@@ -1,4 +1,4 @@
-// A server for the fixture game, and a bridge's line to it without a broker: what temples say, and what they are told.
+// A server for the fixture game, and a bridge's line to it without a broker: what temples send, and what they are told.
 import { Client, type Room } from '@colyseus/sdk'
 import { expect } from 'vitest'
 import { joinTemples, type TempleLine } from '../../client-sdk/src/temple-line.ts'
@@ -11,20 +11,20 @@ import { PeekViewSchema } from './peek-view.ts'
 import { BRIDGE_TOKEN, startTestServer, type TestWish } from './server.ts'
 import { ask, claimTemple, newToken } from './temples.ts'
 
-/** Somebody at a match. */
+/** A player at a match. */
 export interface Sitting {
   readonly token: string
   readonly room: Room
 }
 
-/** The server and the line, with people and temples. */
+/** Opens the server and the line, with players and temples. */
 export async function openTempleWorld(wish: TestWish = {}) {
   const server = await startTestServer([{ game: playable(peek), view: PeekViewSchema }], wish)
   const { url } = server
   const bridge = await openBridge(url)
   const people = peopleAt(url)
 
-  /** A match that is played, and a temple that serves the first seat. */
+  /** Starts a match, and pairs a temple with its first seat. */
   async function paired(seats: unknown = 'mine') {
     const table = await people.playing()
     const { token } = table.first
@@ -42,7 +42,7 @@ export async function openTempleWorld(wish: TestWish = {}) {
   return { url, ...bridge, ...people, paired, stop }
 }
 
-/** The line of a bridge, and what temples are told over it. */
+/** Opens the line of a bridge, and notes what temples are told over it. */
 async function openBridge(url: string) {
   const downs: Down[] = []
   const changes = new Changes()
@@ -58,7 +58,7 @@ async function openBridge(url: string) {
     })
   })
 
-  /** The last that a temple was told on a topic, as soon as that holds. */
+  /** Resolves with what `read` finds in the latest message to a temple on a topic. */
   function told<Value>(
     temple: string,
     leaf: Down['leaf'],
@@ -88,9 +88,9 @@ async function openBridge(url: string) {
   return { line, downs, told, bindingOf, codeOf, ready }
 }
 
-/** Those who come to matches of the fixture game. */
+/** Lets players join matches of the fixture game. */
 function peopleAt(url: string) {
-  /** Somebody, who may have been here before, at that match, or a new one. */
+  /** Seats a player, who may have been here before, at a match or at a new one. */
   async function sitDownAs(token: string, id = ''): Promise<Sitting> {
     const client = new Client(url)
     client.auth.token = token
@@ -117,7 +117,7 @@ function peopleAt(url: string) {
 
 export type TempleWorld = Awaited<ReturnType<typeof openTempleWorld>>
 
-/** What a temple reports after these beads. */
+/** Returns the report of a temple after these beads. */
 export function countOf(binding: string, slots: string): string {
   const h = [...slots].filter((slot) => slot === 'H').length
   const count = slots.length
@@ -125,7 +125,7 @@ export function countOf(binding: string, slots: string): string {
   return formatReport({ binding, epoch: '00000001', count, h, t: count - h, tail })
 }
 
-/** Resolves when the synced state is so. */
+/** Resolves once a condition holds for the synced state. */
 export function shows(
   room: Room,
   holds: (state: Record<string, unknown>) => boolean,

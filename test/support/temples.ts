@@ -6,7 +6,7 @@ export interface HttpAnswer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Asks a server. */
+/** Calls the temple API of a server. */
 export async function ask(
   url: string,
   method: string,
@@ -21,14 +21,14 @@ export async function ask(
   return { status: response.status, body: Object(await response.json()) }
 }
 
-/** A temple of somebody. */
+/** A temple that a player has claimed. */
 export interface ClaimedTemple {
   readonly temple: string
   readonly password: string
   readonly broker: string
 }
 
-/** Claims a temple for the player of that token. */
+/** Claims a temple for the player with a token. */
 export async function claimTemple(url: string, token: string): Promise<ClaimedTemple> {
   const { body: claim } = await ask(url, 'POST', '/claims')
   await ask(url, 'POST', '/claims/approve', { token, body: { code: claim['code'] } })
@@ -36,7 +36,7 @@ export async function claimTemple(url: string, token: string): Promise<ClaimedTe
   return { temple: String(temple), password: String(password), broker: String(broker) }
 }
 
-/** Asks for what a device needs whose claim was approved, until a bridge is there that tells the broker. */
+/** Polls an approved claim as its device does, until a bridge has told the broker. */
 export async function collect(url: string, device: unknown): Promise<HttpAnswer> {
   for (;;) {
     const answer = await ask(url, 'POST', '/claims/poll', { body: { device } })
@@ -44,7 +44,7 @@ export async function collect(url: string, device: unknown): Promise<HttpAnswer>
   }
 }
 
-/** Somebody new, by their token. */
+/** Creates a player; returns their token. */
 export async function newToken(url: string, name: string): Promise<string> {
   return (await connect(url, { name })).token
 }

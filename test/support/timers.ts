@@ -2,15 +2,15 @@
 import type { Timers } from '../../server/src/timers.ts'
 
 export interface ManualTimers extends Timers {
-  /** Lets time pass; what falls due is run in order, and what follows from it is waited for. */
+  /** Lets time pass: runs what falls due, in order, and waits for what follows from it. */
   pass(ms: number): Promise<void>
-  /** Time passes in which nothing runs, as if the process had stood still; what fell due comes with the next to pass. */
+  /** Lets time pass while nothing runs, as if the process had stalled; what fell due runs on the next `pass`. */
   jump(ms: number): void
-  /** The date is set forth, or back, while no time passes. */
+  /** Sets the date forward or back, while no time passes. */
   setDate(ms: number): void
 }
 
-/** A clock that starts at 0. */
+/** Creates a clock that starts at 0. */
 export function newManualTimers(): ManualTimers {
   let nowMs = 0
   let dateMs = 0
@@ -45,7 +45,7 @@ export function newManualTimers(): ManualTimers {
   }
 }
 
-/** What has been begun takes some turns of the event loop: the queue, the journal, what is asked then. */
+/** Waits some turns of the event loop, which the queue, the journal and the next decision take. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,8 +1,8 @@
-// Two people at a match, who play whatever may be played.
+// Two players at a match, who give any legal answer.
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 
-/** Two people at a match that has begun. */
+/** Starts a match of two players. */
 export async function twoAtOne(url: string): Promise<readonly Match<'tieqchieq'>[]> {
   const [one, other] = await Promise.all([
     connect(url, { name: 'One' }),
@@ -13,7 +13,7 @@ export async function twoAtOne(url: string): Promise<readonly Match<'tieqchieq'>
   return [first, second]
 }
 
-/** Whoever is asked next. */
+/** Resolves with the match of the player who is asked next. */
 export function whoIsAsked(matches: readonly Match<'tieqchieq'>[]): Promise<Match<'tieqchieq'>> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -25,7 +25,7 @@ export function whoIsAsked(matches: readonly Match<'tieqchieq'>[]): Promise<Matc
   })
 }
 
-/** Whoever is asked answers, so many times. */
+/** Gives this many answers, each for the player who is asked. */
 export async function play(matches: readonly Match<'tieqchieq'>[], answers: number): Promise<void> {
   for (let count = 0; count < answers; count++) {
     const asked = await whoIsAsked(matches)

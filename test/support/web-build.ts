@@ -1,4 +1,4 @@
-// Before all tests: the pages of the web client, built once if they are missing or old.
+// Before all tests, builds the pages of the web client, once, if they are missing or outdated.
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
 
 export async function setup(): Promise<void> {

@@ -1,9 +1,9 @@
-// A mosquitto to be killed, though before 2.0.18 it empties its accounts before it writes them again, and lets nobody in any
-// more if it dies in between.
+// Makes a mosquitto safe to kill: before 2.0.18 it empties its accounts file before it writes it again, and lets no
+// client in any more if it dies in between.
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Lets a mosquitto stand still at a moment in which its accounts are whole. */
+/** Suspends a mosquitto at a moment when its accounts file is whole. */
 export async function stallWithAccounts(
   { signal }: { signal(name: NodeJS.Signals): void },
   accounts: string,
@@ -15,7 +15,7 @@ export async function stallWithAccounts(
   }
 }
 
-/** Whether a file is not there at all, or all of it is JSON. */
+/** True if a file does not exist, or all of it is JSON. */
 function isWhole(file: string): boolean {
   try {
     JSON.parse(readFileSync(file, 'utf8'))

@@ -1,4 +1,4 @@
-// Whether people who see or move in other ways can use every page: what axe finds, by day and by night.
+// The accessibility of every page, as checked by axe, in the light and the dark scheme.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
 test.for(['light', 'dark'] as const)(
   'axe finds nothing serious on any page (%s)',
   async (colorScheme) => {
-    // What is evaluated here comes from the test, and not through the page's own policy.
+    // The test evaluates axe itself, so the page's own policy does not apply to it.
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const found: string[] = []
@@ -63,7 +63,7 @@ test.for(['light', 'dark'] as const)(
 
 const GAMES = ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']
 
-test('axe finds nothing serious on a table that has ended, nor on its replay', async () => {
+test('axe finds nothing serious on the table of a finished match, nor on its replay', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const found: string[] = []
@@ -84,7 +84,7 @@ test('axe finds nothing serious on a table that has ended, nor on its replay', a
   await context.close()
 })
 
-test('what is wrong on a page is found', async () => {
+test('a fault on a page is found', async () => {
   const page = await browser.newPage()
   await page.setContent('<html lang="en"><title>t</title><img src="x"><button></button></html>')
   expect(await seriousOn(page)).not.toEqual([])

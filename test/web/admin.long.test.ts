@@ -1,4 +1,4 @@
-// The page of the operator in a real browser: behind its password, and what is done there seen by those whom it concerns.
+// The operator's page in a real browser: its password, and its actions as the players concerned see them.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -39,7 +39,7 @@ test('a wrong password shows nothing', async () => {
   await page.context().close()
 })
 
-test('what the server answers after the page was locked does not open it again', async () => {
+test('an answer that arrives after the page was locked does not open it again', async () => {
   const page = await newPage()
   await enter(page)
   await page.getByRole('table').first().waitFor()
@@ -53,7 +53,7 @@ test('what the server answers after the page was locked does not open it again',
   const came = page.waitForResponse('**/api/admin/bans')
   late.resolve()
   await (await came).finished()
-  // What is asked for after it comes after it.
+  // By the time a later request is answered and drawn, the late answer has been handled, too.
   await page.evaluate(async () => {
     await fetch('/healthz')
     await new Promise(requestAnimationFrame)
@@ -62,7 +62,7 @@ test('what the server answers after the page was locked does not open it again',
   await page.context().close()
 })
 
-test('a match that the operator ends says so to its players', async () => {
+test('players are told when the operator ends their match', async () => {
   const [operator, player] = [await newPage(), await newPage()]
   await begin(player, server.url, 'tieqchieq', { bots: 0 })
   await enter(operator)
@@ -74,7 +74,7 @@ test('a match that the operator ends says so to its players', async () => {
   for (const page of [operator, player]) await page.context().close()
 })
 
-test('a player who is banned is told so at once, and after the ban is lifted plays again', async () => {
+test('a banned player is told so at once, and plays again after the ban is lifted', async () => {
   const [operator, player] = [await newPage(), await newPage()]
   await begin(player, server.url, 'tieqchieq', { bots: 0 })
   const name = (await player.locator('.head .player strong').textContent()) ?? ''
@@ -86,7 +86,7 @@ test('a player who is banned is told so at once, and after the ban is lifted pla
   await player.getByText('The operator of this server has banned this player').waitFor()
   await operator.getByText('<b>was rude</b>').waitFor()
   await player.goto(server.url)
-  // Without having asked for anything, and when they do.
+  // They are told on opening the page, and again when they ask for a match.
   const why = player.getByText('has banned this player or address')
   await why.waitFor()
   await player.getByRole('button', { name: 'Play against bots' }).first().click()
@@ -98,7 +98,7 @@ test('a player who is banned is told so at once, and after the ban is lifted pla
   for (const page of [operator, player]) await page.context().close()
 })
 
-test('a server that is drained begins nothing new, and says so', async () => {
+test('a server that is drained begins no new matches, and says so', async () => {
   const [operator, player] = [await newPage(), await newPage()]
   await enter(operator)
   await operator.getByRole('button', { name: 'Drain the server' }).click()
@@ -111,7 +111,7 @@ test('a server that is drained begins nothing new, and says so', async () => {
   for (const page of [operator, player]) await page.context().close()
 })
 
-test.for(['light', 'dark'] as const)('it can be used by everybody (%s)', async (scheme) => {
+test.for(['light', 'dark'] as const)('axe finds nothing serious on it (%s)', async (scheme) => {
   const client = await connect(server.url, { name: 'Citlali' })
   const match = await client.create('flower-war', { players: 3, bots: 1 })
   await claimTemple(server.url, client.token)
@@ -127,7 +127,7 @@ test.for(['light', 'dark'] as const)('it can be used by everybody (%s)', async (
   await page.context().close()
 })
 
-test('of many matches a page is shown, and the next one when it is asked for', async () => {
+test('a long list of matches is shown in pages', async () => {
   const clients = await Promise.all(
     Array.from({ length: 6 }, (_, index) => connect(server.url, { name: `Owner ${index}` })),
   )

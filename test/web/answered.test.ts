@@ -1,4 +1,4 @@
-// A question that has been answered is not offered again, also if the connection was lost with the answer on its way.
+// A question that has been answered is not offered again, even if the connection was lost with the answer in flight.
 import { expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { openTable } from '../../web/src/table/open-table.ts'
@@ -6,7 +6,7 @@ import { newLink } from '../support/link.ts'
 import { next } from '../support/match-events.ts'
 import { startTestServer } from '../support/server.ts'
 
-test('whoever comes back is not asked what their answer has settled meanwhile', async () => {
+test('a player who reconnects is not asked again what their answer has settled', async () => {
   const server = await startTestServer()
   const link = await newLink(server.url)
   const client = await connect(link.url, { name: 'Citlali' })

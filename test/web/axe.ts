@@ -1,11 +1,11 @@
-// What axe finds that keeps people from using a page.
+// The accessibility faults that axe finds on a page.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe calls serious or worse on a page, by rule and place. */
+/** The faults of a page that axe calls serious or worse, by rule and place. */
 export async function seriousOn(page: Page): Promise<readonly string[]> {
   const found: unknown = await page.evaluate(`${axe}; axe.run(document)`)
   const { violations } = found as {

@@ -1,4 +1,4 @@
-// Room on a phone for a battle between players with the longest names.
+// A battle between players with the longest names, on a phone.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -10,7 +10,7 @@ import { startTestServer } from '../support/server.ts'
 import { begin } from './player.ts'
 import { callOneself, LONGEST, tooWide } from './width.ts'
 
-/** The battle that everybody sees, if there is one. */
+/** The battle in the public view, if there is one. */
 const battleIn = (match: Match) => Object(Object(match.view()).battle)
 
 const BATTLES: Readonly<Record<string, (match: Match) => boolean>> = {
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 test.for(Object.keys(BATTLES))(
-  'a battle of %s between people of long names has room on a phone',
+  'a battle of %s between players with long names fits on a phone',
   async (id) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
     const page = await context.newPage()
@@ -44,7 +44,7 @@ test.for(Object.keys(BATTLES))(
     const other = await connect(server.url, { name: LONGEST })
     const match = await other.join(page.url().split('/').at(-1) ?? '')
     await page.locator('.rc-battle').waitFor()
-    // Where two have the same name, their seats stand beside it.
+    // Two players of the same name are shown with their seats.
     const names = await page.locator('.rc-battle strong').allTextContents()
     expect(names.toSorted()).toEqual([`${LONGEST} (East)`, `${LONGEST} (West)`])
     expect(await tooWide(page)).toEqual([])

@@ -1,5 +1,5 @@
-// A battle of Flower War between two people in two browsers, while everything goes wrong that can: the page is loaded again,
-// the window closed, the network gone, the server killed. Each has the same seat again, and each answer counts once.
+// A battle of Flower War between two people in two browsers, in which a page is reloaded, a window closed, the network
+// lost and the server killed. Each player gets the same seat back, and each answer counts once.
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const BACK_MS_MAX = 60_000
 
 const BATTLE_SERVER = join(import.meta.dirname, '../support/battle-server.ts')
 
-/** Is there while somebody is asked in a battle. */
+/** Present on the page while its player is asked in a battle. */
 const BATTLE = '[data-kind=battle]'
 
 let browser: Browser
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Somebody in a browser of their own, whose window can be closed and opened again. */
+/** A person in a browser of their own, whose window can be closed and opened again. */
 interface Person {
   readonly context: BrowserContext
   page: Page
@@ -34,7 +34,7 @@ async function newPerson(): Promise<Person> {
   return { context, page: await context.newPage() }
 }
 
-/** Brings both to a match in which one of them is asked in a battle, who is the first of the two returned. */
+/** Brings both to a match with a battle, and returns first the one who is asked. */
 async function meetInBattle(
   url: string,
   one: Person,
@@ -47,7 +47,7 @@ async function meetInBattle(
     await person.page.locator(BATTLE).waitFor()
     return person
   })
-  // Nobody asks the other, whose page may be gone by then.
+  // The other one is not asked, and their page may be closed while this still waits.
   for (const ask of asks) ask.catch(() => {})
   const fighter = await Promise.race(asks)
   return [fighter, fighter === one ? other : one]
@@ -57,7 +57,7 @@ const lines = ({ page }: Person) => page.locator('#log p').allTextContents()
 const asked = ({ page }: Person) => page.locator('#asked').textContent()
 const isAsked = async ({ page }: Person) => (await page.locator('#asked').count()) > 0
 
-/** All that has to be the same whatever happens: the seat, the question, the battle. */
+/** Everything that has to stay the same: the seat, the question, the battle. */
 async function standing(person: Person) {
   const { page } = person
   await page.locator('.rc-battle').waitFor()
@@ -81,7 +81,7 @@ async function back({ page }: Person): Promise<void> {
   await page.getByText('The connection was lost.').waitFor({ state: 'hidden' })
 }
 
-test('in mid-battle a page is loaded again, a window closed, the network lost and the server killed', {
+test('a battle survives a reload, a closed window, a lost network and a killed server', {
   timeout: TEST_MS_MAX,
 }, async () => {
   const server = await newServerProcess({}, BATTLE_SERVER)
@@ -109,7 +109,7 @@ test('in mid-battle a page is loaded again, a window closed, the network lost an
     await back(fighter)
     expect(await standing(fighter)).toEqual(before.fighter)
 
-    // An answer that is given while there is no server arrives when there is one again, and once.
+    // An answer given while the server is down arrives once it is back, and only once.
     await server.kill()
     await Promise.all([one, other].map(gone))
     await fighter.page.getByRole('button', { name: 'Pass' }).click()
@@ -128,7 +128,7 @@ test('in mid-battle a page is loaded again, a window closed, the network lost an
       expect(since.filter((line) => line === `${name} passes.`)).toHaveLength(1)
     }
 
-    // The match goes on, for both: nobody chooses so often without the other having their turns.
+    // The match goes on for both: neither can choose so often without the other having their turns.
     const goingOn = [one, other].map(({ page }) => playByClicks(page, 12))
     for (const going of goingOn) going.catch(() => {})
     await Promise.race(goingOn)

@@ -1,4 +1,4 @@
-// To where the links lead by which others come to a table, if whoever invites opened the pages at the server's own machine.
+// The invitation link of a player who opened the pages on the server's own machine.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -9,7 +9,7 @@ const ONLY_HERE = 'it works only on this computer'
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
-/** Where the machine is in its network. */
+/** The addresses of the machine in its network. */
 let addresses: readonly string[]
 beforeAll(async () => {
   browser = await openBrowser()
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a link leads to the address of the machine in its network, not to whoever follows it', async () => {
+test('the link leads to the address of the machine in its network, and not to localhost', async () => {
   addresses = ['192.0.2.7']
   const page = await browser.newPage()
   await begin(page, server.url, 'tieqchieq', { bots: 0 })
@@ -30,7 +30,7 @@ test('a link leads to the address of the machine in its network, not to whoever 
   await page.close()
 })
 
-test('where the machine is in no network, the page says that the link is of no use elsewhere', async () => {
+test('without a network, the page says that the link works only on this computer', async () => {
   addresses = []
   const page = await browser.newPage()
   await begin(page, server.url, 'tieqchieq', { bots: 0 })

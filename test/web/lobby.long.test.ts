@@ -1,4 +1,4 @@
-// The lobby and the ways through the pages: lists, codes, names, languages, and what is wrong with any of them.
+// The lobby and the navigation between pages: lists, codes, names, languages, and their errors.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -19,12 +19,12 @@ afterAll(async () => {
 
 const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
 
-test('lists of matches keep to what is asked for, and say what is refused', async () => {
+test('a list of matches keeps to the latest filter, and shows a refusal', async () => {
   const page = await newPage()
   await begin(page, server.url, 'tieqchieq', { bots: 0 })
   await page.goto(server.url)
   const show = page.getByRole('combobox', { name: 'Show', exact: true })
-  // What was asked for before comes late.
+  // The answer to the earlier filter comes late.
   const late = Promise.withResolvers<void>()
   await page.route(/limit=20&mine=1/, async (route) => {
     await late.promise
@@ -37,7 +37,7 @@ test('lists of matches keep to what is asked for, and say what is refused', asyn
   const came = page.waitForResponse(/limit=20&mine=1/)
   late.resolve()
   await (await came).finished()
-  // What is asked for after it comes after it.
+  // By the time a later request is answered and drawn, the late answer has been handled, too.
   await page.evaluate(async () => {
     await fetch('/healthz')
     await new Promise(requestAnimationFrame)
@@ -56,7 +56,7 @@ test('lists of matches keep to what is asked for, and say what is refused', asyn
   await page.context().close()
 })
 
-test('an address with a slash too many shows the lobby, and with anything behind it that there is no such page', async () => {
+test('a double slash shows the lobby, and with a path behind it an error page', async () => {
   const page = await newPage()
   await page.goto(`${server.url}//`)
   await page.getByRole('article').first().waitFor()
@@ -65,7 +65,7 @@ test('an address with a slash too many shows the lobby, and with anything behind
   await page.context().close()
 })
 
-test('what was refused at first is said no longer when one has come in under another name', async () => {
+test('a refusal disappears when the player comes in under another name', async () => {
   const page = await newPage()
   await page.route('**/api/guests', (route) =>
     route.fulfill({ status: 400, json: { code: 'wrong-name', detail: 'Not that name.' } }),
@@ -82,7 +82,7 @@ test('what was refused at first is said no longer when one has come in under ano
   await page.context().close()
 })
 
-test('whoever comes to another page begins at its beginning, and the window is called after it', async () => {
+test('navigation moves the focus to the beginning of the page, and titles the window after it', async () => {
   const page = await newPage()
   await page.goto(server.url)
   await expect.poll(() => page.title()).toBe('Flower War')
@@ -93,14 +93,14 @@ test('whoever comes to another page begins at its beginning, and the window is c
   await begin(page, server.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   await expect.poll(() => page.title()).toBe('Your turn · Tıeqchıeq · Flower War')
-  // The way back is there as soon as one is in the lobby again.
+  // The lobby has the way back as soon as it is shown.
   await page.getByRole('link', { name: 'Flower War: all matches' }).click()
   await page.getByRole('link', { name: 'Open', exact: true }).first().click()
   await page.locator(CHOICE_OR_END).first().waitFor()
   await page.context().close()
 })
 
-test('a wrong code, a strange link and a match that is not there say what to do next', async () => {
+test('a wrong code, a strange link and an unknown match say what to do next', async () => {
   const page = await newPage()
   await page.goto(server.url)
   const where = page.getByLabel('A code or link that someone sent you')
@@ -117,12 +117,12 @@ test('a wrong code, a strange link and a match that is not there say what to do 
   await page.context().close()
 })
 
-test('a browser that does not let a page copy leaves the text selected, and the page says so', async () => {
+test('if the browser does not let the page copy, the text is selected and the page says so', async () => {
   const page = await newPage()
   const errors: unknown[] = []
   page.on('pageerror', (error) => errors.push(error))
   await begin(page, server.url, 'tieqchieq', { bots: 0 })
-  // Whatever is not granted is refused from then on.
+  // Granting one permission denies all others.
   await page.context().grantPermissions(['geolocation'])
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
   await page.getByText('copy it yourself').waitFor()
@@ -132,7 +132,7 @@ test('a browser that does not let a page copy leaves the text selected, and the 
   await page.context().close()
 })
 
-test('an open menu about a seat is closed when somebody else comes to it', async () => {
+test('the open menu of a seat is closed when another player takes the seat', async () => {
   const page = await newPage()
   await begin(page, server.url, 'flower-war', { players: 3, bots: 0 })
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -158,7 +158,7 @@ test('an open menu about a seat is closed when somebody else comes to it', async
   await page.context().close()
 })
 
-test('a name is shown as text, whatever is in it', async () => {
+test('a name that contains markup is shown as text', async () => {
   const page = await newPage()
   const name = '<img src=x onerror=1> & "co"'
   await page.goto(server.url)
@@ -171,7 +171,7 @@ test('a name is shown as text, whatever is in it', async () => {
   await page.context().close()
 })
 
-test('all of it can be read in Spanish', async () => {
+test('the pages can be read in Spanish', async () => {
   const page = await newPage()
   await page.goto(server.url)
   await page.getByLabel('Language').selectOption('es')

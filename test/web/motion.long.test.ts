@@ -1,11 +1,11 @@
-// What moves on a board: it comes to an end by itself, at once if one likes, and is not there for whom it is not to move.
+// Motion on a board: it ends by itself, at once with Escape, and is absent for players who prefer reduced motion.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
 
-/** Longer than anything that happens may be shown. */
+/** Longer than any event may be animated. */
 const SHOWN_MS_MAX = 6_000
 
 let browser: Browser
@@ -19,10 +19,10 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What says, when something has moved on the board, that it has. */
+/** The class that marks the page once something has moved on the board. */
 const MOVED = 'moved'
 
-/** Plays until something moves on the board; then how long the longest of it takes, and how much moves after Escape. */
+/** Plays until something moves on the board; returns the longest duration, and how much still moves after Escape. */
 async function skipOne(page: Page) {
   // A table listens for keys as soon as it has been painted.
   await page.locator(CHOICE_OR_END).first().waitFor()
@@ -54,7 +54,7 @@ async function skipOne(page: Page) {
   return moves
 }
 
-/** Begins to record all that starts to move. The returned function gives the record, once all is shown. */
+/** Records everything that starts to move. The returned function gives the record after the next frames. */
 async function recordMotions(page: Page): Promise<() => Promise<readonly string[]>> {
   const record = await page.evaluateHandle((moved) => {
     const motions: string[] = []
@@ -79,7 +79,7 @@ describe.for([
   ['mexica', 2],
   ['tieqchieq', 2],
 ] as const)('%s', ([game, players]) => {
-  test('what happens moves for a short while, and Escape shows at once how it ends', async () => {
+  test('events move for a short while, and Escape shows the end at once', async () => {
     const page = await browser.newPage({ reducedMotion: 'no-preference' })
     await begin(page, server.url, game, { players })
     const { longestMs, left } = await skipOne(page)
@@ -88,7 +88,7 @@ describe.for([
     await page.close()
   })
 
-  test('nothing moves for whom it is not to', async () => {
+  test('nothing moves with reduced motion', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     await begin(page, server.url, game, { players })
     await page.locator(CHOICE_OR_END).first().waitFor()
@@ -98,7 +98,7 @@ describe.for([
     expect(await still()).toEqual([])
     expect(await page.locator('.rc-flight').count()).toBe(0)
 
-    // Where it may move, it does, and the record has it.
+    // Without that preference things do move, and the record has them.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await begin(page, server.url, game, { players })
     await page.locator(CHOICE_OR_END).first().waitFor()

@@ -1,10 +1,10 @@
-// What those at a table are called.
+// The names of the players at a table.
 import { expect, test } from 'vitest'
 import { namesOf } from '../../web/src/table/names.ts'
 
 const PLACES = ['East', 'North', 'South', 'West']
 
-test('people are called by their names, two of one name by their places too, bots and free seats by those alone', () => {
+test('people are called by their names, namesakes by their places too, bots and free seats by their places alone', () => {
   const seats = [
     { kind: 'player', name: 'Nelli' },
     { kind: 'player', name: 'Itzel' },

@@ -1,4 +1,4 @@
-// Room on a phone and on a laptop for the longest name that somebody may have.
+// The longest name that a player may have, on a phone and on a laptop.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLACES } from '../../rules/src/space-aztecs/board.ts'
@@ -22,7 +22,7 @@ test.for([
   [360, 740],
   [1280, 800],
 ] as const)(
-  'nothing is cut off, whatever somebody is called (%i wide)',
+  'nothing is cut off with the longest name that is allowed (%i wide)',
   async ([width, height]) => {
     const context = await browser.newContext({
       viewport: { width, height },
@@ -44,7 +44,7 @@ test.for([
   },
 )
 
-test('the names of places on the sundial stand beside its clock, in every language', async () => {
+test('the names of places on the sundial do not overlap its clock, in any language', async () => {
   const CLOCK = 172
   for (const locale of ['en', 'es']) {
     const page = await browser.newPage({ locale })
@@ -70,7 +70,7 @@ test('the names of places on the sundial stand beside its clock, in every langua
   }
 })
 
-test('what is too wide is found', async () => {
+test('a part that is too wide is found', async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
   await page.setContent('<div class="panel"><p style="width: 500px">wide</p></div>')
   expect(await tooWide(page)).not.toEqual([])

@@ -1,4 +1,4 @@
-// The pages as files: how they are served, what they weigh, and what they say.
+// The pages as files: how they are served, their size, and what they load.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -23,7 +23,7 @@ describe('the server', () => {
     '/match/abc/replay?step=3',
     '/temple',
     '/temples?code=BCDFGHJK',
-  ])('gives the page at %s, which may run no script but its own', async (path) => {
+  ])('serves the page at %s, which may run no script but its own', async (path) => {
     const response = await fetch(server.url + path)
     expect(response.status).toBe(200)
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -35,24 +35,24 @@ describe('the server', () => {
     expect(page).not.toMatch(/<script(?![^>]*\bsrc="\/)|<style|\son\w+=|https?:/)
   })
 
-  test('lets what never changes be kept for ever', async () => {
+  test('lets assets, which never change, be cached for ever', async () => {
     const [file] = readdirSync(assets)
     const response = await fetch(`${server.url}/assets/${file}`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('has nothing for an operator unless there is a password', async () => {
+  test("has no operator's pages without a password", async () => {
     for (const path of ['/admin', '/api/admin', '/api/admin/players'])
       expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
   })
 
-  test('refuses other paths as before', async () => {
+  test('refuses other paths in JSON', async () => {
     const response = await fetch(`${server.url}/nothing`)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'no-such-path' })
   })
 
-  test('tells whoever follows a wrong link on a page, and programs in JSON', async () => {
+  test('shows an error page for a wrong link, and answers programs in JSON', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     const read = await fetch(`${server.url}/match/nothing/here/at-all`, { headers })
     expect(read.status).toBe(404)
@@ -63,20 +63,20 @@ describe('the server', () => {
   })
 })
 
-/** A file, and all that it imports as soon as it is loaded. */
+/** A file, and all files that it imports as soon as it is loaded. */
 function withImports(file: string): readonly string[] {
   const text = readFileSync(join(assets, file), 'utf8')
   const imported = [...text.matchAll(/\b(?:from|import) ?["'`]\.\/([^"'`]+)["'`]/g)]
   return [file, ...imported.flatMap(([, name]) => (name === undefined ? [] : withImports(name)))]
 }
 
-test('all that is loaded for a first match is small, whatever the game and the language', () => {
+test('everything that is loaded for a first match is small, in any game and language', () => {
   const atFirst = [...page().matchAll(/"\/assets\/([^"]+)"/g)].map(([, name]) => name ?? '')
   const needed = atFirst.flatMap((name) => (name.endsWith('.js') ? withImports(name) : [name]))
   const named = (start: RegExp) => readdirSync(assets).filter((name) => start.test(name))
   const faces = named(/^face-/)
   expect(faces.length).toBeGreaterThanOrEqual(4)
-  // Whoever changes the language loads another, and not before.
+  // Another language is loaded only when the player changes to it.
   for (const languages of [named(/^en-/), named(/^es-/)]) {
     expect(languages.length).toBeGreaterThan(0)
     for (const face of faces) {

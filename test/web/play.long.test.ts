@@ -16,7 +16,7 @@ import {
   playOnBoard,
 } from './player.ts'
 
-/** Whole matches on a machine that is busy. */
+/** The longest time of a whole match on a busy machine. */
 const MATCH_MS_MAX = 240_000
 
 let browser: Browser
@@ -68,7 +68,7 @@ describe('with a server', () => {
     await other.page.getByText('Fair dice: the server kept its promise.').waitFor()
     await other.page.getByRole('link', { name: 'See the replay' }).click()
     await other.page.getByText('Verified here').waitFor()
-    // A turn is gone to by its name, and by a link that shows it to others.
+    // A turn can be reached by its name, and by a link for others.
     const turn = other.page.getByRole('combobox', { name: 'Turn', exact: true })
     await turn.selectOption({ index: 9 })
     const link = other.page.getByRole('textbox', { name: 'Link to this step' })
@@ -81,7 +81,7 @@ describe('with a server', () => {
     await other.context.close()
   })
 
-  test('by the list and by the board alone, two people and two bots play Mexica to the end', {
+  test('two people and two bots play Mexica to the end, one by the list and one by the board alone', {
     timeout: MATCH_MS_MAX,
   }, async () => {
     const one = await newPerson(browser)
@@ -107,7 +107,7 @@ describe('with a server', () => {
     await other.context.close()
   })
 
-  test('FW-50 one sees which signs one has found, and none where the match has none', async () => {
+  test('FW-50 players see which signs they have found, and none in a match without signs', async () => {
     const { page, context } = await newPerson(browser)
     const signs = page.getByRole('list', { name: 'Your signs' }).getByRole('listitem')
     await begin(page, server.url, 'flower-war', { players: 2 })
@@ -120,7 +120,7 @@ describe('with a server', () => {
     await context.close()
   })
 
-  test('Mexica speaks as the edition that is played', async () => {
+  test('Mexica uses the words of the edition that is played', async () => {
     const { page, context } = await newPerson(browser)
     const words = [
       ['mexica', /\btokens\b/, /\bskulls?\b/],
@@ -139,7 +139,7 @@ describe('with a server', () => {
     await context.close()
   })
 
-  test('by keys alone and by the board alone, two people and four bots play Space Aztecs to the end', {
+  test('two people and four bots play Space Aztecs to the end, one by keys and one by the board alone', {
     timeout: MATCH_MS_MAX,
   }, async () => {
     const one = await newPerson(browser)
@@ -163,12 +163,12 @@ describe('with a server', () => {
     await other.context.close()
   })
 
-  test('what a player of Space Aztecs has seen of a pile is shown to them and to nobody else', async () => {
+  test('the notes that a player of Space Aztecs has of a pile are shown to nobody else', async () => {
     const one = await newPerson(browser)
     const other = await newPerson(browser)
     await begin(one.page, server.url, 'space-aztecs', { players: 2, bots: 0 })
     await other.page.goto(await invitation(one.page))
-    // Each in their turn; the first to take leaves the other one of the two.
+    // Each takes in their turn; the first to take leaves one of the two piles to the other.
     const take = (page: Page) =>
       page
         .getByRole('button', { name: /^Take the pile: (Dawn|Dusk)/ })
@@ -185,7 +185,7 @@ describe('with a server', () => {
     await other.context.close()
   })
 
-  test('whoever loads the page again has their seat and what happened before', async () => {
+  test('a reload keeps the seat and the log', async () => {
     const { page, context } = await newPerson(browser)
     await begin(page, server.url, 'tieqchieq', {})
     await playByClicks(page, 3)
@@ -211,7 +211,7 @@ describe('with a server', () => {
     await context.close()
   })
 
-  test('whoever opens the match in another window goes on there, and can come back', async () => {
+  test('a match opened in another window goes on there, and can be taken back', async () => {
     const { page, context } = await newPerson(browser)
     await begin(page, server.url, 'tieqchieq', {})
     await page.locator(CHOICE_OR_END).first().waitFor()
@@ -224,13 +224,13 @@ describe('with a server', () => {
     await context.close()
   })
 
-  test('signs are shown beside the seat, said to who listens, and hidden from who wants none', async () => {
+  test('signs are shown beside the seat, announced to screen readers, and hidden from players who want none', async () => {
     const one = await newPerson(browser)
     const other = await newPerson(browser)
     await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
     await other.page.goto(await invitation(one.page))
     await one.page.locator('.seat').nth(1).getByText('is here').waitFor()
-    // It is there for some moments only.
+    // A sign is shown only for some moments.
     const well = { hasText: 'Well played!' }
     const seen = [one, other].flatMap(({ page }) => [
       page.locator('.seat').first().locator('.sign', well).waitFor(),
@@ -241,7 +241,7 @@ describe('with a server', () => {
     const ouch = one.page.locator('.sign', { hasText: 'Ouch!' }).waitFor()
     await Promise.all([ouch, one.page.getByRole('button', { name: 'Ouch!' }).click()])
     expect(await other.page.locator('.sign', { hasText: 'Ouch!' }).count()).toBe(0)
-    // Each that is allowed again takes seconds to come, and each of these does not.
+    // The allowance takes seconds to be restored, and a click does not.
     const hello = one.page.getByRole('button', { name: 'Hello!' })
     const tooMany = one.page.getByText('Too many signs at once')
     while ((await tooMany.count()) === 0) await hello.click()
@@ -250,7 +250,7 @@ describe('with a server', () => {
     await other.context.close()
   })
 
-  test('a seat goes on on another device by a link that is good once and holds no token', async () => {
+  test('a link that is valid once and holds no token moves a seat to another device', async () => {
     const { page, context } = await newPerson(browser)
     const phone = await newPerson(browser)
     await begin(page, server.url, 'tieqchieq', {})
@@ -265,7 +265,7 @@ describe('with a server', () => {
     await phone.page.locator(CHOICE_OR_END).first().waitFor()
     await page.getByText('You are now playing in another window or on another device.').waitFor()
     expect(new URL(phone.page.url()).hash).toBe('')
-    // What was asked for by address, which servers write into logs, has no code.
+    // No requested URL has the code, since servers write URLs into their logs.
     const [, code = 'none'] = link.split('=')
     expect(sent.length).toBeGreaterThan(1)
     expect(sent.filter((url) => url.includes(code))).toEqual([])
@@ -273,21 +273,21 @@ describe('with a server', () => {
     expect(await phone.page.locator('.player strong').textContent()).toBe(name)
     await phone.page.getByText('you', { exact: true }).waitFor()
 
-    // Whoever is somebody already is asked, and is told that the code has been used.
+    // A browser that already has a player asks first, and then says that the code has been used.
     const third = await newPerson(browser)
     await third.page.goto(server.url)
     await third.page.getByRole('article').first().waitFor()
     await third.page.goto(link)
-    // Whoever goes to the content by the first key has answered nothing yet.
+    // Skipping to the content does not answer the question.
     await third.page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
     await third.page.getByRole('button', { name: 'Take the seat' }).click()
     await third.page.getByText('each is valid once').waitFor()
     for (const each of [context, phone.context, third.context]) await each.close()
   })
 
-  test('whoever is invited to a game that the pages cannot show is told so, and takes no seat', async () => {
+  test('a player invited to a game that the pages cannot show is told so, and takes no seat', async () => {
     const { page, context } = await newPerson(browser)
-    // A page from before there was a board for that game.
+    // Turns the page into one from before there was a board for that game.
     let boards = 0
     await page.route('**/assets/*.js', async (route) => {
       const script = await (await route.fetch()).text()
@@ -308,7 +308,7 @@ describe('with a server', () => {
   })
 })
 
-test('a server that is killed in the middle is found again, and the match goes on to its end', {
+test('the page finds a server again that was killed in mid-match, and the match goes on to its end', {
   timeout: MATCH_MS_MAX,
 }, async () => {
   const server = await newServerProcess({ LOG_LEVEL: 'info' })
@@ -319,9 +319,9 @@ test('a server that is killed in the middle is found again, and the match goes o
     await playByClicks(page, 4)
     await server.kill()
     await page.getByText('The connection was lost.').waitFor()
-    // It is said for some moments only.
+    // That is said only for some moments.
     const isBack = page.getByText('You are back.').waitFor({ timeout: MATCH_MS_MAX })
-    // Whoever goes on at once, with the last answer still on its way, is never offered what they have answered.
+    // A player who goes on at once, with the last answer still in flight, is never offered what they have answered.
     await Promise.all([isBack, playByClicks(page), server.start()])
     await page.getByText('Fair dice: the server kept its promise.').waitFor()
   } finally {

@@ -1,21 +1,21 @@
-// Somebody who plays through the pages alone, as a person would.
+// Playing through the pages alone, as a person would.
 import type { Page } from 'playwright-core'
 import { drawBelow } from '../../rules/src/random.ts'
 import { chanceOf } from '../support/chance.ts'
 
 const clicks = chanceOf('clicks')
-/** More than most matches have clicks; after them they come again. */
+/** More draws than most matches have clicks; after the last they are repeated. */
 const [DRAWS, DRAWN_BELOW] = [1_000, 2 ** 20]
 
-/** What is chosen in the form, besides what it offers. */
+/** The choices in the form that differ from its defaults. */
 interface Wish {
   readonly players?: number
-  /** All other seats unless it is said otherwise. */
+  /** By default, all other seats. */
   readonly bots?: number
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** Makes a match by the form, with bots that take no time. */
+/** Makes a match through the form, with bots that take no time. */
 export async function begin(page: Page, url: string, game: string, wish: Wish): Promise<void> {
   const { players, bots, options = {} } = wish
   await page.goto(`${url}/new/${game}`)
@@ -42,10 +42,10 @@ export function invitation(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Link' }).inputValue()
 }
 
-/** What is there to choose now, or that it is over. */
+/** Matches a choice that can be made now, or the end of the match. */
 export const CHOICE_OR_END = '#choices button.choice:enabled, .ending h2'
 
-/** Answers so many times by keys alone, or to the end, with the last line that has a key: in a race the foremost token. */
+/** Plays to the end by keys alone, with the last line that has a key: in a race the foremost token. */
 export async function playByKeys(page: Page): Promise<void> {
   for (;;) {
     await page.waitForSelector(CHOICE_OR_END)
@@ -55,7 +55,7 @@ export async function playByKeys(page: Page): Promise<void> {
   }
 }
 
-/** Plays to the end by what can be clicked on the board, and by lines of the list where nothing there can. */
+/** Plays to the end by clicks on the board, and on lines of the list where nothing on the board can be clicked. */
 export async function playOnBoard(page: Page): Promise<void> {
   for (;;) {
     await page.waitForSelector(CHOICE_OR_END)
@@ -72,8 +72,8 @@ export async function playOnBoard(page: Page): Promise<void> {
 }
 
 /**
- * Clicks lines of the list so many times, until something is there to see, or to the end: a disc if there is one to take,
- * else one at random.
+ * Clicks `choices` lines of the list, or fewer if `until` matches or the match ends: a disc if there is one to take,
+ * else a line at random.
  */
 export function playByClicks(
   page: Page,
@@ -81,13 +81,13 @@ export function playByClicks(
   until = '.ending',
 ): Promise<void> {
   const draws = Array.from({ length: DRAWS }, () => drawBelow(clicks, DRAWN_BELOW))
-  // All of it happens in the page, as soon as there is something to choose.
+  // Runs within the page, and clicks as soon as there is something to choose.
   return page.evaluate(
     ({ count, sight, draws }) =>
       new Promise<void>((resolve, reject) => {
         let left = count
         let timer: ReturnType<typeof setTimeout> | undefined
-        // Not within the change itself: a page that offers what it refuses would never come to anything else.
+        // Not within the mutation itself: a page that offers what it refuses would never get to do anything else.
         const watch = new MutationObserver(() => (timer ??= setTimeout(answer)))
         function answer(): void {
           timer = undefined

@@ -1,4 +1,4 @@
-// The QR codes that the pages draw, read by somebody else's reader.
+// The QR codes that the pages draw, read by an independent reader.
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { qrOf } from '../../web/src/page/qr.ts'
@@ -6,7 +6,7 @@ import { qrOf } from '../../web/src/page/qr.ts'
 const PIXELS_PER_MODULE = 2
 const QUIET_MODULES = 4
 
-/** What a camera would see of it, and what it reads there; undefined if it reads nothing. */
+/** Draws a code as a camera would see it, and returns the text that the reader finds; undefined if it finds none. */
 function read(rows: readonly (readonly boolean[])[]): string | undefined {
   const side = (rows.length + 2 * QUIET_MODULES) * PIXELS_PER_MODULE
   const moduleAt = (pixel: number) => Math.floor(pixel / PIXELS_PER_MODULE) - QUIET_MODULES
@@ -18,15 +18,15 @@ function read(rows: readonly (readonly boolean[])[]): string | undefined {
   return jsQR.default(pixels, side, side)?.data
 }
 
-/** As long as wanted, and of the characters that links and names have. */
+/** A text of this length, with the characters that links and names have. */
 function textOf(bytes: number): string {
   const characters = 'http://192.168.0.17:2567/match/aZ9_-?code=BCDF#carry=2Q7KX-'
   return Array.from({ length: bytes }, (_, at) => characters[(at * 7) % characters.length]).join('')
 }
 
-// To read them takes long, so the lengths are shared out.
+// Reading takes long, so the lengths are shared out over several tests.
 test.for(Array.from({ length: 10 }, (_, share) => share + 1))(
-  'a code of every tenth length from %i on is read as what was written',
+  'a code of every tenth length from %i on is read back as it was written',
   (first) => {
     for (let bytes = first; bytes <= 230; bytes += 10) {
       const text = textOf(bytes)
@@ -44,7 +44,7 @@ test('a text that is too long has no code', () => {
   expect(qrOf(textOf(231))).toBeUndefined()
 })
 
-test('a code of which too much is wrong is not read', () => {
+test('a code with too many errors is not read', () => {
   const rows = qrOf(textOf(60)) ?? []
   const broken = rows.map((row, y) => row.map((isDark, x) => (x > 9 && y > 9 ? !isDark : isDark)))
   expect(read(broken)).toBeUndefined()

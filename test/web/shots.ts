@@ -1,5 +1,5 @@
-// npm run web:shots [-- folder]: a picture of every page on a phone, a laptop and a 4K screen, by day and by night, so that a
-// person can look at them.
+// npm run web:shots [-- folder]: pictures of every page on a phone, a laptop and a 4K screen, in the light and the dark
+// scheme, for a person to look at.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -13,7 +13,7 @@ const WIDTHS = [
   [1280, 800],
   [2560, 1440],
 ] as const
-/** Games, and how many play them in the pictures. */
+/** Games, and the number of their players in the pictures. */
 const GAMES = [
   ['flower-war', 4],
   ['mexica', 4],
@@ -21,7 +21,7 @@ const GAMES = [
   ['space-aztecs', 5],
 ] as const
 
-/** Those that are played to the end first. */
+/** Games that are played to the end before the pictures are taken. */
 const ENDED = [
   ['flower-war', { players: 3, options: { racks: '6' } }],
   ['space-aztecs', { players: 4 }],
@@ -44,7 +44,7 @@ try {
       const context = await browser.newContext(screen)
       await tour(await context.newPage(), `${width}-${colorScheme}`)
       await context.close()
-      // Whoever has played the matches that are over.
+      // The player of the finished matches.
       const player = await browser.newContext({ ...screen, storageState: ended.identity })
       await after(await player.newPage(), `${width}-${colorScheme}`, ended.paths)
       await player.close()
@@ -55,7 +55,7 @@ try {
   await server.stop()
 }
 
-/** Matches that are over, by their paths, and who has played them. */
+/** Plays matches to the end, and returns their paths and the identity of their player. */
 async function playToTheEnd() {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -70,13 +70,13 @@ async function playToTheEnd() {
   return { paths, identity }
 }
 
-/** What takes a picture of a whole page, by its name. */
+/** Returns a function that takes a named picture of the whole page. */
 function shotOf(page: Page, size: string) {
   return (name: string) =>
     page.screenshot({ path: join(folder, `${name}-${size}.png`), fullPage: true })
 }
 
-/** Through all pages. */
+/** Takes pictures of all pages up to the end of a match. */
 async function tour(page: Page, size: string): Promise<void> {
   const shot = shotOf(page, size)
   await page.goto(server.url)
@@ -102,7 +102,7 @@ async function tour(page: Page, size: string): Promise<void> {
   await admin(page, shot)
 }
 
-/** What comes after a match: its table, its replay, and the list of one's matches; and where nothing is. */
+/** Takes pictures of finished matches, their replays, the player's own matches, and missing pages. */
 async function after(page: Page, size: string, ended: readonly string[]): Promise<void> {
   const shot = shotOf(page, size)
   for (const [index, [game]] of ENDED.entries()) {
@@ -125,7 +125,7 @@ async function after(page: Page, size: string, ended: readonly string[]): Promis
   await shot('page-none')
 }
 
-/** A temple in the browser, from its claim to its first beads. */
+/** Takes pictures of a temple in the browser, from its claim to its first beads. */
 async function temple(page: Page, shot: (name: string) => Promise<unknown>): Promise<void> {
   await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
   await page.goto(`${server.url}/temple`)
@@ -144,7 +144,7 @@ async function temple(page: Page, shot: (name: string) => Promise<unknown>): Pro
   await shot('temples')
 }
 
-/** What the operator sees of all that was begun on the way here. */
+/** Takes pictures of the operator's page, with all that was begun on the way here. */
 async function admin(page: Page, shot: (name: string) => Promise<unknown>): Promise<void> {
   const table = await page.context().newPage()
   await begin(table, server.url, 'flower-war', { players: 3 })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a stranger is in a match with bots by one click, and is asked something', async () => {
+test('one click puts a stranger into a match with bots, with something to choose', async () => {
   const { page, context, errors } = await newPerson(browser)
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Play against bots' }).first().click()

@@ -1,4 +1,4 @@
-// The temple in the browser: claimed, paired, and its beads seen at the table of somebody else.
+// The temple in the browser: claimed, paired, and its beads seen at another player's table.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A person with a browser of their own, who may have said nothing wrong to the console. */
+/** A person with a browser of their own, and its errors. */
 async function newPerson() {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const errors: string[] = []
@@ -30,14 +30,14 @@ async function newPerson() {
   return { context, page: await context.newPage(), errors }
 }
 
-/** Opens a temple in the same browser, and makes it that person's. */
+/** Opens a temple in the browser of its player, who claims it. */
 async function claimAt(page: Page, name = ''): Promise<void> {
   await page.goto(`${server.url}/temple${name === '' ? '' : `?name=${name}`}`)
   await page.getByRole('button', { name: 'Make it mine' }).click()
   await page.getByText('For which match?').waitFor()
 }
 
-/** Why a bead waits. */
+/** The reasons for which a bead waits. */
 const WHY =
   /it is not the sacrifice step|there is no (skull|token)|something else is being asked|somebody else’s turn/
 
@@ -45,7 +45,7 @@ const isGreen = (page: Page) => page.getByText('green: the match has every bead'
 const isAmber = (page: Page) => page.getByText('amber: counted here').waitFor()
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true }).click()
 
-/** How many beads a table has seen at which nobody does anything: those that lie in the lake, and those that wait. */
+/** The number of beads shown at a table where nobody acts: those in the lake, and those that wait. */
 async function beadsAt(page: Page): Promise<number> {
   const inLake = await page.locator('.rc-given').allTextContents()
   const lines = await page.locator('.table-temples .temple-list li > span').allTextContents()
@@ -55,12 +55,12 @@ async function beadsAt(page: Page): Promise<number> {
   return [...inLake, ...waiting].reduce((sum, each) => sum + Number(each), 0)
 }
 
-/** Resolves when a table has seen just so many. */
+/** Resolves when a table shows exactly this many. */
 async function seen(page: Page, beads: number): Promise<void> {
   await expect.poll(() => beadsAt(page)).toBe(beads)
 }
 
-/** Two people at a match of Flower War, in which neither does anything. */
+/** Two people at a match of Flower War, in which neither acts. */
 async function sitDown() {
   const [owner, other] = [await newPerson(), await newPerson()]
   await begin(owner.page, server.url, 'flower-war', { players: 2, bots: 0 })
@@ -71,7 +71,7 @@ async function sitDown() {
 }
 
 describe('a temple in the browser', () => {
-  test('drops beads that another player sees, through a reload and while its Wi-Fi is away', async () => {
+  test('drops beads that another player sees, through a reload and a lost Wi-Fi', async () => {
     const { owner, other, temple, leave } = await sitDown()
     await claimAt(temple)
     await temple.getByRole('button', { name: 'For the whole table' }).click()
@@ -98,7 +98,7 @@ describe('a temple in the browser', () => {
     await leave()
   })
 
-  test('loses nothing without power if it has a memory, and begins anew if it has none', async () => {
+  test('keeps its count without power if it has a memory, and begins anew if it has none', async () => {
     const { owner, other, temple, leave } = await sitDown()
     await claimAt(temple)
     await temple.getByRole('button', { name: 'For me' }).click()
@@ -126,7 +126,7 @@ describe('a temple in the browser', () => {
     await leave()
   })
 
-  test('counts a bead once whose sensor bounces; a leap is held until the host decides', async () => {
+  test('counts a bead once if its sensor bounces; a leap is held until the host decides', async () => {
     const { owner, other, temple, leave } = await sitDown()
     await claimAt(temple)
     await temple.getByRole('button', { name: 'For me' }).click()
@@ -142,7 +142,7 @@ describe('a temple in the browser', () => {
     await owner.page.getByRole('button', { name: 'Ignore them' }).click()
     await isGreen(temple)
     await seen(other.page, 1)
-    // Whom it serves lets go of it.
+    // The player whom it serves unpairs it.
     await owner.page.getByRole('button', { name: 'Let go of the match' }).click()
     await other.page.getByText('No temple is paired with this match.').waitFor()
     await temple.getByText('For which match?').waitFor()
@@ -153,7 +153,7 @@ describe('a temple in the browser', () => {
     ['flower-war', { length: 'epic' }],
     ['mexica', {}],
   ] as const)(
-    'FW-81 has beads that wait until whom it serves takes or declines them (%s)',
+    'FW-81 has beads that wait until the player takes or declines them (%s)',
     async ([game, options]) => {
       const [player, spectator] = [await newPerson(), await newPerson()]
       await begin(player.page, server.url, game, { players: 2, options })
@@ -162,7 +162,7 @@ describe('a temple in the browser', () => {
       await claimAt(temple)
       await temple.getByRole('button', { name: 'For me' }).click()
       await temple.getByText('It is in a match').waitFor()
-      // One of them may be a sacrifice at once, the others wait; what falls within the dead time is a bounce.
+      // One of them may be a sacrifice at once, the others wait; a bead within the dead time counts as a bounce.
       const drop = async () => {
         for (const key of ['t', 'h']) await temple.keyboard.press(key)
         return temple.locator('main').innerText()
@@ -187,7 +187,7 @@ describe('a temple in the browser', () => {
     },
   )
 
-  test('there can be several, each of which keeps to itself, and runs in one window', async () => {
+  test('can be one of several, each with a memory of its own, and runs in one window at a time', async () => {
     const { page, context } = await newPerson()
     await claimAt(page)
     const first = await page.locator('.temple-id').textContent()
@@ -209,7 +209,7 @@ describe('a temple in the browser', () => {
     await context.close()
   })
 
-  test.for(['light', 'dark'] as const)('can be used by everybody (%s)', async (colorScheme) => {
+  test.for(['light', 'dark'] as const)('passes the checks of axe (%s)', async (colorScheme) => {
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(`${server.url}/temple`)
@@ -249,7 +249,7 @@ describe('a temple in the browser', () => {
   })
 })
 
-test('its owner pairs it without a code, as a box without a display needs it', async () => {
+test('the owner pairs a temple without a code, as for a box without a display', async () => {
   const { context, page, errors } = await newPerson()
   await begin(page, server.url, 'flower-war', { players: 2 })
   const table = page.url()

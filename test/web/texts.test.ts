@@ -1,4 +1,4 @@
-// The catalogue of texts against the rules, which the pages do not load.
+// The texts and tables of the pages agree with the rules, which the pages do not load.
 import { expect, test } from 'vitest'
 import { CARDS, CARD_IDS as FLOWER_WAR_IDS } from '../../rules/src/flower-war/cards.ts'
 import { signOn } from '../../rules/src/flower-war/founding.ts'
@@ -19,12 +19,12 @@ import { placeOf } from '../../web/src/table/place.ts'
 import { flowerWar } from '../../web/src/texts/en/flower-war.ts'
 import { flowerWar as flowerWarInSpanish } from '../../web/src/texts/es/flower-war.ts'
 
-test('cards cost what the rules have them cost', () => {
+test('cards cost the same as in the rules', () => {
   for (const [kind, { cost }] of Object.entries(CARDS))
     expect([kind, costOf(kind)]).toEqual([kind, cost])
 })
 
-test('how a battle of Flower War has ended is told: drawn, won, ended by mist, spared', () => {
+test('the end of a battle of Flower War is told: drawn, won, ended by mist, spared', () => {
   const ended = { type: 'battle-ended', attacker: 0, defender: 1, payment: 0 } as const
   const told = [
     { ...ended, winner: null, sparedBy: null },
@@ -45,7 +45,7 @@ test('how a battle of Flower War has ended is told: drawn, won, ended by mist, s
   ])
 })
 
-test('how skulls and cards change places is told as somebody would say it', () => {
+test('moves of skulls and cards are told in natural sentences', () => {
   const [atRack, atPool] = [{ at: 'rack', space: 'ocelotl' }, { at: 'pool' }]
   const skulls = { type: 'skulls', count: 2, why: 'card' }
   const player = (seat: number) => ({ at: 'player', seat })
@@ -70,12 +70,12 @@ test('how skulls and cards change places is told as somebody would say it', () =
   ])
 })
 
-test('whoever is level has the same place, and the next one after all who are ahead', () => {
+test('players who are level share a place, and the next place counts all who are ahead', () => {
   const ranking = [[3], [0, 2], [1]]
   expect(ranking.map((_, level) => placeOf(ranking, level))).toEqual([1, 2, 4])
 })
 
-test('cards of Mexica are of the deck, and week cards give what, the rules have', () => {
+test('cards of Mexica have the same deck as in the rules, and week cards give the same', () => {
   for (const [kind, { deck }] of Object.entries(MEXICA_CARDS))
     expect([kind, deckOf(kind)]).toEqual([kind, deck])
   for (const [index, gives] of Object.values(WEEKS).entries()) {
@@ -84,7 +84,7 @@ test('cards of Mexica are of the deck, and week cards give what, the rules have'
   }
 })
 
-test('FW-50, MX-60: cards and days are signs that are signs in the rules', () => {
+test('FW-50, MX-60: the same cards and days are signs as in the rules', () => {
   for (const card of FLOWER_WAR_IDS) expect([card, signOf(card)]).toEqual([card, signOn(card)])
   for (const card of MEXICA_IDS) expect([card, signOf(card)]).toEqual([card, signOnInMexica(card)])
   const days = SIGNS.map((sign) => [sign, SPACE_NAMES[SPACE_OF_SIGN[sign] - 1] ?? ''] as const)
@@ -92,12 +92,12 @@ test('FW-50, MX-60: cards and days are signs that are signs in the rules', () =>
   expect(SPACE_NAMES.filter((day) => signOf(day) !== undefined)).toHaveLength(SIGNS.length)
 })
 
-test('the signs of whoever has some are told by the disc or week card that gives them, or else the card', () => {
+test('a sign is named after the disc or week card that gives it, or else the card', () => {
   const found = signsAmong(['serpent-2', 'eagle-1', 'mist-1'], ['cuauhtli', 'atl'], kindOf)
   expect(found).toEqual({ eagle: 'Cuauhtli', serpent: 'serpent' })
 })
 
-test('cards of Space Aztecs are of the kind and worth the points that the rules have', () => {
+test('cards of Space Aztecs have the same kind and points as in the rules', () => {
   for (const card of CARD_IDS) {
     const { kind, set, points, minutes } = factsOf(card)
     const { [card]: row } = AZTEC_CARDS
@@ -112,7 +112,7 @@ test('each place of the sundial has a drawing', () => {
   expect(Object.keys(PLACE_DRAWINGS)).toEqual([...PLACES])
 })
 
-test('spaces are called as in the rules', () => {
+test('spaces have the same names as in the rules', () => {
   for (const [index, name] of SPACE_NAMES.entries()) {
     expect(spaceName(index + 1).toLowerCase()).toBe(name)
     expect(spaceName(name)).toBe(spaceName(index + 1))

@@ -1,4 +1,4 @@
-// A page that is open while the server is updated: it says so, and loading it again is all there is to do.
+// A page that is open while the server is updated says so, and asks for a reload.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -33,7 +33,7 @@ test('a server of another version has the table and the lobby say "reload"', asy
   await reload.waitFor()
   await page.goto(link.url)
   await told.waitFor()
-  // Where the versions agree nothing is said.
+  // Nothing is said if the versions agree.
   await begin(page, server.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(await told.count()).toBe(0)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 export const LONGEST = 'WWWWWWWWWWWWWWWW MMMMMMMMMMMMMMM'
 
-/** Finds the page, and the panels, whose content is wider than they are. */
+/** Finds the panels, or the page itself, whose content is wider than they are. */
 export function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const wide = (box: Element) => box.scrollWidth > box.clientWidth + 1

@@ -1,5 +1,5 @@
 // Variables of the environment, and files that hold the values of others: so a secret stands in no list of processes, and
-// in nobody's shell. `bridge/src/variables.ts` is the same, since neither program imports the other.
+// in nobody's shell. The bridge reads its own with it, too.
 import { readFileSync } from 'node:fs'
 import { membersOf } from '@flower-war/protocol'
 

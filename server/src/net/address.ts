@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import { hostname } from 'node:os'
 import proxyAddr from 'proxy-addr'
-import { ADDRESSES_PER_SITE } from '../config/limits.ts'
+import { ADDRESSES_PER_SITE } from '../config/rate-limits.ts'
 
 /** Which proxies are trusted: none, all, the nearest few, or those at these addresses. */
 export type Trust = boolean | number | readonly string[]

@@ -6,7 +6,7 @@ import {
   MESSAGES_BY_ADDRESS,
   MESSAGES_BY_CONNECTION,
   type Rate,
-} from '../config/limits.ts'
+} from '../config/rate-limits.ts'
 import { type Debt, newDebt } from './rates.ts'
 
 /** The part of a WebSocket that reads more slowly. */

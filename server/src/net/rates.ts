@@ -1,6 +1,6 @@
 // Limits on how often anybody may do something: a bucket of tokens for each key, in a table that cannot grow without bound.
 
-import { RATE_KEYS_MAX, RATES, type Rate } from '../config/limits.ts'
+import { RATE_KEYS_MAX, RATES, type Rate } from '../config/rate-limits.ts'
 import { countedAs } from './address.ts'
 
 export type RateName = keyof typeof RATES

@@ -1,5 +1,5 @@
-// The box by itself, on a port that writes down what it is asked to do: each function is a sentence, and ends the program if
-// it is not so.
+// Unit tests of the box on a port that records its calls. The name of each function is the sentence that it checks; a
+// sentence that does not hold exits the program.
 #include "box.h"
 
 #include <stdio.h>
@@ -94,7 +94,7 @@ static void publish(void *context, const char *topic, const char *payload, int q
   if (strcmp(leaf, "count") != 0) return;
   it.counts++;
   snprintf(it.count_said, sizeof it.count_said, "%s", payload);
-  // TPL-10: what is told now was kept before.
+  // TPL-10: a count is stored before it is published.
   temple_memory memory;
   char tail[100] = "";
   bool is_kept = store_unpack(&memory, "temple000001", it.kept[BOX_COUNTERS], STORE_BYTES);
@@ -125,7 +125,7 @@ static void drop(box *self, char slot, uint64_t now_ms) {
   box_sense(self, slot, false, now_ms * 1000 + 10000);
 }
 
-// A box that is claimed, online and bound.
+// Starts a box that is claimed, online and bound.
 static void begin_online(box *self) {
   memset(&it, 0, sizeof it);
   credentials as = {"temple000001", "pass", "mqtt://server"};
@@ -203,7 +203,7 @@ static void answers_that_are_not_as_they_should_be_are_not_taken(void) {
   for (size_t index = 0; index < sizeof answers / sizeof *answers; index++)
     CHECK(!credentials_read(answers[index], &as));
   CHECK(credentials_read(CLAIMED, &as) && strcmp(as.broker, "ws://server:2567/mqtt") == 0);
-  // What is put into a request must not be able to end its text.
+  // The device secret is put into a request, so it must not be able to end the string.
   CHECK(!claim_read("{\"device\":\"a b\",\"code\":\"B\",\"pollSeconds\":2}", &open));
   CHECK(!claim_read("{\"device\":\"ab\",\"code\":\"B\",\"pollSeconds\":0}", &open));
   CHECK(!claim_read("{\"device\":\"ab\",\"code\":\"B\"}", &open));
@@ -223,7 +223,7 @@ static void a_broker_that_is_away_is_asked_more_and_more_seldom(void) {
     now_ms += gap_ms;
     box_disconnected(&self, BOX_LOST, now_ms);
   }
-  // One that lets it in and sends it away at once is none.
+  // A broker that drops an accepted box at once does not reset the delay.
   box_tick(&self, now_ms += BOX_RETRY_MS_MAX);
   box_connected(&self, now_ms);
   box_disconnected(&self, BOX_LOST, now_ms + 1);
@@ -301,7 +301,7 @@ static void each_bead_is_kept_before_it_is_told_and_outlasts_a_power_cut(void) {
   box_start(&self, &PORT, MAKE, 0);
   box_network(&self, true, 0);
   box_tick(&self, 0);
-  // TPL-16: each connection has another number, and its last will has the same.
+  // TPL-16: each connection has a new number, and its last will carries the same.
   CHECK(strcmp(will, it.will) != 0);
   box_connected(&self, 0);
   CHECK(strcmp(before, it.count_said) == 0);
@@ -317,7 +317,7 @@ static void what_is_kept_of_another_temple_or_damaged_is_not_known(void) {
   CHECK(strcmp(read.binding, memory.binding) == 0 && strcmp(read.code, memory.code) == 0);
   CHECK(strcmp(read.epoch, memory.epoch) == 0 && strcmp(read.tail, memory.tail) == 0);
   CHECK(read.h == 3 && read.t == 1ull << 40 && read.connection == 70000 && read.is_bound_known);
-  // The layout is that of every version that says 1: what a box has kept, the next program reads.
+  // All programs of layout version 1 share this layout: each reads what an older one has stored.
   CHECK(memcmp(bytes, "TM\1temple000001\0\0\0\0\0\0\0\0k3f9q2ab", 31) == 0);
   CHECK(!store_unpack(&read, "temple000002", bytes, STORE_BYTES));
   CHECK(!store_unpack(&read, "temple000001", bytes, STORE_BYTES - 1));

@@ -26,7 +26,7 @@ const TEMPLE = 'temple01'
 const BINDING = 'k3f9q2ab'
 const HISTORIES = 3_000
 
-/** A device that notes the reports it publishes. */
+/** A device that records the reports it publishes. */
 function newBox(remembers = true) {
   let device: TempleDevice = newDevice(TEMPLE, remembers, 'aaaaaaaa')
   let epochs = 0
@@ -70,7 +70,7 @@ const stateOf = (ack: TempleState['ack'], more: Partial<TempleState> = {}): stri
   })
 
 describe('TPL-10', () => {
-  test('each bead is told with the whole counters and the tail', () => {
+  test('each bead is reported with the full counters and the tail', () => {
     const box = newBoundBox()
     box.drop('HT')
     expect(box.reports.at(-1)).toMatchObject({ count: 2, h: 1, t: 1, tail: 'HT' })
@@ -78,7 +78,7 @@ describe('TPL-10', () => {
     expect(box.reports.at(-1)).toMatchObject({ count: 72, tail: 'H'.repeat(64) })
   })
 
-  test('what is not acknowledged is told again, after 3 s and ever more, at last each minute', () => {
+  test('an unacknowledged report is repeated after 3 s, then ever more seldom, at last each minute', () => {
     const box = newBoundBox()
     box.drop('H')
     const times: number[] = []
@@ -87,7 +87,7 @@ describe('TPL-10', () => {
     expect(times).toEqual([3, 9, 21, 45, 93, 153])
   })
 
-  test('what is acknowledged is told once a minute', () => {
+  test('an acknowledged report is repeated once a minute', () => {
     const box = newBoundBox()
     box.drop('H')
     box.hear('state', stateOf({ epoch: box.device().epoch, count: 1 }))
@@ -96,7 +96,7 @@ describe('TPL-10', () => {
     expect(box.do({ type: 'tick' }, 119_999)).toHaveLength(0)
   })
 
-  test('beads of an hour without a connection are told when it is back', () => {
+  test('beads that fall without a connection are reported when it is back', () => {
     const box = newBoundBox()
     box.do({ type: 'disconnected' })
     box.drop('HHT')
@@ -107,7 +107,7 @@ describe('TPL-10', () => {
 })
 
 describe('TPL-15', () => {
-  test('another binding begins another epoch at nothing', () => {
+  test('a new binding begins a new epoch at zero', () => {
     const box = newBoundBox()
     box.drop('HHT')
     const { epoch } = box.device()
@@ -116,14 +116,14 @@ describe('TPL-15', () => {
     expect(box.device().epoch).not.toBe(epoch)
   })
 
-  test('the same binding, told again, changes nothing', () => {
+  test('a repeated binding changes nothing', () => {
     const box = newBoundBox()
     box.drop('HHT')
     box.hear('bind', formatBind({ binding: BINDING }))
     expect(box.device().h).toBe(2)
   })
 
-  test('a reboot without memory begins another epoch, one with memory goes on', () => {
+  test('a reboot without memory begins a new epoch, and one with memory goes on', () => {
     for (const remembers of [true, false]) {
       const box = newBoundBox(remembers)
       box.drop('HHT')
@@ -134,7 +134,7 @@ describe('TPL-15', () => {
     }
   })
 
-  test('a bead that falls while nothing is bound belongs to no match', () => {
+  test('a bead that falls while the temple is not bound belongs to no match', () => {
     const box = newBox()
     box.drop('HHT')
     box.hear('bind', formatBind({ binding: BINDING }))
@@ -142,7 +142,7 @@ describe('TPL-15', () => {
   })
 })
 
-test('TPL-16 the last will is that of the connection that is lost', () => {
+test('TPL-16 the last will has the epoch and connection of the ready status', () => {
   const box = newBox()
   const will = parseStatus(lastWillOf(box.device()).payload)
   const [ready] = box.do({ type: 'connected' })
@@ -150,7 +150,7 @@ test('TPL-16 the last will is that of the connection that is lost', () => {
 })
 
 describe('TPL-17', () => {
-  test('amber is counted, green accepted, red not accepted or over', () => {
+  test('amber means counted, green accepted, and red not accepted or over', () => {
     const box = newBoundBox()
     box.drop('H')
     expect(ledOf(box.device())).toBe('amber')
@@ -164,7 +164,7 @@ describe('TPL-17', () => {
     expect(ledOf(newBox().device())).toBe('red')
   })
 
-  test('an older state is dropped, and that of another binding', () => {
+  test('an older state, or one of another binding, is dropped', () => {
     const box = newBoundBox()
     box.hear('state', stateOf(undefined, { sequence: 5 }))
     box.hear('state', stateOf(undefined, { sequence: 4, phase: 'over' }))
@@ -172,7 +172,7 @@ describe('TPL-17', () => {
     expect(ledOf(box.device())).toBe('green')
   })
 
-  test('a state is older only within a connection: a server may have lost its clock meanwhile', () => {
+  test('a state is older only within one connection, since a server may have lost its clock in between', () => {
     const box = newBoundBox()
     box.drop('H')
     box.hear('state', stateOf(undefined, { sequence: 1_000 }))
@@ -185,7 +185,7 @@ describe('TPL-17', () => {
   })
 })
 
-test('commands are obeyed and answered, and nothing else is', () => {
+test('commands are obeyed and answered, and malformed messages are not', () => {
   const box = newBoundBox()
   box.drop('H')
   const [answer] = box.hear('cmd', formatCommand({ id: '7', op: 'rebirth' }))
@@ -203,7 +203,7 @@ describe('TPL-11 a temple and the merge', () => {
   )
   const fate = fc.record({ copies: fc.nat(3), delay: fc.nat(20) })
 
-  /** Lives through a history; gives what fell in each epoch, and what was published. */
+  /** Plays a history, and returns the beads that fell in each epoch and the reports published. */
   function live(steps: readonly Step[], remembers: boolean) {
     const box = newBoundBox(remembers)
     const fallen = new Map<string, string>()
@@ -229,7 +229,7 @@ describe('TPL-11 a temple and the merge', () => {
     return { fallen, reports: box.reports }
   }
 
-  test(`${HISTORIES} histories of loss, doubling and disorder come to just what was told`, () => {
+  test(`${HISTORIES} histories of lost, repeated and reordered reports credit exactly the beads reported`, () => {
     let beads = 0
     fc.assert(
       fc.property(

@@ -13,7 +13,7 @@ import type { Report } from '../../../protocol/src/temple/payloads.ts'
 
 const BINDING = 'k3f9q2ab'
 
-/** What a temple reports after these beads. */
+/** The report of a temple after these beads. */
 function reportOf(slots: string, epoch = '00000001'): Report {
   const h = [...slots].filter((slot) => slot === 'H').length
   const count = slots.length
@@ -35,20 +35,20 @@ describe('TPL-11', () => {
     expect(accepted(mergeReport(known, reportOf('HHTTH'), 0)).beads).toBe('TH')
   })
 
-  test('what is known already, or older, adds nothing', () => {
+  test('a known report, or an older one, adds nothing', () => {
     for (const slots of ['HHT', 'HH', '']) {
       const merged = accepted(mergeReport(known, reportOf(slots), 0))
       expect(merged).toEqual({ ledger: known, beads: '' })
     }
   })
 
-  test('beyond the tail slots are exact, and order is lost', () => {
+  test('beyond the tail, slots are exact but their order is lost', () => {
     const slots = `${'T'.repeat(3)}${'H'.repeat(5)}${'HT'.repeat(32)}`
     const { beads } = accepted(creditReport(start, reportOf(slots)))
     expect(beads).toBe(`${'H'.repeat(5)}${'T'.repeat(3)}${'HT'.repeat(32)}`)
   })
 
-  test('every epoch counts for itself, also when an older one is heard again', () => {
+  test('every epoch counts by itself, even if an older one is heard again', () => {
     const next = accepted(mergeReport(known, reportOf('T', '00000002'), 0))
     expect(next.beads).toBe('T')
     expect(accepted(mergeReport(next.ledger, reportOf('HHTH'), 0)).beads).toBe('H')
@@ -64,9 +64,9 @@ describe('TPL-12', () => {
     ['regress', { ...report, h: 1, t: 4, tail: 'HTTTT' }],
     ['bad-tail', { ...report, tail: 'HHTHH' }],
     ['bad-tail', { ...report, tail: 'HHTH' }],
-    // The counters grew by one of each, the tail tells of two of one.
+    // The counters grew by one of each, but the tail ends in two of one.
     ['bad-tail', { ...report, tail: 'HTTHH' }],
-  ] as const)('%s is refused, and nothing has changed', ([reason, wrong]) => {
+  ] as const)('%s is refused', ([reason, wrong]) => {
     expect(reasonOf(mergeReport(known, wrong, 0))).toBe(reason)
   })
 
@@ -97,7 +97,7 @@ describe('TPL-12', () => {
     expect(reasonOf(mergeReport(all, reportOf('H'.repeat(129)), 1e9))).toBe('jump')
   })
 
-  test('a clock that is set back holds no bead until it is where it was', () => {
+  test('a clock that is set back holds up no bead until it has caught up', () => {
     const late = accepted(mergeReport(start, reportOf('H'.repeat(64)), 1e9)).ledger
     expect(reasonOf(mergeReport(late, reportOf('H'.repeat(129)), 0))).toBe('jump')
     const back = accepted(mergeReport(late, reportOf('H'.repeat(128)), 0)).ledger
@@ -105,7 +105,7 @@ describe('TPL-12', () => {
     expect(accepted(mergeReport(back, reportOf('H'.repeat(129)), 250)).beads).toBe('H')
   })
 
-  test('counters beyond all reason take no memory', () => {
+  test('absurd counters are refused, and take no memory', () => {
     const huge = { ...reportOf('H'.repeat(64)), count: 999_999_999_999, h: 999_999_999_999 }
     expect(reasonOf(mergeReport(start, huge, 0))).toBe('jump')
     expect(reasonOf(creditReport(start, huge))).toBe('jump')
@@ -115,13 +115,13 @@ describe('TPL-12', () => {
 describe('TPL-13', () => {
   const many = reportOf('T'.repeat(100))
 
-  test('what was held can be credited', () => {
+  test('held beads can be credited', () => {
     const { ledger, beads } = accepted(creditReport(start, many))
     expect(beads).toBe('T'.repeat(100))
     expect(accepted(mergeReport(ledger, many, 0)).beads).toBe('')
   })
 
-  test('or ignored, and then those that fall afterwards count', () => {
+  test('held beads can be ignored, and those that fall afterwards count', () => {
     const { ledger, beads } = accepted(ignoreReport(start, many))
     expect(beads).toBe('')
     expect(accepted(mergeReport(ledger, reportOf(`${'T'.repeat(100)}H`), 0)).beads).toBe('H')

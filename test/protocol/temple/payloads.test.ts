@@ -53,14 +53,14 @@ const parsers = [
   parseBridgeStatus,
 ]
 
-test('TPL-1 a temple is named with 8 to 20 small letters and digits', () => {
+test('TPL-1 a temple id has 8 to 20 lower-case letters and digits', () => {
   expect(['temple01', 'a'.repeat(20)].every(isTempleId)).toBe(true)
   for (const wrong of ['temple1', 'a'.repeat(21), 'Temple01', 'temple/1', 'temple+1', '', 7, null])
     expect(isTempleId(wrong)).toBe(false)
 })
 
 describe('TPL-2', () => {
-  test('every payload comes back as it was', () => {
+  test('every payload is parsed back to what was formatted', () => {
     const info = { firmware: 'x/1', hardware: 'esp32', capabilities: ['leds'], remembers: true }
     const state = {
       ...{ binding: 'k3f9q2ab', sequence: 412, ack: { epoch: '9f3a1c20', count: 19 }, turn: 1 },
@@ -81,7 +81,7 @@ describe('TPL-2', () => {
     expect(parseBridgeStatus(formatBridgeStatus('online'))).toBe('online')
   })
 
-  test('payloads are as the protocol prints them', () => {
+  test('the payloads that the protocol prints are parsed', () => {
     expect(parseStatus('{"s":"ready","e":"9f3a1c20","c":17}')?.connection).toBe(17)
     const count = '{"b":"k3f9q2ab","e":"9f3a1c20","n":19,"h":12,"t":7,"r":"HHTHTTHHHTHHTHHTHHT"}'
     expect(parseReport(count)?.tail).toBe('HHTHTTHHHTHHTHHTHHT')
@@ -90,7 +90,7 @@ describe('TPL-2', () => {
     expect(parseState(state)).toMatchObject({ sequence: 412, percentLeft: 35, isServed: true })
   })
 
-  test('the worst report has 153 bytes', () => {
+  test('the longest report has 153 bytes', () => {
     expect(Buffer.byteLength(formatReport(worst))).toBe(153)
   })
 
@@ -125,7 +125,7 @@ describe('TPL-2', () => {
         expect(parseReport(report)).toBeUndefined()
         for (const parse of parsers) expect(parse(other)).toBeUndefined()
       }),
-      // Two a run.
+      // Each run checks two payloads.
       { numRuns: HOSTILE / 2, seed: drawnNumber('hostile payloads') },
     )
   })
@@ -135,7 +135,7 @@ describe('TPL-20', () => {
   const temple = { kind: 'temple', temple: 'temple01' } as const
   const bridge = { kind: 'bridge' } as const
 
-  test('a temple writes what it says itself, and the bridge what is said to temples', () => {
+  test('a temple publishes only its own messages, and the bridge those to temples', () => {
     expect(mayPublish(temple, upTopic('temple01', 'count'))).toBe(true)
     expect(mayPublish(bridge, downTopic('temple01', 'state'))).toBe(true)
     expect(mayPublish(bridge, BRIDGE_TOPICS.status)).toBe(true)
@@ -152,7 +152,7 @@ describe('TPL-20', () => {
     expect(mayPublish(bridge, upTopic('temple01', 'count'))).toBe(false)
   })
 
-  test('a temple reads what is said to it, and whether there is a bridge', () => {
+  test('a temple subscribes only to its own messages and the status of the bridge', () => {
     expect(maySubscribe(temple, downTopic('temple01', 'state'))).toBe(true)
     expect(maySubscribe(temple, BRIDGE_TOPICS.status)).toBe(true)
     expect(maySubscribe(bridge, BRIDGE_TOPICS.up)).toBe(true)
@@ -168,14 +168,14 @@ describe('TPL-20', () => {
       expect(maySubscribe(temple, filter)).toBe(false)
   })
 
-  test('what is written elsewhere is no temple’s', () => {
+  test('other topics belong to no temple', () => {
     expect(parseUpTopic(upTopic('temple01', 'res'))).toEqual({ temple: 'temple01', leaf: 'res' })
     for (const topic of ['templo/v1/_srv/up/count', 'templo/v2/temple01/up/count', 'x', ''])
       expect(parseUpTopic(topic)).toBeUndefined()
   })
 })
 
-test('TPL-23 what a temple says of itself is short and of printable ASCII', () => {
+test('TPL-23 the info of a temple is short and of printable ASCII', () => {
   const info = (fw: string) => JSON.stringify({ fw, hw: 'esp32', cap: [], nv: 0 })
   expect(parseInfo(info('ref-esp32/1.0.0'))).toBeDefined()
   for (const text of ['\u202Eevil', 'line\nline', 'x'.repeat(41)])

@@ -88,7 +88,7 @@ describe('the three signs', () => {
     expect(taken.state.asked).toBeNull()
   })
 
-  test('FW-50 with the first of two springs the match is over: no second card, no gift', () => {
+  test('FW-50 a sign from the first of two springs ends the match: no second card, no gift', () => {
     const { state } = acted(
       {
         hands: [['two-springs-1', EAGLE], []],
@@ -112,7 +112,7 @@ describe('the three signs', () => {
     expect(ranking).toEqual([[0], [2], [1]])
   })
 
-  test('FW-50 the sign that founds is seen by all, a sign that does not by nobody else', () => {
+  test('FW-50 a sign that founds is seen by all, any other only by its player', () => {
     const drew = { type: 'drew', seat: seatAt(0), deck: 'tlaloc', card: 'serpent-1' } as const
     expect(flowerWar.redact({ ...drew, founds: true }, seatAt(1))).toMatchObject({
       card: 'serpent-1',
@@ -120,7 +120,7 @@ describe('the three signs', () => {
     expect(flowerWar.redact({ ...drew, founds: false }, 'spectator')).toMatchObject({ card: null })
   })
 
-  test('FW-50 without the option signs discs are none', () => {
+  test('FW-50 without the option "signs" discs are no signs', () => {
     const given = offered(20, { discs: { 5: 0, 15: 0 }, options: { signs: false, length: 'epic' } })
     expect(acted(given, [TAKE_DISC]).state.ended).toBeNull()
   })
@@ -131,7 +131,7 @@ describe('the trigger', () => {
     ['quick', {}],
     ['long', { 8: 1 }],
     ['epic', { 8: 1, 9: 1 }],
-  ] as const)('FW-60 %s: the first, second or third disc brings it', ([length, discs]) => {
+  ] as const)('FW-60 %s: the first, second or third disc triggers it', ([length, discs]) => {
     const { state, events } = acted(offered(14, { discs, options: { length } }), [TAKE_DISC])
     const active = [
       ...Object.keys(discs).map((space) => ['tochtli', 'atl'][Number(space) - 8]),
@@ -207,7 +207,7 @@ describe('the kind', () => {
 
   const open: Position = { active: ['ocelotl'], skulls: [3, 3], hands: [[EAGLE], [EAGLE]] }
 
-  test('FW-62 or as soon as the halves are uneven, and then stays', () => {
+  test('FW-62 the kind is settled as soon as the halves are uneven, and then stays', () => {
     const { state } = acted({ ...open, step: 'sacrifice' }, [offer('tlaloc')])
     expect(state.apocalypse?.kind).toBe('flood')
     const more = acted(state, [offer('huitzilopochtli'), offer('huitzilopochtli')])
@@ -228,7 +228,7 @@ describe('the kind', () => {
   test.for([
     ['flood', heads, []],
     ['invasion', tails, [die(5)]],
-  ] as const)('FW-62 still even at a count that is made all the same, a coin says %s', (row) => {
+  ] as const)('FW-62 if still even at a count made all the same, a coin decides: %s', (row) => {
     const [kind, coin, cortes] = row
     const given: Position = { ...open, apocalypse: { forestalled: 6 } }
     const { state } = acted(given, [PASS], [coin, die(2), ...cortes])
@@ -287,7 +287,7 @@ describe('flood and invasion', () => {
     expect(state.gone).toBe(4 - Math.min(4, skulls))
   })
 
-  test('FW-64 peace and discs do not apply, and who has no skull loses none', () => {
+  test('FW-64 peace and discs do not apply, and a player without skulls loses none', () => {
     const peace = { ...invaded, hands: [[], ['peace-1']] as const }
     const { state } = acted(peace, [PASS], [die(2), die(1)])
     expect(state.hands[1]).toEqual(['peace-1'])
@@ -303,13 +303,13 @@ describe('flood and invasion', () => {
     expect(skullsOf(acted(coins, [PASS, go], [tails]).state, 1)).toBe(3)
   })
 
-  test('FW-64 under Olin twice', () => {
+  test('FW-64 under Olin there are two rolls', () => {
     const twice: Position = { ...invaded, active: ['olin'] }
     const { state } = acted(twice, [PASS], [die(2), die(1), die(3), die(1)])
     expect(skullsOf(state, 1)).toBe(2)
   })
 
-  test('FW-64 not after a move by card', () => {
+  test('FW-64 there is no roll after a move by card', () => {
     const given: Position = { ...invaded, seat: 1, hands: [[], ['current-1', EAGLE]] }
     const move = { type: 'play-to', card: 'current-1', space: 11 } as const
     const { state } = acted(given, [move])
@@ -345,16 +345,16 @@ describe('the end', () => {
     expect(end({ skulls: [3, 3, 3], hands })).toEqual(['flood', [2], [[2], [0], [1]]])
   })
 
-  test('FW-65 still level it is shared', () => {
+  test('FW-65 if still level, the victory is shared', () => {
     expect(end({ skulls: [3, 1, 3] })).toEqual(['flood', [0, 2], [[0, 2], [1]]])
   })
 
-  test('FW-65 with the option nobody, nobody has won', () => {
+  test('FW-65 with the ending "nobody" there is no winner', () => {
     const options = { ending: 'nobody' } as const
     expect(end({ skulls: [3, 5, 4], options })).toEqual(['flood', [], [[1], [2], [0]]])
   })
 
-  test('FW-65 what each had is told', () => {
+  test('FW-65 the outcome has the skulls, discs and cards of each player', () => {
     const given: Position = {
       active: [],
       kind: 'flood',
@@ -371,7 +371,7 @@ describe('the end', () => {
   })
 })
 
-test('nobody is asked once it is over', () => {
+test('no player is asked once the match is over', () => {
   const { state } = acted(offered(20, { hands: [[EAGLE, 'serpent-1'], []] }), [TAKE_DISC])
   expect(state.asked).toBeNull()
   expect(flowerWar.view(state).waiting).toEqual([])

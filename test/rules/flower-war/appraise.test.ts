@@ -1,4 +1,4 @@
-// What greedy players of Flower War think of their actions.
+// How greedy players of Flower War appraise their actions.
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../rules/src/flower-war/actions.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
@@ -28,7 +28,7 @@ const TAKE_DISC = { type: 'take-disc' } as const
 describe('cards', () => {
   const given: Position = { at: [20, 2, 10], skulls: [5, 9, 1], racks: { 20: 2 } }
 
-  test('skulls for nothing are worth taking, skulls from a bare rack worth waiting for', () => {
+  test('free skulls are worth taking, and with an empty rack it is worth waiting', () => {
     expect(worth({ ...given, hands: [['sweet-rain-1']] }, play('sweet-rain-1'))).toBeGreaterThan(0)
     const chinampa = { ...given, hands: [['chinampa-1' as const]] }
     expect(worth(chinampa, play('chinampa-1'))).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ describe('cards', () => {
     )
   })
 
-  test('in a battle that is won nothing more is laid, in one that is lost what turns it', () => {
+  test('no more cards are laid in a battle that is won, and only one that turns it in a battle that is lost', () => {
     const hands = [['challenge-1', 'jaguar-knight-1', 'ransom-1'], []] as const
     const battle: Position = { at: [20, 2], skulls: [9, 9], racks: { 20: 2 }, hands }
     const challenge = playOn('challenge-1', 1)
@@ -69,7 +69,7 @@ describe('discs and gods', () => {
     turn: { offer: 20 },
   })
 
-  test('the apocalypse is begun by who is ahead', () => {
+  test('the apocalypse is worth beginning only for the player who is ahead', () => {
     expect(worth(offering([9, 3]), TAKE_DISC)).toBeGreaterThan(0)
     expect(worth(offering([3, 9]), TAKE_DISC)).toBeLessThan(0)
     expect(worth({ ...offering([3, 9]), active: ['ocelotl'] }, TAKE_DISC)).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ describe('discs and gods', () => {
     expect(worth(given, TAKE_DISC)).toBeGreaterThan(100)
   })
 
-  test('who has skulls feeds Tlaloc, who has none hopes for the invasion', () => {
+  test('a player with skulls feeds Tlaloc, one without hopes for the invasion', () => {
     const feeding = (skulls: readonly number[], god: 'huitzilopochtli' | 'tlaloc') =>
       worth({ step: 'sacrifice', skulls }, offer(god))
     expect(feeding([20, 2], 'tlaloc')).toBeGreaterThan(feeding([20, 2], 'huitzilopochtli'))

@@ -1,4 +1,4 @@
-// FW-10 to FW-18 on the way: turns that are played through, and the edges of what opens on arriving.
+// FW-10 to FW-18 in play: whole turns, and the edge cases of arriving.
 import { describe, expect, test } from 'vitest'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
@@ -41,7 +41,7 @@ describe('moving', () => {
     expect(shown.every((each) => each >= 1 && each <= 6)).toBe(true)
   })
 
-  test('FW-12 FW-30 whoever comes by card meets the card on top as well', () => {
+  test('FW-12 FW-30 a player who comes by card meets the card on top, too', () => {
     const piles = { 1: [['obsidian-butterfly-1', 1]] } as const
     const { state, events } = acted(holding('current-1', { at: [20, 10], piles }), [
       playTo('current-1', 1),
@@ -52,7 +52,7 @@ describe('moving', () => {
     ])
   })
 
-  test.for(['armory-1', 'spring-1'] as const)('FW-40 %s is an artifact, no trap', (card) => {
+  test.for(['armory-1', 'spring-1'] as const)('FW-40 %s is an artifact, and no trap', (card) => {
     const piles = { 12: [[card, 0]] } as const
     const course = acted({ at: [20, 10], hands: [[], [EAGLE]], piles }, [PASS], [die(2)])
     expect(ofType(course, 'trapped')).toEqual([])
@@ -83,13 +83,13 @@ describe('the steps in sight', () => {
     ])
   })
 
-  test('FW-10 what comes of a card stays in the cards step', () => {
+  test('FW-10 the consequences of a card stay in the cards step', () => {
     const given = holding('current-1', { at: [20, 1] })
     const { state } = acted(given, [playTo('current-1', 1)], [die(3), die(3)])
     expect([asked(state).kind, stepOf(state)]).toEqual(['battle', 'cards'])
   })
 
-  test('FW-70 in the second round that Olin adds one moves again', () => {
+  test('FW-70 the player moves again in the second round that Olin adds', () => {
     const given: Position = { at: [20, 10], active: ['mazatl', 'olin'], hands: [[], [EAGLE]] }
     const { state } = acted(given, [PASS, { type: 'go', space: 3 }])
     expect([asked(state).kind, stepOf(state)]).toEqual(['move', 'move'])
@@ -98,7 +98,7 @@ describe('the steps in sight', () => {
 })
 
 describe('offers', () => {
-  test('FW-14 a rack on which a skull is left opens no offer, when it is emptied later neither', () => {
+  test('FW-14 a rack with a skull left opens no offer, not even when it is emptied later', () => {
     const given: Position = { at: [20, 10], racks: { 12: 2 }, hands: [[], ['chinampa-1', EAGLE]] }
     const cards = acted(given, [PASS, PASS], [die(2)])
     expect(rackOf(cards.state, 12)).toBe(1)
@@ -107,7 +107,7 @@ describe('offers', () => {
     expect(refusedWith(emptied.state, TAKE_DISC)).toBe('no-offer')
   })
 
-  test('FW-14 who leaves takes no offer along', () => {
+  test('FW-14 a player who leaves loses the offer', () => {
     const given = holding('current-1', { at: [20, 10], racks: { 20: 0 }, turn: { offer: 20 } })
     expect(refusedWith(given, TAKE_DISC)).toBeUndefined()
     const { state } = acted(given, [playTo('current-1', 1)])
@@ -117,13 +117,13 @@ describe('offers', () => {
 })
 
 describe('the cards that are played', () => {
-  test('FW-17 of a turn that is played through, those held when the cards step begins', () => {
+  test('FW-17 cards held when the cards step begins can be played in a whole turn', () => {
     const given: Position = { at: [20, 10], hands: [[], ['sweet-rain-1', EAGLE]] }
     const { state } = acted(given, [PASS, PASS, play('sweet-rain-1')], [die(2)])
     expect(skullsOf(state, 1)).toBe(1 + 2)
   })
 
-  test('FW-17 what another lays in a battle takes none of them away', () => {
+  test('FW-17 a card that another player lays in a battle does not reduce the cards to play', () => {
     const hands = [['challenge-1', 'sweet-rain-1'], ['macuahuitl-1']] as const
     const given: Position = { at: [20, 2], skulls: [5, 5], hands }
     const fought = [playOn('challenge-1', 1), PASS, lay('macuahuitl-1'), PASS] as const
@@ -131,7 +131,7 @@ describe('the cards that are played', () => {
     expect(refusedWith(state, play('sweet-rain-1'))).toBeUndefined()
   })
 
-  test('FW-17 nor does a card that was drawn and discarded since', () => {
+  test('FW-17 a card that was drawn and discarded since does not reduce the cards to play', () => {
     const given: Position = {
       hands: [['two-springs-1', 'cleansing-1', 'sweet-rain-1'], []],
       tops: { tlaloc: ['mist-1', 'mist-2', 'ransom-1'] },
@@ -147,7 +147,7 @@ describe('the cards that are played', () => {
     expect(listed(state)).toEqual([play('sweet-rain-1'), PASS])
   })
 
-  test('FW-18 with Atl active, the sacrifice step goes by itself without skulls and cards', () => {
+  test('FW-18 with Atl active, the sacrifice step is skipped without skulls and cards', () => {
     const given: Position = {
       at: [20, 10],
       racks: { 12: 0 },
@@ -159,7 +159,7 @@ describe('the cards that are played', () => {
     expect(ofType({ events }, 'turn-began').map(({ seat }) => seat)).toEqual([1, 0])
   })
 
-  test('ALL-5 only a battle can be let go by: its decision says with what', () => {
+  test('ALL-5 only the decision of a battle names an action that passes', () => {
     const given = holding('challenge-1', { at: [20, 2] })
     const { state } = acted(given, [playOn('challenge-1', 1)], [die(3), die(3)])
     expect(flowerWar.decision(state, seatAt(0))?.pass).toEqual(PASS)

@@ -22,7 +22,7 @@ import {
 } from './position.ts'
 
 const CHALLENGE = playOn('challenge-1', 1)
-/** Signs are held, never played: whoever has one is asked, and the match stops where it should. */
+/** Signs are held, never played: a player who has one is always asked, so the match stops there. */
 const EAGLE = 'eagle-1'
 const SERPENT = 'serpent-1'
 
@@ -41,7 +41,7 @@ function challenge(
   }
 }
 
-/** A battle of those dice, and what each side does in turn; what West has more in the end. */
+/** A battle with these dice and actions; `toWest` is the number of skulls that West gains. */
 function fought(
   given: Position,
   dice: readonly number[],
@@ -125,12 +125,12 @@ describe('the payment', () => {
     expect(fought(given, [die(1), die(6)], [lay('macuahuitl-1'), PASS]).toWest).toBe(1)
   })
 
-  test('FW-23 who has less pays all they have', () => {
+  test('FW-23 a loser who has less pays all they have', () => {
     const given = challenge(['jaguar-knight-1'], [], { skulls: [10, 2] })
     expect(fought(given, [die(3), die(3)], [lay('jaguar-knight-1'), PASS]).toWest).toBe(-2)
   })
 
-  test('FW-23 who has no skull pays nothing, and the winner draws from the god of their choice', () => {
+  test('FW-23 a loser without skulls pays nothing, and the winner draws from the god of their choice', () => {
     const given = challenge([], [], { skulls: [0, 0] })
     const { state } = acted(given, [CHALLENGE, PASS], [die(6), die(1)])
     expect(asked(state)).toEqual({ kind: 'claim', seat: 0 })
@@ -150,7 +150,7 @@ describe('the payment', () => {
     expect(asked(claimed.state)).toEqual({ kind: 'cards', seat: 0 })
   })
 
-  test('FW-23 a payment of 0 draws no card either', () => {
+  test('FW-23 a payment of 0 draws no card', () => {
     const given = challenge([], [], { skulls: [0, 0], active: ['xochitl'] })
     expect(asked(fought(given, [die(6), die(1)], [PASS]).course.state).kind).toBe('cards')
   })
@@ -253,7 +253,7 @@ describe('battle cards', () => {
     expect(skullsOf(course.state, 0)).toBe(8)
   })
 
-  test('FW-41 a cancelled canceller gives its victim back', () => {
+  test('FW-41 a cancelled canceller restores its victim', () => {
     const given = challenge(
       ['jaguar-knight-1', 'shield-breaker-1'],
       ['silence-of-frogs-1', SERPENT],
@@ -287,7 +287,7 @@ describe('battle cards', () => {
     expect(course.state.battle).toBeNull()
   })
 
-  test('FW-41 it can be laid only if a card of the other side stands', () => {
+  test('FW-41 a canceller can be laid only if a card of the other side stands', () => {
     const given = challenge(['shield-breaker-1', 'macuahuitl-1'], ['silence-of-frogs-1', SERPENT])
     const begun = acted(given, [CHALLENGE], even)
     expect(refusedWith(begun.state, lay('shield-breaker-1'))).toBe('nothing-to-cancel')
@@ -295,7 +295,7 @@ describe('battle cards', () => {
     expect(refusedWith(laid.state, lay('shield-breaker-1'))).toBeUndefined()
   })
 
-  test('FW-41 a cancelled coin-of-fate gives the dice back', () => {
+  test('FW-41 a cancelled coin-of-fate restores the dice', () => {
     const given = challenge(['coin-of-fate-1'], ['silence-of-frogs-1', SERPENT])
     const { toWest } = fought(
       given,
@@ -309,14 +309,14 @@ describe('battle cards', () => {
 describe('peace', () => {
   const given = challenge([], ['peace-1'])
 
-  test('FW-23 is used up by itself when its holder would pay, who then pays nothing', () => {
+  test('FW-23 is used up by itself when its holder would pay, and saves the payment', () => {
     const { course, toWest } = fought(given, [die(6), die(1)], [PASS, PASS])
     expect(toWest).toBe(0)
     expect(topOf(course.state, 2)).toBe('peace-1')
     expect(ofType(course, 'battle-ended')).toMatchObject([{ sparedBy: 'peace-1' }])
   })
 
-  test('FW-23 is kept by a winner, with a ransom, and by who has nothing to pay', () => {
+  test('FW-23 is kept by a winner, with a ransom, and by a loser who has nothing to pay', () => {
     const won = fought(given, [die(1), die(6)], [PASS, PASS])
     expect(won.course.state.hands[1]).toEqual(['peace-1'])
     const ransomed = fought(

@@ -30,7 +30,7 @@ describe('war cards', () => {
     expect(state.players.map(({ skulls }) => skulls)).toEqual([1, 4, 0])
   })
 
-  test('FW-30 atlatl attacks one or two spaces away, either way, under no Malinalli', () => {
+  test('FW-30 atlatl attacks one or two spaces away, either way, but not under Malinalli', () => {
     const given = holding('atlatl-1', { at: [20, 2, 18] })
     const attacks = listed(given).filter(({ type }) => type === 'play-on')
     expect(attacks).toEqual([playOn('atlatl-1', 1), playOn('atlatl-1', 2)])
@@ -44,7 +44,7 @@ describe('war cards', () => {
     expect(ofType(course, 'battle-began')).toMatchObject([{ attacker: 0, defender: 2 }])
   })
 
-  test('FW-30 challenge attacks the nearest; one chooses between those equally near', () => {
+  test('FW-30 challenge attacks the nearest; its player chooses between those equally near', () => {
     const near = holding('challenge-1', { at: [20, 3, 17] })
     expect(listed(near).filter(({ type }) => type === 'play-on')).toHaveLength(2)
     const nearer = holding('challenge-1', { at: [20, 3, 18] })
@@ -67,7 +67,7 @@ describe('war cards', () => {
     expect(refusedWith({ ...given, active: ['malinalli'] }, play('war-drum-1'))).toBe('no-attacks')
   })
 
-  test('FW-30 night-raid takes a card at random from somebody near who has one', () => {
+  test('FW-30 night-raid takes a card at random from a player nearby who has one', () => {
     const given = holding('night-raid-1', {
       at: [20, 1, 3],
       hands: [['night-raid-1', EAGLE], ['mist-1'], ['mist-2']],
@@ -104,7 +104,7 @@ describe('war cards', () => {
     expect(refusedWith(poor, playOn('forced-offering-1', 2))).toBe('no-target')
   })
 
-  test('FW-30 war-canoe moves one or two spaces, either way; one collects there', () => {
+  test('FW-30 war-canoe moves one or two spaces, either way; its player collects there', () => {
     const given = holding('war-canoe-1', { at: [20, 10, 11] })
     const goals = listed(given).flatMap((each) => (each.type === 'play-to' ? each.space : []))
     expect(goals.sort((one, other) => one - other)).toEqual([1, 2, 18, 19])
@@ -180,7 +180,7 @@ describe('rain cards', () => {
     expect(given2.state.hands).toEqual([[EAGLE, 'mist-2'], [], ['mist-1']])
   })
 
-  test('FW-30 of two-springs the only card is kept; with one other player nobody is asked to whom', () => {
+  test('FW-30 of two-springs the only card is kept; with one other player, there is no question to whom', () => {
     const one = holding('two-springs-1', { tops: { tlaloc: ['mist-1'] }, empty: ['tlaloc'] })
     const kept = acted(one, [play('two-springs-1')]).state
     expect(kept.hands).toEqual([[EAGLE, 'mist-1'], [], []])
@@ -222,7 +222,7 @@ describe('rain cards', () => {
     expect(spaceOf(acted(given, [playTo('current-1', 19)]).state, 0)).toBe(19)
   })
 
-  test('FW-30 tlalocan moves to any other space; who is there is fought', () => {
+  test('FW-30 tlalocan moves to any other space; players there are fought', () => {
     const given = holding('tlalocan-1', { at: [20, 10, 11] })
     expect(listed(given).filter(({ type }) => type === 'play-to')).toHaveLength(19)
     expect(refusedWith(given, playTo('tlalocan-1', 20))).toBe('no-way-there')
@@ -230,7 +230,7 @@ describe('rain cards', () => {
     expect(ofType(course, 'battle-began')).toMatchObject([{ defender: 1 }])
   })
 
-  test('FW-30 FW-67 balance gives a skull of the pool to the half with fewer, of choice when even', () => {
+  test('FW-30 FW-67 balance gives a skull of the pool to the half with fewer, to either when even', () => {
     const balance = (god: 'huitzilopochtli' | 'tlaloc') =>
       ({ type: 'play-for', card: 'balance-1', god }) as const
     const even = holding('balance-1')

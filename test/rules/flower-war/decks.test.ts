@@ -1,4 +1,4 @@
-// FW-30 to FW-34: what cards cost, where they go, and what is in hands.
+// FW-30 to FW-34: the costs of cards, their piles and decks, and hands.
 import { describe, expect, test } from 'vitest'
 import { CARD_IDS, type CardId, rowOf } from '../../../rules/src/flower-war/cards.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
@@ -45,14 +45,14 @@ describe('costs', () => {
     expect(refusedWith(small, play('flower-war-1'))).toBe('rack-full')
   })
 
-  test('FW-30 why a card in hand cannot be played is listed', () => {
+  test('FW-30 a card in hand that cannot be played is listed with the reason', () => {
     const state = position(holding('flower-war-1', { racks: {} }))
     expect(flowerWar.decision(state, seatAt(0))?.illegal).toEqual([
       { action: play('flower-war-1'), refusal: { code: 'rack-full', detail: expect.any(String) } },
     ])
   })
 
-  test('FW-30 cards that do nothing can be played if they act on nobody in particular', () => {
+  test('FW-30 a card that needs no suitable target can be played even if it does nothing', () => {
     const poor: Position = { skulls: [1, 0, 0], pool: 0 }
     for (const card of ['flower-war-1', 'two-springs-1', 'sweet-rain-1', 'chinampa-1'] as const)
       expect(refusedWith(holding(card, poor), play(card))).toBeUndefined()
@@ -83,7 +83,7 @@ describe('decks and hands', () => {
     expect(course.state.piles[3]?.map(({ card }) => card)).toEqual(['mist-1', 'macuahuitl-1'])
   })
 
-  test('FW-32 if that gives none, no card is drawn, and the god counts all the same', () => {
+  test('FW-32 if there are none, no card is drawn, and the god counts the skull all the same', () => {
     const none: Position = { ...drawn, piles: { 4: [['mist-1', 1]] } }
     const { state, events } = acted(none, [offer('tlaloc')])
     expect(events.map(({ type }) => type)).toEqual(['skulls'])
@@ -106,7 +106,7 @@ describe('decks and hands', () => {
     expect(flowerWar.redact({ ...drew, seat: seatAt(0) }, seatAt(1))).toMatchObject({ card: null })
   })
 
-  test('FW-33 what somebody may hold is any card of its deck that can be in a hand, and not seen', () => {
+  test('FW-33 a hidden card may be any card of its deck that can be held and is not seen', () => {
     const hands = [['mist-1'], ['peace-1', 'mist-2', 'macuahuitl-1']] as const
     const piles = { 4: [['mist-3', 0]] } as const
     const state = position({ hands, piles })
@@ -125,7 +125,7 @@ describe('decks and hands', () => {
     expect([...held].sort()).toEqual(holdable.sort())
   })
 
-  test('FW-33 FW-50 nobody may hold what they would have won with', () => {
+  test('FW-33 FW-50 a hidden card is none with which its player would have won', () => {
     const given: Position = {
       hands: [[], ['peace-1', 'mist-1', 'macuahuitl-1']],
       discs: { 5: 1, 15: 1 },
@@ -137,7 +137,7 @@ describe('decks and hands', () => {
     }
   })
 
-  test('FW-34 signs cannot be played, but taken and discarded', () => {
+  test('FW-34 signs cannot be played, but can be taken and discarded', () => {
     expect(listed({ hands: [[EAGLE, 'serpent-1', 'peace-1'], []] })).toEqual([PASS])
     const given: Position = { hands: [['cleansing-1', EAGLE], []] }
     const { state } = acted(given, [play('cleansing-1'), { type: 'discard', card: EAGLE }, DONE])

@@ -1,4 +1,4 @@
-// FW-70: what each disc does while it is active.
+// FW-70: the effects of active discs.
 import { describe, expect, test } from 'vitest'
 import { DISCS } from '../../../rules/src/flower-war/discs.ts'
 import type { SpaceName } from '../../../rules/src/ritual-calendar/spaces.ts'
@@ -39,7 +39,7 @@ const attack = (disc: 'cipactli' | 'ehecatl', seat: number) =>
 const go = (space: number) => ({ type: 'go', space }) as const
 
 describe('attacks', () => {
-  test('FW-70 Cipactli: once a turn in the cards step one attacks any player anywhere', () => {
+  test('FW-70 Cipactli: one attack a turn on any player anywhere, in the cards step', () => {
     const given: Position = { at: [20, 10, 20], skulls: [2, 2, 2], hands: [[EAGLE], [], []] }
     expect(refusedWith(given, attack('cipactli', 1))).toBe('disc-not-active')
     const active: Position = { ...given, active: ['cipactli'] }
@@ -50,7 +50,7 @@ describe('attacks', () => {
     expect(refusedWith(sacrificing('cipactli'), attack('cipactli', 1))).toBe('not-answering')
   })
 
-  test('FW-70 Ehecatl: once a turn one attacks one player one space away', () => {
+  test('FW-70 Ehecatl: one attack a turn on a player one space away', () => {
     const given: Position = {
       at: [20, 1, 20, 2],
       hands: [[EAGLE], [], [], []],
@@ -64,7 +64,7 @@ describe('attacks', () => {
     expect(refusedWith(state, attack('ehecatl', 1))).toBe('already-attacked')
   })
 
-  test('FW-70 each attacking disc once a turn', () => {
+  test('FW-70 each attacking disc can be used once a turn', () => {
     const both: Position = {
       at: [20, 1],
       skulls: [3, 3],
@@ -77,7 +77,7 @@ describe('attacks', () => {
 })
 
 describe('rewards and collecting', () => {
-  test('FW-70 Calli: for a sacrifice one may take a face-up card of that god on top elsewhere', () => {
+  test("FW-70 Calli: a sacrifice may take that god's face-up card on top of another space", () => {
     const piles = {
       4: [['mist-1', 1]],
       7: [['macuahuitl-1', 1]],
@@ -103,7 +103,7 @@ describe('rewards and collecting', () => {
     expect(asked(acted(sacrificing('calli'), [offer('tlaloc')]).state).kind).toBe('sacrifice')
   })
 
-  test('FW-70 Cuetzpalin: after collecting a coin, heads takes another skull from the rack', () => {
+  test('FW-70 Cuetzpalin: after collecting, a coin that falls heads takes another skull from the rack', () => {
     const won = acted(arriving('cuetzpalin'), [PASS], [die(2), heads])
     expect([skullsOf(won.state, 1), rackOf(won.state, 12)]).toEqual([2, 10])
     expect(skullsOf(acted(arriving('cuetzpalin'), [PASS], [die(2), tails]).state, 1)).toBe(1)
@@ -129,7 +129,7 @@ describe('rewards and collecting', () => {
 })
 
 describe('cards and hands', () => {
-  test('FW-70 Coatl: rain cards cannot be played, in a battle neither', () => {
+  test('FW-70 Coatl: rain cards cannot be played, not even in a battle', () => {
     const given: Position = {
       at: [20, 2],
       skulls: [5, 5],
@@ -172,7 +172,7 @@ describe('cards and hands', () => {
 })
 
 describe('moving', () => {
-  test('FW-70 Mazatl: instead of rolling one may move to any other space', () => {
+  test('FW-70 Mazatl: instead of rolling, a player may move to any other space', () => {
     const { state } = acted(arriving('mazatl'), [PASS])
     expect(asked(state).kind).toBe('move')
     expect(listed(state)).toHaveLength(1 + 19)
@@ -181,7 +181,7 @@ describe('moving', () => {
     expect(spaceOf(acted(state, [{ type: 'roll' }], [die(6)]).state, 1)).toBe(16)
   })
 
-  test('FW-70 Ozomahtli: no dice; one moves one space, either way', () => {
+  test('FW-70 Ozomahtli: no dice; a move is one space, either way', () => {
     const { state } = acted(arriving('ozomahtli'), [PASS])
     expect(listed(state)).toEqual([go(9), go(11)])
     expect(refusedWith(state, { type: 'roll' })).toBe('no-dice')
@@ -214,7 +214,7 @@ describe('moving', () => {
     expect(ofType(hindered, 'battle-ended')).toMatchObject([{ winner: 1, payment: 1 }])
   })
 
-  test('FW-70 Malinalli: on moving in one pays a skull to each who was there, and fights nobody', () => {
+  test('FW-70 Malinalli: a player who moves in pays a skull to each player there, and does not fight', () => {
     const given = arriving('malinalli', { at: [12, 10, 12], skulls: [0, 4, 0], seat: 0 })
     const course = acted({ ...given, hands: [[], [EAGLE], []] }, [PASS], [die(2)])
     expect(course.state.players.map(({ skulls }) => skulls)).toEqual([1, 3, 1])
@@ -267,7 +267,7 @@ describe('sacrifices', () => {
     },
   )
 
-  test('FW-70 Atl and Acatl: once a turn when both are active too', () => {
+  test('FW-70 Atl and Acatl: once a turn, even when both are active', () => {
     const given = sacrificing('atl', { active: ['atl', 'acatl'] })
     const card = { type: 'sacrifice-card', card: EAGLE, god: 'tlaloc' } as const
     const { state } = acted(given, [card])
@@ -284,7 +284,7 @@ describe('sacrifices', () => {
     )
   })
 
-  test('FW-70 Tecpatl: the step cannot be left without a sacrifice to a god, with the skulls for it', () => {
+  test('FW-70 Tecpatl: a player with enough skulls cannot leave the step without a sacrifice to a god', () => {
     const { state } = acted(arriving('tecpatl', { skulls: [0, 7] }), [PASS], [die(2)])
     expect(refusedWith(state, PASS)).toBe('must-offer')
     expect(listed(state)).not.toContainEqual(PASS)
@@ -310,7 +310,7 @@ describe('payments', () => {
   })
 })
 
-test('FW-70 Itzcuintli cancels what the other active discs do', () => {
+test('FW-70 Itzcuintli cancels the effects of the other active discs', () => {
   const given = arriving('olin', { active: ['olin', 'itzcuintli'] })
   expect(ofType(acted(given, [PASS], [die(2)]), 'moved')).toHaveLength(1)
   const attacks: Position = { hands: [[EAGLE], []], active: ['cipactli', 'itzcuintli'] }

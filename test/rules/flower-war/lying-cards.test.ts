@@ -32,7 +32,7 @@ describe('traps and artifacts', () => {
     ...more,
   })
 
-  test('FW-40 obsidian-butterfly: whoever else moves in pays its owner two skulls', () => {
+  test('FW-40 obsidian-butterfly: another player who moves in pays its owner two skulls', () => {
     const { state } = acted(arriving('obsidian-butterfly-1', 2), [PASS], [die(2)])
     expect(state.players.map(({ skulls }) => skulls)).toEqual([0, 4, 2])
     const own = acted(arriving('obsidian-butterfly-1', 1), [PASS], [die(2)])
@@ -41,7 +41,7 @@ describe('traps and artifacts', () => {
     expect(poor.state.players.map(({ skulls }) => skulls)).toEqual([0, 1, 1])
   })
 
-  test('FW-40 dry-season: whoever else moves in collects nothing there this turn', () => {
+  test('FW-40 dry-season: another player who moves in collects nothing there this turn', () => {
     const { state } = acted(arriving('dry-season-1', 2), [PASS], [die(2)])
     expect(rackOf(state, 12)).toBe(12)
     expect(rackOf(acted(arriving('dry-season-1', 1), [PASS], [die(2)]).state, 12)).toBe(11)
@@ -51,14 +51,14 @@ describe('traps and artifacts', () => {
     expect(skullsOf(acted(cortes, [PASS], [die(2), die(1)]).state, 1)).toBe(4)
   })
 
-  test('FW-40 spring: whoever collects there takes one more from the pool', () => {
+  test('FW-40 spring: a player who collects there takes one more from the pool', () => {
     const { state } = acted(arriving('spring-1', 1), [PASS], [die(2)])
     expect([skullsOf(state, 1), rackOf(state, 12)]).toEqual([7, 11])
     const none = arriving('spring-1', 1, { racks: { 12: 0 }, discs: { 12: 0 } })
     expect(skullsOf(acted(none, [PASS], [die(2)]).state, 1)).toBe(5)
   })
 
-  test('FW-40 armory: whoever attacks from there has +2, which adds nothing to the payment', () => {
+  test('FW-40 armory: a player who attacks from there has +2, which adds nothing to the payment', () => {
     const given: Position = {
       at: [20, 2],
       skulls: [5, 5],
@@ -78,7 +78,7 @@ describe('traps and artifacts', () => {
     expect(ofType(course, 'battle-ended')).toMatchObject([{ winner: 1, payment: 1 }])
   })
 
-  test('FW-40 the owner of a trap is who put it there, however it came there', () => {
+  test('FW-40 the owner of a trap is the player who put it there, however it came there', () => {
     const { state } = acted(holding('obsidian-butterfly-1'), [play('obsidian-butterfly-1')])
     expect(flowerWar.view(state).spaces[19]).toMatchObject({
       top: 'obsidian-butterfly-1',
@@ -131,7 +131,7 @@ describe("Mary's cards", () => {
     expect(few.state.players.map(({ skulls }) => skulls)).toEqual([1, 3, 2])
   })
 
-  test('FW-16 again: another turn after this one, each once', () => {
+  test('FW-16 again: another turn after this one, one for each card', () => {
     const given = drawing('again-1', { turn: { again: 1 }, skulls: [9, 0, 0], hands: [] })
     const { state } = acted(given, [offer('mary')])
     expect(state.turn.again).toBe(2)
@@ -177,7 +177,7 @@ describe('land cards', () => {
     expect(refusedWith(there, play(card))).toBe('no-way-there')
   })
 
-  test("FW-5 it belongs to the deck it was dealt to, and is barred with that god's cards", () => {
+  test("FW-5 a land card belongs to the deck it was dealt to, and is barred with that god's cards", () => {
     const rain = { ...given, more: { rainLands: [3] }, active: ['coatl'] as const }
     expect(refusedWith(rain, play('land-calli-1'))).toBe('card-barred')
     const war = { ...given, more: { rainLands: [4] }, active: ['coatl'] as const }

@@ -1,4 +1,4 @@
-// Positions of Flower War as a test writes them down, and what actions make of them.
+// Positions of Flower War as tests write them down, and helpers that play on from them.
 import { ok, strictEqual } from 'node:assert/strict'
 import type { Action } from '../../../rules/src/flower-war/actions.ts'
 import { CARD_IDS, type CardId } from '../../../rules/src/flower-war/cards.ts'
@@ -27,20 +27,20 @@ import { type Seat, seatAt } from '../../../rules/src/seat.ts'
 import { allUsed, coins, die as dieOf, scripted } from '../../support/dice.ts'
 
 export interface Position {
-  /** Whose turn it is, and in which step they are asked; East's cards step if nothing is said. */
+  /** The seat whose turn it is, and the step in which it is asked; by default, East's cards step. */
   readonly seat?: number
   readonly step?: 'sacrifice' | 'cards'
-  /** By seat: where they stand, their skulls, their hands. */
+  /** By seat: its space, skulls and hand. */
   readonly at?: readonly number[]
   readonly skulls?: readonly number[]
   readonly hands?: readonly (readonly CardId[])[]
-  /** By space: skulls on racks, who has discs, cards face up with the top first. */
+  /** By space: the skulls on its rack, the seat that has its disc, and its face-up cards, top first. */
   readonly racks?: Readonly<Record<number, number>>
   readonly discs?: Readonly<Record<number, number>>
   readonly piles?: Readonly<Record<number, readonly (readonly [CardId, number])[]>>
-  /** The top cards of the decks; the others follow as they stand in the tables. */
+  /** The top cards of the decks; the others follow in the order of the tables. */
   readonly tops?: Readonly<Partial<Record<Deck, readonly CardId[]>>>
-  /** Which decks are used up: the cards left over have been taken out of the box. */
+  /** The decks that are used up: their remaining cards have been taken out of the box. */
   readonly empty?: readonly Deck[]
   readonly active?: readonly SpaceName[]
   readonly kind?: Kind
@@ -52,22 +52,22 @@ export interface Position {
   readonly more?: Partial<State>
 }
 
-/** Rolls and tosses to come: what a die shows, how a coin falls. */
+/** Scripted rolls and tosses: the number that a die shows, and how a coin falls. */
 export const die = (shown: number): number => dieOf(6, shown - 1)
 export const heads: number = coins(1, 1)
 export const tails: number = coins(1, 0)
 
 const WEST = seatAt(1)
 
-/** A sign is held, never played: whoever has one goes on being asked. */
+/** A sign is held, never played: a player who has one goes on being asked. */
 export const EAGLE: CardId = 'eagle-1'
 
-/** East is asked for cards and holds that one, and a sign so that the step goes on. */
+/** East is asked for cards and holds this one, and a sign so that the step goes on. */
 export function holding(card: CardId, more: Position = {}): Position {
   return { skulls: [5, 5, 5], at: [20, 2, 10], racks: { 20: 6 }, hands: [[card, EAGLE]], ...more }
 }
 
-/** A match of so many seats as stand somewhere, two if nothing is said, at that position. */
+/** A match at a position, with a seat for each space in `at`; by default, two. */
 export function position(given: Position, chance: readonly number[] = []): State {
   const { at = [20, 10], hands = [], skulls = [], step = 'cards' } = given
   const seat = seatAt(given.seat ?? 0)
@@ -157,14 +157,14 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)
 }
 
-/** A match after some actions of whoever was asked. */
+/** A match after some actions of the seats asked. */
 export interface Course {
   readonly state: State
-  /** All that has happened since the position. */
+  /** All events since the position. */
   readonly events: readonly Event[]
 }
 
-/** What actions lead to, one after another, if dice and coins fall as written: all of them. */
+/** Plays actions one after another, with dice and coins that fall as scripted; all of the script must be used. */
 export function acted(
   given: Position | State,
   actions: readonly Action[],
@@ -189,7 +189,7 @@ export function acted(
   return { state, events }
 }
 
-/** The same, whatever chance brings. */
+/** Plays actions one after another, without a script for chance. */
 export function actedAnyhow(given: Position, actions: readonly Action[]): Course {
   let state = position(given)
   const events: Event[] = []
@@ -202,12 +202,12 @@ export function actedAnyhow(given: Position, actions: readonly Action[]): Course
   return { state, events }
 }
 
-/** What somebody is asked. */
+/** The open question; fails if there is none. */
 export function asked(state: State): Asked {
   return present(state.asked ?? undefined, 'somebody is asked')
 }
 
-/** The actions that are listed for whoever is asked. */
+/** The actions that are listed for the seat that is asked. */
 export function listed(given: Position | State): readonly Action[] {
   const state = 'random' in given ? given : position(given)
   return flowerWar.decision(state, asked(state).seat)?.actions ?? []
@@ -220,7 +220,6 @@ export function refusedWith(given: Position | State, action: Action): string | u
   return result.ok ? undefined : result.refusal.code
 }
 
-/** What somebody has. */
 export function skullsOf({ players }: State, seat: number): number {
   return present(players[seat], 'a seat of the match').skulls
 }

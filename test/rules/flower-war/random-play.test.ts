@@ -18,7 +18,7 @@ interface Played {
   readonly events: readonly Event[]
 }
 
-/** A match of random players with short racks, as it went. */
+/** Plays a match with random players, and returns its states and events. */
 function played(name: string, players: number, given: unknown): Played {
   const options = flowerWar.parseOptions(given)
   if (!options.ok) throw new Error(options.refusal.detail)
@@ -44,7 +44,7 @@ const MATCHES = Array.from({ length: 48 }, (_, n) =>
 )
 const EVENTS = MATCHES.flatMap(({ events }) => events)
 
-/** How a card acts: laid by its player, drawn if it acts at once, used up by itself, or held. */
+/** The kinds of cards that were used: laid other than as a discard or sacrifice, or drawn if they are only held. */
 function used(): ReadonlySet<string> {
   return new Set(
     EVENTS.flatMap((event) => {
@@ -91,7 +91,7 @@ test('ALL-7 each card of the box is in one place at every moment, and all skulls
   expect(CARD_IDS).toHaveLength(120)
 })
 
-test('FW-60 FW-65 matches end by signs, flood and invasion, longer ones later', () => {
+test('FW-60 FW-65 matches end by signs, flood and invasion', () => {
   const reasons = new Set(EVENTS.flatMap((event) => (event.type === 'ended' ? event.reason : [])))
   expect([...reasons].sort()).toEqual(['flood', 'invasion', 'signs'])
 })
@@ -103,11 +103,11 @@ test('a decision takes a bounded number of steps', () => {
       if (state.asked !== null) flowerWar.decision(counted, state.asked.seat)
     }),
   )
-  // There are about 3,000 where each of many cards may be laid on any space, and usually 130.
+  // Usually 130, and about 3,000 where each of many cards can be played to any space.
   expect(Math.max(...reads)).toBeLessThan(4_000)
 })
 
-/** How many different sequences of so many actions are legal from here. */
+/** The number of legal sequences of this many actions. */
 function perft(match: Match, depth: number): number {
   if (depth === 0) return 1
   let sequences = 0

@@ -1,4 +1,4 @@
-// What everybody sees and is told of a match of Flower War: that it is what happened.
+// The public view and the events of a match of Flower War, compared with what happened.
 import { describe, expect, test } from 'vitest'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
@@ -33,7 +33,7 @@ describe('the view', () => {
     expect([flowerWar.seats.min, flowerWar.seats.max]).toEqual([2, 6])
   })
 
-  test('FW-3 shows who stands where, and who has which disc', () => {
+  test('FW-3 shows where players stand, and which discs they have', () => {
     const { players, spaces } = flowerWar.view(
       position({ at: [4, 10, 4], discs: { 1: 2, 10: 0, 20: 2 }, skulls: [3, 0, 1] }),
     )
@@ -79,7 +79,7 @@ describe('the view', () => {
 })
 
 describe('the events', () => {
-  test('FW-41 mist: that the battle is over, without a winner', () => {
+  test('FW-41 tell that mist ends a battle without a winner', () => {
     const hands = [['challenge-1', EAGLE], ['mist-1']] as const
     const given = holding('challenge-1', { at: [20, 2], hands, racks: { 2: 6 } })
     const course = acted(given, [playOn('challenge-1', 1), PASS, lay('mist-1')], [die(6), die(1)])
@@ -101,13 +101,13 @@ describe('the events', () => {
     lake: { huitzilopochtli: 1, tlaloc: 1 },
   }
 
-  test('FW-61 that the count was forestalled', () => {
+  test('FW-61 tell that the count was forestalled', () => {
     const course = acted(keeper, [PASS], [die(2)])
     expect(ofType(course, 'forestalled')).toEqual([{ type: 'forestalled', times: 1 }])
     expect(ofType(course, 'counted')).toEqual([])
   })
 
-  test('FW-61 FW-62 the count, the coin, and what it has settled', () => {
+  test('FW-61 FW-62 tell the count, the coin, and the kind that it settles', () => {
     const given: Position = { ...keeper, apocalypse: { counted: 4, forestalled: 6 } }
     const { events } = acted(given, [PASS], [tails, die(2), die(5)])
     expect(events.slice(1, 4)).toEqual([
@@ -117,7 +117,7 @@ describe('the events', () => {
     ])
   })
 
-  test('FW-60 the trigger: keeper and count are new, and only hands that were there are discarded', () => {
+  test('FW-60 tell the trigger: keeper and count are new, and only hands with cards are discarded', () => {
     const given: Position = {
       at: [6, 10, 15],
       racks: { 6: 0 },
@@ -132,7 +132,7 @@ describe('the events', () => {
     ])
   })
 
-  test("FW-16 a card of Mary's that acts: drawn, laid, and what it does", () => {
+  test("FW-16 tell that a card of Mary's is drawn, laid and acts", () => {
     const given: Position = {
       step: 'sacrifice',
       skulls: [8, 0],
@@ -147,7 +147,7 @@ describe('the events', () => {
     ])
   })
 
-  test('FW-70 Calli: what was taken from which pile', () => {
+  test('FW-70 tell which card Calli took from which pile', () => {
     const piles = { 4: [['mist-1', 1]] } as const
     const given: Position = { step: 'sacrifice', skulls: [5, 0], active: ['calli'], piles }
     const course = acted(given, [offer('tlaloc'), { type: 'take-top', space: 4 }])
@@ -157,7 +157,7 @@ describe('the events', () => {
   })
 
   test.for(['take-bead', 'decline-bead'] as const)(
-    'FW-81 %s: how many beads, and whose',
+    'FW-81 tell the seat, god and number of beads of a %s',
     (type) => {
       const bead = { god: 'tlaloc', seats: [0], reason: 'not-sacrifice-step' }
       const given: Position = { step: 'sacrifice', skulls: [3, 3], hands: [[EAGLE], []] }

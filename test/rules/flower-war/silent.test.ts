@@ -1,4 +1,4 @@
-// FW-90 and on: what was decided where the rulebook is silent, and what bots make of it all.
+// FW-90 and on: decisions where the rulebook is silent.
 import { describe, expect, test } from 'vitest'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
@@ -46,7 +46,7 @@ test('FW-91 in a dry season no coin is tossed for Cuetzpalin either', () => {
   expect(rackOf(acted(given, [PASS], [die(2)]).state, 12)).toBe(12)
 })
 
-test('FW-92 a spring gives one more, however many are collected there, and none in place of that', () => {
+test('FW-92 a spring gives one more, however many are collected there, and none if one is taken in place of collecting', () => {
   const given: Position = {
     at: [20, 10],
     hands: [[], [EAGLE]],
@@ -58,7 +58,7 @@ test('FW-92 a spring gives one more, however many are collected there, and none 
   expect(skullsOf(flood.state, 1)).toBe(1)
 })
 
-test('FW-93 a coin of fate falls heads for the side that has laid it', () => {
+test('FW-93 a coin of fate that falls heads favours the side that has laid it', () => {
   const given: Position = {
     at: [20, 2],
     skulls: [5, 5],
@@ -99,7 +99,7 @@ test('FW-96 the kind is settled before Miquiztli takes the hands', () => {
   expect(types.indexOf('settled')).toBeLessThan(types.indexOf('hand-discarded'))
 })
 
-test('FW-97 a disc stays guarded until each who wept there has had a turn', () => {
+test("FW-97 a disc stays guarded until each player who laid Tlaloc's tears there has had a turn", () => {
   const guarded = [
     { space: 12, until: seatAt(0) },
     { space: 12, until: seatAt(1) },
@@ -118,7 +118,7 @@ describe('FW-98 out of time', () => {
     return flowerWar.fallback(state, asked(state).seat)
   }
 
-  test('FW-98 a player passes, rolls, draws, or has discarded enough', () => {
+  test('FW-98 a player passes, rolls, draws, or stops discarding', () => {
     expect(fallback({ hands: [['sweet-rain-1'], []] })).toEqual(PASS)
     expect(fallback({ step: 'sacrifice', skulls: [3, 0] })).toEqual(PASS)
     const mazatl = acted({ active: ['mazatl'] }, [PASS])
@@ -131,13 +131,13 @@ describe('FW-98 out of time', () => {
     expect(flowerWar.fallback(reward.state, seatAt(0))).toEqual({ type: 'draw' })
   })
 
-  test('FW-98 or else does what is listed first', () => {
+  test('FW-98 otherwise, the first listed action is taken', () => {
     const owing = { step: 'sacrifice', skulls: [3, 0], turn: { mustOffer: true } } as const
     expect(fallback(owing)).toEqual(offer('huitzilopochtli'))
   })
 })
 
-test('FW-99 an action that does not answer what is asked is refused as such', () => {
+test('FW-99 an action that does not answer the question is refused as such', () => {
   expect(refusedWith({ hands: [['mist-1'], []] }, lay('mist-1'))).toBe('not-answering')
   expect(refusedWith({ step: 'sacrifice', skulls: [1, 0] }, play('sweet-rain-1'))).toBe(
     'not-answering',

@@ -1,4 +1,4 @@
-// FW-1 to FW-5: what is on the table when a match begins.
+// FW-1 to FW-5: the table at the beginning of a match.
 import { describe, expect, test } from 'vitest'
 import { CARD_IDS, CARDS, type CardId, kindOf, rowOf } from '../../../rules/src/flower-war/cards.ts'
 import { DECKS } from '../../../rules/src/flower-war/deck-rows.ts'
@@ -89,7 +89,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ...{ un: 1, una: 1, otra: 1, dos: 2, tres: 3 },
 }
 
-/** The number that stands before each thing that a row counts. */
+/** Patterns for the number before each thing that a row counts. */
 const COUNTED = {
   en: {
     skulls: /(\w+) skulls?/g,
@@ -109,7 +109,7 @@ const COUNTED = {
 
 type Numbered = readonly [card: CardId, numbers: Readonly<Record<string, number>>]
 
-/** The numbers of each row that has any. How far an attack reaches is said in other words, and a land card has a place. */
+/** The numbers in the rows of cards, except of land cards: theirs is a space. The reach of an attack is no number. */
 const NUMBERED = CARD_IDS.flatMap((card): readonly Numbered[] => {
   const { deck, effect } = rowOf(card)
   const numbers = Object.entries(effect).filter(([, value]) => typeof value === 'number')
@@ -117,7 +117,7 @@ const NUMBERED = CARD_IDS.flatMap((card): readonly Numbered[] => {
 })
 
 describe.for(['en', 'es'] as const)('the texts in %s', (language) => {
-  test.for(NUMBERED)('FW-30 %s says the numbers that its row has, %o', ([card, numbers]) => {
+  test.for(NUMBERED)('FW-30 the text of %s has the numbers of its row, %o', ([card, numbers]) => {
     const text = TEXTS[language].cards[card]?.text ?? ''
     const said = Object.entries(COUNTED[language])
       .filter(([name]) => name in numbers)
@@ -153,7 +153,7 @@ describe('the decks', () => {
     expect(all(state).some((card) => rowOf(card).effect.verb === 'sign')).toBe(false)
   })
 
-  test('FW-5 without battle cards there is none', () => {
+  test('FW-5 without the option battleCards there are none', () => {
     const state = begun(4, { battleCards: false })
     expect(DECKS.map((deck) => state.decks[deck].length)).toEqual([22, 28, 20])
     expect(all(state).some((card) => rowOf(card).use === 'battle')).toBe(false)
@@ -201,12 +201,12 @@ describe('the decks', () => {
     ['tears', 2, 0],
     ['again', 2, 0],
     ['peace', 2, 0],
-  ] as const)('FW-5 FW-30 of %s there are %i, each costs %i', ([kind, copies, cost]) => {
+  ] as const)('FW-5 FW-30 %s: there are %i, which cost %i each', ([kind, copies, cost]) => {
     expect(CARDS[kind]).toMatchObject({ copies, cost })
     expect(CARD_IDS.filter((card) => kindOf(card) === kind)).toHaveLength(copies)
   })
 
-  test('every copy is another card', () => {
+  test('every copy has an id of its own', () => {
     expect(new Set(CARD_IDS).size).toBe(120)
     expect(CARD_IDS.map(kindOf)).toContain('land-xochitl')
   })

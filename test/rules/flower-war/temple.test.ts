@@ -21,7 +21,7 @@ const TABLE = [0, 1]
 const take = { type: 'take-bead', god: 'tlaloc' } as const
 const decline = { type: 'decline-bead', god: 'tlaloc' } as const
 
-/** What a bead does that falls to a god from a temple that serves those seats. */
+/** Drops a bead for a god in a temple that serves these seats. */
 function fallen(state: State, god: string, seats: readonly number[] = TABLE) {
   const result = flowerWar.bead?.(state, god, seats.map(seatAt))
   if (result === undefined || !result.ok) throw new Error('the bead was refused')
@@ -34,7 +34,7 @@ function waitingAfter(state: State, god = 'tlaloc', seats: readonly number[] = T
   return fall.state.beads.at(-1)?.reason
 }
 
-test('a temple shows both halves, the beads that wait, and what is left of the count', () => {
+test('a temple shows both halves, the beads that wait, and the rest of the count', () => {
   const { state } = fallen(position({ ...given, step: 'cards' }), 'tlaloc')
   expect(flowerWar.lake?.(state)).toEqual({ halves: state.lake, waiting: 1, percentLeft: 100 })
   const apocalypse = { active: [], effects: [], keeper: seatAt(0), forestalled: 0, kind: null }
@@ -50,7 +50,7 @@ describe('a bead', () => {
     expect(events.map(({ type }) => type)).toEqual(['skulls', 'drew'])
   })
 
-  test('FW-80 FW-81 is one with the last skull, and so is one that has waited', () => {
+  test('FW-80 FW-81 can be the sacrifice of the last skull, at once or after waiting', () => {
     const last: Position = { ...given, skulls: [1, 0] }
     expect(fallen(position(last), 'tlaloc').state.lake.tlaloc).toBe(1)
     const bead = { god: 'tlaloc', seats: TABLE.map(seatAt), reason: 'not-sacrifice-step' } as const
@@ -58,7 +58,7 @@ describe('a bead', () => {
     expect(acted(waited, [take]).state.lake.tlaloc).toBe(1)
   })
 
-  test('FW-82 comes to the same as the sacrifice on the screen', () => {
+  test('FW-82 has the same effect as a sacrifice on the screen', () => {
     const byHand = acted(given, [offer('huitzilopochtli')])
     const byBead = fallen(position(given), 'huitzilopochtli')
     expect(byBead).toEqual(byHand)
@@ -97,27 +97,27 @@ describe('a bead', () => {
       ...more,
     })
 
-  test('FW-81 the player takes it: it is the sacrifice', () => {
+  test('FW-81 that the player takes is the sacrifice', () => {
     const { state } = acted(waiting(), [take])
     expect([skullsOf(state, 0), state.lake.tlaloc, state.beads]).toEqual([2, 1, []])
     expect(refusedWith(waiting(), { ...take, god: 'huitzilopochtli' })).toBe('no-bead-waits')
     const poor = waiting({ skulls: [0, 0], active: ['atl'] })
     expect(refusedWith(poor, take)).toBe('too-few-skulls')
-    // It offers nothing as long as they cannot make the sacrifice, so there is nothing to decline either.
+    // The bead is not offered while they cannot make the sacrifice, so it cannot be declined either.
     expect(refusedWith(poor, decline)).toBe('too-few-skulls')
   })
 
-  test('FW-81 the player declines it: it is to be picked out by hand', () => {
+  test('FW-81 that the player declines is to be picked out by hand', () => {
     const { state } = acted(waiting(), [decline])
     expect([skullsOf(state, 0), state.beads]).toEqual([3, []])
     expect(flowerWar.view(state).temple.tlaloc.declined).toBe(1)
   })
 
-  test('FW-81 passing leaves it waiting', () => {
+  test('FW-81 goes on waiting if the player passes', () => {
     expect(acted(waiting(), [PASS]).state.beads).toHaveLength(1)
   })
 
-  test('FW-81 under Cuauhtli two waiting beads for the same god make one offer', () => {
+  test('FW-81 makes an offer under Cuauhtli only with another for the same god', () => {
     const { state: one } = fallen(
       position({ ...given, active: ['cuauhtli'], kind: 'invasion' }),
       'tlaloc',
@@ -138,7 +138,7 @@ describe('a bead', () => {
     })
   })
 
-  test('FW-95 no more beads wait than there are skulls', () => {
+  test('FW-95 is refused when as many wait as there are skulls', () => {
     const bead = { god: 'tlaloc', seats: [seatAt(1)], reason: 'not-their-turn' } as const
     const beads = Array.from({ length: BEADS_MAX }, () => bead)
     const state = position({ ...given, more: { beads } })

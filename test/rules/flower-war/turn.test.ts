@@ -45,7 +45,7 @@ describe('the course of a turn', () => {
     expect(spaceOf(state, 1)).toBe(3)
   })
 
-  test('FW-12 whoever moves in meets the card on top, and no card under it', () => {
+  test('FW-12 a player who moves in meets the card on top, and no card under it', () => {
     const trap = ['obsidian-butterfly-1', 0] as const
     const met = acted({ at: [20, 10], skulls: [0, 3], piles: { 12: [trap] } }, [PASS], [die(2)])
     expect(skullsOf(met.state, 0)).toBe(2)
@@ -67,7 +67,7 @@ describe('the course of a turn', () => {
 describe('discs', () => {
   const last: Position = { at: [20, 10], racks: { 12: 1 }, hands: [[], ['mist-1']] }
 
-  test('FW-14 whoever empties a rack on arriving may take its disc at once', () => {
+  test('FW-14 a player who empties a rack on arriving may take its disc at once', () => {
     const { state } = acted(last, [PASS], [die(2)])
     expect(asked(state)).toEqual({ kind: 'disc', seat: 1 })
     expect(listed(state)).toEqual([TAKE_DISC, PASS])
@@ -86,7 +86,7 @@ describe('discs', () => {
     expect(acted(cards.state, [TAKE_DISC]).state.discs[11]).toBe(1)
   })
 
-  test('FW-14 it cannot be used while there is a skull on the rack, but stays', () => {
+  test('FW-14 the offer cannot be used while there is a skull on the rack, but stays open', () => {
     const hands = [['current-1', 'chinampa-1', 'shield-breaker-1'] as const, []]
     const open: Position = { racks: { 20: 1 }, turn: { offer: 20 }, hands }
     expect(refusedWith(open, TAKE_DISC)).toBe('rack-not-empty')
@@ -121,7 +121,7 @@ describe('discs', () => {
 })
 
 describe('battles on arriving', () => {
-  test('FW-15 everyone on the space is fought, in turn order from the own seat', () => {
+  test("FW-15 everyone on the space is fought, in turn order from the mover's seat", () => {
     const given: Position = { seat: 1, at: [3, 20, 1, 3], skulls: [5, 0, 5, 5] }
     const dice = [die(2), die(6), die(1), die(6), die(1)]
     const course = acted(given, [PASS], dice)
@@ -146,7 +146,7 @@ describe('the sacrifice step', () => {
     expect(war.state.lake.huitzilopochtli).toBe(1)
   })
 
-  test('FW-16 as often as one likes', () => {
+  test('FW-16 sacrifices can be made any number of times', () => {
     const { state } = acted(given, [offer('tlaloc'), offer('tlaloc'), offer('huitzilopochtli')])
     expect(state.hands[0]).toHaveLength(4)
     expect(asked(state).kind).toBe('sacrifice')
@@ -172,7 +172,7 @@ describe('the cards step', () => {
     expect(topOf(state, 20)).toBe('sweet-rain-2')
   })
 
-  test('FW-17 only those held when the step began', () => {
+  test('FW-17 only cards held when the step began can be played', () => {
     const given: Position = {
       at: [20, 10, 15],
       hands: [['two-springs-1', 'mist-1'], [], []],
@@ -185,7 +185,7 @@ describe('the cards step', () => {
     expect(listed(state)).toEqual([PASS])
   })
 
-  test('FW-17 what is discarded or taken away does not make a drawn card playable', () => {
+  test('FW-17 discarding a card does not make a drawn card playable', () => {
     const given: Position = {
       hands: [['cleansing-1', 'mist-1', 'mist-2'], []],
       tops: { tlaloc: ['sweet-rain-1', 'sweet-rain-2'] },
@@ -202,8 +202,8 @@ describe('the cards step', () => {
   })
 })
 
-describe('what goes by itself', () => {
-  test('FW-18 the sacrifice step without skulls, and the cards step with an empty hand', () => {
+describe('skipped steps', () => {
+  test('FW-18 the sacrifice step is skipped without skulls, and the cards step with an empty hand', () => {
     const empty = { racks: { 12: 0, 3: 0 }, discs: { 12: 0, 3: 0 }, at: [20, 10] }
     const { events } = acted(empty, [PASS], [die(2), die(3), die(2)])
     expect(events.filter(({ type }) => type === 'turn-began')).toHaveLength(3)
@@ -214,7 +214,7 @@ describe('what goes by itself', () => {
     expect(asked(acted(given, [offer('tlaloc')]).state).kind).toBe('cards')
   })
 
-  test('FW-18 with Atl or Acatl active whoever has a card is asked for a sacrifice', () => {
+  test('FW-18 with Atl or Acatl active, a player with a card is asked for a sacrifice', () => {
     const given: Position = {
       at: [20, 10],
       racks: { 12: 0 },
@@ -226,14 +226,14 @@ describe('what goes by itself', () => {
     expect(asked(atl.state).kind).toBe('sacrifice')
   })
 
-  test('FW-18 ALL-5 a hand of nothing that can be played is asked all the same', () => {
+  test('FW-18 ALL-5 a player whose cards cannot be played is asked all the same', () => {
     const given: Position = { at: [20, 10], hands: [[], ['eagle-1']] }
     const { state } = acted(given, [PASS, PASS], [die(2)])
     expect(asked(state)).toEqual({ kind: 'cards', seat: 1 })
     expect(listed(state)).toEqual([PASS])
   })
 
-  test('FW-18 an empty hand is asked in the cards step for a disc attack or an open offer', () => {
+  test('FW-18 a player with an empty hand is asked in the cards step for a disc attack or an open offer', () => {
     const given: Position = { at: [20, 10], racks: { 12: 1 } }
     const declined = acted(given, [PASS, PASS, PASS], [die(2)])
     expect(asked(declined.state).kind).toBe('cards')
@@ -300,7 +300,7 @@ describe('rounds', () => {
   })
 })
 
-test('a coin or a die is always among those that a position scripts', () => {
+test('a coin or a die that a position does not script, or does not use, is an error', () => {
   expect(() => acted({}, [PASS], [])).toThrow('script')
   expect(() => acted({}, [PASS], [die(1), heads, tails])).toThrow('script')
   expect(position({}).asked).toEqual({ kind: 'cards', seat: 0 })

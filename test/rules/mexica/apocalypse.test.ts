@@ -52,7 +52,7 @@ describe('the signs', () => {
     ])
   })
 
-  test('MX-60 a week card that somebody else takes is a sign no more', () => {
+  test('MX-60 the week cards of another player are no signs', () => {
     const given: Position = { weeks: { 5: 1, 15: 1 }, spaces: { 3: 1 }, hands: [[], ['cactus-1']] }
     expect(landed(given, 3).state.ended).toBeNull()
   })
@@ -81,14 +81,14 @@ describe('the trigger', () => {
     expect(course.state.apocalypse).toMatchObject({ turnsLeft: 13, kind: 'war' })
   })
 
-  test('MX-61 so does the twentieth week card', () => {
+  test('MX-61 the twentieth week card triggers it, too', () => {
     const weeks = Object.fromEntries(SPACES.flatMap((each) => (each === 3 ? [] : [[each, 1]])))
     const course = landed({ weeks, spaces: { 3: 1 }, lake: { huitzilopochtli: 0, tlaloc: 2 } }, 3)
     expect(ofType(course, 'triggered')).toHaveLength(1)
     expect(course.state.apocalypse).toMatchObject({ kind: 'flood' })
   })
 
-  test('MX-61 gifts by cards count for it', () => {
+  test('MX-61 gifts by cards count towards it', () => {
     const given: Position = {
       options: { apocalypseAt: 1 },
       tokens: [0, 1],
@@ -122,7 +122,7 @@ describe('the count', () => {
     ['war', 'war'],
     [null, 'unsettled'],
   ] as const)(
-    'MX-62 MX-64 of kind %s the match ends at zero, as %s, won by nobody',
+    'MX-62 MX-64 of kind %s the match ends at zero, as %s, without a winner',
     ([kind, end]) => {
       const apocalypse = { turnsLeft: 1, forestalled: 13, kind }
       const { state } = acted(ending({ apocalypse }), [PASS])
@@ -130,7 +130,7 @@ describe('the count', () => {
     },
   )
 
-  test('MX-62 extra turns are among them', () => {
+  test('MX-62 extra turns are counted, too', () => {
     const given = ending({
       apocalypse: { kind: 'war' },
       lake: uneven,
@@ -142,7 +142,7 @@ describe('the count', () => {
     expect(ofType(extra, 'turn-began')).toMatchObject([{ kind: 'extra' }])
   })
 
-  test('MX-65 after 250 rounds the match ends, won by nobody', () => {
+  test('MX-65 after 250 rounds the match ends without a winner', () => {
     expect(ROUNDS_MAX).toBe(250)
     const given: Position = { seat: 1, hands: [[], [EAGLE]], more: { round: ROUNDS_MAX } }
     const { state } = acted(given, [PASS])
@@ -151,7 +151,7 @@ describe('the count', () => {
 })
 
 describe('flood and war', () => {
-  test('MX-63 settled at the trigger or as soon as the gods are uneven, and then for good', () => {
+  test('MX-63 the kind is settled at the trigger or as soon as the gods are uneven, and then for good', () => {
     const even: Position = {
       step: 'sacrifice',
       tokens: [3, 0],
@@ -192,7 +192,7 @@ describe('flood and war', () => {
     expect([tokensOf(state, 0), tokensOn(state, 3), state.gone]).toEqual([2, 2, 1])
   })
 
-  test('MX-63 if it was the last nobody gets the week card, and the space is filled', () => {
+  test('MX-63 if it was the last, no player gets the week card, and the space is filled', () => {
     const { state } = landed(war({ spaces: { 3: 2 } }), 3)
     expect([state.weeks[2], tokensOn(state, 3), state.gone]).toEqual([null, 13, 1])
     const filled = landed(war({ spaces: { 3: 1 } }), 3).state

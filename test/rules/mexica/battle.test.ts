@@ -29,7 +29,7 @@ import {
 const [EAST, WEST] = [seatAt(0), seatAt(1)]
 const ready = (seat: number): Acted => [seat, READY]
 
-/** East attacks West, who both hold a sign besides, and so are asked whatever else they have. */
+/** East attacks West. Both also hold a sign, and so are asked whatever else they have. */
 function attacked(more: Position = {}): State {
   const [own = [], other = []] = more.hands ?? []
   const given: Position = {
@@ -43,7 +43,7 @@ function attacked(more: Position = {}): State {
   return acted(given, [play('attack-west', 1)]).state
 }
 
-/** The same battle with those cards laid, and the dice falling so. */
+/** The same battle with these cards laid, and these dice. */
 function fought(
   attackers: readonly CardId[],
   defenders: readonly CardId[],
@@ -61,7 +61,7 @@ function fought(
 const tokens = ({ state }: Course) => [tokensOf(state, 0), tokensOf(state, 1)]
 
 describe('choosing cards', () => {
-  test('MX-20 both sides are asked at the same time, whoever has any card', () => {
+  test('MX-20 both sides are asked at the same time, each if it has any card', () => {
     const state = attacked()
     expect(mexica.view(state).waiting).toEqual([0, 1])
     for (const seat of [EAST, WEST])
@@ -74,7 +74,7 @@ describe('choosing cards', () => {
     expect(mexica.view(alone).waiting).toEqual([0])
   })
 
-  test('MX-20 nobody sees that, when or what the other lays until both are ready', () => {
+  test('MX-20 whether, when and what a side lays is hidden until both are ready', () => {
     const before = attacked({ hands: [['edge-1-1'], ['strike-2-1']] })
     const laid = acted(before, [[1, lay('strike-2')]])
     const done = acted(laid.state, [ready(1)])
@@ -90,7 +90,7 @@ describe('choosing cards', () => {
     expect(refusedWith(done.state, READY, 1)).toBe('not-asked')
   })
 
-  test('MX-20 all is shown together and used up, whatever happens', () => {
+  test('MX-20 all cards are shown together and used up, whatever happens', () => {
     const course = fought(['edge-1-1'], ['negate-attack-1'], [])
     expect(ofType(course, 'battle-shown')).toMatchObject([
       { attackerCards: ['edge-1-1'], defenderCards: ['negate-attack-1'] },
@@ -144,7 +144,7 @@ describe('choosing cards', () => {
     expect(tokens(both)).toEqual([10, 2])
   })
 
-  test('MX-20 its owner chooses which, where there are several kinds', () => {
+  test('MX-20 the owner of a negate-card chooses if there are several kinds', () => {
     const cards: readonly CardId[] = ['edge-1-1', 'edge-3-1', 'edge-3-2']
     const begun = attacked({ hands: [['negate-card-1'], cards] })
     const laid = cards.map((card): Acted => [1, Object({ type: 'lay', card: card.slice(0, 6) })])
@@ -172,7 +172,7 @@ describe('the dice', () => {
     },
   )
 
-  test('MX-21 what is added makes the winner, not the price', () => {
+  test('MX-21 added points decide the winner, not the price', () => {
     const course = fought(['edge-3-1', 'strike-2-1'], ['edge-2-1'], [2, 4])
     expect(ofType(course, 'battle-ended')).toMatchObject([
       { attackerDie: 2, defenderDie: 4, attackerTotal: 7, defenderTotal: 6, price: 2, winner: 0 },
@@ -185,14 +185,14 @@ describe('the dice', () => {
     expect(ofType(course, 'battle-ended')).toMatchObject([{ attackerTotal: 5, defenderTotal: 5 }])
   })
 
-  test('MX-21 second-throw keeps the better die, of which the price is', () => {
+  test('MX-21 second-throw keeps the better die, which counts for the price, too', () => {
     const course = fought(['second-throw-1'], ['second-throw-2'], [2, 3, 6, 1])
     expect(ofType(course, 'battle-ended')).toMatchObject([
       { attackerDie: 6, defenderDie: 3, price: 3 },
     ])
   })
 
-  test('MX-21 full-price takes the higher die for the winner, a shield at most one, applied last', () => {
+  test('MX-21 with full-price the winner takes the higher die; a shield makes it one at most, and applies last', () => {
     expect(tokens(fought(['full-price-1'], [], [5, 2]))).toEqual([11, 1])
     expect(tokens(fought(['full-price-1'], [], [2, 5]))).toEqual([4, 8])
     expect(tokens(fought(['full-price-1'], ['shield-1'], [5, 2]))).toEqual([7, 5])
@@ -217,7 +217,7 @@ describe('a loser with too little', () => {
     expect(course.state.hands[0]).toEqual([EAGLE, 'drift-1'])
     const [event] = ofType(course, 'gave-card')
     expect(event && mexica.redact(event, 'spectator')).toMatchObject({ card: null, deck: 'rain' })
-    // The only card is no choice; week cards are not paid.
+    // An only card is given without a question; week cards are not given.
     expect(fought([], [], [5, 4], { ...none, weeks: { 2: 1 } }).state.hands[1]).toEqual([])
   })
 
@@ -232,7 +232,7 @@ describe('a loser with too little', () => {
     expect(ofType(course, 'drew')).toMatchObject([{ seat: 0, card: 'gain-3-1' }])
   })
 
-  test('MX-22 MX-32 also off turn: the defender lands elsewhere, and battles there', () => {
+  test('MX-22 MX-32 lets a card act off turn, too: the defender lands elsewhere, and battles there', () => {
     const given: Position = {
       at: [20, 3, 7],
       tokens: [0, 0, 5],
@@ -263,7 +263,7 @@ describe('a loser with too little', () => {
     expect(ofType(course, 'turn-began')).toMatchObject([{ seat: 1, kind: 'extra', round: 3 }])
   })
 
-  test('MX-22 whoever is no longer on the space is not fought any more', () => {
+  test('MX-22 a player who is no longer on the space is not fought any more', () => {
     // East lands where North and West stand. North wins a card and lands anew, on the same space; West wins one from
     // North and goes away, before East has come to fight them.
     const course = landed(
@@ -301,7 +301,7 @@ describe('a loser with too little', () => {
     expect(askedFor(course.state)).toBe('sacrifice')
   })
 
-  test('MX-70 what is laid stays laid, and a hand that is used up still says that it is ready', () => {
+  test('MX-70 laid cards stay laid, and a player with an empty hand still says ready', () => {
     const begun = acted({ hands: [['attack-west-1'], ['edge-1-1']] }, [
       play('attack-west', 1),
     ]).state

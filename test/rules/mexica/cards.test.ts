@@ -46,7 +46,7 @@ describe('sacrifices', () => {
     expect([state.lake.huitzilopochtli, state.hands[0]?.length]).toEqual([1, 1])
   })
 
-  test('MX-17 Mary takes seven out of play for a day card, or what the option says', () => {
+  test('MX-17 Mary takes seven out of play for a day card, or as many as the option says', () => {
     const course = drawn('cactus-1')
     expect([tokensOf(course.state, 0), course.state.gone]).toEqual([2, 7])
     expect(course.state.hands[0]).toEqual([EAGLE, 'cactus-1'])
@@ -77,7 +77,7 @@ describe('sacrifices', () => {
 })
 
 describe('cards', () => {
-  test('MX-18 turn cards are played in the cards step, as many as one likes', () => {
+  test('MX-18 any number of turn cards can be played in the cards step', () => {
     const given: Position = { hands: [['forced-war-1', 'forced-rain-1', EAGLE]], tokens: [0, 2] }
     expect(listed(given)).toEqual([play('forced-war', 1), play('forced-rain', 1), PASS])
     const { state } = acted(given, [play('forced-war', 1), play('forced-rain', 1)])
@@ -85,7 +85,7 @@ describe('cards', () => {
     expect(refusedWith(given, play('make-discard', 1))).toBe('not-in-hand')
   })
 
-  test('MX-18 MX-50 range reaches so many spaces, once a turn, not the own space', () => {
+  test('MX-18 MX-50 range reaches as many spaces as its bonus, once a turn, and not the own space', () => {
     const given: Position = { at: [20, 1], weeks: { 2: 0 }, hands: [[EAGLE]], tokens: [0, 3] }
     const attack = { type: 'attack', seat: 1 } as const
     expect(listed(given)).toEqual([attack, PASS])
@@ -122,7 +122,7 @@ describe('cards', () => {
     expect(course.state.decks.rain).toHaveLength(1)
   })
 
-  test('MX-31 a card marked now acts at once, seen by all; others go to hand, seen by nobody else', () => {
+  test('MX-31 a card marked now acts at once, seen by all; others go to hand, seen only by their player', () => {
     const now = drawn('gain-2-1')
     expect([tokensOf(now.state, 0), now.state.discards.day]).toEqual([4, ['gain-2-1']])
     const [event] = ofType(now, 'drew')
@@ -151,7 +151,7 @@ describe('cards', () => {
     expect([tokensOf(state, 0), tokensOf(state, 1)]).toEqual([own, other])
   })
 
-  test('MX-31 pay-each pays in turn order as far as it goes, pay-one pays two to one of choice', () => {
+  test('MX-31 pay-each pays in turn order as far as it goes, pay-one pays two to a player of choice', () => {
     const at = [20, 5, 10]
     const each = drawn('pay-each-1', { at, tokens: [8, 0, 0] }).state
     expect([0, 1, 2].map((seat) => tokensOf(each, seat))).toEqual([0, 1, 0])
@@ -178,7 +178,7 @@ describe('cards', () => {
     expect(course.state.extra).toEqual([0])
   })
 
-  test('MX-31 war-card, rain-card and day-card draw one, week-card takes that of the space, if nobody has it', () => {
+  test('MX-31 war-card, rain-card and day-card draw one, week-card takes that of the space if it is free', () => {
     const war = drawn('war-card-1', { tops: { day: ['war-card-1'], war: ['shield-1'] } })
     expect(war.state.hands[0]).toEqual([EAGLE, 'shield-1'])
     const rains = drawn('rain-card-1', { tops: { day: ['rain-card-1'], rain: ['drift-1'] } })
@@ -203,7 +203,7 @@ describe('cards', () => {
     expect(state.lake.tlaloc).toBe(0)
   })
 
-  test('MX-33 make-discard lets them choose, if they have a choice', () => {
+  test('MX-33 make-discard lets its target choose, if they have a choice', () => {
     const given: Position = {
       hands: [
         ['make-discard-1', EAGLE],
@@ -218,7 +218,7 @@ describe('cards', () => {
     expect(acted(only, [play('make-discard', 1)]).state.hands[1]).toEqual([])
   })
 
-  test('MX-33 attacks on a seat go anywhere; on an absent or the own seat, to the nearest, ties by choice', () => {
+  test('MX-33 attacks on a seat go anywhere; on an absent or the own seat, to the nearest, with a choice on ties', () => {
     const at = [20, 2, 18, 10]
     const hands = (card: CardId): Position => ({ at, hands: [[card, EAGLE]] })
     expect(listed(hands('attack-south-1'))).toEqual([play('attack-south', 3), PASS])
@@ -243,12 +243,12 @@ describe('cards', () => {
 })
 
 describe('movement by cards', () => {
-  test('MX-32 it lands the player, who collects and is asked for rain there', () => {
+  test('MX-32 a moving card lands the player, who collects and is asked for rain there', () => {
     const { state } = drawn('back-2-1')
     expect([spaceOf(state, 0), tokensOn(state, 18), askedFor(state)]).toEqual([18, 6, 'rain'])
   })
 
-  test('MX-32 it lands them on the space where they stand, too', () => {
+  test('MX-32 a moving card lands a player on the space where they stand, too', () => {
     const { state } = drawn('go-to-xochitl-1')
     expect([spaceOf(state, 0), tokensOn(state, 20)]).toEqual([20, 6])
   })
@@ -272,7 +272,7 @@ describe('movement by cards', () => {
     expect(spaceOf(drawn('forward-1-1', { ...given, turn: { landings: 4 } }).state, 0)).toBe(1)
   })
 
-  test('MX-32 drift may be played all the same; the landing then goes on', () => {
+  test('MX-32 drift may still be played then; the landing goes on', () => {
     const asked = landed({ at: [20, 3], hands: [['drift-1', EAGLE]], tokens: [0, 4] }, 3).state
     const many = { ...asked, turn: { ...asked.turn, landings: CARD_LANDINGS_MAX } }
     const course = actedAnyhow(many, [rain('drift')])

@@ -35,7 +35,7 @@ describe('landing', () => {
     expect(ofType(course, 'took-week')).toMatchObject([{ seat: 0, space: 3, from: null }])
   })
 
-  test('MX-13 it comes from the player who has it, whom no tribute is paid then', () => {
+  test('MX-13 it comes from the player who has it, who then gets no tribute', () => {
     const course = landed({ spaces: { 3: 1 }, weeks: { 3: 1 }, tokens: [2, 0] }, 3)
     expect(course.state.weeks[2]).toBe(0)
     expect([tokensOf(course.state, 0), tokensOf(course.state, 1)]).toEqual([3, 0])
@@ -46,7 +46,7 @@ describe('landing', () => {
     expect([tokensOn(state, 3), state.pool]).toEqual([5, 0])
   })
 
-  test('MX-13 a space that is empty when somebody lands is filled first, and no day card is drawn for it', () => {
+  test('MX-13 a space that is empty at a landing is filled first, and no day card is drawn for it', () => {
     const course = landed({ spaces: { 3: 0 } }, 3)
     expect([tokensOf(course.state, 0), tokensOn(course.state, 3)]).toEqual([1, 12])
     expect(ofType(course, 'drew')).toEqual([])
@@ -55,7 +55,7 @@ describe('landing', () => {
     expect([tokensOf(flooded, 0), tokensOn(flooded, 3)]).toEqual([1, 13])
   })
 
-  test('MX-14 whoever has any card is asked, playable or not, and plays one rain card at most', () => {
+  test('MX-14 a player with any card is asked, playable or not, and plays one rain card at most', () => {
     const given = { hands: [['harvest-1-1', 'drift-1', EAGLE]] } as const
     const asked = landed(given, 3).state
     expect([askedFor(asked), askedSeat(asked)]).toEqual(['rain', 0])
@@ -66,7 +66,7 @@ describe('landing', () => {
     expect(askedFor(landed({}, 3).state)).toBe('sacrifice')
   })
 
-  test('MX-14 a window can be let go by', () => {
+  test('MX-14 the decision names an action that passes', () => {
     const { state } = landed({ hands: [[EAGLE]] }, 3)
     expect(mexica.decision(state, seatAt(0))?.pass).toEqual(PASS)
   })
@@ -86,7 +86,7 @@ describe('landing', () => {
     expect(ofType(course, 'took-week').map(({ space }) => space)).toEqual([4, 2])
   })
 
-  test('MX-66 a harvest takes what lies there at once: what is filled in after the last one is left', () => {
+  test('MX-66 a harvest takes only tokens that lie there, not those filled in after the last one', () => {
     const { state } = landed({ hands: [['harvest-2-1']], spaces: { 3: 2 } }, 3, [rain('harvest-2')])
     expect([tokensOf(state, 0), tokensOn(state, 3), state.weeks[2]]).toEqual([2, 13, 0])
   })
@@ -101,7 +101,7 @@ describe('landing', () => {
     expect([tokensOf(state, 0), state.discards.rain]).toEqual([1, ['harvest-1-1']])
   })
 
-  test('MX-15 tribute is paid to the other player who has the week card, out of what was collected too', () => {
+  test('MX-15 tribute is paid to the other player who has the week card, out of collected tokens, too', () => {
     const { state } = landed({ weeks: { 3: 1 }, hands: [[EAGLE]] }, 3, [PASS])
     expect([tokensOf(state, 0), tokensOf(state, 1)]).toEqual([0, 1])
     const own = landed({ weeks: { 3: 0 } }, 3).state
@@ -111,7 +111,7 @@ describe('landing', () => {
     expect([tokensOf(poor, 0), tokensOf(poor, 1)]).toEqual([0, 0])
   })
 
-  test('MX-15 who collects from an untouched space draws a day card', () => {
+  test('MX-15 a player who collects from an untouched space draws a day card', () => {
     const course = landed({ spaces: { 3: 13 }, tops: { day: ['cactus-1'] } }, 3)
     expect(course.state.hands[0]).toEqual(['cactus-1'])
     expect(ofType(course, 'drew')).toMatchObject([{ seat: 0, deck: 'day' }])
@@ -129,7 +129,7 @@ describe('landing', () => {
     expect(ofType(drifted, 'tokens').filter(({ why }) => why === 'bonus')).toHaveLength(1)
   })
 
-  test('MX-68 the bonus is paid at the first landing that comes to it, even if it is nothing', () => {
+  test('MX-68 the bonus is paid at the first landing that gets that far, even if it is nothing', () => {
     const given = { spaces: { 3: 13 }, tops: { day: ['forward-1-1'] }, weeks: { 8: 0 } } as const
     const course = landed({ ...given, hands: [[]] }, 3)
     expect(ofType(course, 'moved').map(({ to }) => to)).toEqual([3, 4])
@@ -167,7 +167,7 @@ describe('landing', () => {
     ])
   })
 
-  test('MX-16 everybody on the space is fought, in turn order from the own seat', () => {
+  test("MX-16 everybody on the space is fought, in turn order from the attacker's seat", () => {
     const given = { at: [20, 3, 3, 3], tokens: [0, 9, 9, 9], hands: [[], [], [], [EAGLE]] } as const
     const course = landed(given, 3, [READY], [1, 2, 3, 4, 5, 6].map(die))
     expect(ofType(course, 'battle-began').map(({ defender }) => defender)).toEqual([1, 2, 3])
@@ -182,7 +182,7 @@ describe('landing', () => {
     expect(ofType(next, 'turn-began')).toMatchObject([{ seat: 1, kind: 'regular' }])
   })
 
-  test('MX-10 steps in which nobody could do anything go by themselves', () => {
+  test('MX-10 steps in which a player could do nothing are skipped', () => {
     const course = landed({ spaces: { 3: 0 }, pool: 0, hands: [[], [EAGLE]] }, 3, [], [die(1)])
     expect(askedSeat(course.state)).toBe(1)
     expect(spaceOf(course.state, 1)).toBe(11)

@@ -19,6 +19,6 @@ test('a hard player wins more than its share against three easy ones', () => {
     )
     if (match.outcome()?.winners.some((each) => each === seat)) won++
   }
-  // Of a hundred matches, some twenty of which nobody wins, each would win twenty by chance.
+  // Of a hundred matches, about twenty of which have no winner, each player would win twenty by chance.
   expect(won).toBeGreaterThan(25)
 })

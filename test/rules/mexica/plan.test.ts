@@ -1,4 +1,4 @@
-// What hard bots of Mexica think an action worth, beyond first sight, and that it wins.
+// How hard bots of Mexica weigh actions, beyond first sight.
 import { expect, test } from 'vitest'
 import type { Action } from '../../../rules/src/mexica/actions.ts'
 import type { CardId } from '../../../rules/src/mexica/cards.ts'
@@ -6,7 +6,7 @@ import { mexica } from '../../../rules/src/mexica/index.ts'
 import type { State } from '../../../rules/src/mexica/state.ts'
 import { askedSeat, EAGLE, landed, offer, PASS, type Position, position, rain } from './position.ts'
 
-/** What a player does who goes by that. */
+/** The action that is best by this measure. */
 function best(state: State, worthOf: typeof mexica.appraise): Action | undefined {
   const seat = askedSeat(state)
   const actions = mexica.decision(state, seat)?.actions ?? []
@@ -66,7 +66,7 @@ test('with serpent and eagle no more rain is asked for than can be played', () =
   expect(hard(position(offering(SIX)))).toEqual(PASS)
 })
 
-test('a bead that waits is taken for the same reasons', () => {
+test('a bead that waits is taken or left for the same reasons', () => {
   const hand: readonly CardId[] = ['serpent-1', EAGLE]
   const given: Position = { step: 'sacrifice', tokens: [1, 0] }
   const beads = [

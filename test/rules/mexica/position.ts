@@ -1,4 +1,4 @@
-// Positions of Mexica as a test writes them down, and what actions make of them.
+// Positions of Mexica as tests write them down, and helpers that play on from them.
 import { ok, strictEqual } from 'node:assert/strict'
 import { present } from '../../../rules/src/invariant.ts'
 import type { Action } from '../../../rules/src/mexica/actions.ts'
@@ -23,19 +23,19 @@ import { type Seat, seatAt, seatsOf } from '../../../rules/src/seat.ts'
 import { allUsed, die as dieOf, scripted } from '../../support/dice.ts'
 
 export interface Position {
-  /** Whose turn it is, and in which step they are asked; East's cards step if nothing is said. */
+  /** The seat whose turn it is, and the step in which it is asked; by default, East's cards step. */
   readonly seat?: number
   readonly step?: 'sacrifice' | 'cards'
-  /** By seat: where they stand, their tokens, their hands. */
+  /** By seat: its space, tokens and hand. */
   readonly at?: readonly number[]
   readonly tokens?: readonly number[]
   readonly hands?: readonly (readonly CardId[])[]
-  /** By space: tokens there, seven if nothing is said, and who holds its week card. */
+  /** By space: its tokens, seven by default, and the seat that holds its week card. */
   readonly spaces?: Readonly<Record<number, number>>
   readonly weeks?: Readonly<Record<number, number>>
-  /** The top cards of the decks; the others follow as they stand in the tables. */
+  /** The top cards of the decks; the others follow in the order of the tables. */
   readonly tops?: Readonly<Partial<Record<Deck, readonly CardId[]>>>
-  /** Which decks are used up: their cards have been taken out of the box. */
+  /** The decks that are used up: their cards have been taken out of the box. */
   readonly empty?: readonly Deck[]
   readonly discards?: Readonly<Partial<Record<Deck, readonly CardId[]>>>
   readonly apocalypse?: Partial<Apocalypse>
@@ -46,13 +46,13 @@ export interface Position {
   readonly more?: Partial<State>
 }
 
-/** A roll to come: what a die shows. */
+/** A scripted roll: the number that a die shows. */
 export const die = (shown: number): number => dieOf(6, shown - 1)
 
-/** A sign is held, never played: whoever has one goes on being asked. */
+/** A sign is held, never played: a player who has one goes on being asked. */
 export const EAGLE: CardId = 'eagle-1'
 
-/** A match of so many seats as stand somewhere, two if nothing is said, at that position. */
+/** A match at a position, with a seat for each space in `at`; by default, two. */
 export function position(given: Position, chance: readonly number[] = []): State {
   const { at = [20, 10], hands = [], tokens = [], step = 'cards' } = given
   const seat = seatAt(given.seat ?? 0)
@@ -127,14 +127,14 @@ function sum(numbers: readonly number[]): number {
 /** A match after some actions. */
 export interface Course {
   readonly state: State
-  /** All that has happened since the position. */
+  /** All events since the position. */
   readonly events: readonly Event[]
 }
 
-/** An action of whoever is asked; of that seat, where several are. */
+/** An action of the seat that is asked, or of the given one if several are. */
 export type Acted = Action | readonly [number, Action]
 
-/** What actions lead to, one after another, if the dice fall as written: all of them. */
+/** Plays actions one after another, with dice that fall as scripted; all of the script must be used. */
 export function acted(
   given: Position | State,
   actions: readonly Acted[],
@@ -146,7 +146,7 @@ export function acted(
   return course
 }
 
-/** The same, whatever chance brings. */
+/** Plays actions one after another, without a script for chance. */
 export function actedAnyhow(given: Position | State, actions: readonly Acted[]): Course {
   return carriedOut('random' in given ? given : position(given), actions)
 }
@@ -167,8 +167,8 @@ function carriedOut(begun: State, actions: readonly Acted[]): Course {
 }
 
 /**
- * The last seat passes in its cards step, and the turn of the first begins: East's, who rolls that and lands. What
- * else is thrown and chosen follows.
+ * The last seat passes in its cards step, and East's turn begins, with this roll and a landing. The other actions and
+ * dice follow.
  */
 export function landed(
   given: Position,
@@ -183,7 +183,7 @@ export function landed(
   return acted(begun, [PASS, ...actions], [die(roll), ...chance])
 }
 
-/** Who is asked; the first of them, if several are. */
+/** The first seat that is asked. */
 export function askedSeat(state: State): Seat {
   return present(
     seatsOf(state.players.length).find((seat) => isAsked(state, seat)),
@@ -191,12 +191,12 @@ export function askedSeat(state: State): Seat {
   )
 }
 
-/** What is asked. */
+/** The kind of the open question. */
 export function askedFor(state: State): string | undefined {
   return state.asked?.kind
 }
 
-/** The actions that are listed for whoever is asked. */
+/** The actions that are listed for the seat that is asked. */
 export function listed(given: Position | State): readonly Action[] {
   const state = 'random' in given ? given : position(given)
   return mexica.decision(state, askedSeat(state))?.actions ?? []
@@ -213,7 +213,6 @@ export function refusedWith(
   return result.ok ? undefined : result.refusal.code
 }
 
-/** What somebody has, and where they stand. */
 export function tokensOf({ players }: State, seat: number): number {
   return present(players[seat], 'a seat of the match').tokens
 }
@@ -222,7 +221,6 @@ export function spaceOf({ players }: State, seat: number): number {
   return present(players[seat], 'a seat of the match').space
 }
 
-/** The tokens on a space. */
 export function tokensOn({ spaces }: State, space: number): number {
   return present(spaces[space - 1], 'a space of the calendar')
 }

@@ -23,7 +23,7 @@ interface Played {
   readonly events: readonly Event[]
 }
 
-/** A match of random players, as it went. */
+/** Plays a match with random players, and returns its states and events. */
 function played(name: string, players: number, given: unknown): Played {
   const options = mexica.parseOptions(given)
   if (!options.ok) throw new Error(options.refusal.detail)
@@ -50,7 +50,7 @@ function played(name: string, players: number, given: unknown): Played {
   return { states, events }
 }
 
-/** With a cheap Mary the day deck comes round. */
+/** A cheap Mary, so that the whole day deck is drawn. */
 const OPTIONS = [{ maryCost: 1 }, { maryCost: 1, pace: 'brisk' }] as const
 const MATCHES = Array.from({ length: 64 }, (_, n) => played(`r ${n}`, 2 + (n % 3), OPTIONS[n % 2]))
 const EVENTS = MATCHES.flatMap(({ events }) => events)
@@ -116,7 +116,7 @@ test('a decision takes a bounded number of steps', () => {
       readsOf(state, (counted) => mexica.decision(counted, seat)),
     ),
   )
-  // There are about 500 at most, and usually 29.
+  // Usually 29, and about 500 at most.
   expect(Math.max(...reads)).toBeLessThan(700)
 })
 

@@ -1,4 +1,4 @@
-// Every row of the three decks, as the rulebook prints it: how many there are, and what it does.
+// Every row of the three decks, as the rulebook prints it: its copies and its effect.
 import { expect, test } from 'vitest'
 import { CARD_IDS, CARD_KINDS, type CardId, kindOf } from '../../../rules/src/mexica/cards.ts'
 import { foundsWith, signsOf } from '../../../rules/src/mexica/founding.ts'
@@ -23,7 +23,7 @@ import {
   tokensOf,
 } from './position.ts'
 
-/** How many copies of each kind there are, go-to aside, of which there are two for each space. */
+/** The copies of each kind, except go-to, of which there are two for each space. */
 const COPIES = {
   ...{ 'forward-1': 6, 'forward-2': 6, 'forward-3': 6, 'back-1': 6, 'back-2': 6, 'back-3': 6 },
   ...{ again: 12, 'gain-1': 12, 'gain-2': 10, 'gain-3': 6, 'lose-1': 10, 'lose-2': 6 },
@@ -57,7 +57,7 @@ function drawn(card: CardId, more: Position = {}): Course {
 test.for(SPACE_NAMES.map((day, index) => [day, index + 1] as const))(
   'MX-32 go-to-%s goes to space %i, and takes a token there',
   ([day, space]) => {
-    // West, on 10, stands elsewhere, but for one of them: nobody is fought.
+    // West stands on 10, or on 11 if East goes to 10, so that there is no battle.
     const course = drawn(`go-to-${day}-1`, { at: [20, space === 10 ? 11 : 10] })
     expect(spaceOf(course.state, 0)).toBe(space)
     expect(ofType(course, 'tokens').map(({ why }) => why)).toContain('prize')
@@ -76,7 +76,7 @@ test.for([
   ['start-north-1', 5],
   ['start-west-1', 10],
   ['start-south-1', 15],
-] as const)('MX-32 %s goes from 20 to %i, and takes nothing of the pool', ([card, space]) => {
+] as const)('MX-32 %s goes from 20 to %i, and takes nothing from the pool', ([card, space]) => {
   const course = drawn(card, { at: [20, 12] })
   expect(ofType(course, 'moved').map(({ to }) => to)).toEqual([space])
   expect(tokensOf(course.state, 0)).toBe(3)
@@ -88,7 +88,7 @@ test.for([
   ['gain-3-1', 3],
   ['lose-1-1', -1],
   ['lose-2-1', -2],
-] as const)('MX-31 %s changes what its player has by %i, from the pool or to it', ([card, by]) => {
+] as const)('MX-31 %s changes its player’s tokens by %i, from the pool or to it', ([card, by]) => {
   const rich: Position = { tokens: [17, 4] }
   const { state } = drawn(card, rich)
   expect(tokensOf(state, 0)).toBe(10 + by)
@@ -115,7 +115,7 @@ test.for([
 test.for([
   ['forced-war', { huitzilopochtli: 1, tlaloc: 0 }],
   ['forced-rain', { huitzilopochtli: 0, tlaloc: 1 }],
-] as const)('MX-33 %s makes another give to that god, without drawing', ([kind, lake]) => {
+] as const)('MX-33 %s makes another player give to that god, without drawing', ([kind, lake]) => {
   const given: Position = { hands: [[`${kind}-1`, EAGLE], ['eagle-2']], tokens: [5, 5] }
   const { state } = acted(given, [play(kind, 1)])
   expect(state.lake).toEqual(lake)
@@ -138,7 +138,7 @@ test.for([
   ['attack-north', 0, 1],
   ['attack-west', 0, 2],
   ['attack-south', 0, 3],
-] as const)('MX-33 %s battles that seat, wherever', ([kind, seat, target]) => {
+] as const)('MX-33 %s battles that seat, wherever it is', ([kind, seat, target]) => {
   const at = [20, 4, 10, 15]
   const hands = at.map((_, index): readonly CardId[] => (index === seat ? [`${kind}-1`] : []))
   const course = acted(
@@ -148,7 +148,7 @@ test.for([
   expect(ofType(course, 'battle-began')).toMatchObject([{ attacker: seat, defender: target }])
 })
 
-test('MX-33 attack-nearest battles whoever is nearest, whatever they are called', () => {
+test('MX-33 attack-nearest battles the nearest player, whatever their seat', () => {
   const nearest: CardId = 'attack-nearest-1'
   const given: Position = { seat: 1, at: [20, 5, 7, 15], hands: [['eagle-2'], [nearest, EAGLE]] }
   expect(listed(given)).toEqual([play('attack-nearest', 2), PASS])
@@ -160,7 +160,7 @@ test.for([
   ['edge-1', 1],
   ['edge-2', 2],
   ['edge-3', 3],
-] as const)('MX-21 %s adds %i to the total of whoever lays it', ([kind, points]) => {
+] as const)('MX-21 %s adds %i to the total of the side that lays it', ([kind, points]) => {
   const given: Position = {
     tokens: [6, 6],
     hands: [

@@ -1,4 +1,4 @@
-// Where the rulebook is silent: the rest of what is decided in RULES.md.
+// The other decisions of RULES.md where the rulebook is silent.
 import { expect, test } from 'vitest'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
@@ -29,12 +29,12 @@ test('MX-73 a card that acts when it is drawn can be shuffled in again before it
     discards: { day: ['gain-1-1'] },
   }
   const { state } = actedAnyhow(given, [offer('mary')])
-  // It may draw itself, but in the end comes the other card, which acts.
+  // It may draw itself, but in the end the other card comes, and acts.
   expect(tokensOf(state, 0)).toBe(1)
   expect(state.discards.day.length + state.decks.day.length).toBe(2)
 })
 
-test('MX-74 who is out of time lets things go by', () => {
+test('MX-74 a player who is out of time passes, moves without a bonus, or is ready', () => {
   const fallback = (given: Position) => {
     const state = position(given)
     return mexica.fallback(state, askedSeat(state))
@@ -49,7 +49,7 @@ test('MX-74 who is out of time lets things go by', () => {
   expect(mexica.fallback(battle, seatAt(0))).toEqual(READY)
 })
 
-test('MX-75 of several copies the first that was drawn is meant', () => {
+test('MX-75 of several copies, the first that was drawn is used', () => {
   const given: Position = { hands: [['harvest-1-7', 'harvest-1-2', EAGLE]] }
   const { state } = landed(given, 3, [rain('harvest-1')])
   expect([state.hands[0], state.discards.rain]).toEqual([['harvest-1-2', EAGLE], ['harvest-1-7']])

@@ -47,7 +47,7 @@ describe('the table', () => {
     'MX-2 at the %s pace spaces begin with %i and the pool with %i',
     ([pace, on, pool, at]) => {
       const { events, state } = begun(2, { pace })
-      // Setting up plays on to the first decision; what the pool has given until then is added again.
+      // Setting up plays on to the first decision; the tokens that left or entered the pool until then are undone.
       let inPool = state.pool
       for (const event of events) {
         if (event.type !== 'tokens') continue
@@ -85,11 +85,11 @@ describe('the table', () => {
     ['war', 'held', 4],
     ['rain', 'landing', 36],
     ['rain', 'held', 4],
-  ] as const)('MX-3 of the %s deck, %s cards are %i', ([deck, use, count]) => {
+  ] as const)('MX-3 the %s deck has %s cards: %i', ([deck, use, count]) => {
     expect(cardsOf(deck).filter((card) => rowOf(card).use === use)).toHaveLength(count)
   })
 
-  test('MX-4 a day count of 0 is a full space', () => {
+  test('MX-4 the view shows the tokens that are left on a space', () => {
     const { view } = mexica
     expect(view(position({ spaces: { 1: 11 } })).spaces[0]).toMatchObject({
       name: 'cipactli',
@@ -107,7 +107,7 @@ describe('week cards', () => {
     ['tokens', [8, 12, 16]],
     ['mary', [9, 19]],
     ['sign', [5, 15, 20]],
-  ] as const)('MX-50 those of %s are these', ([bonus, spaces]) => {
+  ] as const)('MX-50 the week cards of %s are on their spaces', ([bonus, spaces]) => {
     const held = Object.entries(WEEKS).flatMap(([name, gives]) =>
       gives === bonus ? NAMES.indexOf(name) + 1 : [],
     )
@@ -133,7 +133,7 @@ describe('week cards', () => {
       expect(spaceOf(acted(asked, [{ type: 'move', bonus }]).state, 0)).toBe(3 + bonus)
   })
 
-  test('MX-11 without a bonus a die moves by itself, in ascending order and past 20', () => {
+  test('MX-11 without a bonus there is no question: a move is in ascending order and past 20', () => {
     expect(spaceOf(landed({ at: [19, 10] }, 4).state, 0)).toBe(3)
   })
 })

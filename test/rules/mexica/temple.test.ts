@@ -1,4 +1,4 @@
-// FW-80 to FW-82, and what gifts by cards ask for: beads that fall into the lake of a physical temple.
+// FW-80 to FW-82 and MX-72: beads that fall into the lake of a physical temple, and those for gifts by cards.
 import { describe, expect, test } from 'vitest'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import { DEBTS_MAX, type State } from '../../../rules/src/mexica/state.ts'
@@ -18,7 +18,7 @@ import {
   tokensOf,
 } from './position.ts'
 
-/** A bead falls into that god's slot of a temple that serves these seats. */
+/** Drops a bead into the slot of a god in a temple that serves these seats. */
 function fallen(given: Position | State, god: string, seats: readonly number[]): Course {
   const state = 'random' in given ? given : position(given)
   const result = mexica.bead?.(state, god, seats.map(seatAt))
@@ -29,7 +29,7 @@ function fallen(given: Position | State, god: string, seats: readonly number[]):
 const offering: Position = { step: 'sacrifice', tokens: [2, 0], hands: [[EAGLE]] }
 
 describe('beads', () => {
-  test('FW-80 FW-82 a bead is the sacrifice of whoever is asked for one', () => {
+  test('FW-80 FW-82 a bead is the sacrifice of the player who is asked for one', () => {
     const { state } = fallen(offering, 'tlaloc', [0])
     expect([tokensOf(state, 0), state.lake.tlaloc, state.hands[0]?.length]).toEqual([1, 1, 2])
     expect(state).toEqual({ ...acted(offering, [offer('tlaloc')]).state, random: state.random })
@@ -39,14 +39,14 @@ describe('beads', () => {
     ['not-their-turn', offering, [1]],
     ['not-sacrifice-step', { tokens: [1, 0], hands: [[EAGLE]] }, [0]],
     ['no-tokens', { ...offering, tokens: [0, 0] }, [0]],
-  ] as const)('FW-81 a bead that cannot be one waits, since it is %s', ([reason, given, seats]) => {
+  ] as const)('FW-81 a bead that cannot be used waits, because of %s', ([reason, given, seats]) => {
     const course = fallen(given, 'huitzilopochtli', seats)
     const bead = { god: 'huitzilopochtli', seats, reason }
     expect(course.state.beads).toEqual([bead])
     expect(mexica.view(course.state).temple.beads).toEqual([bead])
   })
 
-  test('FW-81 one that waits is offered: it is taken, or declined to be picked out', () => {
+  test('FW-81 a bead that waits is offered, and taken or declined', () => {
     const waiting = fallen(offering, 'tlaloc', [1]).state
     const theirs = {
       ...waiting,
@@ -82,7 +82,7 @@ describe('beads', () => {
 describe('gifts by cards', () => {
   const forced: Position = { tokens: [0, 3], hands: [['forced-rain-1', EAGLE]] }
 
-  test('MX-72 a gift by a card asks its giver for a bead, which then is that gift and no sacrifice', () => {
+  test('MX-72 a gift by a card asks its giver for a bead, which then counts as that gift and no sacrifice', () => {
     const gift = acted(forced, [play('forced-rain', 1)])
     expect(ofType(gift, 'bead-asked')).toEqual([{ type: 'bead-asked', seat: 1, god: 'tlaloc' }])
     expect(mexica.view(gift.state).temple.tlaloc.debts).toEqual([1])
@@ -93,13 +93,13 @@ describe('gifts by cards', () => {
     expect(ofType(given, 'bead-given')).toEqual([{ type: 'bead-given', seat: 1, god: 'tlaloc' }])
   })
 
-  test('MX-72 the match does not wait for it, and asks for nothing if nothing was given', () => {
+  test('MX-72 the match does not wait for the bead, and asks for none if nothing was given', () => {
     const gift = acted({ ...forced, tokens: [0, 0] }, [play('forced-rain', 1)])
     expect(gift.state.debts.tlaloc).toEqual([])
     expect(gift.state.asked).not.toBeNull()
   })
 
-  test('MX-72 at most eight are awaited a slot, none when the match has ended', () => {
+  test('MX-72 at most eight beads are awaited for a slot, and none when the match has ended', () => {
     expect(DEBTS_MAX).toBe(8)
     const many = Array.from({ length: DEBTS_MAX }, () => seatAt(1))
     const state = { ...position(forced), debts: { huitzilopochtli: [], tlaloc: many } }
@@ -111,7 +111,7 @@ describe('gifts by cards', () => {
   })
 })
 
-test('FW-81 the lights of a temple show the halves, what waits, and the turns that are left', () => {
+test('FW-81 the lights of a temple show the halves, the beads that wait, and the turns that are left', () => {
   const state = position({ apocalypse: { turnsLeft: 6 }, lake: { huitzilopochtli: 3, tlaloc: 5 } })
   expect(mexica.lake?.(state)).toEqual({
     halves: { huitzilopochtli: 3, tlaloc: 5 },

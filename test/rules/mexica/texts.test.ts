@@ -1,4 +1,4 @@
-// What Mexica says, where it is easily said otherwise than it is.
+// Texts of Mexica that are easily worded wrongly.
 import { expect, test } from 'vitest'
 import { TEXTS } from '../../../rules/src/mexica/texts/texts.ts'
 import { MEANINGS_EN } from '../../../rules/src/ritual-calendar/days.ts'
@@ -13,7 +13,7 @@ test('FW-1 MX-50 the days mean what the rulebook says', () => {
 test.for([
   ['en', 'week cards', 'week tokens'],
   ['es', 'cartas de semana', 'fichas de semana'],
-] as const)('the parts of a score are told in the plural, in %s', ([language, mexica, first]) => {
+] as const)('the parts of a score are named in the plural, in %s', ([language, mexica, first]) => {
   expect(TEXTS[language].scores['weeks']).toBe(mexica)
   expect(TEXTS[language].editions?.['flower-war']?.scores['weeks']).toBe(first)
 })
@@ -24,7 +24,7 @@ test.for([
   ['attack-west', 'if West is absent or you', 'si no hay Oeste o eres tú'],
   ['attack-south', 'if South is absent or you', 'si no hay Sur o eres tú'],
   ['negate-card', 'but no omen', 'pero ningún presagio'],
-] as const)('MX-20 MX-33 the text of %s says what it cannot do', ([card, en, es]) => {
+] as const)('MX-20 MX-33 the text of %s states its exception', ([card, en, es]) => {
   expect(TEXTS.en.cards[card]?.text).toContain(en)
   expect(TEXTS.es.cards[card]?.text).toContain(es)
 })

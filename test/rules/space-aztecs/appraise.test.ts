@@ -1,4 +1,4 @@
-// What greedy players of Space Aztecs think an action worth: points, and how likely they are to last.
+// How greedy players of Space Aztecs appraise actions: by points, and by how likely these are to last.
 import { expect, test } from 'vitest'
 import { nextToAct } from '../../../rules/src/asked.ts'
 import { playable } from '../../../rules/src/match.ts'
@@ -15,7 +15,7 @@ import { type Before, FIRST, played, position, taken } from './position.ts'
 const worth = (state: State, action: Action, seat: Seat = FIRST): number =>
   spaceAztecs.appraise(state, seat, action)
 
-/** What choosing each of two cards looks worth to the first of two players. */
+/** The appraisal of choosing each of two cards, by the first of two players. */
 function chosen(cities: readonly Before[], one: CardId, other: CardId): readonly number[] {
   const state = taken({ cities, piles: [[one, other]] })
   return [one, other].map((card) => worth(state, { type: 'choose', card }))

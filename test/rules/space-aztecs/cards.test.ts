@@ -1,4 +1,4 @@
-// The table of cards: what is in the box, what is printed on the cards, and what they are worth.
+// The table of cards: the contents of the box, the printed times and texts, and the points.
 import { describe, expect, test } from 'vitest'
 import {
   AZTEC_IDS,
@@ -98,7 +98,7 @@ const TEMPLE_OF = {
 } as const
 
 describe('the Aztecs', () => {
-  test.for(AZTEC_IDS)('SA-30 SA-31 SA-32 SA-33 %s alone is worth what it should be', (aztec) => {
+  test.for(AZTEC_IDS)('SA-30 SA-31 SA-32 SA-33 %s alone has the points listed', (aztec) => {
     const set = setOf(aztec)
     const index = AZTEC_IDS.filter((other) => setOf(other) === set).indexOf(aztec)
     expect(aztecPoints(city({ visible: [aztec] }))).toBe(POINTS_ALONE[set][index])
@@ -137,7 +137,7 @@ describe('the Aztecs', () => {
     // Two priests take in those of 4 and 5: 20 + 6.
     [['alien-6', 'priest-1', 'alien-5', 'priest-3', 'alien-4'], 26],
     [['priest-1', 'priest-2', 'priest-3', 'alien-4', 'alien-5', 'alien-6'], 30],
-    // One priest has nobody to take in.
+    // The second priest has no alien to take in.
     [['priest-1', 'priest-2', 'alien-6'], 10],
     [['priest-2', 'noble-7', 'noble-8', 'noble-9', 'noble-10'], 23],
   ] as const)('SA-32 the superiors %j come to %i points', ([visible, points]) => {
@@ -199,7 +199,7 @@ describe('the codex cards', () => {
     ['codex-7', 2],
     ['codex-8', 4],
   ] as const)(
-    'SA-35 of an archivist hidden, three in sight and two temples %s makes %i',
+    'SA-35 with an archivist hidden, three Aztecs in sight and two temples, %s gives %i points',
     ([codex, points]) => {
       const agents: Before = {
         visible: ['very-special-agent-2', 'archivist-7', 'villager-3'],
@@ -220,7 +220,7 @@ describe('the codex cards', () => {
     expect(codexPoints(city(hidden))).toBe(2)
   })
 
-  test('SA-35 several add up', () => {
+  test('SA-35 several codex cards add up', () => {
     const codices: readonly CodexId[] = ['codex-1', 'codex-5', 'codex-6', 'codex-8']
     expect(codexPoints(city({ ...mixed, codices }))).toBe(4 + 4 + 4 + 6)
   })
@@ -231,7 +231,7 @@ describe('the codex cards', () => {
     expect(codexPoints(city({ visible, codices: ['codex-7'] }))).toBe(2)
   })
 
-  test('SA-35 what lies under saucers, and saucers themselves, never count', () => {
+  test('SA-35 saucers, and the Aztecs under them, never count', () => {
     const before: Before = {
       saucers: { 'villagers-saucer-1': ['villager-1', 'villager-2'], 'agents-saucer-1': [] },
       codices: ['codex-1', 'codex-6', 'codex-7', 'codex-8'],

@@ -1,4 +1,4 @@
-// When a match ends, and what everybody has reached.
+// The end of a match, and the scores.
 import { describe, expect, test } from 'vitest'
 import type { CardId, SaucerId } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
@@ -6,7 +6,7 @@ import { scoresOf } from '../../../rules/src/space-aztecs/score.ts'
 import type { State } from '../../../rules/src/space-aztecs/state.ts'
 import { type Before, city, eventsOf, FIRST, played, SECOND, THIRD } from './position.ts'
 
-/** What the Aztecs of each city come to. */
+/** The points of the Aztecs in each city. */
 function aztecs(cities: readonly Before[], leftOut: State['leftOut'] = null): readonly number[] {
   return scoresOf(cities.map(city), leftOut).map((score) => score.aztecs)
 }
@@ -42,7 +42,7 @@ describe('the fewest villagers', () => {
   })
 })
 
-/** So many saucers that were played before. */
+/** A city in which this many saucers were played before. */
 function withSaucers(count: number): Before {
   const sets = ['warriors', 'superiors', 'agents'] as const
   const saucers = sets.flatMap((set) =>
@@ -90,7 +90,7 @@ describe('the end', () => {
     [4, 7],
     [5, 9],
     [6, 9],
-  ] as const)('SA-40 comes for %i players with the saucer of number %i', ([players, number]) => {
+  ] as const)('SA-40 comes for %i players with saucer number %i', ([players, number]) => {
     expect(reasonAfter(players, number - 2, 0)).toBeNull()
     expect(reasonAfter(players, number - 1, 0)).toBe('saucers-played')
   })
@@ -117,7 +117,7 @@ describe('the end', () => {
   })
 })
 
-/** The outcome where the cities came to this. */
+/** The outcome of a match that ends with these cities. */
 function outcomeOf(...cities: readonly Before[]) {
   const { state } = played([withSaucers(0), {}], ['codex-7', 'codex-8'])
   return spaceAztecs.outcome({
@@ -128,13 +128,13 @@ function outcomeOf(...cities: readonly Before[]) {
   })
 }
 
-/** All parts of a score. */
+/** The sum of all parts of a score. */
 function total(score: Readonly<Record<string, number>>): number {
   return Object.values(score).reduce((sum, points) => sum + points, 0)
 }
 
 describe('the score', () => {
-  test('SA-41 has three parts, for everyone, the five of SA-30 in the Aztecs’ part', () => {
+  test('SA-41 has three parts for every player, with the five points of SA-30 in the Aztecs’ part', () => {
     const outcome = outcomeOf(
       {
         visible: ['villager-10', 'eagle-warrior-1', 'eagle-warrior-2', 'priest-1', 'alien-5'],
@@ -180,7 +180,7 @@ describe('the score', () => {
     expect(outcome?.winners).toEqual([SECOND])
   })
 
-  test('SA-40 of those who tie, whoever has more Aztecs in the city, paired ones too', () => {
+  test('SA-40 breaks ties by the number of Aztecs in the city, paired ones, too', () => {
     // 2 + 7 and 3 under a saucer, or 2 + 10: 12 points each, of which both lose 5.
     const two: Before = {
       visible: ['villager-1', 'noble-10'],
@@ -192,7 +192,7 @@ describe('the score', () => {
     expect(outcome?.ranking).toEqual([[SECOND], [FIRST]])
   })
 
-  test('SA-40 then whoever has more of them hidden, and then they share', () => {
+  test('SA-40 breaks further ties by the number of hidden ones, and then the victory is shared', () => {
     const seen: Before = { visible: ['villager-1', 'villager-5'] }
     const hidden: Before = {
       visible: ['villager-4'],

@@ -17,7 +17,7 @@ const EXPECTED = [
 ] as const
 
 test.for(EXPECTED)(
-  'SA-40 ALL-7 matches of %i end when and as they should, with all cards',
+  'SA-40 ALL-7 matches of %i have the expected length, endings and scores, and all cards',
   ([players, expected]) => {
     const figures = simulate({ ...plan, players, seed: `figures of ${players}` })
     if ('record' in figures) throw new Error(figures.message)

@@ -1,4 +1,4 @@
-// Who knows what: matches that a viewer cannot tell from the true one.
+// The knowledge of each viewer: redealt matches that they cannot tell from the true one.
 import { describe, expect, test } from 'vitest'
 import { seatsOf, type Viewer } from '../../../rules/src/seat.ts'
 import type { CardId } from '../../../rules/src/space-aztecs/cards.ts'
@@ -9,7 +9,7 @@ import { acted, FIRST, played, position, SECOND, THIRD, taken } from './position
 
 const REDEALS = 40
 
-/** All that the pile can hold, or the seat can have chosen, as far as the viewer can tell. */
+/** The values of `look` in many redealt matches: all that are possible as far as the viewer can tell. */
 function possible(
   state: State,
   viewer: Viewer,
@@ -27,7 +27,7 @@ const dawn = ({ piles }: State): readonly CardId[] => pileAt(piles, 'dawn').card
 const three = { cities: [{}, {}, {}] }
 
 describe.for([true, false])('with notes %s', (notes) => {
-  test('SA-13 SA-49 whoever has held a pile knows it, and nobody else', () => {
+  test('SA-13 SA-49 a pile is known to the player who has held it, and to nobody else', () => {
     const state = taken({ ...three, notes })
     expect(possible(state, FIRST, dawn).size).toBe(1)
     for (const viewer of [SECOND, THIRD, 'spectator'] as const)
@@ -43,7 +43,7 @@ describe('a card that lies face down', () => {
   ] as const
   const firstChoice = ({ chosen }: State) => chosen[FIRST]
 
-  test('SA-11 is known to whoever chose it; for others it may be any of the pile', () => {
+  test('SA-11 is known to the player who chose it; for others it may be any card that they do not know', () => {
     const { state } = acted(taken({ ...three, piles }), FIRST, {
       type: 'choose',
       card: 'villager-2',
@@ -52,7 +52,7 @@ describe('a card that lies face down', () => {
     expect(possible(state, SECOND, firstChoice).size).toBeGreaterThan(10)
   })
 
-  test('SA-11 whoever has held the pile knows at least what it can be', () => {
+  test('SA-11 is one of the pile for a player who has held the pile', () => {
     const before = taken({ ...three, piles })
     const known = before.piles.map((pile, place) =>
       place === FIRST ? { ...pile, knownTo: [FIRST, SECOND] } : pile,
@@ -84,7 +84,7 @@ describe('a card that lies face down', () => {
   })
 })
 
-test('SA-3 nobody knows any pile before they have held it', () => {
+test('SA-3 no player knows a pile before they have held it', () => {
   const state = position(three)
   for (const viewer of [...seatsOf(3), 'spectator'] as const)
     expect(possible(state, viewer, dawn).size).toBe(REDEALS)

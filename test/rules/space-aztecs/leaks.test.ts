@@ -9,7 +9,7 @@ type Game = typeof spaceAztecs
 
 const { own, redact, redeal, view } = spaceAztecs
 
-/** What is wrong, how that is found, and the game with it in it. */
+/** The leak, the message of the check that finds it, and the part of the game with the leak. */
 const LEAKS: readonly (readonly [name: string, message: string, planted: Partial<Game>])[] = [
   [
     'a time that is in sight as soon as a card is chosen',

@@ -1,4 +1,4 @@
-// What the cards do when they are turned up.
+// The effects of cards when they are turned up.
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../rules/src/space-aztecs/actions.ts'
 import {
@@ -64,7 +64,7 @@ describe('temples', () => {
     expect(state.cities[FIRST]).toEqual(city({ ...before, visible: ['villager-2'] }))
   })
 
-  test('SA-21 a second one takes those who came since', () => {
+  test('SA-21 a second one hides those who came since', () => {
     const before = {
       visible: ['villager-2'],
       temples: { 'villagers-temple-1': ['villager-1'] },
@@ -80,7 +80,7 @@ describe('temples', () => {
     )
   })
 
-  test('SA-42 what is hidden stays in sight of the players', () => {
+  test('SA-42 hidden Aztecs stay in sight of the players', () => {
     const { state } = played([{ visible: ['priest-1'] }, {}], ['superiors-temple-1', 'codex-1'])
     expect(spaceAztecs.view(state).players[0]?.temples).toEqual([
       { temple: 'superiors-temple-1', hidden: ['priest-1'] },
@@ -112,7 +112,7 @@ describe('saucers', () => {
   ] as const
   const cards = ['villagers-saucer-1', 'codex-1', 'codex-2', 'codex-3'] as const
 
-  test('SA-22 where there are several, the saucer’s player chooses, clockwise', () => {
+  test('SA-22 if there are several, the saucer’s player chooses, clockwise', () => {
     const first = played(cities, cards)
     expect(first.state.asked).toEqual({ kind: 'capture', card: 'villagers-saucer-1', from: SECOND })
     expect(spaceAztecs.decision(first.state, FIRST)).toMatchObject({
@@ -209,7 +209,7 @@ describe('very special agents', () => {
     })
   })
 
-  test('SA-23 as the player wishes', () => {
+  test('SA-23 let it be shown if the player wishes', () => {
     const { state, events } = acted(asked(guarded, 'noble-7').state, FIRST, SHOW)
     expect(state.cities[FIRST]).toEqual(
       city({ ...guarded, visible: ['very-special-agent-1', 'noble-7'] }),
@@ -221,7 +221,7 @@ describe('very special agents', () => {
     expect(asked(guarded, 'villager-1').state.asked).toBeNull()
   })
 
-  test('SA-23 do not hide themselves, but a second one', () => {
+  test('SA-23 do not hide themselves, but can hide a second one', () => {
     const temple = { 'agents-temple-1': [] } as const
     expect(asked({ temples: temple }, 'very-special-agent-1').state.asked).toBeNull()
     const second = asked(
@@ -262,7 +262,7 @@ test.for(CARD_IDS.filter((card) => card.startsWith('codex')))(
 )
 
 describe('out of time', () => {
-  test('SA-46 the fullest pile is taken, the first of those around the sundial', () => {
+  test('SA-46 the fullest pile is taken, on ties the first around the sundial', () => {
     const piles = [
       ['villager-1'],
       ['villager-2', 'villager-3'],

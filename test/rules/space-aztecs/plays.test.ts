@@ -1,4 +1,4 @@
-// Whole matches: everything that there is to play gets played, and what is legal is counted.
+// Whole matches: every card gets played, and the legal actions are counted.
 import { describe, expect, test } from 'vitest'
 import { nextToAct } from '../../../rules/src/asked.ts'
 import { type Match, playable } from '../../../rules/src/match.ts'
@@ -27,7 +27,7 @@ function begun(name: string, players: number, options: unknown = {}): Match {
   return result.value.match
 }
 
-/** A match that goes on from a state. */
+/** A match that continues from a state. */
 function from(state: State): Match {
   const setup = () => ({ state, events: [] })
   const players = state.cities.length
@@ -60,7 +60,7 @@ describe('in random matches', () => {
     expect(CARD_IDS.filter((card) => !played.has(card))).toEqual([])
   })
 
-  test('SA-20 SA-21 SA-22 SA-23 everything that cards do happens', () => {
+  test('SA-20 SA-21 SA-22 SA-23 every effect of cards happens', () => {
     const happened = new Set(
       events.map((event) => {
         if (event.type === 'settled') return event.under === null ? 'settled' : 'hidden'
@@ -83,7 +83,7 @@ describe('in random matches', () => {
     )
   })
 
-  test('SA-30 SA-35 every way to be worth something counts at some end', () => {
+  test('SA-30 SA-35 every way to score counts at the end of some match', () => {
     const cities = ends.flatMap(({ players }) => players)
     const counted = new Set(
       cities.flatMap((city) => [
@@ -132,7 +132,7 @@ describe('perft', () => {
     expect(perft(from(taken({ cities, piles })), depth)).toBe(sequences)
   })
 
-  // These numbers were found by these rules themselves: they show that something has changed.
+  // These numbers come from these rules themselves: they only show that something has changed.
   test.for([
     [2, 40, 5, 16_590],
     [3, 50, 5, 19_344],

@@ -1,4 +1,4 @@
-// Positions of Space Aztecs as a test writes them down, and what the players' cards make of them.
+// Positions of Space Aztecs as tests write them down, and helpers that play on from them.
 import { ok } from 'node:assert/strict'
 import { type Seat, seatAt } from '../../../rules/src/seat.ts'
 import type { Action } from '../../../rules/src/space-aztecs/actions.ts'
@@ -20,7 +20,7 @@ import { scripted } from '../../support/dice.ts'
 
 export const [FIRST, SECOND, THIRD, FOURTH] = [seatAt(0), seatAt(1), seatAt(2), seatAt(3)]
 
-/** What lies before a player; whatever is not said is not there. */
+/** The cards before a player; by default, none. */
 export interface Before {
   readonly visible?: readonly AztecId[]
   readonly temples?: Readonly<Partial<Record<TempleId, readonly AztecId[]>>>
@@ -31,14 +31,14 @@ export interface Before {
 export interface Position {
   /** By seat. */
   readonly cities: readonly Before[]
-  /** By place: what is in the first piles. The other cards are in the others. */
+  /** By place: the cards of the first piles. The other cards are in the other piles. */
   readonly piles?: readonly (readonly CardId[])[]
   readonly starter?: Seat
   readonly leftOut?: CardSet
   readonly notes?: boolean
 }
 
-/** A city as a test writes it down. */
+/** The city that a test has written down. */
 export function city({ visible = [], temples = {}, codices = [], saucers = {} }: Before): City {
   return {
     ...EMPTY_CITY,
@@ -84,7 +84,7 @@ export function position({ piles = [], ...given }: Position): State {
   }
 }
 
-/** What an action leads to. */
+/** Carries out an action, which must be legal. */
 export function acted(
   state: State,
   seat: Seat,
@@ -106,7 +106,7 @@ export function listed(state: State, seat: Seat): readonly Action[] {
   return spaceAztecs.decision(state, seat)?.actions ?? []
 }
 
-/** All have taken a pile, clockwise from the first seat: each the one of its own number. */
+/** A match in which all have taken a pile, clockwise from the first seat: each the one of its own number. */
 export function taken(given: Position): State {
   const start = position(given)
   return given.cities.reduce(
@@ -116,7 +116,7 @@ export function taken(given: Position): State {
   )
 }
 
-/** The round in which all players play the card written down for their seat, up to the first question. */
+/** Plays the round in which each player plays the card given for their seat, up to the first question. */
 export function played(
   cities: readonly Before[],
   cards: readonly CardId[],

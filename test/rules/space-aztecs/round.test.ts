@@ -1,4 +1,4 @@
-// How a match begins, and how piles are taken and cards chosen.
+// The beginning of a match, taking piles, choosing cards and playing them.
 import { describe, expect, test } from 'vitest'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
@@ -52,7 +52,7 @@ describe('setting up', () => {
     expect(new Set(drawn)).toEqual(new Set(CARD_SETS))
   })
 
-  test('SA-2 without codex cards there are none', () => {
+  test('SA-2 without the option codex there are no codex cards', () => {
     const kinds = (options: Partial<Options>) =>
       begun(4, options).state.piles.flatMap(({ cards }) => cards.map((id) => CARDS[id].kind))
     expect(kinds({}).filter((kind) => kind === 'codex')).toHaveLength(8)
@@ -77,7 +77,7 @@ describe('setting up', () => {
     expect(first('one')).not.toEqual(first('other'))
   })
 
-  test('SA-5 anybody may get the starting player token', () => {
+  test('SA-5 any player may get the starting player token', () => {
     const starters = Array.from({ length: 60 }, (_, n) => begun(6, {}, `token ${n}`).state.starter)
     expect(new Set(starters).size).toBe(6)
     const { state, events } = begun(6)
@@ -102,7 +102,7 @@ describe('taking piles', () => {
     expect(spaceAztecs.view(state)).toMatchObject({ phase: 'choose', mover: null })
   })
 
-  test('SA-10 a pile that somebody has, or that is empty, cannot be taken', () => {
+  test('SA-10 a pile that is taken or empty cannot be taken', () => {
     const before = position({ ...three, piles: [[]] })
     const { state } = acted(before, THIRD, { type: 'take', pile: 'lake' })
     expect(refusedWith(state, FIRST, { type: 'take', pile: 'lake' })).toBe('pile-taken')
@@ -146,7 +146,7 @@ describe('choosing', () => {
     expect(refusedWith(state, FIRST, { type: 'take', pile: 'dusk' })).toBe('not-answering')
   })
 
-  test('SA-11 who has chosen is public, what is not', () => {
+  test('SA-11 who has chosen is public, and what they chose is not', () => {
     const { state, events } = acted(taken(given), SECOND, { type: 'choose', card: 'codex-2' })
     const view = spaceAztecs.view(state)
     expect(view.waiting).toEqual([FIRST, THIRD])
@@ -195,7 +195,7 @@ describe('choosing', () => {
     expect(events.map(({ type }) => type)).toEqual(['took', 'chose'])
   })
 
-  test('SA-43 where every pile has one card nobody is asked at all', () => {
+  test('SA-43 if every pile has one card, there is no question at all', () => {
     const state = position({ cities: [{}, {}], piles: [['codex-1'], ['codex-3']] })
     const first = acted(state, FIRST, { type: 'take', pile: 'dawn' })
     const { events } = acted(first.state, SECOND, { type: 'take', pile: 'market' })
@@ -250,7 +250,7 @@ describe('playing', () => {
   })
 })
 
-describe('what is known of the piles', () => {
+describe('knowledge of the piles', () => {
   const piles = [
     ['villager-1', 'villager-2', 'villager-3'],
     ['codex-1', 'codex-2', 'codex-3'],
@@ -273,7 +273,7 @@ describe('what is known of the piles', () => {
     ])
   })
 
-  test('SA-13 what others take from a pile later is struck out when it is played, not before', () => {
+  test('SA-13 a card that others take from a pile later is struck out when it is played, not before', () => {
     let state = acted(play(true), FIRST, { type: 'take', pile: 'market' }).state
     state = acted(state, SECOND, { type: 'take', pile: 'dawn' }).state
     const dawn = () => spaceAztecs.own(state, FIRST).notes.find(({ place }) => place === 'dawn')

@@ -1,4 +1,4 @@
-// What greedy players of Tıeqchıeq think an action worth: the tosses that it is expected to save.
+// How greedy players of Tıeqchıeq appraise actions: by the tosses that they are expected to save.
 import { expect, test } from 'vitest'
 import type { Action } from '../../../rules/src/tieqchieq/actions.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'

@@ -1,4 +1,4 @@
-// Tıeqchıeq written twice, by the rules and as a plain loop: both must make the same of the same coins.
+// Tıeqchıeq written twice, as rules and as a plain loop: with the same coins, both must play the same.
 import { describe, expect, test } from 'vitest'
 import {
   act,
@@ -29,7 +29,7 @@ function plainOf(name: string): { plain: PlainMatch; toss: (coins: number) => nu
 
 const ignore = (): void => {}
 
-/** What a plain player can choose, and the same as an action of the rules. */
+/** The choices of a plain player, each with the same action of the rules. */
 function plainChoices(plain: PlainMatch): readonly (readonly [PlainAction, Action])[] {
   if (plain.asked === 'plus')
     return [
@@ -42,7 +42,7 @@ function plainChoices(plain: PlainMatch): readonly (readonly [PlainAction, Actio
   })
 }
 
-/** All of a plain match, in the words of the view. */
+/** A plain match, in the form of the view. */
 function seen({ turn, mover, roll, again, asked, track, hand, home, over }: PlainMatch): object {
   return {
     turn,
@@ -57,7 +57,7 @@ function seen({ turn, mover, roll, again, asked, track, hand, home, over }: Plai
   }
 }
 
-test('both come to the same position after every action of many matches', () => {
+test('both reach the same position after every action of many matches', () => {
   for (let n = 0; n < 60; n++) {
     const name = drawn(`twice ${n}`)
     const match = started(playable(tieqchieq), name, { start: 'red' })

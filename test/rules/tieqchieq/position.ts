@@ -1,4 +1,4 @@
-// Positions of Tıeqchıeq as a test writes them down, and what an action makes of them.
+// Positions of Tıeqchıeq as tests write them down, and helpers that play an action on them.
 import { ok } from 'node:assert/strict'
 import { type Seat, seatAt } from '../../../rules/src/seat.ts'
 import type { Action } from '../../../rules/src/tieqchieq/actions.ts'
@@ -44,13 +44,13 @@ export function position(given: Position, chance: readonly number[] = []): State
   }
 }
 
-/** The toss of a turn: four coins with so many heads. */
+/** The scripted toss of a turn: four coins with this many heads. */
 export const toss = (heads: number): number => coins(4, heads)
 
-/** The toss of a battle: two coins with so many of the attacker's colour. */
+/** The scripted toss of a battle: two coins with this many of the attacker's colour. */
 export const battle = (own: number): number => coins(2, own)
 
-/** What an action of the player to move leads to, if the coins fall as written: all of them. */
+/** Plays an action of the player to move, with coins that fall as scripted; all of the script must be used. */
 export function acted(
   given: Position,
   action: Action,

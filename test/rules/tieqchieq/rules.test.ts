@@ -79,7 +79,7 @@ describe('the toss', () => {
     expect(state.mover).toBe('red')
   })
 
-  test('TQ-3 the only legal move is made by itself, as a step of its own', () => {
+  test('TQ-3 an only legal move is made by itself, as an event of its own', () => {
     const { events } = acted({ red: [3, 8], roll: 1 }, from(3), [toss(3), toss(1)])
     expect(events.slice(1, 3)).toEqual([
       { type: 'tossed', colour: 'yellow', turn: 2, roll: 3 },
@@ -108,14 +108,14 @@ describe('moves', () => {
     expect(refusedWith({ ...given, roll: 2 }, from(8))).toBe('roll-too-short')
   })
 
-  test('TQ-4 what is left of the roll before a dearer square is lost', () => {
+  test('TQ-4 the rest of the roll is lost before a dearer square', () => {
     const { state } = acted({ red: [7], yellow: [1], roll: 2 }, from(7), [])
     expect(squaresOf(state, 'red')).toEqual([8])
     const beyond = acted({ red: [8, 3], yellow: [1], roll: 4 }, from(8), [toss(1)])
     expect(squaresOf(beyond.state, 'red')).toEqual([3, 9])
   })
 
-  test('TQ-4 a token never goes less far than the roll pays', () => {
+  test('TQ-4 a token always goes as far as the roll pays', () => {
     expect(listed({ red: [3], yellow: [1], roll: 2 })).toEqual([ENTER, from(3)])
     const { state } = acted({ red: [3], yellow: [1], roll: 3 }, from(3), [toss(1)])
     expect(squaresOf(state, 'red')).toEqual([6])
@@ -132,7 +132,7 @@ describe('moves', () => {
     expect(refusedWith(all, ENTER)).toBe('hand-empty')
   })
 
-  test('TQ-4 only a token of one’s own that is there can be moved', () => {
+  test('TQ-4 a player can move only their own tokens, from where they are', () => {
     const given = { red: [3], yellow: [5], roll: 2 }
     expect(refusedWith(given, from(5))).toBe('no-token-there')
     expect(refusedWith(given, from(8))).toBe('no-token-there')
@@ -140,7 +140,7 @@ describe('moves', () => {
   })
 })
 
-describe('who stands where', () => {
+describe('occupied squares', () => {
   test('TQ-5 a token passes any others', () => {
     const { state } = acted({ red: [3, 4], yellow: [5, 1], roll: 3 }, from(3), [toss(1)])
     expect(squaresOf(state, 'red')).toEqual([4, 6])
@@ -189,7 +189,7 @@ test('TQ-7 with no legal move the turn is over', () => {
 })
 
 describe('signs', () => {
-  test('TQ-8 on a plus of one’s own one is asked to step on or to stay', () => {
+  test('TQ-8 on their own plus, a player is asked to step on or to stay', () => {
     const { state, events } = acted({ red: [7], roll: 1 }, from(7), [])
     expect(tieqchieq.decision(state, RED)).toEqual({
       kind: 'plus',
@@ -218,13 +218,13 @@ describe('signs', () => {
     expect(state.mover).toBe('yellow')
   })
 
-  test('TQ-8 nobody is asked if the step is not possible', () => {
+  test('TQ-8 there is no question if the step is not possible', () => {
     const { state, events } = acted({ red: [7, 9], yellow: [1], roll: 1 }, from(7), [toss(1)])
     expect(types(events)).toEqual(['moved', 'tossed'])
     expect(state.mover).toBe('yellow')
   })
 
-  test('TQ-8 what the step comes to counts again: a battle', () => {
+  test('TQ-8 a step onto an opponent is a battle', () => {
     const given = { red: [8], yellow: [9, 1], plus: 8 }
     const { state, events } = acted(given, STEP, [battle(2), toss(1)])
     expect(types(events).slice(0, 2)).toEqual(['moved', 'battled'])
@@ -304,7 +304,7 @@ describe('another turn', () => {
     expect(state.turn).toBe(9)
   })
 
-  test('TQ-10 more than one earned in a turn count once', () => {
+  test('TQ-10 several earned in a turn count once', () => {
     const given = { red: [3], yellow: [1], roll: 2, again: true }
     const { events } = acted(given, from(3), [toss(0), toss(1)])
     expect(events.at(-1)).toMatchObject({ type: 'tossed', colour: 'yellow' })
@@ -352,7 +352,7 @@ describe('the limit', () => {
     expect(state.ended).toBe('turn-limit')
   })
 
-  test('TQ-13 who gets home in the last turn has still won', () => {
+  test('TQ-13 a player who gets home in the last turn still wins', () => {
     const given = { red: [12], redHome: 5, roll: 1, turn: 1000 }
     expect(acted(given, from(12), []).state.ended).toBe('all-home')
   })
@@ -365,13 +365,13 @@ describe('out of time', () => {
     expect(fallback({ red: [8], plus: 8 })).toEqual(STAY)
   })
 
-  test('TQ-14 the foremost token moves that gets into no battle', () => {
+  test('TQ-14 the foremost token that gets into no battle moves', () => {
     expect(fallback({ red: [3, 7], yellow: [8], roll: 1 })).toEqual(from(3))
     expect(fallback({ red: [3, 11], yellow: [8], roll: 1 })).toEqual(from(11))
     expect(fallback({ red: [4, 12], yellow: [8], roll: 1 })).toEqual(from(12))
   })
 
-  test('TQ-14 if there is none, the foremost that can move does', () => {
+  test('TQ-14 if there is none, the foremost token that can move does', () => {
     expect(fallback({ red: [3, 4, 7], yellow: [5, 8], roll: 1 })).toEqual(from(7))
   })
 })

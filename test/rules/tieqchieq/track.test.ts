@@ -1,4 +1,4 @@
-// What makes a track fit for Tıeqchıeq, so that another can be tried by changing the data.
+// Conditions for a track of Tıeqchıeq, so that another can be tried by changing the data.
 import { expect, test } from 'vitest'
 import { playable } from '../../../rules/src/match.ts'
 import { POLICIES } from '../../../rules/src/policy.ts'
@@ -12,7 +12,7 @@ import {
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import { playToEnd } from '../../support/matches.ts'
 
-/** What is wrong with a track, if anything. */
+/** The faults of a track. */
 function faultsOf(track: Track): readonly string[] {
   const faults: string[] = []
   const [red, yellow] = COLOURS.map((colour) =>
@@ -46,11 +46,11 @@ test('TQ-1 the track is the one of the rulebook', () => {
   }
 })
 
-test('TQ-1 the track is fit', () => {
+test('TQ-1 the track has no faults', () => {
   expect(faultsOf(TRACK)).toEqual([])
 })
 
-test('TQ-1 a track that is not fit is found out', () => {
+test('TQ-1 the faults of a track are found', () => {
   const { red, yellow } = TRACK.lanes
   const lopsided = { ...TRACK, lanes: { red: { ...red, plus: [7] }, yellow } }
   expect(faultsOf(lopsided)).toContain('it is not the same for both')

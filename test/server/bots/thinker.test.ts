@@ -1,4 +1,4 @@
-// The thread in which hard bots think: it answers in time or not at all, and nobody waits for it.
+// The thread in which hard bots think: it answers in time or not at all, and nothing waits for it.
 import { afterEach, describe, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { findGame, type Match } from '../../../rules/src/match.ts'
@@ -20,7 +20,7 @@ function thinker() {
   return { ...made, outcomes: () => Object.fromEntries(outcomes.entries()) }
 }
 
-/** A match in which somebody has several actions to choose from, and what is asked of a bot there. */
+/** Starts a match of a game; returns it with a question about the first seat that has a decision. */
 function asked(id: string): { readonly match: Match; readonly question: Question } {
   const game = findGame(GAMES, id)
   if (!game.ok) throw new Error(game.refusal.detail)
@@ -30,11 +30,11 @@ function asked(id: string): { readonly match: Match; readonly question: Question
   return { match, question: { game: id, players: match.players, saved: match.save(), seat } }
 }
 
-/** So long that even a busy machine finds something. */
+/** Long enough for any machine, however busy, to find an action. */
 const LONG_MS = 60_000
 
 describe.each(GAMES.map(({ id }) => id))('a hard bot in %s', (id) => {
-  test('comes to one of the actions that it is asked for', async () => {
+  test('chooses one of the legal actions', async () => {
     const { match, question } = asked(id)
     const { think } = thinker()
     const found = await new Promise((resolve) => think(question, LONG_MS, resolve))
@@ -42,7 +42,7 @@ describe.each(GAMES.map(({ id }) => id))('a hard bot in %s', (id) => {
   })
 })
 
-test('no time is no answer, and the next question is answered', async () => {
+test('a question without time gets no answer, and the next one is answered', async () => {
   const { question } = asked('flower-war')
   const { think, outcomes } = thinker()
   const found: unknown[] = []
@@ -52,7 +52,7 @@ test('no time is no answer, and the next question is answered', async () => {
   expect(outcomes()).toEqual({ late: 1, found: 1 })
 })
 
-test('what is called off is not told', async () => {
+test('a cancelled question gets no answer', async () => {
   const { question } = asked('flower-war')
   const { think } = thinker()
   const found: unknown[] = []
@@ -61,14 +61,14 @@ test('what is called off is not told', async () => {
   expect(found).toEqual([])
 })
 
-test('there is not more to think about than a limit allows', () => {
+test('refuses a question when too many are waiting', () => {
   const { question } = asked('flower-war')
   const { think, outcomes } = thinker()
   for (let n = 0; n <= THOUGHTS_MAX; n++) think(question, 0, () => {})
   expect(outcomes()).toEqual({ refused: 1 })
 })
 
-test('a thread that fails is said, and another one answers the next question', async () => {
+test('logs a thread that fails, and answers the next question with a new one', async () => {
   const said: string[] = []
   const outcomes = newTally()
   const made = newThinker(
@@ -77,7 +77,7 @@ test('a thread that fails is said, and another one answers the next question', a
   )
   stops.push(made.close)
   const { question } = asked('flower-war')
-  // What no game has saved makes it fail.
+  // The thread fails on a state that no game has saved.
   made.think({ ...question, saved: null }, LONG_MS, () => {})
   await expect.poll(() => said).toEqual([expect.stringContaining('could not think')])
   await new Promise((resolve) => made.think(question, LONG_MS, resolve))

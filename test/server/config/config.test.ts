@@ -1,4 +1,4 @@
-// What an operator may say, and what is said back.
+// The variables that an operator may set, and the messages about mistakes.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const SECRET = 'x'.repeat(32)
 const issuer = { AUTH_ISSUER: 'https://accounts.example', AUTH_AUDIENCE: 'temple' }
 
 describe('a server', () => {
-  test('that is told nothing has limits, and tells figures to its machine alone', () => {
+  test('without variables has limits, and shows its metrics to its own machine alone', () => {
     expect(readConfig({ LIMITS: '' })).toMatchObject({
       value: {
         limits: 1,
@@ -29,7 +29,7 @@ describe('a server', () => {
     })
   })
 
-  test('is told how many may look on', () => {
+  test('reads how many spectators are allowed', () => {
     const spectators = (said: string) => readConfig({ SPECTATORS: said })
     expect(spectators('')).toMatchObject({ value: { spectators: SPECTATORS_UNLESS_SAID } })
     expect(spectators(`${SPECTATORS_MAX}`)).toMatchObject({ value: { spectators: SPECTATORS_MAX } })
@@ -50,7 +50,7 @@ describe('a server', () => {
     expect(mistakes({ [name]: ' ' })).toBe(`${name}: ${what}`)
   })
 
-  test('is told how it meets strangers', () => {
+  test('reads limits, proxies, origins and the issuer of accounts', () => {
     const environment = {
       ...{ LIMITS: '2.5', TRUST_PROXY: 'loopback, 10.0.0.0/8', METRICS_TOKEN: 'x'.repeat(16) },
       ...{ CORS_ORIGINS: 'https://a.example, http://localhost:5173', ...issuer },
@@ -81,7 +81,7 @@ describe('a server', () => {
 describe('one process among several', () => {
   const among = { REDIS_URL: 'redis://:password@127.0.0.1:6379/1', PUBLIC_PATH: '/p1' }
 
-  test('has Redis, a place of its own, and no broker', () => {
+  test('has Redis, an address of its own, and no broker', () => {
     expect(readConfig({ ...among, REDIS_REPLICAS: '1' })).toMatchObject({
       value: {
         redis: { url: among.REDIS_URL, replicas: 1 },
@@ -104,12 +104,12 @@ describe('one process among several', () => {
     ['REDIS_URL', { ...among, REDIS_URL: 'http://127.0.0.1' }],
     ['REDIS_REPLICAS', { REDIS_REPLICAS: '1' }],
     ['MQTT_PORT', { ...among, MQTT_PORT: '1883' }],
-  ])('cannot be told so: %s, %j', ([variable, environment]) => {
+  ])('refuses a wrong %s: %j', ([variable, environment]) => {
     expect(mistakes(environment)).toContain(`${variable}: `)
   })
 })
 
-describe('a mistake is told with the variable that has it:', () => {
+describe('a mistake is reported with its variable:', () => {
   test.for<readonly [string, string]>([
     ['LIMITS', '-1'],
     ['LIMITS', 'none'],
@@ -128,7 +128,7 @@ describe('a mistake is told with the variable that has it:', () => {
     expect(mistakes({ [variable]: value })).toContain(`${variable}: `)
   })
 
-  test('two kinds of keys, or keys of nobody for nobody', () => {
+  test('two kinds of keys, keys without their issuer, or an issuer without keys', () => {
     const jwks = { AUTH_JWKS_URL: 'https://accounts.example/jwks' }
     expect(mistakes({ ...jwks, ...issuer, AUTH_JWT_SECRET: SECRET })).toContain('AUTH_JWT_SECRET: ')
     expect(mistakes(jwks)).toMatch(/AUTH_ISSUER: .*AUTH_AUDIENCE: /)
@@ -148,19 +148,19 @@ describe('a secret in a file', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('is that of a server, and of a bridge', () => {
+  test('is read by the server and by the bridge', () => {
     expect(readConfig({ BRIDGE_TOKEN_FILE: file })).toMatchObject({
       value: { bridgeToken: SECRET },
     })
     expect(readBridgeConfig({ BRIDGE_TOKEN_FILE: file })).toMatchObject({ token: SECRET })
   })
 
-  test('is held to what it would be held to elsewhere', () => {
+  test('must meet the same conditions as in a variable', () => {
     writeFileSync(join(folder, 'short'), 'short\n')
     expect(mistakes({ ADMIN_PASSWORD_FILE: join(folder, 'short') })).toContain('ADMIN_PASSWORD: ')
   })
 
-  test('that is said twice, or is not there, is a mistake', () => {
+  test('is a mistake if the variable is set too, or if the file is missing', () => {
     const twice = { BRIDGE_TOKEN: SECRET, BRIDGE_TOKEN_FILE: file }
     const missing = { BRIDGE_TOKEN_FILE: join(folder, 'missing') }
     expect(mistakes(twice)).toContain('BRIDGE_TOKEN: set either')

@@ -1,29 +1,27 @@
-// Every limit is named with the test that reaches it (`test/limits`), and some that nothing else reaches are reached here.
+// Every limit is listed with the test that reaches it (`test/limits`); some that no other test reaches are tested here.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as limits from '../../../server/src/config/limits.ts'
 import { shareOut } from '../../../server/src/doors/colyseus/lobby-room.ts'
 import type { Listing } from '../../../server/src/journal/journal.ts'
 import { isOneTooMany, whyNoMore } from '../../../server/src/matchmaking/allowance.ts'
 import { newGuesses } from '../../../server/src/temples/pairing/guesses.ts'
-import { LIMITS, pathsIn } from '../../limits/paths.ts'
+import { FILES, LIMITS, pathsIn } from '../../limits/paths.ts'
 import { CLAIMS, type Claim, OWN } from '../../limits/reached.ts'
 import { newSession, type Session } from '../../limits/session.ts'
 import { verdictOn } from '../../limits/verdict.ts'
 
-const FILES = ['server/src/config/limits.ts', 'bridge/src/limits.ts'] as const
-
 test.for(FILES)(
-  'every limit of %s is named once, with its test or as none that refuses',
+  'every limit of %s is listed once, with its test or as one that refuses nothing',
   (file) => {
     const claimed = CLAIMS.flatMap(({ limits, path }) => (limits === file ? [path] : []))
     expect([...claimed, ...OWN[file]].sort()).toEqual([...pathsIn(LIMITS[file])].sort())
   },
 )
 
-/** Each run loads what it tests anew, which a busy machine takes its time for. */
+/** Each run loads its modules anew, which takes a busy machine some time. */
 const RUNS_MS_MAX = 180_000
 
-describe('a test that is named for a limit', { timeout: RUNS_MS_MAX }, () => {
+describe('a test listed for a limit', { timeout: RUNS_MS_MAX }, () => {
   let session: Session
   beforeAll(async () => {
     session = await newSession()
@@ -38,7 +36,7 @@ describe('a test that is named for a limit', { timeout: RUNS_MS_MAX }, () => {
     isCoarse: false,
   }
 
-  test.for([...Map.groupBy(CLAIMS, ({ file }) => file)])('is in %s', async ([file, claims]) => {
+  test.for([...Map.groupBy(CLAIMS, ({ file }) => file)])('exists in %s', async ([file, claims]) => {
     const names = await session.namesIn(file)
     expect(claims.flatMap(({ name }) => (names.includes(name) ? [] : [name]))).toEqual([])
   })
@@ -60,7 +58,7 @@ describe('a test that is named for a limit', { timeout: RUNS_MS_MAX }, () => {
   })
 })
 
-describe('there are', () => {
+describe('at capacity', () => {
   const lists = (all: number, own: number, role?: 'sits' | 'kept') => ({
     countLive: async (player?: string) => (player === undefined ? all : own),
     countLiveMadeAt: async () => 0,
@@ -72,7 +70,7 @@ describe('there are', () => {
   })
   const { MATCHES_MAX, MATCHES_PER_PLAYER_MAX } = limits
 
-  test('so many matches, and so many of one player', async () => {
+  test('the server refuses another match, in total and for one player', async () => {
     expect(await whyNoMore(lists(MATCHES_MAX - 1, MATCHES_PER_PLAYER_MAX - 1), 'p')).toBeUndefined()
     expect(await whyNoMore(lists(MATCHES_MAX, 0), 'p')).toBe('server-full')
     expect(await whyNoMore(lists(1, MATCHES_PER_PLAYER_MAX), 'p')).toBe('too-many-matches')
@@ -84,13 +82,13 @@ describe('there are', () => {
     ['kept', MATCHES_PER_PLAYER_MAX, true],
     ['sits', MATCHES_PER_PLAYER_MAX, false],
   ] as const)(
-    'for one who is there as %s, with %i matches, one too many: %s',
+    'a player who is there as %s, with %i matches, has one too many: %s',
     async ([role, own, isTooMany]) => {
       expect(await isOneTooMany(lists(1, own, role), 'p', 'm1')).toBe(isTooMany)
     },
   )
 
-  test('so many guess at a time, and then nobody', async () => {
+  test('another player cannot guess codes', async () => {
     const guesses = newGuesses(() => 0)
     for (let guesser = 0; guesser < limits.GUESSERS_MAX / 2; guesser++)
       expect(await guesses.take({ player: `p${guesser}`, address: `a${guesser}` })).toBe(true)

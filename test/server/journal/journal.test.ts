@@ -61,7 +61,7 @@ test('a write that fails leaves nothing of its transaction behind, and the next 
   const claim = await journal.create(row, listing)
   const other = await journal.create({ ...row, id: 'c' }, listing)
   const written = journal.append(other, 0, ['undone'])
-  // A line that no text column takes stands for a full disk: SQLite refuses in mid-transaction.
+  // A line that no text column takes stands for a full disk: SQLite fails in the middle of the transaction.
   const broken = journal.append(claim, 0, ['one', Symbol('no text') as never])
   const innocent = journal.create({ ...row, id: 'b' }, listing)
   for (const each of [written, broken, innocent])
@@ -75,7 +75,7 @@ test('a write that fails leaves nothing of its transaction behind, and the next 
   await journal.close()
 })
 
-test('a write that comes after the end is refused, and no other ends with it', async () => {
+test('a write after closing is refused, and the last one before it is kept', async () => {
   const journal = open(newFile())
   const claim = await journal.create(row, listing)
   const last = journal.append(claim, 0, ['one'])
@@ -84,7 +84,7 @@ test('a write that comes after the end is refused, and no other ends with it', a
   await expect(journal.append(claim, 1, ['two'])).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('a disk that is slow or full is told of once a minute, and how often it was', async () => {
+test('a slow or full disk is logged once a minute, with how often it happened', async () => {
   let atMs = 0
   const now = vi.spyOn(performance, 'now').mockImplementation(() => atMs)
   const told: object[] = []
@@ -114,7 +114,7 @@ test('a disk that is slow or full is told of once a minute, and how often it was
   now.mockRestore()
 })
 
-test('nothing is told before it is durable', async () => {
+test('a write is not acknowledged before it is durable', async () => {
   const file = newFile()
   const journal = open(file)
   const claim = await journal.create(row, listing)
@@ -144,18 +144,18 @@ test('a page of a list is read from an index, in order, however many matches the
     expect(planOf(sql)).toMatch(index)
     expect(planOf(sql)).not.toMatch(/SCAN|TEMP B-TREE/)
   }
-  // These put the few in order that somebody has at a time.
+  // These sort the few matches that a player has at a time.
   for (const sql of [mineLive, mineLiveOfGame, LIVE_OF, LIVE_MADE_AT]) {
     expect(planOf(sql)).toMatch(/SEARCH member USING (COVERING )?INDEX mineLive \(player=\?/)
     expect(planOf(sql)).not.toContain('SCAN')
   }
-  // What would be found if an index were missing.
+  // Shows that a missing index would be found.
   database.exec('DROP INDEX listedByPhase')
   expect(planOf(PAGES.phase)).not.toMatch(/USING INDEX listedByPhase/)
   database.close()
 })
 
-test('a file that another version has laid out is refused, and stays as it is', async () => {
+test('a file with the layout of another version is refused and left as it is', async () => {
   const file = join(folder, 'other.db')
   const database = new DatabaseSync(file)
   database.exec('CREATE TABLE match (id TEXT); PRAGMA user_version = 7;')

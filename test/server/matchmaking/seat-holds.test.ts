@@ -1,7 +1,8 @@
-// Who finds a seat at the door of a match, while others are about to come or have just come.
+// Seats held at the door of a match while other players are joining or have just joined.
 import { expect, test } from 'vitest'
 import { playable } from '../../../rules/src/index.ts'
-import { HOLD_MS, RATES } from '../../../server/src/config/limits.ts'
+import { HOLD_MS } from '../../../server/src/config/limits.ts'
+import { RATES } from '../../../server/src/config/rate-limits.ts'
 import { applyEntry } from '../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../server/src/match/model/session.ts'
 import { SeatHolds } from '../../../server/src/matchmaking/seat-holds.ts'
@@ -10,7 +11,7 @@ import { peek } from '../../support/peek.ts'
 import { peekHeader } from '../../support/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
-/** The door of an open match with three seats. */
+/** Creates the door of an open match with three seats. */
 function newDoor(factor?: number, shared?: Rates) {
   const timers = newManualTimers()
   const rates = shared ?? newRates({ factor, clockMs: timers.nowMs, hit() {} })
@@ -30,14 +31,14 @@ function newDoor(factor?: number, shared?: Rates) {
   return { door, sit, note, hidden, timers, rates }
 }
 
-test('as many are let in as there are seats, and nobody more', async () => {
+test('as many players are let in as there are seats, and no more', async () => {
   const { door } = newDoor()
   const held: unknown[] = []
   for (const player of ['a', 'b', 'c', 'd']) held.push(await door.hold(player))
   expect(held).toEqual(['held', 'held', 'held', 'full'])
 })
 
-test('whoever has sat down is not counted again while their join is not done', async () => {
+test('a seated player is not counted twice while their join is in progress', async () => {
   const { door, sit } = newDoor()
   for (const [seat, player] of ['a', 'b'].entries()) {
     expect(await door.hold(player)).toBe('held')
@@ -47,7 +48,7 @@ test('whoever has sat down is not counted again while their join is not done', a
   expect(await door.hold('d')).toBe('full')
 })
 
-test('of a match that is no longer here nothing is said, whatever seats were kept', async () => {
+test('a match that is gone no longer announces anything, whatever seats were held', async () => {
   const { door, sit, hidden, timers } = newDoor()
   sit(0, 'a')
   for (const player of ['b', 'c']) await door.hold(player)
@@ -57,7 +58,7 @@ test('of a match that is no longer here nothing is said, whatever seats were kep
   expect(hidden).toEqual(before)
 })
 
-test('people of one address who come are as many as they like', async () => {
+test('any number of players may come from one address', async () => {
   const { door } = newDoor(1)
   const { atOnce } = RATES['empty-holds-by-address']
   for (let guest = 0; guest < 2 * atOnce; guest++) {
@@ -66,7 +67,7 @@ test('people of one address who come are as many as they like', async () => {
   }
 })
 
-test('one player may let a seat be kept for nothing only so often', async () => {
+test('a player may leave held seats unused only a limited number of times', async () => {
   const { door, timers } = newDoor(1)
   const { atOnce, perMinute } = RATES['empty-holds-by-player']
   const begunAtMs = timers.nowMs()
@@ -79,7 +80,7 @@ test('one player may let a seat be kept for nothing only so often', async () => 
   expect(await door.hold('somebody else')).toBe('held')
 })
 
-test('strangers are led to a public match while somebody is there and a seat is free', async () => {
+test('strangers are led to a public match while a player is present and a seat is free', async () => {
   const { door, sit, note, hidden, timers } = newDoor()
   sit(0, 'a')
   expect(hidden).toEqual([true, false])
@@ -93,7 +94,7 @@ test('strangers are led to a public match while somebody is there and a seat is 
   expect(hidden.slice(5)).toEqual([false])
 })
 
-test('strangers are led to a match whose maker is about to come, but only for a while', async () => {
+test('strangers are led to a match whose maker is about to join, but only for a while', async () => {
   const { door, hidden, note, timers } = newDoor()
   expect(hidden).toEqual([true])
   door.awaitMaker()
@@ -103,7 +104,7 @@ test('strangers are led to a match whose maker is about to come, but only for a 
   expect(hidden).toEqual([true, false, true])
 })
 
-test('a seat that is kept in vain so often is kept no more for a while, and costs the address nothing else', async () => {
+test('a player who leaves too many held seats unused has to wait, at no other cost to the address', async () => {
   const { door, timers } = newDoor(1)
   const { atOnce } = RATES['empty-holds-by-player']
   for (let wasted = 0; wasted < atOnce; wasted++) {
@@ -115,7 +116,7 @@ test('a seat that is kept in vain so often is kept no more for a while, and cost
   for (const player of ['a', 'b', 'c']) expect(await door.hold(player, 'home')).toBe('held')
 })
 
-test('an address whose players waste so many seats waits, and its players lose nothing by it', async () => {
+test('an address that leaves too many held seats unused has to wait, at no cost to its players elsewhere', async () => {
   const { rates } = newDoor(1)
   const { atOnce } = RATES['empty-holds-by-address']
   for (let wasted = 0; wasted < atOnce; wasted++)

@@ -23,7 +23,7 @@ describe('an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
-    // As some proxies tell it.
+    // As some proxies write it.
     ['203.0.113.7:51234', '203.0.113.7'],
     ['[2001:db8:1:2::6]:51234', '2001:db8:1:2::/64'],
     ['[2001:db8:1:2::6]', '2001:db8:1:2::/64'],
@@ -34,7 +34,7 @@ describe('an address', () => {
   })
 })
 
-test('a customer of a network has one address of IPv4, or many of IPv6', () => {
+test('a site is one IPv4 address, or many of IPv6', () => {
   const sites = ['203.0.113.7', '2001:db8:1:2::7', '2001:db8:1:f::7', '2001:db8:2:2::7', 'unknown']
   expect(sites.map((address) => siteOf(keyOf(address)))).toEqual([
     '203.0.113.7',
@@ -45,8 +45,8 @@ test('a customer of a network has one address of IPv4, or many of IPv6', () => {
   ])
 })
 
-describe('what a proxy says', () => {
-  /** Who asks, by way of proxies that have said of whom they got it. */
+describe('a forwarded address', () => {
+  /** Returns the client's address of a request that came through proxies. */
   const from = (trust: Trust, forwarded: string, remoteAddress = '10.0.0.1'): string =>
     newAddresses(trust).of({
       headers: { 'x-forwarded-for': forwarded, 'x-real-ip': '6.6.6.6' },
@@ -64,16 +64,16 @@ describe('what a proxy says', () => {
     [['uniquelocal'], '198.51.100.9'],
     [['10.0.0.0/8', '198.51.100.0/24'], '6.6.6.6'],
     [['192.0.2.1'], '10.0.0.1'],
-  ])('is believed with %j so that it is %s who asks', ([trust, address]) => {
+  ])('is trusted with %j so that %s is the client', ([trust, address]) => {
     expect(from(trust, '6.6.6.6, 198.51.100.9')).toBe(address)
   })
 
-  test('may be anything, and is no longer than an address then', () => {
+  test('may be any text, and is cut to the length of an address', () => {
     expect(from(1, 'x'.repeat(10_000)).length).toBeLessThan(50)
   })
 })
 
-test('proxies are named by their number, by addresses, or not at all', () => {
+test('proxies are trusted by number, by address, all or not at all', () => {
   expect(['true', 'false', '2', 'loopback, 10.0.0.0/8'].map(parseTrust)).toEqual([
     true,
     false,

@@ -1,4 +1,4 @@
-// How fast connections are read, with a clock that a test sets.
+// The pace at which connections are read, on a clock that the tests move.
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -6,7 +6,7 @@ import {
   MESSAGES_BEYOND_MAX,
   MESSAGES_BY_ADDRESS,
   MESSAGES_BY_CONNECTION,
-} from '../../../server/src/config/limits.ts'
+} from '../../../server/src/config/rate-limits.ts'
 import { MESSAGE_RATES, newPaces } from '../../../server/src/net/pace.ts'
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Connections to a server, each from an address, and the limits that they hit. */
+/** Creates a server with connections from addresses, and the limits that they hit. */
 function newServer() {
   const hits: string[] = []
   const addressOf = ({ url = '' }: IncomingMessage) => url
@@ -32,7 +32,7 @@ function newServer() {
       },
     }
     const pace = paceOf(reader, { url } as IncomingMessage)
-    /** Sends so many messages; how many of them were too much. */
+    /** Sends messages; returns how many of them were too many. */
     const send = (messages: number): number =>
       Array.from({ length: messages }, () => pace.isBeyond()).filter((each) => each).length
     return { ...pace, send, isRead: () => isRead }
@@ -40,7 +40,7 @@ function newServer() {
   return { hits, connect }
 }
 
-test('a connection may send so many messages at once, then one at a time', () => {
+test('a connection may send a number of messages at once, then one at a time', () => {
   const { atOnce, perMinute } = MESSAGES_BY_CONNECTION
   const { hits, connect } = newServer()
   const { send, isRead } = connect('one')
@@ -54,13 +54,13 @@ test('a connection may send so many messages at once, then one at a time', () =>
   expect(isRead()).toBe(true)
 })
 
-test('a connection that goes on sending while it is not read has sent too much', () => {
+test('a connection that goes on sending while it is not read exceeds its limit', () => {
   const { send } = newServer().connect('one')
   expect(send(MESSAGES_BY_CONNECTION.atOnce + MESSAGES_BEYOND_MAX)).toBe(0)
   expect(send(1)).toBe(1)
 })
 
-test('all connections of an address together are read more slowly, and those of others are not', () => {
+test('all connections of one address together are read more slowly, those of others are not', () => {
   const { hits, connect } = newServer()
   const { atOnce, perMinute } = MESSAGES_BY_ADDRESS
   const crowd = Array.from({ length: atOnce / MESSAGES_BY_CONNECTION.atOnce }, () =>
@@ -69,7 +69,7 @@ test('all connections of an address together are read more slowly, and those of 
   const [loud, calm, elsewhere] = [connect('crowd'), connect('crowd'), connect('elsewhere')]
   for (const each of crowd) each.send(MESSAGES_BY_CONNECTION.atOnce)
   expect([...crowd, loud, calm].every((each) => each.isRead())).toBe(true)
-  // As many more than they may: a connection that sends no more than people do is read all the same.
+  // Beyond the limit of the address, a connection is still read as long as it sends no more than a person does.
   for (const each of [loud, calm]) each.send(CALM_MESSAGES.atOnce)
   expect([loud.isRead(), calm.isRead(), hits]).toEqual([true, true, []])
   loud.send(1)
@@ -82,7 +82,7 @@ test('all connections of an address together are read more slowly, and those of 
   expect(loud.isRead()).toBe(false)
   vi.advanceTimersByTime(2)
   expect([loud.isRead(), loud.isPaused()]).toEqual([true, false])
-  // What is owed is owed by the connections that are there.
+  // The debt of an address ends with its connections.
   for (const each of [...crowd, loud, calm]) each.left()
   const late = connect('crowd')
   late.send(MESSAGES_BY_CONNECTION.atOnce)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ADDRESSES_PER_SITE, RATE_KEYS_MAX, RATES } from '../../../server/src/config/limits.ts'
+import { ADDRESSES_PER_SITE, RATE_KEYS_MAX, RATES } from '../../../server/src/config/rate-limits.ts'
 import { keyOf } from '../../../server/src/net/address.ts'
 import { newCount } from '../../../server/src/net/count.ts'
 import { newBuckets, newRates, type RateName } from '../../../server/src/net/rates.ts'
@@ -7,7 +7,7 @@ import { newBuckets, newRates, type RateName } from '../../../server/src/net/rat
 describe('a bucket', () => {
   const rate = { atOnce: 3, perMinute: 60 }
 
-  test('gives so many at once, then one at a time, and says how long until the next', () => {
+  test('gives a number at once, then one at a time, and tells the wait for the next', () => {
     let now = 1_000
     const buckets = newBuckets(rate, () => now)
     expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([
@@ -30,7 +30,7 @@ describe('a bucket', () => {
     ])
   })
 
-  test('is for one key', () => {
+  test('belongs to one key', () => {
     const buckets = newBuckets({ atOnce: 1, perMinute: 1 }, () => 0)
     expect([buckets.take('a'), buckets.take('b'), buckets.take('a')]).toEqual([
       undefined,
@@ -39,11 +39,11 @@ describe('a bucket', () => {
     ])
   })
 
-  test('of whoever was quiet for long is forgotten when there are too many', () => {
+  test('of a key unused for long is forgotten when there are too many', () => {
     const buckets = newBuckets({ atOnce: 1, perMinute: 1 }, () => 0, 4)
     const isRemembered = (key: string) => buckets.take(key) !== undefined
     expect(['a', 'b', 'a', 'c', 'a'].map(isRemembered)).toEqual([false, false, true, false, true])
-    // A is never quiet, b was: of four keys at most the two last are sure to be known.
+    // Key a is never unused, b was: with a maximum of four keys, only the last two are sure to be known.
     expect(['d', 'a', 'b'].map(isRemembered)).toEqual([false, true, false])
   })
 
@@ -70,14 +70,14 @@ describe('rates', () => {
     return waits.filter((ms) => ms === undefined)
   }
 
-  test('are as the limits have them, or so many times that, or off', async () => {
+  test('are those of the limits, a multiple of them, or off', async () => {
     expect(await taken(1)).toHaveLength(10)
     expect(await taken(0.5)).toHaveLength(5)
     expect(hits).toEqual(Array.from({ length: 7 }, () => 'transfers-by-address'))
     expect(await taken(undefined)).toHaveLength(11)
   })
 
-  test.for(RATE_NAMES)('of %s are as their limit has them', async (name) => {
+  test.for(RATE_NAMES)('of %s match their limit', async (name) => {
     let nowMs = 0
     const rates = newRates({ factor: 1, clockMs: () => nowMs, hit: () => {} })
     const take = async () =>
@@ -90,7 +90,7 @@ describe('rates', () => {
     expect(await take()).toBe(60_000 / perMinute)
   })
 
-  test('count all addresses that a customer with IPv6 has together, too', async () => {
+  test('also count all addresses of one IPv6 site together', async () => {
     const rates = newRates({ factor: 1, clockMs: () => 0, hit: () => {} })
     let taken = 0
     for (let half = 0; half < 20; half++)
@@ -108,12 +108,12 @@ describe('rates', () => {
   })
 })
 
-/** One of the many addresses of one customer. */
+/** Returns the key of one of the many addresses of an IPv6 site. */
 function halfOf(half: number): string {
   return keyOf(`2001:db8:7:${half.toString(16)}::1`)
 }
 
-test('a count lets each key have so many, and remembers only what is open', () => {
+test('a count limits each key, and remembers only what is open', () => {
   const count = newCount(2)
   const [first, second, third] = [count.enter('a'), count.enter('a'), count.enter('a')]
   expect([typeof first, typeof second, third]).toEqual(['function', 'function', undefined])
@@ -123,7 +123,7 @@ test('a count lets each key have so many, and remembers only what is open', () =
   expect(count.enter('a')).toBeUndefined()
 })
 
-test('a count lets all addresses that a customer with IPv6 has have so many more, and not each', () => {
+test('a count limits all addresses of one IPv6 site together, not each of them', () => {
   const count = newCount(1)
   const halves = Array.from({ length: ADDRESSES_PER_SITE }, (_, half) => count.enter(halfOf(half)))
   expect(halves.every((leave) => leave !== undefined)).toBe(true)

@@ -9,8 +9,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** Blocks the event loop, under a name that can be recognized. */
-/** Blocks the loop until it has had so much of a core, however long a busy machine takes over that. */
+/** Blocks the event loop for an amount of CPU time, under a name that the tests look for. */
 function grindObsidian(cpuMs: number): void {
   const before = process.cpuUsage()
   while (process.cpuUsage(before).user < cpuMs * 1_000);
@@ -22,15 +21,15 @@ interface Block {
   readonly at: readonly string[]
 }
 
-test('what blocks the event loop is named, with how long it took', async () => {
+test('a function that blocks the event loop is named, with how long it took', async () => {
   const told = Promise.withResolvers<Block>()
   const warn = (facts: object) => {
     const block: Block = { ms: 0, cpuMs: 0, at: [], ...facts }
-    // A busy machine may stand still elsewhere too.
+    // On a busy machine other code may block as well.
     if (block.at[0]?.startsWith('grindObsidian')) told.resolve(block)
   }
   stops.push(startWatchdog({ warn }, { beatMs: 10, blockedMs: 100 }))
-  // The thread needs a moment to begin: the same again until it has.
+  // The watchdog's thread needs a moment to begin, so the block is repeated until it has.
   const grinding = setInterval(() => grindObsidian(250), 40)
   const block = await told.promise
   clearInterval(grinding)
@@ -39,13 +38,13 @@ test('what blocks the event loop is named, with how long it took', async () => {
   expect(block.at[0]).toMatch(/^grindObsidian .*watchdog\.test\.ts:\d+$/)
 })
 
-/** Looks at a loop that is to beat every 50 ms: when, and how often it has beaten by then. */
+/** Looks at a loop that should beat every 50 ms: the time, and the beats so far. */
 type Looks = readonly (readonly [atMs: number, beat: number])[]
 
 test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
   [
     'that turns late, but turns, is blamed for nothing',
-    // Each turn takes 95 ms, and a beat then comes only with every turn.
+    // Each turn takes 95 ms, so there is one beat per turn.
     [
       [60, 0],
       [100, 1],
@@ -113,7 +112,7 @@ test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
   expect(looks.map(([atMs, beat]) => judge({ atMs, beat, cpuMs: atMs }))).toEqual(verdicts)
 })
 
-test('a process that stood still as a whole says so, names nothing, and goes on', async () => {
+test('a process that stalls as a whole reports it, names no function, and goes on', async () => {
   const server = await newServerProcess()
   await server.start()
   const stall = async (): Promise<string> => {
@@ -123,13 +122,13 @@ test('a process that stood still as a whole says so, names nothing, and goes on'
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     return server.log()
   }
-  // The thread that watches begins only while the process runs, so it runs for as long as it stands still.
+  // The watchdog's thread can only begin while the process runs, so the process runs for as long as it stalls.
   await expect
     .poll(stall, { interval: STILL_MS, timeout: 18_000 })
     .toMatch(/"ms":\d+,"cpuMs":\d+,"at":\[\]/)
   await server.remove()
 })
 
-/** So long that it is noticed: only real time passes while a process stands still. */
+/** Long enough to be noticed; only real time passes while a process is stalled. */
 const STILL_MS = 1_000
 const stoodStill = () => promisify(setTimeout)(STILL_MS)

@@ -1,4 +1,4 @@
-// Bans: who is meant, how many there are, and that the file is whole whatever happens.
+// Bans: the players and addresses they cover, their maximum number, and the file that keeps them.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { BANS_FILE, newBans, openBans, parseBanned } from '../../../server/src/o
 
 const about = { note: '', atMs: 1 }
 
-test('are kept in a file, the latest first, each of them once', async () => {
+test('bans are kept in a file, the latest first, each of them once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const file = join(folder, BANS_FILE)
   const bans = openBans(file)
@@ -31,7 +31,7 @@ test('are kept in a file, the latest first, each of them once', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('are of one address, or of all that a customer of a network has', async () => {
+test('a ban covers one address, or all addresses of a site', async () => {
   const bans = newBans()
   const isBanned = (address: string) => bans.hasAddress(keyOf(address))
   await bans.add({ address: '2001:db8:1::/48', ...about })
@@ -42,7 +42,7 @@ test('are of one address, or of all that a customer of a network has', async () 
   expect(isBanned('2001:db8:1:7::1')).toBe(false)
 })
 
-test('that cannot be kept do not count', async () => {
+test('a ban that cannot be stored does not count', async () => {
   const bans = newBans([], () => {
     throw new Error('the disk is full')
   })
@@ -50,7 +50,7 @@ test('that cannot be kept do not count', async () => {
   expect(bans.hasPlayer('a')).toBe(false)
 })
 
-test('are no more than so many, and one that is there can be changed all the same', async () => {
+test('the number of bans is limited, and an existing one can still be changed', async () => {
   const kept = Array.from({ length: BANS_MAX }, (_, index) => ({ player: `${index}`, ...about }))
   const bans = newBans(kept.slice(1))
   expect(await bans.add({ player: '0', ...about })).toMatchObject({ ok: true })
@@ -68,7 +68,7 @@ test.for([
   [{ address: '2001:db8:1:2::/64' }, { address: '2001:db8:1:2::/64' }],
   [{ address: '2001:DB8:1::/48' }, { address: '2001:db8:1::/48' }],
   [{ address: '2001:db8:1:2:3::/48' }, { address: '2001:db8:1::/48' }],
-] as const)('name an address as limits do: %j', ([said, meant]) => {
+] as const)('a ban names an address as limits do: %j', ([said, meant]) => {
   expect(parseBanned(said)).toEqual({ ok: true, value: meant })
 })
 
@@ -79,6 +79,6 @@ test.for([
   { address: '203.0.113' },
   { player: 'a', address: '::1' },
   { address: '::/0' },
-])('name nobody by %j', (said) => {
+])('a ban of %j is refused', (said) => {
   expect(parseBanned(said)).toMatchObject({ ok: false, refusal: { code: 'malformed-request' } })
 })

@@ -1,5 +1,4 @@
-// What the operator is shown: of a server with many people, matches and temples a page at a time, and of several servers
-// all together, whichever of them is asked.
+// The operator's lists of players, matches and temples are paged, and are the same whichever server is asked.
 import { expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE, type Topic } from '../../../server/src/cluster/bus.ts'
 import type { Load } from '../../../server/src/cluster/cluster.ts'
@@ -18,7 +17,7 @@ const entropy = newSeededEntropy('lookout')
 const MANY = OPERATOR_ROWS_MAX + 1
 const numbered = (index: number): string => `m${String(index).padStart(4, '0')}`
 
-/** Servers that share a journal, each with a lookout. */
+/** Creates servers that share a journal, each with a lookout. */
 function newServers(count: number) {
   const listeners: { topic: Topic; from: number; listener: (message: never) => void }[] = []
   const silent = new Set<number>()
@@ -30,7 +29,7 @@ function newServers(count: number) {
       ...NOBODY_ELSE,
       tell(topic, message) {
         const others = listeners.filter((each) => each.topic === topic && each.from !== index)
-        // As it comes over a wire.
+        // As it comes over the wire.
         for (const { listener } of others) listener(JSON.parse(JSON.stringify(message)) as never)
       },
       hear(topic, listener) {
@@ -61,7 +60,7 @@ function newServers(count: number) {
   return { journal, registry, timers, silent, servers, first, second }
 }
 
-test('so many rows of each list are shown at once, and the page says where the next one begins', async () => {
+test('a limited number of rows of each list is shown at once, and the page tells where the next one begins', async () => {
   const { journal, registry, first } = newServers(1)
   const { lookout, enter } = first
   for (let index = 0; index < MANY; index++) {
@@ -92,7 +91,7 @@ test('so many rows of each list are shown at once, and the page says where the n
   expect((await lookout.overview()).players).toBe(MANY)
 })
 
-test('whichever server is asked, it is told what all of them see', async () => {
+test('any server that is asked answers for all of them', async () => {
   const { journal, first, second, servers } = newServers(3)
   const row = { id: 'm1', game: 'peek', version: 1, header: '', code: 'm1', createdAtMs: 1 }
   const shown = { phase: 'open', isPublic: true, row: JSON.stringify({ id: 'm1' }) } as const
@@ -121,7 +120,7 @@ test('whichever server is asked, it is told what all of them see', async () => {
   }
 })
 
-test('people on many servers are shown a page at a time, everybody once', async () => {
+test('players on several servers are shown a page at a time, each of them once', async () => {
   const { servers, second } = newServers(2)
   for (let index = 0; index < 5 * MANY; index++) servers[index % 2]?.enter(numbered(index))
   const shown: string[] = []
@@ -134,7 +133,7 @@ test('people on many servers are shown a page at a time, everybody once', async 
   expect(shown).toEqual(Array.from({ length: 5 * MANY }, (_, index) => numbered(index)))
 })
 
-test('a server that does not answer is waited for no longer than a moment, and left out', async () => {
+test('a server that does not answer in time is left out', async () => {
   const { first, silent, timers } = newServers(3)
   silent.add(2)
   const overview = first.lookout.overview()

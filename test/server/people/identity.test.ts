@@ -1,4 +1,4 @@
-// Whose tokens are believed.
+// Tokens that are accepted, and tokens that are not.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ interface Claims {
   readonly claims?: Readonly<Record<string, unknown>>
 }
 
-/** A token as an issuer makes it, but for what is said. */
+/** Signs a token as an issuer does, except for what `wish` says. */
 function issued(key: CryptoKey | Uint8Array, wish: Claims = {}): Promise<string> {
   const { alg = 'HS256', kid, claims = {} } = wish
   const token = new SignJWT({ sub: 'tlaloc', name: 'Tlaloc', ...claims })
@@ -46,7 +46,7 @@ describe('a token of another issuer, with a shared secret', () => {
   const issuer = { ...facts, key: { secret: SHARED } }
   const identities = newIdentities(SECRET, entropy, { issuer })
 
-  test('says who somebody is, always the same, and never one of our guests', async () => {
+  test('always identifies the same player, who is never one of our guests', async () => {
     const player = await identities.playerOf(await issued(encode(SHARED)))
     expect(player).toEqual({ id: expect.stringMatching(/^i:[\w-]{22}$/), name: 'Tlaloc' })
     expect(await identities.playerOf(await issued(encode(SHARED), { ends: '2h' }))).toEqual(player)
@@ -64,11 +64,11 @@ describe('a token of another issuer, with a shared secret', () => {
     ['says nobody', { claims: { sub: undefined } }],
     ['says a number', { claims: { sub: 7 } }],
     ['says that it is ours', { issuer: 'flower-war' }],
-  ])('is not believed if it %s', async ([, wish]) => {
+  ])('is rejected if it %s', async ([, wish]) => {
     expect(await identities.playerOf(await issued(encode(SHARED), wish))).toBeUndefined()
   })
 
-  test('is not believed if somebody else has signed it, or nobody', async () => {
+  test('is rejected if it has another signature, or none', async () => {
     expect(await identities.playerOf(await issued(encode(SECRET)))).toBeUndefined()
     const [, payload = ''] = (await issued(encode(SHARED))).split('.')
     const none = 'eyJhbGciOiJub25lIn0'
@@ -76,7 +76,7 @@ describe('a token of another issuer, with a shared secret', () => {
       expect(await identities.playerOf(token)).toBeUndefined()
   })
 
-  test('is not believed if it is longer than any token is', async () => {
+  test('is rejected if it is longer than any token should be', async () => {
     const ofLength = async (claim: number): Promise<string> =>
       issued(encode(SHARED), { claims: { padding: 'x'.repeat(claim) } })
     let long = await ofLength(0)
@@ -85,7 +85,7 @@ describe('a token of another issuer, with a shared secret', () => {
       long = longer
       longer = await ofLength(claim)
     }
-    // Three bytes are four characters.
+    // In base64, three bytes are four characters.
     expect(long.length).toBeGreaterThan(TOKEN_CHARACTERS_MAX - 2)
     expect(await identities.playerOf(long)).toMatchObject({ name: 'Tlaloc' })
     expect(await identities.playerOf(longer)).toBeUndefined()
@@ -96,12 +96,12 @@ describe('a token of another issuer, with a shared secret', () => {
     ['a\u202eb\n', 'ab'],
     [undefined, 'Nameless'],
     [7, 'Nameless'],
-  ])('shows of the name %j what can be shown', async ([name, shown]) => {
+  ])('shows the printable part of the name %j', async ([name, shown]) => {
     const player = await identities.playerOf(await issued(encode(SHARED), { claims: { name } }))
     expect(player?.name).toBe(shown)
   })
 
-  test('may say who somebody is in claims of other names', async () => {
+  test('may identify a player by claims with other names', async () => {
     const named = newIdentities(SECRET, entropy, {
       issuer: { ...issuer, idClaim: 'https://x/uid', nameClaim: 'nick' },
     })
@@ -113,7 +113,7 @@ describe('a token of another issuer, with a shared secret', () => {
 })
 
 describe('where guests are off', () => {
-  test('nobody becomes one, and no guest of before is let in', async () => {
+  test('no new guest is made, and earlier guests are not let in', async () => {
     const open = newIdentities(SECRET, entropy)
     const before = await open.newGuest('Before')
     if (!before.ok) throw new Error('no guest')
@@ -142,7 +142,7 @@ describe('a token of an issuer that publishes its keys', async () => {
     newIdentities(SECRET, entropy, { issuer: { ...facts, key: { jwksUrl } } })
   const published = identities(`http://127.0.0.1:${port}/jwks`)
 
-  test('is believed if one of those has signed it, and the keys are not asked for each time', async () => {
+  test('is accepted if one of those has signed it, without asking for the keys each time', async () => {
     const token = () => issued(privateKey, { alg: 'ES256', kid: 'k1' })
     expect(await published.playerOf(await token())).toMatchObject({ name: 'Tlaloc' })
     expect(await published.playerOf(await token())).toMatchObject({ name: 'Tlaloc' })
@@ -152,7 +152,7 @@ describe('a token of an issuer that publishes its keys', async () => {
     expect(asked).toBe(1)
   })
 
-  test('is not believed if a published key was used as a secret', async () => {
+  test('is rejected if a published key was used as a secret', async () => {
     const secret = encode(JSON.stringify(await exportJWK(publicKey)).padEnd(32))
     expect(await published.playerOf(await issued(secret, { kid: 'k1' }))).toBeUndefined()
   })
@@ -164,7 +164,7 @@ describe('a token of an issuer that publishes its keys', async () => {
   })
 })
 
-test('the secret is made once, for its owner alone to read, and one that was cut short is none', () => {
+test('the secret is made once, readable by its owner alone, and an empty file is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-secret-'))
   const secret = keptSecret(folder, entropy)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)

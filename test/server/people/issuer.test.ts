@@ -1,4 +1,4 @@
-// An issuer of tokens that does not answer, while its players come and go, and others with tokens that they have forged.
+// An issuer of tokens that does not answer, while its players join, and others with forged tokens.
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -42,7 +42,7 @@ function tokenOf(key: CryptoKey, kid: string): Promise<string> {
     .sign(key)
 }
 
-test('it is not asked again for every token, and is when some time has passed', async () => {
+test('an issuer that is away is asked again after some time, not for every token', async () => {
   const check = newCheck()
   issuer.isAway = true
   for (let index = 0; index < 10; index++) {
@@ -59,7 +59,7 @@ test('it is not asked again for every token, and is when some time has passed', 
   expect(issuer.asked).toBe(2)
 })
 
-test('while it is away, who is known by its keys comes in for a day', async () => {
+test('while the issuer is away, tokens signed with known keys are accepted for a day', async () => {
   const check = newCheck()
   const token = await tokenOf(privateKey, 'k1')
   const knownAtMs = Date.now()
@@ -67,7 +67,7 @@ test('while it is away, who is known by its keys comes in for a day', async () =
   issuer.isAway = true
   vi.setSystemTime(Date.now() + 30 * MINUTE_MS)
   expect(await check(token)).toMatchObject({ name: 'Tlaloc' })
-  // Nobody can tell whether it has published that key meanwhile.
+  // The issuer may have published that key meanwhile.
   const other = await tokenOf(forger.privateKey, 'k2')
   await expect(check(other)).rejects.toBeInstanceOf(IssuerUnavailable)
   await expect(check(await tokenOf(forger.privateKey, 'k1'))).rejects.toThrow('signature')

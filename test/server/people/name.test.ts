@@ -1,10 +1,10 @@
-// Names: of any script, to be seen, and without power over others.
+// Names may be in any script, are visible, and do not affect the text around them.
 import { describe, expect, test } from 'vitest'
 import { parseName, shownName } from '../../../server/src/people/name.ts'
 
 describe('a name', () => {
   test.for(['Citlali', 'Tıeqchıeq', 'Nguyễn', 'शक्ति', 'สวัสดี', '山田', '❤️', '7', 'x'.repeat(32)])(
-    '%s is one',
+    'may be %s',
     (name) => {
       expect(parseName(` ${name} `)).toEqual({ ok: true, value: name })
       expect(shownName(name)).toBe(name)
@@ -23,7 +23,7 @@ describe('a name', () => {
     ['that turns the line round', 'Cit\u202elali', 'Citlali'],
     ['that piles up', `a${'\u0333'.repeat(9)}b`, `a${'\u0333'.repeat(4)}b`],
     ['that is long', 'x'.repeat(33), 'x'.repeat(32)],
-  ])('%s is none, and from elsewhere what can be shown of it', ([, name, shown]) => {
+  ])('%s is refused, and from elsewhere shown only in part', ([, name, shown]) => {
     expect(parseName(name)).toMatchObject({ ok: false, refusal: { code: 'wrong-name' } })
     expect(shownName(name)).toBe(shown)
   })

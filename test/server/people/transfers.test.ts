@@ -45,19 +45,19 @@ describe('a code', () => {
     expect((await transfers.redeem(second)).ok).toBe(false)
   })
 
-  test('ends the one that the same player had', async () => {
+  test('replaces the one that the same player had', async () => {
     const transfers = newTransfers(() => now, entropy)
     const [first, second] = [await opened(transfers, 'a'), await opened(transfers, 'a')]
     expect((await transfers.redeem(first)).ok).toBe(false)
     expect((await transfers.redeem(second)).ok).toBe(true)
   })
 
-  test.for([undefined, null, 7, '', {}, 'x'.repeat(100_000)])('is not %j', async (code) => {
+  test.for([undefined, null, 7, '', {}, 'x'.repeat(100_000)])('is never %j', async (code) => {
     expect((await newTransfers(() => now, entropy).redeem(code)).ok).toBe(false)
   })
 })
 
-test('there are so many codes and no more, until some have ended', async () => {
+test('the number of open codes is limited, until some have expired', async () => {
   const transfers = newTransfers(() => now, entropy)
   for (let player = 0; player < TRANSFERS_OPEN_MAX; player++) await opened(transfers, `p${player}`)
   const refused = await transfers.open(identityOf('late'))

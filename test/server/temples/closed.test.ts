@@ -15,7 +15,7 @@ const entropy = newSeededEntropy('closed')
 const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [0] }
 const report = { binding: 'k3f9q2ab', epoch: '00000001', count: 1, h: 1, t: 0, tail: 'H' }
 
-/** A temple of that player, which is paired with a match that answers so. */
+/** Creates a temple of a player, paired with a match that gives this answer. */
 async function newTemples(owner: string, answer: Result<readonly number[]>) {
   const registry = newMemoryRegistry()
   const temple = { id: 'temple01', owner, passwordHash: '', createdAtMs: 0 }
@@ -33,8 +33,8 @@ async function newTemples(owner: string, answer: Result<readonly number[]>) {
   return { temples, registry, downs }
 }
 
-test('TPL-12 a bead for a match that is over is refused as closed, and its temple is set free', async () => {
-  // A crash has kept the server from setting it free at the end.
+test('TPL-12 a bead for a finished match is refused as closed, and its temple is released', async () => {
+  // A crash has kept the server from releasing it at the end.
   const over = refuse('match-over', 'The match has ended.')
   const { temples, registry, downs } = await newTemples('citlali', over)
   expect(await temples.report('temple01', report)).toMatchObject({ refusal: { code: 'closed' } })
@@ -45,7 +45,7 @@ test('TPL-12 a bead for a match that is over is refused as closed, and its templ
   })
 })
 
-test('a temple whose owner is banned is not heard, whatever the broker lets in', async () => {
+test('a temple whose owner is banned is ignored, whatever the broker lets in', async () => {
   const ready = { is: 'ready', epoch: '00000001', connection: 1 } as const
   const theirs = await newTemples('rude', accept([]))
   expect(await theirs.temples.report('temple01', report)).toMatchObject({

@@ -1,4 +1,4 @@
-// Temples whose bridges are at another process than their match.
+// Temples whose bridge is connected to another process than the one with their match.
 import { expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import { newAccounts } from '../../../server/src/temples/broker/accounts.ts'
@@ -6,7 +6,7 @@ import { newTemplePresence } from '../../../server/src/temples/link/presence.ts'
 import { newTempleLines, type Standing } from '../../../server/src/temples/link/temple-lines.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
-/** Two processes that hear each other, and what happens to both of them. */
+/** Connects two processes by buses; `gone` and `back` are the listeners of both. */
 function twoBuses() {
   const heard: Record<string, ((message: never, from: string) => void)[]> = {}
   const gone: ((process: string) => void)[] = []
@@ -26,18 +26,18 @@ function twoBuses() {
 
 const READY = { is: 'ready', epoch: '00000001', connection: 1 } as const
 
-test('a temple is there for all processes as long as any of them sees it', () => {
+test('a temple is present for all processes as long as one of them sees it', () => {
   const { one, other, gone, back } = twoBuses()
   const [here, there] = [newTemplePresence(one), newTemplePresence(other)]
   expect(here.note('temple01', READY)).toBe(true)
   expect(there.isPresent('temple01')).toBe(true)
-  // A second bridge says it, too, and is not news.
+  // A second bridge reports it too, which changes nothing.
   expect(there.note('temple01', READY)).toBe(false)
   expect(here.note('temple01', { ...READY, is: 'lost' })).toBe(false)
   expect(here.isPresent('temple01')).toBe(true)
   expect(there.note('temple01', { ...READY, is: 'lost' })).toBe(true)
   expect([here.isPresent('temple01'), there.isPresent('temple01')]).toEqual([false, false])
-  // Who comes later asks; who is gone sees nobody.
+  // A process that comes later asks; one that is gone no longer counts.
   here.note('temple02', READY)
   const late = newTemplePresence(other)
   expect(late.isPresent('temple02')).toBe(false)
@@ -49,7 +49,7 @@ test('a temple is there for all processes as long as any of them sees it', () =>
   expect(late.isPresent('temple02')).toBe(false)
 })
 
-test('every process knows what a temple was told, and who has its match tells it again', () => {
+test('every process knows what a temple was told, and the one with its match tells it again', () => {
   const { one, other, back } = twoBuses()
   const [here, there] = [newTempleLines(one), newTempleLines(other)]
   const payloads: string[] = []
@@ -60,12 +60,12 @@ test('every process knows what a temple was told, and who has its match tells it
   expect(there.known('temple01')).toMatchObject({ told, sequence: 7, isOurs: false })
   for (const listener of back) listener()
   expect(payloads).toEqual(['first', 'first'])
-  // Another binding ends what was told of this one, everywhere.
+  // Another binding ends what the temple was told of this one, in every process.
   here.tell({ down: { temple: 'temple01', leaf: 'bind', payload: 'bind' }, binding: 'other123' })
   expect(there.known('temple01')?.told).toBeUndefined()
 })
 
-test('a temple is let in by a bridge at another process, and by none if there is none', async () => {
+test('a bridge at another process admits a temple; without a bridge it is refused', async () => {
   const { one, other } = twoBuses()
   const timers = newManualTimers()
   const [here, there] = [newAccounts(timers, true, one), newAccounts(timers, true, other)]

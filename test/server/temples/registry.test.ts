@@ -20,7 +20,7 @@ describe('a registry in memory', () => {
 describe('a registry in SQLite', () => {
   registryContract(() => openSqliteRegistry(newFile(), log))
 
-  test('has everything again when it is opened again', async () => {
+  test('keeps everything when it is closed and opened again', async () => {
     const file = newFile()
     const first = openSqliteRegistry(file, log)
     const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [1] }

@@ -1,4 +1,4 @@
-// Decisions list exactly what is legal, and parsers let nothing else in.
+// Checks that decisions list exactly the legal actions, and that parsers accept nothing else.
 import { deepStrictEqual, fail, ok, strictEqual } from 'node:assert/strict'
 import fc from 'fast-check'
 import { ACTIONS_MAX, type Decision, type Stateful } from '../../../rules/src/game.ts'
@@ -15,7 +15,7 @@ interface Shaped<Action> {
   readonly text: string
 }
 
-/** Every action that a game's shapes allow, legal or not. */
+/** Returns every action that a game's shapes allow, legal or not. */
 export function shapedActions<State extends Stateful, Action, Event extends { type: string }>({
   game,
   shapes,
@@ -28,7 +28,7 @@ export function shapedActions<State extends Stateful, Action, Event extends { ty
   })
 }
 
-/** Every decision lists exactly the legal actions; all others are refused with a code. */
+/** Checks that every decision lists exactly the legal actions, and that all others are refused with a code. */
 export function checkDecisions<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   run: Run<State, Action, Event>,
@@ -72,7 +72,7 @@ function checkShape<State extends Stateful, Action, Event extends { type: string
   }
 }
 
-/** Whatever comes from outside is parsed into an action of the game, or refused with a code. */
+/** Checks that any input is parsed into an action of the game, or refused with a code. */
 export function checkParsing<State extends Stateful, Action, Event extends { type: string }>(
   { game, shapes }: Subject<State, Action, Event>,
   { runs, seed }: { readonly runs: number; readonly seed: number },

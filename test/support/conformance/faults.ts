@@ -1,4 +1,4 @@
-// Faults to plant in the fixture game, and how a check is shown to find one.
+// Faults to plant in the fixture game, and the tests that a check finds them.
 import { expect, test } from 'vitest'
 import { accept } from '../../../rules/src/result.ts'
 import { type Peek, type PeekAction, type PeekEvent, type PeekState, peek } from '../peek.ts'
@@ -38,7 +38,7 @@ const CHECKS = {
   play: () => {},
 } as const satisfies Record<string, Check>
 
-/** What is wrong, which check finds it and how, and the game with it in it. */
+/** A fault: its name, the check that finds it, the message of that, and the members of the game that it replaces. */
 export type Fault = readonly [
   name: string,
   check: keyof typeof CHECKS,
@@ -48,7 +48,7 @@ export type Fault = readonly [
 
 const MATCHES = 12
 
-/** A game in which, after an action, something is done to what came of it. */
+/** Returns an `apply` that changes the result of each action. */
 export function after(
   change: (
     step: { readonly state: PeekState; readonly events: readonly PeekEvent[] },
@@ -64,12 +64,12 @@ export function after(
   }
 }
 
-/** An event with more in it than its type says. */
+/** Returns an event with a member that its type does not have. */
 export function carrying(event: PeekEvent, secret: unknown): PeekEvent {
   return Object.assign({ ...event }, { secret })
 }
 
-/** A test for each fault. */
+/** Adds a test for each fault. */
 export function findsFaults(faults: readonly Fault[]): void {
   test.for(faults)('finds %s', ([, check, message, planted]) => {
     const subject = { ...peekSubject, game: { ...peek, ...planted } }

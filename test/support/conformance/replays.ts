@@ -1,4 +1,4 @@
-// The same seed and inputs give the same match, and no piece is ever lost in it.
+// Checks that the same seed and inputs give the same match, and that no piece is ever lost in it.
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import type { Stateful } from '../../../rules/src/game.ts'
 import { present } from '../../../rules/src/invariant.ts'
@@ -9,7 +9,7 @@ import { applyInput, replay } from '../../../rules/src/replay.ts'
 import { carryOut, type Run, sampled } from './run.ts'
 import type { Subject } from './subject.ts'
 
-/** The same seed and inputs give the same match, from any point, through JSON, and from its record. */
+/** Checks that the same seed and inputs give the same match, from any point, through JSON, and from its record. */
 export function checkReplay<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   run: Run<State, Action, Event>,
@@ -35,7 +35,7 @@ export function checkReplay<State extends Stateful, Action, Event extends { type
   }
 }
 
-/** The pieces on the board, in hands and elsewhere always add up to what was in the box (ALL-7). */
+/** Checks that the pieces on the board, in hands and elsewhere always add up to the contents of the box (ALL-7). */
 export function checkPieces<State extends Stateful, Action, Event extends { type: string }>(
   { game, box: boxFor }: Subject<State, Action, Event>,
   { first, played, players, options }: Run<State, Action, Event>,

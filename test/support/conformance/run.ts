@@ -1,4 +1,4 @@
-// Whole matches of a game, played on states that cannot be written to.
+// Plays whole matches of a game on frozen states.
 import { ok, strictEqual } from 'node:assert/strict'
 import type { Decision, Stateful, Step } from '../../../rules/src/game.ts'
 import { canonicalJson } from '../../../rules/src/json.ts'
@@ -8,15 +8,15 @@ import { type Seat, seatsOf, type Viewer } from '../../../rules/src/seat.ts'
 import { constantChance } from '../constant-chance.ts'
 import type { AnyGame, Subject } from './subject.ts'
 
-/** Where there is a temple, one input in so many is a bead. */
+/** In a game with a temple, one input in this many is a bead, on average. */
 const BEAD_EVERY = 6
 
-/** What moves a match on in a run. */
+/** An input of a run: an action or a bead. */
 export type Move<Action> =
   | { readonly kind: 'act'; readonly seat: Seat; readonly action: Action }
   | { readonly kind: 'bead'; readonly god: string; readonly seats: readonly Seat[] }
 
-/** One input of a run: the state it met, and what came of it. */
+/** One input of a run, with the state before it and the step that it led to. */
 export interface Played<State, Action, Event> {
   readonly state: State
   readonly move: Move<Action>
@@ -36,7 +36,7 @@ export interface Run<State, Action, Event> {
 type Ask<Action> = { readonly seat: Seat; readonly decision: Decision<Action> }
 type Choose<State, Action> = (state: State, asked: Ask<Action>, chance: Chance) => Action
 
-/** Plays a match to its end, by random choice or another way, on states that cannot be written to. */
+/** Plays a match to its end on frozen states, by random choice unless `choose` is given. */
 export function play<State extends Stateful, Action, Event extends { readonly type: string }>(
   subject: Subject<State, Action, Event>,
   name: string,
@@ -61,7 +61,7 @@ export function play<State extends Stateful, Action, Event extends { readonly ty
       ? { kind: 'bead', god: pick(chance, subject.gods), seats: someSeats(players, chance) }
       : { kind: 'act', seat, action: choose(state, { seat, decision }, chance) }
     const result = carryOut(game, state, move)
-    // There may be too many beads that wait already.
+    // A bead is refused when too many are waiting.
     if (!result.ok && move.kind === 'bead') continue
     ok(result.ok, `${name}: ${canonicalJson(move)} is listed, but refused`)
     const step = { state: frozen(result.value.state), events: result.value.events }
@@ -80,7 +80,7 @@ function someSeats(players: number, chance: Chance): readonly Seat[] {
   return some.length > 0 ? some : seatsOf(players)
 }
 
-/** Carries out an input of a run, or of another. */
+/** Carries out an input on a state. */
 export function carryOut<State extends Stateful, Action, Event extends { readonly type: string }>(
   game: AnyGame<State, Action, Event>,
   state: State,
@@ -91,7 +91,7 @@ export function carryOut<State extends Stateful, Action, Event extends { readonl
   return game.bead(state, move.god, move.seats)
 }
 
-/** The places in a match that are looked into closely, others in each match. */
+/** Returns the indexes of the inputs that are checked closely, others in each match. */
 export function sampled(
   { stride }: { readonly stride: number },
   { played, seed }: { readonly played: readonly unknown[]; readonly seed: Seed },
@@ -100,7 +100,7 @@ export function sampled(
   return [...played.keys()].filter((index) => index % stride === first)
 }
 
-/** The events as a viewer may know them. */
+/** Returns the events that a viewer may know. */
 export function seen<State extends Stateful, Action, Event extends { type: string }>(
   game: AnyGame<State, Action, Event>,
   events: readonly Event[],
@@ -109,7 +109,7 @@ export function seen<State extends Stateful, Action, Event extends { type: strin
   return events.flatMap((event) => game.redact(event, viewer) ?? [])
 }
 
-/** All that a viewer is shown, as the bytes it would be sent in. */
+/** Returns everything that a viewer is shown, as the text that would be sent. */
 export function sight<State extends Stateful, Action, Event extends { type: string }>(
   game: AnyGame<State, Action, Event>,
   state: State,
@@ -121,7 +121,7 @@ export function sight<State extends Stateful, Action, Event extends { type: stri
   return canonicalJson({ ...all, own, decision: game.decision(state, viewer) ?? null })
 }
 
-/** Who is asked, and what. */
+/** Returns the seats that are asked, and their decisions. */
 export function askedIn<State extends Stateful, Action, Event extends { type: string }>(
   game: AnyGame<State, Action, Event>,
   state: State,
@@ -133,7 +133,7 @@ export function askedIn<State extends Stateful, Action, Event extends { type: st
   })
 }
 
-/** The value, made so that writing to any part of it throws. */
+/** Freezes a value with all its parts, so that writing to it throws. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -1,4 +1,4 @@
-// Non-interference: nobody is shown what they may not know (ALL-3, ALL-5).
+// Non-interference: no viewer is shown what they may not know (ALL-3, ALL-5).
 import { deepStrictEqual, fail, notStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import type { Stateful, Step } from '../../../rules/src/game.ts'
 import { present } from '../../../rules/src/invariant.ts'
@@ -10,15 +10,15 @@ import { shapedActions } from './decisions.ts'
 import { askedIn, carryOut, frozen, type Played, type Run, sampled, seen, sight } from './run.ts'
 import type { AnyGame, Subject } from './subject.ts'
 
-/** How many inputs two matches that a viewer cannot tell apart are followed. */
+/** The number of inputs for which two matches that a viewer cannot tell apart are compared. */
 const SHADOW_INPUTS = 12
-/** How many inputs a redealt match is played on. */
+/** The number of inputs for which a redealt match is played on. */
 const REDEALT_INPUTS = 30
 
 /**
- * Two matches that differ only in what a viewer may not know: all that the viewer is shown, told or refused
- * is byte for byte the same in both, now and after every further input, until one of the events that may
- * reveal something does.
+ * Compares two matches that differ only in what a viewer may not know: everything that the viewer is shown, told or
+ * refused is the same in both, byte for byte, now and after every further input, until an event that may reveal
+ * something does so.
  */
 export function checkSecrecy<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
@@ -35,7 +35,7 @@ export function checkSecrecy<State extends Stateful, Action, Event extends { typ
       const other = frozen({ ...redealt, random: branch(chance) })
       strictEqual(sight(game, other, viewer), sight(game, state, viewer), 'a redeal is not seen')
       if (viewer !== 'spectator') checkAnswers(game, every, state, other, viewer)
-      // A game that hides nothing is the same match again.
+      // In a game that hides nothing the redealt match is the same one.
       if (redealt === state) continue
       followShadow(subject, run.played.slice(index, index + SHADOW_INPUTS), redealt, viewer)
     }
@@ -44,7 +44,7 @@ export function checkSecrecy<State extends Stateful, Action, Event extends { typ
     for (const viewer of viewers) checkSecretChoice(subject, played, viewer, chance)
 }
 
-/** What a seat is refused, and what is done for it, tells nothing of what is hidden either. */
+/** Checks that the refusals and fallbacks of a seat do not depend on anything hidden either. */
 function checkAnswers<State extends Stateful, Action, Event extends { type: string }>(
   game: AnyGame<State, Action, Event>,
   every: readonly { readonly action: Action }[],
@@ -67,7 +67,7 @@ function checkAnswers<State extends Stateful, Action, Event extends { type: stri
   strictEqual(there, here, 'what is done for a seat does not depend on what is hidden')
 }
 
-/** A redealt match is one that could be: it can be played on, by actions that the game knows. */
+/** Checks that a redealt match is a possible one: it can be played on with actions that the game knows. */
 export function checkRedealt<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   run: Run<State, Action, Event>,
@@ -92,7 +92,7 @@ export function checkRedealt<State extends Stateful, Action, Event extends { typ
   }
 }
 
-/** The members of the state that hold something hidden are those that a redeal changes, and no others. */
+/** Checks that a redeal changes exactly the members of the state that hold something hidden. */
 export function checkMembers<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   runs: readonly Run<State, Action, Event>[],
@@ -125,7 +125,7 @@ export function checkMembers<State extends Stateful, Action, Event extends { typ
     deepStrictEqual([...unseen], [], 'a redeal changes what each seat has to itself')
 }
 
-/** No event, nor what is in sight, depends on coins, dice and shuffles that are still to come. */
+/** Checks that neither events nor sights depend on coins, dice and shuffles that are still to come. */
 export function checkChance<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   run: Run<State, Action, Event>,
@@ -135,7 +135,7 @@ export function checkChance<State extends Stateful, Action, Event extends { type
     const { state, move, step } = present(run.played[index], 'a place in the match')
     const { random } = state
     const { block, used } = step.state.random
-    // What a new block will hold is not known before; such steps are left to the others.
+    // The contents of a new block are not known in advance, so this step is skipped.
     if (block !== random.block) continue
     const [first, ...others] = random.key
     const words = random.words.map((word, index) => (index < used ? word : ~word))
@@ -148,7 +148,7 @@ export function checkChance<State extends Stateful, Action, Event extends { type
   }
 }
 
-/** No event names what is hidden from its viewer both before and after it. */
+/** Checks that no event names anything that is hidden from its viewer both before and after it. */
 export function checkTelltales<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   run: Run<State, Action, Event>,
@@ -177,7 +177,7 @@ export function checkTelltales<State extends Stateful, Action, Event extends { t
   }
 }
 
-/** The words and the large numbers in a value: what could name a card, or a piece of a secret. */
+/** Returns the words and large numbers in a value, which could name a card or a part of a secret. */
 function leaves(value: unknown): readonly (string | number)[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return Math.abs(value) > 10_000 ? [value] : []
@@ -185,7 +185,7 @@ function leaves(value: unknown): readonly (string | number)[] {
   return Object.values(value).flatMap(leaves)
 }
 
-/** A secret choice looks like any other that could have been made, or like none at all. */
+/** Checks that a secret choice looks like any other possible choice, or like none at all. */
 function checkSecretChoice<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   { state, move, step }: Played<State, Action, Event>,
@@ -204,7 +204,7 @@ function checkSecretChoice<State extends Stateful, Action, Event extends { type:
     compareSteps(subject, step, other.value, viewer)
     return
   }
-  // Whoever chooses last, or says that they are ready, may bring everything to light; nothing else shows at all.
+  // The last choice, or being ready, may reveal everything; otherwise nothing shows at all.
   const steps = [step, other.value]
   const open = steps.filter((each) => !isRevealed(subject, each, viewer))
   if (open.length === 0) compareSteps(subject, step, other.value, viewer)
@@ -218,7 +218,7 @@ function checkSecretChoice<State extends Stateful, Action, Event extends { type:
   }
 }
 
-/** Whether something that was hidden comes to light in a step. */
+/** True if a step reveals something hidden. */
 function isRevealed<State extends Stateful, Action, Event extends { type: string }>(
   { game, reveals }: Subject<State, Action, Event>,
   { events }: Step<State, Event>,
@@ -228,8 +228,8 @@ function isRevealed<State extends Stateful, Action, Event extends { type: string
 }
 
 /**
- * Choices made at the same time come to the same in whatever order they are made. Returns the number of states in which
- * several seats chose, so that a caller knows that something was compared.
+ * Checks that simultaneous choices have the same result in any order. Returns the number of states in which several
+ * seats chose, so that a caller knows that something was compared.
  */
 export function checkOrder<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
@@ -264,7 +264,7 @@ export function checkOrder<State extends Stateful, Action, Event extends { type:
   return compared
 }
 
-/** The events in an order that does not depend on who chose first, which everybody may see until all is revealed. */
+/** Sorts the events up to the reveal: until then everyone may see who chose first, so their order may differ. */
 function settled<State extends Stateful, Action, Event extends { type: string }>(
   { reveals }: Subject<State, Action, Event>,
   events: readonly Event[],
@@ -285,7 +285,7 @@ function followShadow<State extends Stateful, Action, Event extends { type: stri
   const { game } = subject
   const [first] = played
   if (first === undefined) return
-  // The dice are left as they were: what they show is no secret once it shows.
+  // The dice stay the same: their results are no secret once they show.
   let shadow = frozen({ ...redealt, random: first.state.random })
   for (const { state, move, step } of played) {
     const result = carryOut(game, shadow, move)
@@ -294,14 +294,14 @@ function followShadow<State extends Stateful, Action, Event extends { type: stri
       ok(isOthers, 'what a viewer may do does not depend on what is hidden')
       return
     }
-    // Who else is ready is a part of the secret: what answers a secret choice may be the last answer in one match alone.
+    // Whether the others are ready is part of the secret: this answer may be the last one in just one of the matches.
     if (isLastAlone(subject, state, move, [step, result.value], viewer)) return
     if (compareSteps(subject, step, result.value, viewer) === 'revealed') return
     shadow = frozen(result.value.state)
   }
 }
 
-/** Whether a secret choice brings things to light in just one of two matches that a viewer cannot tell apart. */
+/** True if a secret choice reveals something in just one of two matches that a viewer cannot tell apart. */
 function isLastAlone<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   state: State,

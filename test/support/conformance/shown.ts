@@ -1,4 +1,4 @@
-// What is shown depends on the state alone, whatever was shown before.
+// Checks that what is shown depends on the state alone, whatever was shown before.
 import { deepStrictEqual } from 'node:assert/strict'
 import type { Shown, Sight, Stateful } from '../../../rules/src/game.ts'
 import { present } from '../../../rules/src/invariant.ts'
@@ -10,7 +10,9 @@ import type { Subject } from './subject.ts'
 
 type Show<State, Value> = (state: State, before?: Shown<State, Value>) => Value
 
-/** Views and hands are the same whether they are made anew, after those of the state before, or of any other of the match. */
+/**
+ * Checks that views and hands are the same if built anew, from those of the state before, or from those of any other.
+ */
 export function checkShown<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   run: Run<State, Action, Event>,

@@ -1,4 +1,4 @@
-// The games as the conformance suite meets them.
+// The games as subjects of the conformance suite.
 
 import {
   ACTIONS as FLOWER_WAR_ACTIONS,
@@ -56,7 +56,7 @@ export const spaceAztecsSubject: Subject<SpaceAztecsState, SpaceAztecsAction, Sp
     { players: 2, options: { codex: false } },
     { players: 6, options: { codex: false, notes: false } },
   ],
-  // Six players empty their piles in twelve rounds; in each everybody takes, chooses and is asked up to five times.
+  // Six players empty their piles in twelve rounds; in each, every player takes, chooses and is asked up to five times.
   inputsMax: 12 * 6 * 7,
   members: {
     leftOut: 'open',

@@ -16,7 +16,7 @@ import {
 import { checkShown } from './shown.ts'
 import type { Subject } from './subject.ts'
 
-/** Each check computes for seconds on end; where others keep all cores busy it takes several times as long. */
+/** Each check computes for seconds on end, and takes several times as long when others keep all cores busy. */
 const COMPUTING_MS_MAX = 60_000
 
 const MATCHES = 12
@@ -30,7 +30,7 @@ export function gameConformance<
 >(subject: Subject<State, Action, Event>): void {
   const { game } = subject
   const runs = new Map<string, Run<State, Action, Event>>()
-  /** The match of that name, played when it is first asked for. */
+  /** Returns the match of a name, which is played on first use. */
   const played = (name: string): Run<State, Action, Event> => {
     const run = runs.get(name) ?? play(subject, name)
     runs.set(name, run)
@@ -38,7 +38,7 @@ export function gameConformance<
   }
   const fixed = Array.from({ length: MATCHES }, (_, index) => `${game.id} ${index}`)
   const names = fixed.map(drawn)
-  /** A test for each match, so that none takes long. */
+  /** Adds a test for each match, so that none takes long. */
   const inEach = (sentence: string, check: (run: Run<State, Action, Event>) => void): void =>
     test.for([...names.entries()])(`${sentence} (match %i)`, ([, name]) => check(played(name)))
 
@@ -59,40 +59,38 @@ export function gameConformance<
     inEach('ALL-2 gives the same match for the same seed and inputs, from any point of it', (run) =>
       checkReplay(subject, run),
     )
-    inEach('ALL-3 ALL-5 shows nobody what they may not know, neither now nor later', (run) =>
+    inEach('ALL-3 ALL-5 shows no viewer what they may not know, neither now nor later', (run) =>
       checkSecrecy(subject, run),
     )
-    inEach('shows of a state what it is, whatever was shown before', (run) =>
+    inEach('shows the same of a state, whatever was shown before', (run) =>
       checkShown(subject, run),
     )
-    test('ALL-3 names in no event what is hidden from its viewer', () => {
+    test('ALL-3 names in no event anything that is hidden from its viewer', () => {
       for (const name of names) checkTelltales(subject, played(name))
     })
-    test('ALL-3 tells nothing of chance that is still to come', () => {
+    test('ALL-3 reveals nothing of chance that is still to come', () => {
       for (const name of names) checkChance(subject, played(name))
     })
     test('ALL-3 redeals all that is hidden and nothing else', () => {
-      // Only of these matches it is known that everything hidden changes in them.
+      // Only in these matches everything hidden is known to change.
       checkMembers(subject, fixed.map(played))
     })
-    inEach('redeals a match that could be, and can be played on', (run) =>
-      checkRedealt(subject, run),
-    )
-    test('ALL-5 makes the same of simultaneous choices in whatever order they are made', () => {
+    inEach('redeals a possible match that can be played on', (run) => checkRedealt(subject, run))
+    test('ALL-5 gives the same result for simultaneous choices in any order', () => {
       const compared = names.map((name) => checkOrder(subject, played(name)))
       const isSimultaneous = subject.simultaneous.length > 0
       expect(compared.some((states) => states > 0)).toBe(isSimultaneous)
     })
-    test('ALL-4 ends when everybody runs out of time at every decision', () => {
+    test('ALL-4 ends even if all players run out of time at every decision', () => {
       for (const name of names) play(subject, name, (state, { seat }) => game.fallback(state, seat))
     })
-    test('reads no clock and no other chance than its own', () => {
+    test('reads no clock, and no chance but its own', () => {
       playWithoutClock(() => play(subject, drawn(`pure ${game.id}`)))
     })
   })
 }
 
-/** Runs it in a world where asking for the time or for chance throws. */
+/** Runs a function in a world where reading the time or drawing chance throws. */
 export function playWithoutClock(run: () => unknown): void {
   const spies = [vi.spyOn(Math, 'random'), vi.spyOn(performance, 'now')]
   for (const spy of spies) spy.mockImplementation(refuse)

@@ -1,7 +1,11 @@
 // A connection to Redis that never blocks callers for long: what cannot be sent now fails now, nothing is retried
 // behind the caller's back, and it reconnects by itself.
 import { Redis } from 'ioredis'
-import { REDIS_ANSWER_MS_MAX, REDIS_RETRY_MS_MAX, REDIS_START_MS_MAX } from '../../config/limits.ts'
+import {
+  REDIS_ANSWER_MS_MAX,
+  REDIS_RETRY_MS_MAX,
+  REDIS_START_MS_MAX,
+} from '../../config/cluster-timings.ts'
 import { JournalError } from '../../journal/journal.ts'
 
 /** The log of the line. */

@@ -2,7 +2,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { membersOf } from '@flower-war/protocol'
 import type { OwnProcess } from '../../cluster/cluster.ts'
-import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/limits.ts'
+import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/cluster-timings.ts'
 import type { JournalErrorCode } from '../../journal/journal.ts'
 import type { AwakeMatch, Directory } from './directory.ts'
 import type { Services } from './services.ts'

@@ -1,7 +1,7 @@
 // The signs that people at a match give each other, in place of a chat. They are shown to those who are there, and not kept.
 import type { Reacted, Reaction } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
-import { REACTIONS_BY_SEAT } from '../../config/limits.ts'
+import { REACTIONS_BY_SEAT } from '../../config/rate-limits.ts'
 import { newBuckets } from '../../net/rates.ts'
 
 /** Takes a sign from a seat, unless it has given too many. */

@@ -7,7 +7,7 @@ import {
   type MessageRow,
 } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
-import { REQUESTS_BY_SEAT } from '../../config/limits.ts'
+import { REQUESTS_BY_SEAT } from '../../config/rate-limits.ts'
 import { newBuckets } from '../../net/rates.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'

@@ -25,8 +25,8 @@ import {
   BROKER_HELLO_MS_MAX,
   BROKER_SOCKETS_MAX,
   MQTT_PACKET_BYTES_MAX,
-  TEMPLE_MESSAGES,
 } from '../../config/limits.ts'
+import { TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
 import { limitPackets } from './packets.ts'
 

@@ -1,4 +1,4 @@
-// Who lives, who has what, and what Redis has forgotten: leases on a real Redis, with a time that tests let pass.
+// Leases on a real Redis, with a clock that tests move: live processes, owners of matches, and lost entries.
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Load, OwnProcess } from '../../../../server/src/cluster/cluster.ts'
@@ -24,7 +24,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await redis.stop()
   })
 
-  /** A process and what it is told. */
+  /** Creates a process, and the list of calls that its lease makes. */
   function newProcess(name: string, load: Partial<Load> = {}, upMs = 0) {
     const told: string[] = []
     const timers = newManualTimers()
@@ -51,10 +51,10 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     return { told, timers, lease, own, journal, beat }
   }
 
-  /** What was told, as soon as there is something. */
+  /** Polls the calls made to a process. */
   const soon = (told: readonly string[]) => expect.poll(() => [...told])
 
-  /** Lets a second after the other pass at a process, until it is told that: Redis takes what time it likes to answer. */
+  /** Passes one second after another at a process until it gets a call: Redis answers in its own time. */
   const passUntil = ({ told, timers }: ReturnType<typeof newProcess>, what: string) =>
     expect
       .poll(async () => {
@@ -63,7 +63,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
       })
       .toContain(what)
 
-  test('that has ended leaves what was its process’s to the others, and then its name is gone', async () => {
+  test('that has ended leaves its matches to other processes, which then remove its name', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
     await one.lease.begin(one.own)
     await other.lease.begin(other.own)
@@ -71,7 +71,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     await one.journal.create(row, listing)
     await one.lease.end()
-    // Whoever has just begun gives everybody the time to say that they live.
+    // A process that has just begun first gives the others time to renew their leases.
     await other.timers.pass(1_000)
     await soon(other.told).toEqual(['mourns one'])
     await passUntil(other, 'takes a')
@@ -81,7 +81,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await other.lease.end()
   })
 
-  test('sends what is new to whoever has the least to do, and nothing to those who stop', async () => {
+  test('sends new matches to the least busy process, and none to one that is stopping', async () => {
     const busy = newProcess('busy', { matches: 3 })
     const idle = newProcess('idle', { matches: 1, connections: 1 })
     const stopping = newProcess('stopping', { isStopping: true })
@@ -91,7 +91,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     for (const { lease } of [busy, idle, stopping]) await lease.end()
   })
 
-  test('that was not renewed in time makes its process look whether its matches are still its own', async () => {
+  test('that was not renewed in time makes its process check that its matches are still its own', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
     await one.timers.pass(1_000)
@@ -102,7 +102,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await one.lease.end()
   })
 
-  test('leaves a match to whoever has it when Redis has just come back, also before they have said that they live', async () => {
+  test('leaves a match with its owner when Redis has just come back, even before the owner has renewed its lease', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
     for (const { lease, own } of [one, other]) await lease.begin(own)
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
@@ -115,13 +115,13 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await expect.poll(lives).toBe(1)
     await expect(other.journal.claim('a')).rejects.toMatchObject({ code: 'owned' })
     await one.journal.append(claim, 0, ['one'])
-    // Whoever does not come back in that time is gone.
+    // An owner that has not come back by then is dead.
     await other.timers.pass(3_000)
     expect(await other.journal.claim('a')).toMatchObject({ match: { lines: ['one'] } })
     for (const { lease } of [one, other]) await lease.end()
   })
 
-  test('that begins when Redis has long been there takes over what nobody has as soon as it looks', async () => {
+  test('that begins when Redis has long been up takes over matches without an owner at its first look', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
@@ -136,7 +136,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await other.lease.end()
   })
 
-  test('tells everybody when Redis has less than somebody knows, and until all know nobody claims', async () => {
+  test('tells every process that Redis has lost entries, and a process claims nothing before it knows', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
     await one.lease.begin(one.own)
     await other.lease.begin(other.own)
@@ -149,7 +149,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const claim = await one.journal.create(row, listing)
     await one.journal.release(claim)
     await expect(other.journal.claim('a')).rejects.toMatchObject({ code: 'unavailable' })
-    // Who has had it knows best.
+    // The last owner knows the match best.
     const before = { ...claim, entries: 0, lastLine: '' }
     await expect(one.journal.claim('a', before)).resolves.toMatchObject({ claim: { epoch: 2 } })
     await other.timers.pass(1_000)
@@ -157,7 +157,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     for (const { lease } of [one, other]) await lease.end()
   })
 
-  test('sees that one input is missing that its process has kept, whatever others have written since', async () => {
+  test('notices the loss of a single entry that its process stored, whatever others have written since', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
     await one.lease.begin(one.own)
     await other.lease.begin(other.own)
@@ -169,7 +169,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await one.journal.append(claim, 0, ['kept'])
     await replica.takeOver()
     await other.timers.pass(3_000)
-    // What its process knows of is missing: until that is told, nothing more of it is kept.
+    // An entry stored by this process is missing: until the process knows, it can store nothing more.
     await expect(one.journal.append(elsewhere, 0, ['more'])).rejects.toMatchObject({
       code: 'unavailable',
     })
@@ -185,7 +185,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     for (const { lease } of [one, other]) await lease.end()
   })
 
-  test('lets go of a match that its process has by name only', async () => {
+  test('releases a match that its process owns in name only', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
@@ -203,7 +203,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
   })
 })
 
-/** All that there is now, as a replica has it that is a moment behind; it may take over. */
+/** Copies all keys, like a replica that is a moment behind; `takeOver` replaces everything by the copies. */
 async function copyOf(redis: Redis) {
   const keys = await redis.keys('*')
   const copies = await Promise.all(keys.map((key) => redis.dumpBuffer(key)))

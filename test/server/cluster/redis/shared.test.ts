@@ -1,4 +1,4 @@
-// What several processes have in common besides the journal: each test is of two of them, on one Redis.
+// State that processes share besides the journal: each test runs two of them on one Redis.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { openRedisBans } from '../../../../server/src/cluster/redis/bans.ts'
@@ -41,7 +41,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   describe('have a registry that', () => {
     registryContract(async () => newRedisRegistry(one))
 
-    test('changes a temple once for each who changes it, however many do so at once', async () => {
+    test('applies every change to a temple once, however many are made at the same time', async () => {
       const registries = [newRedisRegistry(one), newRedisRegistry(other)]
       const facts = { id: 'temple01', owner: 'citlali', passwordHash: 'ab', createdAtMs: 0 }
       await registries[0]?.put({ ...facts, pairing: undefined, code: undefined })
@@ -57,7 +57,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     })
   })
 
-  test('have limits together', async () => {
+  test('share rate limits', async () => {
     const hits: string[] = []
     const [here, there] = [one, other].map((line) => {
       const shared = newRedisBuckets(line)
@@ -71,14 +71,14 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     await here?.giveBack('transfers-by-address', 'a')
     expect(await there?.take('transfers-by-address', 'a')).toBeUndefined()
     expect(await there?.take('transfers-by-address', 'b')).toBeUndefined()
-    // A bucket that is full again is none.
+    // A bucket expires when it would be full again.
     const [name] = await one.redis.keys(`${KEYS.rate}*:a`)
     const ms = await one.redis.pttl(name ?? '')
     expect(ms).toBeGreaterThan(0)
     expect(ms).toBeLessThanOrEqual(100_000)
   })
 
-  test('have the same who have typed wrong codes', async () => {
+  test('share the count of wrong codes', async () => {
     const [here, there] = [newRedisGuesses(one), newRedisGuesses(other)]
     const guesser = { player: 'p', address: 'a' }
     const burst = Array.from({ length: 2 * WRONG_CODES_MAX }, (_, index) =>
@@ -88,7 +88,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect(taken).toHaveLength(WRONG_CODES_MAX)
     await here.giveBack(guesser)
     expect([await there.take(guesser), await there.take(guesser)]).toEqual([true, false])
-    // Whoever was only right has left nothing behind.
+    // A player whose code was right leaves nothing behind.
     const lucky = { player: 'q', address: 'b' }
     expect(await there.take(lucky)).toBe(true)
     await here.giveBack(lucky)
@@ -98,7 +98,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect(ms).toBeLessThanOrEqual(WRONG_CODES_MS)
   })
 
-  test('carry an identity over, made at one and typed at the other, once', async () => {
+  test('transfer an identity once, with a code made at one and typed at the other', async () => {
     const [here, there] = [newRedisTransfers(one, entropy), newRedisTransfers(other, entropy)]
     const identity = { player: { id: 'p', name: 'Citlali' }, token: 'token' }
     const [first, second] = [await here.open(identity), await here.open(identity)]
@@ -110,7 +110,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect(await there.redeem('')).toMatchObject({ refusal: { code: 'no-transfer' } })
   })
 
-  test('ban together', async () => {
+  test('share bans', async () => {
     const listeners: ((message: never, from: string) => void)[] = []
     const bus: Bus = {
       ...NOBODY_ELSE,
@@ -132,7 +132,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect((await openRedisBans(one, bus)).hasAddress('203.0.113.7')).toBe(true)
   })
 
-  test('sign with one secret, and one that has another is told so', async () => {
+  test('sign with one secret, and refuse to start with another', async () => {
     const made = await sharedSecret(one, undefined, entropy)
     expect(made).toMatch(/^[0-9a-f]{64}$/)
     expect(await sharedSecret(other, undefined, entropy)).toBe(made)
@@ -143,7 +143,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect(await sharedSecret(other, given, entropy)).toBe(given)
     await expect(sharedSecret(other, 'y'.repeat(32), entropy)).rejects.toThrow('another')
     expect(await sharedSecret(other, given, entropy)).toBe(given)
-    // When nobody lives who knows the old one, a new one is taken.
+    // Once no process with the old secret is alive, a new one is accepted.
     await one.redis.del(`${KEYS.alive}one`)
     expect(await sharedSecret(other, 'y'.repeat(32), entropy)).toBe('y'.repeat(32))
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limit, Refused } from '../../../../server/src/doors/colyseus/errors.ts'
 
-test('what is asked for too often is refused, with how long to wait', () => {
+test('too many requests are refused, with how long to wait', () => {
   expect(() => limit(undefined)).not.toThrow()
   for (const waitMs of [0, 1_500])
     expect(() => limit(waitMs)).toThrow(
@@ -9,7 +9,7 @@ test('what is asked for too often is refused, with how long to wait', () => {
     )
 })
 
-test('a refusal with a sentence of its own is an error with its code', () => {
+test('a refusal with its own sentence becomes an error with its code', () => {
   const refusal = { code: 'no-match', detail: 'There is no such match.' }
   expect(new Refused(404, refusal)).toMatchObject({ code: 404, message: 'no-match', refusal })
 })

@@ -1,4 +1,4 @@
-// What a client may send, frame by frame.
+// The frames that a client may send.
 import { Packr } from 'msgpackr'
 import { describe, expect, test } from 'vitest'
 import { formatRequest } from '../../../../loadtest/codec.ts'
@@ -32,34 +32,34 @@ const values: readonly unknown[] = [
   ...[{ decision: 1, action: { type: 'move', from: 5 } }, { ['x'.repeat(50)]: 1 }],
 ]
 
-describe('a frame is one that a client may send', () => {
+describe('a frame is accepted', () => {
   test.for(['with records', 'with maps'])('if its value is plain, packed %s', (way) => {
     const packr = new Packr({ useRecords: way === 'with records' })
     for (const value of values) {
       const packed = packr.pack(value)
       expect(isFrame(message(...packed)), JSON.stringify(value)).toBe(true)
       expect(isFrame(request(...packed)), JSON.stringify(value)).toBe(true)
-      // Nothing may be missing, and nothing may follow.
+      // A frame with a byte missing is refused, and so is one with a byte too many.
       expect(isFrame(message(...packed.subarray(0, -1))) && packed.length > 1).toBe(false)
       expect(isFrame(message(...packed, 0))).toBe(false)
     }
   })
 
-  test('if it is a request as the smallest client makes it, with a number of any size', () => {
+  test('if it is a request in the form of the smallest client, with an id of any size', () => {
     for (const id of [0, 127, 128, 70_000]) expect(isFrame(formatRequest(id, 'act', {}))).toBe(true)
     expect(isFrame(request())).toBe(true)
     expect(isFrame(message())).toBe(true)
     for (const kind of [10, 12, 18]) expect(isFrame(Uint8Array.of(kind))).toBe(true)
   })
 
-  test('if it is nested as deep as it may be, and no deeper', () => {
+  test('if it is nested no deeper than allowed', () => {
     const nested = (levels: number) => message(...Array.from({ length: levels }, () => 0x91), 1)
     expect(isFrame(nested(MESSAGE_DEPTH_MAX))).toBe(true)
     expect(isFrame(nested(MESSAGE_DEPTH_MAX + 1))).toBe(false)
   })
 })
 
-describe('a frame is none that a client may send', () => {
+describe('a frame is refused', () => {
   test.for<readonly [string, Uint8Array]>([
     ['if it is empty', new Uint8Array()],
     ['if it is of a kind that only servers send', Uint8Array.of(14, 1, 2)],

@@ -1,4 +1,4 @@
-// What matchmaking makes of an error: what will pass by itself is said to be passing, and nothing else is.
+// Errors of matchmaking: those that pass by themselves are reported as such, and no others.
 import { ErrorCode, ServerError } from '@colyseus/core'
 import { describe, expect, test } from 'vitest'
 import { METHODS, Reservations } from '../../../../server/src/doors/colyseus/reservations.ts'
@@ -7,7 +7,7 @@ import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newSeededEntropy } from '../../../support/entropy.ts'
 
-/** The error of a call for which Colyseus, or what it calls, throws this. */
+/** Makes a call during which Colyseus, or something it calls, throws an error; returns the error of the call. */
 function errorOf(method: (typeof METHODS)[number], thrown: Error): Promise<unknown> {
   const reservations = new Reservations(new Map(), {
     ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },

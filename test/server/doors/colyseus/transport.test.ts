@@ -21,7 +21,7 @@ const TEXT_BYTES = 3_000
 const PATCHES = 6_000
 const BigState = schema({ text: t.string() }, 'BigState')
 
-/** About where a frame begins to need more bytes to say how long it is. */
+/** Lengths around which a frame needs more bytes for its length. */
 const LENGTHS = [0, 110, 120, 130, 65_500, 65_520, 65_540]
 const FAREWELL = 4_321
 
@@ -38,7 +38,7 @@ class BigRoom extends Room<{ state: InstanceType<typeof BigState> }> {
         for (const { ref } of this.clients)
           if (ref instanceof WebSocket && ref.readyState === WebSocket.OPEN)
             waiting.max = Math.max(waiting.max, ref.bufferedAmount)
-        // Whoever reads gets the time to.
+        // Lets clients read.
         if (patch % 20 === 0) await new Promise((resolve) => setImmediate(resolve))
       }
       this.broadcast('done')
@@ -70,7 +70,7 @@ async function listen(transport: WebSocketTransport): Promise<string> {
   return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** The address of a place in the room. */
+/** Reserves a seat in the room, and returns its address. */
 async function reserve(host: string): Promise<string> {
   const response = await fetch(`http://${host}/matchmake/joinOrCreate/big`, {
     method: 'POST',
@@ -81,7 +81,7 @@ async function reserve(host: string): Promise<string> {
   return `ws://${host}/${processId}/${roomId}?sessionId=${sessionId}`
 }
 
-/** Somebody in the room, and the texts of the patches that have reached them. */
+/** Joins the room; returns the client and the texts of the patches that have reached it. */
 async function enter(host: string, options: ClientOptions = {}) {
   return enterAt(await reserve(host), options)
 }
@@ -97,21 +97,21 @@ async function enterAt(url: string, options: ClientOptions = {}) {
     })
   })
   const isClosed = once(socket, 'close')
-  // The whole state comes when the join has been confirmed.
+  // The full state comes once the join is confirmed.
   while (!(await once(socket, 'message'))[0].subarray(0, 1).equals(Buffer.of(14)));
   return { socket, texts, isDone, isClosed }
 }
 
-/** A message without content. */
+/** Encodes a message without content. */
 const messageOf = (type: string): Uint8Array =>
   Uint8Array.of(13, 0xa0 + type.length, ...Buffer.from(type))
 const FLOOD = messageOf('flood')
 
-test('frames of every length arrive whole and in order, before a connection is closed too', async () => {
+test('frames of every length arrive whole and in order, even just before the connection is closed', async () => {
   const host = await listen(new Transport({ entropy }))
   const { socket, isClosed } = await enter(host)
   const lengths: number[] = []
-  // Frames of plain bytes, whose type is told first.
+  // A frame of plain bytes begins with its type.
   socket.on('message', (data: Buffer) => {
     const content = data.subarray(1 + 1 + 'bytes'.length)
     if (data[0] === 17 && content.every((byte) => byte === 7)) lengths.push(content.length)
@@ -122,7 +122,7 @@ test('frames of every length arrive whole and in order, before a connection is c
 })
 
 describe('a client that does not read', () => {
-  test('is cut off with a bounded backlog, and nobody gets a wrong frame', async () => {
+  test('is disconnected with a bounded backlog, and no client gets a wrong frame', async () => {
     const host = await listen(new Transport({ entropy }))
     const slow = await enter(host)
     const quick = await enter(host)
@@ -135,11 +135,11 @@ describe('a client that does not read', () => {
     expect(slow.texts.length).toBeLessThan(PATCHES)
     expect(slow.texts).toEqual(slow.texts.map((_, patch) => textOf(patch)))
     expect(waiting.max).toBeLessThan(BYTES_WAITING_MAX + 2 * TEXT_BYTES)
-    // What the twenty patches of one turn add is sent together.
+    // The twenty patches of one turn are sent together.
     expect(waiting.max).toBeGreaterThan(BYTES_WAITING_MAX - 21 * TEXT_BYTES)
   })
 
-  test('would get wrong frames from the transport as it comes, without a bound', async () => {
+  test('would get wrong frames from Colyseus’s own transport, and its backlog would grow without bound', async () => {
     const host = await listen(new WebSocketTransport())
     const slow = await enter(host)
     const quick = await enter(host)
@@ -153,13 +153,13 @@ describe('a client that does not read', () => {
   })
 })
 
-test('who answers, but never confirms that they have joined, is cut off', async () => {
+test('a client that answers pings but never confirms its join is disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const host = await listen(new Transport({ entropy, confirmMs: 1_000 }))
   const socket = new WebSocket(await reserve(host))
   const isClosed = once(socket, 'close')
   while ((await once(socket, 'message'))[0][0] !== 10);
-  // Pings of both kinds: as clients of Colyseus send them, and those of WebSockets, which are answered when all before is read.
+  // Pings of both kinds: that of Colyseus clients, and that of WebSockets, answered once everything before it is read.
   socket.send(Uint8Array.of(18))
   socket.ping()
   await once(socket, 'pong')
@@ -174,7 +174,7 @@ describe('pings', () => {
   const CLIENTS = 30
   const INTERVAL_MS = 600
 
-  /** The most pings that leave in one millisecond, of an interval in which every client gets one. */
+  /** Returns the most pings sent in one millisecond, during an interval in which every client gets one. */
   async function crowd(transport: WebSocketTransport): Promise<number> {
     const host = await listen(transport)
     await Promise.all(Array.from({ length: CLIENTS }, () => enter(host)))
@@ -184,7 +184,7 @@ describe('pings', () => {
       vi.advanceTimersByTime(1)
       return ping.mock.calls.length - before
     })
-    // One whose first comes at once has a second in that time.
+    // A client that gets its first ping at once gets a second one in that time.
     expect(new Set(ping.mock.contexts).size).toBe(CLIENTS)
     return Math.max(...counts)
   }
@@ -193,20 +193,20 @@ describe('pings', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   }
 
-  test('do not go to everybody at once', async () => {
+  test('are not sent to all clients at once', async () => {
     fakeTimers()
-    // Each of thirty has one of 600 milliseconds: half of them have the same in one run of 10^31.
+    // Each of thirty has one of 600 milliseconds: half of them share one in just one of 10^31 runs.
     const most = await crowd(new Transport({ entropy, pingIntervalMs: INTERVAL_MS }))
     expect(most).toBeLessThan(CLIENTS / 2)
   })
 
-  test('would, from the transport as it comes', async () => {
+  test('would be, by Colyseus’s own transport', async () => {
     fakeTimers()
     const most = await crowd(new WebSocketTransport({ pingInterval: INTERVAL_MS }))
     expect(most).toBe(CLIENTS)
   })
 
-  test('end no connection whose answers are not read for now', async () => {
+  test('do not end a connection whose answers are not being read yet', async () => {
     const rate = { atOnce: 1, perMinute: 60 }
     const messages = { ofConnection: rate, ofAddress: rate, calm: rate, addressOf: () => 'one' }
     const host = await listen(new Transport({ entropy, pingIntervalMs: 20, messages }))
@@ -217,14 +217,14 @@ describe('pings', () => {
     expect(hasEnded).toBe(false)
   })
 
-  /** Somebody who has come, at a server whose timers wait for the test from now on. */
+  /** Connects to a server whose timers are moved by the test from then on. */
   async function enterStill(options: ClientOptions = {}) {
     const url = await reserve(await listen(new Transport({ entropy })))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     return enterAt(url, options)
   }
 
-  test('come in every interval, and nobody who answers is cut off', async () => {
+  test('are sent in every interval, and a client that answers stays connected', async () => {
     const { socket } = await enterStill()
     let pings = 0
     socket.on('ping', () => pings++)
@@ -232,7 +232,7 @@ describe('pings', () => {
       const pinged = once(socket, 'ping')
       vi.advanceTimersByTime(PING_INTERVAL_MS)
       await pinged
-      // What was answered has arrived before this is.
+      // The answer to the ping arrives before this one.
       socket.ping()
       await once(socket, 'pong')
       expect(pings).toBe(interval)
@@ -252,16 +252,16 @@ describe('pings', () => {
   })
 })
 
-describe('with a clock that the test sets, a connection', () => {
+describe('on a clock that the test moves, a connection', () => {
   const MINUTE_MS = 60_000
 
-  /** A server with a place for one more, whose timers wait for the test from now on. */
+  /** Starts a server with a reserved seat, whose timers are moved by the test from then on. */
   async function listenStill() {
     const host = await listen(new Transport({ entropy, pingIntervalMs: MINUTE_MS }))
     const { socket: other } = await enter(host)
     const url = await reserve(host)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    /** Resolves when all that the server has done so far has arrived. */
+    /** Resolves when everything that the server has done so far has arrived. */
     const settled = async (): Promise<void> => {
       other.ping()
       await once(other, 'pong')
@@ -269,7 +269,7 @@ describe('with a clock that the test sets, a connection', () => {
     return { url, settled }
   }
 
-  test('has so long to confirm that it has joined', async () => {
+  test('has a limited time to confirm its join', async () => {
     const { url, settled } = await listenStill()
     const socket = new WebSocket(url)
     const isClosed = once(socket, 'close')
@@ -281,7 +281,7 @@ describe('with a clock that the test sets, a connection', () => {
     await isClosed
   })
 
-  test('that is closed has so long to close its own side', async () => {
+  test('being closed has a limited time to close its own side', async () => {
     const { url, settled } = await listenStill()
     const { port, hostname, pathname, search } = new URL(url)
     const socket = connect(Number(port), hostname)
@@ -290,7 +290,7 @@ describe('with a clock that the test sets, a connection', () => {
     void isClosed.then(() => (hasClosed = true))
     socket.write(`GET ${pathname}${search} HTTP/1.1\r\n${UPGRADE}`)
     await once(socket, 'data')
-    // A frame of text, masked by zeros, which no client may send.
+    // A text frame, masked with zeros: clients may not send text.
     socket.write(Buffer.from([0x81, 0x80, 0, 0, 0, 0]))
     await settled()
     vi.advanceTimersByTime(CLOSING_MS_MAX - 1)

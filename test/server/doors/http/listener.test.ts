@@ -1,4 +1,4 @@
-// Connections, counted by address, and requests that are none or do not come to their end.
+// Connections are counted by address; malformed and unfinished requests are refused.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import express from 'express'
@@ -27,7 +27,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A listener at whose limits one address arrives with ten sockets, five of which are WebSockets. */
+/** Starts a listener that allows ten sockets of one address, and five WebSockets. */
 async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts = {}) {
   const metrics = newMetrics()
   const edge: Edge = {
@@ -63,7 +63,7 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
   }
 }
 
-/** A socket that stays open, or undefined if it is closed at once. */
+/** Opens a socket that stays open; returns undefined if it is closed at once. */
 async function openSocket(port: number): Promise<Socket | undefined> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -75,7 +75,7 @@ async function openSocket(port: number): Promise<Socket | undefined> {
   })
 }
 
-/** What comes of asking for a WebSocket. */
+/** Asks for a WebSocket, and returns the answer. */
 async function openWebSocket(port: number, forwarded = '') {
   const headers = { 'x-forwarded-for': forwarded }
   const socket = new WebSocket(`ws://127.0.0.1:${port}`, { headers })
@@ -95,7 +95,7 @@ async function openWebSocket(port: number, forwarded = '') {
 }
 
 describe('one address', () => {
-  test('has so many sockets, and may have others when it has closed some', async () => {
+  test('may open a limited number of sockets, and others once it has closed some', async () => {
     const { port, limits } = await listen()
     const sockets = await Promise.all(Array.from({ length: 12 }, () => openSocket(port)))
     const open = sockets.filter((socket) => socket !== undefined)
@@ -106,13 +106,13 @@ describe('one address', () => {
     while (again === undefined) again = await openSocket(port)
   })
 
-  test('has as many sockets as it likes if it is a proxy', async () => {
+  test('may open any number of sockets if it is a trusted proxy', async () => {
     const { port } = await listen(['127.0.0.1'])
     const sockets = await Promise.all(Array.from({ length: 30 }, () => openSocket(port)))
     expect(sockets).not.toContain(undefined)
   })
 
-  test('has so many WebSockets, and others have theirs', async () => {
+  test('may open a limited number of WebSockets, and other addresses have their own', async () => {
     const { port, limits } = await listen(1)
     const all = await Promise.all(Array.from({ length: 7 }, () => openWebSocket(port, '192.0.2.1')))
     expect(all.filter(({ status }) => status === 101)).toHaveLength(5)
@@ -126,7 +126,7 @@ describe('one address', () => {
   })
 })
 
-test('all together have so many sockets', async () => {
+test('all addresses together may open a limited number of sockets', async () => {
   const { port, http, limits } = await listen()
   expect(http.maxConnections).toBe(SOCKETS_MAX)
   http.maxConnections = 3
@@ -136,7 +136,7 @@ test('all together have so many sockets', async () => {
 })
 
 describe('a connection', () => {
-  test('that never confirms that it has joined is closed', async () => {
+  test('that never confirms its join is closed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     stops.push(() => vi.useRealTimers())
     const { url } = await listen(false, { confirmMs: 20 })
@@ -152,7 +152,7 @@ describe('a connection', () => {
   })
 })
 
-test('whoever reads nothing of an answer is cut off', async () => {
+test('a client that does not read its answer is disconnected', async () => {
   const { port, http } = await listen()
   expect(http.timeout).toBe(HTTP_SILENT_MS_MAX)
   http.timeout = 100
@@ -168,7 +168,7 @@ test('whoever reads nothing of an answer is cut off', async () => {
   await once(accepted, 'close')
 })
 
-test('whoever offers to go on in another protocol is answered in this one', async () => {
+test('an offer to switch to another protocol is answered over HTTP/1.1', async () => {
   const { url } = await listen()
   const offer =
     'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n'
@@ -177,7 +177,7 @@ test('whoever offers to go on in another protocol is answered in this one', asyn
   expect(answer).toContain('{"ok":true}')
 })
 
-describe('what is no request', () => {
+describe('a malformed or unfinished request', () => {
   const codeOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '').code
 
   test.for([
@@ -198,7 +198,7 @@ describe('what is no request', () => {
     expect(codeOf(answer)).toBe(code)
   })
 
-  test('or none in the time that there is for it', async () => {
+  test('is refused when its time is up', async () => {
     const { url, http } = await listen()
     expect([http.headersTimeout, http.requestTimeout]).toEqual([
       HTTP_REQUEST_MS_MAX,

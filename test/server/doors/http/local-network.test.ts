@@ -1,4 +1,4 @@
-// Where others on the same network reach a server, and to whom that is told.
+// The addresses of a server on the local network, and the clients that may read them.
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { hostname } from 'node:os'
@@ -16,7 +16,7 @@ const at = (address: string, internal = false) => ({
   family: 'IPv4' as const,
 })
 
-test('a machine is reached in the network of the house first, and not by way of its containers', () => {
+test('the home network comes first among the addresses of a machine, and its containers are left out', () => {
   const networks: Networks = {
     lo: [at('127.0.0.1', true)],
     docker0: [at('172.17.0.1')],
@@ -27,10 +27,10 @@ test('a machine is reached in the network of the house first, and not by way of 
   expect(addressesIn(networks)).toEqual(['192.168.1.20', '10.8.0.2'])
 })
 
-test('whoever sits at the machine is told where others reach it, and nobody who comes by a proxy or another name', async () => {
+test('only a client on the same machine reads its addresses, and not through a proxy or under another name', async () => {
   const server = await startTestServer([], { ownAddresses: () => ['192.168.1.20'] })
   const { port } = new URL(server.url)
-  // By `fetch` nobody asks by another name.
+  // `fetch` cannot send another Host header.
   const ask = async (headers: Readonly<Record<string, string>> = {}) => {
     const [response] = await once(get(`${server.url}/api/network`, { headers }), 'response')
     return json(response)
@@ -39,7 +39,7 @@ test('whoever sits at the machine is told where others reach it, and nobody who 
   for (const name of [`localhost:${port}`, `[::1]:${port}`, hostname()])
     expect(await ask({ host: name })).toMatchObject({ origins: [expect.anything()] })
   expect(await ask({ 'x-forwarded-for': '203.0.113.7' })).toEqual({ origins: [] })
-  // Whose name it is makes it lead here for as long as their page asks.
+  // The owner of a name can make it resolve to this machine while their page asks.
   expect(await ask({ host: `elsewhere.example:${port}` })).toEqual({ origins: [] })
   await server.stop()
 })

@@ -13,7 +13,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
   beforeAll(() => redis.start())
   afterAll(() => redis.stop())
 
-  /** A journal on what there is already. */
+  /** Opens a journal on the existing data. */
   async function join(owner: string, keepFinished = 10) {
     const line = await openLine(redis.url, newLog('silent'))
     const parts = { line, owner: () => owner, beat: newBeat(), replicas: 0, hasWaited: () => true }
@@ -34,7 +34,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
   const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
   const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
 
-  test('gives a match to another process only when its owner lives no more', async () => {
+  test('gives a match to another process only when its owner is dead', async () => {
     const one = await open('one')
     const other = await join('other')
     const claim = await one.journal.create(row, listing)
@@ -48,7 +48,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await Promise.all([one.journal.close(), other.journal.close()])
   })
 
-  test('gives none to a process that does not live itself, unless it has had the match', async () => {
+  test('gives no match to a process without a lease, unless the process has had it', async () => {
     const { journal, redis: raw } = await open('one')
     const claim = await journal.create(row, listing)
     await raw.del(`${KEYS.alive}one`)
@@ -59,7 +59,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await journal.close()
   })
 
-  test('gives a match back to nobody after whom another has claimed it, though none of them lives now', async () => {
+  test('does not give a match back to a former owner once another has claimed it, even if both are dead', async () => {
     const one = await open('one')
     const other = await join('other')
     const claim = await one.journal.create(row, listing)
@@ -75,7 +75,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await Promise.all([one.journal.close(), other.journal.close()])
   })
 
-  test('gives a match to whoever knows more of it than Redis, whoever has it', async () => {
+  test('gives a match to a process that knows more of it than Redis, whoever owns it', async () => {
     const one = await open('one')
     const other = await join('other')
     const claim = await one.journal.create(row, listing)
@@ -84,16 +84,16 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     const taken = await other.journal.claim('a', knows)
     expect(taken).toMatchObject({ claim: { epoch: 2 }, match: { lines: ['one'] } })
     await expect(one.journal.append(claim, 1, ['two'])).rejects.toMatchObject({ code: 'fenced' })
-    // It may also be that others have written something else there.
+    // Knowing more can also mean a different last line.
     const differs = { id: 'a', epoch: 1, entries: 1, lastLine: 'another' }
     expect(await one.journal.claim('a', differs)).toMatchObject({ claim: { epoch: 3 } })
-    // No epoch comes again that somebody believes to be theirs.
+    // No epoch is used again that a process believes to be its own.
     const later = { id: 'a', epoch: 9, entries: 1, lastLine: 'one' }
     expect(await other.journal.claim('a', later)).toMatchObject({ claim: { epoch: 10 } })
     await Promise.all([one.journal.close(), other.journal.close()])
   })
 
-  test('is only for one of two who have the same epoch, since Redis was set back between', async () => {
+  test('accepts one of two owners with the same epoch, which both have because Redis was set back', async () => {
     const one = await open('one')
     const other = await join('other')
     const claim = await one.journal.create(row, listing)
@@ -106,7 +106,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await Promise.all([one.journal.close(), other.journal.close()])
   })
 
-  test('tells a writer who knows more than what is kept', async () => {
+  test('tells a writer that knows more than Redis that entries are lost', async () => {
     const { journal, redis: raw } = await open('one')
     const claim = await journal.create(row, listing)
     await journal.append(claim, 0, ['one'])
@@ -117,7 +117,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await journal.close()
   })
 
-  test('leaves nothing behind of matches that are kept no longer', async () => {
+  test('leaves nothing behind of matches that are no longer kept', async () => {
     const { journal, redis: raw } = await open('one', 0)
     const claim = await journal.create(row, {
       ...listing,
@@ -129,7 +129,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await journal.close()
   })
 
-  test('says nothing of what it was to keep when that fails: errors come into the log', async () => {
+  test('keeps the content of a failed write out of its error, which is logged', async () => {
     const { journal, redis: raw } = await open('one')
     const claim = await journal.create(row, listing)
     await raw.set(`${KEYS.entries}a`, 'no stream')
@@ -141,7 +141,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await journal.close()
   })
 
-  test('refuses what cannot be kept at once, and goes on when Redis is back', async () => {
+  test('refuses at once what cannot be stored, and goes on when Redis is back', async () => {
     const { journal } = await open('one')
     const claim = await journal.create(row, listing)
     await journal.append(claim, 0, ['one'])

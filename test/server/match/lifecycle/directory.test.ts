@@ -1,4 +1,4 @@
-// How a match is reached from outside, whichever process it is in.
+// Reaching a match from outside, in whatever process it is.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { accept } from '../../../../rules/src/result.ts'
@@ -11,7 +11,7 @@ import { peek } from '../../../support/peek.ts'
 import { newTable, sit } from '../../../support/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-/** A directory of one match that sleeps, with rooms as a test wants them. */
+/** Creates a directory with one match, which sleeps, and with rooms as a test wants them. */
 async function withMatch(wish: Partial<Rooms> = {}) {
   const { journal, runner } = await newTable()
   await runner.submit(sit(0))
@@ -31,7 +31,7 @@ async function withMatch(wish: Partial<Rooms> = {}) {
   return { directory, journal, house, made }
 }
 
-test('a match that sleeps is woken once, however many ask, and then asked', async () => {
+test('a sleeping match is woken once, however many ask, and then answers them all', async () => {
   const { directory, made } = await withMatch()
   const asked = await Promise.all([1, 2, 3].map(() => directory.askLive('m1', 'end')))
   expect(asked).toEqual(Array(3).fill({ ok: true, value: 'answer' }))
@@ -41,14 +41,14 @@ test('a match that sleeps is woken once, however many ask, and then asked', asyn
   expect(directory.take(made[0])).toBeUndefined()
 })
 
-test('a match that fell asleep just now, or whose process goes, has moved', async () => {
+test('a match that has just fallen asleep, or whose process dies, has moved', async () => {
   const asleep = await withMatch({ has: async () => false })
   expect(await asleep.directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
   const gone = await withMatch({ ask: () => Promise.reject(new Error('timed out')) })
   expect(await gone.directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
 })
 
-test('a match that cannot be put into a room is let go, and can be woken after that', async () => {
+test('a match that cannot be put into a room is released, and can be woken later', async () => {
   let isBroken = true
   const made: string[] = []
   const { directory, journal } = await withMatch({
@@ -66,14 +66,14 @@ test('a match that cannot be put into a room is let go, and can be woken after t
   expect(made).toHaveLength(1)
 })
 
-test('a server that stops wakes nothing: the match moves', async () => {
+test('a stopping server wakes nothing, and says that the match has moved', async () => {
   const { directory, house } = await withMatch()
   house.isStopping = true
   await expect(directory.wake('m1')).rejects.toThrow('stopping')
   expect(await directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
 })
 
-test('no match is asked that there is not, is over, or does not wake', async () => {
+test('a match that does not exist, is over or does not wake is not asked', async () => {
   const { directory, journal, made } = await withMatch()
   expect(await directory.askLive('m2', 'end')).toMatchObject({ refusal: { code: 'no-match' } })
   expect(await directory.askAwake('m1', 'end')).toMatchObject({ refusal: { code: 'no-match' } })

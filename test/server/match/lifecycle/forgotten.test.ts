@@ -13,7 +13,7 @@ const sweep = (isAwake: (id: string) => Promise<boolean>, nowMs: number) => ({
   tell: (id: string, { phase }: Listing) => void told.push(`${id} ${phase}`),
 })
 
-/** An open match in which somebody has sat down at 1 ms. */
+/** Opens a match in which a player has sat down at 1 ms. */
 async function open() {
   const { journal, runner } = await newTable()
   await runner.submit(sit(0))
@@ -32,19 +32,19 @@ test('an open match in which nobody has sat down or left for a day is closed', a
   expect(JSON.parse(lines?.at(-1) ?? '')).toMatchObject({ entry: { kind: 'close' } })
 })
 
-test('one at which somebody is stays, and one that has begun stays for a month', async () => {
+test('an awake match stays open, and a match that has begun stays for a month', async () => {
   const { journal, runner } = await open()
   const awake = async (id: string): Promise<boolean> => id === 'm1'
   expect(await closeForgotten(journal, sweep(awake, 10 * OPEN_MS_MAX))).toBe(0)
   for (const entry of [sit(1), sit(2), { kind: 'start' } as const]) await runner.submit(entry)
   expect(await closeForgotten(journal, sweep(asleep, 10 * OPEN_MS_MAX))).toBe(0)
   expect(await journal.live()).toEqual(['m1'])
-  // Everything is kept a millisecond after what was before it, and the start was the fourth.
+  // Each entry is stored a millisecond after the one before it, and the start was the fourth.
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 3))).toBe(0)
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 4))).toBe(1)
 })
 
-test('one at which somebody is is not even read', async () => {
+test('an awake match is not even read', async () => {
   const { journal } = await open()
   const reads: string[] = []
   const noted: Journal = {
@@ -63,7 +63,7 @@ test('one at which somebody is is not even read', async () => {
   expect(reads).toEqual(['m1'])
 })
 
-test('one that is about to be woken here stays', async () => {
+test('a match that is about to be woken here stays open', async () => {
   const { journal } = await open()
   const directory = { isAwake: asleep, isHere: (id: string) => id === 'm1' }
   const waking = { ...sweep(asleep, 10 * OPEN_MS_MAX), directory }
@@ -71,7 +71,7 @@ test('one that is about to be woken here stays', async () => {
   expect(await journal.live()).toEqual(['m1'])
 })
 
-test('one that somebody comes back to while it is closed is theirs, and others are closed all the same', async () => {
+test('a match that is claimed while it is being closed stays open, and others are still closed', async () => {
   const { journal } = await open()
   const stored = await journal.read('m1')
   const found = await journal.find('m1')

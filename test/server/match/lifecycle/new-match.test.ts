@@ -34,7 +34,7 @@ const USUAL = {
 }
 
 describe('a new match', () => {
-  test('has the usual settings, all seats, and the first of them for its maker', () => {
+  test('has the usual settings, all its seats, and the first one kept for its maker', () => {
     for (const input of [undefined, {}])
       expect(made(input)).toMatchObject({
         match: 'm1',
@@ -49,7 +49,7 @@ describe('a new match', () => {
       })
   })
 
-  test('has as many bots as are asked for, on the last seats', () => {
+  test('has the requested number of bots, on the last seats', () => {
     const maker = { player: 'p0', name: 'P0' }
     expect(made({ players: 3, bots: 0 }).seating).toEqual([maker, 'free', 'free'])
     expect(made({ players: 3, bots: 1 }).seating).toEqual([maker, 'free', 'bot'])
@@ -57,13 +57,13 @@ describe('a new match', () => {
     expect(parse(game, { players: 3, bots: 3 })).toMatchObject(refused('wrong-bots'))
   })
 
-  test('is of as many players as the game has', () => {
+  test('has a number of players that its game allows', () => {
     for (const players of [2, 4]) expect(made({ players }).players).toBe(players)
     for (const players of [1, 5])
       expect(parse(game, { players })).toMatchObject(refused('wrong-players'))
   })
 
-  test('has options of its game', () => {
+  test('takes the options of its game, and no others', () => {
     const parsed = parse(playable(tieqchieq), { options: { start: 'red' } })
     expect(parsed).toMatchObject({ value: { options: { start: 'red' } } })
     for (const options of [{ start: 'blue' }, { begin: 'red' }])
@@ -79,18 +79,18 @@ describe('a new match', () => {
     ['visibility', ['public', 'unlisted', 'private'], ['hidden']],
     ['spectators', ['anyone', 'invited', 'none'], ['some']],
     ['readyCheck', [true, false], [1]],
-  ])('takes for %s no more than the bounds', ([name, allowed, others]) => {
+  ])('accepts %s only within its bounds', ([name, allowed, others]) => {
     for (const value of allowed) expect(made({ [name]: value }).settings[name]).toBe(value)
     for (const value of others)
       expect(parse(game, { [name]: value })).toMatchObject(refused('malformed-request'))
   })
 
-  test('refuses what it does not know', () => {
+  test('refuses unknown or malformed members', () => {
     for (const input of [{ bots: -1 }, { seats: 2 }, [], 'x'])
       expect(parse(game, input)).toMatchObject(refused('malformed-request'))
   })
 
-  test('has a code of eight digits and letters that nobody confuses, and a secret, of its own', () => {
+  test('has a secret and a code of its own, of eight digits and letters that cannot be confused', () => {
     const [one, other] = [made({}), made({})]
     for (const { code } of [one, other]) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
     expect(one.code).not.toBe(other.code)
@@ -98,14 +98,14 @@ describe('a new match', () => {
   })
 })
 
-test('an id has 70 bits, in digits and small letters', () => {
+test('an id has 70 bits, as digits and lower-case letters', () => {
   const ids = Array.from({ length: 50 }, () => newMatchId(entropy))
   for (const id of ids) expect(id).toMatch(/^[0-9a-v]{14}$/)
   expect(new Set(ids).size).toBe(50)
   expect(new Set(ids.join('')).size).toBe(32)
 })
 
-test('of the options of a call some are for whoever joins', () => {
+test('the options of a call that are meant for joining are left out', () => {
   const asked = { players: 2, visibility: 'private' }
   const others = {
     wake: 1,

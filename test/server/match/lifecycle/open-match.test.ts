@@ -21,7 +21,7 @@ const entropy = newSeededEntropy('open match')
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 describe('a live match', () => {
-  test('of rules that are gone is closed, and its entries are kept', async () => {
+  test('with rules that no longer exist is closed, and its entries are kept', async () => {
     const { runner, journal } = await newTable()
     await runner.submit(sit(0))
     const newer = playable({ ...peek, version: 2 })
@@ -33,14 +33,14 @@ describe('a live match', () => {
     expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('no-record'))
   })
 
-  test('is not claimed for a game that is not played, or where there is none', async () => {
+  test('is not claimed if its game is unknown, or if it does not exist', async () => {
     const { journal } = await newTable()
     expect(await claimMatch([], journal, 'm1', 0)).toMatchObject(refused('unknown-game'))
     expect(await claimMatch([], newMemoryJournal(1), 'm1', 0)).toMatchObject(refused('no-match'))
   })
 })
 
-test('the record of a match that has ended is published under later rules too', async () => {
+test('the record of a finished match is published under later rules too', async () => {
   const { runner, journal } = await newTable()
   for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
   await runner.submit(act(0, 1, { type: 'draw' }))
@@ -72,7 +72,7 @@ test('a match whose last player sat down just before a crash begins when it is o
   expect(shown.at(-1)).toBe('playing')
 })
 
-test('a rematch counts as made where it is asked for, and one that is there already is found from anywhere', async () => {
+test('a rematch counts for the place that asks for it, and an existing one is found from any place', async () => {
   const { runner, journal } = await newTable()
   await runner.submit({ kind: 'close', reason: 'operator' })
   const over = await runner.read((session) => session)
@@ -92,7 +92,7 @@ test('a rematch counts as made where it is asked for, and one that is there alre
   expect(await rematch('there', 0)).toMatchObject({ ok: true })
 })
 
-test('a rematch belongs to nobody until somebody comes to it', async () => {
+test('a rematch has no owner until a player joins it', async () => {
   const { runner, journal } = await newTable()
   await runner.submit({ kind: 'close', reason: 'operator' })
   const over = await runner.read((session) => session)
@@ -118,13 +118,13 @@ describe('the match of a room', () => {
     return openMatch(game, { journal, directory, timers, entropy }, options)
   }
 
-  test('is the one that was claimed for it, once', async () => {
+  test('is the one claimed for its ticket, once', async () => {
     const { journal } = await newTable()
     const opened = await claimMatch([game], journal, 'm1', 0)
     if (!opened.ok) throw new Error(opened.refusal.detail)
     const options = { wake: 'ticket', match: 'm2', maker }
     expect(await open(journal, options, opened.value)).toEqual(opened)
-    // A ticket is good once; what comes with it then is a new match.
+    // A ticket is good once; a second use makes a new match from the options that come with it.
     expect(await open(journal, options)).toMatchObject({
       value: {
         header: {
@@ -136,7 +136,7 @@ describe('the match of a room', () => {
     })
   })
 
-  test('is a new one of that name, made by that player at that place', async () => {
+  test('is a new one with the given id, maker and place', async () => {
     const journal = newMemoryJournal(1)
     const options = { match: 'm3', maker, madeAt: 'here', visibility: 'private' }
     expect(await open(journal, options)).toMatchObject({
@@ -155,16 +155,16 @@ describe('the match of a room', () => {
     { match: 'm5' },
     { match: 'm5', maker: { id: 'p0' } },
     { match: 'm5', maker: { id: 1, name: 'P0' } },
-  ])('is not made of a call without its name and maker: %j', async (options) => {
+  ])('is not made by a call without an id and a maker: %j', async (options) => {
     await expect(open(newMemoryJournal(1), options)).rejects.toThrow(/has no id|nobody makes/)
   })
 })
 
-test('there is no record of a match that is not kept', async () => {
+test('a match that is not kept has no record', async () => {
   expect(await publishedRecord(newMemoryJournal(1), 'm9')).toMatchObject(refused('no-match'))
 })
 
-test('a match that has ended is folded for whoever comes back, and belongs to nobody', async () => {
+test('a finished match is folded for returning players, but not claimed', async () => {
   const { runner, journal } = await newTable()
   await runner.submit({ kind: 'close', reason: 'operator' })
   const opened = await claimMatch([playable(peek)], journal, 'm1', 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/limits.ts'
+import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/cluster-timings.ts'
 import { JournalError } from '../../../../server/src/journal/journal.ts'
 import type { AwakeMatch } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newOwnProcess } from '../../../../server/src/match/lifecycle/own-process.ts'
@@ -7,7 +7,7 @@ import { newLog } from '../../../../server/src/observe/log.ts'
 import { newMetrics } from '../../../../server/src/observe/metrics.ts'
 import { newHouse } from '../../../../server/src/operator/house.ts'
 
-/** A process with matches in memory, which wakes others by `wake`, and what it did. */
+/** Creates a process with matches in memory, which wakes others with `wake`, and notes what it does. */
 function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<boolean>) {
   const did: string[] = []
   const match = (id: string): AwakeMatch => ({
@@ -38,7 +38,7 @@ function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<b
 
 const nothing = async () => false
 
-test('others see what a process has, and that it takes nothing new when it drains or stops', () => {
+test('a process reports its load, and takes nothing new while it drains or stops', () => {
   const { own, house } = newProcess(['a', 'b'], nothing)
   expect(own.load()).toEqual({ matches: 2, connections: 7, address: 'here:1', isStopping: false })
   expect([own.has('a'), own.has('c')]).toEqual([true, false])
@@ -48,7 +48,7 @@ test('others see what a process has, and that it takes nothing new when it drain
   expect(own.load().isStopping).toBe(true)
 })
 
-test('matches of a dead process are taken over, unless others have them or they cannot be', async () => {
+test('matches of a dead process are taken over, unless others own them or waking them fails', async () => {
   const { own, adoptions } = newProcess([], async (id) => {
     if (id === 'owned') throw new JournalError('owned', 'planted')
     if (id === 'away') throw new JournalError('unavailable', 'planted')
@@ -65,7 +65,7 @@ test('matches of a dead process are taken over, unless others have them or they 
   expect(own.has('ours')).toBe(true)
 })
 
-test('so many are taken over at once, and then the others', async () => {
+test('a limited number of matches is taken over at once, then the rest', async () => {
   let [now, most] = [0, 0]
   const woken: string[] = []
   const { own } = newProcess([], async (id) => {
@@ -81,7 +81,7 @@ test('so many are taken over at once, and then the others', async () => {
   expect(woken.toSorted()).toEqual(ids.toSorted())
 })
 
-test('a process that is stopping takes none over', async () => {
+test('a stopping process takes over no match', async () => {
   const { own, house, adoptions } = newProcess([], async () => true)
   house.isStopping = true
   await own.takeOver(['m1'])
@@ -89,7 +89,7 @@ test('a process that is stopping takes none over', async () => {
   expect(own.has('m1')).toBe(false)
 })
 
-test('matches here are confirmed after others may have taken them, and looked at again after a step back', async () => {
+test('matches are confirmed when others may have taken them, and rechecked after the journal went back', async () => {
   const { own, did } = newProcess(['a', 'b'], nothing)
   await own.wasLost()
   expect(did).toEqual(['confirm a', 'confirm b'])

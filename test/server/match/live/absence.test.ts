@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { open, person } from '../../../support/people.ts'
 
-describe('the part of a host who is away', () => {
+describe('the role of an absent host', () => {
   const GRACE_MS = 120_000
 
   async function seated() {
@@ -13,7 +13,7 @@ describe('the part of a host who is away', () => {
     return { ...opened, host, next, third, hostNow: () => opened.shown.at(-1)?.host }
   }
 
-  test('passes to the next in turn who is there, when the time of grace is over', async () => {
+  test('passes to the next player in turn who is present, after the grace period', async () => {
     const { match, timers, host, next, hostNow } = await seated()
     match.left(next)
     await timers.pass(1000)
@@ -24,7 +24,7 @@ describe('the part of a host who is away', () => {
     expect(hostNow()).toBe(2)
   })
 
-  test('stays theirs if they come back in time, and is waited for anew when they go again', async () => {
+  test('stays with a host who returns in time, and the grace period begins anew when they leave again', async () => {
     const { match, timers, sit, host, hostNow } = await seated()
     match.left(host)
     await timers.pass(GRACE_MS - 1)
@@ -38,7 +38,7 @@ describe('the part of a host who is away', () => {
     expect(hostNow()).toBe(1)
   })
 
-  test('passes to nobody while nobody is there', async () => {
+  test('passes to no one while no player is present', async () => {
     const { match, timers, sit, host, next, third, hostNow } = await seated()
     for (const each of [host, next, third]) match.left(each)
     await timers.pass(2 * GRACE_MS)
@@ -51,8 +51,8 @@ describe('the part of a host who is away', () => {
   })
 })
 
-describe('whoever has given up a seat', () => {
-  test('before the start gets nothing of the one who sits there now', async () => {
+describe('a player who has given up a seat', () => {
+  test('before the start gets nothing meant for the next player on it', async () => {
     const { match, timers, sit } = await open()
     const [stays, gone, ...others] = ['a', 'gone', 'b', 'c'].map((name) => person(name))
     if (stays === undefined || gone === undefined) throw new Error('somebody')
@@ -73,7 +73,7 @@ describe('whoever has given up a seat', () => {
     })
   })
 
-  test('cannot give it up again for who has sat down there since', async () => {
+  test('cannot give it up again for the next player on it', async () => {
     const { match, timers, journal, shown, sit } = await open()
     const [stays, gone, next] = ['stays', 'gone', 'next'].map((name) => person(name))
     if (stays === undefined || gone === undefined || next === undefined) throw new Error('three')
@@ -91,7 +91,7 @@ describe('whoever has given up a seat', () => {
     const ready = match.request(stays, 'ready', { on: true })
     writes.shift()?.()
     await timers.pass(0)
-    // Said before they were told that they have left, and heard after the other has sat down.
+    // Sent before the first reply, and carried out after the other player has sat down.
     const again = match.request(gone, 'leave', {})
     journal.append = append
     writes.shift()?.()
@@ -100,7 +100,7 @@ describe('whoever has given up a seat', () => {
     expect(shown.at(-1)?.places[1]?.holder?.player).toBe('next')
   })
 
-  test('later looks on, and does not get it back', async () => {
+  test('after the start becomes a spectator, and does not get it back', async () => {
     const { match, timers, shown, sit } = await open()
     const people = ['a', 'b', 'c'].map((name) => person(name))
     for (const each of people) await sit(each)

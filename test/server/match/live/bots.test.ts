@@ -1,4 +1,4 @@
-// Bots at a table: what the hard one is told, how long it takes, and that nobody waits for it.
+// Bots in a match: what the hard one is told, how long it takes, and that nothing waits for it.
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import type { Question, Thinker } from '../../../../server/src/bots/thinker.ts'
@@ -14,7 +14,7 @@ import { peekHeader, sit } from '../../../support/server-match.ts'
 
 const entropy = newSeededEntropy('bots')
 
-/** A thinker that is asked and answers when a test says so. */
+/** Creates a thinker that notes its questions, and answers when a test says so. */
 function newStudent() {
   const questions: Question[] = []
   const answers: ((action: unknown) => void)[] = []
@@ -30,7 +30,7 @@ function newStudent() {
   return { thinker, questions, answers, calledOff: () => calledOff }
 }
 
-/** A match of one person, first to act, and two bots of that level. */
+/** Starts a match of one player, who acts first, and two bots of one level. */
 function atTable(botLevel: 'easy' | 'hard', botDelayMs = 0): Draft {
   const settings = { ...peekHeader.settings, botLevel, botDelayMs }
   const seating = ['free', 'bot', 'bot'] as const
@@ -46,7 +46,7 @@ function put(session: Draft, entry: NewEntry): void {
   putDecisions(session)
 }
 
-/** Somebody acts, and a bot is asked. */
+/** Plays until a bot has a choice; returns its seat. */
 function passTo(session: Draft): number {
   for (;;) {
     const seat = session.places.findIndex(({ asked }) => asked !== undefined)
@@ -59,7 +59,7 @@ function passTo(session: Draft): number {
 }
 
 describe('a hard bot', () => {
-  test('thinks about a match that its seat cannot tell from this one, and is told nothing else', () => {
+  test('is given a match that its seat cannot tell from the real one, and nothing else', () => {
     const session = atTable('hard')
     const seat = passTo(session)
     const seen = new Set<string>()
@@ -71,13 +71,13 @@ describe('a hard bot', () => {
       const told = session.game.resume(question.players, question.saved)
       expect(told.own(question.seat)).toEqual(session.match?.own(question.seat))
       expect(question.seat).toBe(seat)
-      // The others' hands are as chance has them: with the real ones only they would always be the same.
+      // The other hands are dealt by chance: the real ones would always be the same.
       seen.add(JSON.stringify(told.seats.map((each) => told.own(each))))
     }
     expect(seen.size).toBeGreaterThan(1)
   })
 
-  test('plays what it has found, and what looks best if it has found nothing', () => {
+  test('plays the action it has found, and otherwise the one that looks best', () => {
     const session = atTable('hard')
     const seat = passTo(session)
     const { thinker, answers } = newStudent()
@@ -89,7 +89,7 @@ describe('a hard bot', () => {
     expect(bots.choose(session, seat)).toBe('found')
   })
 
-  test('does not think twice about one decision, and no longer about one that is past', () => {
+  test('does not think twice about one decision, and stops when it is past', () => {
     const session = atTable('hard')
     const seat = passTo(session)
     const { thinker, questions, calledOff } = newStudent()
@@ -104,7 +104,7 @@ describe('a hard bot', () => {
     expect(calledOff()).toBe(1)
   })
 
-  test('need not think where there is one action, and stops when nobody plays on', () => {
+  test('does not think about a single action, and stops when the match closes', () => {
     const session = atTable('hard')
     const seat = passTo(session)
     const place = session.places[seat]
@@ -123,7 +123,7 @@ describe('a hard bot', () => {
     expect([thoughts(1), thoughts(2)]).toEqual([0, 1])
   })
 
-  test('takes always equally long, and longer than no time', () => {
+  test('takes a constant time, and never acts at once', () => {
     const attended = [{ isPresent: true, wishesToPass: false }]
     const waits = (session: Draft) => {
       passTo(session)
@@ -135,7 +135,7 @@ describe('a hard bot', () => {
   })
 })
 
-test('an easy bot, and one that plays for somebody who is away, think about nothing', () => {
+test('an easy bot, and a stand-in for an absent player, do not think', () => {
   const easy = newStudent()
   const session = atTable('easy')
   passTo(session)
@@ -149,7 +149,7 @@ test('an easy bot, and one that plays for somebody who is away, think about noth
   expect(away.questions).toEqual([])
 })
 
-test('the host chooses how well a bot plays that joins', () => {
+test('the host chooses the level of a bot that joins', () => {
   const session = newSession(playable(peek), peekHeader)
   put(session, sit(0))
   put(session, { kind: 'sit-bot', seat: 1, by: 0, level: 'hard' })

@@ -1,4 +1,4 @@
-// Time at a match, on a clock that the test moves: nothing here waits.
+// Time in a match, on a clock that the tests move: nothing here waits.
 import { describe, expect, test } from 'vitest'
 import type { WireDecision } from '../../../../protocol/src/messages.ts'
 import type { Claim } from '../../../../server/src/journal/journal.ts'
@@ -13,7 +13,7 @@ interface Person extends Connection {
   decision: WireDecision | null
 }
 
-/** Somebody who connects, and what they are asked. */
+/** Creates a connection that keeps its latest decision. */
 function person(name: string): Person {
   const somebody: Person = {
     player: { id: name, name },
@@ -27,7 +27,7 @@ function person(name: string): Person {
   return somebody
 }
 
-/** Three people at a match with these settings, and the entries of its journal. */
+/** Seats three players in a match with these settings; `acts` reads the answers in its journal. */
 async function seated(settings: Partial<MatchHeader['settings']>) {
   const timers = newManualTimers()
   const { match, journal } = await newPeekTable({ timers, settings })
@@ -46,14 +46,14 @@ async function seated(settings: Partial<MatchHeader['settings']>) {
 }
 
 describe('a decision', () => {
-  test('without a limit waits for ever for whoever is here', async () => {
+  test('without a limit waits for ever for a player who is present', async () => {
     const { timers, first, acts } = await seated({ turnSeconds: 0 })
     expect(first.decision?.msLeft).toBeUndefined()
     await timers.pass(1_000_000 * SECOND)
     expect(await acts()).toEqual([])
   })
 
-  test('with a limit is made by the clock just when time is up, and says how much is left', async () => {
+  test('with a limit shows the time left, and is made by the clock exactly when it is up', async () => {
     const { timers, first, acts } = await seated({ turnSeconds: 30 })
     expect(first.decision?.msLeft).toBe(30 * SECOND)
     await timers.pass(30 * SECOND - 1)
@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(await acts()).toEqual([{ seat: 0, by: 'clock', atMs: 30 * SECOND }])
   })
 
-  test('of somebody whose connection is gone is made after the time of grace', async () => {
+  test('of a disconnected player is made after the grace period', async () => {
     const { match, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
     await timers.pass(1000 * SECOND)
     match.left(first)
@@ -72,7 +72,7 @@ describe('a decision', () => {
     expect(await acts()).toMatchObject([{ seat: 0, by: 'clock' }])
   })
 
-  test('waits for somebody who comes back in time', async () => {
+  test('waits for a player who returns in time', async () => {
     const { match, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
     match.left(first)
     await timers.pass(100 * SECOND)
@@ -81,7 +81,7 @@ describe('a decision', () => {
     expect(await acts()).toEqual([])
   })
 
-  test('stands still while nobody is here, and has the rest of its time when somebody is', async () => {
+  test('stands still while no player is present, and then has the rest of its time', async () => {
     const { match, timers, first, second, third, acts } = await seated({ turnSeconds: 30 })
     for (const each of [first, second, third]) match.left(each)
     await timers.pass(1000 * SECOND)
@@ -94,7 +94,7 @@ describe('a decision', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('stands still while the match is paused, and has the rest of its time after', async () => {
+  test('stands still while the match is paused, and then has the rest of its time', async () => {
     const { match, timers, first, acts } = await seated({ turnSeconds: 30 })
     await timers.pass(20 * SECOND)
     await match.request(first, 'pause', {})
@@ -107,7 +107,7 @@ describe('a decision', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('has all of its time in the end, however often it stands still', async () => {
+  test('has all of its time, however often it stands still', async () => {
     const { match, timers, first, acts } = await seated({ turnSeconds: 30 })
     for (let pauses = 1; pauses <= 3; pauses++) {
       await timers.pass(5 * SECOND)
@@ -125,8 +125,8 @@ describe('a decision', () => {
   })
 })
 
-describe('whoever comes to a decision only after it was put', () => {
-  test('has all of its time from then on', async () => {
+describe('a player who first sees a decision some time after it was put', () => {
+  test('has the full time from then on', async () => {
     const settings = { turnSeconds: 30, graceSeconds: 120 }
     const { match, timers, first, second, acts } = await seated(settings)
     match.left(second)
@@ -141,13 +141,13 @@ describe('whoever comes to a decision only after it was put', () => {
     expect(await acts()).toMatchObject([{ by: 'player' }, { seat: 1, by: 'clock' }])
   })
 
-  test('has all of it also if time was up while they came', async () => {
+  test('has the full time even if it was up while they were joining', async () => {
     const settings = { turnSeconds: 30, graceSeconds: 120 }
     const { match, journal, timers, first, second, acts } = await seated(settings)
     match.left(second)
     await match.request(first, 'act', { decision: first.decision?.id, action: { type: 'draw' } })
     await timers.pass(120 * SECOND - 1)
-    // The journal takes its time to say that the match is still here: the clock's answer is chosen before they are there.
+    // The journal is slow to confirm that the match is still here: the clock's answer is chosen before they are seated.
     const { isHeld } = journal
     const said = Promise.withResolvers<void>()
     Object.assign(journal, { isHeld: (claim: Claim) => said.promise.then(() => isHeld(claim)) })
@@ -163,7 +163,7 @@ describe('whoever comes to a decision only after it was put', () => {
     expect(await acts()).toMatchObject([{ by: 'player' }, { seat: 1, by: 'clock' }])
   })
 
-  test('has it once: going and coming again wins nothing', async () => {
+  test('has it once: leaving and returning gains nothing', async () => {
     const { match, timers, first, second, acts } = await seated({ turnSeconds: 30 })
     match.left(second)
     await match.request(first, 'act', { decision: first.decision?.id, action: { type: 'draw' } })
@@ -179,10 +179,10 @@ describe('whoever comes to a decision only after it was put', () => {
   })
 })
 
-describe('whoever loses the connection', () => {
+describe('a player who loses the connection', () => {
   const lost = { turnSeconds: 30, graceSeconds: 120 }
 
-  test('has what was left then when they are back, however long that took', async () => {
+  test('has the time that was left, however long they were away', async () => {
     const { match, timers, first, acts } = await seated(lost)
     await timers.pass(5 * SECOND)
     match.left(first)
@@ -195,7 +195,7 @@ describe('whoever loses the connection', () => {
     expect(await acts()).toMatchObject([{ seat: 0, by: 'clock' }])
   })
 
-  test('has ten seconds at least when they are back', async () => {
+  test('has at least ten seconds on return', async () => {
     const { match, timers, first } = await seated(lost)
     await timers.pass(28 * SECOND)
     match.left(first)
@@ -204,7 +204,7 @@ describe('whoever loses the connection', () => {
     expect(first.decision?.msLeft).toBe(10 * SECOND)
   })
 
-  test('has no more than a turn when they are back', async () => {
+  test('has no more than a turn on return', async () => {
     const { match, timers, first } = await seated({ turnSeconds: 6, graceSeconds: 120 })
     await timers.pass(5 * SECOND)
     match.left(first)
@@ -213,7 +213,7 @@ describe('whoever loses the connection', () => {
     expect(first.decision?.msLeft).toBe(6 * SECOND)
   })
 
-  test('has what is left when they are back again: absence counts then', async () => {
+  test('has what is left on a second return, because later absences count', async () => {
     const { match, timers, first } = await seated(lost)
     for (const msLeft of [29, 27, 25]) {
       await timers.pass(SECOND)
@@ -224,7 +224,7 @@ describe('whoever loses the connection', () => {
     }
   })
 
-  test('may lose it anew in the next decision', async () => {
+  test('may lose it again in the next decision', async () => {
     const { match, timers, first, second, third } = await seated(lost)
     const answer = (who: typeof first) =>
       match.request(who, 'act', { decision: who.decision?.id, action: { type: 'draw' } })
@@ -242,7 +242,7 @@ describe('whoever loses the connection', () => {
   })
 })
 
-test('the date may be set forth or back, and no clock minds', async () => {
+test('setting the date forward or back affects no clock', async () => {
   const HOUR = 3_600 * SECOND
   const { match, timers, first, acts } = await seated({ turnSeconds: 30 })
   await timers.pass(10 * SECOND)
@@ -256,7 +256,7 @@ test('the date may be set forth or back, and no clock minds', async () => {
   expect(await acts()).toMatchObject([{ seat: 0, by: 'clock' }])
 })
 
-test('nobody wins time by pausing, or by coming and going, but for the first return', async () => {
+test('pausing or reconnecting gains no time, except on the first return', async () => {
   const { match, timers, first, acts } = await seated({ turnSeconds: 30, graceSeconds: 30 })
   for (let n = 0; n < 10; n++) {
     await timers.pass(SECOND)
@@ -274,7 +274,7 @@ test('nobody wins time by pausing, or by coming and going, but for the first ret
 })
 
 describe('a bot', () => {
-  test('sits in after three decisions in a row that the clock made, until the player is back', async () => {
+  test('stands in after three decisions in a row made by the clock, until the player is back', async () => {
     const { match, timers, acts } = await seated({ turnSeconds: 10, botDelayMs: 500 })
     for (let n = 0; n < 40; n++) await timers.pass(10 * SECOND)
     const made = (await acts()).filter(({ seat }) => seat === 0)
@@ -290,7 +290,7 @@ describe('a bot', () => {
     expect(await byBots()).toBe(before)
   })
 
-  test('waits always equally long before it acts', async () => {
+  test('always waits equally long before it acts', async () => {
     const { match, timers, first, acts } = await seated({ botDelayMs: 500 })
     await timers.pass(7 * SECOND)
     await match.request(first, 'leave', {})
@@ -304,7 +304,7 @@ describe('a bot', () => {
 describe('a reaction window', () => {
   const raid = { type: 'raid', target: 1 }
 
-  test('of somebody who wishes to let it go by closes just when its time has gone by', async () => {
+  test('of a player who wishes to let it pass closes exactly when its time is up', async () => {
     const { match, timers, first, second, acts } = await seated({ windowSeconds: 5 })
     await match.request(second, 'autoPass', { on: true })
     await match.request(first, 'act', { decision: first.decision?.id, action: raid })
@@ -314,7 +314,7 @@ describe('a reaction window', () => {
     expect(await acts()).toMatchObject([{ seat: 0 }, { seat: 1, by: 'player', atMs: 5 * SECOND }])
   })
 
-  test('stays open for somebody who does not, or no longer', async () => {
+  test('stays open for a player who does not wish so, or no longer', async () => {
     const { match, timers, first, second, acts } = await seated({ windowSeconds: 5 })
     await match.request(second, 'autoPass', { on: true })
     await match.request(first, 'act', { decision: first.decision?.id, action: raid })

@@ -1,4 +1,4 @@
-// How people come to a match.
+// Joining a match.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
@@ -9,7 +9,7 @@ import { peekHeader, toSit } from '../../../support/server-match.ts'
 
 const seating: MatchHeader['seating'] = [{ player: 'maker', name: 'Maker' }, 'free', 'free']
 
-test('who has a seat, or has one kept, is expected as seated, others as welcome while a seat is free', async () => {
+test('a player with a seat, or one kept, is expected as seated, others as welcome while a seat is free', async () => {
   const { match, sit } = await open({ seating })
   const expected = (...players: readonly string[]) =>
     Promise.all(players.map((player) => match.expects(player, toSit)))
@@ -17,13 +17,13 @@ test('who has a seat, or has one kept, is expected as seated, others as welcome 
   expect(await expected('one', 'maker', 'other')).toEqual(['seated', 'seated', 'welcome'])
 })
 
-test('who may not come is refused before they have a connection', async () => {
+test('a kicked player is refused before they connect', async () => {
   const { match } = await open({ kicked: ['kicked'] })
   expect(await match.expects('kicked', toSit)).toBe('refused')
   expect(await match.expects('other', toSit)).toBe('welcome')
 })
 
-test('whoever comes when all seats are taken is told so', async () => {
+test('a player who joins when all seats are taken is refused', async () => {
   const settings = { ...peekHeader.settings, readyCheck: true }
   const { sit } = await open({ settings })
   for (const name of ['one', 'two', 'three'])
@@ -31,11 +31,11 @@ test('whoever comes when all seats are taken is told so', async () => {
   expect(await sit(person('four'))).toMatchObject({ refusal: { code: 'match-full' } })
 })
 
-test('a match to which nobody has come yet folds from a journal without lines', () => {
+test('a match that no player has joined yet folds from an empty journal', () => {
   expect(fold(playable(peek), peekHeader, [])).toMatchObject({ ok: true, value: { lastLine: '' } })
 })
 
-test('whoever comes while the last person leaves is not seated in a match that is closed', async () => {
+test('a player who joins while the last one leaves is not seated in the closed match', async () => {
   const { match, journal, sit } = await open()
   const [last, late] = [person('last'), person('late')]
   await sit(last)

@@ -2,18 +2,17 @@ import { describe, expect, test } from 'vitest'
 import {
   INPUTS_WAITING_MAX,
   JOURNAL_RETRY_MS,
-  REACTIONS_BY_SEAT,
-  REQUESTS_BY_SEAT,
   WATCHES_PER_PLAYER_MAX,
   WATCHING_MS,
 } from '../../../../server/src/config/limits.ts'
+import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../../../server/src/config/rate-limits.ts'
 import type { LiveMatch } from '../../../../server/src/match/live/live-match.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
 import { open, type Person, person } from '../../../support/people.ts'
 import { newPeekTable, SPECTATORS_IN_TESTS, toSit } from '../../../support/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-describe('whoever asks for the same again and again', () => {
+describe('a player who sends the same request again and again', () => {
   test('is refused after a while, but may always leave', async () => {
     const { match, timers, sit } = await open()
     const [one, other] = [person('one'), person('other')]
@@ -34,8 +33,8 @@ describe('whoever asks for the same again and again', () => {
   })
 })
 
-describe('where as many look on as may', () => {
-  test('whoever gives up a seat does not look on as well', async () => {
+describe('at the maximum of spectators', () => {
+  test('a player who gives up a seat does not become one', async () => {
     const { match, sit } = await open()
     const [stays, goes] = [person('stays'), person('goes')]
     for (const each of [stays, goes]) await sit(each)
@@ -46,7 +45,7 @@ describe('where as many look on as may', () => {
     expect(stays.closes).toEqual([])
   })
 
-  test('nobody more does, also when it is over', async () => {
+  test('no more are admitted, even when the match is over', async () => {
     const { match, sit } = await open()
     for (const name of ['a', 'b', 'c']) await sit(person(name))
     for (let each = 0; each < SPECTATORS_IN_TESTS; each++)
@@ -58,8 +57,8 @@ describe('where as many look on as may', () => {
   })
 })
 
-describe('many who come to look on at the same time', () => {
-  test('are told of at once, and then once a second', async () => {
+describe('many spectators who join at the same time', () => {
+  test('are shown at once, and then once a second', async () => {
     const timers = newManualTimers()
     const watching: number[] = []
     const show = (_session: Session, shown: { readonly watching: number }) =>
@@ -80,7 +79,7 @@ describe('many who come to look on at the same time', () => {
     expect(watching).toEqual([1, 4, 2])
   })
 
-  test('are told of at once again when the journal has been away', async () => {
+  test('are shown at once again after the journal was away', async () => {
     const timers = newManualTimers()
     const watching: number[] = []
     const show = (_session: Session, shown: { readonly watching: number }) =>
@@ -99,8 +98,8 @@ describe('many who come to look on at the same time', () => {
   })
 })
 
-describe('one person who looks on from everywhere', () => {
-  test('takes only so many places, and goes where they came last', async () => {
+describe('one person who watches from many devices', () => {
+  test('keeps a limited number of connections, the latest ones', async () => {
     const { match } = await open()
     const devices = Array.from({ length: WATCHES_PER_PLAYER_MAX + 2 }, () => person('same'))
     for (const device of devices)
@@ -116,7 +115,7 @@ describe('one person who looks on from everywhere', () => {
 const toWatch = { ...toSit, watch: true }
 
 describe('a late attempt to join', () => {
-  test('takes nothing over from a later one of the same client', async () => {
+  test('does not replace a later one of the same client', async () => {
     const { sit } = await open()
     const later = person('a', { from: 'phone', attempt: 2 })
     await sit(later)
@@ -130,7 +129,7 @@ describe('a late attempt to join', () => {
     ['a later one of the same client', { from: 'phone', attempt: 3 }],
     ['another client', { from: 'tablet', attempt: 1 }],
     ['a client that does not say', undefined],
-  ] as const)('is not %s, which takes over', async ([, origin]) => {
+  ] as const)('is told apart from %s, which takes over', async ([, origin]) => {
     const { sit } = await open()
     const here = person('a', { from: 'phone', attempt: 2 })
     await sit(here)
@@ -154,7 +153,7 @@ describe('a flood', () => {
       (match: LiveMatch, somebody: Person) => match.request(somebody, 'judgeTemple', LET_GO),
     ],
     ['joins', (match: LiveMatch, somebody: Person) => match.join(somebody, toSit)],
-  ] as const)('of %s is refused as soon as so many wait', async ([, ask]) => {
+  ] as const)('of %s is refused once too many wait', async ([, ask]) => {
     const { match, sit } = await open()
     const somebody = person('a')
     await sit(somebody)
@@ -167,7 +166,7 @@ describe('a flood', () => {
 })
 
 describe('while the journal is away', () => {
-  test('whoever comes or goes sees so, and no clock runs', async () => {
+  test('the match shows this whoever joins or leaves, and no clock runs', async () => {
     const { match, timers, away, failure, sit } = await open()
     const people = ['a', 'b', 'c'].map((name) => person(name))
     for (const each of people) await sit(each)
@@ -178,7 +177,7 @@ describe('while the journal is away', () => {
     failure.mode = 'full'
     await match.request(first, 'act', { decision: 1, action: { type: 'draw' } })
     match.left(second)
-    // Longer than somebody may be gone.
+    // Longer than the grace period.
     await timers.pass(1_000_000)
     await match.join(person('b'), toSit)
     expect(away.slice(-3)).toEqual([true, true, true])
@@ -191,7 +190,7 @@ describe('while the journal is away', () => {
     })
   })
 
-  test('whoever has left as it failed looks on when it is back, and whoever was sent away is gone', async () => {
+  test('a player who left as it failed is a spectator when it is back, and a kicked one is disconnected', async () => {
     const { match, timers, failure, sit } = await open()
     const [host, leaver, nuisance] = ['a', 'b', 'c'].map((name) => person(name))
     if (host === undefined || leaver === undefined || nuisance === undefined)
@@ -202,7 +201,7 @@ describe('while the journal is away', () => {
       [leaver, 'leave', {}],
       [host, 'kick', { seat: 2 }],
     ] as const) {
-      // It is kept, and seems not to be.
+      // The entry is stored, although the write seems to fail.
       failure.mode = 'after'
       expect(await match.request(who, type, input)).toMatchObject({
         refusal: { code: 'journal-unavailable' },
@@ -222,7 +221,7 @@ describe('while the journal is away', () => {
   })
 })
 
-test('whoever has left as the journal failed does not look on where nobody may', async () => {
+test('a player who left as the journal failed is disconnected if there may be no spectators', async () => {
   const timers = newManualTimers()
   const settings = { spectators: 'none' } as const
   const { match, failure } = await newPeekTable({ timers, settings })
@@ -240,7 +239,7 @@ describe('a sign', () => {
   const signsOf = ({ got }: Person) =>
     got.filter(({ type }) => type === 'reaction').map(({ message }) => message)
 
-  test('of somebody with a seat is shown to all who are there, and is no entry of the match', async () => {
+  test('from a player is shown to everyone present, and is not an entry of the match', async () => {
     const { match, shown, sit } = await open()
     const [giver, other, watcher] = [person('giver'), person('other'), person('watcher')]
     for (const each of [giver, other]) await sit(each)
@@ -250,13 +249,13 @@ describe('a sign', () => {
     for (const each of [giver, other, watcher])
       expect(signsOf(each)).toEqual([{ seat: 0, sign: 'flower' }])
     expect(shown.length).toBe(before)
-    // Whoever comes later was not there.
+    // Later connections do not get it.
     const late = person('late')
     await sit(late)
     expect(signsOf(late)).toEqual([])
   })
 
-  test('is refused of whoever has no seat, and where it is none that there is', async () => {
+  test('is refused from a spectator, and if there is no such sign', async () => {
     const { match, sit } = await open()
     const [giver, watcher] = [person('giver'), person('watcher')]
     await sit(giver)
@@ -276,7 +275,7 @@ describe('a sign', () => {
     expect(signsOf(giver)).toEqual([])
   })
 
-  test('can be given only so often, by each seat for itself', async () => {
+  test('can be given only at a limited rate by each seat', async () => {
     const { match, timers, sit } = await open()
     const [giver, other] = [person('giver'), person('other')]
     for (const each of [giver, other]) await sit(each)
@@ -295,12 +294,12 @@ describe('a sign', () => {
   })
 })
 
-test('whom the host sends away while they join is not there as a spectator either', async () => {
+test('a player kicked while joining does not become a spectator either', async () => {
   const host = person('a')
   const late = person('b')
   let kicked: Promise<unknown> | undefined
   const show = ({ places }: Session): void => {
-    // The host's client is quicker than the rest of what has to be done for whoever sits down.
+    // The host's client is quicker than the rest of the new player's join.
     if (places[1]?.holder !== undefined) kicked ??= match.request(host, 'kick', { seat: 1 })
   }
   const { match } = await newPeekTable({ timers: newManualTimers(), show })
@@ -310,7 +309,7 @@ test('whom the host sends away while they join is not there as a spectator eithe
   expect(late.got).toEqual([])
 })
 
-test('of all who come at once no more look on than may', async () => {
+test('no more spectators are admitted at once than are allowed', async () => {
   const { match, sit } = await open()
   for (const name of ['a', 'b', 'c']) await sit(person(name))
   const came = await Promise.all(

@@ -1,10 +1,10 @@
-// Each request is the entry of whoever sends it, and says what is missing if it is not as the table of messages has it.
+// Requests become entries of their sender; one that does not match the message table is refused with what is missing.
 import { expect, test } from 'vitest'
 import type { ClientMessage } from '../../../../protocol/src/client-messages.ts'
 import { parseContent } from '../../../../server/src/match/live/content.ts'
 import { open, person } from '../../../support/people.ts'
 
-test('requests are kept as entries of the seat that sends them, and only those are answered with more', async () => {
+test('requests become entries of the sender’s seat, and are answered with nothing more', async () => {
   const { match, journal, sit } = await open()
   const [host, guest] = [person('host'), person('guest')]
   for (const each of [host, guest]) await sit(each)
@@ -24,7 +24,7 @@ test('requests are kept as entries of the seat that sends them, and only those a
     const { atMs: _, ...entry } = JSON.parse(line).entry
     return entry
   })
-  // With the bot all are there, and without the last person nobody is.
+  // The bot takes the last seat, so the match starts; without the last player it closes.
   expect(entries.slice(2)).toEqual([
     { kind: 'ready', seat: 1, on: true },
     { kind: 'sit-bot', by: 0, seat: 2, level: 'hard' },
@@ -39,7 +39,7 @@ test('requests are kept as entries of the seat that sends them, and only those a
   expect(host.closes).toEqual(['kicked'])
 })
 
-test('a host may remove a bot, and start before all are there', async () => {
+test('a host may remove a bot, and start before all seats are taken', async () => {
   const { match, journal, sit } = await open()
   const host = person('host')
   await sit(host)
@@ -53,7 +53,7 @@ test('a host may remove a bot, and start before all are there', async () => {
   ])
 })
 
-test('whoever has no seat is refused what takes one, and may have all sent again', async () => {
+test('a spectator is refused requests that need a seat, and may resync', async () => {
   const { match, sit } = await open()
   await sit(person('host'))
   const guest = person('guest')
@@ -83,12 +83,12 @@ test.for<readonly [type: ClientMessage, input: unknown, said: string]>([
     { temple: 't', verdict: 'keep' },
     'Say "temple", and "verdict": credit, ignore or unpair.',
   ],
-])('%s with %j is refused, and says what it must carry', ([type, input, detail]) => {
+])('%s with %j is refused with what it must contain', ([type, input, detail]) => {
   const refusal = { code: 'malformed-request', detail }
   expect(parseContent(type, input)).toEqual({ ok: false, refusal })
 })
 
-test('an answer without what it must carry has a code of its own', () => {
+test('an incomplete answer has a code of its own', () => {
   for (const input of [undefined, {}, { decision: '4', action: {} }])
     expect(parseContent('act', input)).toMatchObject({ refusal: { code: 'malformed-answer' } })
   const answer = { decision: 4, action: undefined }

@@ -11,7 +11,7 @@ const turnOfTheLoop = () => new Promise((done) => setImmediate(done))
 
 async function begun() {
   const table = await newTable()
-  // With the last of them it starts.
+  // The match starts when the last of them sits down.
   for (const seat of [0, 1, 2])
     expect(await table.runner.submit(sit(seat))).toMatchObject({ ok: true })
   await turnOfTheLoop()
@@ -19,14 +19,14 @@ async function begun() {
   return table
 }
 
-/** The lines that are kept, without their times. */
+/** Returns the entries in the journal. */
 async function kept({ journal }: Awaited<ReturnType<typeof newTable>>) {
   const lines = (await journal.read('m1'))?.lines ?? []
   return lines.map((line) => JSON.parse(line).entry)
 }
 
 describe('an input', () => {
-  test('is kept before it is shown, shown before it is answered, and then asked about', async () => {
+  test('is stored, then shown, then answered, and then the next decision is asked', async () => {
     const table = await begun()
     const order: string[] = []
     const append = table.journal.append
@@ -41,7 +41,7 @@ describe('an input', () => {
     expect(table.seen).toEqual(['show 1', 'ask'])
   })
 
-  test('that is refused is neither kept nor shown', async () => {
+  test('that is refused is neither stored nor shown', async () => {
     const table = await begun()
     const before = await kept(table)
     expect(await table.runner.submit(act(0, 1, { type: 'fly' }))).toMatchObject(
@@ -53,7 +53,7 @@ describe('an input', () => {
     expect([await kept(table), table.seen]).toEqual([before, []])
   })
 
-  test('that was answered before is answered again, and nothing is kept or shown', async () => {
+  test('that was answered before gets its reply again, and nothing is stored or shown', async () => {
     const table = await begun()
     await table.runner.submit(act(0, 1, { type: 'draw' }))
     const before = await kept(table)
@@ -64,21 +64,21 @@ describe('an input', () => {
     expect(table.seen.filter((each) => each !== 'ask')).toEqual([])
   })
 
-  test('waits for those before it, and with too many the match is busy', async () => {
+  test('waits for those before it, and the match is busy when too many wait', async () => {
     const { runner } = await begun()
     const answers = Array.from({ length: INPUTS_WAITING_MAX }, () => {
       expect(runner.isBusy()).toBe(false)
       return runner.submit(act(0, 1, { type: 'draw' }))
     })
     expect(runner.isBusy()).toBe(true)
-    // What the match does by itself is not kept out: nobody holds up a clock by asking for much.
+    // Inputs of the match itself are still taken, so that a flood of requests cannot hold up a clock.
     answers.push(runner.submit({ kind: 'pause', seat: 0 }))
     const results = await Promise.all(answers)
     expect(results.every(({ ok }) => ok)).toBe(true)
     expect(runner.isBusy()).toBe(false)
   })
 
-  test('that leads to a fault when it is shown is kept, and asked about all the same', async () => {
+  test('that causes a fault when it is shown is stored, and decisions are still asked', async () => {
     const { runner, seen, audience } = await begun()
     audience.show = () => {
       throw new TypeError('a bug')
@@ -88,7 +88,7 @@ describe('an input', () => {
     expect(seen).toEqual(['fault: TypeError: a bug', 'ask'])
   })
 
-  test('that leads to a fault when it is asked about is kept, and ends nothing else', async () => {
+  test('that causes a fault when decisions are asked is stored, and nothing else fails', async () => {
     const { runner, seen, audience } = await begun()
     audience.ask = () => {
       throw new TypeError('a bug')
@@ -114,7 +114,7 @@ describe('an input', () => {
 
 describe('a journal that fails', () => {
   test.for(['before', 'after'] as const)(
-    '%s writing halts the match, which then goes on as kept',
+    '%s writing halts the match, which then goes on as stored',
     async (mode) => {
       const table = await begun()
       const { runner, failure, seen, delayed } = table
@@ -125,7 +125,7 @@ describe('a journal that fails', () => {
       expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject(
         refused('journal-unavailable'),
       )
-      // Still away: it is tried again, and again.
+      // Still away: it is tried again and again.
       delayed.shift()?.()
       await runner.read(() => undefined)
       expect(seen).toEqual(['away'])
@@ -133,7 +133,7 @@ describe('a journal that fails', () => {
       delayed.shift()?.()
       await runner.read(() => undefined)
       expect(seen).toEqual(['away', 'back'])
-      // Doubtful or not, the same answer again counts exactly once.
+      // Whether or not it was stored, the same answer counts exactly once when repeated.
       const again = await runner.submit(act(0, 1, { type: 'draw' }))
       expect(again).toMatchObject({ ok: true, value: { isRepeat: mode === 'after' } })
       const acts = (await kept(table)).filter(({ kind }) => kind === 'act')
@@ -141,7 +141,7 @@ describe('a journal that fails', () => {
     },
   )
 
-  test('shows nothing that is not kept, to whoever looks meanwhile', async () => {
+  test('shows nothing that is not stored, even to readers meanwhile', async () => {
     const { runner, failure } = await begun()
     const before = await runner.read(({ match, entries }) => [match?.hash(), entries])
     failure.mode = 'before'
@@ -149,7 +149,7 @@ describe('a journal that fails', () => {
     expect(await runner.read(({ match, entries }) => [match?.hash(), entries])).toEqual(before)
   })
 
-  test('cannot say whose the match is: nobody who comes is shown it until it can', async () => {
+  test('cannot confirm the owner of the match, which is shown to no new player until it can', async () => {
     const { runner, failure, seen, delayed } = await begun()
     failure.mode = 'before'
     expect(await runner.confirm(() => undefined)).toMatchObject(refused('journal-unavailable'))
@@ -160,7 +160,7 @@ describe('a journal that fails', () => {
     expect(seen).toEqual(['away', 'back'])
   })
 
-  test('for a reason that is no journal’s halts the match too, and is said', async () => {
+  test('for an unexpected reason halts the match too, and the error is reported', async () => {
     const { runner, journal, seen, delayed } = await begun()
     const { append, claim } = journal
     journal.append = () => Promise.reject(new TypeError('a bug'))
@@ -179,7 +179,7 @@ describe('a journal that fails', () => {
     expect(seen).toEqual(['back'])
   })
 
-  test('because somebody else has claimed the match loses it for good', async () => {
+  test('because another process has claimed the match loses it for good', async () => {
     const { runner, journal, seen, delayed } = await begun()
     await journal.claim('m1')
     expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject(refused('moved'))
@@ -188,14 +188,14 @@ describe('a journal that fails', () => {
     expect(seen).toEqual(['away', 'moved'])
   })
 
-  test('ends a match that was over, if its end is missing', async () => {
+  test('ends a finished match whose last entry is missing', async () => {
     const { runner, journal, seen } = await begun()
     await runner.submit({ kind: 'close', reason: 'abandoned' })
     seen.length = 0
     await runner.recheck()
     expect(seen).toEqual(['away', 'back'])
     expect(await runner.confirm(() => undefined)).toMatchObject({ ok: true })
-    // The journal was set back to before that.
+    // The journal was set back to before the end.
     const { lines = [], ...match } = (await journal.read('m1')) ?? {}
     const less = { ...match, lines: lines.slice(0, -1), finishedAtMs: undefined }
     journal.claim = async () => ({ claim: { id: 'm1', epoch: 2 }, match: less as StoredMatch })
@@ -205,12 +205,12 @@ describe('a journal that fails', () => {
     expect(seen).toEqual(['away', 'history-lost'])
   })
 
-  test('ends the match if others go on with less than is known here', async () => {
+  test('ends the match if another process went on with fewer entries than are known here', async () => {
     const { runner, journal, seen, delayed } = await begun()
     await runner.submit(act(0, 1, { type: 'draw' }))
     seen.length = 0
     const { claim } = journal
-    // The journal was set back, and given to somebody else since.
+    // The journal was set back, and another process has claimed the match since.
     journal.append = () => Promise.reject(new JournalError('fenced', 'it is no longer ours'))
     journal.claim = async (...asked) => {
       const claimed = await claim(...asked)
@@ -243,7 +243,7 @@ describe('a fold', () => {
     return (await table.journal.read('m1'))?.lines ?? []
   }
 
-  test('of the journal gives the same match again, with all that was told', async () => {
+  test('of the journal gives the same match again, with the same history', async () => {
     const lines = await played()
     const [one, other] = [1, 2].map(() => fold(playable(peek), peekHeader, lines))
     expect(one?.ok && one.value.session.match?.hash()).toMatch(/^[0-9a-f]{64}$/)
@@ -252,7 +252,7 @@ describe('a fold', () => {
     )
   })
 
-  test('tells whoever comes the latest of what has happened, and how much came before', async () => {
+  test('has the latest events for new viewers, and the number of those before', async () => {
     const folded = fold(playable(peek), peekHeader, await played())
     if (!folded.ok) throw new Error(folded.refusal.detail)
     const { match } = folded.value.session
@@ -265,7 +265,7 @@ describe('a fold', () => {
     expect(history.recent('spectator')).toEqual({ before, events: more })
   })
 
-  test('that does not come to the hash that was kept is refused', async () => {
+  test('that differs from a stored hash is refused', async () => {
     const lines = await played()
     const hashed = lines.findIndex((line) => line.includes('"hash"'))
     expect(hashed).toBeGreaterThan(0)

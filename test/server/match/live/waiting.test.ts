@@ -1,4 +1,4 @@
-// How long a match waits for a host who is away, and for a maker who has not come.
+// The time that a match waits for an absent host, and for a maker who has not joined.
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import { MAKER_MS_MAX } from '../../../../server/src/config/limits.ts'
@@ -10,7 +10,7 @@ import { peek } from '../../../support/peek.ts'
 import { peekHeader, sit } from '../../../support/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-/** A match at whose first seats so many people sit. */
+/** Creates a match with players on its first seats. */
 function matchOf(people: number, header: Partial<MatchHeader> = {}) {
   const session = newSession(playable(peek), { ...peekHeader, ...header })
   for (let seat = 0; seat < people; seat++)
@@ -18,11 +18,11 @@ function matchOf(people: number, header: Partial<MatchHeader> = {}) {
   return session
 }
 
-/** Who is there, by seat. */
+/** Returns the attendance of the seats. */
 const there = (...present: readonly boolean[]) =>
   present.map((isPresent) => ({ isPresent, wishesToPass: false }))
 
-/** Clocks of which those of one kind are noted, with what they were noted for; each is done as soon as it has rung. */
+/** Creates clocks that note the alarms of one kind, and settle each alarm as soon as it has rung. */
 function watching<Note>(kind: Alarm['kind'], note: (alarm: Alarm, nowMs: number) => Note) {
   const timers = newManualTimers()
   const rung: Note[] = []
@@ -35,15 +35,15 @@ function watching<Note>(kind: Alarm['kind'], note: (alarm: Alarm, nowMs: number)
 
 const GRACE_MS = peekHeader.settings.graceSeconds * 1000
 
-describe('the part of a host who is away', () => {
+describe('the role of an absent host', () => {
   const passing = () => watching('heir', (_alarm, nowMs) => nowMs)
 
-  test('passes on after the time of grace, and after another one if it could not', async () => {
+  test('passes on after the grace period, and after another one if it could not', async () => {
     const { timers, rung, clocks } = passing()
     const session = matchOf(2)
     clocks.set(session, there(false, true, false))
     await timers.pass(GRACE_MS - 1)
-    // The time goes on, whoever else comes.
+    // The time goes on, whoever else joins.
     clocks.set(session, there(false, true, false))
     expect(rung).toEqual([])
     await timers.pass(1)
@@ -53,7 +53,7 @@ describe('the part of a host who is away', () => {
     expect(rung).toEqual([GRACE_MS, 2 * GRACE_MS])
   })
 
-  test('stays where it is when the host comes back, nobody is there, or the match is elsewhere', async () => {
+  test('stays if the host returns, no player is present, or the match is elsewhere', async () => {
     for (const present of [[true, true, false], [false, false, false], undefined]) {
       const { timers, rung, clocks } = passing()
       const session = matchOf(2)
@@ -65,7 +65,7 @@ describe('the part of a host who is away', () => {
     }
   })
 
-  test('is waited for anew when the host is another one', async () => {
+  test('waits for a full grace period again when the host changes', async () => {
     const { timers, rung, clocks } = passing()
     const session = matchOf(3)
     clocks.set(session, there(false, false, true))
@@ -78,7 +78,7 @@ describe('the part of a host who is away', () => {
     expect(rung).toEqual([2 * GRACE_MS - 1])
   })
 
-  test('goes to the next in turn who is there, and to nobody once the match is over', () => {
+  test('passes to the next player in turn who is present, and to no one once the match is over', () => {
     const session = matchOf(3)
     expect(heirOf(session, there(false, false, true))).toBe(2)
     expect(heirOf(session, there(false, true, true))).toBe(1)
@@ -89,12 +89,12 @@ describe('the part of a host who is away', () => {
   })
 })
 
-describe('the seat of a maker who does not come', () => {
+describe('the seat of a maker who does not join', () => {
   const maker = { player: 'maker', name: 'Maker' }
 
   const freeing = () => watching('unkeep', ({ seat }) => seat)
 
-  test.for([0, 1, 2])('is free after a while if somebody is there: seat %i', async (seat) => {
+  test.for([0, 1, 2])('is freed after a while if others wait: seat %i', async (seat) => {
     const { timers, rung, clocks } = freeing()
     const seating = ['free', 'free', 'free'].map((free, at) => (at === seat ? maker : free))
     const session = matchOf(0, { seating: seating as MatchHeader['seating'] })
@@ -106,7 +106,7 @@ describe('the seat of a maker who does not come', () => {
     expect(rung).toEqual([seat])
   })
 
-  test('is kept while nobody is there', async () => {
+  test('is kept while no player is present', async () => {
     const { timers, rung, clocks } = freeing()
     const session = matchOf(0, { seating: [maker, 'free', 'free'] })
     clocks.set(session, there(false, false, false))
@@ -116,7 +116,7 @@ describe('the seat of a maker who does not come', () => {
     clocks.set(session, there(false, false, false))
     await timers.pass(MAKER_MS_MAX)
     expect(rung).toEqual([])
-    // Whoever comes then waits from the beginning.
+    // The wait begins anew with the next player.
     clocks.set(session, there(false, true, false))
     await timers.pass(MAKER_MS_MAX - 1)
     expect(rung).toEqual([])

@@ -18,7 +18,7 @@ const code = peekHeader.code
 const toSit: JoinWish = { watch: false, entropy: '', code: '' }
 const toWatch: JoinWish = { ...toSit, watch: true }
 
-/** A match of which the first seat is kept for somebody invited, and from which somebody was kicked. */
+/** Creates a match whose first seat is kept for `invited`, and from which `kicked` was kicked. */
 function matchOf(phase: Draft['phase'], settings: Partial<Settings>): Draft {
   const session = newSession(playable(peek), {
     ...peekHeader,
@@ -30,7 +30,7 @@ function matchOf(phase: Draft['phase'], settings: Partial<Settings>): Draft {
   return session
 }
 
-/** What somebody is admitted as, or why they are not. */
+/** Returns what a player is admitted as, or the code of the refusal. */
 function outcome(
   session: Draft,
   wish: JoinWish,
@@ -52,7 +52,7 @@ test.for<[phase: Draft['phase'], settings: Partial<Settings>, sits: string, watc
   ['over', { spectators: 'invited' }, 'to-watch', 'to-watch'],
   ['over', { spectators: 'none' }, 'to-watch', 'to-watch'],
   ['over', { visibility: 'private' }, 'invitation-needed', 'invitation-needed'],
-])('a passer-by at a match that is %s, with %j: %s, or %s', ([phase, settings, sits, watches]) => {
+])('a stranger at a match that is %s, with %j: %s, or %s', ([phase, settings, sits, watches]) => {
   const session = matchOf(phase, settings)
   expect([outcome(session, toSit), outcome(session, toWatch)]).toEqual([sits, watches])
 })
@@ -63,7 +63,7 @@ test.for<[phase: Draft['phase'], settings: Partial<Settings>, sits: string, watc
   ['playing', { spectators: 'none' }, 'to-sit', 'no-spectators'],
   ['over', { visibility: 'private', spectators: 'none' }, 'to-watch', 'to-watch'],
 ])(
-  'a code or a seat that is kept is an invitation: %s, %j: %s, or %s',
+  'a code or a kept seat is an invitation: %s, %j: %s, or %s',
   ([phase, settings, sits, watches]) => {
     const session = matchOf(phase, settings)
     const [byCode, toLookByCode] = [toSit, toWatch].map((wish) => ({ ...wish, code }))
@@ -79,7 +79,7 @@ test.for<[phase: Draft['phase'], settings: Partial<Settings>, sits: string, watc
   },
 )
 
-test('spectators come as long as there is room, players with a seat always, and who was kicked never', () => {
+test('spectators are admitted while there is room, seated players always, and kicked ones never', () => {
   const session = matchOf('playing', { visibility: 'private', spectators: 'none' })
   const [place] = session.places
   if (place !== undefined) place.holder = { player: 'seated', name: 'Seated', entropy: '' }
@@ -90,14 +90,14 @@ test('spectators come as long as there is room, players with a seat always, and 
   expect(outcome(open, { ...toSit, code }, { player: 'kicked' })).toBe('kicked')
 })
 
-test('who was admitted to sit and has no seat when they come has left meanwhile', () => {
+test('a player admitted to sit, but without a seat on connecting, has left meanwhile', () => {
   const asking = { player: 'other', isFull: false }
   const open = matchOf('open', {})
   expect(admitAgain(open, { ...asking, wish: toSit })).toMatchObject({ refusal: { code: 'left' } })
   expect(admitAgain(open, { ...asking, wish: toWatch })).toEqual({ ok: true, value: 'to-watch' })
 })
 
-test('of a wish to join what cannot be read is ignored', () => {
+test('unreadable parts of a wish to join are ignored', () => {
   expect(parseWish({ watch: true, entropy: '0f', code: 'abcd2345' })).toEqual({
     watch: true,
     entropy: '0f',
@@ -110,7 +110,7 @@ test('of a wish to join what cannot be read is ignored', () => {
   expect(parseWish({ entropy: `${most}a` }).entropy).toBe('')
 })
 
-test('a client is known again by its name and attempt, if it says both', () => {
+test('a client is recognized by its name and attempt, if it gives both', () => {
   const from = 'x'.repeat(ORIGIN_LENGTH_MAX)
   expect(parseOrigin({ from, attempt: 0 })).toEqual({ from, attempt: 0 })
   for (const options of [

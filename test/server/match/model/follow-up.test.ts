@@ -1,4 +1,4 @@
-// What follows from an entry by itself: nobody asks for it, and a crash in between loses none of it.
+// Entries that follow by themselves: no one requests them, and a crash in between loses none of them.
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'
@@ -8,7 +8,7 @@ import { newSession } from '../../../../server/src/match/model/session.ts'
 import { peek } from '../../../support/peek.ts'
 import { peekHeader, sit } from '../../../support/server-match.ts'
 
-/** The entries that follow from the last of these. */
+/** Applies entries; returns those that follow from the last one. */
 function following(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}) {
   const session = newSession(playable(peek), { ...peekHeader, ...header })
   const dated = entries.map((entry) => ({ ...entry, atMs: 0 }))
@@ -31,7 +31,7 @@ describe('the start', () => {
     expect(following([...all, start])).toEqual([])
   })
 
-  test('waits for all to be ready where that is asked', () => {
+  test('waits for all to be ready if the match has a ready check', () => {
     const header = { settings: { ...peekHeader.settings, readyCheck: true } }
     const ready = (seat: number): NewEntry => ({ kind: 'ready', seat, on: true })
     expect(following([...all, ready(0), ready(1)], header)).toEqual([])
@@ -43,14 +43,14 @@ describe('the end', () => {
   const close = { kind: 'close', reason: 'abandoned' }
   const leave = (seat: number): NewEntry => ({ kind: 'leave', seat })
 
-  test('follows when the last person has given up their seat, before the start and after it', () => {
+  test('follows when the last player gives up their seat, before the start or after it', () => {
     expect(following([sit(0), sit(1), leave(0)])).toEqual([])
     expect(following([sit(0), leave(0)])).toEqual([close])
     expect(following([...all, start, leave(0), leave(1)])).toEqual([])
     expect(following([...all, start, leave(0), leave(1), leave(2)])).toEqual([close])
   })
 
-  test('does not while a seat is kept for somebody, or nobody has come yet', () => {
+  test('does not follow while a seat is kept, or before a player has joined', () => {
     const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
     expect(following([sit(1), leave(1)], { seating })).toEqual([])
     expect(following([])).toEqual([])
@@ -58,18 +58,18 @@ describe('the end', () => {
   })
 })
 
-describe('a temple that served only a seat that was given up', () => {
+describe('a temple that served only a seat now given up', () => {
   const paired = [...all, start, pair('one', 1), pair('two', 1), pair('all', 0, 1, 2)]
   const unpaired = ['one', 'two'].map((temple) => ({ kind: 'unpair', binding: `${temple} bound` }))
 
-  test('is let go of, and no other', () => {
+  test('is released, and no other', () => {
     expect(following([...paired, { kind: 'leave', seat: 1 }])).toEqual(unpaired)
     expect(following([...paired, { kind: 'kick', seat: 1, by: 0 }])).toEqual(unpaired)
     expect(following([...paired, { kind: 'leave', seat: 2 }])).toEqual([])
     expect(following(paired)).toEqual([])
   })
 
-  test('stays when it was paired after that: whoever pairs it knows whom it serves', () => {
+  test('stays if it was paired after that, with the same seat', () => {
     const late = [...all, start, { kind: 'leave', seat: 1 }, pair('late', 1)] as const
     expect(following(late)).toEqual([])
   })

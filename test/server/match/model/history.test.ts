@@ -13,7 +13,7 @@ import { peek } from '../../../support/peek.ts'
 
 interface Numbered extends MatchEvent {
   readonly n: number
-  /** Who may know of it; everybody, if nobody is named. */
+  /** The only viewer who may know of it; everyone if undefined. */
   readonly only?: Viewer
 }
 
@@ -26,7 +26,7 @@ const [first, second] = seatsOf(3) as [Seat, Seat, Seat]
 const events = (from: number, count: number): readonly Numbered[] =>
   Array.from({ length: count }, (_, index) => ({ type: 'tick', n: from + index }))
 
-test('each viewer is told what they may know, counted for them alone', () => {
+test('each viewer gets the events they may know, with a count of their own', () => {
   const history = newHistory(seatsOf(3))
   const [open, secret] = [
     { type: 'seen', n: 1 },
@@ -41,7 +41,7 @@ test('each viewer is told what they may know, counted for them alone', () => {
   expect(history.recent(second)).toEqual({ before: 0, events: [open, open] })
 })
 
-test('viewers who are told the same share one value', () => {
+test('viewers with the same events share one value', () => {
   const history = newHistory(seatsOf(3))
   const alike = history.add(match, events(0, 2))
   expect(new Set(alike.values()).size).toBe(1)
@@ -56,7 +56,7 @@ test('viewers who are told the same share one value', () => {
   expect(history.add(match, [open]).get(second)).toEqual({ before: 4, events: [open] })
 })
 
-test('the latest events are told again, however many there were, and the count goes on', () => {
+test('the latest events are kept for new viewers, and the count goes on', () => {
   const history = newHistory(seatsOf(3))
   let count = 0
   for (const step of [

@@ -20,7 +20,7 @@ function matchOf(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}
 
 const start: NewEntry = { kind: 'start' }
 
-test('a row says what can be known of a match without being there', () => {
+test('a row has what outsiders may know of a match', () => {
   const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'bot'] as const
   const { phase, isPublic, row } = listingOf(matchOf([sit(1)], { seating }))
   expect({ phase, isPublic }).toEqual({ phase: 'open', isPublic: true })
@@ -44,14 +44,14 @@ test('a row says what can be known of a match without being there', () => {
 })
 
 test.for(['unlisted', 'private'] as const)(
-  'a match that is %s is in no public list',
+  'a match that is %s is not on public lists',
   (visibility) => {
     const settings = { ...peekHeader.settings, visibility }
     expect(listingOf(matchOf([], { settings })).isPublic).toBe(false)
   },
 )
 
-test('its members are who sits there, and who has left, in the order of their names', () => {
+test('members are the seated players and those who have left, sorted by id', () => {
   const session = matchOf([sit(0, 'b'), sit(1, 'c'), sit(2, 'a'), start])
   expect(listingOf(session).members).toEqual([
     { player: 'a', role: 'sits' },
@@ -62,7 +62,7 @@ test('its members are who sits there, and who has left, in the order of their na
   expect(listingOf(session).members).toContainEqual({ player: 'c', role: 'left' })
 })
 
-test('the maker of a match is a member before they come, and others of a rematch only have a seat kept', () => {
+test('a kept seat counts as sitting for the maker of a match, but not in a rematch', () => {
   const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
   expect(listingOf(matchOf([], { seating })).members).toEqual([{ player: 'maker', role: 'sits' }])
   expect(listingOf(matchOf([], { seating, follows: 'm0' })).members).toEqual([
@@ -70,7 +70,7 @@ test('the maker of a match is a member before they come, and others of a rematch
   ])
 })
 
-test('play changes no list before the match is over; whoever comes or goes does', () => {
+test('joining and leaving change lists, and play does not before the match is over', () => {
   const session = matchOf([sit(0), sit(1), sit(2), start])
   const kinds = (wanted: boolean) =>
     (
@@ -92,7 +92,7 @@ test('play changes no list before the match is over; whoever comes or goes does'
   expect(kinds(false)).toEqual([])
 })
 
-test('a match that is closed unplayed is listed as over, and why', () => {
+test('a match closed before its end is listed as over, with the reason', () => {
   const listing = listingOf(matchOf([sit(0)]))
   const closed = closedListing(listing, 'abandoned')
   expect(closed).toMatchObject({ phase: 'over', isPublic: true, members: listing.members })

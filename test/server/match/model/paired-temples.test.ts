@@ -40,7 +40,7 @@ const pair = (seats: readonly number[] = [0]): NewEntry => ({
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 const pointsOf = ({ match }: Session): unknown => Object(match?.view()).points
 
-/** A match, and the lines of its journal. */
+/** Creates a match, and the lines of its journal. */
 function newMatch(...entries: readonly NewEntry[]) {
   const session = newSession(playable(peek), peekHeader)
   const lines: string[] = []
@@ -57,12 +57,12 @@ function newMatch(...entries: readonly NewEntry[]) {
 const seated = [sit(0), sit(1), sit(2)]
 const begun = () => newMatch(...seated, { kind: 'start' }, pair())
 
-test('a game without temples pairs none', () => {
+test('a game without temples refuses to pair one', () => {
   const session = newSession({ ...playable(peek), hasTemple: false }, peekHeader)
   expect(applyEntry(session, { ...pair(), atMs: 0 })).toMatchObject(refused('no-temple'))
 })
 
-test('one temple is let go of, and others stay', () => {
+test('unpairing one temple leaves the others', () => {
   const other = { kind: 'pair', temple: 'temple02', binding: 'zzzzzzzz', seats: [1] } as const
   const { session, put } = newMatch(...seated, pair(), other)
   expect(put({ kind: 'unpair', binding: BINDING })).toMatchObject({ ok: true })
@@ -73,7 +73,7 @@ test('one temple is let go of, and others stay', () => {
 })
 
 describe('TPL-11 a report', () => {
-  test('lets its new beads fall in the match, each once', () => {
+  test('adds its new beads to the match, each once', () => {
     const { session, put, lines } = begun()
     expect(put(report('HT'))).toMatchObject({ ok: true, value: { isRepeat: false } })
     expect(pointsOf(session)).toEqual([2, 0, 0])
@@ -110,7 +110,7 @@ describe('TPL-12 a report', () => {
     expect(put({ kind: 'unpair', binding: BINDING })).toMatchObject(refused('stale-binding'))
   })
 
-  test('to a match that is over is refused; told again, it is known', () => {
+  test('to a finished match is refused, but a repeated one is acknowledged', () => {
     const { put } = begun()
     put(report('H'))
     put({ kind: 'close', reason: 'abandoned' })
@@ -118,7 +118,7 @@ describe('TPL-12 a report', () => {
     expect(put(report('H'))).toMatchObject({ ok: true, value: { isRepeat: true } })
   })
 
-  test('before the start and in a pause stays with the temple, and counts afterwards', () => {
+  test('before the start and in a pause is refused, and its beads count afterwards', () => {
     const { session, put } = newMatch(...seated, pair())
     expect(put(report('H'))).toMatchObject(refused('not-started'))
     put({ kind: 'start' })
@@ -129,13 +129,13 @@ describe('TPL-12 a report', () => {
     expect(pointsOf(session)).toEqual([2, 0, 0])
   })
 
-  test('that says too much is a jump', () => {
+  test('with too many beads is a jump', () => {
     const { session, put } = begun()
     expect(put(report('H'.repeat(65)))).toMatchObject(refused('jump'))
     expect(pointsOf(session)).toEqual([0, 0, 0])
   })
 
-  test('that follows too soon is one too, by the time of its entry (TPL-14)', () => {
+  test('that follows too soon is a jump too, by the time of its entry (TPL-14)', () => {
     const { put } = begun()
     put(report('H'.repeat(64)), 1_000)
     expect(put(report('H'.repeat(65)), 1_249)).toMatchObject(refused('jump'))
@@ -153,14 +153,14 @@ describe('TPL-13', () => {
     by,
   })
 
-  test('more than 64 waiting beads are for the host', () => {
+  test('more than 64 waiting beads are left to the host', () => {
     const { session, put } = newMatch(...seated, { kind: 'start' }, pair([1]))
     put(report('H'.repeat(BEADS_WAITING_MAX)))
     expect(session.match?.lake()?.waiting).toBe(BEADS_WAITING_MAX)
     expect(put(report('H'.repeat(BEADS_WAITING_MAX + 1)), 1e6)).toMatchObject(refused('jump'))
   })
 
-  test('the host credits them, or ignores them, and nobody else does', () => {
+  test('only the host credits or ignores them', () => {
     for (const [verdict, points] of [
       ['credit', 100],
       ['ignore', 0],
@@ -175,7 +175,7 @@ describe('TPL-13', () => {
     }
   })
 
-  test('more than 400 are not given to a match, and the host is told what helps', () => {
+  test('more than 400 cannot be credited, and the host is told what helps', () => {
     const { session, put } = begun()
     const many = { ...reportOf('T'.repeat(64)), count: 401, t: 401 }
     expect(put(judge('credit', 0, many))).toMatchObject({
@@ -187,7 +187,7 @@ describe('TPL-13', () => {
 })
 
 describe('TPL-15 a temple that is paired again', () => {
-  test('has nothing of the pairing before', () => {
+  test('keeps nothing of its former pairing', () => {
     const { session, put } = begun()
     put(report('H'))
     put({ kind: 'pair', temple: 'temple01', binding: 'newnew99', seats: [0] })
@@ -197,11 +197,11 @@ describe('TPL-15 a temple that is paired again', () => {
   })
 })
 
-describe('TPL-11 a binding that was let go of', () => {
+describe('TPL-11 a binding that was released', () => {
   test.for([
     ['is unpaired', { kind: 'unpair', binding: BINDING }],
     ['is paired again', { kind: 'pair', temple: 'temple01', binding: 'newnew99', seats: [0] }],
-  ] as const)('is not begun anew by what is on its way when it %s', ([, entry]) => {
+  ] as const)('is not revived by a late pairing after it %s', ([, entry]) => {
     const { session, put } = begun()
     put(report('HT'))
     expect(put(entry)).toMatchObject({ ok: true })
@@ -211,7 +211,7 @@ describe('TPL-11 a binding that was let go of', () => {
     expect(pointsOf(session)).toEqual([2, 0, 0])
   })
 
-  test('is remembered as long as so many others are', () => {
+  test('is remembered until a limited number of others follow', () => {
     const { session, put } = begun()
     for (let index = 0; index < UNBOUND_KEPT_MAX; index++) {
       const binding = `bind${String(index).padStart(4, '0')}`
@@ -226,7 +226,7 @@ describe('TPL-11 a binding that was let go of', () => {
   })
 })
 
-test('a match has only so many temples, and only on seats that are there', () => {
+test('a match has a limited number of temples, and only for existing seats', () => {
   const { put } = newMatch(...seated)
   const other = (index: number): NewEntry => ({
     kind: 'pair',
@@ -240,7 +240,7 @@ test('a match has only so many temples, and only on seats that are there', () =>
   expect(put(other(9))).toMatchObject(refused('too-many-temples'))
 })
 
-test('FW-82 the published record knows beads alone, and verifies without any temple', async () => {
+test('FW-82 the published record has beads alone, and verifies without any temple', async () => {
   const { session, put, lines } = begun()
   const journal = newMemoryJournal(10)
   put(report('HT'))

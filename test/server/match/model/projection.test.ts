@@ -28,7 +28,7 @@ function matchOf() {
   return session
 }
 
-test('a match that has not begun shows who sits there, who is awaited, and how it is run', () => {
+test('an open match shows its players, its kept seats and its settings', () => {
   expect(project(matchOf(), surroundings)).toEqual({
     game: 'peek',
     version: 1,
@@ -62,7 +62,7 @@ test('a match that has not begun shows who sits there, who is awaited, and how i
   })
 })
 
-test('a match in play shows its view, who is waited for, and why it stands still', () => {
+test('a match in play shows its view, the seats it waits for, and the reason for a pause', () => {
   const session = matchOf()
   expect(applyEntry(session, { kind: 'start', by: 1, atMs: 0 })).toMatchObject({ ok: true })
   const { waiting, ...view } = session.match?.view() ?? {}
@@ -77,7 +77,7 @@ test('a match in play shows its view, who is waited for, and why it stands still
   expect(project(session, { ...surroundings, isJournalAway: true })['paused']).toBe('journal')
 })
 
-test('a match that is over waits for nobody, and shows how it ended', () => {
+test('a finished match waits for no seat, and shows its outcome', () => {
   const session = matchOf()
   applyEntry(session, { kind: 'start', by: 1, atMs: 0 })
   applyEntry(session, { kind: 'close', reason: 'operator', atMs: 0 })
@@ -88,7 +88,7 @@ test('a match that is over waits for nobody, and shows how it ended', () => {
   })
 })
 
-test('seats are the same value again until one of them changes', () => {
+test('seats stay the same value until one of them changes', () => {
   const session = matchOf()
   const before = project(session, surroundings)
   expect(project(session, surroundings, before).seats).toBe(before.seats)

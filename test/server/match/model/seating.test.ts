@@ -24,10 +24,10 @@ const start: NewEntry = { kind: 'start' }
 const three = [sit(0), sit(1), sit(2)]
 const readyCheck = { settings: { ...peekHeader.settings, readyCheck: true } }
 
-describe('a seat that is kept for whoever has made the match', () => {
+describe('a seat kept for the maker of the match', () => {
   const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
 
-  test('is free when they are waited for no longer, and may still be theirs', () => {
+  test('is free once the wait is over, and the maker may still take it', () => {
     const made = session([sit(1)], { seating })
     expect(seatFor(made, 'other')).toBe(2)
     expect(put(made, { kind: 'unkeep', seat: 0 }).ok).toBe(true)
@@ -38,7 +38,7 @@ describe('a seat that is kept for whoever has made the match', () => {
     expect(made.host).toBe(1)
   })
 
-  test('is theirs still when the host has started without them, and a bot plays there until they come', () => {
+  test('stays kept when the host starts without them, and a bot plays there until they join', () => {
     const made = session([sit(1), { kind: 'start', by: 1 }], { seating })
     expect(made.places.map(({ bot }) => bot)).toEqual(['took-over', 'none', 'seated'])
     expect(seatFor(made, 'maker')).toBe(0)
@@ -47,7 +47,7 @@ describe('a seat that is kept for whoever has made the match', () => {
   })
 })
 
-test('whoever is ready already, or not yet, changes nothing by saying so', () => {
+test('saying ready or not ready twice is refused', () => {
   const made = session([sit(0), { kind: 'ready', seat: 0, on: true }])
   expect(put(made, { kind: 'ready', seat: 0, on: true })).toMatchObject(refused('no-change'))
   expect(put(made, { kind: 'ready', seat: 0, on: false })).toMatchObject({ ok: true })
@@ -55,7 +55,7 @@ test('whoever is ready already, or not yet, changes nothing by saying so', () =>
 })
 
 describe('the host', () => {
-  test('is who sits down first, and then the next in turn when they leave', () => {
+  test('is the first player to sit down, and then the next in turn when they leave', () => {
     const made = session([sit(1), sit(0), sit(2), start])
     expect(made.host).toBe(1)
     put(made, { kind: 'leave', seat: 1 })
@@ -66,7 +66,7 @@ describe('the host', () => {
     expect(made.host).toBeUndefined()
   })
 
-  test('hands the part over to somebody who is there', () => {
+  test('hands the role over to a player who is seated', () => {
     const made = session(three)
     expect(put(made, { kind: 'hand-over', seat: 2, by: 1 })).toMatchObject(refused('not-host'))
     expect(put(made, { kind: 'hand-over', seat: 2, by: 0 }).ok).toBe(true)
@@ -77,7 +77,7 @@ describe('the host', () => {
     expect(made.host).toBe(0)
   })
 
-  test('alone puts bots on free seats and takes them away', () => {
+  test('is the only one who puts bots on free seats and removes them', () => {
     const made = session([sit(0), sit(1)])
     expect(put(made, { kind: 'sit-bot', seat: 2, by: 1 })).toMatchObject(refused('not-host'))
     expect(put(made, { kind: 'sit-bot', seat: 2, by: 0 }).ok).toBe(true)
@@ -87,7 +87,7 @@ describe('the host', () => {
     expect(seatFor(made, 'late')).toBe(2)
   })
 
-  test('starts early, and bots take the seats that are free', () => {
+  test('may start early, and bots take the free seats', () => {
     const made = session([sit(0), sit(1)])
     expect(put(made, { kind: 'start', by: 1 })).toMatchObject(refused('not-host'))
     expect(put(made, { kind: 'start', by: 0 }).ok).toBe(true)
@@ -96,7 +96,7 @@ describe('the host', () => {
     expect(made.entropy).toEqual(['', '', ''])
   })
 
-  test('sends somebody away for good', () => {
+  test('kicks a player for good', () => {
     const made = session([sit(0), sit(1)])
     expect(put(made, { kind: 'kick', seat: 1, by: 0 }).ok).toBe(true)
     expect(put(made, sit(1))).toMatchObject(refused('kicked'))
@@ -106,7 +106,7 @@ describe('the host', () => {
     expect(put(made, { kind: 'kick', seat: 0, by: 1 })).toMatchObject(refused('not-host'))
   })
 
-  test('means whom they name, and nobody who has come to the seat a moment ago', () => {
+  test('affects the player they name, not one who has just taken the seat', () => {
     const made = session([sit(0), sit(1)])
     for (const kind of ['kick', 'hand-over'] as const) {
       put(made, { kind: 'leave', seat: 1 })
@@ -124,7 +124,7 @@ describe('the host', () => {
     )
   })
 
-  test('who sends somebody away later leaves the seat to a bot', () => {
+  test('leaves a seat to a bot by kicking its player after the start', () => {
     const made = session([...three, start])
     put(made, { kind: 'kick', seat: 1, by: 0 })
     expect(made.places[1]?.bot).toBe('took-over')
@@ -133,7 +133,7 @@ describe('the host', () => {
 })
 
 describe('a seat', () => {
-  test('that was given up during play can be taken, by nobody else than who comes for it', () => {
+  test('that was given up during play can be taken by the next player', () => {
     const made = session([...three, start])
     const { entropy } = made
     expect(put(made, sit(1, 'late'))).toMatchObject(refused('seat-taken'))
@@ -141,11 +141,11 @@ describe('a seat', () => {
     expect(seatFor(made, 'late')).toBe(1)
     expect(put(made, { ...sit(1, 'late'), entropy: 'ab' } as NewEntry).ok).toBe(true)
     expect(made.places[1]).toMatchObject({ bot: 'none', holder: { player: 'late' } })
-    // The seed was made long ago.
+    // The seed was made at the start.
     expect(made.entropy).toEqual(entropy)
   })
 
-  test('that is kept is for the one it is kept for, until the host says otherwise', () => {
+  test('that is kept belongs to its player, until the host releases it', () => {
     const seating = ['free', { player: 'p1', name: 'P1' }, 'bot'] as const
     const made = session([sit(0)], { seating })
     expect(put(made, sit(1, 'other'))).toMatchObject(refused('seat-taken'))
@@ -158,7 +158,7 @@ describe('a seat', () => {
 })
 
 describe('a ready check', () => {
-  test('holds the start until everybody is ready', () => {
+  test('holds the start until all are ready', () => {
     const made = session(three, readyCheck)
     expect(put(made, start)).toMatchObject(refused('not-ready'))
     for (const seat of [0, 1]) put(made, { kind: 'ready', seat, on: true })
@@ -166,14 +166,14 @@ describe('a ready check', () => {
     put(made, { kind: 'ready', seat: 2, on: true })
     put(made, { kind: 'ready', seat: 0, on: false })
     expect(put(made, start)).toMatchObject(refused('not-ready'))
-    // A host who starts is ready.
+    // A host who starts counts as ready.
     expect(put(made, { kind: 'start', by: 0 }).ok).toBe(true)
     expect(put(made, { kind: 'ready', seat: 0, on: true })).toMatchObject(
       refused('started-already'),
     )
   })
 
-  test('begins anew for whoever sits down on a seat that was left', () => {
+  test('begins anew for the next player on a seat', () => {
     const made = session(three, readyCheck)
     for (const seat of [0, 1, 2]) put(made, { kind: 'ready', seat, on: true })
     put(made, { kind: 'leave', seat: 2 })
@@ -182,7 +182,7 @@ describe('a ready check', () => {
   })
 })
 
-test('a rematch keeps the seats for the same people, with bots where bots were, and has dice of its own', () => {
+test('a rematch keeps the seats for the same players, and the bots, and has dice of its own', () => {
   const made = session([
     sit(0),
     { kind: 'sit-bot', seat: 1, by: 0, level: 'hard' },
@@ -199,7 +199,7 @@ test('a rematch keeps the seats for the same people, with bots where bots were, 
     ['seated', 'hard'],
     ['seated', 'easy'],
   ])
-  // A bot that plays on for somebody who has left is no better than one for somebody who is away.
+  // A bot that replaces a player who has left is easy, like a stand-in for an absent one.
   put(made, { kind: 'leave', seat: 0 })
   expect(rematchOf(made, 9, entropy).seating[0]).toBe('bot')
   expect(next).toMatchObject({ game: 'peek', players: 3, settings: made.header.settings })
@@ -208,7 +208,7 @@ test('a rematch keeps the seats for the same people, with bots where bots were, 
   expect(next.secret).not.toBe(made.header.secret)
 })
 
-test('whoever was kicked cannot answer any more, and whoever comes in their place is asked anew', () => {
+test('a kicked player cannot answer any more, and the next player on the seat is asked anew', () => {
   const made = session([...three, start])
   putDecisions(made)
   const asked = made.places[0]?.asked?.id ?? 0

@@ -37,13 +37,13 @@ function session(...entries: readonly Untimed[]): Draft {
 const begun = () => session(sit(0), sit(1), sit(2), { kind: 'start' })
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
-/** What is asked of each seat, by the id of the decision. */
+/** Puts the decisions that are due; returns the id of each seat's decision. */
 function ids(of: Draft): readonly (number | undefined)[] {
   putDecisions(of)
   return of.places.map(({ asked }) => asked?.id)
 }
 
-test('a match with more entries than any that is played changes no more, but is played on and can be left', () => {
+test('a match with too many entries takes no more changes, but can be played on and left', () => {
   const made = begun()
   made.entries = ENTRIES_MAX - 1
   expect(put(made, { kind: 'pause', seat: 0 })).toMatchObject({ ok: true })
@@ -75,25 +75,25 @@ describe('seats', () => {
     expect(made.entries).toBe(1)
   })
 
-  test('are free again for whoever comes if somebody leaves before the start', () => {
+  test('are free again when their player leaves before the start', () => {
     const made = session(sit(0), { kind: 'leave', seat: 0 }, sit(0, 'p1'))
     expect(made.places[0]?.holder?.player).toBe('p1')
   })
 
-  test('are played by a bot after somebody has left later', () => {
+  test('are played by a bot when their player leaves later', () => {
     const made = begun()
     expect(put(made, { kind: 'leave', seat: 1 }).ok).toBe(true)
     expect(made.places[1]).toMatchObject({ bot: 'took-over', holder: { player: 'p1' } })
   })
 
-  test('are all needed to start', () => {
+  test('must all be taken for the start', () => {
     expect(put(session(sit(0), sit(1)), { kind: 'start' })).toMatchObject(refused('seats-free'))
     const made = session(sit(0), { kind: 'sit-bot', seat: 1, by: 0 }, sit(2), { kind: 'start' })
     expect(put(made, { kind: 'start' })).toMatchObject(refused('started-already'))
     expect(put(made, sit(1, 'late'))).toMatchObject(refused('seat-taken'))
   })
 
-  test('add what their players bring to the seed', () => {
+  test('add the entropy of their players to the seed', () => {
     const others = session(sit(0), sit(1), { ...sit(2), entropy: 'ab' } as Untimed, {
       kind: 'start',
     })
@@ -103,7 +103,7 @@ describe('seats', () => {
 })
 
 describe('decisions', () => {
-  test('are counted for each seat on its own', () => {
+  test('are numbered for each seat on its own', () => {
     const made = begun()
     expect(ids(made)).toEqual([1, undefined, undefined])
     expect(put(made, act(0, 1, { type: 'raid', target: 1 })).ok).toBe(true)
@@ -123,7 +123,7 @@ describe('decisions', () => {
     expect([made.entries, made.match?.hash()]).toEqual([entries, hash])
   })
 
-  test('answered again when the clock has answered the next one for that seat still give the same reply', () => {
+  test('answered again after the clock has answered the seat’s next one still give the same reply', () => {
     const made = begun()
     ids(made)
     put(made, act(0, 1, { type: 'raid', target: 1 }))
@@ -132,7 +132,7 @@ describe('decisions', () => {
     ids(made)
     put(made, { ...act(1, 2, { type: 'draw' }), by: 'clock' } as Untimed)
     expect(put(made, act(1, 1, { type: 'pass' }))).toMatchObject({ value: { isRepeat: true } })
-    // And so does what the clock has done: whoever was too late by a moment has done the same.
+    // So does the clock's own answer, for a player who gave the same one a moment too late.
     expect(put(made, act(1, 2, { type: 'draw' }))).toMatchObject({ value: { isRepeat: true } })
   })
 
@@ -160,7 +160,7 @@ describe('decisions', () => {
     })
   })
 
-  test('refuse what is illegal or malformed and stay as they are', () => {
+  test('refuse illegal or malformed actions and stay as they are', () => {
     const made = begun()
     ids(made)
     expect(put(made, act(0, 1, { type: 'raid', target: 0 }))).toMatchObject(refused('own-seat'))
@@ -170,7 +170,7 @@ describe('decisions', () => {
     expect(ids(made)).toEqual([1, undefined, undefined])
   })
 
-  test('that others are asked at the same time keep their ids while one answers', () => {
+  test('of other seats keep their ids while one answers', () => {
     const made = begun()
     for (let turn = 0; turn < 3; turn++) {
       const seat = ids(made).findIndex((id) => id !== undefined)
@@ -202,7 +202,7 @@ describe('running out of time', () => {
     return put(of, { ...entry, by: 'clock' } as Untimed)
   }
 
-  test('three times in a row lets a bot sit in until the player is back', () => {
+  test('three times in a row lets a bot stand in until the player is back', () => {
     const made = begun()
     const standsIn = () => made.places.some(({ bot }) => bot === 'stands-in')
     for (let n = 0; n < 30 && !standsIn(); n++) expect(byClock(made).ok).toBe(true)
@@ -212,7 +212,7 @@ describe('running out of time', () => {
     expect(made.places[seat]).toMatchObject({ bot: 'none', missed: 0 })
   })
 
-  test('lets nobody sit in any longer for a player who answers after all', () => {
+  test('ends the stand-in once the player answers after all', () => {
     const made = begun()
     const standing = () => made.places.findIndex(({ bot }) => bot === 'stands-in')
     for (let n = 0; n < 30 && standing() < 0; n++) expect(byClock(made).ok).toBe(true)
@@ -224,14 +224,14 @@ describe('running out of time', () => {
     expect(made.places[seat]).toMatchObject({ bot: 'none', missed: 0 })
   })
 
-  test('ends the match as play does', () => {
+  test('brings the match to a regular end', () => {
     const made = begun()
     for (let inputs = 0; inputs < 100 && made.phase === 'playing'; inputs++) byClock(made)
     expect(made.match?.outcome()).toBeDefined()
     expect(made).toMatchObject({ phase: 'over', closed: undefined })
   })
 
-  test('goes on while the bot answers for them', () => {
+  test('keeps the stand-in while it answers for the player', () => {
     const made = begun()
     const standing = () => made.places.findIndex(({ bot }) => bot === 'stands-in')
     for (let n = 0; n < 30 && standing() < 0; n++) expect(byClock(made).ok).toBe(true)
@@ -243,7 +243,7 @@ describe('running out of time', () => {
     expect(made.places[seat]).toMatchObject({ bot: 'stands-in' })
   })
 
-  test('is not seen before something else is, if what was missed is a choice made unseen', () => {
+  test('is not shown during a secret choice, only with the next public decision', () => {
     const made = begun()
     const laying = () => ids(made).filter((id) => id !== undefined).length > 1
     for (let n = 0; n < 30 && !laying(); n++) expect(byClock(made).ok).toBe(true)
@@ -257,7 +257,7 @@ describe('running out of time', () => {
 })
 
 describe('a paused match', () => {
-  test('takes no actions until it goes on', () => {
+  test('takes no actions until it is resumed', () => {
     const made = begun()
     ids(made)
     expect(put(made, { kind: 'resume', seat: 0 })).toMatchObject(refused('not-paused'))
@@ -270,7 +270,7 @@ describe('a paused match', () => {
     expect(put(made, act(0, 1, { type: 'draw' })).ok).toBe(true)
   })
 
-  test('goes on if the host leaves', () => {
+  test('is resumed if the host leaves', () => {
     const made = begun()
     put(made, { kind: 'pause', seat: 0 })
     put(made, { kind: 'leave', seat: 0 })
@@ -278,14 +278,14 @@ describe('a paused match', () => {
   })
 })
 
-test('a match that is closed takes nothing more', () => {
+test('a closed match takes no more actions', () => {
   const made = begun()
   expect(put(made, { kind: 'close', reason: 'abandoned' }).ok).toBe(true)
   expect(made).toMatchObject({ phase: 'over', closed: 'abandoned' })
   expect(put(made, act(0, 1, { type: 'draw' }))).toMatchObject(refused('match-over'))
 })
 
-test('a match that its game does not begin stays open, and says why', () => {
+test('a match that its game refuses to start stays open, with the reason', () => {
   const made = newSession(playable(peek), { ...peekHeader, players: 2, seating: ['free', 'free'] })
   for (const entry of [sit(0), sit(1)]) expect(put(made, entry)).toMatchObject({ ok: true })
   expect(put(made, { kind: 'start' })).toMatchObject(refused('wrong-players'))

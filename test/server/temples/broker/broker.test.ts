@@ -1,4 +1,4 @@
-// What the server's own broker takes of its clients, and what it does not.
+// What the server's own broker accepts from its clients, and what it refuses.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -16,8 +16,8 @@ import {
   BROKER_HELLO_MS_MAX,
   BROKER_SOCKETS_MAX,
   MQTT_PACKET_BYTES_MAX,
-  TEMPLE_MESSAGES,
 } from '../../../../server/src/config/limits.ts'
+import { TEMPLE_MESSAGES } from '../../../../server/src/config/rate-limits.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../../../server/src/temples/broker/broker.ts'
 import { newPacketMeter } from '../../../../server/src/temples/broker/packets.ts'
@@ -26,7 +26,7 @@ function text(each: string): Buffer {
   return Buffer.concat([Buffer.from([0, each.length]), Buffer.from(each)])
 }
 
-/** What a temple says first, in MQTT 3.1.1, with a last will if it has one. */
+/** Encodes the CONNECT packet of a temple, in MQTT 3.1.1, with a last will if it has one. */
 function hello(temple: string, will: readonly [topic: string, payload: string] | [] = []): Buffer {
   const NAME_AND_PASSWORD = 0b1100_0010
   const WILL = 0b100
@@ -60,7 +60,7 @@ function open(): Socket {
   return socket
 }
 
-/** Somebody at the broker, when they have signed in. */
+/** Resolves with a client once it has signed in at the broker. */
 async function signIn(id: string, options: IClientOptions = {}): Promise<MqttClient> {
   const client = connectMqtt(`mqtt://127.0.0.1:${broker.port}`, {
     ...{ clientId: id, username: id, password: 'password', protocolVersion: 4 },
@@ -70,18 +70,18 @@ async function signIn(id: string, options: IClientOptions = {}): Promise<MqttCli
   return client
 }
 
-/** Resolves when that has happened at a client. */
+/** Resolves on the next such event of a client. */
 function next(client: MqttClient, event: 'close' | 'message'): Promise<void> {
   return new Promise((resolve) => client.once(event, () => resolve()))
 }
 
 const newBridge = () => signIn('bridge-1', { username: 'bridge', password: 'of the bridge' })
 
-test('takes so many at once, and others when some have gone', async () => {
-  // Clients that say nothing stay.
+test('a limited number of clients is admitted, and others once some have gone', async () => {
+  // Keeps silent clients connected.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let temples = 0
-  /** A temple that is let in; undefined if its connection is ended. */
+  /** Connects a temple; returns undefined if its connection is closed. */
   const enter = async (): Promise<Socket | undefined> => {
     const socket = open()
     socket.write(hello(`temple${++temples}`))
@@ -93,7 +93,7 @@ test('takes so many at once, and others when some have gone', async () => {
     all.push(...(await Promise.all(Array.from({ length: 50 }, enter))))
   expect(all).not.toContain(undefined)
   expect(await enter()).toBeUndefined()
-  // Who has not signed in is one of so many, too, and says nothing by which to be refused.
+  // Sockets that have not signed in are limited too; one too many is closed without an answer.
   const silent = Array.from({ length: BROKER_SOCKETS_MAX - BROKER_CLIENTS_MAX }, open)
   await Promise.all(silent.map((socket) => once(socket, 'connect')))
   await once(open(), 'close')
@@ -103,7 +103,7 @@ test('takes so many at once, and others when some have gone', async () => {
   for (const socket of [...all, again]) socket?.destroy()
 })
 
-test('who says nothing, or only half of who they are, is not waited for', async () => {
+test('a client that has not signed in completely is disconnected after a time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const [silent, slow] = [open(), open()]
   slow.write(hello('temple01').subarray(0, 9))
@@ -120,7 +120,7 @@ test('who says nothing, or only half of who they are, is not waited for', async 
   await Promise.all(closes)
 })
 
-/** Resolves when the broker has let a temple in, and so has seen whatever came before. */
+/** Resolves once the broker has let a temple in, and so has seen everything before. */
 async function heardBy(temple: string): Promise<void> {
   const socket = open()
   socket.write(hello(temple))
@@ -128,7 +128,7 @@ async function heardBy(temple: string): Promise<void> {
   socket.destroy()
 }
 
-test('a temple may say so much at once, and then no more than it may', async () => {
+test('a temple may send a number of messages at once, and then only at its rate', async () => {
   const { atOnce, perMinute } = TEMPLE_MESSAGES
   vi.useFakeTimers({ toFake: ['performance'] })
   const temple = await signIn('temple07')
@@ -148,7 +148,7 @@ test('a temple may say so much at once, and then no more than it may', async () 
 describe('a packet', () => {
   const LONGEST = [0xff, 0xff, 0xff, 0x7f]
 
-  test('that announces more than it may have is not waited for, whoever sends it', async () => {
+  test('that announces too many bytes is not waited for, whoever sends it', async () => {
     const stranger = open()
     stranger.write(Buffer.from([0x10, ...LONGEST]))
     await once(stranger.resume(), 'close')
@@ -159,7 +159,7 @@ describe('a packet', () => {
     await once(temple.resume(), 'close')
   })
 
-  test('may announce just as much', async () => {
+  test('may announce exactly the maximum', async () => {
     const announced = (bytes: number) => Buffer.from([0x30, (bytes % 128) + 128, bytes >> 7])
     const [waitedFor, refused] = [open(), open()]
     for (const [index, each] of [waitedFor, refused].entries()) {
@@ -178,7 +178,7 @@ describe('a packet', () => {
     waitedFor.destroy()
   })
 
-  test('is measured however its bytes are cut', () => {
+  test('is measured however its bytes are split', () => {
     const long = [0x30, 0x80, 0x10, ...new Uint8Array(MQTT_PACKET_BYTES_MAX)]
     const bytes = Buffer.from([0xc0, 0, ...long, 0x30, 3, 1, 2, 3, ...long])
     for (const size of [1, 2, 3, 1_000, bytes.length]) {
@@ -194,7 +194,7 @@ describe('a packet', () => {
   })
 })
 
-test('a temple that does not read keeps nothing from others, and is cut off', async () => {
+test('a temple that does not read holds up no others, and is disconnected', async () => {
   const [bridge, other] = [await newBridge(), await signIn('temple02')]
   await other.subscribeAsync(downTopic('temple02', 'bind'))
   await bridge.subscribeAsync(BRIDGE_TOPICS.up)
@@ -209,7 +209,7 @@ test('a temple that does not read keeps nothing from others, and is cut off', as
   const end = accepted.find(({ remotePort }) => remotePort === deaf.localPort)
   const topic = text(downTopic('temple03', 'state'))
   deaf.write(packet(0x82, [Buffer.from([0, 1]), topic, Buffer.from([0])]))
-  // As much as waits in the system's buffers, and then more than the broker keeps.
+  // As much as the system's buffers take, and then more than the broker keeps.
   const payload = 'x'.repeat(250)
   const BURST = 10
   let longest = 0
@@ -230,7 +230,7 @@ test('a temple that does not read keeps nothing from others, and is cut off', as
   for (const each of [bridge, other]) each.end(true)
 })
 
-test('nothing is kept for who is away, though they ask for it', async () => {
+test('nothing is kept for an absent client, even if it asks for that', async () => {
   const bridge = await newBridge()
   const away = await signIn('temple04', { clean: false })
   await away.subscribeAsync(downTopic('temple04', 'state'), { qos: 1 })
@@ -253,7 +253,7 @@ test('nothing is kept for who is away, though they ask for it', async () => {
   for (const each of [bridge, back]) each.end(true)
 })
 
-test('nothing is kept of a temple that is no more, not even its last will', async () => {
+test('nothing is kept of a deleted temple, not even its last will', async () => {
   const bridge = await newBridge()
   const will = { topic: upTopic('temple05', 'status'), payload: Buffer.of(0) }
   const temple = await signIn('temple05', { will: { ...will, qos: 1, retain: true } })

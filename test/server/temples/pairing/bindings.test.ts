@@ -11,7 +11,7 @@ import { newManualTimers } from '../../../support/timers.ts'
 
 const entropy = newSeededEntropy('bindings')
 
-test('TPL-22 a code is renewed in five minutes, also when the clock has been set back', async () => {
+test('TPL-22 a code is renewed in five minutes, even if the clock has been set back', async () => {
   const registry = newMemoryRegistry()
   const facts = { id: 'temple01', owner: 'citlali', passwordHash: '', createdAtMs: 0 }
   await registry.put({ ...facts, pairing: undefined, code: undefined })
@@ -39,7 +39,7 @@ test('TPL-22 a code is renewed in five minutes, also when the clock has been set
   expect(third).toBe(second)
 })
 
-test('a temple that was told by several at once is told nothing more when that is stopped', async () => {
+test('a temple told twice at the same time is told nothing more after stop', async () => {
   const { bindings, timers, downs } = await waiting()
   await Promise.all([bindings.tell('temple01'), bindings.tell('temple01')])
   expect(downs).toHaveLength(2)
@@ -48,7 +48,7 @@ test('a temple that was told by several at once is told nothing more when that i
   expect(downs).toHaveLength(2)
 })
 
-/** A temple that waits to be paired, and is there. */
+/** Creates the bindings of a temple that is present and waits to be paired. */
 async function waiting() {
   const registry = newMemoryRegistry()
   const facts = { id: 'temple01', owner: 'citlali', passwordHash: '', createdAtMs: 0 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  ADDRESSES_PER_SITE,
   CLAIM_MS,
   CLAIMS_OPEN_MAX,
   GUESS_WAIT_MS_MAX,
@@ -9,6 +8,7 @@ import {
   WRONG_CODES_MS,
   WRONG_CODES_PER_ADDRESS_MAX,
 } from '../../../../server/src/config/limits.ts'
+import { ADDRESSES_PER_SITE } from '../../../../server/src/config/rate-limits.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
 import { newMemoryRegistry } from '../../../../server/src/temples/memory-registry.ts'
 import { newClaims } from '../../../../server/src/temples/pairing/claims.ts'
@@ -41,12 +41,12 @@ function newDesk() {
   }
 }
 
-test('TPL-21 a device shows a code, somebody types it, and the device alone gets the password', async () => {
+test('TPL-21 a device shows a code, a player types it, and only the device gets the password', async () => {
   const { claims, registry, open, type } = newDesk()
   const { device, code } = await open()
   expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/)
   expect(await claims.collect(device)).toEqual({ ok: true, value: undefined })
-  // People type as they like.
+  // People type in any case, with spaces and hyphens.
   expect(await type(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toMatchObject({
     ok: true,
   })
@@ -61,7 +61,7 @@ test('TPL-21 a device shows a code, somebody types it, and the device alone gets
   expect(isSecretOf(kept?.passwordHash ?? '', password)).toBe(true)
 })
 
-test('TPL-21 an answer that was lost is given again, with another password', async () => {
+test('TPL-21 a lost answer is given again, with another password', async () => {
   const { claims, registry, open, type } = newDesk()
   const { device, code } = await open()
   await type(code)
@@ -90,7 +90,7 @@ test('TPL-21 a code is good once, and for ten minutes', async () => {
   expect(await claims.collect({ device: late.device })).toMatchObject(refused('no-claim'))
 })
 
-test('TPL-21 after five wrong codes one waits, and somebody else need not', async () => {
+test('TPL-21 after five wrong codes a player has to wait, and others do not', async () => {
   const { timers, open, type } = newDesk()
   const { code } = await open()
   for (let tries = 0; tries < WRONG_CODES_MAX; tries++)
@@ -103,7 +103,7 @@ test('TPL-21 after five wrong codes one waits, and somebody else need not', asyn
   expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
 })
 
-test('TPL-21 wrong codes that come together are as few', async () => {
+test('TPL-21 no more wrong codes are checked if they come together', async () => {
   const { open, type } = newDesk()
   const burst = await Promise.all(
     Array.from({ length: 4 * WRONG_CODES_MAX }, () => type('BBBBBBBB')),
@@ -113,7 +113,7 @@ test('TPL-21 wrong codes that come together are as few', async () => {
   expect(await type((await open()).code)).toMatchObject(refused('too-many-guesses'))
 })
 
-test('TPL-21 right codes count for nothing, though many come together', async () => {
+test('TPL-21 right codes do not count as guesses, even if many come together', async () => {
   const { open, type } = newDesk()
   const claims = await Promise.all(Array.from({ length: TEMPLES_PER_OWNER_MAX + 2 }, open))
   const typed = await Promise.all(claims.map(({ code }) => type(code)))
@@ -121,7 +121,7 @@ test('TPL-21 right codes count for nothing, though many come together', async ()
   expect(typed.slice(-2)).toMatchObject([refused('too-many-temples'), refused('too-many-temples')])
 })
 
-test('TPL-21 whose code could not be looked at was not wrong', async () => {
+test('TPL-21 a code that could not be checked does not count as wrong', async () => {
   const { open, type, registry } = newDesk()
   const { code } = await open()
   const approve = registry.approve
@@ -132,7 +132,7 @@ test('TPL-21 whose code could not be looked at was not wrong', async () => {
   expect(await type(code)).toMatchObject({ ok: true })
 })
 
-test('TPL-21 a code waits only so long for one at the same address that hangs', async () => {
+test('TPL-21 a code waits a limited time for one from the same address that hangs', async () => {
   const { open, type, registry, timers } = newDesk()
   const [first, second] = [await open(), await open()]
   const approve = registry.approve
@@ -153,7 +153,7 @@ test('TPL-21 a code waits only so long for one at the same address that hangs', 
   await expect(hangs).rejects.toThrow('away')
 })
 
-test('TPL-21 many people at one address are counted together, too', async () => {
+test('TPL-21 wrong codes are counted for each address, too', async () => {
   const { open, type } = newDesk()
   const { code } = await open()
   for (let tries = 0; tries < WRONG_CODES_PER_ADDRESS_MAX; tries++)
@@ -162,7 +162,7 @@ test('TPL-21 many people at one address are counted together, too', async () => 
   expect(await type(code, 'another', 'elsewhere')).toMatchObject({ ok: true })
 })
 
-test('TPL-21 whoever has many addresses of IPv6 does not get as many guesses at each', async () => {
+test('TPL-21 the addresses of one IPv6 site do not get full guesses each', async () => {
   const { open, type } = newDesk()
   const { code } = await open()
   let looked = 0
@@ -175,7 +175,7 @@ test('TPL-21 whoever has many addresses of IPv6 does not get as many guesses at 
   expect(await type(code, 'another', '2001:db8:8:1::/64')).toMatchObject({ ok: true })
 })
 
-test('there are only so many open claims, and temples of one person', async () => {
+test('open claims, and temples of one player, are limited in number', async () => {
   const { claims, open, type } = newDesk()
   for (let index = 0; index < TEMPLES_PER_OWNER_MAX; index++) {
     const { device, code } = await open()

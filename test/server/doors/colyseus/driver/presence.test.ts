@@ -1,14 +1,14 @@
-// What processes say to each other, when Redis stands still: nothing fails that nobody waits for.
+// Messages between processes while Redis hangs: a call that is not awaited never fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Line, openLine } from '../../../../../server/src/cluster/redis/connection.ts'
 import { QuietPresence } from '../../../../../server/src/doors/colyseus/driver/presence.ts'
 import { newLog } from '../../../../../server/src/observe/log.ts'
 import { isRedisMissing, newRedis } from '../../../../support/redis.ts'
 
-/** It is given up after four seconds, and twice here. */
+/** A connection is given up after four seconds, which happens twice here. */
 const SILENT_MS_MAX = 30_000
 
-describe.skipIf(isRedisMissing)('what is said', async () => {
+describe.skipIf(isRedisMissing)('messages between processes', async () => {
   const redis = await newRedis()
   let line: Line
   beforeAll(async () => {
@@ -20,13 +20,13 @@ describe.skipIf(isRedisMissing)('what is said', async () => {
     await redis.stop()
   })
 
-  test('is heard again after Redis stood still', { timeout: 2 * SILENT_MS_MAX }, async () => {
+  test('arrive again after Redis has hung', { timeout: 2 * SILENT_MS_MAX }, async () => {
     const presence = new QuietPresence(line.redis)
     await presence.open()
     const heard: unknown[] = []
     await presence.subscribe('news', (said: unknown) => heard.push(said))
     redis.signal('SIGSTOP')
-    // It is connected to again, though it does not answer, and given up again.
+    // It reconnects, although Redis does not answer, and gives up again.
     for (const isOpen of [false, true, false]) {
       const is = (): boolean => {
         presence.pulse()

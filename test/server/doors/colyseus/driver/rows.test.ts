@@ -1,4 +1,4 @@
-// Where rooms are, as several processes write it into a real Redis.
+// The rows of rooms, as several processes write them into a real Redis.
 import { type IRoomCache, initializeRoomCache } from '@colyseus/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Line, openLine } from '../../../../../server/src/cluster/redis/connection.ts'
@@ -24,10 +24,10 @@ describe.skipIf(isRedisMissing)('a row', async () => {
   const rowAt = (processId: string): IRoomCache =>
     initializeRoomCache({ roomId: 'm', name: 'peek', processId })
   const live = (process: string) => line.redis.set(KEYS.alive + process, '{}')
-  /** Whoever asks is led there. */
+  /** Returns the process to which clients are sent. */
   const place = async () => (await rowsOf('another').findOne({ roomId: 'm' }))?.processId
 
-  test('that is refused as long as Redis takes a match for another’s is written as soon as it is ours again', async () => {
+  test('refused while Redis names another owner is written once the match is confirmed as ours', async () => {
     const one = rowsOf('one')
     await Promise.all(['one', 'other'].map(live))
     await line.redis.hset(`${KEYS.match}m`, { owner: 'one' })
@@ -43,13 +43,13 @@ describe.skipIf(isRedisMissing)('a row', async () => {
     expect(await place()).toBe('one')
   })
 
-  test('of whoever has a match is written over by nobody who had it, when neither has a lease yet', async () => {
+  test('of the owner is not overwritten by a former owner while neither has a lease', async () => {
     const [one, other] = [rowsOf('one'), rowsOf('other')]
     await live('one')
     await line.redis.hset(`${KEYS.match}m`, { owner: 'one' })
     await one.persist(rowAt('one'), true)
     expect(await place()).toBe('one')
-    // The first stands still, and the other takes the match over; then Redis is away, and leases end.
+    // The first process hangs, and the other takes over the match; then Redis is away, and both leases end.
     await line.redis.del(`${KEYS.alive}one`)
     await live('other')
     await line.redis.hset(`${KEYS.match}m`, { owner: 'other' })

@@ -1,0 +1,14 @@
+// Every code with which servers and clients refuse, besides those of the rules.
+import { MATCH_REFUSALS } from './matches.ts'
+import type { RefusalRow } from './row.ts'
+import { SERVER_REFUSALS } from './server.ts'
+import { TEMPLE_REFUSALS } from './temples.ts'
+
+export const REFUSALS = { ...MATCH_REFUSALS, ...SERVER_REFUSALS, ...TEMPLE_REFUSALS } as const
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** The row of a code that came from elsewhere; undefined if it is none of these. */
+export function refusalRow(code: string): RefusalRow | undefined {
+  return Object.entries<RefusalRow>(REFUSALS).find(([each]) => each === code)?.[1]
+}

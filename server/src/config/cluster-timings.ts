@@ -1,0 +1,28 @@
+// How long processes wait for Redis and for each other.
+
+/** Time that Redis may take to answer: players should hear soon that something cannot be done now. */
+export const REDIS_ANSWER_MS_MAX = 2_000
+
+/** Longest delay before a reconnection to Redis: players wait for it. */
+export const REDIS_RETRY_MS_MAX = 500
+
+/** Time that the server waits for Redis when it starts, since Redis may be starting, too. */
+export const REDIS_START_MS_MAX = 10_000
+
+/** Time that a process counts as alive after its last renewal: a longer stall counts as death. */
+export const LEASE_MS = 3_000
+
+/** Interval between renewals: a process may miss two. */
+export const LEASE_RENEWAL_MS = 1_000
+
+/**
+ * Time after an older Redis came back in which no process takes over another's matches: by then any process that
+ * knows them better is back.
+ */
+export const SETTLING_MS = 5_000
+
+/** Time that the write count of a process is remembered; after a longer stall it checks all its matches again. */
+export const BEAT_MS = 86_400_000
+
+/** Matches of a dead process that are taken over at a time, so that running matches go on meanwhile. */
+export const TAKEN_OVER_AT_ONCE_MAX = 4

@@ -1,0 +1,77 @@
+// How often one connection, seat, player or address may do something. Each rate has its reason beside it.
+
+/** So many at once, and so many more every minute. */
+export interface Rate {
+  readonly atOnce: number
+  readonly perMinute: number
+}
+
+/** Rates for one address or one player; the variable `LIMITS` multiplies them, or switches them off. */
+export const RATES = {
+  /** A page asks for a few things at a time, and a class of pupils has one address. */
+  'requests-by-address': { atOnce: 300, perMinute: 1_200 },
+  'requests-by-player': { atOnce: 60, perMinute: 300 },
+  /** After a restart everybody behind an address joins again at once. */
+  'joins-by-address': { atOnce: 200, perMinute: 600 },
+  /** A client whose connection comes and goes tries about once a second. */
+  'joins-by-player': { atOnce: 30, perMinute: 60 },
+  /** Seats kept for a player who then did not come: a connection that fails this often is no good for playing. */
+  'empty-holds-by-player': { atOnce: 5, perMinute: 1 },
+  /** The same for all players of an address: by making new guests it could otherwise keep every free seat from others. */
+  'empty-holds-by-address': { atOnce: 60, perMinute: 10 },
+  /** A match that nobody plays is kept for a day. */
+  'matches-by-address': { atOnce: 100, perMinute: 60 },
+  /** Public matches with a free seat: lists show the latest, and one address would else push everybody else's out of them. */
+  'offers-by-address': { atOnce: 40, perMinute: 10 },
+  /** A whole group may come at the same moment; nobody needs a new identity later. */
+  'guests-by-address': { atOnce: 100, perMinute: 30 },
+  /** A fleet of temples is claimed at once; more open claims would keep others from theirs. */
+  'claims-by-address': { atOnce: 200, perMinute: 20 },
+  /** A record has every input of a match, so it takes a few milliseconds to read. A whole class may look at how its matches ended. */
+  'records-by-address': { atOnce: 100, perMinute: 60 },
+  /** A code that invites has 40 bits; whoever is invited types it a few times. */
+  'codes-by-address': { atOnce: 20, perMinute: 20 },
+  /** A code has 50 bits: at this rate nobody guesses one that is good for five minutes. */
+  'transfers-by-address': { atOnce: 10, perMinute: 6 },
+  /** Anybody who may read the figures knows the password. */
+  'passwords-by-address': { atOnce: 20, perMinute: 20 },
+} as const satisfies Readonly<Record<string, Rate>>
+
+/** Share of a whole IPv6 /48, which is what one customer gets, in shares of one of its 65,536 parts. */
+export const ADDRESSES_PER_SITE = 8
+
+/** Addresses or players that a limit remembers; beyond it the one that was quiet for longest is forgotten. */
+export const RATE_KEYS_MAX = 50_000
+
+/**
+ * Messages of one connection. A person sends one now and then, and a program waits for answers. A connection that
+ * sends more is read more slowly; nothing is lost.
+ */
+export const MESSAGES_BY_CONNECTION: Rate = { atOnce: 60, perMinute: 1_200 }
+
+/** Messages beyond the rate that may have arrived before reading stopped; a client that sent more is cut off. */
+export const MESSAGES_BEYOND_MAX = 60
+
+/**
+ * Messages of all connections of one address. A class of pupils sends fewer, but 500 connections at their full rate
+ * would keep the server busy with nothing else. Beyond it the busiest are read more slowly.
+ */
+export const MESSAGES_BY_ADDRESS: Rate = { atOnce: 3_000, perMinute: 60_000 }
+
+/**
+ * Messages that a connection may send in any case, so that people who share an address with a flood play on: 500
+ * such connections use half of their address's rate.
+ */
+export const CALM_MESSAGES: Rate = { atOnce: 10, perMinute: 60 }
+
+/**
+ * Requests of one seat other than answers and leaving, such as a pause. Each is an entry that is kept with the match
+ * and read whenever it wakes; people change their minds now and then.
+ */
+export const REQUESTS_BY_SEAT: Rate = { atOnce: 30, perMinute: 20 }
+
+/** Reactions of one seat: enough to answer a good move, too few to get on anybody's nerves. */
+export const REACTIONS_BY_SEAT: Rate = { atOnce: 3, perMinute: 12 }
+
+/** Messages of one temple, which reports every few seconds. */
+export const TEMPLE_MESSAGES: Rate = { atOnce: 100, perMinute: 600 }
