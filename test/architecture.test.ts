@@ -52,7 +52,8 @@ const SERVER = [
 ] as const
 
 const inFolder = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
-const isKernel = (file: string) => dirname(file) === 'rules/src' && !isDoor(file)
+const isKernel = (file: string) =>
+  ['rules/src', 'rules/src/shapes'].includes(dirname(file)) && !isDoor(file)
 const isDoor = (file: string) => file === 'rules/src/games.ts' || file === 'rules/src/index.ts'
 
 const OURS = ['@flower-war/protocol', '@flower-war/rules'] as const

@@ -1,11 +1,8 @@
 // The client's view of a match, typed by game.
 import {
   type BotLevel,
-  matchStateOf,
-  membersOf,
   read,
   shapeOf,
-  VIEWS,
   type WireDecision,
   type WireRefusal,
 } from '@flower-war/protocol'
@@ -77,10 +74,7 @@ export interface SeatView {
 
 /** Reads the synced state into a plain view. */
 export function viewOf<Game extends GameId>(state: unknown): MatchView<Game> {
-  const game = String(membersOf(state)['game'])
-  const view = VIEWS[game]
-  if (view === undefined) throw new Error(`this client does not know ${game}`)
-  const plain = read(shapeOf(matchStateOf(view)), Object(state))
+  const plain = read(shapeOf(Object(state).constructor), Object(state))
   const { outcome } = plain
   return {
     ...plain,

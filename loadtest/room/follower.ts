@@ -1,9 +1,10 @@
 // A spectator that trusts nothing: decodes every patch, counts every event, and can stop reading.
 import { crc32 } from 'node:zlib'
 import { Decoder, type Schema } from '@colyseus/schema'
-import { matchStateOf, TieqchieqView } from '@flower-war/protocol'
+import { matchStateOf } from '@flower-war/protocol'
 import type { WebSocket } from 'ws'
 import { FRAME, formatRequest, kindOf, parseData } from '../codec.ts'
+import { viewShapeOf } from './game.ts'
 import { guestToken, reserve } from './http.ts'
 import { openPeer, placeOf } from './peer.ts'
 
@@ -28,7 +29,7 @@ export async function follow(port: number, match: string): Promise<Follower> {
   const url = `http://127.0.0.1:${port}`
   const token = await guestToken(url)
   const seat = await reserve(`${url}/matchmake/joinById/${match}`, token, { watch: true })
-  const state: Schema = new (matchStateOf(TieqchieqView))()
+  const state: Schema = new (matchStateOf(viewShapeOf('tieqchieq')))()
   const decoder = new Decoder(state)
   const patches: number[] = []
   const faults: string[] = []

@@ -1,12 +1,13 @@
 // The real server, with its journal in a file, in memory or in Redis, and optionally with its own broker and bridge.
 import { join } from 'node:path'
+import { GAMES } from '@flower-war/rules'
 import { SPECTATORS_MAX } from '../../server/src/config/limits.ts'
 import { systemEntropy } from '../../server/src/entropy.ts'
 import { newMemoryJournal } from '../../server/src/journal/memory.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { newIdentities } from '../../server/src/people/identity.ts'
-import { hostedGames, startServer } from '../../server/src/server.ts'
+import { startServer } from '../../server/src/server.ts'
 import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import type { ServerParts } from '../../server/src/wiring.ts'
@@ -24,7 +25,7 @@ const services = { ...(await openStores()), ...machine, identities, log }
 const place = { port: Number(redisPort), host: '127.0.0.1', spectators: SPECTATORS_MAX }
 const temples = kind === 'temples' ? { mqtt: { port: 0, host: place.host } } : {}
 const publicAddress = redis === undefined ? undefined : `${place.host}:${redisPort}`
-const { port } = await startServer(hostedGames(), services, { ...place, ...temples, publicAddress })
+const { port } = await startServer(GAMES, services, { ...place, ...temples, publicAddress })
 answerParent(port, kind === 'watched' ? watchWaiting() : undefined)
 
 async function openStores(): Promise<

@@ -13,7 +13,7 @@ import {
   seedFromText,
   type Viewer,
 } from '@flower-war/rules'
-import { type BenchGame, CLIENTS } from './game.ts'
+import { type BenchGame, CLIENTS, viewShapeOf } from './game.ts'
 
 type Plain = Readonly<Record<string, unknown>>
 type Assign = (target: object) => void
@@ -53,7 +53,7 @@ interface Moment {
 
 /** Plays a random match, always the same one for a game. */
 export function newScript(game: BenchGame): Script {
-  const State = matchStateOf(game.view)
+  const State = matchStateOf(viewShapeOf(game.id))
   const shape = shapeOf(State)
   const moments = playMoments(game)
   const steps = moments.map(({ shown, asked, updates }, index): Step => {

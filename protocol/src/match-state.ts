@@ -1,8 +1,6 @@
 // The synced state of a match: the same for every game except for the view.
-import { type Schema, schema, t } from '@colyseus/schema'
-
-/** A game's view as a schema. */
-export type ViewSchema = new () => Schema
+import { schema, t } from '@colyseus/schema'
+import { type ViewSchema, type ViewShape, viewSchemaOf } from './view-schema.ts'
 
 /** A seat as everyone sees it. */
 const SeatState = schema(
@@ -40,8 +38,9 @@ const TempleState = schema(
 type MatchState = ReturnType<typeof newMatchState>
 const states = new Map<ViewSchema, MatchState>()
 
-/** The state class for a view's schema: one for all matches, since Colyseus never forgets a class. */
-export function matchStateOf(view: ViewSchema): MatchState {
+/** The state class for the shape of a view: one for all matches, since Colyseus never forgets a class. */
+export function matchStateOf(shape: ViewShape): MatchState {
+  const view = viewSchemaOf(shape)
   const state = states.get(view) ?? newMatchState(view)
   states.set(view, state)
   return state

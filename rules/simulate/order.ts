@@ -69,7 +69,10 @@ function parseArguments(args: readonly string[]) {
 }
 
 /** The options as written; the game itself judges them. */
-function readOptions({ options }: Playable, pairs: readonly string[]): Record<string, unknown> {
+function readOptions(
+  { shapes: { options } }: Playable,
+  pairs: readonly string[],
+): Record<string, unknown> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const [name = '', ...rest] = pair.split('=')

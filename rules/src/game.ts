@@ -1,10 +1,10 @@
 // The one contract between a game and everything else: data and functions, no clock, no I/O.
 import type { Json } from './json.ts'
-import type { OptionTable } from './options.ts'
 import type { Chance, Random, Seed } from './random.ts'
 import type { Refusal } from './refusal.ts'
 import type { Result } from './result.ts'
 import type { Seat, Viewer } from './seat.ts'
+import type { GameShapes } from './shapes/game-shapes.ts'
 import type { RefusalsByLanguage, TextsByLanguage } from './texts.ts'
 
 /** The most actions that one decision may list (ALL-8). */
@@ -110,8 +110,8 @@ export interface Game<
   readonly texts: TextsByLanguage
   /** The sentences of its refusals, by code. */
   readonly refusals: RefusalsByLanguage
-  /** What can be chosen, for forms and documents; `parseOptions` is its parser. */
-  readonly options: OptionTable
+  /** Everything that it shows and takes. */
+  readonly shapes: GameShapes
   parseOptions(input: unknown): Result<Options>
   /** The state in which somebody is first asked, and what happened until then. */
   setup(setting: Setting<Options>): Step<State, Event>

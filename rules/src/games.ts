@@ -2,16 +2,21 @@
 import type { Action as FlowerWarAction } from './flower-war/actions.ts'
 import type { Event as FlowerWarEvent } from './flower-war/events.ts'
 import { flowerWar } from './flower-war/index.ts'
-import type { Private as FlowerWarPrivate, Public as FlowerWarPublic } from './flower-war/view.ts'
+import type { Private as FlowerWarPrivate, Public as FlowerWarPublic } from './flower-war/shapes.ts'
 import { type Playable, playable } from './match.ts'
 import type { Action as MexicaAction } from './mexica/actions.ts'
 import type { Event as MexicaEvent } from './mexica/events.ts'
 import { mexica } from './mexica/index.ts'
-import type { Private as MexicaPrivate, Public as MexicaPublic } from './mexica/view.ts'
-import { type SpaceAztecs, spaceAztecs } from './space-aztecs/index.ts'
-import type { Action } from './tieqchieq/actions.ts'
-import { type Private, tieqchieq } from './tieqchieq/index.ts'
-import type { Event, Public } from './tieqchieq/state.ts'
+import type { Private as MexicaPrivate, Public as MexicaPublic } from './mexica/shapes.ts'
+import { spaceAztecs } from './space-aztecs/index.ts'
+import type {
+  Action as SpaceAztecsAction,
+  Event as SpaceAztecsEvent,
+  Private as SpaceAztecsPrivate,
+  Public as SpaceAztecsPublic,
+} from './space-aztecs/shapes.ts'
+import { tieqchieq } from './tieqchieq/index.ts'
+import type { Action, Event, Private, Public } from './tieqchieq/shapes.ts'
 
 /** Every game that is played here. */
 export const GAMES: readonly Playable[] = [
@@ -41,5 +46,10 @@ export interface GameTypes {
     readonly action: MexicaAction
     readonly event: MexicaEvent
   }
-  readonly 'space-aztecs': SpaceAztecs
+  readonly 'space-aztecs': {
+    readonly view: Omit<SpaceAztecsPublic, 'waiting'>
+    readonly own: SpaceAztecsPrivate
+    readonly action: SpaceAztecsAction
+    readonly event: SpaceAztecsEvent
+  }
 }

@@ -14,12 +14,13 @@ import type {
 } from './game.ts'
 import { invariant } from './invariant.ts'
 import { hashJson } from './json.ts'
-import type { OptionTable } from './options.ts'
 import { branch, type Chance, parseSeed } from './random.ts'
 import { KERNEL_REFUSALS, refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
 import { type Seat, seatsOf, type Viewer } from './seat.ts'
-import { fits, integer } from './shape.ts'
+import { fits } from './shapes/fits.ts'
+import type { GameShapes } from './shapes/game-shapes.ts'
+import { integer } from './shapes/shape.ts'
 import type { RefusalsByLanguage, TextsByLanguage } from './texts.ts'
 
 /** Something that happened. Only the game's own clients know more of it than its type. */
@@ -85,7 +86,7 @@ export interface Playable {
   readonly seats: SeatRange
   readonly texts: TextsByLanguage
   readonly refusals: RefusalsByLanguage
-  readonly options: OptionTable
+  readonly shapes: GameShapes
   /** Whether beads can fall in it. */
   readonly hasTemple: boolean
   parseOptions(input: unknown): Result<unknown>
@@ -103,14 +104,14 @@ export function playable<
   Private,
   Options,
 >(game: Game<State, Action, Event, Public, Private, Options>): Playable {
-  const { id, version, seats, texts, refusals, options } = game
+  const { id, version, seats, texts, refusals, shapes } = game
   return {
     id,
     version,
     seats,
     texts,
     refusals,
-    options,
+    shapes,
     hasTemple: game.bead !== undefined && game.lake !== undefined,
     parseOptions: (input) => game.parseOptions(input),
     start: (request) => startMatch(game, request),

@@ -2,7 +2,8 @@
 import { isRecord } from './json.ts'
 import { refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
-import { fits, integer } from './shape.ts'
+import { fits } from './shapes/fits.ts'
+import { integer } from './shapes/shape.ts'
 
 /** What moved a match on. Whether it was legal shows when it is played again. */
 export type Input =

@@ -2,7 +2,8 @@
 import { invariant } from './invariant.ts'
 import { refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
-import { fits, integer } from './shape.ts'
+import { fits } from './shapes/fits.ts'
+import { integer } from './shapes/shape.ts'
 
 declare const brand: unique symbol
 

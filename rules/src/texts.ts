@@ -1,5 +1,5 @@
 // What a game says of itself, in each language: whatever stands in a view, a decision or an outcome has words here.
-import type { Option, OptionTable } from './options.ts'
+import type { Option, OptionTable } from './shapes/options.ts'
 
 /** The languages that every game speaks. */
 export const LANGUAGES = ['en', 'es'] as const

@@ -10,7 +10,8 @@ import { type MatchRecord, parseRecord } from './record.ts'
 import { refuse } from './refusal.ts'
 import { replay } from './replay.ts'
 import { accept, type Result } from './result.ts'
-import { fits, integer } from './shape.ts'
+import { fits } from './shapes/fits.ts'
+import { integer } from './shapes/shape.ts'
 
 /** What is known of a match when its seed is made. */
 export interface SeedFacts {

@@ -1,16 +1,17 @@
 // A server process: its configuration, its parts, listening, and a stop in good order.
+
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { GAMES, type Playable } from '@flower-war/rules'
 import { type Config, readConfig } from './config/config.ts'
 import { STOP_MS_MAX } from './config/limits.ts'
 import { lockFolder } from './folder-lock.ts'
 import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
-import type { HostedGame } from './match/lifecycle/services.ts'
 import { newLog } from './observe/log.ts'
 import { startWatchdog } from './observe/watchdog.ts'
 import { BANS_FILE, openBans } from './operator/bans.ts'
 import { keptSecret, newIdentities } from './people/identity.ts'
-import { addressesAt, hostedGames, startServer } from './server.ts'
+import { addressesAt, startServer } from './server.ts'
 import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
 import type { ServerParts } from './wiring.ts'
 
@@ -21,23 +22,19 @@ type Machine = Pick<ServerParts, 'timers' | 'entropy'>
 export async function runServer(
   environment: Readonly<Record<string, string | undefined>>,
   machine: Machine,
-  hosted = hostedGames(),
+  games: readonly Playable[] = GAMES,
 ): Promise<void> {
   const config = readConfig(environment)
   if (!config.ok) fail(config.refusal.detail)
-  else await run(config.value, machine, hosted).catch((error: unknown) => fail(reasonOf(error)))
+  else await run(config.value, machine, games).catch((error: unknown) => fail(reasonOf(error)))
 }
 
-async function run(
-  settings: Config,
-  machine: Machine,
-  hosted: readonly HostedGame[],
-): Promise<void> {
+async function run(settings: Config, machine: Machine, games: readonly Playable[]): Promise<void> {
   const log = newLog(settings.logLevel)
   const given = { ...machine, log }
   const { letGo, ...stores } = await openStores(settings, given)
   const services = { ...stores, ...given }
-  const server = await startServer(hosted, services, settings)
+  const server = await startServer(games, services, settings)
   startWatchdog(log)
   // A promise that nobody waits for is a fault, but no reason to put everybody out.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))

@@ -1,6 +1,5 @@
 // The server put together from its parts: what `main.ts` runs, and what tests run on port 0.
-import { VIEWS } from '@flower-war/protocol'
-import { GAMES } from '@flower-war/rules'
+import type { Playable } from '@flower-war/rules'
 import express from 'express'
 import type { Cluster } from './cluster/cluster.ts'
 import { newColyseusDoor } from './doors/colyseus/door.ts'
@@ -11,7 +10,7 @@ import { addRoutes } from './doors/http/routes.ts'
 import { type Embedded, startEmbedded } from './doors/mqtt/embedded.ts'
 import { sweepForgotten } from './match/lifecycle/forgotten.ts'
 import { newOwnProcess } from './match/lifecycle/own-process.ts'
-import type { HostedGame, Services } from './match/lifecycle/services.ts'
+import type { Services } from './match/lifecycle/services.ts'
 import { newTransfers } from './people/transfers.ts'
 import { type CoreSettings, forOperator, newCore, type ServerParts } from './wiring.ts'
 
@@ -33,14 +32,14 @@ export type ListenSettings = {
 
 /** Starts the server. There can be one in a process: Colyseus's matchmaker is one. */
 export async function startServer(
-  hosted: readonly HostedGame[],
+  games: readonly Playable[],
   parts: ServerParts,
   settings: ListenSettings,
 ): Promise<RunningServer> {
   const { cluster, sharedRooms, journal, registry, timers, entropy } = parts
   const { host, mqtt, publicAddress } = settings
   let embedded: Embedded | undefined
-  const core = newCore(hosted, parts, settings, {
+  const core = newCore(games, parts, settings, {
     tcp: () => embedded?.tcp,
     rooms: colyseusRooms,
   })
@@ -50,7 +49,7 @@ export async function startServer(
   const lines = newLines()
   const admit = newAdmit(edge, lines)
   const door = newColyseusDoor({
-    ...{ hosted, services, hall, edge, http, admit, sharedRooms, publicAddress },
+    ...{ games, services, hall, edge, http, admit, sharedRooms, publicAddress },
   })
   const { connections } = door
   const matches = () => [...services.directory.awake.values()].map((each) => each.census())
@@ -60,7 +59,7 @@ export async function startServer(
     ...forOperator(core, { ...parts, connections, cut: lines.cut }),
     transfers: parts.transfers ?? newTransfers(timers.clockMs, entropy),
     edge,
-    hosted,
+    games,
     hall,
     cluster,
     ownAddresses: settings.ownAddresses ?? (() => addressesAt(host)),
@@ -102,15 +101,6 @@ async function letGo({ house, directory }: Services, cluster: Cluster | undefine
   if (cluster === undefined) return
   await Promise.all([...directory.awake.values()].map((match) => match.handOver()))
   await cluster.leave()
-}
-
-/** All games, as they are hosted. */
-export function hostedGames(): readonly HostedGame[] {
-  return GAMES.map((game) => {
-    const view = VIEWS[game.id]
-    if (view === undefined) throw new Error(`${game.id} has no view to sync`)
-    return { game, view }
-  })
 }
 
 /** Where others on the same network reach a server that listens there. */

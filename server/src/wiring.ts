@@ -1,5 +1,6 @@
 // Puts together what stands behind all rooms and routes of a server; it does not listen yet.
 
+import type { Playable } from '@flower-war/rules'
 import { newThinker } from './bots/thinker.ts'
 import { type Bus, NOBODY_ELSE } from './cluster/bus.ts'
 import type { Cluster, Load } from './cluster/cluster.ts'
@@ -10,7 +11,7 @@ import { type Edge, newEdge } from './doors/http/edge.ts'
 import type { OperatorRouteParts } from './doors/http/routes/operator.ts'
 import { newNews } from './lobby/news.ts'
 import { Directory, type Rooms } from './match/lifecycle/directory.ts'
-import type { HostedGame, Services } from './match/lifecycle/services.ts'
+import type { Services } from './match/lifecycle/services.ts'
 import type { SharedBuckets } from './net/rates.ts'
 import { newMetrics } from './observe/metrics.ts'
 import type { Bans } from './operator/bans.ts'
@@ -59,7 +60,7 @@ export interface Core {
 
 /** Given where the server's own broker listens, once it does. */
 export function newCore(
-  hosted: readonly HostedGame[],
+  games: readonly Playable[],
   parts: ServerParts,
   { mqtt, bridgeToken: given, brokerUrl, spectators, ...settings }: CoreSettings,
   { tcp, rooms }: { readonly tcp: () => BrokerPlace | undefined; readonly rooms: Rooms },
@@ -71,7 +72,6 @@ export function newCore(
   const metrics = newMetrics()
   const edge = newEdge({ ...parts, house, metrics }, settings)
   const news = newNews(bus)
-  const games = hosted.map(({ game }) => game)
   const directory = new Directory({ ...parts, games, rooms, house, news })
   const hall = newTempleHall({
     ...parts,

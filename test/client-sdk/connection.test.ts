@@ -9,7 +9,7 @@ import { joinTemples } from '../../client-sdk/src/temple-line.ts'
 import { JOIN_MS_MAX } from '../../client-sdk/src/waiting.ts'
 import { matchStateOf } from '../../protocol/src/match-state.ts'
 import { CLOSE_CODES, type Update, type Welcome } from '../../protocol/src/messages.ts'
-import { TieqchieqView } from '../../protocol/src/tieqchieq.ts'
+import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
 import { type Link, newLink } from '../support/link.ts'
 import { next } from '../support/match-events.ts'
 import { startTestServer } from '../support/server.ts'
@@ -105,7 +105,7 @@ describe('missed events', () => {
 async function atSilentServer() {
   const listeners = new Map<string, (message: unknown) => void>()
   const asked: string[] = []
-  const state = new (matchStateOf(TieqchieqView))()
+  const state = new (matchStateOf(tieqchieq.shapes.view))()
   Object.assign(state, { game: 'tieqchieq', phase: 'playing' })
   const gone = Promise.withResolvers<number>()
   const room = {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type Bridge, startBridge } from '../../bridge/src/bridge.ts'
 import { readConfig } from '../../bridge/src/config.ts'
+import { GAMES } from '../../rules/src/games.ts'
 import { newLog } from '../../server/src/observe/log.ts'
-import { hostedGames } from '../../server/src/server.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')
@@ -31,7 +31,7 @@ describe('the dashboard', () => {
   let known: ReadonlySet<string>
 
   beforeAll(async () => {
-    server = await startTestServer(hostedGames())
+    server = await startTestServer(GAMES)
     const figures = await (await fetch(`${server.url}/metrics`)).text()
     const names = [...figures.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],

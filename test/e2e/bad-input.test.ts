@@ -5,11 +5,10 @@ import { WebSocket } from 'ws'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { CLOSE_CODES } from '../../protocol/src/messages.ts'
+import { GAMES } from '../../rules/src/games.ts'
 import { type Playable, playable, type Match as RulesMatch } from '../../rules/src/match.ts'
 import { newLog } from '../../server/src/observe/log.ts'
-import { hostedGames } from '../../server/src/server.ts'
 import { peek } from '../support/peek.ts'
-import { PeekViewSchema } from '../support/peek-view.ts'
 import { startTestServer } from '../support/server.ts'
 import { enterSocket, sayRaw } from '../support/socket.ts'
 
@@ -42,7 +41,7 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 let table: { readonly one: Match<Game>; readonly other: Match<Game>; readonly token: string }
 const closes: string[] = []
 beforeAll(async () => {
-  const hosted = [...hostedGames(), { game: failing(playable(peek)), view: PeekViewSchema }]
+  const hosted = [...GAMES, failing(playable(peek))]
   server = await startTestServer(hosted, { log })
   const [first, second] = await Promise.all(
     ['One', 'Other'].map((name) => connect(server.url, { name })),

@@ -9,7 +9,6 @@ import { playable } from '../../rules/src/match.ts'
 import { brokerContract, OPERATOR, showsPoints, sitDownAt } from '../support/broker-contract.ts'
 import { newClock } from '../support/clock.ts'
 import { peek } from '../support/peek.ts'
-import { PeekViewSchema } from '../support/peek-view.ts'
 import { startTestServer } from '../support/server.ts'
 import { switchOn } from '../support/switched-on.ts'
 import { ask, type ClaimedTemple, claimTemple, newToken } from '../support/temples.ts'
@@ -18,7 +17,7 @@ let url: string
 brokerContract(async () => {
   const { timers, pass } = newClock()
   const mqtt = { host: '127.0.0.1', port: 0 }
-  const server = await startTestServer([{ game: playable(peek), view: PeekViewSchema }], {
+  const server = await startTestServer([playable(peek)], {
     ...{ mqtt, timers, edge: { adminPassword: OPERATOR } },
   })
   url = server.url

@@ -29,7 +29,7 @@ test.for(GAMES.map(({ id }) => id))(
     ] as const) {
       const { options, ...texts } = game?.texts[language] ?? {}
       expect(guide).toMatchObject(texts)
-      for (const [name, option] of Object.entries(game?.options ?? {}))
+      for (const [name, option] of Object.entries(game?.shapes.options ?? {}))
         expect(guide?.options[name]).toEqual({ ...option, ...options?.[name] })
     }
   },

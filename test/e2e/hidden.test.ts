@@ -4,12 +4,11 @@ import { Client, type Room } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playable } from '../../rules/src/match.ts'
 import { CARDS, type Peek, type PeekEvent, peek } from '../support/peek.ts'
-import { PeekViewSchema } from '../support/peek-view.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  const games = [peek, leaky].map((game) => ({ game: playable(game), view: PeekViewSchema }))
+  const games = [peek, leaky].map((game) => playable(game))
   server = await startTestServer(games)
 })
 afterAll(() => server.stop())

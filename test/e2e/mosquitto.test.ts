@@ -16,7 +16,6 @@ import {
   TLS_FOLDER,
 } from '../support/mosquitto.ts'
 import { peek } from '../support/peek.ts'
-import { PeekViewSchema } from '../support/peek-view.ts'
 import { seededArgs, seededVariables } from '../support/program.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 import { ask, claimTemple, collect, newToken } from '../support/temples.ts'
@@ -32,7 +31,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     mosquitto = await newMosquitto()
     await mosquitto.start()
     const { timers, pass } = newClock()
-    const server = await startTestServer([{ game: playable(peek), view: PeekViewSchema }], {
+    const server = await startTestServer([playable(peek)], {
       ...{ timers, brokerUrl: mosquitto.url, edge: { adminPassword: OPERATOR } },
     })
     url = server.url

@@ -1,13 +1,13 @@
 // The matches of the cluster run: players and spectators who note every frame, players who use the client, bots, and
 // temples.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { guestToken, reserve } from '../../loadtest/room/http.ts'
-import { matchStateOf } from '../../protocol/src/match-state.ts'
-import { VIEWS } from '../../protocol/src/views.ts'
 import { type Chance, drawBelow, pick } from '../../rules/src/random.ts'
 import { insist } from './insist.ts'
+import { stateOf } from './state-class.ts'
 import { type Box, type BoxParts, drop, newBox, reboot } from './temple-box.ts'
 import { type Answers, answerText, newAnswers, newWitness, type Witness } from './witness.ts'
 
@@ -82,8 +82,6 @@ export async function playWitnessed(parts: TableParts, kind: Kind): Promise<Play
   const made = await insist(() => reserve(`${url}/matchmake/create/${game}`, host, wish))
   const id = String(made['roomId'])
   const answers = newAnswers()
-  const view = VIEWS[game]
-  if (view === undefined) throw new Error(`${game} is not known`)
   const hasClock = 'turnSeconds' in wish && wish.turnSeconds !== 0
   const witnesses = tokens.map((token, index) =>
     newWitness({
@@ -93,7 +91,7 @@ export async function playWitnessed(parts: TableParts, kind: Kind): Promise<Play
       chance,
       answers,
       thinkMs,
-      State: matchStateOf(view),
+      State: stateOf(game),
       watch: index === people,
       idleShare: () => (hasClock ? IDLE_SHARE : 0),
       returnMsMax: RETURN_MS_MAX,

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { GAMES } from '../../rules/src/games.ts'
 import { playable } from '../../rules/src/match.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
@@ -12,7 +13,6 @@ import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import type { Timers } from '../../server/src/timers.ts'
 import { processEntropy } from '../support/entropy.ts'
 import { type Peek, peek } from '../support/peek.ts'
-import { PeekViewSchema } from '../support/peek-view.ts'
 import { isPlant } from './plants.ts'
 import { processTimers } from './process-time.ts'
 import { changeSources } from './source-changes.ts'
@@ -64,12 +64,9 @@ if (plant === 'any-decision')
     { file: 'match/model/progress.ts', text: 'isRepeat(session, entry)', instead: 'false' },
     { file: 'match/model/play.ts', text: 'place.asked?.id !== entry.decision', instead: 'false' },
   ])
-const { hostedGames, startServer } = await import('../../server/src/server.ts')
+const { startServer } = await import('../../server/src/server.ts')
 await startServer(
-  [
-    ...hostedGames(),
-    { game: playable(plant === 'told-draw' ? talkative : peek), view: PeekViewSchema },
-  ],
+  [...GAMES, playable(plant === 'told-draw' ? talkative : peek)],
   {
     journal: plantedJournal(openSqliteJournal({ file, keepFinished: 100_000, log })),
     registry: newMemoryRegistry(),

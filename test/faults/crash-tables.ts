@@ -3,11 +3,9 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { guestToken, reserve } from '../../loadtest/room/http.ts'
-import { matchStateOf } from '../../protocol/src/match-state.ts'
-import { VIEWS } from '../../protocol/src/views.ts'
 import { type Chance, pick } from '../../rules/src/random.ts'
-import { PeekViewSchema } from '../support/peek-view.ts'
 import { insist } from './insist.ts'
+import { stateOf } from './state-class.ts'
 import { type Answers, answerText, newAnswers, newWitness, type Witness } from './witness.ts'
 
 /** A match, and what is known of it from outside. */
@@ -167,7 +165,7 @@ async function playWitnessed(
   const hasClock = wish.turnSeconds > 0
   const returnMsMax = hasClock ? RETURN_MS_MAX : RETRY_MS_MAX
   const idleShare = () => (isOver() || !hasClock ? 0 : IDLE_SHARE)
-  const State = matchStateOf(VIEWS[game] ?? PeekViewSchema)
+  const State = stateOf(game)
   const witnesses = tokens.map((token, index) => {
     const person = { url, token, id, State, watch: index === people, idleShare, returnMsMax }
     return newWitness({ ...person, chance, answers, life })

@@ -1,9 +1,6 @@
 // The server for the leak run: it hosts the fixture game as it is and with planted leaks, and the games that hide
 // something. It deals their matches so that a chosen player's hand is one that can react, or one that cannot. All other
 // cards are dealt anew around it, which only that player may notice.
-import { FlowerWarView } from '../../protocol/src/flower-war.ts'
-import { MexicaView } from '../../protocol/src/mexica.ts'
-import { SpaceAztecsView } from '../../protocol/src/space-aztecs.ts'
 import { nextToAct } from '../../rules/src/asked.ts'
 import { flowerWar } from '../../rules/src/flower-war/index.ts'
 import { type Match, type MatchRequest, type Playable, playable } from '../../rules/src/match.ts'
@@ -21,7 +18,6 @@ import { newMemoryRegistry } from '../../server/src/temples/memory-registry.ts'
 import { constantChance } from '../support/constant-chance.ts'
 import { newSeededEntropy } from '../support/entropy.ts'
 import { type Peek, peek } from '../support/peek.ts'
-import { PeekViewSchema } from '../support/peek-view.ts'
 import { newLeakClock } from './leak-clock.ts'
 
 /** The hand of the observed player: one that can react, or one that cannot. */
@@ -266,15 +262,12 @@ const entropy = newSeededEntropy('leak')
 const journal = newMemoryJournal(0)
 const { port } = await startServer(
   [
-    ...variants.map((game) => ({ game: dealt(playable(game)), view: PeekViewSchema })),
-    { game: dealt(playable(flowerWar), BATTLE), view: FlowerWarView },
-    ...battles.map((game) => ({ game: dealt(playable(game), LAYING), view: MexicaView })),
-    { game: dealt(playable(spaceAztecs), CHOICE), view: SpaceAztecsView },
-    {
-      game: dealt(playable({ ...spaceAztecs, ...TOLD_CHOICE }), CHOICE),
-      view: SpaceAztecsView,
-    },
-    ...piles.map((game) => ({ game: dealt(playable(game), TAKING), view: SpaceAztecsView })),
+    ...variants.map((game) => dealt(playable(game))),
+    dealt(playable(flowerWar), BATTLE),
+    ...battles.map((game) => dealt(playable(game), LAYING)),
+    dealt(playable(spaceAztecs), CHOICE),
+    dealt(playable({ ...spaceAztecs, ...TOLD_CHOICE }), CHOICE),
+    ...piles.map((game) => dealt(playable(game), TAKING)),
   ],
   {
     journal: {

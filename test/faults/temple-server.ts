@@ -10,7 +10,6 @@ import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import { processEntropy } from '../support/entropy.ts'
 import { type Peek, peek } from '../support/peek.ts'
-import { PeekViewSchema } from '../support/peek-view.ts'
 
 const [, , port, folder = '', bridgeToken, brokerUrl] = process.argv
 const log = newLog('error')
@@ -21,7 +20,7 @@ const game: Peek = {
   view: (state) => ({ ...peek.view(state), points: state.points.map((points) => points % 200) }),
 }
 await startServer(
-  [{ game: playable(game), view: PeekViewSchema }],
+  [playable(game)],
   {
     journal: openSqliteJournal({ file: join(folder, 'journal.db'), keepFinished: 100, log }),
     registry: openSqliteRegistry(join(folder, 'temples.db'), log),

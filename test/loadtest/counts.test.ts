@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FRAME, parseData, parseResponse } from '../../loadtest/codec.ts'
 import { matchStateOf } from '../../protocol/src/match-state.ts'
 import { newWriter, shapeOf } from '../../protocol/src/sync.ts'
-import { VIEWS } from '../../protocol/src/views.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { present } from '../../rules/src/invariant.ts'
 import type { MatchEvent } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
+import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import { newLog } from '../../server/src/observe/log.ts'
@@ -88,7 +88,7 @@ describe('an answer at a table of four', () => {
 
 /** Returns a look at the parts of the state as shown by now, in JSON; each patch must be no longer than its change. */
 function newOnlooker(arrivals: readonly Arrival[]): () => Readonly<Record<string, string>> {
-  const State = matchStateOf(present(VIEWS['tieqchieq'], 'its view is synced'))
+  const State = matchStateOf(tieqchieq.shapes.view)
   const [seen, own]: [Schema, Schema] = [new State(), new State()]
   const decoder = new Decoder(seen)
   const write = newWriter(shapeOf(State), own)
@@ -150,8 +150,9 @@ describe('a whole match of', () => {
     ['space-aztecs', { shown: 88, patches: 3_204, events: 59_355, decisions: 59_948 }],
   ] as const)('%s takes a fixed number of bytes to show, tell and ask', ([id, expected]) => {
     const game = GAMES.find((each) => each.id === id)
+    const { shapes } = present(game, 'a game of the list')
     const match = started(present(game, 'a game of the list'), 'counted')
-    const State = matchStateOf(present(VIEWS[id], 'its view is synced'))
+    const State = matchStateOf(shapes.view)
     const state = new State()
     const write = newWriter(shapeOf(State), state)
     const encoder = new Encoder(state)

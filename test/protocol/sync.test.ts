@@ -1,10 +1,9 @@
 // Values written into schemas arrive unchanged at every decoder, whenever it joins.
 import { Decoder, Encoder, type Schema, schema, t } from '@colyseus/schema'
 import { describe, expect, test } from 'vitest'
-import { matchStateOf, type ViewSchema } from '../../protocol/src/match-state.ts'
+import { matchStateOf } from '../../protocol/src/match-state.ts'
 import { newWriter, read, shapeOf } from '../../protocol/src/sync.ts'
-import { TieqchieqView } from '../../protocol/src/tieqchieq.ts'
-import { VIEWS } from '../../protocol/src/views.ts'
+import type { ViewShape } from '../../protocol/src/view-schema.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { present } from '../../rules/src/invariant.ts'
 import { playable } from '../../rules/src/match.ts'
@@ -16,7 +15,7 @@ import { constantChance } from '../support/constant-chance.ts'
 import { started } from '../support/matches.ts'
 
 /** A state with its encoder, and clients that join at some time and follow its patches. */
-function newTable(view: ViewSchema) {
+function newTable(view: ViewShape) {
   const State = matchStateOf(view)
   const shape = shapeOf(State)
   const state = new State()
@@ -94,7 +93,7 @@ describe('a synced match', () => {
       for (let n = 0; n < matches; n++) {
         const match = started(game, drawn(`sync ${n}`))
         const chance = chanceOf(`joins ${n}`)
-        const table = newTable(present(VIEWS[id], 'its view is synced'))
+        const table = newTable(game.shapes.view)
         table.show({ ...common, phase: 'open', seats: [], waiting: [], view: null })
         table.join()
         playOut(match, POLICIES.random, chanceOf(`sync ${n}`), () => {
@@ -109,16 +108,17 @@ describe('a synced match', () => {
   )
 
   test('has one class and one shape for each game, however many matches there are', () => {
-    for (const view of Object.values(VIEWS)) {
+    const views = GAMES.map(({ shapes }) => shapes.view)
+    for (const view of views) {
       expect(matchStateOf(view)).toBe(matchStateOf(view))
       expect(shapeOf(matchStateOf(view))).toBe(shapeOf(matchStateOf(view)))
     }
-    expect(new Set(Object.values(VIEWS).map(matchStateOf)).size).toBe(Object.keys(VIEWS).length)
+    expect(new Set(views.map(matchStateOf)).size).toBe(views.length)
   })
 
   test('sends nothing if nothing has changed, and few bytes for a turn', () => {
     const match = started(playable(tieqchieq), 'bytes')
-    const table = newTable(TieqchieqView)
+    const table = newTable(tieqchieq.shapes.view)
     const show = () => {
       const { waiting, ...view } = match.view()
       return table.show({ ...common, waiting, view })

@@ -1,6 +1,6 @@
 // Faults planted in the fixture game, each of which a check of the conformance suite must find.
 import { accept } from '../../rules/src/result.ts'
-import { after, type Fault, findsFaults } from '../support/conformance/faults.ts'
+import { after, carrying, type Fault, findsFaults } from '../support/conformance/faults.ts'
 import { peek } from '../support/peek.ts'
 
 const faults: readonly Fault[] = [
@@ -42,6 +42,49 @@ const faults: readonly Fault[] = [
     'decisions',
     /everybody sees that an asked seat is waited for/,
     { view: (state) => ({ ...peek.view(state), waiting: [] }) },
+  ],
+  [
+    'an event with a member that is not described',
+    'described',
+    /the event drew is not as described at "secret"/,
+    after(({ state, events }) => ({
+      state,
+      events: events.map((event) => (event.type === 'drew' ? carrying(event, 1) : event)),
+    })),
+  ],
+  [
+    'a view with a number out of bounds',
+    'described',
+    /the view is not as described at "sizes\/0"/,
+    { view: (state) => ({ ...peek.view(state), sizes: [-1] }) },
+  ],
+  [
+    'a hand with a card that does not exist',
+    'described',
+    /what a seat has to itself is not as described at "hand\/0"/,
+    { own: () => Object({ hand: ['joker'], laid: null }) },
+  ],
+  [
+    'a decision of a kind that is not described',
+    'described',
+    /the decision ponder is not described/,
+    {
+      decision: (state, seat) => {
+        const decision = peek.decision(state, seat)
+        return decision && { ...decision, kind: 'ponder' }
+      },
+    },
+  ],
+  [
+    'an answer that is not described for its decision',
+    'described',
+    /ward is not described as an answer to lay/,
+    {
+      decision: (state, seat) => {
+        const decision = peek.decision(state, seat)
+        return decision?.kind === 'raided' ? { ...decision, kind: 'lay' } : decision
+      },
+    },
   ],
   [
     'a listed action that is refused',

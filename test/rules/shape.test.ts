@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { optionParser } from '../../rules/src/options.ts'
-import {
-  actionParser,
-  choice,
-  describe as describeField,
-  everyAction,
-  type Field,
-  fits,
-  integer,
-} from '../../rules/src/shape.ts'
+import { actionParser, everyAction } from '../../rules/src/shapes/actions.ts'
+import { describe as describeField, fits } from '../../rules/src/shapes/fits.ts'
+import { optionParser } from '../../rules/src/shapes/options.ts'
+import { choice, type Field, integer } from '../../rules/src/shapes/shape.ts'
 
 const flag = { kind: 'flag' } as const
 const MOVES = {

@@ -10,11 +10,11 @@ import { CARD_IDS as MEXICA_CARDS } from '../../rules/src/mexica/cards.ts'
 import { POLICIES } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { SPACE_NAMES } from '../../rules/src/ritual-calendar/spaces.ts'
-import type { ActionShapes } from '../../rules/src/shape.ts'
-import { ACTIONS as SPACE_AZTECS_ACTIONS } from '../../rules/src/space-aztecs/actions.ts'
+import type { ActionShapes } from '../../rules/src/shapes/actions.ts'
 import { CARD_IDS } from '../../rules/src/space-aztecs/cards.ts'
+import { ACTIONS as SPACE_AZTECS_ACTIONS } from '../../rules/src/space-aztecs/shapes.ts'
 import { type GameTexts, LANGUAGES } from '../../rules/src/texts.ts'
-import { ACTIONS as TIEQCHIEQ_ACTIONS } from '../../rules/src/tieqchieq/actions.ts'
+import { ACTIONS as TIEQCHIEQ_ACTIONS } from '../../rules/src/tieqchieq/shapes.ts'
 import { chanceOf, drawn } from '../support/chance.ts'
 
 const MATCHES = 4
@@ -83,8 +83,8 @@ describe.for(GAMES.map((game) => [game.id, game] as const))('%s', ([id, game]) =
   test('has texts for every option, and for each of its values that is a word', () => {
     for (const language of LANGUAGES) {
       const { options } = game.texts[language]
-      expect(Object.keys(options)).toEqual(Object.keys(game.options))
-      for (const [name, option] of Object.entries(game.options))
+      expect(Object.keys(options)).toEqual(Object.keys(game.shapes.options))
+      for (const [name, option] of Object.entries(game.shapes.options))
         expect(Object.keys(options[name]?.labels ?? {}).toSorted()).toEqual(
           option.kind === 'choice' ? option.values.toSorted() : [],
         )

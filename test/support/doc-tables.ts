@@ -6,20 +6,29 @@ import {
   type Member,
   type MessageRow,
 } from '../../protocol/src/client-messages.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import { GAME_TABLES } from './game-tables.ts'
 
-/** The tables, by name. */
-const TABLES: Readonly<Record<string, () => readonly string[]>> = { requests }
+/** The tables, by name; those of a game are called such as `mexica events`. */
+const TABLES = new Map([
+  ['requests', requests],
+  ...GAMES.flatMap((game) =>
+    Object.entries(GAME_TABLES).map(
+      ([what, table]) => [`${game.id} ${what}`, () => table(game)] as const,
+    ),
+  ),
+])
 /** The documents with generated tables. */
-export const PAGES = ['docs/protocol.md'] as const
+export const PAGES = ['docs/protocol.md', 'docs/games.md'] as const
 
 const root = join(import.meta.dirname, '../..')
 
 /** Returns a document with up-to-date tables. */
 export function withTables(text: string): string {
   return text.replaceAll(
-    /(<!-- table: (\S+) -->\n).*?(<!-- end of table -->)/gs,
+    /(<!-- table: (.+?) -->\n).*?(<!-- end of table -->)/gs,
     (_all, begin: string, name: string, end: string) => {
-      const table = TABLES[name]
+      const table = TABLES.get(name)
       if (table === undefined) throw new Error(`there is no table ${name}`)
       return `${begin}\n${table().join('\n')}\n\n${end}`
     },

@@ -13,12 +13,26 @@
 import { shuffle } from '../../rules/src/deck.ts'
 import type { Decision, Draft, Game, Outcome, Setting, Sight, Step } from '../../rules/src/game.ts'
 import { present } from '../../rules/src/invariant.ts'
-import { type OptionsOf, optionParser } from '../../rules/src/options.ts'
 import { type Chance, pick, type Random, randomFrom } from '../../rules/src/random.ts'
 import { KERNEL_REFUSALS, refuse } from '../../rules/src/refusal.ts'
 import { accept, type Result } from '../../rules/src/result.ts'
 import { type Seat, seatAt, seatsOf, type Viewer } from '../../rules/src/seat.ts'
-import { type ActionOf, actionParser, choice, integer } from '../../rules/src/shape.ts'
+import { type ActionOf, actionParser } from '../../rules/src/shapes/actions.ts'
+import type { GameShapes } from '../../rules/src/shapes/game-shapes.ts'
+import { type OptionsOf, optionParser } from '../../rules/src/shapes/options.ts'
+import {
+  type CaseOf,
+  choice,
+  count,
+  event,
+  integer,
+  list,
+  maybe,
+  nothing,
+  seatOf,
+  structure,
+  type ValueOf,
+} from '../../rules/src/shapes/shape.ts'
 import { NO_REFUSALS, TEXTS } from './peek-texts.ts'
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
@@ -28,9 +42,6 @@ type Card = (typeof CARDS)[number]
 const PLAYERS = 3
 const HAND = 4
 const SEATS = seatsOf(PLAYERS)
-const OPTIONS = {} as const
-type Options = OptionsOf<typeof OPTIONS>
-
 export const PEEK_ACTIONS = {
   draw: {},
   raid: { target: integer(0, PLAYERS - 1) },
@@ -63,37 +74,55 @@ export interface PeekState {
   readonly beads: readonly (readonly Seat[])[]
 }
 
-export type PeekEvent =
-  | { readonly type: 'raided'; readonly seat: Seat; readonly target: Seat }
-  | { readonly type: 'warded'; readonly seat: Seat; readonly card: Card }
-  | { readonly type: 'passed'; readonly seat: Seat }
-  | { readonly type: 'took'; readonly seat: Seat; readonly from: Seat; readonly card: Card | null }
-  | { readonly type: 'drew'; readonly seat: Seat; readonly card: Card | null }
-  | { readonly type: 'laying'; readonly among: readonly Seat[] }
-  | { readonly type: 'laid'; readonly seat: Seat; readonly card: Card }
-  | {
-      readonly type: 'shown'
-      readonly cards: readonly (Card | null)[]
-      readonly winner: Seat | null
-    }
-  | { readonly type: 'offered'; readonly seat: Seat }
-  | { readonly type: 'bead-waits'; readonly seats: readonly Seat[] }
+const seat = seatOf(PLAYERS)
+const card = choice(...CARDS)
+const few = count(255)
 
-interface PeekView extends Sight {
-  readonly turn: number
-  readonly mover: Seat
-  readonly phase: Phase['kind']
-  readonly sizes: readonly number[]
-  readonly deck: number
-  readonly discard: readonly Card[]
-  readonly points: readonly number[]
-  readonly beads: number
+const VIEW = structure({
+  turn: count(65_535),
+  mover: seat,
+  phase: choice('turn', 'raided', 'lay', 'over'),
+  sizes: list(few),
+  deck: few,
+  discard: list(card),
+  points: list(few),
+  beads: few,
+})
+
+const OWN = structure({ hand: list(card), laid: maybe(card) })
+
+const EVENTS = {
+  raided: event('a player raids another', { seat, target: seat }),
+  warded: event('a ward ends the raid', { seat, card }),
+  passed: event('a player lays no ward', { seat }),
+  took: event('a raid takes a card; null for others', { seat, from: seat, card: maybe(card) }),
+  drew: event('a card is drawn; null for others', { seat, card: maybe(card) }),
+  laying: event('the players lay a card each', { among: list(seat) }),
+  laid: event('a card is laid unseen', { seat, card }),
+  shown: event('the laid cards are shown', { cards: list(maybe(card)), winner: maybe(seat) }),
+  offered: event('a bead is a point', { seat }),
+  'bead-waits': event('a bead waits', { seats: list(seat) }),
 }
 
-interface PeekOwn {
-  readonly hand: readonly Card[]
-  readonly laid: Card | null
-}
+const OPTIONS = {}
+const asked = nothing()
+const SHAPES = {
+  options: OPTIONS,
+  view: VIEW,
+  own: OWN,
+  decisions: {
+    turn: { asked, answers: ['draw', 'raid'] },
+    raided: { asked, answers: ['ward', 'pass'] },
+    lay: { asked, answers: ['lay'] },
+  },
+  actions: PEEK_ACTIONS,
+  events: EVENTS,
+} as const satisfies GameShapes
+
+type Options = OptionsOf<typeof OPTIONS>
+export type PeekEvent = CaseOf<'type', typeof EVENTS>
+type PeekView = ValueOf<typeof VIEW> & Sight
+type PeekOwn = ValueOf<typeof OWN>
 
 export type Peek = Game<PeekState, PeekAction, PeekEvent, PeekView, PeekOwn, Options>
 
@@ -105,7 +134,7 @@ export const peek: Peek = {
   seats: { min: PLAYERS, max: PLAYERS, names: () => ['left', 'middle', 'right'] },
   texts: { en: TEXTS, es: TEXTS },
   refusals: NO_REFUSALS,
-  options: OPTIONS,
+  shapes: SHAPES,
   parseOptions: optionParser(OPTIONS),
   setup,
   decision,

@@ -1,14 +1,17 @@
 // A real server on a port of its own, for end-to-end tests.
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { GAMES } from '../../rules/src/games.ts'
+import type { Playable } from '../../rules/src/match.ts'
 import type { BrokerPlace, EdgeSettings } from '../../server/src/config/config.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
-import type { HostedGame, Services } from '../../server/src/match/lifecycle/services.ts'
+import type { Services } from '../../server/src/match/lifecycle/services.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { newIdentities } from '../../server/src/people/identity.ts'
-import { hostedGames, startServer } from '../../server/src/server.ts'
+import { startServer } from '../../server/src/server.ts'
 import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 import { newSeededEntropy } from './entropy.ts'
@@ -33,7 +36,7 @@ export interface TestWish {
 
 /** Starts a server with a journal in a folder of its own. */
 export async function startTestServer(
-  hosted: readonly HostedGame[] = hostedGames(),
+  games: readonly Playable[] = GAMES,
   {
     timers = systemTimers,
     log = newLog('silent'),
@@ -51,7 +54,7 @@ export async function startTestServer(
   const identities = newIdentities('a secret of at least thirty-two characters', entropy)
   const registry = openSqliteRegistry(join(folder, 'temples.db'), log)
   const services = { journal, registry, identities, timers, entropy, log }
-  const server = await startServer(hosted, services, {
+  const server = await startServer(games, services, {
     port: 0,
     host: '127.0.0.1',
     bridgeToken: BRIDGE_TOKEN,

@@ -7,7 +7,6 @@ import { formatReport, formatStatus, parseBind } from '../../protocol/src/temple
 import { playable } from '../../rules/src/match.ts'
 import { Changes } from './changes.ts'
 import { peek } from './peek.ts'
-import { PeekViewSchema } from './peek-view.ts'
 import { BRIDGE_TOKEN, startTestServer, type TestWish } from './server.ts'
 import { ask, claimTemple, newToken } from './temples.ts'
 
@@ -19,7 +18,7 @@ export interface Sitting {
 
 /** Opens the server and the line, with players and temples. */
 export async function openTempleWorld(wish: TestWish = {}) {
-  const server = await startTestServer([{ game: playable(peek), view: PeekViewSchema }], wish)
+  const server = await startTestServer([playable(peek)], wish)
   const { url } = server
   const bridge = await openBridge(url)
   const people = peopleAt(url)

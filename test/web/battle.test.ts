@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { GAMES } from '../../rules/src/games.ts'
 import type { Match } from '../../rules/src/match.ts'
-import { hostedGames } from '../../server/src/server.ts'
 import { begunAt } from '../support/begun-at.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
@@ -23,9 +23,9 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   browser = await openBrowser()
   server = await startTestServer(
-    hostedGames().flatMap(({ game, view }) => {
+    GAMES.flatMap((game) => {
       const isThere = BATTLES[game.id]
-      return isThere === undefined ? [] : [{ game: begunAt(game, isThere), view }]
+      return isThere === undefined ? [] : [begunAt(game, isThere)]
     }),
   )
 })

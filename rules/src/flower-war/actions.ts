@@ -1,7 +1,8 @@
 // What a player can do.
 import { GODS } from '../ritual-calendar/gods.ts'
 import { SPACES_MAX } from '../ritual-calendar/spaces.ts'
-import { type ActionOf, type ActionShapes, actionParser, choice, integer } from '../shape.ts'
+import { type ActionOf, type ActionShapes, actionParser } from '../shapes/actions.ts'
+import { choice, integer } from '../shapes/shape.ts'
 import { CARD_IDS, type CardId, rowOf } from './cards.ts'
 import type { Card } from './deck-rows.ts'
 import { ATTACKING_DISCS } from './discs.ts'

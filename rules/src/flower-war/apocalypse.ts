@@ -10,7 +10,8 @@ import { discardHand, handOf } from './hands.ts'
 import { DISCS_TO_TRIGGER } from './options.ts'
 import { endMatch, holds, type Play, tossCoin } from './play.ts'
 import { hand, moveSkulls, POOL, rack } from './skulls.ts'
-import { type Apocalypse, COUNT_MAX, FORESTALLED_MAX, type Kind, type State } from './state.ts'
+import { type Apocalypse, COUNT_MAX, FORESTALLED_MAX, type State } from './state.ts'
+import type { Kind } from './words.ts'
 
 /** FW-63: how many skulls each player saves from the flood. */
 const SAVED_FROM_FLOOD = 2

@@ -18,7 +18,8 @@ import {
   tossCoin,
 } from './play.ts'
 import { hand, moveSkulls, POOL, rack, skullsAt } from './skulls.ts'
-import type { State, Step } from './state.ts'
+import type { State } from './state.ts'
+import type { Step } from './words.ts'
 
 /** The player whose turn it is goes to a space. What follows there is up to the steps below. */
 export function moveTo(play: Play, to: number): void {

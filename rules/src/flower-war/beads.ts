@@ -11,8 +11,9 @@ import type { Event } from './events.ts'
 import type { Play } from './play.ts'
 import { REFUSALS } from './refusals.ts'
 import { priceOf, sacrifice } from './sacrifice.ts'
-import { type BeadReason, COUNT_MAX, type State } from './state.ts'
+import { COUNT_MAX, type State } from './state.ts'
 import { playOn } from './turn.ts'
+import type { BeadReason } from './words.ts'
 
 /** A bead has fallen: it is the sacrifice of whoever is asked for one, or it waits. */
 export function beadFalls(

@@ -1,156 +1,132 @@
-// What can happen in a match of Flower War, and who may know of it.
-import type { God } from '../ritual-calendar/gods.ts'
-import type { SpaceName } from '../ritual-calendar/spaces.ts'
-import type { Seat, Viewer } from '../seat.ts'
+// Events of a match of Flower War, and what each viewer may know of them.
+import { die, few, god, many, space, spaceName } from '../ritual-calendar/shapes.ts'
+import type { Viewer } from '../seat.ts'
+import {
+  type CaseOf,
+  choice,
+  count,
+  event,
+  flag,
+  list,
+  maybe,
+  said,
+  structure,
+  type ValueOf,
+  variants,
+} from '../shapes/shape.ts'
 import { type CardId, rowOf } from './cards.ts'
-import type { Deck } from './deck-rows.ts'
-import type { BeadReason, EndReason, Kind } from './state.ts'
+import { COUNT_MAX, FORESTALLED_MAX, ROUNDS_MAX } from './state.ts'
+import { beadReason, card, deck, endReason, kind, seat } from './words.ts'
 
 /** A card and the deck it belongs to, which of land cards only those know who have seen them. */
-export interface HeldCard {
-  readonly card: CardId
-  readonly deck: Deck
-}
+export const heldCard = structure({ card, deck })
 
 /** Where skulls can be. */
-export type Holder =
-  | { readonly at: 'player'; readonly seat: Seat }
-  | { readonly at: 'rack'; readonly space: number }
-  | { readonly at: 'lake'; readonly god: God }
-  | { readonly at: 'pool' }
-  | { readonly at: 'gone' }
+const holder = variants('at', {
+  player: structure({ seat }),
+  rack: structure({ space }),
+  lake: structure({ god }),
+  pool: structure({}),
+  gone: structure({}),
+})
+export type Holder = ValueOf<typeof holder>
 
 /** Why skulls change places. */
-export type SkullReason =
-  | 'collected'
-  | 'disc'
-  | 'cost'
-  | 'card'
-  | 'toll'
-  | 'battle'
-  | 'passage'
-  | 'cortes'
-  | 'sacrifice'
-  | 'flood'
+const skullReason = choice(
+  'collected',
+  'disc',
+  'cost',
+  'card',
+  'toll',
+  'battle',
+  'passage',
+  'cortes',
+  'sacrifice',
+  'flood',
+)
+export type SkullReason = ValueOf<typeof skullReason>
 
 /** Why a card comes to lie face up. */
-export type CardReason = 'played' | 'battle' | 'drawn' | 'discarded' | 'sacrificed' | 'spared'
+const cardReason = choice('played', 'battle', 'drawn', 'discarded', 'sacrificed', 'spared')
+export type CardReason = ValueOf<typeof cardReason>
 
 /** What a die or a coin was cast for. */
-export type CastReason = 'move' | 'collect' | 'cortes' | 'card' | 'dice' | 'kind'
+const castReason = choice('move', 'collect', 'cortes', 'card', 'dice', 'kind')
+export type CastReason = ValueOf<typeof castReason>
 
-export type Event =
-  | {
-      readonly type: 'turn-began'
-      readonly seat: Seat
-      readonly turn: number
-      readonly round: number
-      /** `extra`: after a turn of the same seat (Mary's *again*). */
-      readonly kind: 'regular' | 'extra'
-    }
-  | { readonly type: 'rolled'; readonly seat: Seat; readonly why: CastReason; readonly die: number }
-  | {
-      readonly type: 'tossed'
-      readonly seat: Seat
-      readonly why: CastReason
-      readonly heads: boolean
-    }
-  | {
-      readonly type: 'moved'
-      readonly seat: Seat
-      readonly from: number
-      readonly to: number
-    }
-  | {
-      readonly type: 'skulls'
-      readonly count: number
-      readonly from: Holder
-      readonly to: Holder
-      readonly why: SkullReason
-    }
-  /** A trap has acted on whoever moved in. */
-  | {
-      readonly type: 'trapped'
-      readonly seat: Seat
-      readonly space: number
-      readonly card: CardId
-    }
-  /** The card is null for those who do not see it. With `founds` it completes the three signs. */
-  | {
-      readonly type: 'drew'
-      readonly seat: Seat
-      readonly deck: Deck
-      readonly card: CardId | null
-      readonly founds: boolean
-    }
-  | {
-      readonly type: 'took-card'
-      readonly seat: Seat
-      readonly from: Seat
-      readonly card: CardId | null
-      readonly founds: boolean
-    }
-  | {
-      readonly type: 'took-top'
-      readonly seat: Seat
-      readonly space: number
-      readonly card: CardId
-      readonly founds: boolean
-    }
-  | {
-      readonly type: 'took-disc'
-      readonly seat: Seat
-      readonly disc: SpaceName
-      readonly founds: boolean
-    }
-  /** A card comes to lie face up on top of a space. */
-  | {
-      readonly type: 'laid'
-      readonly seat: Seat
-      readonly card: CardId
-      readonly deck: Deck
-      readonly space: number
-      readonly why: CardReason
-    }
-  | { readonly type: 'hand-discarded'; readonly seat: Seat; readonly cards: readonly HeldCard[] }
-  | { readonly type: 'refilled'; readonly deck: Deck; readonly cards: number }
-  | {
-      readonly type: 'battle-began'
-      readonly attacker: Seat
-      readonly defender: Seat
-      readonly attackerDie: number
-      readonly defenderDie: number
-      readonly aid: number
-    }
-  | { readonly type: 'passed'; readonly seat: Seat }
-  | {
-      readonly type: 'battle-ended'
-      readonly attacker: Seat
-      readonly defender: Seat
-      readonly winner: Seat | null
-      /** What the loser has to pay, before it is seen what they have. */
-      readonly payment: number
-      /** The card by which the loser pays nothing, if one was used. */
-      readonly sparedBy: CardId | null
-    }
-  | { readonly type: 'triggered'; readonly seat: Seat; readonly active: readonly SpaceName[] }
-  | { readonly type: 'settled'; readonly kind: Kind }
-  | { readonly type: 'counted'; readonly counted: number }
-  | { readonly type: 'forestalled'; readonly times: number }
-  | {
-      readonly type: 'bead-waits'
-      readonly god: God
-      readonly seats: readonly Seat[]
-      readonly reason: BeadReason
-    }
-  | { readonly type: 'bead-taken'; readonly seat: Seat; readonly god: God; readonly beads: number }
-  | {
-      readonly type: 'bead-declined'
-      readonly seat: Seat
-      readonly god: God
-      readonly beads: number
-    }
-  | { readonly type: 'ended'; readonly reason: EndReason }
+const hiddenCard = said('null for those who do not see it', maybe(card))
+const founds = said('whether it completes the three signs', flag())
+
+export const EVENTS = {
+  'turn-began': event('a turn begins, `regular` or `extra`, after one of the same seat', {
+    seat,
+    turn: many,
+    round: count(ROUNDS_MAX),
+    kind: choice('regular', 'extra'),
+  }),
+  rolled: event('a die is rolled', { seat, why: castReason, die }),
+  tossed: event('a coin is tossed', { seat, why: castReason, heads: flag() }),
+  moved: event('a player moves to another space', { seat, from: space, to: space }),
+  skulls: event('skulls move', { count: many, from: holder, to: holder, why: skullReason }),
+  trapped: event('a trap affects the player who moved there', { seat, space, card }),
+  drew: event(
+    'a card is drawn; null for others, unless it takes effect at once or founds Tenochtitlan',
+    { seat, deck, card: hiddenCard, founds },
+  ),
+  'took-card': event('a card moves from one hand to another; null except for those two', {
+    seat,
+    from: seat,
+    card: hiddenCard,
+    founds,
+  }),
+  'took-top': event('a card is taken from the top of a pile', { seat, space, card, founds }),
+  'took-disc': event('a disc is taken', { seat, disc: spaceName, founds }),
+  laid: event('a card is put face up on a pile: `spared` if it was used up to spare its player', {
+    seat,
+    card,
+    deck,
+    space,
+    why: cardReason,
+  }),
+  'hand-discarded': event('Miquiztli takes a hand', { seat, cards: list(heldCard) }),
+  refilled: event('a deck is reshuffled from its face-up cards', { deck, cards: few }),
+  'battle-began': event('both sides have rolled', {
+    attacker: seat,
+    defender: seat,
+    attackerDie: die,
+    defenderDie: die,
+    aid: few,
+  }),
+  passed: event('a player passes', { seat }),
+  'battle-ended': event('a battle is over; `winner` is null if nobody won', {
+    attacker: seat,
+    defender: seat,
+    winner: maybe(seat),
+    payment: said('what the loser has to pay, before it is seen what they have', few),
+    sparedBy: said('the card that cancels the payment', maybe(card)),
+  }),
+  triggered: event('the apocalypse begins; this seat keeps the count', {
+    seat,
+    active: list(spaceName),
+  }),
+  settled: event('the apocalypse is the `flood` or the `invasion`', { kind }),
+  counted: event('the keeper has counted', { counted: count(COUNT_MAX) }),
+  forestalled: event('equal halves have forestalled the count', { times: count(FORESTALLED_MAX) }),
+  'bead-waits': event('a bead fell that cannot be a sacrifice now', {
+    god,
+    seats: list(seat),
+    reason: beadReason,
+  }),
+  'bead-taken': event('waiting beads become a sacrifice', { seat, god, beads: few }),
+  'bead-declined': event('waiting beads are to be taken out of the temple by hand', {
+    seat,
+    god,
+    beads: few,
+  }),
+  ended: event('the match is over', { reason: endReason }),
+}
+
+export type Event = CaseOf<'type', typeof EVENTS>
 
 /** The event as that viewer may know it: cards that go into hands unseen are hidden. */
 export function redact(event: Event, viewer: Viewer): Event {

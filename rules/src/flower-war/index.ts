@@ -1,12 +1,12 @@
 // Flower War: two to six tribes walk the ritual calendar, fight, feed the gods and look for three signs.
 import { shuffle } from '../deck.ts'
 import type { Draft, Game, Setting, Step } from '../game.ts'
-import { optionParser } from '../options.ts'
 import { type Chance, randomFrom } from '../random.ts'
 import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { SPACES } from '../ritual-calendar/spaces.ts'
 import { type Seat, seatAt } from '../seat.ts'
+import { optionParser } from '../shapes/options.ts'
 import { type Action, parseAction } from './actions.ts'
 import { answer } from './answers.ts'
 import { appraise } from './appraise.ts'
@@ -25,11 +25,13 @@ import type { Play } from './play.ts'
 import { redeal } from './redeal.ts'
 import { REFUSALS } from './refusals.ts'
 import { SEATS_MAX, SEATS_MIN, STARTS, seatNames } from './seats.ts'
+import type { Private, Public } from './shapes.ts'
+import { SHAPES } from './shapes.ts'
 import { SKULLS, type State } from './state.ts'
 import { refusals } from './texts/refusals-es.ts'
 import { TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
-import { ownOf, type Private, type Public, viewOf } from './view.ts'
+import { ownOf, viewOf } from './view.ts'
 import { standing } from './worth.ts'
 
 export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
@@ -38,7 +40,7 @@ export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
   texts: TEXTS,
   refusals: { en: REFUSALS, es: refusals },
-  options: OPTIONS,
+  shapes: SHAPES,
   parseOptions: optionParser(OPTIONS),
   setup,
   decision: decisionOf,

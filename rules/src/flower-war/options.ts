@@ -1,6 +1,6 @@
 // What can be chosen for a match of Flower War.
-import type { OptionsOf, OptionTable } from '../options.ts'
-import { choice } from '../shape.ts'
+import type { OptionsOf, OptionTable } from '../shapes/options.ts'
+import { choice } from '../shapes/shape.ts'
 
 export const OPTIONS = {
   length: {

@@ -6,7 +6,8 @@ import type { Seat } from '../seat.ts'
 import type { Deck } from './deck-rows.ts'
 import type { DiscEffect } from './discs.ts'
 import type { CastReason, Event } from './events.ts'
-import type { Asked, EndReason, Player, State, Task, Turn } from './state.ts'
+import type { Asked, Player, State, Task, Turn } from './state.ts'
+import type { EndReason } from './words.ts'
 
 export interface Play {
   readonly draft: Draft<State>

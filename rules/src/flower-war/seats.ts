@@ -7,7 +7,9 @@ import { COMPASS } from '../ritual-calendar/compass.ts'
 export const STARTS = { ...COMPASS, zenith: 3, nadir: 13 } as const satisfies Readonly<
   Record<string, number>
 >
-export type SeatName = keyof typeof STARTS
+export type SeatName = (typeof SEAT_NAMES)[number]
+
+export const SEAT_NAMES = ['east', 'north', 'south', 'zenith', 'nadir', 'west'] as const
 
 /** Seats in turn order, by how many play: East first, West last. */
 const ORDERS: Readonly<Record<number, readonly SeatName[]>> = {
@@ -15,7 +17,7 @@ const ORDERS: Readonly<Record<number, readonly SeatName[]>> = {
   3: ['east', 'north', 'west'],
   4: ['east', 'north', 'south', 'west'],
   5: ['east', 'north', 'south', 'zenith', 'west'],
-  6: ['east', 'north', 'south', 'zenith', 'nadir', 'west'],
+  6: SEAT_NAMES,
 }
 export const SEATS_MIN = 2
 export const SEATS_MAX = 6

@@ -1,33 +1,15 @@
 // The spaces, as everybody may see them.
 import type { Shown } from '../game.ts'
-import { nameOf, SPACES, type SpaceName } from '../ritual-calendar/spaces.ts'
+import { nameOf, SPACES } from '../ritual-calendar/spaces.ts'
 import { isSameStanding, playerOf } from '../ritual-calendar/tribes.ts'
-import { type Seat, seatsOf } from '../seat.ts'
-import type { CardId } from './cards.ts'
-import type { Deck } from './deck-rows.ts'
+import { seatsOf } from '../seat.ts'
 import { deckOf, pileOf } from './hands.ts'
+import type { Public } from './shapes.ts'
 import { rack, skullsAt } from './skulls.ts'
 import type { State } from './state.ts'
 
-export interface PublicSpace {
-  readonly name: SpaceName
-  /** Skulls on its rack. */
-  readonly rack: number
-  /** Who has its disc; null while it lies there. */
-  readonly disc: Seat | null
-  /** Whether the disc cannot be taken for now (Tlaloc's tears). */
-  readonly guarded: boolean
-  /** The card on top of its pile, its deck, who put it there, and how many cards lie there in all. */
-  readonly top: CardId | null
-  readonly deck: Deck | null
-  readonly owner: Seat | null
-  readonly pile: number
-  /** Who stands there. */
-  readonly players: readonly Seat[]
-}
-
-/** From space 1, Cipactli, on. */
-type Spaces = readonly PublicSpace[]
+type Spaces = Public['spaces']
+type PublicSpace = Spaces[number]
 
 export function spacesOf(state: State, before?: Shown<State, { readonly spaces: Spaces }>): Spaces {
   if (before === undefined) return SPACES.map((space) => viewOfSpace(state, space))

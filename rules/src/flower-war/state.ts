@@ -8,6 +8,7 @@ import type { CardId } from './cards.ts'
 import type { Deck } from './deck-rows.ts'
 import type { DiscEffect } from './discs.ts'
 import type { Options } from './options.ts'
+import type { BeadReason, EndReason, Kind, Step } from './words.ts'
 
 /** FW-2 */
 export const SKULLS = 360
@@ -32,9 +33,6 @@ export interface FaceUp {
   readonly owner: Seat
 }
 
-/** FW-62 */
-export type Kind = 'flood' | 'invasion'
-
 export interface Apocalypse {
   readonly active: readonly SpaceName[]
   /** What the active discs do, worked out once. */
@@ -44,9 +42,6 @@ export interface Apocalypse {
   readonly forestalled: number
   readonly kind: Kind | null
 }
-
-/** The steps that a player knows (FW-10); the turn is made of finer ones (`turn.ts`). */
-export type Step = 'move' | 'collect' | 'battle' | 'sacrifice' | 'cards'
 
 /** The turn that is being played. */
 export interface Turn {
@@ -127,16 +122,6 @@ export type TaskName =
   | 'ask-sacrifice'
   | 'ask-cards'
   | 'end-turn'
-
-/** Why a bead could not be a sacrifice when it fell (FW-81). */
-export type BeadReason =
-  | 'not-their-turn'
-  | 'not-sacrifice-step'
-  | 'open-choice'
-  | 'no-skulls'
-  | 'two-needed'
-
-export type EndReason = 'signs' | Kind | 'rounds'
 
 export interface State extends Stateful {
   readonly options: Options

@@ -1,113 +1,24 @@
 // What may be seen of a match: by everybody, and by each seat besides.
 
-import type { Shown, Sight } from '../game.ts'
+import type { Shown } from '../game.ts'
+import { present } from '../invariant.ts'
 import type { God } from '../ritual-calendar/gods.ts'
-import { nameOf, SPACES, type SpaceName } from '../ritual-calendar/spaces.ts'
+import { nameOf, SPACES } from '../ritual-calendar/spaces.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 import { standing, totalOf } from './battle.ts'
-import type { CardId } from './cards.ts'
-import type { HeldCard } from './events.ts'
 import { deckOf, handOf } from './hands.ts'
 import { seatNames } from './seats.ts'
-import { type PublicSpace, spacesOf } from './space-views.ts'
-import type { Asked, BeadReason, ByDeck, EndReason, Kind, State, Step } from './state.ts'
+import type { Private, Public } from './shapes.ts'
+import { spacesOf } from './space-views.ts'
+import type { ByDeck, State } from './state.ts'
 
-/** What everybody may see. */
-export interface Public extends Sight {
-  readonly round: number
-  readonly turns: number
-  readonly turn: PublicTurn
-  readonly battle: PublicBattle | null
-  readonly players: readonly PublicPlayer[]
-  /** From space 1, Cipactli, on. */
-  readonly spaces: readonly PublicSpace[]
-  /** How many cards are left in each deck. */
-  readonly decks: ByDeck<number>
-  readonly pool: number
-  /** Skulls that have left play. */
-  readonly gone: number
-  readonly temple: PublicTemple
-  readonly apocalypse: PublicApocalypse | null
-  readonly ended: EndReason | null
-  /** By which discs and cards Tenochtitlan was founded: eagle, serpent, flower; else empty. */
-  readonly founding: readonly string[]
-}
-
-interface PublicTurn {
-  readonly seat: Seat
-  readonly step: Step
-  /** What somebody is asked. */
-  readonly asked: Asked['kind'] | null
-  /** How many more turns the player has after this one. */
-  readonly again: number
-  /** The space whose disc the player may take. */
-  readonly offer: number | null
-}
-
-interface PublicBattle {
-  readonly attacker: Seat
-  readonly defender: Seat
-  readonly attackerDie: number
-  readonly defenderDie: number
-  /** What the attacker has from the place they attack from. */
-  readonly aid: number
-  readonly attackerTotal: number
-  readonly defenderTotal: number
-  readonly laid: readonly {
-    readonly card: CardId
-    readonly seat: Seat
-    readonly points: number
-    /** Whether it is not cancelled. */
-    readonly stands: boolean
-  }[]
-}
-
-interface PublicPlayer {
-  /** What the seat is called. */
-  readonly name: string
-  readonly space: number
-  readonly skulls: number
-  /** The discs they have taken. */
-  readonly discs: readonly SpaceName[]
-  /** How many cards they hold of each deck. */
-  readonly cards: ByDeck<number>
-}
-
-interface PublicTemple {
-  readonly huitzilopochtli: PublicHalf
-  readonly tlaloc: PublicHalf
-  /** Beads that wait, in the order in which they fell. */
-  readonly beads: readonly {
-    readonly god: God
-    readonly seats: readonly Seat[]
-    readonly reason: BeadReason
-  }[]
-}
-
-/** A god's half of the lake. */
-interface PublicHalf {
-  readonly skulls: number
-  /** Cards given in place of skulls; they count for the god too. */
-  readonly cards: number
-  /** Beads that were declined, to be picked out by hand. */
-  readonly declined: number
-}
-
-interface PublicApocalypse {
-  readonly active: readonly SpaceName[]
-  readonly keeper: Seat
-  /** Skulls on the counting rack. */
-  readonly counted: number
-  /** How often even halves have forestalled the count. */
-  readonly forestalled: number
-  readonly kind: Kind | null
-}
-
-/** What only one seat may see: its hand, in the order in which it was drawn. */
-export interface Private {
-  readonly hand: readonly HeldCard[]
-}
+type PublicTurn = Public['turn']
+type PublicBattle = NonNullable<Public['battle']>
+type PublicPlayer = Public['players'][number]
+type PublicTemple = Public['temple']
+type PublicHalf = PublicTemple[God]
+type PublicApocalypse = NonNullable<Public['apocalypse']>
 
 export function ownOf(state: State, seat: Seat, before?: Shown<State, Private>): Private {
   if (before !== undefined && hasSameHand(before.state, state, seat)) return before.value
@@ -174,7 +85,7 @@ function viewOfPlayer(state: State, seat: Seat): PublicPlayer {
   const cards = { huitzilopochtli: 0, tlaloc: 0, mary: 0 }
   for (const card of handOf(state, seat)) cards[deckOf(state, card)]++
   return {
-    name: seatNames(state.players.length)[seat] ?? '',
+    name: present(seatNames(state.players.length)[seat], 'a seat of this match'),
     space,
     skulls,
     discs: SPACES.filter((each) => state.discs[each - 1] === seat).map(nameOf),

@@ -1,6 +1,7 @@
 // What a player can do. Cards are named by their kind, since copies are alike.
 import { GODS } from '../ritual-calendar/gods.ts'
-import { type ActionOf, type ActionShapes, actionParser, choice, integer } from '../shape.ts'
+import { type ActionOf, type ActionShapes, actionParser } from '../shapes/actions.ts'
+import { choice, integer } from '../shapes/shape.ts'
 import { CARD_KINDS, CARDS, type CardKind } from './cards.ts'
 import type { Card } from './deck-rows.ts'
 import { SEATS_MAX } from './seats.ts'

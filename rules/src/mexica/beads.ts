@@ -10,8 +10,9 @@ import type { Event } from './events.ts'
 import type { Play } from './play.ts'
 import { REFUSALS } from './refusals.ts'
 import { sacrifice } from './sacrifice.ts'
-import { type BeadReason, type State, TURNS_LEFT } from './state.ts'
+import { type State, TURNS_LEFT } from './state.ts'
 import { playOn } from './turn.ts'
+import type { BeadReason } from './words.ts'
 
 /** A bead has fallen: it is a gift that was owed, or the sacrifice of whoever is asked for one, or it waits. */
 export function beadFalls(

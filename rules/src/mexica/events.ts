@@ -1,146 +1,143 @@
-// What can happen in a match of Mexica, and who may know of it.
-import type { God } from '../ritual-calendar/gods.ts'
-import type { Seat, Viewer } from '../seat.ts'
+// Events of a match of Mexica, and what each viewer may know of them.
+import { die, few, god, many, space } from '../ritual-calendar/shapes.ts'
+import type { Viewer } from '../seat.ts'
+import {
+  type CaseOf,
+  choice,
+  count,
+  event,
+  flag,
+  list,
+  maybe,
+  said,
+  structure,
+  text,
+  type ValueOf,
+  variants,
+} from '../shapes/shape.ts'
 import { type CardId, rowOf } from './cards.ts'
-import type { Deck } from './deck-rows.ts'
-import type { BeadReason, EndReason, Kind } from './state.ts'
+import { FORESTALLED_MAX, ROUNDS_MAX, TURNS_LEFT } from './state.ts'
+import { beadReason, card, deck, endReason, kind, seat } from './words.ts'
 
 /** Where tokens can be. */
-export type Holder =
-  | { readonly at: 'player'; readonly seat: Seat }
-  | { readonly at: 'space'; readonly space: number }
-  | { readonly at: 'lake'; readonly god: God }
-  | { readonly at: 'pool' }
-  | { readonly at: 'gone' }
+const holder = variants('at', {
+  player: structure({ seat }),
+  space: structure({ space }),
+  lake: structure({ god }),
+  pool: structure({}),
+  gone: structure({}),
+})
+export type Holder = ValueOf<typeof holder>
 
 /** Why tokens change places. */
-export type TokenReason =
-  | 'collected'
-  | 'refill'
-  | 'tribute'
-  | 'bonus'
-  | 'card'
-  | 'prize'
-  | 'battle'
-  | 'sacrifice'
-  | 'gift'
-  | 'war'
+const tokenReason = choice(
+  'collected',
+  'refill',
+  'tribute',
+  'bonus',
+  'card',
+  'prize',
+  'battle',
+  'sacrifice',
+  'gift',
+  'war',
+)
+export type TokenReason = ValueOf<typeof tokenReason>
 
 /** Why a card is used up. */
-export type UseReason = 'drawn' | 'played' | 'discarded'
+const useReason = choice('drawn', 'played', 'discarded')
+export type UseReason = ValueOf<typeof useReason>
 
 /** What a die was cast for. */
-export type CastReason = 'move' | 'battle' | 'second-throw'
+const castReason = choice('move', 'battle', 'second-throw')
+export type CastReason = ValueOf<typeof castReason>
 
-export type Event =
-  | {
-      readonly type: 'turn-began'
-      readonly seat: Seat
-      readonly turn: number
-      readonly round: number
-      /** `extra`: by a card *again*. */
-      readonly kind: 'regular' | 'extra'
-    }
-  | { readonly type: 'rolled'; readonly seat: Seat; readonly why: CastReason; readonly die: number }
-  | {
-      readonly type: 'moved'
-      readonly seat: Seat
-      readonly from: number
-      readonly to: number
-      readonly by: 'die' | 'card'
-    }
-  | {
-      readonly type: 'tokens'
-      readonly count: number
-      readonly from: Holder
-      readonly to: Holder
-      readonly why: TokenReason
-    }
-  /** The card is null for those who do not see it. With `founds` it completes the three signs. */
-  | {
-      readonly type: 'drew'
-      readonly seat: Seat
-      readonly deck: Deck
-      readonly card: CardId | null
-      readonly founds: boolean
-    }
-  /** A card has gone to its discard pile. */
-  | {
-      readonly type: 'used'
-      readonly seat: Seat
-      readonly card: CardId
-      readonly why: UseReason
-    }
-  /** A loser without tokens has given a card. */
-  | {
-      readonly type: 'gave-card'
-      readonly seat: Seat
-      readonly to: Seat
-      readonly deck: Deck
-      readonly card: CardId | null
-      readonly founds: boolean
-    }
-  | { readonly type: 'reshuffled'; readonly deck: Deck; readonly cards: number }
-  | {
-      readonly type: 'took-week'
-      readonly seat: Seat
-      readonly space: number
-      readonly from: Seat | null
-      readonly founds: boolean
-    }
-  | { readonly type: 'earned-turn'; readonly seat: Seat }
-  | { readonly type: 'passed'; readonly seat: Seat }
-  | { readonly type: 'battle-began'; readonly attacker: Seat; readonly defender: Seat }
-  /** Both are known to the side alone, until all is shown. */
-  | { readonly type: 'laid'; readonly seat: Seat; readonly card: CardId }
-  | { readonly type: 'ready'; readonly seat: Seat }
-  | {
-      readonly type: 'battle-shown'
-      readonly attacker: Seat
-      readonly defender: Seat
-      readonly attackerCards: readonly CardId[]
-      readonly defenderCards: readonly CardId[]
-    }
-  | { readonly type: 'negated'; readonly seat: Seat; readonly card: CardId; readonly by: CardId }
-  | {
-      readonly type: 'battle-averted'
-      readonly attacker: Seat
-      readonly defender: Seat
-      readonly card: CardId
-    }
-  | {
-      readonly type: 'battle-ended'
-      readonly attacker: Seat
-      readonly defender: Seat
-      readonly attackerDie: number
-      readonly defenderDie: number
-      readonly attackerTotal: number
-      readonly defenderTotal: number
-      readonly winner: Seat | null
-      /** What the loser has to pay, before it is seen what they have. */
-      readonly price: number
-    }
-  | { readonly type: 'triggered' }
-  | { readonly type: 'settled'; readonly kind: Kind }
-  | { readonly type: 'counted'; readonly turnsLeft: number }
-  | { readonly type: 'forestalled'; readonly times: number }
-  | {
-      readonly type: 'bead-waits'
-      readonly god: God
-      readonly seats: readonly Seat[]
-      readonly reason: BeadReason
-    }
-  | { readonly type: 'bead-taken'; readonly seat: Seat; readonly god: God }
-  | { readonly type: 'bead-declined'; readonly seat: Seat; readonly god: God }
-  /** A gift by a card asks its giver for a bead; later one has fallen for it. */
-  | { readonly type: 'bead-asked'; readonly seat: Seat; readonly god: God }
-  | { readonly type: 'bead-given'; readonly seat: Seat; readonly god: God }
-  | {
-      readonly type: 'ended'
-      readonly reason: EndReason
-      /** By which week cards and cards Tenochtitlan was settled, if it was. */
-      readonly founding: readonly string[]
-    }
+const hiddenCard = said('null for those who do not see it', maybe(card))
+const founds = said('whether it completes the three signs', flag())
+
+export const EVENTS = {
+  'turn-began': event('a turn begins, `regular` or, by a card *again*, `extra`', {
+    seat,
+    turn: many,
+    round: count(ROUNDS_MAX),
+    kind: choice('regular', 'extra'),
+  }),
+  rolled: event('a die is rolled', { seat, why: castReason, die }),
+  moved: event('a player moves to another space', {
+    seat,
+    from: space,
+    to: space,
+    by: choice('die', 'card'),
+  }),
+  tokens: event('tokens move', { count: many, from: holder, to: holder, why: tokenReason }),
+  drew: event('a card is drawn; null for others, unless it takes effect at once or founds', {
+    seat,
+    deck,
+    card: hiddenCard,
+    founds,
+  }),
+  used: event('a card goes to its discard pile', { seat, card, why: useReason }),
+  'gave-card': event('a loser without tokens gives a card; null except for those two', {
+    seat,
+    to: seat,
+    deck,
+    card: hiddenCard,
+    founds,
+  }),
+  reshuffled: event('a deck is reshuffled', { deck, cards: many }),
+  'took-week': event('a week card is taken, from a player or, with null, from the box', {
+    seat,
+    space,
+    from: maybe(seat),
+    founds,
+  }),
+  'earned-turn': event('the seat earns another turn', { seat }),
+  passed: event('a player passes', { seat }),
+  'battle-began': event('a battle begins', { attacker: seat, defender: seat }),
+  laid: event('a card is laid unseen; sent to that seat only', { seat, card }),
+  ready: event('a side is ready; sent to that seat only', { seat }),
+  'battle-shown': event('the cards of both sides', {
+    attacker: seat,
+    defender: seat,
+    attackerCards: list(card),
+    defenderCards: list(card),
+  }),
+  negated: event('a card is negated by another', { seat, card, by: card }),
+  'battle-averted': event('a card ends the battle before the dice', {
+    attacker: seat,
+    defender: seat,
+    card,
+  }),
+  'battle-ended': event('a battle is over; `winner` is null after a tie', {
+    attacker: seat,
+    defender: seat,
+    attackerDie: die,
+    defenderDie: die,
+    attackerTotal: few,
+    defenderTotal: few,
+    winner: maybe(seat),
+    price: said('what the loser has to pay, before it is seen what they have', few),
+  }),
+  triggered: event('the apocalypse begins', {}),
+  settled: event('the apocalypse is the `flood` or the `war`', { kind }),
+  counted: event('the count goes on', { turnsLeft: count(TURNS_LEFT) }),
+  forestalled: event('equal gods have forestalled it', { times: count(FORESTALLED_MAX) }),
+  'bead-waits': event('a bead fell that cannot be a sacrifice now', {
+    god,
+    seats: list(seat),
+    reason: beadReason,
+  }),
+  'bead-taken': event('a waiting bead becomes a sacrifice', { seat, god }),
+  'bead-declined': event('a waiting bead is to be taken out of the temple by hand', { seat, god }),
+  'bead-asked': event('a card’s gift asks its giver for a bead', { seat, god }),
+  'bead-given': event('that bead has fallen', { seat, god }),
+  ended: event('the match is over; by which week cards and cards Tenochtitlan was settled', {
+    reason: endReason,
+    founding: list(text()),
+  }),
+}
+
+export type Event = CaseOf<'type', typeof EVENTS>
 
 /** The event as that viewer may know it: what goes into hands unseen is hidden, and what is chosen for a battle too. */
 export function redact(event: Event, viewer: Viewer): Event | undefined {

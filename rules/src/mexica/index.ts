@@ -1,13 +1,13 @@
 // Mexica: two to four tribes circle the calendar until one of them has an eagle, a serpent and a flower.
 import { shuffle } from '../deck.ts'
 import type { Draft, Game, Setting, Step } from '../game.ts'
-import { optionParser } from '../options.ts'
 import { type Chance, randomFrom } from '../random.ts'
 import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { COMPASS } from '../ritual-calendar/compass.ts'
 import { SPACES } from '../ritual-calendar/spaces.ts'
 import { type Seat, seatAt } from '../seat.ts'
+import { optionParser } from '../shapes/options.ts'
 import { type Action, parseAction } from './actions.ts'
 import { answer } from './answers.ts'
 import { appraise } from './appraise.ts'
@@ -25,17 +25,19 @@ import type { Play } from './play.ts'
 import { redeal } from './redeal.ts'
 import { REFUSALS } from './refusals.ts'
 import { SEATS_MAX, SEATS_MIN, seatNames } from './seats.ts'
+import type { Private, Public } from './shapes.ts'
+import { SHAPES } from './shapes.ts'
 import { type State, TOKENS } from './state.ts'
 import { refusals } from './texts/refusals-es.ts'
 import { TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
-import { ownOf, type Private, type Public, viewOf } from './view.ts'
+import { ownOf, viewOf } from './view.ts'
 
 export const mexica: Game<State, Action, Event, Public, Private, Options> = {
   id: 'mexica',
   version: 1,
   seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
-  options: OPTIONS,
+  shapes: SHAPES,
   texts: TEXTS,
   refusals: { en: REFUSALS, es: refusals },
   parseOptions: optionParser(OPTIONS),

@@ -1,6 +1,6 @@
 // What can be chosen for a match of Mexica.
-import type { OptionsOf, OptionTable } from '../options.ts'
-import { choice, integer } from '../shape.ts'
+import type { OptionsOf, OptionTable } from '../shapes/options.ts'
+import { choice, integer } from '../shapes/shape.ts'
 import { TOKENS } from './state.ts'
 
 export const OPTIONS = {

@@ -4,7 +4,8 @@ import { drawBelow } from '../random.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { CastReason, Event } from './events.ts'
-import type { Asked, EndReason, Player, State, Task, Turn } from './state.ts'
+import type { Asked, Player, State, Task, Turn } from './state.ts'
+import type { EndReason } from './words.ts'
 
 export interface Play {
   readonly draft: Draft<State>

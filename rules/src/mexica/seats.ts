@@ -2,13 +2,19 @@
 import { present } from '../invariant.ts'
 import type { COMPASS } from '../ritual-calendar/compass.ts'
 
-export type SeatName = keyof typeof COMPASS
+export const SEAT_NAMES = [
+  'east',
+  'north',
+  'west',
+  'south',
+] as const satisfies readonly (keyof typeof COMPASS)[]
+export type SeatName = (typeof SEAT_NAMES)[number]
 
 /** Seats in turn order, by how many play. */
 const ORDERS: Readonly<Record<number, readonly SeatName[]>> = {
   2: ['east', 'west'],
   3: ['east', 'north', 'west'],
-  4: ['east', 'north', 'west', 'south'],
+  4: SEAT_NAMES,
 }
 export const SEATS_MIN = 2
 export const SEATS_MAX = 4

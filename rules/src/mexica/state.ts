@@ -6,6 +6,7 @@ import type { Seat } from '../seat.ts'
 import type { CardId } from './cards.ts'
 import type { Deck } from './deck-rows.ts'
 import type { Options } from './options.ts'
+import type { BeadReason, EndReason, Kind, Step } from './words.ts'
 
 /** MX-2 */
 export const TOKENS = 360
@@ -29,9 +30,6 @@ export interface Player {
   readonly tokens: number
 }
 
-/** MX-63 */
-export type Kind = 'flood' | 'war'
-
 export interface Apocalypse {
   /** The number of the turn that triggered it. */
   readonly since: number
@@ -39,9 +37,6 @@ export interface Apocalypse {
   readonly forestalled: number
   readonly kind: Kind | null
 }
-
-/** The steps that a player knows (MX-10); the turn is made of finer ones (`turn.ts`). */
-export type Step = 'move' | 'sacrifice' | 'cards'
 
 /** The turn that is being played. */
 export interface Turn {
@@ -144,11 +139,6 @@ export type LandingTask =
   | 'pay-bonus'
   | 'meet-others'
   | 'pay-prize'
-
-/** Why a bead could not be a sacrifice when it fell (FW-81). */
-export type BeadReason = 'not-their-turn' | 'not-sacrifice-step' | 'open-choice' | 'no-tokens'
-
-export type EndReason = 'signs' | Kind | 'unsettled' | 'rounds'
 
 export interface State extends Stateful {
   readonly options: Options

@@ -1,7 +1,8 @@
 // What may be seen of a match: by everybody, and by each seat besides.
-import type { Shown, Sight } from '../game.ts'
+import type { Shown } from '../game.ts'
+import { present } from '../invariant.ts'
 import type { God } from '../ritual-calendar/gods.ts'
-import { nameOf, SPACES, type SpaceName } from '../ritual-calendar/spaces.ts'
+import { nameOf, SPACES } from '../ritual-calendar/spaces.ts'
 import { isSameStanding, playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
@@ -10,115 +11,18 @@ import type { Deck } from './deck-rows.ts'
 import { maryCost } from './gifts.ts'
 import { handOf } from './hands.ts'
 import { seatNames } from './seats.ts'
-import type { Asked, BeadReason, ByDeck, EndReason, Kind, State, Step } from './state.ts'
+import type { Private, Public } from './shapes.ts'
+import type { State } from './state.ts'
 import { spaceAt, tokensAt } from './tokens.ts'
-import { type Bonus, bonusOf, weeksOf } from './weeks.ts'
+import { bonusOf, weeksOf } from './weeks.ts'
 
-/** What everybody may see. */
-export interface Public extends Sight {
-  readonly edition: State['options']['edition']
-  readonly round: number
-  readonly turns: number
-  readonly turn: PublicTurn
-  readonly battle: PublicBattle | null
-  readonly players: readonly PublicPlayer[]
-  /** From space 1, Cipactli, on. */
-  readonly spaces: readonly PublicSpace[]
-  readonly decks: ByDeck<PublicDeck>
-  readonly pool: number
-  /** Tokens that have left play. */
-  readonly gone: number
-  readonly temple: PublicTemple
-  readonly apocalypse: PublicApocalypse | null
-  readonly ended: EndReason | null
-  /** By which week cards and cards Tenochtitlan was settled: eagle, serpent, flower; else empty. */
-  readonly founding: readonly string[]
-}
-
-interface PublicTurn {
-  readonly seat: Seat
-  readonly step: Step
-  /** What somebody is asked, and the die if it is about the movement bonus. */
-  readonly asked: Asked['kind'] | null
-  readonly die: number | null
-  /** Who has extra turns before the next regular one, in order. */
-  readonly extra: readonly Seat[]
-}
-
-interface PublicBattle {
-  readonly attacker: Seat
-  readonly defender: Seat
-  /** Whether all that was laid has been shown; before, nobody sees anything of it. */
-  readonly isShown: boolean
-  readonly shown: readonly {
-    readonly card: CardId
-    readonly seat: Seat
-    readonly negated: boolean
-  }[]
-}
-
-interface PublicPlayer {
-  /** What the seat is called. */
-  readonly name: string
-  readonly space: number
-  readonly tokens: number
-  /** The spaces whose week cards they hold, and what these come to. */
-  readonly weeks: readonly SpaceName[]
-  readonly bonuses: Readonly<Record<Bonus, number>>
-  /** What Mary takes from them for a day card. */
-  readonly maryCost: number
-  /** How many cards they hold of each deck. */
-  readonly cards: ByDeck<number>
-}
-
-interface PublicSpace {
-  readonly name: SpaceName
-  readonly tokens: number
-  /** Who has its week card; null while it is in the box. */
-  readonly week: Seat | null
-  /** Who stands there. */
-  readonly players: readonly Seat[]
-}
-
-interface PublicDeck {
-  /** How many cards are left to draw. */
-  readonly left: number
-  /** Its discard pile, in the order in which they were used. */
-  readonly used: readonly CardId[]
-}
-
-interface PublicTemple {
-  readonly huitzilopochtli: PublicHalf
-  readonly tlaloc: PublicHalf
-  /** Beads that wait, in the order in which they fell. */
-  readonly beads: readonly {
-    readonly god: God
-    readonly seats: readonly Seat[]
-    readonly reason: BeadReason
-  }[]
-}
-
-/** A god's half of the lake. */
-interface PublicHalf {
-  readonly tokens: number
-  /** Beads that were declined, to be picked out by hand. */
-  readonly declined: number
-  /** Who owes a bead for a gift by a card, the oldest first. */
-  readonly debts: readonly Seat[]
-}
-
-interface PublicApocalypse {
-  readonly turnsLeft: number
-  /** How often even gods have forestalled the count. */
-  readonly forestalled: number
-  readonly kind: Kind | null
-}
-
-/** What only one seat may see: its hand, in the order in which it was drawn, and what it has laid unseen. */
-export interface Private {
-  readonly hand: readonly CardId[]
-  readonly laid: readonly CardId[]
-}
+type PublicTurn = Public['turn']
+type PublicBattle = NonNullable<Public['battle']>
+type PublicPlayer = Public['players'][number]
+type PublicSpace = Public['spaces'][number]
+type PublicDeck = Public['decks'][Deck]
+type PublicHalf = Public['temple'][God]
+type PublicApocalypse = NonNullable<Public['apocalypse']>
 
 export function ownOf(state: State, seat: Seat, before?: Shown<State, Private>): Private {
   const isSame =
@@ -192,7 +96,7 @@ function viewOfPlayer(state: State, seat: Seat): PublicPlayer {
   // What is laid unseen still looks like a card in hand.
   for (const card of [...handOf(state, seat), ...laidBy(state, seat)]) cards[rowOf(card).deck]++
   return {
-    name: seatNames(state.players.length)[seat] ?? '',
+    name: present(seatNames(state.players.length)[seat], 'a seat of this match'),
     space,
     tokens,
     weeks: weeksOf(state, seat).map(nameOf),

@@ -3,26 +3,13 @@ import type { Decision } from '../game.ts'
 import type { Json } from '../json.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Seat } from '../seat.ts'
-import { type ActionOf, type ActionShapes, actionParser, choice } from '../shape.ts'
+import { actionParser } from '../shapes/actions.ts'
 import { PLACES, type Place } from './board.ts'
-import { AZTEC_IDS, type AztecId, CARD_IDS, setOf } from './cards.ts'
+import { type AztecId, setOf } from './cards.ts'
 import { aztecsOf, hiddenIn, visibleOf } from './city.ts'
 import { REFUSALS, type RefusalCode } from './refusals.ts'
+import { ACTIONS, type Action } from './shapes.ts'
 import { type Asked, cityOf, handOf, pileAt, type State } from './state.ts'
-
-export const ACTIONS = {
-  /** SA-10 */
-  take: { pile: choice(...PLACES) },
-  /** SA-11 */
-  choose: { card: choice(...CARD_IDS) },
-  /** SA-23: the Aztec that is being played goes under a temple, or stays visible. */
-  hide: {},
-  show: {},
-  /** SA-22 */
-  capture: { aztec: choice(...AZTEC_IDS) },
-} as const satisfies ActionShapes
-
-export type Action = ActionOf<typeof ACTIONS>
 
 export const parseAction = actionParser(ACTIONS)
 

@@ -2,7 +2,6 @@
 import { chancesOf } from '../chances.ts'
 import { present } from '../invariant.ts'
 import { type Seat, seatsOf } from '../seat.ts'
-import type { Action } from './actions.ts'
 import { EMPTY_PILES_TO_END, saucersToEnd } from './board.ts'
 import {
   type AztecId,
@@ -30,6 +29,7 @@ import {
 } from './city.ts'
 import { saucersPlayed } from './outcome.ts'
 import { aztecPoints, codexPoints, lossesOf, saucerPoints } from './score.ts'
+import type { Action } from './shapes.ts'
 import { type Asked, cityOf, pileAt, type State } from './state.ts'
 
 /** How likely a saucer that is still to come is taken to be played by each of the others. */

@@ -1,4 +1,6 @@
-// The sundial with its eight places, and what depends on how many play (SA-2, SA-3, SA-40).
+// The seats, the sundial with its eight places, and what depends on how many play (SA-2, SA-3, SA-40).
+
+export const SEATS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
 /** SA-3: the places of the piles, in order around the sundial. */
 export const PLACES = [

@@ -171,9 +171,12 @@ export function bonusOf(codex: CodexId): Bonus {
   return CARDS[codex].bonus
 }
 
-/** All cards, and all Aztecs, in the order of SA-4. */
+/** All cards, and those of each kind, in the order of SA-4. */
 export const CARD_IDS: readonly CardId[] = Object.keys(CARDS).filter(isCard)
 export const AZTEC_IDS: readonly AztecId[] = CARD_IDS.filter(isAztec)
+export const TEMPLE_IDS: readonly TempleId[] = CARD_IDS.filter(isTemple)
+export const SAUCER_IDS: readonly SaucerId[] = CARD_IDS.filter(isSaucer)
+export const CODEX_IDS: readonly CodexId[] = CARD_IDS.filter(isCodex)
 
 function isCard(name: string): name is CardId {
   return Object.hasOwn(CARDS, name)
@@ -189,6 +192,10 @@ export function isTemple(card: CardId): card is TempleId {
 
 export function isSaucer(card: CardId): card is SaucerId {
   return CARDS[card].kind === 'saucer'
+}
+
+function isCodex(card: CardId): card is CodexId {
+  return CARDS[card].kind === 'codex'
 }
 
 const MINUTES_BETWEEN_TIMES = 20

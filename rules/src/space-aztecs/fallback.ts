@@ -1,8 +1,9 @@
 // What is done for a player whose time is up (ALL-4).
 import { present } from '../invariant.ts'
 import type { Seat } from '../seat.ts'
-import { type Action, decisionOf } from './actions.ts'
+import { decisionOf } from './actions.ts'
 import { powerOf } from './cards.ts'
+import type { Action } from './shapes.ts'
 import { pileAt, type State } from './state.ts'
 
 /** SA-23, SA-46: the fullest pile; the first card of it; the first Aztec for a saucer; under the temple. */

@@ -2,14 +2,14 @@
 import { shuffle } from '../deck.ts'
 import type { Draft, Game, Setting, Step } from '../game.ts'
 import { invariant } from '../invariant.ts'
-import { optionParser } from '../options.ts'
 import { type Chance, drawBelow, pick, randomFrom } from '../random.ts'
 import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { type Seat, seatAt } from '../seat.ts'
-import { type Action, decisionOf, isAsked, parseAction, whyNot } from './actions.ts'
+import { optionParser } from '../shapes/options.ts'
+import { decisionOf, isAsked, parseAction, whyNot } from './actions.ts'
 import { appraise, standing } from './appraise.ts'
-import { hasAllSets, PLACES } from './board.ts'
+import { hasAllSets, PLACES, SEATS } from './board.ts'
 import { cardsInPlay, piecesOf } from './box.ts'
 import { CARD_SETS, type CardSet, sorted } from './cards.ts'
 import { EMPTY_CITY } from './city.ts'
@@ -25,28 +25,13 @@ import {
   enterAsWished,
   takePile,
 } from './round.ts'
-import {
-  type Event,
-  OPTIONS,
-  type Options,
-  type Private,
-  type Public,
-  type State,
-} from './state.ts'
+import type { Action } from './shapes.ts'
+import { type Event, type Options, type Private, type Public, SHAPES } from './shapes.ts'
+import type { State } from './state.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { refusals } from './texts/refusals-es.ts'
 import { ownOf, redact, viewOf } from './view.ts'
-
-/** What a client meets of the game. */
-export interface SpaceAztecs {
-  readonly view: Omit<Public, 'waiting'>
-  readonly own: Private
-  readonly action: Action
-  readonly event: Event
-}
-
-const SEATS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
 export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> = {
   id: 'space-aztecs',
@@ -54,8 +39,8 @@ export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> =
   seats: { min: 2, max: SEATS.length, names: (players) => SEATS.slice(0, players) },
   texts: { en, es },
   refusals: { en: REFUSALS, es: refusals },
-  options: OPTIONS,
-  parseOptions: optionParser(OPTIONS),
+  shapes: SHAPES,
+  parseOptions: optionParser(SHAPES.options),
   setup,
   decision: decisionOf,
   parseAction,

@@ -5,7 +5,8 @@ import { type Seat, seatAt } from '../seat.ts'
 import { EMPTY_PILES_TO_END, saucersToEnd } from './board.ts'
 import { aztecsOf, type City, hiddenIn } from './city.ts'
 import { type Score, scoresOf, totalOf } from './score.ts'
-import { cityOf, type EndReason, type State } from './state.ts'
+import type { EndReason } from './shapes.ts'
+import { cityOf, type State } from './state.ts'
 
 /** SA-40: why the match ends with this round, if it does. */
 export function endReasonOf({ piles, cities }: State): EndReason | undefined {

@@ -28,7 +28,8 @@ import {
   visibleOf,
 } from './city.ts'
 import { endReasonOf, resultOf } from './outcome.ts'
-import { cityOf, type Event, handOf, type Pile, pileAt, type State } from './state.ts'
+import type { Event } from './shapes.ts'
+import { cityOf, handOf, type Pile, pileAt, type State } from './state.ts'
 
 /** A round being carried out: the state in the making, and what has happened. */
 export interface Course {

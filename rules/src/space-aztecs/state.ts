@@ -1,23 +1,11 @@
-// What a match of Space Aztecs holds, what can be seen of it, and what can happen in it.
-import type { Sight, Stateful } from '../game.ts'
+// The state of a match of Space Aztecs.
+import type { Stateful } from '../game.ts'
 import { present } from '../invariant.ts'
-import type { OptionsOf, OptionTable } from '../options.ts'
 import type { Seat } from '../seat.ts'
-import { choice } from '../shape.ts'
 import { PLACES, type Place } from './board.ts'
-import {
-  type AztecId,
-  CARD_SETS,
-  type CardId,
-  type CardSet,
-  type SaucerId,
-  type TempleId,
-} from './cards.ts'
+import type { AztecId, CardId, CardSet, SaucerId } from './cards.ts'
 import type { City } from './city.ts'
-import type { Score } from './score.ts'
-
-/** Piles are taken one after another (SA-10), cards chosen by all at once (SA-11), then played in turn (SA-12). */
-type Phase = 'take' | 'choose' | 'play' | 'over'
+import type { EndReason, Phase } from './shapes.ts'
 
 /** What the player whose card is being played is asked. */
 export type Asked =
@@ -57,113 +45,6 @@ export interface State extends Stateful {
   readonly cities: readonly City[]
   readonly ended: EndReason | null
 }
-
-/** SA-40 */
-export type EndReason = 'piles-empty' | 'saucers-played' | 'piles-and-saucers'
-
-/** What everybody sees. Times of day are minutes after midnight. */
-export interface Public extends Sight {
-  readonly round: number
-  readonly starter: Seat
-  readonly phase: Phase
-  /** Whose turn it is to take a pile or to play; nobody's while all choose, or when it is over. */
-  readonly mover: Seat | null
-  /** What they are asked about the card that they are playing; `from` is who loses an Aztec. */
-  readonly asked: {
-    readonly kind: Asked['kind']
-    readonly card: CardId
-    readonly from: Seat | null
-  } | null
-  /** The set that is not played with. */
-  readonly leftOut: CardSet | null
-  /** Whether codex cards are played with. */
-  readonly codex: boolean
-  /** How many saucers have been played, and at how many the match ends. */
-  readonly saucersPlayed: number
-  readonly saucersToEnd: number
-  readonly piles: readonly {
-    readonly place: Place
-    /** How many cards are in it. */
-    readonly cards: number
-    /** Who has taken it this round. */
-    readonly taker: Seat | null
-  }[]
-  readonly players: readonly (City & {
-    /** Whether a card that they have chosen lies face down before them. */
-    readonly faceDown: boolean
-    /** The time on the card that they have chosen this round, once it is announced. */
-    readonly time: number | null
-  })[]
-  readonly ended: EndReason | null
-}
-
-/** What only the player themselves may see. */
-export interface Private {
-  /** The cards of the pile that they hold, until all have chosen. */
-  readonly hand: readonly CardId[]
-  /** Their card that lies face down. */
-  readonly chosen: CardId | null
-  /** What is left in each pile that they have held (SA-13). */
-  readonly notes: readonly { readonly place: Place; readonly cards: readonly CardId[] }[]
-}
-
-export const OPTIONS = {
-  leaveOut: {
-    ...choice('random', ...CARD_SETS),
-    default: 'random',
-  },
-  codex: {
-    kind: 'flag',
-    default: true,
-  },
-  notes: {
-    kind: 'flag',
-    default: true,
-  },
-} as const satisfies OptionTable
-export type Options = OptionsOf<typeof OPTIONS>
-
-export type Event =
-  | { readonly type: 'round-began'; readonly round: number; readonly starter: Seat }
-  /** What was in the pile is for its taker only; null for others. */
-  | {
-      readonly type: 'took'
-      readonly seat: Seat
-      readonly pile: Place
-      readonly cards: readonly CardId[] | null
-    }
-  /** Which card it is, is for whoever chose it only; null for others. */
-  | { readonly type: 'chose'; readonly seat: Seat; readonly card: CardId | null }
-  /** By seat. The earliest takes the starting player token (SA-12). */
-  | { readonly type: 'announced'; readonly times: readonly number[]; readonly starter: Seat }
-  | { readonly type: 'played'; readonly seat: Seat; readonly card: CardId }
-  | {
-      readonly type: 'settled'
-      readonly seat: Seat
-      readonly aztec: AztecId
-      /** The temple under which it went straight; null if it is visible. */
-      readonly under: TempleId | null
-    }
-  | {
-      readonly type: 'covered'
-      readonly seat: Seat
-      readonly temple: TempleId
-      readonly aztecs: readonly AztecId[]
-    }
-  | {
-      readonly type: 'captured'
-      readonly seat: Seat
-      readonly saucer: SaucerId
-      readonly from: Seat
-      readonly aztec: AztecId
-    }
-  | {
-      readonly type: 'ended'
-      readonly reason: EndReason
-      /** By seat. */
-      readonly scores: readonly Score[]
-      readonly winners: readonly Seat[]
-    }
 
 /** The city of a seat. */
 export function cityOf({ cities }: Pick<State, 'cities'>, seat: Seat): City {

@@ -3,7 +3,8 @@ import { type Seat, seatsOf, type Viewer } from '../seat.ts'
 import { isAsked } from './actions.ts'
 import { PLACES, saucersToEnd } from './board.ts'
 import { saucersPlayed } from './outcome.ts'
-import { type Event, handOf, type Private, type Public, pileAt, type State } from './state.ts'
+import type { Event, Private, Public } from './shapes.ts'
+import { handOf, pileAt, type State } from './state.ts'
 
 /** The state as everybody may see it. */
 export function viewOf(state: State): Public {

@@ -2,21 +2,13 @@
 import type { Decision } from '../game.ts'
 import { present } from '../invariant.ts'
 import type { Refusal } from '../refusal.ts'
-import { type ActionOf, type ActionShapes, actionParser, integer } from '../shape.ts'
-import { IN_HAND, of, stopAt, TRACK, type Way, wayOf } from './board.ts'
+import { actionParser } from '../shapes/actions.ts'
+import { IN_HAND, of, stopAt, type Way, wayOf } from './board.ts'
 import { hasToken, whyNotFrom } from './moves.ts'
 import { REFUSALS, type RefusalCode } from './refusals.ts'
+import { ACTIONS, type Action } from './shapes.ts'
 import type { State } from './state.ts'
 
-/** TQ-4: enter a token, or move the one on a square. TQ-8: step on from a plus, or stay. */
-export const ACTIONS = {
-  enter: {},
-  move: { from: integer(0, TRACK.squares - 1) },
-  step: {},
-  stay: {},
-} as const satisfies ActionShapes
-
-export type Action = ActionOf<typeof ACTIONS>
 type Move = Extract<Action, { type: 'enter' | 'move' }>
 
 export const parseAction = actionParser(ACTIONS)

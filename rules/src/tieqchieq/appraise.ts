@@ -4,7 +4,7 @@
 import { chancesOf } from '../chances.ts'
 import { present } from '../invariant.ts'
 import type { Seat } from '../seat.ts'
-import { type Action, isMove, placeFrom } from './actions.ts'
+import { isMove, placeFrom } from './actions.ts'
 import {
   type ByColour,
   COLOURS,
@@ -16,6 +16,7 @@ import {
   wayOf,
 } from './board.ts'
 import { destination, mayStop } from './moves.ts'
+import type { Action } from './shapes.ts'
 import type { State } from './state.ts'
 
 /** How likely each roll of four coins is (TQ-3). */

@@ -1,8 +1,9 @@
 // What is done for a player whose time is up (ALL-4).
 import { present } from '../invariant.ts'
-import { type Action, decisionOf, isMove, placeFrom } from './actions.ts'
+import { decisionOf, isMove, placeFrom } from './actions.ts'
 import { stopAt, wayOf } from './board.ts'
 import { destination } from './moves.ts'
+import type { Action } from './shapes.ts'
 import type { State } from './state.ts'
 
 /** Stays on a plus; else moves the foremost token that gets into no battle, if there is one. */

@@ -1,17 +1,26 @@
 // Tıeqchıeq: two players race six tokens each along a track that they walk in opposite directions.
 import type { Draft, Game, Setting, Step } from '../game.ts'
 import { present } from '../invariant.ts'
-import { optionParser } from '../options.ts'
 import { randomFrom, tossCoins } from '../random.ts'
 import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import type { Seat } from '../seat.ts'
-import { type Action, decisionOf, parseAction, placeFrom, whyNot } from './actions.ts'
+import { optionParser } from '../shapes/options.ts'
+import { decisionOf, parseAction, placeFrom, whyNot } from './actions.ts'
 import { appraise, standing } from './appraise.ts'
 import { COLOURS, type Colour, of, TRACK, wayOf } from './board.ts'
 import { safestAction } from './fallback.ts'
 import { REFUSALS } from './refusals.ts'
-import { type Event, OPTIONS, type Options, type Public, type State, TOKENS } from './state.ts'
+import {
+  type Action,
+  type Event,
+  type Options,
+  type Private,
+  type Public,
+  SHAPES,
+  TOKENS,
+} from './shapes.ts'
+import type { State } from './state.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { refusals } from './texts/refusals-es.ts'
@@ -19,8 +28,6 @@ import { move, playOn, stay, stepOn, type Turn } from './turn.ts'
 import { outcomeOf, viewOf } from './view.ts'
 
 /** Nothing is dealt here, so no player has anything of their own to see. */
-export type Private = Readonly<Record<string, never>>
-
 const NOTHING: Private = {}
 
 export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
@@ -29,8 +36,8 @@ export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   seats: { min: 2, max: 2, names: () => COLOURS },
   texts: { en, es },
   refusals: { en: REFUSALS, es: refusals },
-  options: OPTIONS,
-  parseOptions: optionParser(OPTIONS),
+  shapes: SHAPES,
+  parseOptions: optionParser(SHAPES.options),
   setup,
   decision: (state, seat) => (state.mover === colourOf(seat) ? decisionOf(state) : undefined),
   parseAction,

@@ -14,23 +14,22 @@ import {
 } from './board.ts'
 import { destination, mayStop, nextMovable } from './moves.ts'
 import {
+  COINS_IN_BATTLE,
+  COINS_TOSSED,
   type Event,
   type MoveReason,
   type Spot,
   type Square,
-  type State,
   TOKENS,
   TURNS_MAX,
-} from './state.ts'
+} from './shapes.ts'
+import type { State } from './state.ts'
 
 /** A turn being carried out: the state in the making, and what has happened. */
 export interface Turn {
   readonly draft: Draft<State>
   readonly events: Event[]
 }
-
-const COINS_TOSSED = 4
-const COINS_IN_BATTLE = 2
 
 /** TQ-3: tosses, empty turns and single legal moves go by themselves. */
 export function playOn(turn: Turn): void {

@@ -2,7 +2,8 @@
 import type { Outcome } from '../game.ts'
 import type { Seat } from '../seat.ts'
 import { COLOURS, type Colour, opponentOf, RED, YELLOW } from './board.ts'
-import { type Public, type State, TOKENS } from './state.ts'
+import { type Public, TOKENS } from './shapes.ts'
+import type { State } from './state.ts'
 
 /** Each colour's seat. */
 const SEATS: Readonly<Record<Colour, Seat>> = { red: RED, yellow: YELLOW }

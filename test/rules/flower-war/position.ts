@@ -12,13 +12,13 @@ import {
   type Apocalypse,
   type Asked,
   type FaceUp,
-  type Kind,
   SKULLS,
   type State,
   type Task,
   type Turn,
 } from '../../../rules/src/flower-war/state.ts'
 import { newTurn } from '../../../rules/src/flower-war/turn.ts'
+import type { Kind } from '../../../rules/src/flower-war/words.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import type { God } from '../../../rules/src/ritual-calendar/gods.ts'

@@ -1,6 +1,5 @@
 // The effects of cards when they are turned up.
 import { describe, expect, test } from 'vitest'
-import type { Action } from '../../../rules/src/space-aztecs/actions.ts'
 import {
   AZTEC_IDS,
   CARD_IDS,
@@ -9,6 +8,7 @@ import {
   setOf,
 } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
+import type { Action } from '../../../rules/src/space-aztecs/shapes.ts'
 import {
   acted,
   city,

@@ -1,7 +1,6 @@
 // Positions of Space Aztecs as tests write them down, and helpers that play on from them.
 import { ok } from 'node:assert/strict'
 import { type Seat, seatAt } from '../../../rules/src/seat.ts'
-import type { Action } from '../../../rules/src/space-aztecs/actions.ts'
 import { PLACES } from '../../../rules/src/space-aztecs/board.ts'
 import {
   type AztecId,
@@ -15,7 +14,8 @@ import {
 } from '../../../rules/src/space-aztecs/cards.ts'
 import { type City, cardsBefore, EMPTY_CITY } from '../../../rules/src/space-aztecs/city.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
-import type { Event, State } from '../../../rules/src/space-aztecs/state.ts'
+import type { Action, Event } from '../../../rules/src/space-aztecs/shapes.ts'
+import type { State } from '../../../rules/src/space-aztecs/state.ts'
 import { scripted } from '../../support/dice.ts'
 
 export const [FIRST, SECOND, THIRD, FOURTH] = [seatAt(0), seatAt(1), seatAt(2), seatAt(3)]

@@ -5,7 +5,8 @@ import { seatAt } from '../../../rules/src/seat.ts'
 import { PLACES } from '../../../rules/src/space-aztecs/board.ts'
 import { CARD_SETS, CARDS, type CardSet } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
-import type { Options, State } from '../../../rules/src/space-aztecs/state.ts'
+import type { Options } from '../../../rules/src/space-aztecs/shapes.ts'
+import type { State } from '../../../rules/src/space-aztecs/state.ts'
 import {
   acted,
   eventsOf,

@@ -1,7 +1,7 @@
 // How greedy players of Tıeqchıeq appraise actions: by the tosses that they are expected to save.
 import { expect, test } from 'vitest'
-import type { Action } from '../../../rules/src/tieqchieq/actions.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
+import type { Action } from '../../../rules/src/tieqchieq/shapes.ts'
 import { type Position, position, RED } from './position.ts'
 
 const worth = (given: Position, action: Action): number =>

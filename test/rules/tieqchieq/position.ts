@@ -1,10 +1,11 @@
 // Positions of Tıeqchıeq as tests write them down, and helpers that play an action on them.
 import { ok } from 'node:assert/strict'
 import { type Seat, seatAt } from '../../../rules/src/seat.ts'
-import type { Action } from '../../../rules/src/tieqchieq/actions.ts'
 import { type Colour, TRACK } from '../../../rules/src/tieqchieq/board.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
-import { type Asked, type Event, type State, TOKENS } from '../../../rules/src/tieqchieq/state.ts'
+import type { Action } from '../../../rules/src/tieqchieq/shapes.ts'
+import { type Event, TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
+import type { Asked, State } from '../../../rules/src/tieqchieq/state.ts'
 import { allUsed, coins, scripted } from '../../support/dice.ts'
 
 export const RED: Seat = seatAt(0)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
-import type { Event, Options, State } from '../../../rules/src/tieqchieq/state.ts'
+import type { Event, Options } from '../../../rules/src/tieqchieq/shapes.ts'
+import type { State } from '../../../rules/src/tieqchieq/state.ts'
 import { allUsed } from '../../support/dice.ts'
 import {
   acted,

@@ -5,7 +5,7 @@ import { ACTIONS_MAX, type Decision, type Stateful } from '../../../rules/src/ga
 import { canonicalJson } from '../../../rules/src/json.ts'
 import { KERNEL_REFUSALS } from '../../../rules/src/refusal.ts'
 import { type Seat, seatsOf } from '../../../rules/src/seat.ts'
-import { everyAction } from '../../../rules/src/shape.ts'
+import { everyAction } from '../../../rules/src/shapes/actions.ts'
 import { type Run, sampled } from './run.ts'
 import type { AnyGame, Subject } from './subject.ts'
 
@@ -18,9 +18,8 @@ interface Shaped<Action> {
 /** Returns every action that a game's shapes allow, legal or not. */
 export function shapedActions<State extends Stateful, Action, Event extends { type: string }>({
   game,
-  shapes,
 }: Subject<State, Action, Event>): readonly Shaped<Action>[] {
-  return everyAction(shapes).map((shape) => {
+  return everyAction(game.shapes.actions).map((shape) => {
     const text = canonicalJson(shape)
     const action = game.parseAction(shape)
     ok(action.ok, `${text} is well-formed`)
@@ -74,13 +73,13 @@ function checkShape<State extends Stateful, Action, Event extends { type: string
 
 /** Checks that any input is parsed into an action of the game, or refused with a code. */
 export function checkParsing<State extends Stateful, Action, Event extends { type: string }>(
-  { game, shapes }: Subject<State, Action, Event>,
+  { game }: Subject<State, Action, Event>,
   { runs, seed }: { readonly runs: number; readonly seed: number },
 ): void {
-  const every = everyAction(shapes)
+  const every = everyAction(game.shapes.actions)
   const texts = new Set(every.map((action) => canonicalJson(action)))
-  const types = fc.constantFrom(...Object.keys(shapes))
-  const names = fc.constantFrom('type', ...Object.values(shapes).flatMap(Object.keys))
+  const types = fc.constantFrom(...Object.keys(game.shapes.actions))
+  const names = fc.constantFrom('type', ...Object.values(game.shapes.actions).flatMap(Object.keys))
   const hostile = fc.oneof(
     fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
     fc.jsonValue(),

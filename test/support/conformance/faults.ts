@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accept } from '../../../rules/src/result.ts'
 import { type Peek, type PeekAction, type PeekEvent, type PeekState, peek } from '../peek.ts'
 import { checkDecisions, checkParsing } from './decisions.ts'
+import { checkDescribed } from './described.ts'
 import { checkPieces, checkReplay } from './replays.ts'
 import { play, type Run } from './run.ts'
 import {
@@ -23,6 +24,7 @@ type Check = (subject: PeekSubject, run: Run<PeekState, PeekAction, PeekEvent>) 
 
 const CHECKS = {
   decisions: checkDecisions,
+  described: checkDescribed,
   pieces: checkPieces,
   replay: checkReplay,
   secrecy: checkSecrecy,

@@ -1,6 +1,5 @@
 // The facts about a game that the conformance suite needs.
 import type { Game, Sight, Stateful } from '../../../rules/src/game.ts'
-import type { ActionShapes } from '../../../rules/src/shape.ts'
 
 /** A game, with the types that the suite does not look into closed over. */
 export type AnyGame<State extends Stateful, Action, Event extends { readonly type: string }> = Game<
@@ -15,7 +14,6 @@ export type AnyGame<State extends Stateful, Action, Event extends { readonly typ
 /** A game, and the facts about it that the checks need. */
 export interface Subject<State extends Stateful, Action, Event extends { readonly type: string }> {
   readonly game: AnyGame<State, Action, Event>
-  readonly shapes: ActionShapes
   /** Its refusal codes, besides those of the kernel. */
   readonly codes: readonly string[]
   /** The settings that are each worth a match of their own. */

@@ -1,17 +1,11 @@
 // The games as subjects of the conformance suite.
 
-import {
-  ACTIONS as FLOWER_WAR_ACTIONS,
-  type Action as FlowerWarAction,
-} from '../../../rules/src/flower-war/actions.ts'
+import type { Action as FlowerWarAction } from '../../../rules/src/flower-war/actions.ts'
 import type { Event as FlowerWarEvent } from '../../../rules/src/flower-war/events.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { REFUSALS as FLOWER_WAR_REFUSALS } from '../../../rules/src/flower-war/refusals.ts'
 import { type State as FlowerWarState, SKULLS } from '../../../rules/src/flower-war/state.ts'
-import {
-  ACTIONS as MEXICA_ACTIONS,
-  type Action as MexicaAction,
-} from '../../../rules/src/mexica/actions.ts'
+import type { Action as MexicaAction } from '../../../rules/src/mexica/actions.ts'
 import type { Event as MexicaEvent } from '../../../rules/src/mexica/events.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import { REFUSALS as MEXICA_REFUSALS } from '../../../rules/src/mexica/refusals.ts'
@@ -20,35 +14,24 @@ import {
   type State as MexicaState,
 } from '../../../rules/src/mexica/state.ts'
 import { GODS } from '../../../rules/src/ritual-calendar/gods.ts'
-import {
-  ACTIONS as SPACE_AZTECS_ACTIONS,
-  type Action as SpaceAztecsAction,
-} from '../../../rules/src/space-aztecs/actions.ts'
 import { CARD_IDS, CARD_SETS } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import { REFUSALS as SPACE_AZTECS_REFUSALS } from '../../../rules/src/space-aztecs/refusals.ts'
 import type {
+  Action as SpaceAztecsAction,
   Event as SpaceAztecsEvent,
-  State as SpaceAztecsState,
-} from '../../../rules/src/space-aztecs/state.ts'
-import type { Action } from '../../../rules/src/tieqchieq/actions.ts'
-import { ACTIONS } from '../../../rules/src/tieqchieq/actions.ts'
+} from '../../../rules/src/space-aztecs/shapes.ts'
+import type { State as SpaceAztecsState } from '../../../rules/src/space-aztecs/state.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import { REFUSALS } from '../../../rules/src/tieqchieq/refusals.ts'
-import { type Event, type State, TOKENS, TURNS_MAX } from '../../../rules/src/tieqchieq/state.ts'
-import {
-  CARDS,
-  PEEK_ACTIONS,
-  type PeekAction,
-  type PeekEvent,
-  type PeekState,
-  peek,
-} from '../peek.ts'
+import type { Action } from '../../../rules/src/tieqchieq/shapes.ts'
+import { type Event, TOKENS, TURNS_MAX } from '../../../rules/src/tieqchieq/shapes.ts'
+import type { State } from '../../../rules/src/tieqchieq/state.ts'
+import { CARDS, type PeekAction, type PeekEvent, type PeekState, peek } from '../peek.ts'
 import type { Subject } from './subject.ts'
 
 export const spaceAztecsSubject: Subject<SpaceAztecsState, SpaceAztecsAction, SpaceAztecsEvent> = {
   game: spaceAztecs,
-  shapes: SPACE_AZTECS_ACTIONS,
   codes: Object.keys(SPACE_AZTECS_REFUSALS),
   settings: [
     ...[2, 3, 4, 5, 6].map((players) => ({ players, options: {} })),
@@ -83,7 +66,6 @@ export const spaceAztecsSubject: Subject<SpaceAztecsState, SpaceAztecsAction, Sp
 
 export const tieqchieqSubject: Subject<State, Action, Event> = {
   game: tieqchieq,
-  shapes: ACTIONS,
   codes: Object.keys(REFUSALS),
   settings: ['random', 'red', 'yellow'].map((start) => ({ players: 2, options: { start } })),
   // A turn is a toss, then at most a move and an answer on a plus.
@@ -109,7 +91,6 @@ export const tieqchieqSubject: Subject<State, Action, Event> = {
 
 export const flowerWarSubject: Subject<FlowerWarState, FlowerWarAction, FlowerWarEvent> = {
   game: flowerWar,
-  shapes: FLOWER_WAR_ACTIONS,
   codes: Object.keys(FLOWER_WAR_REFUSALS),
   settings: [
     { players: 2, options: { racks: '6' } },
@@ -169,7 +150,6 @@ export const flowerWarSubject: Subject<FlowerWarState, FlowerWarAction, FlowerWa
 
 export const mexicaSubject: Subject<MexicaState, MexicaAction, MexicaEvent> = {
   game: mexica,
-  shapes: MEXICA_ACTIONS,
   codes: Object.keys(MEXICA_REFUSALS),
   settings: [
     ...[2, 3, 4].map((players) => ({ players, options: { pace: 'brisk' } })),
@@ -215,7 +195,6 @@ export const mexicaSubject: Subject<MexicaState, MexicaAction, MexicaEvent> = {
 
 export const peekSubject: Subject<PeekState, PeekAction, PeekEvent> = {
   game: peek,
-  shapes: PEEK_ACTIONS,
   codes: ['own-seat', 'not-listed'],
   settings: [{ players: 3, options: {} }],
   inputsMax: 300,

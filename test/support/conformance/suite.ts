@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Stateful } from '../../../rules/src/game.ts'
 import { drawn, drawnNumber } from '../chance.ts'
 import { checkDecisions, checkParsing } from './decisions.ts'
+import { checkDescribed } from './described.ts'
 import { checkPieces, checkReplay } from './replays.ts'
 import { play, type Run } from './run.ts'
 import {
@@ -65,6 +66,7 @@ export function gameConformance<
     inEach('shows the same of a state, whatever was shown before', (run) =>
       checkShown(subject, run),
     )
+    inEach('shows and asks what its shapes describe', (run) => checkDescribed(subject, run))
     test('ALL-3 names in no event anything that is hidden from its viewer', () => {
       for (const name of names) checkTelltales(subject, played(name))
     })

@@ -7,7 +7,8 @@ import type { Deck } from '../deck-rows.ts'
 import type { LAND_DECK } from '../land-deck.ts'
 import type { OPTIONS } from '../options.ts'
 import type { SeatName } from '../seats.ts'
-import type { Asked, BeadReason, EndReason, Kind, Step } from '../state.ts'
+import type { Asked } from '../state.ts'
+import type { BeadReason, EndReason, Kind, Step } from '../words.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>
 

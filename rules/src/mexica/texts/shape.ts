@@ -5,8 +5,9 @@ import type { Action } from '../actions.ts'
 import type { CardKind } from '../cards.ts'
 import type { OPTIONS, Options } from '../options.ts'
 import type { SeatName } from '../seats.ts'
-import type { Asked, BeadReason, EndReason, Kind, Step } from '../state.ts'
+import type { Asked } from '../state.ts'
 import type { Bonus } from '../weeks.ts'
+import type { BeadReason, EndReason, Kind, Step } from '../words.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>
 

@@ -1,10 +1,10 @@
 // What there are texts of in Space Aztecs, so that one that is missing does not compile.
 import type { CardText, GameTexts, OptionTexts } from '../../texts.ts'
-import type { Action } from '../actions.ts'
 import type { Place } from '../board.ts'
 import type { CardSet } from '../cards.ts'
 import type { Score } from '../score.ts'
-import type { Asked, EndReason, OPTIONS, Public } from '../state.ts'
+import type { Action, EndReason, OPTIONS, Public } from '../shapes.ts'
+import type { Asked } from '../state.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>
 

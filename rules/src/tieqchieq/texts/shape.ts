@@ -1,8 +1,8 @@
 // What there are texts of in Tıeqchıeq, so that one that is missing does not compile.
 import type { GameTexts, OptionTexts } from '../../texts.ts'
-import type { Action } from '../actions.ts'
 import type { Colour } from '../board.ts'
-import type { Asked, EndReason, OPTIONS, Square } from '../state.ts'
+import type { Action, EndReason, OPTIONS, Square } from '../shapes.ts'
+import type { Asked } from '../state.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>
 

@@ -1,11 +1,13 @@
 // The door for clients of Colyseus: its server, its transport and its rooms, as this server uses them.
+
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineServer, matchMaker } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
 import { LOBBY, TEMPLES } from '@flower-war/protocol'
+import type { Playable } from '@flower-war/rules'
 import { ENCODER_BYTES } from '../../config/limits.ts'
-import type { HostedGame, Services } from '../../match/lifecycle/services.ts'
+import type { Services } from '../../match/lifecycle/services.ts'
 import { siteOf } from '../../net/address.ts'
 import { MESSAGE_RATES } from '../../net/pace.ts'
 import type { TempleHall } from '../../temples/hall.ts'
@@ -20,7 +22,7 @@ import { Transport, type TransportParts } from './transport.ts'
 type ColyseusServer = ReturnType<typeof defineServer>
 
 export interface DoorParts extends Required<Pick<TransportParts, 'http' | 'admit'>> {
-  readonly hosted: readonly HostedGame[]
+  readonly games: readonly Playable[]
   readonly services: Services
   readonly hall: TempleHall
   readonly edge: Edge
@@ -45,7 +47,7 @@ export interface ColyseusDoor {
 
 /** Opens the door. There can be one in a process: Colyseus's matchmaker is one. */
 export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
-  const { hosted, services, hall, edge, http, admit, sharedRooms, publicAddress } = parts
+  const { games, services, hall, edge, http, admit, sharedRooms, publicAddress } = parts
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const transport = newTransport(edge, {
     ...{ http, admit, entropy: services.entropy, isTrusted: hall.isBridgeRequest },
@@ -53,8 +55,8 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   const quiet = { greet: false, gracefullyShutdown: false, logger: quietLogger }
   const place = publicAddress === undefined ? {} : { publicAddress }
   const server = defineServer({ ...quiet, ...place, ...sharedRooms, transport, rooms: {} })
-  defineRooms(server, hosted, services, hall)
-  guardMatchmaking(hosted, { ...services, isBridge: hall.isBridge })
+  defineRooms(server, games, services, hall)
+  guardMatchmaking(games, { ...services, isBridge: hall.isBridge })
   return {
     connections: () => transport.connections,
     ready: matchMaker.onReady,
@@ -88,13 +90,13 @@ function newTransport(
 /** One room for each game, and those that are not matches. */
 function defineRooms(
   server: ColyseusServer,
-  hosted: readonly HostedGame[],
+  games: readonly Playable[],
   all: Services,
   hall: TempleHall,
 ): void {
-  for (const each of hosted) {
-    const metered = { ...all, journal: all.metrics.metered(all.journal, each.game.id) }
-    server.define(each.game.id, matchRoomOf(each, metered))
+  for (const game of games) {
+    const metered = { ...all, journal: all.metrics.metered(all.journal, game.id) }
+    server.define(game.id, matchRoomOf(game, metered))
   }
   server.define(LOBBY.room, lobbyRoomOf(all))
   server.define(TEMPLES.room, templeRoomOf({ ...hall, reports: all.metrics.reports, log: all.log }))

@@ -1,9 +1,9 @@
 // The guard of matchmaking: who calls it, how often, and for what.
 import { type AuthContext, matchMaker, ServerError } from '@colyseus/core'
 import { LOBBY, parseBridgeWish, TEMPLES } from '@flower-war/protocol'
-import { isRecord } from '@flower-war/rules'
+import { isRecord, type Playable } from '@flower-war/rules'
 import { QUICK_PLAY_WAIT_MS_MAX } from '../../config/limits.ts'
-import type { HostedGame, Services } from '../../match/lifecycle/services.ts'
+import type { Services } from '../../match/lifecycle/services.ts'
 import { whyNoMore } from '../../matchmaking/allowance.ts'
 import { newTurns } from '../../turns.ts'
 import { authenticate } from './authenticate.ts'
@@ -27,9 +27,9 @@ export type GuardParts = Pick<
 }
 
 /** Puts the guard before Colyseus's matchmaking. */
-export function guardMatchmaking(hosted: readonly HostedGame[], parts: GuardParts): void {
+export function guardMatchmaking(hosted: readonly Playable[], parts: GuardParts): void {
   const { identities, journal, house, rates, timers, isBridge } = parts
-  const games = new Map(hosted.map(({ game }) => [game.id, game]))
+  const games = new Map(hosted.map((game) => [game.id, game]))
   const { controller } = matchMaker
   const inner = controller.invokeMethod.bind(controller)
   const reservations = new Reservations(games, { ...parts, inner })

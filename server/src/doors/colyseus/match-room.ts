@@ -8,7 +8,7 @@ import {
 } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
-import { commitmentTo, type Result } from '@flower-war/rules'
+import { commitmentTo, type Playable, type Result } from '@flower-war/rules'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../../config/limits.ts'
 import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
 import {
@@ -17,7 +17,7 @@ import {
   openMatch,
   rematchesOf,
 } from '../../match/lifecycle/open-match.ts'
-import type { HostedGame, Services } from '../../match/lifecycle/services.ts'
+import type { Services } from '../../match/lifecycle/services.ts'
 import type { Connection } from '../../match/live/joining/connection.ts'
 import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
 import { LiveMatch } from '../../match/live/live-match.ts'
@@ -37,10 +37,10 @@ import { QuietRoom } from './quiet-room.ts'
 export type Held = 'held' | 'full' | 'busy' | 'refused' | number
 
 /** The room class of a game. */
-export function matchRoomOf(hosted: HostedGame, services: Services): new () => MatchRoom {
+export function matchRoomOf(game: Playable, services: Services): new () => MatchRoom {
   return class extends MatchRoom {
     constructor() {
-      super(hosted, services)
+      super(game, services)
     }
 
     static override onAuth(
@@ -54,7 +54,7 @@ export function matchRoomOf(hosted: HostedGame, services: Services): new () => M
 }
 
 export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatch {
-  readonly #hosted: HostedGame
+  readonly #game: Playable
   readonly #services: Services
   readonly #write: Writer
   readonly #connections = new Map<Client, Connection>()
@@ -66,11 +66,11 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   readonly #lastFrame = new LastFrame()
   #callOffSleep: () => void = () => {}
 
-  constructor(hosted: HostedGame, services: Services) {
+  constructor(game: Playable, services: Services) {
     super()
-    this.#hosted = hosted
+    this.#game = game
     this.#services = services
-    const State = matchStateOf(hosted.view)
+    const State = matchStateOf(game.shapes.view)
     this.state = new State()
     this.#write = newWriter(shapeOf(State), this.state)
     const { timers, rates } = services
@@ -83,7 +83,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
 
   override async onCreate(options: unknown): Promise<void> {
     const { journal } = this.#services
-    const opened = await openMatch(this.#hosted.game, this.#services, options)
+    const opened = await openMatch(this.#game, this.#services, options)
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
     const { header, folded } = opened.value
     this.roomId = header.match
@@ -129,7 +129,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
 
   census(): PresentMatch {
     const nobody = { phase: 'open', players: 0, spectators: 0 }
-    return { game: this.#hosted.game.id, ...(this.#match?.census() ?? nobody) }
+    return { game: this.#game.id, ...(this.#match?.census() ?? nobody) }
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
@@ -188,7 +188,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
 
   #newMatch({ header, claim, folded }: Opened): LiveMatch {
     const { timers, news, temples, house, log, ...services } = this.#services
-    const { game } = this.#hosted
+    const game = this.#game
     const commitment = commitmentTo(header.secret)
     let shown: Projection | undefined
     const show: Board['show'] = (session, surroundings) => {

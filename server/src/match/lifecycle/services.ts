@@ -1,6 +1,4 @@
 // The services that all rooms of a server share.
-import type { ViewSchema } from '@flower-war/protocol'
-import type { Playable } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
@@ -14,12 +12,6 @@ import type { Timers } from '../../timers.ts'
 import type { TempleWatch } from '../live/temple-sights.ts'
 import type { Session } from '../model/session.ts'
 import type { Directory } from './directory.ts'
-
-/** A game as the server hosts it. */
-export interface HostedGame {
-  readonly game: Playable
-  readonly view: ViewSchema
-}
 
 /** Shared by all rooms. */
 export interface Services {

@@ -1,9 +1,8 @@
 // Routes for players and their programs: who they are, which games there are, and whether they can be played now.
-import { isRecord } from '@flower-war/rules'
+import { isRecord, type Playable } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import type { Cluster } from '../../../cluster/cluster.ts'
 import type { Journal } from '../../../journal/journal.ts'
-import type { HostedGame } from '../../../match/lifecycle/services.ts'
 import type { House } from '../../../operator/house.ts'
 import type { Identities } from '../../../people/identity.ts'
 import type { WhoAsks } from '../asker.ts'
@@ -19,7 +18,7 @@ export interface ApiParts {
   readonly identities: Identities
   readonly journal: Journal
   readonly whoAsks: WhoAsks
-  readonly hosted: readonly HostedGame[]
+  readonly games: readonly Playable[]
   readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'claimWaitMs'>
   readonly house: House
   readonly cluster?: Cluster | undefined
@@ -30,7 +29,7 @@ export interface ApiParts {
 /** Adds the routes of the API. */
 export function addApiRoutes(
   app: Application,
-  { edge, identities, journal, whoAsks, temples, hosted, house, cluster, isReady }: ApiParts,
+  { edge, identities, journal, whoAsks, temples, games, house, cluster, isReady }: ApiParts,
 ): void {
   app.get('/readyz', (_request, response) => {
     const ok = isReady()
@@ -45,7 +44,6 @@ export function addApiRoutes(
     if (guest.ok) response.status(201).json({ ...guest.value.player, token: guest.value.token })
     else answerRefusal(response, statusOf(guest.refusal.code), guest.refusal)
   })
-  const games = hosted.map(({ game }) => game)
   addGameRoutes(app, games)
   addRefusalRoutes(app, games)
   addMatchRoutes(app, { edge, journal, whoAsks })

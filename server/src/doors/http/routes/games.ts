@@ -25,9 +25,9 @@ export function addGameRoutes(app: Application, games: readonly Playable[]): voi
 }
 
 function rowOf(game: Playable, language: Language): GameRow {
-  const { id, version, seats, options, texts } = game
+  const { id, version, seats, shapes, texts } = game
   const { title, options: told } = texts[language]
-  const rows = Object.entries(options).map(([name, option]): [string, OptionRow] => {
+  const rows = Object.entries(shapes.options).map(([name, option]): [string, OptionRow] => {
     const text = told[name]
     if (text === undefined) throw new Error(`${id} says nothing of its option ${name}`)
     return [name, { ...option, ...text }]

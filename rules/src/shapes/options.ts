@@ -1,8 +1,9 @@
 // What can be chosen when a match is made: shapes with a default. What they are called is in the game's texts.
-import { isRecord } from './json.ts'
-import { refuse } from './refusal.ts'
-import { accept, type Result } from './result.ts'
-import { describe, type Field, fits, type ValueOf } from './shape.ts'
+import { isRecord } from '../json.ts'
+import { refuse } from '../refusal.ts'
+import { accept, type Result } from '../result.ts'
+import { describe, fits } from './fits.ts'
+import type { Field, ValueOf } from './shape.ts'
 
 /** One thing to choose. */
 export type Option = Field & { readonly default: string | number | boolean }

@@ -1,27 +1,12 @@
-// Shapes describe the small flat values that come from outside (actions, options), so that parsing
-// them, listing all there can be and describing them to a form all follow from one table.
-import { isRecord } from './json.ts'
-import { refuse } from './refusal.ts'
-import { accept, type Result } from './result.ts'
-
-/** What one member of a value can be. All kinds are finite. */
-export type Field =
-  | { readonly kind: 'choice'; readonly values: readonly string[] }
-  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
-  | { readonly kind: 'flag' }
-
-/** The members of a value, by name. */
-type Fields = Readonly<Record<string, Field>>
-
-/** The type of the values that a field allows. */
-export type ValueOf<F extends Field> = F extends { kind: 'choice'; values: readonly (infer V)[] }
-  ? V
-  : F extends { kind: 'integer' }
-    ? number
-    : boolean
+// Actions: the small flat values that players send. Parsing them and listing all there can be follow from one table.
+import { isRecord } from '../json.ts'
+import { refuse } from '../refusal.ts'
+import { accept, type Result } from '../result.ts'
+import { describe, fits } from './fits.ts'
+import { choice, type Field, type ValueOf } from './shape.ts'
 
 /** The kinds of action of a game, by their `type`, each with its other members. */
-export type ActionShapes = Readonly<Record<string, Fields>>
+export type ActionShapes = Readonly<Record<string, Readonly<Record<string, Field>>>>
 
 /** The closed union of actions that a table of shapes describes. */
 export type ActionOf<Shapes extends ActionShapes> = {
@@ -29,64 +14,6 @@ export type ActionOf<Shapes extends ActionShapes> = {
     readonly [Name in keyof Shapes[Type]]: ValueOf<Shapes[Type][Name]>
   }
 }[keyof Shapes & string]
-
-/** One of a few words. */
-export function choice<const Values extends readonly string[]>(
-  ...values: Values
-): { readonly kind: 'choice'; readonly values: Values } {
-  return { kind: 'choice', values }
-}
-
-/** A whole number within bounds, both included. */
-export function integer(
-  min: number,
-  max: number,
-): { readonly kind: 'integer'; readonly min: number; readonly max: number } {
-  return { kind: 'integer', min, max }
-}
-
-/** Every value that a field allows. */
-function everyValue(field: Field): readonly (string | number | boolean)[] {
-  switch (field.kind) {
-    case 'choice':
-      return field.values
-    case 'integer':
-      return Array.from({ length: field.max - field.min + 1 }, (_, index) => field.min + index)
-    case 'flag':
-      return [false, true]
-  }
-}
-
-/** Whether a value from outside is one that the field allows. */
-export function fits(field: Field, input: unknown): boolean {
-  switch (field.kind) {
-    case 'choice':
-      return typeof input === 'string' && field.values.includes(input)
-    case 'integer':
-      // -0 is refused: it has no JSON text of its own.
-      return (
-        typeof input === 'number' &&
-        Number.isInteger(input) &&
-        input >= field.min &&
-        input <= field.max &&
-        !Object.is(input, -0)
-      )
-    case 'flag':
-      return typeof input === 'boolean'
-  }
-}
-
-/** In words, for refusals: what a field allows. */
-export function describe(field: Field): string {
-  switch (field.kind) {
-    case 'choice':
-      return `one of ${field.values.map((value) => `"${value}"`).join(', ')}`
-    case 'integer':
-      return `a whole number from ${field.min} to ${field.max}`
-    case 'flag':
-      return 'true or false'
-  }
-}
 
 /**
  * The parser of a game's actions. It takes own members only and refuses unknown ones, so that each
@@ -126,6 +53,18 @@ function malformed(detail: string): Result<never> {
 /** A member that the value itself has: nothing inherited counts. */
 function ownMember(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
+/** Every value that a field allows. */
+function everyValue(field: Field): readonly (string | number | boolean)[] {
+  switch (field.kind) {
+    case 'choice':
+      return field.values
+    case 'integer':
+      return Array.from({ length: field.max - field.min + 1 }, (_, index) => field.min + index)
+    case 'flag':
+      return [false, true]
+  }
 }
 
 /** Every action that a table of shapes allows, legal or not: for brute force in tests. */

@@ -1,0 +1,36 @@
+// The shapes of which those of Mexica consist.
+import { choice, seatOf, type ValueOf } from '../shapes/shape.ts'
+import { CARD_IDS } from './cards.ts'
+import { DECKS } from './deck-rows.ts'
+import { SEATS_MAX } from './seats.ts'
+
+export const seat = seatOf(SEATS_MAX)
+export const card = choice(...CARD_IDS)
+export const deck = choice(...DECKS)
+
+/** The steps that a player knows (MX-10); the turn is made of finer ones (`turn.ts`). */
+export const step = choice('move', 'sacrifice', 'cards')
+export type Step = ValueOf<typeof step>
+
+/** MX-63 */
+export const kind = choice('flood', 'war')
+export type Kind = ValueOf<typeof kind>
+
+/** Why a bead could not be a sacrifice when it fell (FW-81). */
+export const beadReason = choice('not-their-turn', 'not-sacrifice-step', 'open-choice', 'no-tokens')
+export type BeadReason = ValueOf<typeof beadReason>
+
+export const endReason = choice('signs', 'flood', 'war', 'unsettled', 'rounds')
+export type EndReason = ValueOf<typeof endReason>
+
+export const askedKind = choice(
+  'move',
+  'rain',
+  'sacrifice',
+  'cards',
+  'battle',
+  'negate',
+  'give',
+  'discard',
+  'pay',
+)
