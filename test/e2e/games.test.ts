@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { GAMES } from '../../rules/src/games.ts'
+import { gameSchemaOf } from '../../rules/src/shapes/json-schema.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -34,6 +35,23 @@ test.for(GAMES.map(({ id }) => id))(
     }
   },
 )
+
+test.for(GAMES)('the schema of $id is served, with a mark by which it is known', async (game) => {
+  const path = `/api/schemas/${game.id}.json`
+  const answer = await ask(path)
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual(gameSchemaOf(game))
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await ask(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(
+    304,
+  )
+})
+
+test('there is no schema of an unknown game', async () => {
+  const answer = await ask('/api/schemas/chess.json')
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 'unknown-game' })
+})
 
 test('the guide lists the cards of a hand under the ids that their player sees', async () => {
   const client = await connect(server.url, { name: 'Holder' })

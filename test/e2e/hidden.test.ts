@@ -3,7 +3,8 @@
 import { Client, type Room } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { playable } from '../../rules/src/match.ts'
-import { CARDS, type Peek, type PeekEvent, peek } from '../support/peek.ts'
+import { type Peek, peek } from '../support/peek.ts'
+import { CARDS, type PeekEvent } from '../support/peek-shapes.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

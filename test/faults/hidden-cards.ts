@@ -2,7 +2,7 @@
 import { CARD_IDS as FLOWER_WAR_CARDS } from '../../rules/src/flower-war/cards.ts'
 import { CARD_IDS as MEXICA_CARDS } from '../../rules/src/mexica/cards.ts'
 import { CARD_IDS as SPACE_AZTECS_CARDS } from '../../rules/src/space-aztecs/cards.ts'
-import { CARDS as PEEK_CARDS } from '../support/peek.ts'
+import { CARDS as PEEK_CARDS } from '../support/peek-shapes.ts'
 
 const CARDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['peek', PEEK_CARDS],

@@ -12,7 +12,8 @@ import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
 import { chanceOf, drawn } from '../support/chance.ts'
 import { constantChance } from '../support/constant-chance.ts'
 import { playToEnd, started } from '../support/matches.ts'
-import { CARDS, peek } from '../support/peek.ts'
+import { peek } from '../support/peek.ts'
+import { CARDS } from '../support/peek-shapes.ts'
 
 const game = playable(tieqchieq)
 const hidden = playable(peek)

@@ -11,46 +11,29 @@
 // PK-7 A bead is a point for the player whose turn it is, if its temple serves them; else it waits until
 //      a player whom the temple serves has the turn.
 import { shuffle } from '../../rules/src/deck.ts'
-import type { Decision, Draft, Game, Outcome, Setting, Sight, Step } from '../../rules/src/game.ts'
+import type { Decision, Draft, Game, Outcome, Setting, Step } from '../../rules/src/game.ts'
 import { present } from '../../rules/src/invariant.ts'
 import { type Chance, pick, type Random, randomFrom } from '../../rules/src/random.ts'
 import { KERNEL_REFUSALS, refuse } from '../../rules/src/refusal.ts'
 import { accept, type Result } from '../../rules/src/result.ts'
 import { type Seat, seatAt, seatsOf, type Viewer } from '../../rules/src/seat.ts'
-import { type ActionOf, actionParser } from '../../rules/src/shapes/actions.ts'
-import type { GameShapes } from '../../rules/src/shapes/game-shapes.ts'
-import { type OptionsOf, optionParser } from '../../rules/src/shapes/options.ts'
+import { actionParser } from '../../rules/src/shapes/actions.ts'
+import { optionParser } from '../../rules/src/shapes/options.ts'
 import {
-  type CaseOf,
-  choice,
-  count,
-  event,
-  integer,
-  list,
-  maybe,
-  nothing,
-  seatOf,
-  structure,
-  type ValueOf,
-} from '../../rules/src/shapes/shape.ts'
+  CARDS,
+  type Card,
+  type Options,
+  type PeekAction,
+  type PeekEvent,
+  type PeekOwn,
+  type PeekView,
+  PLAYERS,
+  SHAPES,
+} from './peek-shapes.ts'
 import { NO_REFUSALS, TEXTS } from './peek-texts.ts'
 
-const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
-export const CARDS = [...NUMBERS, 'ward-a', 'ward-b', 'ward-c'] as const
-type Card = (typeof CARDS)[number]
-
-const PLAYERS = 3
 const HAND = 4
 const SEATS = seatsOf(PLAYERS)
-export const PEEK_ACTIONS = {
-  draw: {},
-  raid: { target: integer(0, PLAYERS - 1) },
-  ward: { card: choice('ward-a', 'ward-b', 'ward-c') },
-  pass: {},
-  lay: { card: choice(...CARDS) },
-} as const
-export type PeekAction = ActionOf<typeof PEEK_ACTIONS>
-
 type Phase =
   | { readonly kind: 'turn' }
   | { readonly kind: 'raided'; readonly target: Seat }
@@ -74,56 +57,6 @@ export interface PeekState {
   readonly beads: readonly (readonly Seat[])[]
 }
 
-const seat = seatOf(PLAYERS)
-const card = choice(...CARDS)
-const few = count(255)
-
-const VIEW = structure({
-  turn: count(65_535),
-  mover: seat,
-  phase: choice('turn', 'raided', 'lay', 'over'),
-  sizes: list(few),
-  deck: few,
-  discard: list(card),
-  points: list(few),
-  beads: few,
-})
-
-const OWN = structure({ hand: list(card), laid: maybe(card) })
-
-const EVENTS = {
-  raided: event('a player raids another', { seat, target: seat }),
-  warded: event('a ward ends the raid', { seat, card }),
-  passed: event('a player lays no ward', { seat }),
-  took: event('a raid takes a card; null for others', { seat, from: seat, card: maybe(card) }),
-  drew: event('a card is drawn; null for others', { seat, card: maybe(card) }),
-  laying: event('the players lay a card each', { among: list(seat) }),
-  laid: event('a card is laid unseen', { seat, card }),
-  shown: event('the laid cards are shown', { cards: list(maybe(card)), winner: maybe(seat) }),
-  offered: event('a bead is a point', { seat }),
-  'bead-waits': event('a bead waits', { seats: list(seat) }),
-}
-
-const OPTIONS = {}
-const asked = nothing()
-const SHAPES = {
-  options: OPTIONS,
-  view: VIEW,
-  own: OWN,
-  decisions: {
-    turn: { asked, answers: ['draw', 'raid'] },
-    raided: { asked, answers: ['ward', 'pass'] },
-    lay: { asked, answers: ['lay'] },
-  },
-  actions: PEEK_ACTIONS,
-  events: EVENTS,
-} as const satisfies GameShapes
-
-type Options = OptionsOf<typeof OPTIONS>
-export type PeekEvent = CaseOf<'type', typeof EVENTS>
-type PeekView = ValueOf<typeof VIEW> & Sight
-type PeekOwn = ValueOf<typeof OWN>
-
 export type Peek = Game<PeekState, PeekAction, PeekEvent, PeekView, PeekOwn, Options>
 
 type Play = { readonly draft: Draft<PeekState>; readonly events: PeekEvent[] }
@@ -135,10 +68,10 @@ export const peek: Peek = {
   texts: { en: TEXTS, es: TEXTS },
   refusals: NO_REFUSALS,
   shapes: SHAPES,
-  parseOptions: optionParser(OPTIONS),
+  parseOptions: optionParser(SHAPES.options),
   setup,
   decision,
-  parseAction: actionParser(PEEK_ACTIONS),
+  parseAction: actionParser(SHAPES.actions),
   apply,
   bead,
   lake: ({ points, beads }) => ({

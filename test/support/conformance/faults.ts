@@ -1,7 +1,8 @@
 // Faults to plant in the fixture game, and the tests that a check finds them.
 import { expect, test } from 'vitest'
 import { accept } from '../../../rules/src/result.ts'
-import { type Peek, type PeekAction, type PeekEvent, type PeekState, peek } from '../peek.ts'
+import { type Peek, type PeekState, peek } from '../peek.ts'
+import type { PeekAction, PeekEvent } from '../peek-shapes.ts'
 import { checkDecisions, checkParsing } from './decisions.ts'
 import { checkDescribed } from './described.ts'
 import { checkPieces, checkReplay } from './replays.ts'

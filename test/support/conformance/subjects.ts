@@ -27,7 +27,8 @@ import { REFUSALS } from '../../../rules/src/tieqchieq/refusals.ts'
 import type { Action } from '../../../rules/src/tieqchieq/shapes.ts'
 import { type Event, TOKENS, TURNS_MAX } from '../../../rules/src/tieqchieq/shapes.ts'
 import type { State } from '../../../rules/src/tieqchieq/state.ts'
-import { CARDS, type PeekAction, type PeekEvent, type PeekState, peek } from '../peek.ts'
+import { type PeekState, peek } from '../peek.ts'
+import { CARDS, type PeekAction, type PeekEvent } from '../peek-shapes.ts'
 import type { Subject } from './subject.ts'
 
 export const spaceAztecsSubject: Subject<SpaceAztecsState, SpaceAztecsAction, SpaceAztecsEvent> = {

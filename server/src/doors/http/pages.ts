@@ -31,15 +31,18 @@ export function send(
   pages: Readonly<Record<Language, Page>>,
 ): void {
   const language = languageFor(request)
-  if (language.ok) sendPage(response, pages[language.value], language.value)
-  else answerRefusal(response, 400, language.refusal)
+  if (!language.ok) {
+    answerRefusal(response, 400, language.refusal)
+    return
+  }
+  response.vary('Accept-Language').set('Content-Language', language.value)
+  sendPage(response, pages[language.value])
 }
 
-function sendPage(response: Response, { text, etag }: Page, language: Language): void {
-  response.vary('Accept-Language')
+/** Sends what is the same in every language. */
+export function sendPage(response: Response, { text, etag }: Page): void {
   // Kept, and asked for again each time, so that a new version is seen at once.
-  response.set({ 'Cache-Control': 'no-cache', 'Content-Language': language, ETag: etag })
-  response.type('json').send(text)
+  response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('json').send(text)
 }
 
 /** `?lang=`, or what the client prefers among the languages that there are. */

@@ -1,0 +1,73 @@
+// The JSON Schemas of the games, read by a validator of another make.
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import { GAMES } from '../../rules/src/games.ts'
+import type { Match, MatchEvent, Playable } from '../../rules/src/match.ts'
+import { POLICIES, playOut } from '../../rules/src/policy.ts'
+import { everyAction } from '../../rules/src/shapes/actions.ts'
+import { gameSchemaOf } from '../../rules/src/shapes/json-schema.ts'
+import { chanceOf, drawn } from '../support/chance.ts'
+import { validatorsOf } from '../support/json-schemas.ts'
+import { started } from '../support/matches.ts'
+
+const MATCHES = 2
+/** Of the states of a match one in so many is looked at. */
+const STRIDE = 5
+/** Validating computes for seconds on end; where others keep all cores busy it takes several times as long. */
+const COMPUTING_MS_MAX = 60_000
+
+function expectValid(validate: ValidateFunction, value: unknown): void {
+  if (!validate(value)) expect({ value, errors: validate.errors }).toMatchObject({ errors: null })
+}
+
+/** All that is shown of a match to everybody and to each seat. */
+function expectShown(of: (name: string) => ValidateFunction, match: Match): void {
+  const { waiting: _waiting, ...view } = match.view()
+  expectValid(of('view'), view)
+  for (const seat of match.seats) {
+    expectValid(of('own'), match.own(seat))
+    const decision = match.decision(seat)
+    if (decision === undefined) continue
+    const { kind, asked, actions } = decision
+    expectValid(of('decision'), { kind, asked, actions })
+  }
+}
+
+function expectTold(of: (name: string) => ValidateFunction, match: Match, event: MatchEvent): void {
+  for (const viewer of [...match.seats, 'spectator'] as const) {
+    const told = match.redact(event, viewer)
+    if (told !== undefined) expectValid(of('event'), told)
+  }
+}
+
+const schemaOf = (game: Playable): { $defs: object } => Object(gameSchemaOf(game))
+
+describe.for(GAMES)('the schema of $id', { timeout: COMPUTING_MS_MAX }, (game) => {
+  const of = validatorsOf(schemaOf(game))
+
+  test('describes all that matches show and ask', () => {
+    for (let n = 0; n < MATCHES; n++) {
+      const match = started(game, drawn(`schema of ${game.id} ${n}`))
+      expectShown(of, match)
+      let inputs = 0
+      playOut(match, POLICIES.random, chanceOf(`schema of ${game.id} ${n}`), (_input, events) => {
+        if (++inputs % STRIDE === 0) expectShown(of, match)
+        for (const event of events) expectTold(of, match, event)
+      })
+    }
+  })
+
+  test('allows every action of its shapes, and no other', () => {
+    for (const action of everyAction(game.shapes.actions)) expectValid(of('action'), action)
+    expect(of('action')({ type: 'cheat' })).toBe(false)
+    expect(of('action')({ ...everyAction(game.shapes.actions)[0], more: 1 })).toBe(false)
+  })
+
+  test('has the default of every option', () => {
+    const parsed = game.parseOptions({})
+    if (!parsed.ok) throw new Error(parsed.refusal.detail)
+    expectValid(of('options'), parsed.value)
+    expectValid(of('options'), {})
+    expect(of('options')({ cheating: true })).toBe(false)
+  })
+})
