@@ -34,10 +34,9 @@ function expectShown(of: (name: string) => ValidateFunction, match: Match): void
 }
 
 function expectTold(of: (name: string) => ValidateFunction, match: Match, event: MatchEvent): void {
-  for (const viewer of [...match.seats, 'spectator'] as const) {
-    const told = match.redact(event, viewer)
-    if (told !== undefined) expectValid(of('event'), told)
-  }
+  const viewers = [...match.seats, 'spectator'] as const
+  const told = new Set(viewers.flatMap((viewer) => match.redact(event, viewer) ?? []))
+  for (const each of told) expectValid(of('event'), each)
 }
 
 const schemaOf = (game: Playable): { $defs: object } => Object(gameSchemaOf(game))
