@@ -3,6 +3,9 @@
 /** Raised with every change that older clients cannot cope with. */
 export const PROTOCOL_VERSION = 1
 
+/** The subprotocol of WebSockets over which a match is played in plain JSON. */
+export const JSON_PROTOCOL = 'flower-war.json.1'
+
 /** The header that tells the server's protocol version in every HTTP answer. */
 export const PROTOCOL_HEADER = 'Flower-War-Protocol'
 
@@ -89,4 +92,6 @@ export const CLOSE_CODES = {
   banned: 4105,
   /** Part of the match is lost, so it cannot go on. */
   'history-lost': 4106,
+  /** Over the JSON door: the client may not join, and joining again would not help. */
+  refused: 4107,
 } as const

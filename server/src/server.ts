@@ -7,6 +7,7 @@ import { colyseusRooms } from './doors/colyseus/rooms.ts'
 import { newAdmit, newLines, newListener } from './doors/http/listener.ts'
 import { addressesIn, type LocalNetworkParts } from './doors/http/local-network.ts'
 import { addRoutes } from './doors/http/routes.ts'
+import { openJsonDoor } from './doors/json/door.ts'
 import { type Embedded, startEmbedded } from './doors/mqtt/embedded.ts'
 import { sweepForgotten } from './match/lifecycle/forgotten.ts'
 import { newOwnProcess } from './match/lifecycle/own-process.ts'
@@ -51,7 +52,8 @@ export async function startServer(
   const door = newColyseusDoor({
     ...{ games, services, hall, edge, http, admit, sharedRooms, publicAddress },
   })
-  const { connections } = door
+  const json = openJsonDoor({ services, edge, http, admit })
+  const connections = (): number => door.connections() + json.connections()
   const matches = () => [...services.directory.awake.values()].map((each) => each.census())
   let isReady = false
   await addRoutes(app, {

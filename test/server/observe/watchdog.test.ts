@@ -4,6 +4,9 @@ import { startWatchdog } from '../../../server/src/observe/watchdog.ts'
 import { newWatchdogJudge } from '../../../server/src/observe/watchdog-judge.ts'
 import { newServerProcess } from '../../support/server-process.ts'
 
+/** A stall takes seconds, and on busy cores so does the start of the process that stalls. */
+const STALLED_MS_MAX = 60_000
+
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
@@ -112,7 +115,9 @@ test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
   expect(looks.map(([atMs, beat]) => judge({ atMs, beat, cpuMs: atMs }))).toEqual(verdicts)
 })
 
-test('a process that stalls as a whole reports it, names no function, and goes on', async () => {
+test('a process that stalls as a whole reports it, names no function, and goes on', {
+  timeout: STALLED_MS_MAX,
+}, async () => {
   const server = await newServerProcess()
   await server.start()
   const stall = async (): Promise<string> => {

@@ -15,7 +15,7 @@ import type { Edge } from '../http/edge.ts'
 import type { SharedRooms } from './driver/shared.ts'
 import { guardMatchmaking } from './guard.ts'
 import { lobbyRoomOf } from './lobby-room.ts'
-import { matchRoomOf } from './match-room.ts'
+import { roomClassOf } from './room-class.ts'
 import { templeRoomOf } from './temple-room.ts'
 import { Transport, type TransportParts } from './transport.ts'
 
@@ -96,7 +96,7 @@ function defineRooms(
 ): void {
   for (const game of games) {
     const metered = { ...all, journal: all.metrics.metered(all.journal, game.id) }
-    server.define(game.id, matchRoomOf(game, metered))
+    server.define(game.id, roomClassOf(game, metered))
   }
   server.define(LOBBY.room, lobbyRoomOf(all))
   server.define(TEMPLES.room, templeRoomOf({ ...hall, reports: all.metrics.reports, log: all.log }))

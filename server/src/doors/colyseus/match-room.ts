@@ -1,16 +1,10 @@
 // A match as a Colyseus room: the thin edge between connections and the live match.
-import {
-  type AuthContext,
-  type Client,
-  type RoomException,
-  type RoomMethodName,
-  ServerError,
-} from '@colyseus/core'
+import { type Client, type RoomException, type RoomMethodName, ServerError } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
-import { commitmentTo, type Playable, type Result } from '@flower-war/rules'
+import { accept, commitmentTo, type Playable, type Result } from '@flower-war/rules'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../../config/limits.ts'
-import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
+import type { AwakeMatch, Held } from '../../match/lifecycle/directory.ts'
 import {
   keptRematch,
   type Opened,
@@ -18,51 +12,36 @@ import {
   rematchesOf,
 } from '../../match/lifecycle/open-match.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
+import type { JoinWish } from '../../match/live/joining/admission.ts'
 import type { Connection } from '../../match/live/joining/connection.ts'
 import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
 import { LiveMatch } from '../../match/live/live-match.ts'
+import { PlainBoard } from '../../match/live/plain-board.ts'
 import type { Board } from '../../match/live/presenter.ts'
 import type { TempleCall } from '../../match/live/temple-desk.ts'
 import { type Projection, project } from '../../match/model/projection.ts'
+import { enterMatch } from '../../matchmaking/entering.ts'
 import { SeatHolds } from '../../matchmaking/seat-holds.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
 import type { Visitor } from '../../people/present.ts'
-import { refuseAs } from '../../refusal.ts'
-import { checkBan, refusalError, visitorOf } from './authenticate.ts'
+import { checkBan, refusalError } from './authenticate.ts'
 import { LastFrame } from './last-frame.ts'
 import { answerMessages, NOT_JOINED } from './messages.ts'
 import { QuietRoom } from './quiet-room.ts'
 
-/** The reply to a seat request; or for how many milliseconds no seat will be kept for this player. */
-export type Held = 'held' | 'full' | 'busy' | 'refused' | number
-
-/** The room class of a game. */
-export function matchRoomOf(game: Playable, services: Services): new () => MatchRoom {
-  return class extends MatchRoom {
-    constructor() {
-      super(game, services)
-    }
-
-    static override onAuth(
-      token: string,
-      _options: unknown,
-      context: AuthContext,
-    ): Promise<Visitor> {
-      return visitorOf(services, token, context)
-    }
-  }
-}
-
 export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatch {
+  readonly board = new PlainBoard()
   readonly #game: Playable
   readonly #services: Services
   readonly #write: Writer
   readonly #connections = new Map<Client, Connection>()
-  /** Removes somebody who has gone from the list of those present. */
+  /** What is done when a client is gone. */
   readonly #departures = new Map<Client, () => void>()
   readonly #holds: SeatHolds
   #match: LiveMatch | undefined
   #isListening = false
+  /** What those are told who are here when the room ends. */
+  #farewell: 'moved' | 'history-lost' = 'moved'
   readonly #lastFrame = new LastFrame()
   #callOffSleep: () => void = () => {}
 
@@ -133,8 +112,6 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
-    this.autoDispose = false
-    this.#callOffSleep()
     this.#listen()
     const { player, address }: Visitor = client.auth
     checkBan(this.#services.house, player)
@@ -145,33 +122,44 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       send: (type, message) => client.enqueueRaw(this.#lastFrame.of(type, message)),
       close: (code, reason) => client.leave(code, reason),
     }
-    // Before any await, so that a ban that comes meanwhile finds them here.
-    const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
-    const here = { player, address, match: this.roomId, putOut }
-    this.#departures.set(client, this.#services.house.people.enter(here))
-    const result = await this.#match?.join(connection, parseWish(options))
-    this.#holds.came(player.id)
-    if (result?.ok !== true) {
-      const { refusal } = result ?? NO_MATCH
-      this.#services.metrics.refusals.add(refusal.code)
-      throw refusalError(refusal)
+    const entered = await this.enter(connection, parseWish(options))
+    if (!entered.ok) {
+      this.#services.metrics.refusals.add(entered.refusal.code)
+      throw refusalError(entered.refusal)
     }
     this.#connections.set(client, connection)
-    this.#services.log.info({ match: this.roomId, player: player.id }, 'joined')
+    this.#departures.set(client, entered.value)
   }
 
   override onLeave(client: Client): void {
-    const connection = this.#connections.get(client)
     this.#connections.delete(client)
     this.#departures.get(client)?.()
     this.#departures.delete(client)
-    if (connection !== undefined) this.#match?.left(connection)
+  }
+
+  async enter(connection: Connection, wish: JoinWish): Promise<Result<() => void>> {
+    this.autoDispose = false
+    this.#callOffSleep()
+    const here = { ...this.#services, id: this.roomId, match: this.#match, holds: this.#holds }
+    const entered = await enterMatch(here, connection, wish)
+    if (entered.ok)
+      return accept(() => {
+        entered.value()
+        this.#sleepSoon()
+      })
     this.#sleepSoon()
+    return entered
+  }
+
+  async request(...asked: Parameters<LiveMatch['request']>): Promise<Result<object>> {
+    return (await this.#match?.request(...asked)) ?? { ok: false, refusal: NOT_JOINED }
   }
 
   override async onDispose(): Promise<void> {
     this.#callOffSleep()
     this.#holds.close()
+    // Clients of Colyseus are gone by now; those of other doors are not.
+    this.#match?.dismiss(this.#farewell)
     this.#match?.close()
     const { awake } = this.#services.directory
     if (awake.get(this.roomId) === this) awake.delete(this.roomId)
@@ -195,6 +183,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       shown = project(session, { commitment, ...surroundings }, shown)
       this.#write(shown)
       this.broadcastPatch()
+      this.board.show(shown)
       temples.show(session)
       this.#holds.note(session, surroundings.present)
     }
@@ -228,7 +217,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     const isLost = code === 'history-lost'
     if (isLost) log.error({ match: this.roomId, code }, 'a part of the match is lost; it is closed')
     else log.warn({ match: this.roomId, code }, 'the match is no longer ours')
-    void this.disconnect(CLOSE_CODES[isLost ? code : 'moved'])
+    this.#farewell = isLost ? code : 'moved'
+    void this.disconnect(CLOSE_CODES[this.#farewell])
   }
 
   /** If it fails, others still get the match once this process notices, or is gone. */
@@ -246,5 +236,3 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     })
   }
 }
-
-const NO_MATCH = refuseAs('no-match')

@@ -1,12 +1,13 @@
 // Colyseus's matchmaking behind our own front. As Colyseus comes, it reads bodies of any length, believes any address
 // that it is told, and ends with the process when a host name cannot be read.
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
-import type { Refusal } from '@flower-war/rules'
+import { isRecord, type Playable, type Refusal } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
-import { isJournalAway } from '../../journal/journal.ts'
+import { isJournalAway, type Journal } from '../../journal/journal.ts'
 import { bearerOf } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { answerRefusal, refusalOf, tooMany } from '../http/refusal.ts'
+import { playAddress } from '../json/play-address.ts'
 import { OverLimit, Refused } from './errors.ts'
 
 /** The codes that Colyseus gives itself, in our words and as statuses of HTTP. */
@@ -18,27 +19,75 @@ const OWN_CODES: Readonly<Record<number, readonly [status: number, code: string]
   [ErrorCode.AUTH_FAILED]: [401, 'unauthorized'],
 }
 
-/** Adds the route on which clients of Colyseus ask for a seat. */
-export function addMatchmaking(app: Application, edge: Edge): void {
-  app.post('/matchmake/:method/:name', async (request, response) => {
-    const { method, name } = request.params
+export interface MatchmakingParts {
+  readonly edge: Edge
+  readonly games: readonly Playable[]
+  readonly journal: Pick<Journal, 'find'>
+}
+
+/** Adds the routes on which clients ask for a match or a seat, those of Colyseus and all others. */
+export function addMatchmaking(app: Application, { edge, games, journal }: MatchmakingParts): void {
+  async function reserve(request: Request, call: Call): Promise<Reserved> {
     const context: AuthContext = {
       token: bearerOf(request),
       ip: edge.addresses.of(request),
       headers: new Headers(),
     }
-    try {
-      const { controller } = matchMaker
-      const reserved = await controller.invokeMethod(method, name, request.body, context)
-      response.json(reachable(reserved, request))
-    } catch (error) {
-      answerError(response, edge, wrapped(error))
-    }
-  })
+    return matchMaker.controller.invokeMethod(call.method, call.name, call.wishes, context)
+  }
+
+  /** Makes or finds a match of the game that the body names. */
+  async function matchFor(method: string, request: Request): Promise<Reserved> {
+    const { game, ...wishes } = isRecord(request.body) ? request.body : {}
+    const name = games.find(({ id }) => id === game)?.id
+    if (name === undefined) throw new ServerError(404, 'unknown-game')
+    return reserve(request, { method, name, wishes })
+  }
+
+  const answering =
+    (answer: (request: Request, response: Response) => Promise<unknown>) =>
+    (request: Request, response: Response): Promise<unknown> =>
+      answer(request, response).catch((error: unknown) =>
+        answerError(response, edge, wrapped(error)),
+      )
+
+  app.post(
+    '/matchmake/:method/:name',
+    answering(async (request, response) => {
+      const { method, name } = request.params
+      const call = { method: String(method), name: String(name), wishes: request.body }
+      response.json(reachable(await reserve(request, call), request))
+    }),
+  )
+  app.post(
+    '/api/matches',
+    answering(async (request, response) => {
+      const { roomId: id, publicAddress } = await matchFor('create', request)
+      const found = await journal.find(id)
+      const play = playAddress(request, id, publicAddress)
+      response.status(201).json({ id, code: found?.code, play })
+    }),
+  )
+  app.post(
+    '/api/quick-play',
+    answering(async (request, response) => {
+      const { roomId: id, publicAddress } = await matchFor('joinOrCreate', request)
+      response.json({ id, play: playAddress(request, id, publicAddress) })
+    }),
+  )
+}
+
+/** A call of Colyseus's matchmaking. */
+interface Call {
+  readonly method: string
+  /** A game, another kind of room, or a match. */
+  readonly name: string
+  readonly wishes: object
 }
 
 /** A reservation, as far as it matters here. */
 interface Reserved {
+  readonly roomId: string
   readonly publicAddress?: string
 }
 

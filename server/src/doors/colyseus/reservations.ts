@@ -3,14 +3,13 @@ import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/
 import { membersOf } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
 import type { JournalErrorCode } from '../../journal/journal.ts'
-import type { Directory } from '../../match/lifecycle/directory.ts'
+import type { Directory, Held } from '../../match/lifecycle/directory.ts'
 import { isOffered, newMatchId } from '../../match/lifecycle/new-match.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { isOneTooMany, isTooManyAt } from '../../matchmaking/allowance.ts'
 import { siteOf } from '../../net/address.ts'
 import type { Player } from '../../people/player.ts'
 import { limit, OverLimit, Refused } from './errors.ts'
-import type { Held } from './match-room.ts'
 
 /** A call is repeated so often when its match fell asleep, or filled up, in the meantime. */
 const TRIES = 5

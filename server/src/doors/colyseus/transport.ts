@@ -12,13 +12,13 @@ import {
   CLOSING_MS_MAX,
   CONFIRM_MS_MAX,
   MESSAGE_BYTES_MAX,
-  PING_INTERVAL_MS,
-  PINGS_UNANSWERED_MAX,
 } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
+import { keepAlive } from '../../net/keep-alive.ts'
 import { type MessageRates, newPaces, type Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { rawRefusal } from '../http/refusal.ts'
+import { type Admission, refuseUpgrade } from '../upgrades.ts'
 import { isFrame } from './frames.ts'
 
 /** The part of a WebSocket that is used here. */
@@ -33,11 +33,6 @@ interface Peer {
   terminate(): void
   on(event: string, listener: (...args: never[]) => void): unknown
 }
-
-/** Admits a connection, with what is to be done when it is gone, or refuses it with an answer. */
-export type Admission =
-  | { readonly isAdmitted: true; readonly left: () => void }
-  | { readonly isAdmitted: false; readonly answer: string }
 
 /** The parts of a transport; limits that are not given are off. */
 export interface TransportParts {
@@ -78,7 +73,7 @@ export class Transport extends WebSocketTransport {
         ...outletOf(peer, socket, traffic),
         on: inletOf(peer, { hit, confirmMs, pace, traffic }),
       })
-      keepAlive(peer, pace, inlet)
+      keepAlive(peer, { ...inlet, isPaused: () => pace?.isPaused() === true })
     })
   }
 
@@ -100,12 +95,6 @@ export class Transport extends WebSocketTransport {
   get connections(): number {
     return this.wss.clients.size
   }
-}
-
-/** Answers what will not be a WebSocket, and ends the connection, whether the other side does or not. */
-export function refuseUpgrade(socket: Duplex, answer: string): void {
-  socket.once('finish', () => socket.destroy())
-  socket.end(answer)
 }
 
 const MALFORMED_UPGRADE = rawRefusal(400, 'Bad Request', {
@@ -203,29 +192,5 @@ function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on
       // The library types listeners by event, and here the event is any.
       else listener(...([bytes, isBinary] as never[]))
     })
-  }
-}
-
-/** Pings a peer at its own times, and ends the connection if it does not answer, unless reading is paused. */
-function keepAlive(
-  peer: Peer,
-  pace: Pace | undefined,
-  { entropy, pingIntervalMs = PING_INTERVAL_MS }: TransportParts,
-): void {
-  let unanswered = 0
-  let timer = setTimeout(ping, entropy.drawBelow('ping', pingIntervalMs))
-  peer.on('pong', () => {
-    unanswered = 0
-  })
-  peer.on('close', () => clearTimeout(timer))
-
-  function ping(): void {
-    if (pace?.isPaused() === true) unanswered = 0
-    if (unanswered++ >= PINGS_UNANSWERED_MAX) {
-      peer.terminate()
-    } else {
-      peer.ping()
-      timer = setTimeout(ping, pingIntervalMs)
-    }
   }
 }

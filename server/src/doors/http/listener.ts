@@ -12,7 +12,7 @@ import {
 import { isWithin, keyOf } from '../../net/address.ts'
 import { newCount } from '../../net/count.ts'
 import { refuseAs } from '../../refusal.ts'
-import type { Admission } from '../colyseus/transport.ts'
+import type { Admission } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
 import { rawRefusal, tooMany } from './refusal.ts'
 

@@ -23,7 +23,7 @@ export async function addRoutes(app: Application, { hall, ...parts }: RouteParts
   // Files are cheap, and a page has many: so they come before the limits.
   addWebPages(app, { hasAdmin: edge.settings.adminPassword !== undefined })
   addFront(app, edge)
-  addMatchmaking(app, edge)
+  addMatchmaking(app, parts)
   addApiRoutes(app, { ...parts, whoAsks, temples: hall })
   addTransfers(app, { ...parts, whoAsks })
   addLocalNetwork(app, parts)

@@ -9,8 +9,8 @@ import { startBroker } from '../../temples/broker/broker.ts'
 import { isSecretOf, newSecret } from '../../temples/pairing/codes.ts'
 import type { TempleRegistry } from '../../temples/registry.ts'
 import type { Timers } from '../../timers.ts'
-import { type Admission, refuseUpgrade } from '../colyseus/transport.ts'
 import type { Edge } from '../http/edge.ts'
+import { type Admission, refuseUpgrade, routeUpgrades } from '../upgrades.ts'
 
 export interface EmbeddedParts {
   readonly registry: TempleRegistry
@@ -32,7 +32,10 @@ export interface Embedded {
 
 /** Where MQTT is spoken over WebSocket. */
 const PATH = '/mqtt'
-const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n'
+const FORBIDDEN: Admission = {
+  isAdmitted: false,
+  answer: 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n',
+}
 
 /** Starts both; what is returned ends them. */
 export async function startEmbedded(
@@ -58,13 +61,16 @@ export async function startEmbedded(
       if (isBarred) broker.drop(temple)
     },
   })
-  routeUpgrades(http, (request, socket, head) => {
-    if (!isPageOfOurs(request, edge)) return refuseUpgrade(socket, FORBIDDEN)
-    const admission = admit(request)
-    if (!admission.isAdmitted) return refuseUpgrade(socket, admission.answer)
+  const take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const admission = isPageOfOurs(request, edge) ? admit(request) : FORBIDDEN
+    if (!admission.isAdmitted) {
+      refuseUpgrade(socket, admission.answer)
+      return
+    }
     socket.on('close', admission.left)
     broker.upgrade(request, socket, head)
-  })
+  }
+  routeUpgrades(http, (path) => (path === PATH ? take : undefined))
   const child = startBridgeChild({
     serverUrl,
     token: bridgeToken,
@@ -82,23 +88,6 @@ export async function startEmbedded(
       await broker.stop()
     },
   }
-}
-
-/** Takes the connections for MQTT out of those for the game, whose transport would take them all. */
-function routeUpgrades(
-  http: Server,
-  take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
-): void {
-  const others = http.listeners('upgrade')
-  http.removeAllListeners('upgrade')
-  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const [path] = (request.url ?? '').split('?')
-    if (path !== PATH) for (const other of others) other.call(http, request, socket, head)
-    else {
-      socket.on('error', () => socket.destroy())
-      take(request, socket, head)
-    }
-  })
 }
 
 /** Devices name no origin; a browser names that of its page, which is ours or one that the operator has named. */

@@ -1,5 +1,6 @@
 // The matches that are in memory, here or in another process, and the only way to one that is not: after sleep, a crash or a
 // deploy it is claimed from the journal, folded, and put into a room.
+import type { ClientMessage } from '@flower-war/protocol'
 import { accept, type Playable, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
@@ -9,11 +10,16 @@ import type { PresentMatch } from '../../observe/metrics.ts'
 import type { House } from '../../operator/house.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
+import type { JoinWish } from '../live/joining/admission.ts'
+import type { Connection } from '../live/joining/connection.ts'
+import type { PlainBoard } from '../live/plain-board.ts'
 import { claimMatch, type Opened } from './open-match.ts'
 
 /** The rooms of all processes. */
 export interface Rooms {
   has(match: string): Promise<boolean>
+  /** The public address of the process that has a match; undefined if it has none, or nobody has the match. */
+  placeOf(match: string): Promise<string | undefined>
   /** Makes a room for the match that was claimed with that ticket. */
   make(game: string, ticket: string): Promise<void>
   ask(match: string, question: Question, values: readonly unknown[]): Promise<unknown>
@@ -22,8 +28,23 @@ export interface Rooms {
 /** Questions to a match from outside. */
 type Question = 'temple' | 'end'
 
+/** The reply to a seat request; or for how many milliseconds no seat will be kept for this player. */
+export type Held = 'held' | 'full' | 'busy' | 'refused' | number
+
+/** A match in this process's memory, as the doors through which clients come to it see it. */
+export interface AwakeMatch extends OwnedMatch {
+  /** The public state as plain JSON. */
+  readonly board: PlainBoard
+  /** Keeps a free seat for somebody about to join; if there is none, tells why. */
+  hold(player: string, options: unknown, address?: string): Promise<Held>
+  /** Lets a connection come to its seat, or to watch; what is returned is called when it is gone. */
+  enter(connection: Connection, wish: JoinWish): Promise<Result<() => void>>
+  /** Carries out a request of a connection that has come. */
+  request(connection: Connection, type: ClientMessage, input: unknown): Promise<Result<object>>
+}
+
 /** A match in this process's memory, insofar as its journal may change behind its back. */
-export interface AwakeMatch {
+export interface OwnedMatch {
   /** Looks whether another process owns it by now; if so, drops it. */
   confirm(): Promise<void>
   /** Folds it again, since the journal may have less than it had. */
@@ -73,6 +94,11 @@ export class Directory {
   /** True if it is in a room, in whatever process. */
   isAwake(match: string): Promise<boolean> {
     return this.#parts.rooms.has(match)
+  }
+
+  /** The public address of the process in whose memory it is. */
+  placeOf(match: string): Promise<string | undefined> {
+    return this.#parts.rooms.placeOf(match)
   }
 
   /** True if it is in this process's memory, or about to be. Of matches elsewhere the journal knows who has claimed them. */

@@ -4,11 +4,13 @@ import { membersOf } from '@flower-war/protocol'
 import type { OwnProcess } from '../../cluster/cluster.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/cluster-timings.ts'
 import type { JournalErrorCode } from '../../journal/journal.ts'
-import type { AwakeMatch, Directory } from './directory.ts'
+import type { Directory, OwnedMatch } from './directory.ts'
 import type { Services } from './services.ts'
 
 export interface AdoptionParts extends Pick<Services, 'house' | 'log' | 'metrics'> {
-  readonly directory: Pick<Directory, 'awake' | 'wake'>
+  readonly directory: Pick<Directory, 'wake'> & {
+    readonly awake: ReadonlyMap<string, OwnedMatch>
+  }
   /** The number of clients that are connected. */
   readonly connections: () => number
   /** The address of this process. */
@@ -31,7 +33,7 @@ export function newOwnProcess(parts: AdoptionParts): OwnProcess {
     }
   }
 
-  const each = async (look: (match: AwakeMatch) => Promise<void>): Promise<void> => {
+  const each = async (look: (match: OwnedMatch) => Promise<void>): Promise<void> => {
     await Promise.allSettled([...awake.values()].map(look))
   }
 

@@ -128,6 +128,11 @@ export class LiveMatch {
     return this.#runner.release()
   }
 
+  /** Closes every connection: the match goes on elsewhere, or not at all. */
+  dismiss(reason: 'moved' | 'history-lost'): void {
+    this.#presenter.viewers.closeAll(reason)
+  }
+
   /** Stops clocks and bots: the match is about to leave this process's memory. */
   close(): void {
     this.#presenter.close()

@@ -131,6 +131,11 @@ export class Viewers {
     return { isSame, unseated }
   }
 
+  /** Closes every connection; whoever carries them says afterwards that they are gone. */
+  closeAll(reason: 'moved' | 'history-lost'): void {
+    for (const connection of this.#seen.keys()) connection.close(CLOSE_CODES[reason], reason)
+  }
+
   #sendAway(connection: Connection, why: 'kicked' | 'left'): void {
     this.#seen.delete(connection)
     connection.close(CLOSE_CODES[why], why)

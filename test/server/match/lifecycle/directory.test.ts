@@ -19,6 +19,7 @@ async function withMatch(wish: Partial<Rooms> = {}) {
   const made: string[] = []
   const rooms: Rooms = {
     has: async () => made.length > 0,
+    placeOf: async () => undefined,
     make: async (_game, ticket) => void made.push(ticket),
     ask: async () => accept('answer'),
     ...wish,
@@ -53,6 +54,7 @@ test('a match that cannot be put into a room is released, and can be woken later
   const made: string[] = []
   const { directory, journal } = await withMatch({
     has: async () => made.length > 0,
+    placeOf: async () => undefined,
     async make(_game, ticket) {
       if (isBroken) throw new Error('planted')
       made.push(ticket)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/cluster-timings.ts'
 import { JournalError } from '../../../../server/src/journal/journal.ts'
-import type { AwakeMatch } from '../../../../server/src/match/lifecycle/directory.ts'
+import type { OwnedMatch } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newOwnProcess } from '../../../../server/src/match/lifecycle/own-process.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newMetrics } from '../../../../server/src/observe/metrics.ts'
@@ -10,7 +10,7 @@ import { newHouse } from '../../../../server/src/operator/house.ts'
 /** Creates a process with matches in memory, which wakes others with `wake`, and notes what it does. */
 function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<boolean>) {
   const did: string[] = []
-  const match = (id: string): AwakeMatch => ({
+  const match = (id: string): OwnedMatch => ({
     confirm: async () => void did.push(`confirm ${id}`),
     recheck: async () => void did.push(`recheck ${id}`),
     handOver: async () => {},

@@ -1,0 +1,140 @@
+// A client at a match over the JSON door: what it is sent, as text frames.
+import { createHash } from 'node:crypto'
+import type { Reacted, ServerMessages, Update, Welcome, WireDecision } from '@flower-war/protocol'
+import { canonicalJson } from '@flower-war/rules'
+import type { Connection } from '../../match/live/joining/connection.ts'
+import type { Patch, PlainBoard, PlainState } from '../../match/live/plain-board.ts'
+
+/** Every so many updates carry a hash of what the client should have by then. */
+const HASH_EVERY = 50
+const HASH_DIGITS = 16
+
+export interface Outlet {
+  write(text: string): void
+  close(code: number, reason: string): void
+}
+
+export class JsonClient {
+  readonly connection: Connection
+  readonly #match: string
+  readonly #board: PlainBoard
+  readonly #outlet: Outlet
+  readonly #stopWatching: () => void
+  /** The number of frames sent unasked since the last welcome, which was number 0. */
+  #n = -1
+  #updates = 0
+  /** What the client has after the last frame. */
+  #state: PlainState = {}
+  #own: unknown = null
+  /** Shown, but not sent yet: it goes with the events of the same input. */
+  #pending: Patch | undefined
+
+  constructor(
+    match: string,
+    board: PlainBoard,
+    outlet: Outlet,
+    who: Pick<Connection, 'player' | 'address' | 'origin'>,
+  ) {
+    this.#match = match
+    this.#board = board
+    this.#outlet = outlet
+    this.#stopWatching = board.watch((patch) => this.#note(patch))
+    this.connection = {
+      ...who,
+      send: (type, message) => this.#send(type, message),
+      close: (code, reason) => outlet.close(code, reason),
+    }
+  }
+
+  /** Answers a request, after everything that it brought. */
+  reply(id: unknown, reply: object): void {
+    this.#flush()
+    this.#write({ type: 'reply', id, ...reply })
+  }
+
+  /** The number of the last frame, and the hash of what the client has by then. */
+  hash(): { readonly n: number; readonly hash: string } {
+    this.#flush()
+    const text = canonicalJson({ state: this.#state, own: this.#own })
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS)
+    return { n: this.#n, hash }
+  }
+
+  left(): void {
+    this.#stopWatching()
+  }
+
+  /** Notes a patch; one that no events follow at once is sent by itself. */
+  #note(patch: Patch): void {
+    if (this.#n < 0) return
+    this.#flush()
+    this.#pending = patch
+    queueMicrotask(() => this.#flush())
+  }
+
+  /** Messages by type, as a match sends them to whatever connection. */
+  #send(type: string, message: unknown): void {
+    switch (type as keyof ServerMessages) {
+      case 'welcome':
+        this.#welcome(message as Welcome)
+        break
+      case 'update':
+        this.#update(message as Update)
+        break
+      case 'decision':
+        this.#flush()
+        this.#write({ type, n: ++this.#n, decision: message as WireDecision | null })
+        break
+      case 'reaction':
+        this.#flush()
+        this.#write({ type, n: ++this.#n, ...(message as Reacted) })
+        break
+      default:
+        throw new Error(`"${type}" is nothing that the JSON door sends`)
+    }
+  }
+
+  #welcome({ own, ...facts }: Welcome): void {
+    this.#pending = undefined
+    this.#n = 0
+    this.#state = this.#board.state
+    this.#own = own
+    const { game, version } = this.#state
+    const match = { match: this.#match, game, version }
+    this.#write({ type: 'welcome', n: 0, ...match, ...facts, state: this.#state, own })
+  }
+
+  #update(told: Update): void {
+    const patch = this.#pending
+    this.#pending = undefined
+    if (told.own !== undefined) this.#own = told.own
+    this.#writeUpdate(patch, told)
+  }
+
+  #flush(): void {
+    const patch = this.#pending
+    if (patch === undefined) return
+    this.#pending = undefined
+    this.#writeUpdate(patch, undefined)
+  }
+
+  /** The text of a patch is the same for everybody, so it is put in as it is. */
+  #writeUpdate(patch: Patch | undefined, told: Update | undefined): void {
+    if (patch !== undefined) this.#state = patch.state
+    const n = ++this.#n
+    const patched = patch === undefined ? '' : `,"patch":${patch.text}`
+    const rest = told === undefined ? '' : `,${membersOf(told)}`
+    const hash = ++this.#updates % HASH_EVERY === 0 ? `,"hash":"${this.hash().hash}"` : ''
+    this.#outlet.write(`{"type":"update","n":${n}${patched}${rest}${hash}}`)
+  }
+
+  #write(frame: object): void {
+    this.#outlet.write(JSON.stringify(frame))
+  }
+}
+
+/** The members of an update as JSON; those in which nothing is new are left out. */
+function membersOf({ before, events, own }: Update): string {
+  const told = events.length === 0 ? {} : { before, events }
+  return JSON.stringify(own === undefined ? told : { ...told, own }).slice(1, -1)
+}

@@ -1,0 +1,85 @@
+// The door for clients in any language: a match over a WebSocket, in plain JSON (docs/protocol.md).
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { JSON_PROTOCOL } from '@flower-war/protocol'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { MESSAGE_BYTES_MAX } from '../../config/limits.ts'
+import type { Services } from '../../match/lifecycle/services.ts'
+import { siteOf } from '../../net/address.ts'
+import { MESSAGE_RATES, newPaces } from '../../net/pace.ts'
+import type { Edge } from '../http/edge.ts'
+import { rawRefusal } from '../http/refusal.ts'
+import { type Admission, refuseUpgrade, routeUpgrades } from '../upgrades.ts'
+import { playAddress } from './play-address.ts'
+import { JsonSocket } from './socket.ts'
+import { takePart } from './table.ts'
+
+export interface JsonDoorParts {
+  readonly services: Services
+  readonly edge: Edge
+  readonly http: Server
+  readonly admit: (request: IncomingMessage) => Admission
+}
+
+export interface JsonDoor {
+  readonly connections: () => number
+}
+
+/** A match by its id, as `newMatchId` makes them. */
+const PATH = /^\/api\/matches\/([0-9a-v]{14})\/play$/
+
+/** Opens the door on a server that listens. */
+export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
+  const { edge, http, admit, services } = parts
+  const { settings, metrics, addresses } = edge
+  const hit = metrics.limits.add
+  const ofSite = (request: IncomingMessage): string => siteOf(addresses.of(request))
+  const rates = { ...MESSAGE_RATES, addressOf: ofSite }
+  const paceOf = settings.limits === undefined ? undefined : newPaces(rates, hit)
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_BYTES_MAX,
+    handleProtocols: (offered) => (offered.has(JSON_PROTOCOL) ? JSON_PROTOCOL : false),
+  })
+  sockets.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED))
+
+  function take(request: IncomingMessage, socket: Duplex, head: Buffer, match: string): void {
+    const admission = speaksJson(request) ? admit(request) : OTHER_PROTOCOL
+    if (!admission.isAdmitted) {
+      refuseUpgrade(socket, admission.answer)
+      return
+    }
+    socket.on('close', admission.left)
+    sockets.handleUpgrade(request, socket, head, (peer: WebSocket) => {
+      const { entropy } = services
+      const own = new JsonSocket(peer, request, { entropy, traffic: metrics.traffic, hit, paceOf })
+      const playAt = (publicAddress: string): string => playAddress(request, match, publicAddress)
+      takePart(own, { match, address: addresses.of(request), playAt }, services)
+    })
+  }
+
+  routeUpgrades(http, (path) => {
+    const [, match] = PATH.exec(path) ?? []
+    if (match === undefined) return undefined
+    return (request, socket, head) => take(request, socket, head, match)
+  })
+  return { connections: () => sockets.clients.size }
+}
+
+/** Simple clients offer no protocol at all; those that offer another one want something else. */
+function speaksJson({ headers }: IncomingMessage): boolean {
+  const offered = headers['sec-websocket-protocol']
+  return offered === undefined || offered.split(/ *, */).includes(JSON_PROTOCOL)
+}
+
+const MALFORMED = rawRefusal(400, 'Bad Request', {
+  code: 'malformed-request',
+  detail: 'That is no request for a WebSocket.',
+})
+const OTHER_PROTOCOL: Admission = {
+  isAdmitted: false,
+  answer: rawRefusal(400, 'Bad Request', {
+    code: 'other-protocol',
+    detail: `The subprotocol of this address is ${JSON_PROTOCOL}.`,
+  }),
+}

@@ -1,0 +1,29 @@
+// What a client says over the JSON door: text frames in, closed types out.
+import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
+import { isRecord } from '@flower-war/rules'
+import { MESSAGE_DEPTH_MAX } from '../../config/limits.ts'
+
+/** A frame of a client: a JSON object, not too deep; undefined if it is none. */
+export function parseFrame(text: string): Readonly<Record<string, unknown>> | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  return isRecord(value) && isShallow(value, MESSAGE_DEPTH_MAX) ? value : undefined
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1))
+}
+
+/** The request of a frame: one of those at a match, or one that only this door has. */
+export function requestIn(type: unknown): ClientMessage | 'ping' | 'hash' | undefined {
+  if (type === 'ping' || type === 'hash') return type
+  return REQUESTS.find((each) => each === type)
+}
+
+// The table has exactly these names.
+const REQUESTS = Object.keys(CLIENT_MESSAGES) as readonly ClientMessage[]

@@ -1,0 +1,108 @@
+// One WebSocket of the JSON door, within the limits: text frames of a small size, read as fast as people send them, with
+// nobody's backlog growing for ever.
+import type { IncomingMessage } from 'node:http'
+import { CLOSE_CODES, type WireRefusal } from '@flower-war/protocol'
+import type { WebSocket } from 'ws'
+import { BYTES_WAITING_MAX, CLOSING_MS_MAX, CONFIRM_MS_MAX } from '../../config/limits.ts'
+import type { Entropy } from '../../entropy.ts'
+import { keepAlive } from '../../net/keep-alive.ts'
+import type { Pace } from '../../net/pace.ts'
+import type { Traffic } from '../../observe/metrics.ts'
+import { refuseAs } from '../../refusal.ts'
+import { parseFrame } from './requests.ts'
+
+export interface SocketParts {
+  readonly entropy: Entropy
+  readonly traffic: Traffic
+  /** Is told of the limits that are reached. */
+  readonly hit: (limit: string) => void
+  /** The pace at which the socket is read; without one there is no limit. */
+  readonly paceOf: ((socket: WebSocket, request: IncomingMessage) => Pace) | undefined
+}
+
+export class JsonSocket {
+  readonly #socket: WebSocket
+  readonly #parts: SocketParts
+  readonly #pace: Pace | undefined
+  #isClosing = false
+
+  constructor(socket: WebSocket, request: IncomingMessage, parts: SocketParts) {
+    const pace = parts.paceOf?.(socket, request)
+    this.#socket = socket
+    this.#parts = parts
+    this.#pace = pace
+    if (pace !== undefined) socket.on('close', pace.left)
+    // A broken frame closes the connection by itself; without a listener it would end the process.
+    socket.on('error', () => {})
+    keepAlive(socket, { entropy: parts.entropy, isPaused: () => pace?.isPaused() === true })
+    for (const control of ['ping', 'pong'] as const) socket.on(control, () => this.#isBeyond())
+  }
+
+  /** True once the connection is closing, or closed. */
+  get isGone(): boolean {
+    return this.#isClosing || this.#socket.readyState !== this.#socket.OPEN
+  }
+
+  write(text: string): void {
+    if (this.isGone) return
+    // A client that does not read has to join again, and then gets the whole state once instead of all its changes.
+    if (this.#socket.bufferedAmount + text.length > BYTES_WAITING_MAX) {
+      this.#socket.terminate()
+      return
+    }
+    this.#socket.send(text)
+    this.#parts.traffic.bytesOut += text.length
+  }
+
+  close(code: number, reason: string): void {
+    if (this.#isClosing) return
+    this.#isClosing = true
+    this.#socket.close(code, reason)
+    setTimeout(() => this.#socket.terminate(), CLOSING_MS_MAX).unref()
+  }
+
+  /** Says why, and closes: nothing is gained by coming again with the same. */
+  refuse(refusal: WireRefusal, closeCode: number = CLOSE_CODES.refused): void {
+    this.write(JSON.stringify({ type: 'refused', ...refusal }))
+    this.close(closeCode, refusal.code)
+  }
+
+  /** Calls the listeners for the first frame, for each after it, and when the connection is closed. */
+  listen(first: (frame: Frame) => void, next: (frame: Frame) => void, closed: () => void): void {
+    const late = setTimeout(() => this.refuse(TOO_SLOW), CONFIRM_MS_MAX)
+    let take = (frame: Frame): void => {
+      clearTimeout(late)
+      take = next
+      first(frame)
+    }
+    this.#socket.on('message', (bytes: Buffer, isBinary: boolean) => {
+      if (this.#isClosing || this.#isBeyond()) return
+      this.#parts.traffic.bytesIn += bytes.byteLength
+      const frame = isBinary ? undefined : parseFrame(bytes.toString())
+      if (frame === undefined) this.#refuseFrame()
+      else take(frame)
+    })
+    this.#socket.on('close', () => {
+      clearTimeout(late)
+      closed()
+    })
+  }
+
+  #refuseFrame(): void {
+    this.#parts.hit('malformed-frame')
+    this.refuse(MALFORMED, CLOSE_CODES['malformed-frame'])
+  }
+
+  /** Counts a frame; true if too many have come although reading was paused. */
+  #isBeyond(): boolean {
+    if (this.#pace?.isBeyond() !== true) return false
+    this.#parts.hit('too-many-messages')
+    this.close(CLOSE_CODES['too-many-messages'], 'too-many-messages')
+    return true
+  }
+}
+
+type Frame = Readonly<Record<string, unknown>>
+
+const MALFORMED = refuseAs('malformed-frame').refusal
+const TOO_SLOW = refuseAs('too-slow').refusal

@@ -1,0 +1,69 @@
+// A client's time at a match over the JSON door: it joins with its first frame, then asks.
+import { refusalRow, type WireRefusal } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
+import { isJournalAway } from '../../journal/journal.ts'
+import type { Services } from '../../match/lifecycle/services.ts'
+import { IssuerUnavailable } from '../../people/issuer.ts'
+import { refuseAs } from '../../refusal.ts'
+import { enter, type Joined, type Place } from './entrance.ts'
+import { requestIn } from './requests.ts'
+import type { JsonSocket } from './socket.ts'
+
+type Frame = Readonly<Record<string, unknown>>
+
+/** Takes the frames of a socket from the first to the last. */
+export function takePart(socket: JsonSocket, place: Place, services: Services): void {
+  const { metrics, log } = services
+  let joined: Joined | undefined
+  const fail = (error: unknown): Result<never> => {
+    if (isJournalAway(error)) return refuseAs('journal-unavailable')
+    if (error instanceof IssuerUnavailable) return refuseAs('issuer-unavailable')
+    log.error({ err: error, match: place.match }, 'a request failed')
+    return refuseAs('internal')
+  }
+
+  async function join(frame: Frame): Promise<void> {
+    const isJoin = frame['type'] === 'join'
+    const result = isJoin
+      ? await enter(socket, place, frame, services).catch(fail)
+      : refuseAs('not-joined')
+    if (!result.ok) {
+      metrics.refusals.add(result.refusal.code)
+      socket.refuse(result.refusal, closeCodeOf(result.refusal))
+    } else if (socket.isGone) result.value.leave()
+    else joined = result.value
+  }
+
+  async function ask(frame: Frame): Promise<void> {
+    const { id = null } = frame
+    const result = await answer(frame).catch(fail)
+    if (!result.ok) metrics.refusals.add(result.refusal.code)
+    const reply = result.ok ? { ok: true, ...result.value } : { ok: false, ...result.refusal }
+    if (joined === undefined) socket.write(JSON.stringify({ type: 'reply', id, ...reply }))
+    else joined.client.reply(id, reply)
+  }
+
+  async function answer(frame: Frame): Promise<Result<object>> {
+    const request = requestIn(frame['type'])
+    if (joined === undefined) return refuseAs('not-joined')
+    if (request === undefined) return refuseAs('unknown-message')
+    if (request === 'ping') return accept({})
+    if (request === 'hash') return accept(joined.client.hash())
+    return joined.match.request(joined.client.connection, request, frame)
+  }
+
+  socket.listen(
+    (frame) => void join(frame),
+    (frame) => void ask(frame),
+    () => joined?.leave(),
+  )
+}
+
+/** The code of WebSockets for a server that asks to come again later. */
+const TRY_LATER = 1013
+
+/** Refusals that pass by themselves close with another code than those after which nobody should come again. */
+function closeCodeOf({ code }: WireRefusal): number | undefined {
+  const status = refusalRow(code)?.status
+  return status === 503 || status === 429 ? TRY_LATER : undefined
+}

@@ -1,0 +1,32 @@
+// Requests for a WebSocket: which door takes them, and how they are refused.
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Admits a connection, with what is to be done when it is gone, or refuses it with an answer. */
+export type Admission =
+  | { readonly isAdmitted: true; readonly left: () => void }
+  | { readonly isAdmitted: false; readonly answer: string }
+
+type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/** Takes the requests of some paths out of those for the other doors, of which one would take them all. */
+export function routeUpgrades(http: Server, takerOf: (path: string) => Take | undefined): void {
+  const others = http.listeners('upgrade')
+  http.removeAllListeners('upgrade')
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const [path = ''] = (request.url ?? '').split('?')
+    const take = takerOf(path)
+    if (take === undefined) {
+      for (const other of others) other.call(http, request, socket, head)
+      return
+    }
+    socket.on('error', () => socket.destroy())
+    take(request, socket, head)
+  })
+}
+
+/** Answers what will not be a WebSocket, and ends the connection, whether the other side does or not. */
+export function refuseUpgrade(socket: Duplex, answer: string): void {
+  socket.once('finish', () => socket.destroy())
+  socket.end(answer)
+}

@@ -1,0 +1,141 @@
+// A client of the JSON door as anybody would write it in any language, from the document alone.
+import { createHash } from 'node:crypto'
+import { WebSocket } from 'ws'
+import { JSON_PROTOCOL } from '../../protocol/src/messages.ts'
+import { canonicalJson } from '../../rules/src/json.ts'
+import { pick } from '../../rules/src/random.ts'
+import { chanceOf } from './chance.ts'
+import { Changes } from './changes.ts'
+
+type Frame = Readonly<Record<string, unknown>>
+
+interface Decision {
+  readonly id: number
+  readonly kind: string
+  readonly actions: readonly unknown[]
+}
+
+/** Opens the door of a match and joins with that frame. */
+export async function openJson(url: string, match: string, join: object): Promise<JsonClient> {
+  const client = openSilent(url, match)
+  client.say({ type: 'join', ...join })
+  await client.until(() => client.frames.length > 0 || client.closed !== undefined)
+  return client
+}
+
+/** Opens the door of a match and says nothing yet. */
+export function openSilent(url: string, match: string): JsonClient {
+  const place = `${url.replace(/^http/, 'ws')}/api/matches/${match}/play`
+  return new JsonClient(new WebSocket(place, JSON_PROTOCOL))
+}
+
+export class JsonClient {
+  readonly socket: WebSocket
+  readonly frames: Frame[] = []
+  /** What such a client has to notice. */
+  readonly faults: string[] = []
+  state: Frame = {}
+  own: unknown
+  decision: Decision | null = null
+  closed: { readonly code: number; readonly reason: string } | undefined
+  #n = 0
+  #requests = 0
+  readonly #changes = new Changes()
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', (bytes: Buffer, isBinary: boolean) => {
+      if (isBinary) this.faults.push('a binary frame')
+      this.#take(JSON.parse(bytes.toString()))
+      this.#changes.tell()
+    })
+    socket.on('error', () => {})
+    socket.on('close', (code, reason) => {
+      this.closed = { code, reason: reason.toString() }
+      this.#changes.tell()
+    })
+  }
+
+  until(isSo: () => boolean): Promise<void> {
+    return this.#changes.until(isSo)
+  }
+
+  /** Sends a frame as soon as the connection is open. */
+  say(frame: object | string | Uint8Array): void {
+    const data =
+      typeof frame === 'string' || frame instanceof Uint8Array ? frame : JSON.stringify(frame)
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(data)
+    else this.socket.once('open', () => this.socket.send(data))
+  }
+
+  /** Asks for something and resolves with the reply. */
+  async ask(type: string, content: object = {}): Promise<Frame> {
+    const id = ++this.#requests
+    this.say({ id, type, ...content })
+    const isReply = (frame: Frame): boolean => frame['type'] === 'reply' && frame['id'] === id
+    await this.until(() => this.closed !== undefined || this.frames.some(isReply))
+    return this.frames.find(isReply) ?? { type: 'closed', ...this.closed }
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  #take(frame: Frame): void {
+    this.frames.push(frame)
+    const { type, n } = frame
+    if (type === 'welcome') this.#n = -1
+    if (typeof n === 'number' && type !== 'reply' && n !== ++this.#n)
+      this.faults.push(`frame ${n} came as number ${this.#n}`)
+    if (type === 'welcome') this.state = Object(frame['state'])
+    if (type === 'update') this.state = patched(this.state, Object(frame['patch'] ?? []))
+    if ('own' in frame) this.own = frame['own']
+    if ('decision' in frame) this.decision = Object(frame)['decision']
+    if (frame['hash'] !== undefined && frame['hash'] !== this.hash())
+      this.faults.push(`frame ${String(n)} leads elsewhere`)
+  }
+
+  /** The hash of what this client has. */
+  hash(): string {
+    const text = canonicalJson({ state: this.state, own: this.own })
+    return createHash('sha256').update(text).digest('hex').slice(0, 16)
+  }
+}
+
+/** A state after the changes of a patch. */
+export function patched(
+  state: Frame,
+  changes: readonly (readonly [path: string, value?: unknown])[],
+): Frame {
+  const next = structuredClone(state)
+  for (const [path, ...value] of changes) {
+    const names = path.split('/').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const last = names.pop() ?? ''
+    const parent = names.reduce<Record<string, unknown>>((at, name) => Object(at[name]), next)
+    if (value.length > 0) parent[last] = value[0]
+    else if (Array.isArray(parent)) parent.splice(Number(last), 1)
+    else delete parent[last]
+  }
+  return next
+}
+
+/** Answers at random whatever a client is asked, until the match is over. */
+export async function playOn(client: JsonClient, name: string): Promise<void> {
+  const chance = chanceOf(name)
+  let answered = 0
+  while (client.state['phase'] !== 'over' && client.closed === undefined) {
+    await client.until(
+      () =>
+        client.state['phase'] === 'over' ||
+        client.closed !== undefined ||
+        (client.decision?.id ?? 0) > answered,
+    )
+    const { decision } = client
+    if (decision === null || decision.id <= answered) continue
+    answered = decision.id
+    const action = pick(chance, decision.actions)
+    const reply = await client.ask('act', { decision: decision.id, action })
+    if (reply['ok'] !== true)
+      client.faults.push(`${JSON.stringify(action)}: ${String(reply['code'])}`)
+  }
+}
