@@ -1,4 +1,4 @@
-// What the command line asks for.
+// Parses the command line.
 import { parseArgs } from 'node:util'
 import {
   accept,
@@ -15,13 +15,13 @@ import type { Plan } from './simulation.ts'
 /** Enough for any question, and still done within the hour. */
 const GAMES_MAX = 1_000_000
 
-/** A plan, and how it is to be told. */
+/** A plan, and the format of its report. */
 export interface Order extends Plan {
   readonly policyName: string
   readonly isJson: boolean
 }
 
-/** Reads the arguments of the command. */
+/** Parses the arguments of the command. */
 export function readOrder(args: readonly string[]): Result<Order> {
   const parsed = parseArguments(args)
   if (!parsed.ok) return parsed
@@ -68,7 +68,7 @@ function parseArguments(args: readonly string[]) {
   }
 }
 
-/** The options as written; the game itself judges them. */
+/** Returns the options as written; the game itself validates them. */
 function readOptions(
   { shapes: { options } }: Playable,
   pairs: readonly string[],
@@ -85,7 +85,7 @@ function readOptions(
   )
 }
 
-/** One policy for all, or as many as there are seats. */
+/** Parses one policy for all seats, or one for each seat. */
 function readPolicy(text: string, players: number): Policy | undefined {
   const named = text
     .split(',')

@@ -1,22 +1,22 @@
-// A progress bar, where there is a terminal to show it.
+// A progress bar, shown only on a terminal.
 
-/** The little of a stream that the bar needs. */
+/** The part of a stream that the bar needs. */
 export interface Terminal {
   readonly isTTY?: boolean
   write(text: string): unknown
 }
 
 export interface ProgressBar {
-  /** Shows that so many are done. */
+  /** Shows that `done` items are finished. */
   show(done: number): void
   clear(): void
 }
 
 const WIDTH = 40
-/** Often enough to be seen moving, seldom enough to cost nothing. */
+/** Often enough to look alive, seldom enough to cost nothing. */
 const STEPS = 200
 
-/** A bar of so many things to do. */
+/** Returns a progress bar for `total` items. */
 export function newProgressBar(terminal: Terminal, total: number): ProgressBar {
   const every = Math.max(1, Math.floor(total / STEPS))
   const write = (text: string): void => {

@@ -1,7 +1,7 @@
-// What a simulation found, for people.
+// Formats the results of a simulation for people.
 import type { Failure, Figures, SeatWins, Spread } from './simulation.ts'
 
-/** The figures, and what they are figures of. */
+/** The figures, and the settings they were measured with. */
 export interface Report extends Figures {
   readonly game: string
   readonly version: number
@@ -13,10 +13,10 @@ export interface Report extends Figures {
 }
 
 const INDENT = '  '
-/** As wide as what is longest, a card by its name and what has happened to it. */
+/** Fits the longest name: a card with what happened to it. */
 const NAME_WIDTH = 38
 
-/** The report as a page of text. */
+/** Formats the report as a page of text. */
 export function formatReport(report: Report): string {
   const { game, version, players, options, policy, seed, seconds, games } = report
   const rate = Math.round(games / seconds).toLocaleString('en')
@@ -46,7 +46,7 @@ export function formatReport(report: Report): string {
   ].join('\n')
 }
 
-/** What broke, and how to see it again. */
+/** Formats a failure, with everything needed to reproduce it. */
 export function formatFailure({ message, record }: Failure): string {
   const { inputs, ...beginning } = record
   const lines = [beginning, ...inputs].map((part) => INDENT + JSON.stringify(part))

@@ -13,18 +13,18 @@ import {
   seedFromText,
 } from '../src/index.ts'
 
-/** What is to be played. */
+/** The matches to play. */
 export interface Plan {
   readonly game: Playable
   readonly players: number
   readonly options: unknown
   readonly policy: Policy
   readonly games: number
-  /** All chance of all matches follows from this word. */
+  /** All chance in all matches follows from this text. */
   readonly seed: string
 }
 
-/** What was counted. Shares and means are of all matches. */
+/** The results of a simulation. Shares and means are over all matches. */
 export interface Figures {
   readonly games: number
   readonly turns: Spread
@@ -33,19 +33,19 @@ export interface Figures {
   readonly endings: Readonly<Record<string, number>>
   /** Each seat's share of the wins; a shared win counts in parts. */
   readonly wins: readonly SeatWins[]
-  /** The share of matches that nobody won. */
+  /** The share of matches without a winner. */
   readonly unwon: number
-  /** What winners reached in all: the sum of the parts of their scores. */
+  /** The total score of the winners: the sum of its parts. */
   readonly winningScore: Spread
-  /** What a seat reached on average, in the parts of its score. */
+  /** The mean score of a seat, in its parts. */
   readonly scores: Readonly<Record<string, number>>
-  /** How often each action, and each card or other named choice in one, was chosen in a match. */
+  /** The mean number of times per match that each action, and each card or other named choice in one, was chosen. */
   readonly actions: Readonly<Record<string, number>>
-  /** How often each event, and each card or other named thing in one, happened in a match. */
+  /** The mean number of times per match that each event, and each card or other named thing in one, happened. */
   readonly events: Readonly<Record<string, number>>
 }
 
-/** A seat's share of the wins, and the interval in which it truly lies 95 times in 100. */
+/** A seat's share of the wins, with its 95 % confidence interval. */
 export interface SeatWins {
   readonly seat: string
   readonly share: number
@@ -53,20 +53,20 @@ export interface SeatWins {
   readonly high: number
 }
 
-/** The middle and the ends of what was counted. */
+/** The mean and the 5th and 95th percentiles of a sample. */
 export interface Spread {
   readonly mean: number
   readonly p5: number
   readonly p95: number
 }
 
-/** A match that broke an invariant, with all it takes to see that again. */
+/** A match that broke an invariant, with everything needed to reproduce it. */
 export interface Failure {
   readonly record: MatchRecord
   readonly message: string
 }
 
-/** Plays the matches of a plan, or up to the first that breaks an invariant. */
+/** Plays the matches of a plan, up to the first that breaks an invariant. */
 export function simulate(
   plan: Plan,
   progress: (games: number) => void = () => {},
@@ -82,7 +82,7 @@ export function simulate(
 
 type Pieces = Readonly<Record<string, number>>
 
-/** Of a normal distribution, 95 parts in 100 lie within so many standard deviations. */
+/** The number of standard deviations within which 95 % of a normal distribution lies. */
 const Z = 1.96
 
 interface Tally {
@@ -101,7 +101,7 @@ function playOne(plan: Plan, index: number, tally: Tally): Failure | undefined {
   const { game, players, options } = plan
   const seed = seedFromText(`${plan.seed} ${index}`)
   const inputs: Input[] = []
-  // The input that is about to be carried out is noted first: it may be the one that fails.
+  // The input is recorded before it is carried out: it may be the one that fails.
   const policy: Policy = (of, asked, chance) => {
     const action = plan.policy(of, asked, chance)
     inputs.push({ kind: 'act', seat: asked.seat, action })
@@ -148,7 +148,7 @@ function tallyInput({ actions }: Tally, input: Input): void {
   countNamed(actions, { type: '', ...input.action })
 }
 
-/** Counts what it is, and with each name that it has: `drew` and `drew mist-2`. */
+/** Counts the type, and the type with each name among the members: `drew` and `drew mist-2`. */
 function countNamed(counts: Map<string, number>, { type, ...members }: MatchEvent): void {
   count(counts, type)
   for (const value of Object.values(members))
@@ -185,7 +185,7 @@ function figuresOf(tally: Tally, { game, players, games }: Plan): Figures {
   }
 }
 
-/** What those who won reached; nothing if nobody has won. */
+/** Returns the total score of the first winner; empty if there is no winner. */
 function winningScore({ winners: [winner], scores }: Outcome): readonly number[] {
   const parts = winner === undefined ? undefined : scores[winner]
   if (parts === undefined) return []
@@ -201,7 +201,7 @@ function meanScores(outcomes: readonly Outcome[]): Record<string, number> {
   return Object.fromEntries([...sums].map(([part, sum]) => [part, sum / scores.length]))
 }
 
-/** Wilson's interval, which holds near 0 and 1 too. */
+/** Wilson's interval, which is also valid near 0 and 1. */
 function shareOf(won: number, games: number): Omit<SeatWins, 'seat'> {
   const share = won / games
   const middle = (share + Z ** 2 / (2 * games)) / (1 + Z ** 2 / games)

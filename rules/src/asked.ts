@@ -1,23 +1,26 @@
-// Who is asked in a match, and what looks best to them.
+// The seats a match is waiting for, and the choice that looks best to them.
 import type { Decision } from './game.ts'
 import type { Match } from './match.ts'
 import { type Chance, pick } from './random.ts'
 import type { Seat } from './seat.ts'
 
-/** Somebody who is asked. */
+/** A seat with a pending decision. */
 export interface Asked {
   readonly seat: Seat
   readonly decision: Decision<unknown>
 }
 
-/** Chooses an action for a seat that is asked. It cannot change the match, and its chance is its own, never the match's. */
+/**
+ * Chooses an action for a seat with a pending decision. It cannot change the match, and draws on its own chance, not
+ * the match's.
+ */
 export type Policy = (
   match: Pick<Match, 'redeal' | 'fallback'>,
   asked: Asked,
   chance: Chance,
 ) => unknown
 
-/** Who acts next: one of those who are asked, each as likely; nobody once the match is over. */
+/** Picks one of the seats with a pending decision, all equally likely; undefined once the match is over. */
 export function nextToAct(match: Match, chance: Chance): Asked | undefined {
   const asked: Asked[] = []
   for (const seat of match.seats) {
@@ -27,12 +30,14 @@ export function nextToAct(match: Match, chance: Chance): Asked | undefined {
   return asked.length > 1 ? pick(chance, asked) : asked[0]
 }
 
-/** The action that looks best at first sight, in a match that may be redealt for the seat. */
+/**
+ * Returns the action with the highest appraisal. To judge only by what the seat may know, pass a match redealt for it.
+ */
 export function bestLooking(match: Match, { seat, decision }: Asked): unknown {
   return bestBy(decision.actions, (action) => match.appraise(seat, action))
 }
 
-/** The first of those actions that are worth most. */
+/** Returns the first of the actions with the highest worth. */
 export function bestBy(actions: readonly unknown[], worthOf: (action: unknown) => number): unknown {
   let best: unknown
   let bestWorth = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
-// How likely each player is to win, for players that look ahead.
+// Estimated chances of winning, for bots that look ahead.
 
-/** A guess from what each is expected to come to, and how far the end may be off that. */
+/** Estimates each player's chance of winning from their expected final scores and the typical error of those. */
 export function chancesOf(ends: readonly number[], spread: number): readonly number[] {
   const best = Math.max(...ends)
   const weights = ends.map((end) => fallingOff((best - end) / spread))
@@ -8,7 +8,7 @@ export function chancesOf(ends: readonly number[], spread: number): readonly num
   return weights.map((weight) => weight / all)
 }
 
-/** Nearly exp(-1.2 x), but without exponentials, which not every machine rounds alike. */
+/** Approximates exp(-1.2 x) without exponentials, which are rounded differently on different machines. */
 function fallingOff(x: number): number {
   const root = 1 + 0.3 * x
   return 1 / (root * root * root * root)

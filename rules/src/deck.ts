@@ -2,7 +2,7 @@
 import { present } from './invariant.ts'
 import { type Chance, drawBelow } from './random.ts'
 
-/** The cards in a new order, each order as likely (Fisher–Yates). */
+/** Returns the cards in random order, every order equally likely (Fisher–Yates). */
 export function shuffle<Card>(chance: Chance, cards: readonly Card[]): readonly Card[] {
   const shuffled = [...cards]
   for (let last = shuffled.length - 1; last > 0; last--) {

@@ -10,90 +10,90 @@ import type { RefusalsByLanguage, TextsByLanguage } from './texts.ts'
 /** The most actions that one decision may list (ALL-8). */
 export const ACTIONS_MAX = 500
 
-/** What every game's state holds: plain JSON, and in it the match's random source (ALL-2). */
+/** Members of every game's state. A state is plain JSON and contains the match's random source (ALL-2). */
 export interface Stateful {
   readonly random: Random
 }
 
 /**
- * A state in the making: a copy of which each member may be replaced, while what the members hold
- * is shared with the state before and stays as it is. So an input costs one shallow copy.
+ * A state being changed: a shallow copy whose members may be replaced. The values of the members are shared with the
+ * previous state and must not be changed, so an input costs one shallow copy.
  */
 export type Draft<State> = { -readonly [Name in keyof State]: State[Name] }
 
-/** What came of an input: the next state, and what happened on the way, in order. */
+/** The result of an input: the next state, and the events on the way there, in order. */
 export interface Step<State, Event> {
   readonly state: State
   readonly events: readonly Event[]
 }
 
-/** What a seat is asked. Whoever must act needs no rules but this. */
+/** A question put to a seat. It can be answered without knowing the rules. */
 export interface Decision<Action> {
-  /** What is asked, as a word of the game's own. */
+  /** The kind of question, as a word of the game's own. */
   readonly kind: string
-  /** The facts of the question that are not in sight elsewhere, like the roll to be used. */
+  /** Facts of the question that are not in the view, such as the roll to be used. */
   readonly asked: Json
-  /** Every legal action, at most `ACTIONS_MAX`; never none. */
+  /** Every legal action: at least one, at most `ACTIONS_MAX`. */
   readonly actions: readonly Action[]
-  /** Actions that somebody might well expect here, and why they are not legal now. */
+  /** Actions that a player might well expect here, each with the reason why it is not legal now. */
   readonly illegal: readonly { readonly action: Action; readonly refusal: Refusal }[]
-  /** In a reaction window (ALL-5): the action that lets it go by. */
+  /** In a reaction window (ALL-5): the action that declines it. */
   readonly pass?: Action
 }
 
 /**
- * What everybody may see of a state; among it, whom everybody may see being waited for. Its members are always
- * there, null where there is nothing, so that it can be synced.
+ * The public view of a state. `waiting` lists the seats that are publicly known to be waited for. Members are always
+ * present, null where there is no value, so that the view can be synced.
  */
 export interface Sight {
   readonly waiting: readonly Seat[]
 }
 
-/** What was shown of an earlier state: where nothing has changed since, the same values may be shown again. */
+/** The view of an earlier state. Values that have not changed since may be reused. */
 export interface Shown<State, Value> {
   readonly state: State
   readonly value: Value
 }
 
-/** What a physical temple shows of a match on its lights. */
+/** The state of a match as a physical temple shows it on its lights. */
 export interface Lake {
-  /** How much lies in each half, by its god. */
+  /** The number of pieces in each half of the lake, by its god. */
   readonly halves: Readonly<Record<string, number>>
-  /** How many beads wait. */
+  /** The number of beads waiting. */
   readonly waiting: number
-  /** How much of the match is left, in percent. */
+  /** The share of the match that is left, in percent. */
   readonly percentLeft: number
 }
 
-/** How a match ended. */
+/** The result of a match. */
 export interface Outcome {
-  /** Who won: several if it is shared, none if it is drawn or nobody has won. */
+  /** The winners: several if victory is shared, none if the match is drawn or has no winner. */
   readonly winners: readonly Seat[]
-  /** All seats, best first; those of a group are level. */
+  /** All seats, best first; seats in one group are tied. */
   readonly ranking: readonly (readonly Seat[])[]
-  /** Why it ended, as a word of the game's own. */
+  /** The reason for the end, as a word of the game's own. */
   readonly reason: string
-  /** How long it was, in the turns or rounds in which the rulebook counts. */
+  /** The length of the match, in the turns or rounds that the rulebook counts. */
   readonly turns: number
-  /** What each seat reached, in parts, by seat. */
+  /** The parts of each seat's score, by seat. */
   readonly scores: readonly Readonly<Record<string, number>>[]
 }
 
-/** How many can play, and what the seats of a match of so many are called, in order. */
+/** The number of players a game allows, and the names of its seats, in order. */
 export interface SeatRange {
   readonly min: number
   readonly max: number
   names(players: number): readonly string[]
 }
 
-/** What is fixed when a match begins. */
+/** The settings fixed when a match begins. */
 export interface Setting<Options> {
   readonly players: number
   readonly options: Options
   readonly seed: Seed
 }
 
-/** A game: all that the rest of the system knows of it, and needs to. */
+/** A game: everything the rest of the system knows about it. */
 export interface Game<
   State extends Stateful,
   Action,
@@ -103,53 +103,56 @@ export interface Game<
   Options,
 > {
   readonly id: string
-  /** Counted up whenever the same seed and inputs would give another match. */
+  /** Incremented whenever the same seed and inputs would give a different match. */
   readonly version: number
   readonly seats: SeatRange
-  /** What the game says of itself, in every language. */
+  /** The game's texts, in every language. */
   readonly texts: TextsByLanguage
-  /** The sentences of its refusals, by code. */
+  /** The sentences of the game's refusals, by code. */
   readonly refusals: RefusalsByLanguage
-  /** Everything that it shows and takes. */
+  /** The shapes of everything the game shows and accepts. */
   readonly shapes: GameShapes
   parseOptions(input: unknown): Result<Options>
-  /** The state in which somebody is first asked, and what happened until then. */
+  /** Returns the state at the first decision, and the events up to it. */
   setup(setting: Setting<Options>): Step<State, Event>
-  /** What that seat is asked now, if anything. */
+  /** Returns the seat's pending decision, if any. */
   decision(state: State, seat: Seat): Decision<Action> | undefined
   parseAction(input: unknown): Result<Action>
-  /** The action carried out, and all that follows by itself until somebody is asked (ALL-5). */
+  /** Carries out an action, and everything that follows by itself up to the next decision (ALL-5). */
   apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>>
-  /** A physical offering to that god by a temple that serves these seats: made, or waiting. */
+  /** Handles a bead that fell for a god into a temple serving these seats: it becomes an offering at once, or waits. */
   bead?(state: State, god: string, seats: readonly Seat[]): Result<Step<State, Event>>
-  /** What a temple shows of the match. A game has both this and `bead`, or neither. */
+  /** Returns the state of the temple's lights. A game has both this and `bead`, or neither. */
   lake?(state: State): Lake
-  /** What is done for a seat whose time is up: the safest legal action (ALL-4). */
+  /** Returns the safest legal action, taken for a seat whose time is up (ALL-4). */
   fallback(state: State, seat: Seat): Action
-  /** What everybody may see. Built up from the state, never stripped down from it; `before` saves work, and changes nothing. */
+  /**
+   * Returns the public view. Built up from the state, never stripped down from it; `before` saves work and changes no
+   * result.
+   */
   view(state: State, before?: Shown<State, Public>): Public
-  /** What only this seat may see besides. */
+  /** Returns what only this seat may see in addition. */
   own(state: State, seat: Seat, before?: Shown<State, Private>): Private
-  /** The event as that viewer may know it, if they may know of it at all. */
+  /** Returns the event as the viewer may know it; undefined if it is hidden from them. */
   redact(event: Event, viewer: Viewer): Event | undefined
   /**
-   * A state that this viewer cannot tell from the given one, drawn at random: the one definition of
-   * what is hidden. The random source need not be seen to; the kernel renews it always.
+   * Draws a random state that the viewer cannot tell from the given one: the one definition of what is hidden. Leave
+   * the random source alone; the kernel always renews it.
    */
   redeal(state: State, viewer: Viewer, chance: Chance): State
   outcome(state: State): Outcome | undefined
-  /** How many pieces of each sort there are, wherever they are: the same at every moment (ALL-7). */
+  /** Returns the number of pieces of each sort, wherever they are: constant throughout a match (ALL-7). */
   pieces(state: State): Readonly<Record<string, number>>
-  /** How good an action looks at first sight to the seat that is asked, for bots; more is better. */
+  /** Returns how good an action looks at first sight to the seat being asked, for bots; more is better. */
   appraise(state: State, seat: Seat, action: Action): number
   /**
-   * How likely a seat is to win, roughly, for hard bots, which play on and compare how they stand then; without it they
-   * see no ends but real ones.
+   * Estimates a seat's chance of winning, for hard bots, which play on and compare the positions they reach. Without it
+   * they can only tell finished matches apart.
    */
   standing?(state: State, seat: Seat): number
   /**
-   * How good an action is to a hard bot, where dice drown what one action changes, and so playing on shows nothing.
-   * With it hard bots go by it, and do not play on.
+   * Rates an action for hard bots, in games where dice drown the effect of a single action, so that playing on shows
+   * nothing. If defined, hard bots use it instead of playing on.
    */
   weigh?(state: State, seat: Seat, action: Action): number
 }

@@ -1,4 +1,4 @@
-// The only list of games: their rules, and the types of what clients meet of them.
+// The only list of games: their rules, and the types that clients use.
 import type { Action as FlowerWarAction } from './flower-war/actions.ts'
 import type { Event as FlowerWarEvent } from './flower-war/events.ts'
 import { flowerWar } from './flower-war/index.ts'
@@ -18,7 +18,6 @@ import type {
 import { tieqchieq } from './tieqchieq/index.ts'
 import type { Action, Event, Private, Public } from './tieqchieq/shapes.ts'
 
-/** Every game that is played here. */
 export const GAMES: readonly Playable[] = [
   playable(tieqchieq),
   playable(flowerWar),
@@ -26,7 +25,7 @@ export const GAMES: readonly Playable[] = [
   playable(spaceAztecs),
 ]
 
-/** What a client meets of each game. */
+/** The types a client uses, by game. */
 export interface GameTypes {
   readonly tieqchieq: {
     readonly view: Omit<Public, 'waiting'>

@@ -1,4 +1,4 @@
-// What the rest of the system may use of the rules.
+// The public interface of the rules.
 
 export * from './asked.ts'
 export type * from './game.ts'

@@ -1,6 +1,6 @@
-// Invariants are what must hold if our own code is right. A broken one is a bug, and throws.
+// Invariants hold as long as our own code is right. A broken one is a bug, and throws.
 
-/** Thrown when our own code is wrong; never for anything that came from outside. */
+/** Thrown when our own code is wrong; never because of input from outside. */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError'
 }
@@ -10,7 +10,7 @@ export function invariant(condition: boolean, message: string): asserts conditio
   if (!condition) throw new InvariantError(message)
 }
 
-/** The value, which our own code knows to be there. */
+/** Returns the value, which our own code guarantees to be present. */
 export function present<Value>(value: Value | undefined, message: string): Value {
   if (value === undefined) throw new InvariantError(message)
   return value

@@ -1,23 +1,23 @@
-// A player that looks ahead: it plays actions on in matches that it cannot tell from this one, and where one of them
-// comes out clearly better than what looks best at first sight, it takes that one. In games in which playing on shows
-// nothing it goes by what these say instead.
+// A policy that looks ahead: it plays actions on in matches that it cannot tell from this one, and chooses an action
+// other than the one that looks best at first sight only if it comes out clearly better. In games where playing on
+// shows nothing it uses the game's own ranking (`weigh`).
 import { type Asked, bestBy, bestLooking, nextToAct, type Policy } from './asked.ts'
 import { invariant } from './invariant.ts'
 import type { Match } from './match.ts'
 import { branch, type Chance } from './random.ts'
 import type { Seat } from './seat.ts'
 
-/** How much a decision may cost. */
+/** The amount of work allowed for one decision. */
 export interface Budget {
-  /** In how many redealt matches actions are tried. */
+  /** The number of redealt matches in which actions are tried. */
   readonly worlds: number
-  /** How many inputs a match is played on after an action, if it does not end before. */
+  /** The number of inputs played after each action, unless the match ends before. */
   readonly inputs: number
-  /** How many of the actions are tried: those that look best. */
+  /** The number of actions tried: the best-looking ones. */
   readonly actions: number
 }
 
-/** The player with that budget, who stops before it is used up when there is no more time. */
+/** Returns the lookahead policy with that budget. It stops early when `hasTime` returns false. */
 export function lookahead(budget: Budget, hasTime = () => true): Policy {
   return (match, asked, chance) => {
     const guess = match.redeal(asked.seat, chance)
@@ -42,7 +42,7 @@ export function lookahead(budget: Budget, hasTime = () => true): Policy {
   }
 }
 
-/** How much better than what looks best an action came out, summed up over the worlds. */
+/** The advantage of an action over the best-looking one, summed over the worlds. */
 interface Gain {
   sum: number
   squares: number
@@ -53,15 +53,17 @@ function note(gain: Gain, worth: number): void {
   gain.squares += worth * worth
 }
 
-/** The mean gain, less the square of what it may be off by for each unit of it: what chance alone does not give. */
+/**
+ * Returns the mean gain minus its squared standard error divided by it, or 0 where chance alone may explain the gain.
+ */
 function sureGain({ sum, squares }: Gain, worlds: number): number {
   const mean = sum / worlds
-  // Square roots are left out, as not every machine rounds them alike: mean > error is mean² > error².
+  // Avoids square roots, which are rounded differently on different machines: mean > error is mean² > error².
   const variance = Math.max(0, squares / worlds - mean * mean) / worlds
   return mean > 0 && mean * mean > variance ? mean - variance / mean : 0
 }
 
-/** The actions that look best at first sight, best first. */
+/** Returns the actions that look best at first sight, best first. */
 function promising(guess: Match, { seat, decision }: Asked, count: number): readonly unknown[] {
   return decision.actions
     .map((action) => ({ action, sight: guess.appraise(seat, action) }))
@@ -70,7 +72,7 @@ function promising(guess: Match, { seat, decision }: Asked, count: number): read
     .map(({ action }) => action)
 }
 
-/** How the seat stands after each of the actions in one redealt match: all meet the same hands and dice. */
+/** Returns the seat's standing after each action in one redealt match. All actions meet the same hands and dice. */
 function tryAll(
   match: Pick<Match, 'redeal'>,
   seat: Seat,
@@ -88,7 +90,7 @@ function tryAll(
   })
 }
 
-/** Everybody does what looks best. */
+/** Plays the match on; every seat does what looks best to it. */
 function playOn(match: Match, inputs: number, chance: Chance): void {
   for (let played = 0; played < inputs; played++) {
     const asked = nextToAct(match, chance)

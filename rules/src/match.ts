@@ -1,5 +1,5 @@
-// A match of whatever game: the kernel closes over the game's types, so that servers, bots and tools
-// handle every game alike and parse nothing themselves.
+// A match of any game. The kernel hides the game's types, so that servers, bots and tools treat all games alike and
+// need no parsing of their own.
 import type {
   Decision,
   Draft,
@@ -23,63 +23,66 @@ import type { GameShapes } from './shapes/game-shapes.ts'
 import { integer } from './shapes/shape.ts'
 import type { RefusalsByLanguage, TextsByLanguage } from './texts.ts'
 
-/** Something that happened. Only the game's own clients know more of it than its type. */
+/** An event of any game. Only the game's own clients know more of it than its type. */
 export interface MatchEvent {
   readonly type: string
 }
 
 /**
- * A match at one point of its course. It moves on by `act` and `bead` only. What it gives is shared with it
- * and its forks: to be read, never written to. Seats are those of `seats`.
+ * A match at one point of its course. Only `act` and `bead` advance it. The values it returns are shared with its
+ * forks: read them, never change them. Seats passed to it come from `seats`.
  */
 export interface Match {
   readonly players: number
   readonly seats: readonly Seat[]
   decision(seat: Seat): Decision<unknown> | undefined
-  /** The action that an input from outside stands for, legal or not: plain JSON and nothing else. */
+  /** Parses an input from outside as an action, legal or not. */
   parse(input: unknown): Result<unknown>
-  /** Parses, judges and carries out; refused means that nothing has changed. */
+  /** Parses an action, checks that it is legal and carries it out; a refused one changes nothing. */
   act(seat: Seat, input: unknown): Result<readonly MatchEvent[]>
   bead(god: string, seats: readonly Seat[]): Result<readonly MatchEvent[]>
-  /** What a temple shows, if the game has one. */
+  /** Returns the state of the temple's lights, if the game has a temple. */
   lake(): Lake | undefined
-  /** What is done for a seat that is asked, if its time is up. */
+  /** Returns the action taken for a seat with a pending decision when its time is up. */
   fallback(seat: Seat): unknown
-  /** As long as nothing of it changes, this gives the same value again; and so do parts of it, and `own`. */
+  /**
+   * Returns the public view: the same object until something in it changes. The same holds for its parts, and for
+   * `own`.
+   */
   view(): Sight
   own(seat: Seat): unknown
   redact(event: MatchEvent, viewer: Viewer): MatchEvent | undefined
   outcome(): Outcome | undefined
   pieces(): Readonly<Record<string, number>>
-  /** How good a listed action looks to the seat that is asked. It sees all: ask a redealt match. */
+  /** Rates a listed action for the seat being asked. It knows hidden cards, so call it on a redealt match. */
   appraise(seat: Seat, action: unknown): number
-  /** How likely a seat is to win, roughly; once the match is over, its share in the victory. */
+  /** Estimates a seat's chance of winning; once the match is over, returns its share of the victory. */
   standing(seat: Seat): number
-  /** How good a listed action is to a hard bot, in games whose hard bots do not play on. */
+  /** Rates a listed action for hard bots, in games whose hard bots do not play on. */
   weigh?(seat: Seat, action: unknown): number
-  /** Another match at the same point; nothing done in one shows in the other. */
+  /** Returns an independent match at the same point. */
   fork(): Match
-  /** Another match that this viewer cannot tell from this one. */
+  /** Returns another match that the viewer cannot tell from this one. */
   redeal(viewer: Viewer, chance: Chance): Match
   hash(): string
-  /** All of it as plain JSON, what is hidden too: the game's `resume` makes the match of it again. */
+  /** Returns the whole match as plain JSON, hidden parts included. The game's `resume` restores it. */
   save(): unknown
 }
 
-/** A match at its beginning, and what happened before anybody was first asked. */
+/** A match at its first decision, and the events up to it. */
 export interface Started {
   readonly match: Match
   readonly events: readonly MatchEvent[]
 }
 
-/** What is asked for when a match is made; nothing of it is trusted. */
+/** The untrusted input from which a match is made. */
 export interface MatchRequest {
   readonly players: unknown
   readonly options: unknown
   readonly seed: unknown
 }
 
-/** A game whose types are closed over: how the list of games holds it. */
+/** A game with its types hidden, as the list of games holds it. */
 export interface Playable {
   readonly id: string
   readonly version: number
@@ -87,15 +90,18 @@ export interface Playable {
   readonly texts: TextsByLanguage
   readonly refusals: RefusalsByLanguage
   readonly shapes: GameShapes
-  /** Whether beads can fall in it. */
+  /** True if beads can fall in this game. */
   readonly hasTemple: boolean
   parseOptions(input: unknown): Result<unknown>
   start(request: MatchRequest): Result<Started>
-  /** A match as this program saved it, in another thread perhaps. It is trusted: never give it anything from outside. */
+  /**
+   * Restores a match saved by this program, perhaps in another thread. The input is trusted: never pass anything from
+   * outside.
+   */
   resume(players: number, saved: unknown): Match
 }
 
-/** The game with its types closed over. */
+/** Hides the types of a game. */
 export function playable<
   State extends Stateful,
   Action,
@@ -119,14 +125,13 @@ export function playable<
   }
 }
 
-/** The game of that name in a list. */
+/** Finds the game with that id in a list. */
 export function findGame(games: readonly Playable[], id: unknown): Result<Playable> {
   const game = games.find((each) => each.id === id)
   if (game !== undefined) return accept(game)
   return refuse('unknown-game', `The games are: ${games.map((each) => each.id).join(', ')}.`)
 }
 
-/** Begins a match. */
 export function startMatch<
   State extends Stateful,
   Action,
@@ -154,7 +159,10 @@ function parsePlayers({ min, max }: SeatRange, input: unknown): Result<number> {
   return refuse('wrong-players', `This game is played by ${range}.`)
 }
 
-/** What was last shown of a match or its forks, to everybody and to each seat. It says of which state, so that all can share it. */
+/**
+ * The last views of a match and its forks: the public one, and each seat's own. Each is kept with its state, so that
+ * all forks can share it.
+ */
 interface LastShown<State> {
   view?: Shown<State, Sight>
   readonly own: Shown<State, unknown>[]
@@ -229,7 +237,7 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
   }
 }
 
-/** What a seat has of a match that is over: the winners share it. */
+/** Returns a seat's share of the victory in a finished match; winners share equally. */
 function standingIn(outcome: Outcome | undefined, seat: Seat): number | undefined {
   if (outcome === undefined) return undefined
   const { winners } = outcome

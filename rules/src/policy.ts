@@ -1,4 +1,4 @@
-// Ways to play any game by its decisions alone: for bots, simulations and tests.
+// Policies that play any game through its decisions alone: for bots, simulations and tests.
 import { bestLooking, nextToAct, type Policy } from './asked.ts'
 import { invariant } from './invariant.ts'
 import { type Budget, lookahead } from './lookahead.ts'
@@ -6,17 +6,17 @@ import type { Match, MatchEvent } from './match.ts'
 import { type Chance, pick } from './random.ts'
 import type { Input } from './record.ts'
 
-/** Any legal action, each as likely. */
+/** Any legal action, all equally likely. */
 const randomPolicy: Policy = (_match, { decision }, chance) => pick(chance, decision.actions)
 
-/** What is done for somebody whose time is up. */
+/** The action taken when time is up. */
 const fallbackPolicy: Policy = (match, { seat }) => match.fallback(seat)
 
-/** The action that looks best in a match redealt for the seat: it knows no more than a player does. */
+/** The action that looks best in a match redealt for the seat, so that it knows no more than a player does. */
 const greedyPolicy: Policy = (match, asked, chance) =>
   bestLooking(match.redeal(asked.seat, chance), asked)
 
-/** Enough to win clearly more than its share; a decision takes some tens of milliseconds. */
+/** Enough to win clearly more often than its share; a decision takes some tens of milliseconds. */
 export const HARD: Budget = { worlds: 40, inputs: 12, actions: 6 }
 
 /** The policies by name. */
@@ -27,10 +27,10 @@ export const POLICIES = {
   lookahead: lookahead(HARD),
 } as const satisfies Record<string, Policy>
 
-/** No match of any game takes as many inputs; one that does would never end. */
+/** More inputs than any match of any game takes; a match that reaches this would never end. */
 const INPUTS_MAX = 100_000
 
-/** Plays a match to its end, every seat by the same policy, and returns what it took. */
+/** Plays a match to its end, every seat by the same policy, and returns the inputs. */
 export function playOut(
   match: Match,
   policy: Policy,

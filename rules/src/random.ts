@@ -1,5 +1,5 @@
-// The match's own random source: ChaCha20 (RFC 8439) as a plain value in the state. Whoever has
-// written down every die of a match still cannot foretell the next one.
+// The match's random source: ChaCha20 (RFC 8439) as a plain value in the state. A player who has recorded every die of
+// a match still cannot predict the next one.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { invariant, present } from './invariant.ts'
@@ -8,7 +8,7 @@ import { accept, type Result } from './result.ts'
 
 declare const brand: unique symbol
 
-/** 256 bits from which all chance of a match follows, as 64 hexadecimal digits. */
+/** 256 bits that determine all chance in a match, as 64 hexadecimal digits. */
 export type Seed = string & { readonly [brand]: 'seed' }
 
 type Word8 = readonly [number, number, number, number, number, number, number, number]
@@ -18,11 +18,11 @@ export interface Random {
   readonly key: Word8
   readonly block: number
   readonly words: readonly number[]
-  /** How many of the words have been used. */
+  /** The number of words already used. */
   readonly used: number
 }
 
-/** Something that holds a random source and moves it on as it draws: a draft of a state. */
+/** A holder of a random source, which advances as numbers are drawn: typically a draft of a state. */
 export interface Chance {
   random: Random
 }
@@ -33,32 +33,32 @@ const BLOCKS_MAX = 2 ** 32
 /** Above this, multiplying a 32-bit word would no longer be exact in a double. */
 const RANGE_MAX = 2 ** 21
 
-/** A seed from outside. */
+/** Parses a seed from outside. */
 export function parseSeed(input: unknown): Result<Seed> {
   if (typeof input === 'string' && /^[0-9a-f]{64}$/.test(input)) return accept(input as Seed)
   return refuse('wrong-seed', 'A seed is 64 lower-case hexadecimal digits.')
 }
 
-/** The seed that a text stands for: for tests, simulations and other matches without secrets. */
+/** Derives a seed from a text: for tests, simulations and other matches without secrets. */
 export function seedFromText(text: string): Seed {
   return bytesToHex(sha256(utf8ToBytes(text))) as Seed
 }
 
-/** The random source at its beginning. */
+/** Returns the random source at its beginning. */
 export function randomFrom(seed: Seed): Random {
   return randomAt((word) => littleEndian(seed, word))
 }
 
-/** A random source of its own, whose seed is drawn from another. */
+/** Returns a separate random source, seeded by drawing from the given one. */
 export function branch(chance: Chance): Random {
   return randomAt(() => drawWord(chance) | 0)
 }
 
-/** A whole number from 0 up to, not including, the range; every one exactly as likely. */
+/** Draws a whole number from 0 up to, not including, the range, all exactly equally likely. */
 export function drawBelow(chance: Chance, range: number): number {
   invariant(Number.isSafeInteger(range) && range >= 1 && range <= RANGE_MAX, `range ${range}`)
-  // Lemire's multiplication: the upper half of word × range is the number, and the few words whose
-  // lower half would make some numbers more likely than others are thrown away.
+  // Lemire's multiplication: the upper half of word × range is the number. The few words whose lower half would make
+  // some numbers more likely than others are rejected.
   for (;;) {
     const product = drawWord(chance) * range
     const upper = Math.floor(product / 2 ** 32)
@@ -67,7 +67,7 @@ export function drawBelow(chance: Chance, range: number): number {
   }
 }
 
-/** The heads among so many coins, tossed at once. */
+/** Tosses that many coins at once and returns the number of heads. */
 export function tossCoins(chance: Chance, coins: number): number {
   invariant(Number.isSafeInteger(coins) && coins >= 1 && coins <= 32, `${coins} coins`)
   let heads = 0
@@ -75,7 +75,7 @@ export function tossCoins(chance: Chance, coins: number): number {
   return heads
 }
 
-/** One element of a list that is not empty, each as likely. */
+/** Returns a random element of a non-empty list, all equally likely. */
 export function pick<Item>(chance: Chance, items: readonly Item[]): Item {
   return present(items[drawBelow(chance, items.length)], 'a list without gaps')
 }
@@ -102,13 +102,13 @@ function littleEndian(seed: Seed, word: number): number {
   return Number.parseInt(bytes.reverse().join(''), 16) | 0
 }
 
-/** RFC 8439 §2.3 with a nonce of zeros: sixteen words of key stream, as signed 32-bit integers. */
+/** Computes sixteen words of key stream with a nonce of zeros, as signed 32-bit integers (RFC 8439 §2.3). */
 export function chachaBlock(key: Word8, counter: number): readonly number[] {
   let [a0, a1, a2, a3] = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]
   let [b0, b1, b2, b3, c0, c1, c2, c3] = key
   let [d0, d1, d2, d3] = [counter | 0, 0, 0, 0]
-  // Four columns, then four diagonals, written out: three times as fast as with indices, and every
-  // die of every match pays for it.
+  // Four columns, then four diagonals, unrolled: three times as fast as with indices, and every die of every match pays
+  // for it.
   // biome-ignore format: one quarter round (RFC 8439 §2.1) reads best as one line
   for (let round = 0; round < 10; round++) {
     a0 = a0 + b0 | 0; d0 = turn(d0 ^ a0, 16); c0 = c0 + d0 | 0; b0 = turn(b0 ^ c0, 12); a0 = a0 + b0 | 0; d0 = turn(d0 ^ a0, 8); c0 = c0 + d0 | 0; b0 = turn(b0 ^ c0, 7)

@@ -1,16 +1,16 @@
-// The record of a match: all it takes to play it again, to the last coin.
+// The record of a match: everything needed to replay it, to the last coin.
 import { isRecord } from './json.ts'
 import { refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
 import { fits } from './shapes/fits.ts'
 import { integer } from './shapes/shape.ts'
 
-/** What moved a match on. Whether it was legal shows when it is played again. */
+/** An input that advanced a match. Replaying it shows whether it was legal. */
 export type Input =
   | { readonly kind: 'act'; readonly seat: number; readonly action: unknown }
   | { readonly kind: 'bead'; readonly god: string; readonly seats: readonly number[] }
 
-/** A whole match: what was fixed at the beginning, and every input in order. */
+/** A whole match: its settings, and every input in order. */
 export interface MatchRecord {
   readonly game: string
   readonly version: number
@@ -20,7 +20,7 @@ export interface MatchRecord {
   readonly inputs: readonly Input[]
 }
 
-/** A record from outside. */
+/** Parses a record from outside. */
 export function parseRecord(input: unknown): Result<MatchRecord> {
   if (!isRecord(input)) return malformed('A record is an object.')
   const { game, version, players, options, seed, inputs } = input
@@ -33,7 +33,7 @@ export function parseRecord(input: unknown): Result<MatchRecord> {
   return accept({ game, version, players, options, seed, inputs })
 }
 
-/** Whether a value from outside has the form of an input. */
+/** True if a value from outside has the form of an input. */
 export function isInput(input: unknown): input is Input {
   if (!isRecord(input)) return false
   if (input['kind'] === 'act') return typeof input['seat'] === 'number' && 'action' in input
@@ -42,7 +42,7 @@ export function isInput(input: unknown): input is Input {
   )
 }
 
-/** Whether it is a number that things are counted with: JSON also knows -0, and numbers too large to be any. */
+/** True for a usable count: JSON also allows -0 and integers too large to be exact. */
 function isCount(input: unknown): input is number {
   return fits(integer(0, Number.MAX_SAFE_INTEGER), input)
 }

@@ -1,6 +1,6 @@
-// Refusals are values: a stable code for programs, and a sentence for the person who is refused.
+// Refusals are values: a stable code for programs, and a sentence for the person refused.
 
-/** Every code with which the kernel itself refuses, and when. Games add their own. */
+/** The codes of the kernel's own refusals, with their sentences. Games add their own. */
 export const KERNEL_REFUSALS = {
   'broken-commitment': 'The secret does not match the commitment of the server.',
   'illegal-input': 'The record contains an illegal input.',
@@ -19,7 +19,7 @@ export const KERNEL_REFUSALS = {
   'wrong-seed': 'A seed is 64 lower-case hexadecimal digits.',
 } as const
 
-/** The same in Spanish. */
+/** The same sentences in Spanish. */
 export const KERNEL_REFUSALS_ES: Readonly<Record<keyof typeof KERNEL_REFUSALS, string>> = {
   'broken-commitment': 'El secreto no es aquel con el que se comprometió el servidor.',
   'illegal-input': 'El registro tiene una jugada que no era legal.',
@@ -38,14 +38,14 @@ export const KERNEL_REFUSALS_ES: Readonly<Record<keyof typeof KERNEL_REFUSALS, s
   'wrong-seed': 'Una semilla son 64 cifras hexadecimales, en minúsculas.',
 }
 
-/** Why something was not done: what was wrong and what would be right. */
+/** The reason why a request was not carried out: what was wrong, and what would be right. */
 export interface Refusal {
-  /** Stable and in kebab-case; `docs/errors.md` lists them all. */
+  /** Stable and in kebab-case; all are listed in `docs/errors.md`. */
   readonly code: string
   readonly detail: string
 }
 
-/** The answer of something that was refused. */
+/** Builds the result of a refused request. */
 export function refuse(
   code: string,
   detail: string,

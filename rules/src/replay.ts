@@ -1,20 +1,20 @@
-// Replaying is a fold: the seed and the inputs give the same match, on any machine, for ever.
+// Replaying is a fold: the seed and the inputs give the same match on any machine, forever.
 import type { Match, MatchEvent, Playable } from './match.ts'
 import type { Input, MatchRecord } from './record.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
 import { parseSeat, type Seat } from './seat.ts'
 
-/** How far a record could be played again. */
+/** The result of replaying a record, complete or up to the first refused input. */
 export interface Replay {
   readonly match: Match
-  /** How many of the inputs were carried out: all of them, unless one was refused. */
+  /** The number of inputs carried out: all of them, unless one was refused. */
   readonly applied: number
-  /** Why the next input was refused. */
+  /** The reason why the next input was refused. */
   readonly refusal?: Refusal
 }
 
-/** Plays the first inputs of a record again, all of them if not said otherwise. */
+/** Replays the first `count` inputs of a record, by default all of them. */
 export function replay(
   game: Playable,
   record: MatchRecord,

@@ -1,12 +1,12 @@
-// A Result is how something that may be refused answers: a value, or the refusal, never an exception.
+// A Result is the return value of an operation that may be refused: a value or a refusal, never an exception.
 import type { Refusal } from './refusal.ts'
 
-/** The value asked for, or why there is none. */
+/** The requested value, or the reason why there is none. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** The answer of something that succeeded. */
+/** Builds the result of an operation that succeeded. */
 export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }

@@ -1,4 +1,4 @@
-// Seats are numbered around the table from 0; only the game knows what each is called.
+// Seats are numbered around the table from 0; only the game knows their names.
 import { invariant } from './invariant.ts'
 import { refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
@@ -7,28 +7,28 @@ import { integer } from './shapes/shape.ts'
 
 declare const brand: unique symbol
 
-/** A place at the table. Branded, so that a count or a square cannot be taken for one. */
+/** A place at the table. Branded, so that a count or a square cannot pass for one. */
 export type Seat = number & { readonly [brand]: 'seat' }
 
-/** Who looks on: a seat, or somebody who has none. */
+/** The person a view is made for: the player of a seat, or a spectator. */
 export type Viewer = Seat | 'spectator'
 
-/** The seat of that number. */
+/** Returns the seat with that number. */
 export function seatAt(index: number): Seat {
   invariant(Number.isSafeInteger(index) && index >= 0, `${index} is no seat`)
   return index as Seat
 }
 
-/** All seats of a match of so many players, in order. */
+/** Returns all seats of a match with that many players, in order. */
 export function seatsOf(players: number): readonly Seat[] {
   SEATS[players] ??= Array.from({ length: players }, (_, index) => seatAt(index))
   return SEATS[players]
 }
 
-/** They are asked for all the time, and always the same. */
+/** Cached by number of players, since they are needed very often. */
 const SEATS: (readonly Seat[])[] = []
 
-/** A seat from outside, in a match of so many players. */
+/** Parses a seat from outside, in a match with that many players. */
 export function parseSeat(input: unknown, players: number): Result<Seat> {
   if (fits(integer(0, players - 1), input)) return accept(seatAt(Number(input)))
   return refuse('wrong-seat', `A seat of this match is a whole number from 0 to ${players - 1}.`)

@@ -1,46 +1,46 @@
-// What a game says of itself, in each language: whatever stands in a view, a decision or an outcome has words here.
+// The texts of a game in each language: every word shown in a view, a decision or an outcome has a text here.
 import type { Option, OptionTable } from './shapes/options.ts'
 
-/** The languages that every game speaks. */
+/** The languages in which every game has texts. */
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What a card, a space or a disc is called, and what it says. */
+/** The name and text of a card, a space or a disc. */
 export interface CardText {
   readonly title: string
   readonly text: string
-  /** What else is printed on a card, like its cost; what is a word among it is in `words` too. */
+  /** Other facts printed on a card, such as its cost. Facts that are words are listed in `words` too. */
   readonly facts?: Readonly<Record<string, string | number>>
 }
 
-/** What an option is called, what it is for, and what those of its values are called that are words. */
+/** The name and purpose of an option, and labels for those of its values that are words. */
 export interface OptionText {
   readonly title: string
   readonly description: string
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** The texts of a game in one language. Ids are those of views, decisions and outcomes. */
+/** The texts of a game in one language, by the ids used in views, decisions and outcomes. */
 export interface GameTexts {
   readonly title: string
   readonly about: string
   readonly seats: Readonly<Record<string, string>>
   readonly cards: Readonly<Record<string, CardText>>
-  /** Spaces that are shown by their number are here by their number. */
+  /** Spaces shown by number are listed by number. */
   readonly spaces: Readonly<Record<string, CardText>>
   readonly discs: Readonly<Record<string, CardText>>
   readonly options: Readonly<Record<string, OptionText>>
-  /** By kind of decision: the question. */
+  /** The question, by kind of decision. */
   readonly decisions: Readonly<Record<string, string>>
   /** By type of action. */
   readonly actions: Readonly<Record<string, string>>
-  /** Why a match has ended. */
+  /** The reasons for which a match ends. */
   readonly reasons: Readonly<Record<string, string>>
   /** The parts of a score. */
   readonly scores: Readonly<Record<string, string>>
-  /** Whatever other word is shown. */
+  /** All other words shown. */
   readonly words: Readonly<Record<string, string>>
-  /** The same in the words of other editions, where a game has an option `edition`, by its values. */
+  /** The same texts in the words of other editions, by value of the option `edition`, in games that have it. */
   readonly editions?: Readonly<Record<string, GameTexts>>
 }
 
@@ -50,7 +50,7 @@ export type TextsByLanguage = Readonly<Record<Language, GameTexts>>
 /** The sentences of refusals, by code. */
 export type RefusalsByLanguage = Readonly<Record<Language, Readonly<Record<string, string>>>>
 
-/** Texts for each option of a table, and for each word among their values. */
+/** Texts for each option of a table, with a label for each value that is a word. */
 export type OptionTexts<Table extends OptionTable> = {
   readonly [Name in keyof Table]: OptionText & {
     readonly labels: Readonly<Record<WordOf<Table[Name]>, string>>

@@ -1,4 +1,4 @@
-// Fair dice: how the seed of a match comes about, and how anybody can check a match that has ended.
+// Fair dice: how the seed of a match is made, and how anyone can verify a finished match.
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -13,17 +13,17 @@ import { accept, type Result } from './result.ts'
 import { fits } from './shapes/fits.ts'
 import { integer } from './shapes/shape.ts'
 
-/** What is known of a match when its seed is made. */
+/** The facts that determine the seed of a match, in addition to the secret. */
 export interface SeedFacts {
   readonly match: string
   readonly game: string
   readonly version: number
   readonly options: unknown
-  /** What each seat has added, as hexadecimal or empty. */
+  /** The entropy each seat contributed, as hexadecimal or empty. */
   readonly entropy: readonly string[]
 }
 
-/** What a server publishes of a match that has ended. */
+/** The record that a server publishes of a finished match. */
 export interface PublishedRecord extends MatchRecord {
   readonly match: string
   readonly commitment: string
@@ -33,16 +33,16 @@ export interface PublishedRecord extends MatchRecord {
   readonly hash: string
 }
 
-/** Keeps what is hashed here apart from whatever else anybody hashes. */
+/** Prefixes that keep these hashes distinct from hashes made for any other purpose. */
 const COMMITMENT_LABEL = 'flower-war commitment 1\n'
 const SEED_LABEL = 'flower-war seed 1\n'
 
-/** What a server says at the beginning, so that it cannot choose its secret afterwards. */
+/** Returns the commitment a server publishes at the beginning, so that it cannot choose its secret afterwards. */
 export function commitmentTo(secret: Seed): string {
   return bytesToHex(sha256(utf8ToBytes(COMMITMENT_LABEL + secret)))
 }
 
-/** The seed that follows from the server's secret and what everybody has added. */
+/** Derives the seed from the server's secret and the entropy of the players. */
 export function seedOf(secret: Seed, facts: SeedFacts): Seed {
   const { match, game, version, options, entropy } = facts
   const message = SEED_LABEL + canonicalJson({ match, game, version, options, entropy })
@@ -51,7 +51,7 @@ export function seedOf(secret: Seed, facts: SeedFacts): Seed {
   return seed.value
 }
 
-/** Checks a published record of one of the games to the last coin; gives the match as it ended. */
+/** Verifies a published record of one of the games to the last coin; returns the match as it ended. */
 export function verifyRecord(games: readonly Playable[], input: unknown): Result<Match> {
   const parsed = parsePublished(input)
   if (!parsed.ok) return parsed
@@ -91,7 +91,7 @@ function parsePublished(input: unknown): Result<PublishedRecord> {
   return accept({ ...record.value, match, commitment, secret: parsed.value, entropy, hash })
 }
 
-/** Whether the seed can be worked out with them: options of any game are flat, and their numbers whole. */
+/** True if the seed can be derived with these options: options of any game are flat, and their numbers whole. */
 function isOptions(input: unknown): boolean {
   const isValue = (value: unknown): boolean =>
     typeof value === 'string' || typeof value === 'boolean' || fits(WHOLE, value)

@@ -1,4 +1,4 @@
-// What a player can do.
+// The actions of a player.
 import { GODS } from '../ritual-calendar/gods.ts'
 import { SPACES_MAX } from '../ritual-calendar/spaces.ts'
 import { type ActionOf, type ActionShapes, actionParser } from '../shapes/actions.ts'
@@ -11,18 +11,18 @@ import { SEATS_MAX } from './seats.ts'
 const seat = integer(0, SEATS_MAX - 1)
 const space = integer(1, SPACES_MAX)
 const god = choice(...GODS)
-/** Whatever can be in a hand. */
+/** True for every card that can be in a hand. */
 const held = (row: Card) => row.use !== 'at-once'
 
 export const ACTIONS = {
-  /** FW-11; go where a disc lets one choose. */
+  /** FW-11; `go` applies when a disc gives the player a choice. */
   roll: {},
   go: { space },
   /** FW-14 */
   'take-disc': {},
   /** FW-21 */
   lay: { card: cards((row) => row.use === 'battle') },
-  /** FW-23: from which deck the card comes that a loser without skulls costs nobody. */
+  /** FW-23: choose the deck of the winner's card when the loser has no skulls. */
   claim: { god },
   /** FW-16 */
   sacrifice: { to: choice(...GODS, 'mary') },
@@ -35,7 +35,7 @@ export const ACTIONS = {
   /** FW-81 */
   'take-bead': { god },
   'decline-bead': { god },
-  /** FW-17: cards by what is chosen for them. */
+  /** FW-17: playing cards, by the choice they require. */
   play: {
     card: cards((row) => row.use === 'trap' || row.use === 'artifact' || isOn(row, 'nothing')),
   },
@@ -44,7 +44,7 @@ export const ACTIONS = {
   'play-for': { card: cards((row) => isOn(row, 'god')), god },
   /** FW-70.1, FW-70.2 */
   attack: { disc: choice(...ATTACKING_DISCS), seat },
-  /** What a played card asks for: a gift and whom it is for, or cards to discard. */
+  /** Choices required by a played card: a gift and its receiver, or cards to discard. */
   give: { card: cards((row) => held(row) && (row.deck === 'tlaloc' || row.deck === 'land')) },
   'give-to': { seat },
   discard: { card: cards(held) },

@@ -1,4 +1,4 @@
-// What the actions do that answer what somebody is asked.
+// The effects of the actions that answer a decision.
 import { invariant } from '../invariant.ts'
 import type { Seat } from '../seat.ts'
 import { seatAt } from '../seat.ts'
@@ -82,7 +82,7 @@ export function answer(play: Play, asked: Asked, action: Action): void {
 
 type Playing = Extract<Action, { type: 'play' | 'play-on' | 'play-to' | 'play-for' | 'attack' }>
 
-/** FW-31: pay, lay the card, then it acts. */
+/** FW-31: pays for the card, lays it, then carries out its effect. */
 function playCard(play: Play, seat: Seat, action: Playing): void {
   if (action.type === 'attack') {
     changeTurn(play, { attacked: [...play.draft.turn.attacked, action.disc] })
@@ -103,11 +103,11 @@ function playCard(play: Play, seat: Seat, action: Playing): void {
 function pass(play: Play, { kind, seat }: Asked): void {
   play.events.push({ type: 'passed', seat })
   if (kind === 'battle') passInBattle(play)
-  // The step would ask again.
+  // Otherwise the step would ask again.
   if (kind === 'sacrifice' || kind === 'cards') play.draft.tasks = play.draft.tasks.slice(1)
 }
 
-/** Cleansing: one card after another, until the player is done. */
+/** Cleansing: discards cards one by one, until the player is done. */
 function discardForAnother(play: Play, asked: Asked, card: CardId): void {
   invariant(asked.kind === 'discard', 'discarding is what was asked')
   const deck = deckOf(play.draft, card)

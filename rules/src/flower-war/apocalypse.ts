@@ -1,4 +1,4 @@
-// The apocalypse: what triggers it, whether it is the flood or the invasion, and its count (FW-60 to FW-63).
+// The apocalypse: its trigger, whether it is the flood or the invasion, and its count (FW-60 to FW-63).
 
 import { present } from '../invariant.ts'
 import { favouriteOf, type God } from '../ritual-calendar/gods.ts'
@@ -13,15 +13,15 @@ import { hand, moveSkulls, POOL, rack } from './skulls.ts'
 import { type Apocalypse, COUNT_MAX, FORESTALLED_MAX, type State } from './state.ts'
 import type { Kind } from './words.ts'
 
-/** FW-63: how many skulls each player saves from the flood. */
+/** FW-63: the number of skulls each player saves from the flood. */
 const SAVED_FROM_FLOOD = 2
 
-/** FW-67: what counts for a god: the skulls in that half, and cards given. */
+/** FW-67: returns what counts for a god: the skulls in that half, and cards given. */
 function offeredTo({ lake, cardsGiven }: State, god: God): number {
   return lake[god] + cardsGiven[god]
 }
 
-/** The god who has been given more, if the halves are not even. */
+/** Returns the god with the greater offerings; undefined if they are even. */
 export function favourite(state: State): God | undefined {
   return favouriteOf({
     huitzilopochtli: offeredTo(state, 'huitzilopochtli'),
@@ -29,7 +29,7 @@ export function favourite(state: State): God | undefined {
   })
 }
 
-/** FW-60: the disc that was just taken may be the one that brings the apocalypse. */
+/** FW-60: triggers the apocalypse if the disc just taken was the last one needed. */
 export function triggerIfDue(play: Play, taker: Seat): void {
   const { draft, events } = play
   const active = SPACE_NAMES.filter((_, index) => (draft.discs[index] ?? null) !== null)
@@ -49,7 +49,7 @@ export function triggerIfDue(play: Play, taker: Seat): void {
     if (handOf(draft, seat).length > 0) discardHand(play, seat)
 }
 
-/** FW-62: once the halves are uneven it is settled what comes, and stays so. */
+/** FW-62: settles the kind of the apocalypse once the halves are uneven; it never changes afterwards. */
 export function settleIfUneven(play: Play): void {
   const { apocalypse } = play.draft
   if (apocalypse === null || apocalypse.kind !== null) return
@@ -71,7 +71,7 @@ function settle(play: Play, apocalypse: Apocalypse, kind: Kind): void {
     moveSkulls(play, Number(draft.options.racks), rack(space), POOL, 'flood')
 }
 
-/** FW-61: the keeper's turn comes. */
+/** FW-61: counts at the beginning of the keeper's turn. */
 export function count(play: Play, apocalypse: Apocalypse): void {
   const { draft, events } = play
   if (favourite(draft) === undefined && apocalypse.forestalled < FORESTALLED_MAX) {
@@ -88,7 +88,7 @@ export function count(play: Play, apocalypse: Apocalypse): void {
   const now = { ...apocalypse, counted }
   draft.apocalypse = now
   events.push({ type: 'counted', counted })
-  // FW-62: the halves are still even at a count that is made all the same.
+  // FW-62: the halves are still even, but can no longer forestall the count.
   if (now.kind === null)
     settle(play, now, tossCoin(play, now.keeper, 'kind') ? 'flood' : 'invasion')
 }

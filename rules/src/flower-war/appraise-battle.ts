@@ -1,4 +1,4 @@
-// How good it looks to lay a card in a battle, in skulls, for bots: what the battle would come to with it.
+// Appraises laying cards in a battle, in skulls, for bots, by the resulting stakes.
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { battleOf, lastStanding, leaderOf, opponentOf, paymentTo, standing } from './battle.ts'
@@ -6,11 +6,11 @@ import { type CardId, rowOf } from './cards.ts'
 import type { Battle, Laid, State } from './state.ts'
 import { DRAWN } from './worth.ts'
 
-/** A card that is laid is one less for later. */
+/** The value of keeping a card for later, lost by laying it. */
 const KEPT = 0.4
 const MEAN_DIE = 3.5
 
-/** What laying that card changes, if nothing is laid after it. */
+/** Rates laying that card, assuming that no other card follows. */
 export function appraiseLaying(state: State, seat: Seat, card: CardId): number {
   const battle = battleOf(state)
   const row = rowOf(card)
@@ -36,7 +36,7 @@ function withCard(battle: Battle, seat: Seat, card: CardId): Battle {
   return { ...battle, laid: [...battle.laid, laid] }
 }
 
-/** The same battle, if the toss of its last card falls that way. */
+/** Returns the battle with the toss of its last card decided in favour of that seat. */
 function withLuck(battle: Battle, lucky: Seat): Battle {
   return {
     ...battle,
@@ -46,7 +46,7 @@ function withLuck(battle: Battle, lucky: Seat): Battle {
   }
 }
 
-/** What the seat wins if the battle ended now; less than nothing if it loses. */
+/** Returns what the seat would win if the battle ended now; negative if it would lose. */
 function stake(state: State, battle: Battle, seat: Seat): number {
   const winner = leaderOf(battle)
   if (winner === undefined) return 0

@@ -1,4 +1,4 @@
-// How good an action looks to the seat that is asked, in skulls, for bots.
+// Appraises actions for the seat being asked, in skulls, for bots.
 
 import type { God } from '../ritual-calendar/gods.ts'
 import { SIGNS } from '../ritual-calendar/signs.ts'
@@ -16,24 +16,24 @@ import { rack, skullsAt } from './skulls.ts'
 import type { State } from './state.ts'
 import { DRAWN, outlook, worthOf } from './worth.ts'
 
-/** With how many cards of a deck in hand one more is worth no more than it is by itself. */
+/** The number of cards of a deck in hand at which another is worth exactly its own value. */
 const CARDS_WANTED = 1
-/** How much more a god is worth whose apocalypse is welcome, for each skull that one is ahead, and at most. */
+/** The extra worth of the god whose apocalypse suits the player, per skull ahead of the mean, and its maximum. */
 const LEANING_PER_SKULL = 0.05
 const LEANING_MAX = 0.5
-/** The sign in each deck, and what the hope for it is worth with none, one or both of the others. */
+/** The sign in each deck, and the worth of the hope for it with none, one or both of the others held. */
 const SIGN_OF_DECK = { huitzilopochtli: 'eagle', tlaloc: 'serpent', mary: 'flower' } as const
 const SIGN_HOPE = [0.1, 0.4, 2]
-/** What each card more or less in hand changes of what the next one is worth. */
+/** The change in the worth of another card of a deck for each one in hand. */
 const WORTH_PER_CARD = 0.15
-/** What it is worth to harm somebody, for each skull that they have more than others. */
+/** The worth of harming a player, for each skull they have. */
 const HARM_PER_SKULL = 0.02
 /** More than anything else. */
 const VICTORY = 1000
-/** What is lost or won in a battle, on average. */
+/** The mean stake of a battle, won or lost. */
 const STAKE = 1.3
 
-/** How good it looks; passing is worth nothing. */
+/** Rates an action; passing is worth nothing. */
 export function appraise(state: State, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'pass':
@@ -88,7 +88,7 @@ function costOf(card: CardId): number {
   return rowOf(card).cost
 }
 
-/** The apocalypse is welcome to whoever is ahead; after it has begun a disc costs nothing. */
+/** Rates taking a disc. It may bring the apocalypse, which suits the leader; once that has begun it has no drawback. */
 function takingDisc(state: State, seat: Seat): number {
   const { space } = playerOf(state, seat)
   if (foundsWith({ ...state, discs: replaced(state.discs, space - 1, seat) }, seat)) return VICTORY
@@ -98,7 +98,10 @@ function takingDisc(state: State, seat: Seat): number {
   return (skulls - best) / 2 + 0.5
 }
 
-/** A card of that deck: better with each sign already held, worse with each like card in hand. */
+/**
+ * Rates drawing a card of that deck: better with each other sign held while its own is missing, worse with each card of
+ * the deck in hand.
+ */
 function drawing(state: State, seat: Seat, deck: Deck): number {
   const held = signsOf(state, seat)
   const sign = SIGN_OF_DECK[deck]
@@ -108,7 +111,7 @@ function drawing(state: State, seat: Seat, deck: Deck): number {
   return DRAWN[deck] + hope + (CARDS_WANTED - alike) * WORTH_PER_CARD
 }
 
-/** The nearer the end, the less a card still brings for the skull it costs. */
+/** Rates a sacrifice to a god. The nearer the end, the less a card is worth compared with the skull it costs. */
 function offering(state: State, seat: Seat, god: God): number {
   const { skull, card } = outlook(state)
   const fair = outlook({ ...state, apocalypse: null })
@@ -116,7 +119,10 @@ function offering(state: State, seat: Seat, god: God): number {
   return drawing(state, seat, god) * rate + leaning(state, seat, god) - priceOf(state)
 }
 
-/** Whoever has skulls keeps them in the flood; whoever has none hopes for the invasion. */
+/**
+ * Returns the bias towards a god: players with more skulls than average keep them in the flood, the others prefer the
+ * invasion.
+ */
 function leaning(state: State, seat: Seat, god: God): number {
   const { apocalypse, players } = state
   if (apocalypse !== null && apocalypse.kind !== null) return 0
@@ -131,7 +137,7 @@ function takingTop(state: State, seat: Seat, space: number): number {
   return top === undefined ? 0 : worthOf(state, seat, top.card)
 }
 
-/** Going somewhere: what is collected, who is met, what trap lies there. */
+/** Rates arriving at a space: skulls collected, its disc, battles with the players there, and traps. */
 function arriving(state: State, seat: Seat, space: number): number {
   const { apocalypse, players } = state
   const onRack = skullsAt(state, rack(space))
@@ -145,7 +151,7 @@ function arriving(state: State, seat: Seat, space: number): number {
   return collected + disc + met - trap
 }
 
-/** A battle is even, but for what there is to win and to lose. */
+/** Rates a battle. It is even apart from cards in hand and the stakes of both sides. */
 function fighting(state: State, seat: Seat, target: Seat): number {
   const won = playerOf(state, target).skulls > 0 ? STAKE : DRAWN.tlaloc
   const lost = playerOf(state, seat).skulls > 0 ? STAKE : 0.5

@@ -1,4 +1,4 @@
-// Arriving at a space, by die or by card: enter, collect, its disc, and who is there (FW-12 to FW-15).
+// Arriving at a space, by die or by card: enter, collect, take its disc, meet other players (FW-12 to FW-15).
 
 import { nameOf } from '../ritual-calendar/spaces.ts'
 import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
@@ -21,17 +21,17 @@ import { hand, moveSkulls, POOL, rack, skullsAt } from './skulls.ts'
 import type { State } from './state.ts'
 import type { Step } from './words.ts'
 
-/** The player whose turn it is goes to a space. What follows there is up to the steps below. */
+/** Moves the player whose turn it is to a space; the tasks below do the rest. */
 export function moveTo(play: Play, to: number): void {
   const { seat } = play.draft.turn
   const from = playerOf(play.draft, seat).space
   changePlayer(play, seat, { space: to })
-  // FW-14: an offer stays until the player leaves.
+  // FW-14: an offer lasts until the player leaves.
   changeTurn(play, { offer: null })
   play.events.push({ type: 'moved', seat, from, to })
 }
 
-/** A move by card: the player arrives there as by die. */
+/** Moves the player by a card; they arrive as if by die. */
 export function goByCard(play: Play, to: number): void {
   moveTo(play, to)
   doFirst(
@@ -56,7 +56,7 @@ export function enter(play: Play): void {
   if (effect.verb === 'dry-out') changeTurn(play, { dry: [...dry, space] })
 }
 
-/** FW-13, and what discs and artifacts make of it. */
+/** FW-13: collects skulls, with the effects of discs and artifacts. */
 export function collect(play: Play): void {
   const { draft } = play
   const { seat, dry } = draft.turn
@@ -83,7 +83,7 @@ function collectFromRack(play: Play, skulls: number): void {
     moveSkulls(play, effect.skulls, POOL, hand(seat), 'card')
 }
 
-/** FW-14: the rack is empty and its disc still there: the player may take it, now or later this turn. */
+/** FW-14: offers the disc of an empty rack; the player may take it now or later this turn. */
 export function offerDisc(play: Play): void {
   const { draft } = play
   const { seat } = draft.turn
@@ -93,13 +93,13 @@ export function offerDisc(play: Play): void {
   if (whyNotTakeDisc(draft) === undefined) ask(play, { kind: 'disc', seat })
 }
 
-/** Whether an offer is open, so that the player is asked even with an empty hand (FW-18). */
+/** True if an offer is open, so that the player is asked even with an empty hand (FW-18). */
 export function isOfferOpen({ turn, discs, apocalypse }: State): boolean {
   const { offer } = turn
   return offer !== null && (discs[offer - 1] ?? null) === null && apocalypse?.kind !== 'flood'
 }
 
-/** Why the player cannot take the disc where they stand, if they cannot. */
+/** Returns why the player cannot take the disc on offer; undefined if they can. */
 export function whyNotTakeDisc(
   state: State,
 ): 'no-offer' | 'disc-guarded' | 'rack-not-empty' | undefined {
@@ -121,7 +121,7 @@ export function takeDisc(play: Play): void {
   else triggerIfDue(play, seat)
 }
 
-/** FW-15; under Malinalli passage is paid instead (FW-70.12). */
+/** FW-15: fights the players there; under Malinalli passage is paid instead (FW-70.12). */
 export function meetOthers(play: Play): void {
   const { draft } = play
   const { seat } = draft.turn
@@ -134,7 +134,7 @@ export function meetOthers(play: Play): void {
   }
 }
 
-/** A move by card stays a part of the cards step. */
+/** Enters a step, except during the cards step, which a move by card does not leave. */
 function goOnTo(play: Play, step: Step): void {
   if (play.draft.turn.step !== 'cards') changeTurn(play, { step })
 }

@@ -19,10 +19,10 @@ import {
 import { hand, moveSkulls, payCost } from './skulls.ts'
 import type { Battle, Laid, State } from './state.ts'
 
-/** FW-23: what a loser pays before anything is added. */
+/** FW-23: the basic payment of a loser. */
 const PAYMENT = 1
 
-/** FW-20: both roll, or a coin decides between 6 and 1 (FW-70.11). */
+/** FW-20: begins a battle. Both roll, or a coin decides between 6 and 1 (FW-70.11). */
 export function beginBattle(play: Play, attacker: Seat, defender: Seat): void {
   const { draft, events } = play
   const [attackerDie, defenderDie] = castDice(play, attacker, defender)
@@ -41,7 +41,7 @@ function castDice(play: Play, attacker: Seat, defender: Seat): readonly [number,
   return heads ? [HEADS_COUNT, TAILS_COUNT] : [TAILS_COUNT, HEADS_COUNT]
 }
 
-/** FW-21: whoever has any card in hand is asked, playable or not; an empty hand passes by itself. */
+/** FW-21: asks the next player for a card if they have any in hand, playable or not; an empty hand passes by itself. */
 export function askForCard(play: Play): void {
   const { draft } = play
   const battle = battleOf(draft)
@@ -55,7 +55,7 @@ export function askForCard(play: Play): void {
   }
 }
 
-/** The side that is asked lays no card. */
+/** Passes for the side being asked. */
 export function passInBattle(play: Play): void {
   const battle = battleOf(play.draft)
   passTo(play, battle, battle.passes + 1)
@@ -67,7 +67,7 @@ function passTo({ draft }: Play, battle: Battle, passes: number): void {
   draft.battle = { ...battle, passes, next: next === attacker ? defender : attacker }
 }
 
-/** FW-31: pay, lay the card, then it acts. */
+/** FW-31: pays for the card, lays it, then carries out its effect. */
 export function layInBattle(play: Play, seat: Seat, card: CardId): void {
   const { draft, events } = play
   const row = rowOf(card)
@@ -119,16 +119,16 @@ export function opponentOf({ attacker, defender }: Battle, seat: Seat): Seat {
   return seat === attacker ? defender : attacker
 }
 
-/** Whether each laid card stands: it does unless a card that stands cancels it (FW-41). */
+/** Returns whether each laid card stands: it does unless a card that stands cancels it (FW-41). */
 export function standing({ laid }: Battle): readonly boolean[] {
   const stands = laid.map(() => true)
-  // Whatever cancels a card was laid after it, so the last card certainly stands.
+  // A card can only be cancelled by a later one, so the last card certainly stands.
   for (const [index, { cancels }] of [...laid.entries()].reverse())
     if (stands[index] === true && cancels !== null) stands[cancels] = false
   return stands
 }
 
-/** The number of a side's last card that stands, if one does. */
+/** Returns the index of a side's last card that stands, if there is one. */
 export function lastStanding(battle: Battle, seat: Seat): number | undefined {
   const stands = standing(battle)
   const index = battle.laid.findLastIndex((each, at) => each.seat === seat && stands[at] === true)
@@ -140,7 +140,7 @@ function standingOf(battle: Battle, seat: Seat): readonly Laid[] {
   return battle.laid.filter((each, index) => each.seat === seat && stands[index] === true)
 }
 
-/** What a side has: its die, the place it attacks from, and the points of its cards that stand. */
+/** Returns a side's total: its die, the bonus from the attacker's space, and the points of its cards that stand. */
 export function totalOf(battle: Battle, seat: Seat): number {
   const { attacker, attackerDie, defenderDie, aid } = battle
   const own = standingOf(battle, seat)
@@ -155,7 +155,7 @@ function pointsOf(laid: readonly Laid[]): number {
   return laid.reduce((sum, { points }) => sum + points, 0)
 }
 
-/** FW-22 */
+/** FW-22: returns the side that is ahead; undefined if they are level. */
 export function leaderOf(battle: Battle): Seat | undefined {
   const { attacker, defender } = battle
   const [one, other] = [totalOf(battle, attacker), totalOf(battle, defender)]
@@ -163,7 +163,7 @@ export function leaderOf(battle: Battle): Seat | undefined {
   return one > other ? attacker : defender
 }
 
-/** FW-23: what the loser has to pay, before it is seen what they have. */
+/** FW-23: returns the loser's payment, regardless of what they have. */
 export function paymentTo(state: State, battle: Battle, winner: Seat): number {
   let payment = PAYMENT
   for (const { card, points } of standingOf(battle, winner)) {

@@ -15,7 +15,7 @@ import { COUNT_MAX, type State } from './state.ts'
 import { playOn } from './turn.ts'
 import type { BeadReason } from './words.ts'
 
-/** A bead has fallen: it is the sacrifice of whoever is asked for one, or it waits. */
+/** Handles a falling bead: it becomes the sacrifice of the player being asked for one, or waits. */
 export function beadFalls(
   state: State,
   slot: string,
@@ -38,7 +38,7 @@ export function beadFalls(
   return accept({ state: play.draft, events: play.events })
 }
 
-/** What a temple shows: the skulls in each half, the beads that wait, and how much of the count is left (FW-61). */
+/** Returns the temple's display: skulls in each half, waiting beads, and the rest of the count (FW-61). */
 export function lakeOf({ lake, beads, apocalypse }: State): Lake {
   const counted = apocalypse?.counted ?? 0
   return {
@@ -48,7 +48,7 @@ export function lakeOf({ lake, beads, apocalypse }: State): Lake {
   }
 }
 
-/** Why a bead is not a sacrifice now, if it is not (FW-81). */
+/** Returns why a bead is not a sacrifice now; undefined if it is (FW-81). */
 function whyWait(state: State, seats: readonly Seat[]): BeadReason | undefined {
   const { turn, asked } = state
   if (!seats.includes(turn.seat)) return 'not-their-turn'
@@ -58,21 +58,21 @@ function whyWait(state: State, seats: readonly Seat[]): BeadReason | undefined {
   return priceOf(state) > 1 ? 'two-needed' : undefined
 }
 
-/** The beads that together make an offer of a sacrifice to that god, none if there is no offer. */
+/** Returns the waiting beads that together offer a sacrifice to that god; empty if there are too few. */
 export function offered(state: State, god: God): readonly Bead<BeadReason>[] {
   const price = priceOf(state)
   const waiting = waitingFor(state.beads, state.turn.seat, god)
   return waiting.length < price ? [] : waiting.slice(0, price)
 }
 
-/** The player makes the sacrifice that waiting beads offer. */
+/** Makes the sacrifice offered by waiting beads. */
 export function takeBeads(play: Play, god: God): void {
   const beads = removeOffered(play, god)
   play.events.push({ type: 'bead-taken', seat: play.draft.turn.seat, god, beads })
   sacrifice(play, god)
 }
 
-/** The player does not want it: the beads are to be picked out of the lake by hand. */
+/** Declines the sacrifice offered by waiting beads, which must then be taken out of the lake by hand. */
 export function declineBeads(play: Play, god: God): void {
   const { draft, events } = play
   const beads = removeOffered(play, god)

@@ -1,4 +1,4 @@
-// What a seat is asked: every legal action, and why others that one might expect are not.
+// A seat's decision: every legal action, and the reasons why other plausible ones are not legal.
 
 import type { Decision } from '../game.ts'
 import type { Json } from '../json.ts'
@@ -18,7 +18,7 @@ import { spacesFor } from './playing.ts'
 import { takeable } from './sacrifice.ts'
 import type { Asked, State } from './state.ts'
 
-/** What the seat is asked, if anything. */
+/** Returns the seat's pending decision, if any. */
 export function decisionOf(state: State, seat: Seat): Decision<Action> | undefined {
   const { asked } = state
   if (asked?.seat !== seat) return undefined
@@ -33,7 +33,7 @@ export function decisionOf(state: State, seat: Seat): Decision<Action> | undefin
   return asked.kind === 'battle' ? { ...decision, pass: { type: 'pass' } } : decision
 }
 
-/** The facts of a question that are not in sight elsewhere. */
+/** Returns the facts of a question that are not in the view. */
 function factsOf(asked: Asked): Json {
   switch (asked.kind) {
     case 'reward':
@@ -45,7 +45,7 @@ function factsOf(asked: Asked): Json {
   }
 }
 
-/** Whatever somebody might expect to be able to do, legal or not. */
+/** Returns the actions that a player might expect to have, legal or not. */
 function candidates(state: State, asked: Asked): readonly Action[] {
   switch (asked.kind) {
     case 'move':
@@ -108,7 +108,7 @@ function turnActions(state: State, seat: Seat): readonly Action[] {
   return actions
 }
 
-/** The ways to play a card, by what is chosen for it. */
+/** Returns the ways to play a card, by the choice it requires. */
 function playsOf(state: State, seat: Seat, card: CardId): readonly Action[] {
   const row = rowOf(card)
   if (row.use === 'trap' || row.use === 'artifact') return [{ type: 'play', card }]

@@ -1,4 +1,4 @@
-// What a row of the card tables can say: printed facts, and an effect from a small closed set of verbs.
+// The rows of the card tables: printed facts, and an effect from a small closed set of verbs.
 import type { God } from '../ritual-calendar/gods.ts'
 import type { Sign } from '../ritual-calendar/signs.ts'
 import type { Reach } from '../ritual-calendar/tribes.ts'
@@ -7,13 +7,13 @@ import type { Reach } from '../ritual-calendar/tribes.ts'
 export const DECKS = ['huitzilopochtli', 'tlaloc', 'mary'] as const
 export type Deck = (typeof DECKS)[number]
 
-/** What a card does by itself, when it is played in a turn or, if it is one of Mary's, when it is drawn. */
+/** The effect of a card that needs no choice: played in a turn or, if it is one of Mary's, acting when drawn. */
 export type PlainEffect =
   | { readonly verb: 'take-from-pool'; readonly skulls: number }
   | { readonly verb: 'take-from-rack'; readonly skulls: number }
   | { readonly verb: 'take-from-each'; readonly skulls: number }
   | { readonly verb: 'everyone-takes'; readonly skulls: number }
-  /** Skulls of the pool onto the rack, whose disc is then out of reach for a round. */
+  /** Moves skulls from the pool to the rack, and guards its disc for a round. */
   | { readonly verb: 'fill-rack'; readonly skulls: number }
   | { readonly verb: 'attack-all'; readonly reach: Reach }
   | { readonly verb: 'go-to'; readonly space: number }
@@ -22,24 +22,24 @@ export type PlainEffect =
   | { readonly verb: 'exchange-cards' }
   | { readonly verb: 'another-turn' }
 
-/** What a card does to a player of one's choice. */
+/** The effect of a card on a player of one's choice. */
 export type SeatEffect =
   | { readonly verb: 'take-from-one'; readonly skulls: number }
   | { readonly verb: 'take-and-share'; readonly skulls: number; readonly share: number }
-  /** A skull of theirs into a god's half of the lake. */
+  /** Puts one of their skulls into a god's half of the lake. */
   | { readonly verb: 'force-offering'; readonly god: God }
   | { readonly verb: 'attack'; readonly reach: Reach | 'nearest' }
   | { readonly verb: 'steal-card'; readonly reach: Reach }
 
-/** Where a card takes its player. */
+/** The effect of a card that moves its player. */
 export type SpaceEffect =
   | { readonly verb: 'step'; readonly steps: number }
   | { readonly verb: 'go-anywhere' }
 
-/** A skull of the pool into the half of the lake that has fewer. */
+/** Puts a skull from the pool into the half of the lake that has fewer. */
 export type GodEffect = { readonly verb: 'even-lake' }
 
-/** What a card does in a battle, for the side that lays it. */
+/** The effect of a card in a battle, for the side that lays it. */
 export type BattleEffect =
   | { readonly verb: 'add'; readonly points: number }
   | { readonly verb: 'add-die' }
@@ -49,22 +49,22 @@ export type BattleEffect =
   | { readonly verb: 'end-battle' }
   | { readonly verb: 'cancel' }
 
-/** What a card does while it lies on top of a space. */
+/** The effect of a card while it lies on top of a space's pile. */
 export type PlaceEffect =
   | { readonly verb: 'toll'; readonly skulls: number }
   | { readonly verb: 'dry-out' }
   | { readonly verb: 'aid-attacker'; readonly points: number }
   | { readonly verb: 'well-up'; readonly skulls: number }
 
-/** What a card does that is held. */
+/** The effect of a card while it is held. */
 export type HeldEffect =
   | { readonly verb: 'sign'; readonly sign: Sign }
   /** Used up by itself the next time its holder would pay in a battle. */
   | { readonly verb: 'spare' }
 
-/** One row: what is printed on a card, but for its words, which are in `texts/`. */
+/** A row: everything printed on a card except its words, which are in `texts/`. */
 export type Card = {
-  /** Land cards belong to whichever god's deck they were dealt to (FW-5). */
+  /** Land cards belong to the god's deck to which they were dealt (FW-5). */
   readonly deck: Deck | 'land'
   readonly copies: number
   readonly cost: number
@@ -73,7 +73,7 @@ export type Card = {
   | { readonly use: 'turn'; readonly on: 'seat'; readonly effect: SeatEffect }
   | { readonly use: 'turn'; readonly on: 'space'; readonly effect: SpaceEffect }
   | { readonly use: 'turn'; readonly on: 'god'; readonly effect: GodEffect }
-  /** Acts when it is drawn. */
+  /** Acts when drawn. */
   | { readonly use: 'at-once'; readonly effect: PlainEffect }
   | {
       readonly use: 'battle'

@@ -1,10 +1,10 @@
-// The calendar discs (FW-70): what each does while it is active, from a small closed set of effects.
+// The calendar discs (FW-70): the effect of each while it is active, from a small closed set.
 
 import { SPACE_NAMES, type SpaceName } from '../ritual-calendar/spaces.ts'
 import type { Reach } from '../ritual-calendar/tribes.ts'
 import type { Deck } from './deck-rows.ts'
 
-/** What a disc does while it is active. */
+/** The effect of a disc while it is active. */
 export type DiscEffect =
   | { readonly does: 'attack-once'; readonly reach: Reach }
   | { readonly does: 'take-face-up' }
@@ -47,12 +47,12 @@ export const DISCS = {
   xochitl: { does: 'change-payment', by: -1 },
 } as const satisfies Readonly<Record<SpaceName, DiscEffect>>
 
-/** The discs with which a player may attack once a turn. */
+/** The discs that let a player attack once a turn. */
 export const ATTACKING_DISCS: readonly SpaceName[] = SPACE_NAMES.filter(
   (name) => DISCS[name].does === 'attack-once',
 )
 
-/** The effects that hold while those discs are active. */
+/** Returns the effects in force while those discs are active. */
 export function effectsOf(active: readonly SpaceName[]): readonly DiscEffect[] {
   const effects: readonly DiscEffect[] = active.map((name) => DISCS[name])
   const cancelling = effects.filter(({ does }) => does === 'cancel-discs')

@@ -1,4 +1,4 @@
-// What cards do, verb by verb, and drawing, since Mary's cards act when they are drawn.
+// The effects of cards, verb by verb; and drawing, since Mary's cards act when drawn.
 
 import { invariant, present } from '../invariant.ts'
 import type { God } from '../ritual-calendar/gods.ts'
@@ -14,7 +14,7 @@ import { ask, changeTurn, type Play } from './play.ts'
 import { hand, moveSkulls, POOL, rack } from './skulls.ts'
 import type { State } from './state.ts'
 
-/** A card is drawn, if there is one, and acts if it is one that does. */
+/** Draws a card, if there is one, and carries out its effect if it acts when drawn. */
 export function draw(play: Play, seat: Seat, deck: Deck): void {
   const card = takeFromDeck(play, deck)
   if (card === undefined) return
@@ -27,7 +27,7 @@ export function draw(play: Play, seat: Seat, deck: Deck): void {
   }
 }
 
-/** What a card does by itself for the seat that has played or drawn it. */
+/** Carries out a card's effect for the seat that has played or drawn it. */
 export function act(play: Play, seat: Seat, effect: PlainEffect): void {
   const { draft } = play
   const { space } = playerOf(draft, seat)
@@ -71,14 +71,14 @@ export function act(play: Play, seat: Seat, effect: PlainEffect): void {
   }
 }
 
-/** What a card does to another player. */
+/** Carries out a card's effect on another player. */
 export function actOnSeat(play: Play, seat: Seat, effect: SeatEffect, target: Seat): void {
   switch (effect.verb) {
     case 'take-from-one':
       moveSkulls(play, effect.skulls, hand(target), hand(seat), 'card')
       break
     case 'take-and-share':
-      // The only skull there is is one's own.
+      // A player who gets fewer skulls than that shares none.
       if (moveSkulls(play, effect.skulls, POOL, hand(seat), 'card') === effect.skulls)
         moveSkulls(play, effect.share, hand(seat), hand(target), 'card')
       break
@@ -95,7 +95,7 @@ export function actOnSeat(play: Play, seat: Seat, effect: SeatEffect, target: Se
   }
 }
 
-/** What a card does in a half of the lake. */
+/** Carries out a card's effect on a half of the lake. */
 export function actOnGod(play: Play, effect: GodEffect, god: God): void {
   switch (effect.verb) {
     case 'even-lake':
@@ -105,7 +105,7 @@ export function actOnGod(play: Play, effect: GodEffect, god: God): void {
   }
 }
 
-/** The halves of the lake that may get a skull from *balance*: the one that has fewer, or either. */
+/** Returns the halves of the lake that *balance* may add a skull to: the one with fewer, or either. */
 export function lesserHalves(state: State): readonly God[] {
   switch (favourite(state)) {
     case 'huitzilopochtli':
@@ -117,7 +117,7 @@ export function lesserHalves(state: State): readonly God[] {
   }
 }
 
-/** Whom an effect can act on, in turn order from the seat that plays it (FW-30). */
+/** Returns the seats that an effect can target, in turn order from the seat that plays it (FW-30). */
 export function targetsOf(state: State, seat: Seat, effect: SeatEffect): readonly Seat[] {
   switch (effect.verb) {
     case 'take-from-one':
@@ -146,7 +146,7 @@ function drawAndShare(play: Play, seat: Seat, deck: God, cards: number): void {
   if (draft.ended === null && drawn === cards) ask(play, { kind: 'give', seat, cards })
 }
 
-/** Two springs: which of the last cards in hand is given, to whom it is asked next if there is a choice. */
+/** Two springs: records which of the last cards in hand is given, and asks for its receiver if there is a choice. */
 export function chooseGift(play: Play, seat: Seat, card: CardId): void {
   const { draft } = play
   const others = othersFrom(draft, seat)

@@ -18,10 +18,10 @@ import { type CardId, rowOf } from './cards.ts'
 import { COUNT_MAX, FORESTALLED_MAX, ROUNDS_MAX } from './state.ts'
 import { beadReason, card, deck, endReason, kind, seat } from './words.ts'
 
-/** A card and the deck it belongs to, which of land cards only those know who have seen them. */
+/** A card and its deck. The deck of a land card is known only to those who have seen it. */
 export const heldCard = structure({ card, deck })
 
-/** Where skulls can be. */
+/** The places where skulls can be. */
 const holder = variants('at', {
   player: structure({ seat }),
   rack: structure({ space }),
@@ -31,7 +31,7 @@ const holder = variants('at', {
 })
 export type Holder = ValueOf<typeof holder>
 
-/** Why skulls change places. */
+/** The reasons for which skulls move. */
 const skullReason = choice(
   'collected',
   'disc',
@@ -46,11 +46,11 @@ const skullReason = choice(
 )
 export type SkullReason = ValueOf<typeof skullReason>
 
-/** Why a card comes to lie face up. */
+/** The reasons for which a card is laid face up. */
 const cardReason = choice('played', 'battle', 'drawn', 'discarded', 'sacrificed', 'spared')
 export type CardReason = ValueOf<typeof cardReason>
 
-/** What a die or a coin was cast for. */
+/** The purposes of casting a die or a coin. */
 const castReason = choice('move', 'collect', 'cortes', 'card', 'dice', 'kind')
 export type CastReason = ValueOf<typeof castReason>
 
@@ -128,7 +128,7 @@ export const EVENTS = {
 
 export type Event = CaseOf<'type', typeof EVENTS>
 
-/** The event as that viewer may know it: cards that go into hands unseen are hidden. */
+/** Returns the event as the viewer may know it: cards that go into hands unseen are hidden. */
 export function redact(event: Event, viewer: Viewer): Event {
   switch (event.type) {
     case 'drew':
@@ -141,7 +141,7 @@ export function redact(event: Event, viewer: Viewer): Event {
   }
 }
 
-/** A card that acts when it is drawn is seen, and so is one that founds Tenochtitlan. */
+/** True if all may see the card: it acts when drawn, or founds Tenochtitlan. */
 function isShown({ card, founds }: { readonly card: CardId | null; readonly founds: boolean }) {
   return founds || (card !== null && rowOf(card).use === 'at-once')
 }

@@ -1,13 +1,13 @@
-// What is done for a player whose time is up (ALL-4): whatever changes least.
+// The action taken for a player whose time is up (ALL-4): the one that changes least.
 import { present } from '../invariant.ts'
 import type { Action } from './actions.ts'
 import { decisionOf } from './decision.ts'
 import type { State } from './state.ts'
 
-/** What is preferred, best first; where nothing of it is legal, the first action that is listed. */
+/** The preferred actions, best first; if none of them is legal, the first action listed is taken. */
 const SAFEST: readonly Action['type'][] = ['pass', 'done', 'roll', 'draw']
 
-/** The safest legal action of whoever is asked. */
+/** Returns the safest legal action of the player being asked. */
 export function safestAction(state: State): Action {
   const seat = present(state.asked?.seat, 'only a player who is asked falls back')
   const { actions } = present(decisionOf(state, seat), 'whoever is asked has a decision')

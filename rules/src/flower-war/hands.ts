@@ -1,4 +1,4 @@
-// Cards: drawn into hands, taken from them, laid face up under the spaces (FW-31 to FW-33).
+// Cards: drawn into hands, taken from them, laid face up at the spaces (FW-31 to FW-33).
 
 import { shuffle } from '../deck.ts'
 import { invariant, present } from '../invariant.ts'
@@ -16,7 +16,7 @@ export function handOf({ hands }: Pick<State, 'hands'>, seat: Seat): readonly Ca
   return present(hands[seat], 'a seat of this match')
 }
 
-/** The deck that a card belongs to: for a land card, the one it was dealt to (FW-5). */
+/** Returns the deck of a card: for a land card, the one to which it was dealt (FW-5). */
 export function deckOf({ rainLands }: Pick<State, 'rainLands'>, card: CardId): Deck {
   const { deck, effect } = rowOf(card)
   if (deck !== 'land') return deck
@@ -28,7 +28,7 @@ export function pileOf({ piles }: Pick<State, 'piles'>, space: number): readonly
   return present(piles[space - 1], 'a space of the calendar')
 }
 
-/** FW-40: the trap or artifact that acts on a space, if one lies on top there. */
+/** FW-40: returns the top card of a space, if there is one; a trap or artifact there is in effect. */
 export function topOf(
   state: Pick<State, 'piles'>,
   space: number,
@@ -37,7 +37,7 @@ export function topOf(
   return top && { ...top, row: rowOf(top.card) }
 }
 
-/** The top card of a deck, refilled if need be; undefined if there is none (FW-32). */
+/** Takes the top card of a deck, refilling it if it is empty; undefined if no cards are left (FW-32). */
 export function takeFromDeck(play: Play, deck: Deck): CardId | undefined {
   if (play.draft.decks[deck].length === 0) refill(play, deck)
   const { draft } = play
@@ -46,7 +46,7 @@ export function takeFromDeck(play: Play, deck: Deck): CardId | undefined {
   return card
 }
 
-/** FW-32: from that deck's face-up cards, all but the top one of each space. */
+/** FW-32: refills a deck from its face-up cards, except the top one of each space. */
 function refill({ draft, events }: Play, deck: Deck): void {
   const isTaken = ({ card }: FaceUp, index: number) => index > 0 && deckOf(draft, card) === deck
   const cards = draft.piles.flatMap((pile) => pile.filter(isTaken).map(({ card }) => card))
@@ -58,7 +58,7 @@ function refill({ draft, events }: Play, deck: Deck): void {
   events.push({ type: 'refilled', deck, cards: cards.length })
 }
 
-/** A card of a deck into a hand. Whoever has the three signs by it has won (FW-50). */
+/** Puts a drawn card into a hand. A player who completes the three signs wins (FW-50). */
 export function putIntoHand(play: Play, seat: Seat, deck: Deck, card: CardId): void {
   addToHand(play, seat, card)
   const founds = foundsWith(play.draft, seat)
@@ -66,7 +66,7 @@ export function putIntoHand(play: Play, seat: Seat, deck: Deck, card: CardId): v
   if (founds) found(play, seat)
 }
 
-/** A card from one hand into another: that one, or one at random. */
+/** Moves a card from one hand to another: the chosen one, or one at random. */
 export function moveCard(play: Play, from: Seat, to: Seat, chosen?: CardId): void {
   const card = chosen ?? pick(play.draft, handOf(play.draft, from))
   removeFromHand(play, from, card)
@@ -76,7 +76,7 @@ export function moveCard(play: Play, from: Seat, to: Seat, chosen?: CardId): voi
   if (founds) found(play, to)
 }
 
-/** The top card of a space into a hand (FW-70.3). */
+/** Moves the top card of a space into a hand (FW-70.3). */
 export function takeTop(play: Play, seat: Seat, space: number): void {
   const { draft } = play
   const [top, ...rest] = pileOf(draft, space)
@@ -88,7 +88,7 @@ export function takeTop(play: Play, seat: Seat, space: number): void {
   if (founds) found(play, seat)
 }
 
-/** FW-31: a card from hand face up on top of the pile where its player stands. */
+/** FW-31: lays a card from hand face up on top of the pile where its player stands. */
 export function layFromHand(play: Play, seat: Seat, card: CardId, why: CardReason): void {
   removeFromHand(play, seat, card)
   layOnPile(play, seat, card)
@@ -96,7 +96,7 @@ export function layFromHand(play: Play, seat: Seat, card: CardId, why: CardReaso
   play.events.push({ type: 'laid', seat, card, deck: deckOf(play.draft, card), space, why })
 }
 
-/** A card that acts as it is drawn is never in a hand. */
+/** Lays a card that acts when drawn, and so is never in a hand. */
 export function layDrawn(play: Play, seat: Seat, deck: Deck, card: CardId): void {
   layOnPile(play, seat, card)
   const { space } = playerOf(play.draft, seat)
@@ -104,7 +104,7 @@ export function layDrawn(play: Play, seat: Seat, deck: Deck, card: CardId): void
   play.events.push({ type: 'laid', seat, card, deck, space, why: 'drawn' })
 }
 
-/** FW-70.6: all of a hand but its signs, in the order in which it was drawn. */
+/** FW-70.6: discards a hand except its signs, in the order in which it was drawn. */
 export function discardHand(play: Play, seat: Seat): void {
   const cards = handOf(play.draft, seat).filter((card) => rowOf(card).effect.verb !== 'sign')
   for (const card of cards) {

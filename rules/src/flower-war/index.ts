@@ -61,7 +61,7 @@ export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
 
 function setup({ players, options, seed }: Setting<Options>): Step<State, Event> {
   const chance: Chance = { random: randomFrom(seed) }
-  // FW-5: ten of the land cards to each god.
+  // FW-5: each god gets ten of the land cards.
   const rainLands = options.lands ? shuffle(chance, SPACES).slice(0, SPACES.length / 2) : []
   const decks = {
     huitzilopochtli: newDeck(chance, 'huitzilopochtli', options, rainLands),

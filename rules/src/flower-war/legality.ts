@@ -1,4 +1,4 @@
-// Whether an action answers what is asked, and if not, why.
+// Checks whether an action answers the pending decision, and if not, why.
 
 import type { Refusal } from '../refusal.ts'
 import { distance, SPACES } from '../ritual-calendar/spaces.ts'
@@ -16,7 +16,7 @@ import { hasRoom, owesOffering, priceOf, SKULLS_FOR_MARY, takeable } from './sac
 import { whyNotPay } from './skulls.ts'
 import type { Asked, State } from './state.ts'
 
-/** Why an action does not answer what somebody is asked, if it does not. */
+/** Returns why an action does not answer the pending decision; undefined if it does. */
 export function whyNot(state: State, asked: Asked, action: Action): Refusal | undefined {
   const code = codeAgainst(state, asked, action)
   return code === undefined ? undefined : { code, detail: REFUSALS[code] }
@@ -28,7 +28,7 @@ type Sacrificing = Extract<
   { type: 'sacrifice' | 'sacrifice-card' | 'give-back' | 'take-bead' | 'decline-bead' }
 >
 
-/** Which actions answer which kind of question; whether they do is looked into afterwards. */
+/** The actions that can answer each kind of decision; their legality is checked afterwards. */
 const ANSWERS: Readonly<Record<Asked['kind'], readonly Action['type'][]>> = {
   move: ['roll', 'go'],
   disc: ['take-disc', 'pass'],
@@ -91,7 +91,7 @@ function codeAgainst(state: State, asked: Asked, action: Action): Code {
   }
 }
 
-/** FW-70.7, FW-70.11: where a player may go who does not roll. */
+/** FW-70.7, FW-70.11: returns the spaces that a player may go to without rolling. */
 export function goals(state: State): readonly number[] {
   const { space } = playerOf(state, state.turn.seat)
   if (holds(state, 'go-anywhere')) return SPACES.filter((other) => other !== space)
@@ -128,13 +128,13 @@ function whyNotSacrifice(state: State, { seat }: Asked, action: Sacrificing): Co
       return hasRoom(state) ? undefined : 'rack-full'
     case 'take-bead':
     case 'decline-bead':
-      // FW-81: it is an offer only to somebody who can make that sacrifice.
+      // FW-81: beads are an offer only to a player who can make that sacrifice.
       if (offered(state, action.god).length === 0) return 'no-bead-waits'
       return skulls < priceOf(state) ? 'too-few-skulls' : undefined
   }
 }
 
-/** Which cards two springs lets one choose from: the last ones drawn. */
+/** Returns the cards that two springs lets the player choose from: the last ones drawn. */
 export function gifts(state: State, { seat, cards }: Extract<Asked, { kind: 'give' }>) {
   return handOf(state, seat).slice(-cards)
 }

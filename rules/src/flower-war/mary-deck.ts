@@ -1,4 +1,4 @@
-// Mary's cards. All but those that are held act when they are drawn.
+// Mary's cards. All except those that are held act when drawn.
 import type { Card } from './deck-rows.ts'
 
 /** Mary's deck, 20 cards. */

@@ -1,4 +1,4 @@
-// What can be chosen for a match of Flower War.
+// The options of a match of Flower War.
 import type { OptionsOf, OptionTable } from '../shapes/options.ts'
 import { choice } from '../shapes/shape.ts'
 
@@ -30,7 +30,7 @@ export const OPTIONS = {
 } as const satisfies OptionTable
 export type Options = OptionsOf<typeof OPTIONS>
 
-/** FW-60: with how many discs taken the apocalypse begins. */
+/** FW-60: the number of discs taken that triggers the apocalypse. */
 export const DISCS_TO_TRIGGER: Readonly<Record<Options['length'], number>> = {
   quick: 1,
   long: 2,

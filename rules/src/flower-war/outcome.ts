@@ -1,4 +1,4 @@
-// How a match ended (FW-50, FW-65, FW-66).
+// The outcome of a match (FW-50, FW-65, FW-66).
 
 import type { Outcome } from '../game.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
@@ -6,10 +6,10 @@ import { type Seat, seatsOf } from '../seat.ts'
 import { handOf } from './hands.ts'
 import type { State } from './state.ts'
 
-/** What counts when the count runs out, in this order. */
+/** The criteria that rank seats at the end, in this order. */
 type Score = Readonly<Record<'skulls' | 'discs' | 'cards', number>>
 
-/** The outcome, if the match is over. */
+/** Returns the outcome, if the match is over. */
 export function outcomeOf(state: State): Outcome | undefined {
   const { ended, founding, options, turns } = state
   if (ended === null) return undefined
@@ -35,7 +35,7 @@ function scoreOf(state: State, seat: Seat): Score {
   }
 }
 
-/** Seats in groups that are level, best first. */
+/** Groups tied seats, best first. */
 function ranked(state: State, seats: readonly Seat[]): readonly (readonly Seat[])[] {
   const groups: Seat[][] = []
   for (const seat of seats) {

@@ -1,8 +1,8 @@
-// The pieces, wherever they are: as many at every moment as were in the box (ALL-7).
+// The pieces, wherever they are: always as many as were in the box (ALL-7).
 import { deckOf } from './hands.ts'
 import type { State } from './state.ts'
 
-/** How many skulls there are, and how many cards of each deck. */
+/** Returns the number of skulls, and of cards of each deck. */
 export function piecesOf(state: State): Readonly<Record<string, number>> {
   const { players, racks, pool, gone, lake, hands, decks, piles } = state
   let skulls = pool + gone + lake.huitzilopochtli + lake.tlaloc

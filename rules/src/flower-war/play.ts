@@ -1,4 +1,4 @@
-// An input being carried out: the state in the making, what has happened, and what is to be done next.
+// An input being carried out: the draft of the state, the events so far, and the next tasks.
 import type { Draft } from '../game.ts'
 import { drawBelow, tossCoins } from '../random.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
@@ -14,7 +14,7 @@ export interface Play {
   readonly events: Event[]
 }
 
-/** Does these before whatever else is to be done. */
+/** Puts tasks before all others. */
 export function doFirst({ draft }: Play, ...tasks: readonly Task[]): void {
   draft.tasks = [...tasks, ...draft.tasks]
 }
@@ -39,7 +39,7 @@ export function changePlayer({ draft }: Play, seat: Seat, change: Partial<Player
   draft.players = replaced(draft.players, seat, { ...playerOf(draft, seat), ...change })
 }
 
-/** The list with another value at one place. */
+/** Returns the list with the value at one index replaced. */
 export function replaced<Value>(
   list: readonly Value[],
   index: number,
@@ -50,12 +50,12 @@ export function replaced<Value>(
   return changed
 }
 
-/** Whether an active disc has that effect (FW-70). */
+/** True if an active disc has that effect (FW-70). */
 export function holds({ apocalypse }: State, does: DiscEffect['does']): boolean {
   return apocalypse?.effects.some((effect) => effect.does === does) ?? false
 }
 
-/** FW-70.5, FW-70.19: whether an active disc keeps the cards of that deck from being played. */
+/** FW-70.5, FW-70.19: true if an active disc bars cards of that deck from being played. */
 export function isBarred({ apocalypse }: State, deck: Deck): boolean {
   return (
     apocalypse?.effects.some((effect) => effect.does === 'bar-cards' && effect.deck === deck) ??
@@ -63,7 +63,7 @@ export function isBarred({ apocalypse }: State, deck: Deck): boolean {
   )
 }
 
-/** A die for that seat. */
+/** Rolls a die for that seat. */
 export function rollDie({ draft, events }: Play, seat: Seat, why: CastReason): number {
   const die = drawBelow(draft, 6) + 1
   events.push({ type: 'rolled', seat, why, die })
@@ -76,11 +76,11 @@ export function tossCoin({ draft, events }: Play, seat: Seat, why: CastReason): 
   return heads
 }
 
-/** What a coin counts where it stands for a die. */
+/** The numbers that a coin stands for in place of a die. */
 export const HEADS_COUNT = 6
 export const TAILS_COUNT = 1
 
-/** A die, or under Ozomahtli the coin that stands for it (FW-70.11). */
+/** Rolls a die, or under Ozomahtli tosses the coin that replaces it (FW-70.11). */
 export function castDie(play: Play, seat: Seat, why: CastReason): number {
   if (!holds(play.draft, 'coins-for-dice')) return rollDie(play, seat, why)
   return tossCoin(play, seat, why) ? HEADS_COUNT : TAILS_COUNT

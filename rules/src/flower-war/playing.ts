@@ -1,4 +1,4 @@
-// Whether a card, or the attack of a disc, can be played in the cards step (FW-17, FW-30).
+// Checks whether a card, or the attack of a disc, can be played in the cards step (FW-17, FW-30).
 
 import { SPACES, walk } from '../ritual-calendar/spaces.ts'
 import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
@@ -75,7 +75,7 @@ function whyNotPlain(state: State, effect: PlainEffect): Code {
   }
 }
 
-/** Where a card can take the player. */
+/** Returns the spaces that a card can take the player to. */
 export function spacesFor(state: State, effect: SpaceEffect): readonly number[] {
   const { space } = playerOf(state, state.turn.seat)
   switch (effect.verb) {

@@ -1,4 +1,4 @@
-// What is hidden: other hands, and the order of the decks (ALL-3, FW-33).
+// The definition of what is hidden: other hands, and the order of the decks (ALL-3, FW-33).
 import { shuffle } from '../deck.ts'
 import { invariant, present } from '../invariant.ts'
 import type { Chance } from '../random.ts'
@@ -10,7 +10,7 @@ import { foundsWith } from './founding.ts'
 import { deckOf } from './hands.ts'
 import type { ByDeck, State } from './state.ts'
 
-/** A state that this viewer cannot tell from the given one: each unseen card may be any of its deck. */
+/** Draws a random state that the viewer cannot tell from the given one: each unseen card may be any of its deck. */
 export function redeal(state: State, viewer: Viewer, chance: Chance): State {
   return dealUnwon(state, () => deal(state, viewer, chance), foundsWith)
 }
@@ -22,14 +22,14 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
   const cards: ByDeck<CardId[]> = { huitzilopochtli: [], tlaloc: [], mary: [] }
   for (const card of shuffle(chance, unseen))
     cards[deckOf(state, card)].push(swapped.get(card) ?? card)
-  // What acts when it is drawn is in no hand; so hands come first, from what can be in one.
+  // Cards that act when drawn are never in a hand, so hands are dealt first, from the cards they can contain.
   const hands = state.hands.map((hand, seat) =>
     seat === viewer ? hand : hand.map((card) => takeHeld(cards[deckOf(state, card)])),
   )
   return { ...state, rainLands: swappedLands(state, swapped), hands, decks: cards }
 }
 
-/** The first of the cards that can be in a hand, taken out of them. */
+/** Removes and returns the first card that can be in a hand. */
 function takeHeld(cards: CardId[]): CardId {
   const index = cards.findIndex((card) => rowOf(card).use !== 'at-once')
   invariant(index >= 0, 'as many cards are dealt as there were')
@@ -37,14 +37,14 @@ function takeHeld(cards: CardId[]): CardId {
   return present(card, 'a card was taken out')
 }
 
-/** Which land card stands for which: nobody knows to which deck one was dealt before it is seen. */
+/** Maps the unseen land cards to each other at random: no player knows the deck of a land card they have not seen. */
 function swapLands(unseen: readonly CardId[], chance: Chance): ReadonlyMap<CardId, CardId> {
   const hidden = unseen.filter((card) => rowOf(card).deck === 'land')
   const others = shuffle(chance, hidden)
   return new Map(hidden.map((card, index) => [card, others[index] ?? card]))
 }
 
-/** The lands of Tlaloc's deck after the swap. */
+/** Returns the lands of Tlaloc's deck after the swap. */
 function swappedLands(
   { rainLands }: State,
   swapped: ReadonlyMap<CardId, CardId>,

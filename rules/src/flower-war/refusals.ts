@@ -1,6 +1,6 @@
-// Why an action is not legal in Flower War.
+// The reasons why an action is not legal in Flower War.
 
-/** Every code with which this game refuses, and what it tells the player. */
+/** The game's refusal codes, each with the sentence shown to the player. */
 export const REFUSALS = {
   'already-attacked': 'You have already attacked with that disc this turn.',
   'card-barred': 'An active disc keeps cards of that deck from being played.',

@@ -1,4 +1,4 @@
-// Sacrifices (FW-16), and what discs make of them.
+// Sacrifices (FW-16), and the effects of discs on them.
 
 import type { God } from '../ritual-calendar/gods.ts'
 import { withGod } from '../ritual-calendar/gods.ts'
@@ -12,28 +12,28 @@ import { ask, changeTurn, holds, type Play } from './play.ts'
 import { dayCount, GONE, hand, moveSkulls, POOL, rack } from './skulls.ts'
 import type { State } from './state.ts'
 
-/** FW-16: what Mary takes for a card. */
+/** FW-16: the price of a card from Mary. */
 export const SKULLS_FOR_MARY = 7
 
-/** How many skulls a sacrifice to a god takes: one, or under Cuauhtli two (FW-70.15). */
+/** Returns the number of skulls in a sacrifice to a god: one, or two under Cuauhtli (FW-70.15). */
 export function priceOf(state: State): number {
   return holds(state, 'double-offerings') ? 2 : 1
 }
 
-/** FW-18: whether the player has anything to give; if not, the sacrifice step is over by itself. */
+/** FW-18: true if the player has anything to give; if not, the sacrifice step is skipped. */
 export function canOffer(state: State): boolean {
   const { seat } = state.turn
   if (playerOf(state, seat).skulls > 0) return true
   return holds(state, 'offer-card') && handOf(state, seat).length > 0
 }
 
-/** FW-70.18: whether the player cannot leave the step without a sacrifice to a god. */
+/** FW-70.18: true if the player cannot leave the step without a sacrifice to a god. */
 export function owesOffering(state: State): boolean {
   const { seat, mustOffer, hasOffered } = state.turn
   return mustOffer && !hasOffered && playerOf(state, seat).skulls >= priceOf(state)
 }
 
-/** FW-16: skulls into a god's half of the lake, then a card. */
+/** FW-16: puts skulls into a god's half of the lake, then rewards the player with a card. */
 export function sacrifice(play: Play, god: God): void {
   const { draft } = play
   const { seat } = draft.turn
@@ -41,7 +41,7 @@ export function sacrifice(play: Play, god: God): void {
   reward(play, god)
 }
 
-/** FW-70.9: a card in place of a skull. */
+/** FW-70.9: sacrifices a card in place of a skull. */
 export function sacrificeCard(play: Play, card: CardId, god: God): void {
   const { draft } = play
   layFromHand(play, draft.turn.seat, card, 'sacrificed')
@@ -59,7 +59,7 @@ function reward(play: Play, god: God): void {
   else draw(play, seat, god)
 }
 
-/** FW-70.3: the other spaces on top of which a card of that god's deck lies, if it can be taken. */
+/** FW-70.3: returns the other spaces whose top card belongs to that god's deck, if face-up cards can be taken. */
 export function takeable(state: State, god: God): readonly number[] {
   if (!holds(state, 'take-face-up')) return []
   const { space } = playerOf(state, state.turn.seat)
@@ -69,19 +69,19 @@ export function takeable(state: State, god: God): readonly number[] {
   })
 }
 
-/** The reward of a sacrifice: a face-up card instead of drawing. */
+/** Rewards a sacrifice with a face-up card instead of a draw. */
 export function takeReward(play: Play, space: number): void {
   takeTop(play, play.draft.turn.seat, space)
 }
 
-/** FW-16: seven skulls leave play for one of Mary's cards. */
+/** FW-16: gives seven skulls, which leave play, for one of Mary's cards. */
 export function sacrificeToMary(play: Play): void {
   const { seat } = play.draft.turn
   moveSkulls(play, SKULLS_FOR_MARY, hand(seat), GONE, 'sacrifice')
   draw(play, seat, 'mary')
 }
 
-/** FW-70.8: a skull back onto the rack, in the flood into the pool. */
+/** FW-70.8: puts a skull back on the rack, or in the flood into the pool. */
 export function giveBack(play: Play): void {
   const { seat } = play.draft.turn
   moveSkulls(play, 1, hand(seat), backTo(play.draft), 'disc')
@@ -92,7 +92,7 @@ function backTo(state: State) {
   return state.apocalypse?.kind === 'flood' ? POOL : rack(space)
 }
 
-/** Whether the rack where the player stands, or the pool in the flood, takes a skull back. */
+/** True if a skull can be put back: onto the rack where the player stands, or in the flood into the pool. */
 export function hasRoom(state: State): boolean {
   const { space } = playerOf(state, state.turn.seat)
   return state.apocalypse?.kind === 'flood' || dayCount(state, space) > 0

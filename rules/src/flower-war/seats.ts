@@ -1,9 +1,9 @@
-// Who sits where, and where they start (FW-4).
+// The seats of the game, and their starting spaces (FW-4).
 
 import { present } from '../invariant.ts'
 import { COMPASS } from '../ritual-calendar/compass.ts'
 
-/** The space on which the player of each seat starts: the compass, the zenith and the nadir. */
+/** The starting space of each seat: the compass, the zenith and the nadir. */
 export const STARTS = { ...COMPASS, zenith: 3, nadir: 13 } as const satisfies Readonly<
   Record<string, number>
 >
@@ -11,7 +11,7 @@ export type SeatName = (typeof SEAT_NAMES)[number]
 
 export const SEAT_NAMES = ['east', 'north', 'south', 'zenith', 'nadir', 'west'] as const
 
-/** Seats in turn order, by how many play: East first, West last. */
+/** The seats in turn order, by number of players: East first, West last. */
 const ORDERS: Readonly<Record<number, readonly SeatName[]>> = {
   2: ['east', 'west'],
   3: ['east', 'north', 'west'],
@@ -22,7 +22,7 @@ const ORDERS: Readonly<Record<number, readonly SeatName[]>> = {
 export const SEATS_MIN = 2
 export const SEATS_MAX = 6
 
-/** The seats of a match of so many players, in turn order. */
+/** Returns the seats of a match with that many players, in turn order. */
 export function seatNames(players: number): readonly SeatName[] {
   return present(ORDERS[players], 'a number of players that can play')
 }

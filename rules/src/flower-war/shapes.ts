@@ -1,4 +1,4 @@
-// Everything that a match of Flower War shows and takes.
+// The shapes of everything that a match of Flower War shows and accepts.
 import type { Sight } from '../game.ts'
 import { beadShape, die, few, god, many, space, spaceName } from '../ritual-calendar/shapes.ts'
 import type { GameShapes } from '../shapes/game-shapes.ts'

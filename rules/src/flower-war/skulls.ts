@@ -1,4 +1,4 @@
-// Skulls: where they are, and the one way in which they change places.
+// Skulls: their places, and the only way they move.
 
 import { present } from '../invariant.ts'
 import { withGod } from '../ritual-calendar/gods.ts'
@@ -19,7 +19,7 @@ export function rack(space: number): Holder {
   return { at: 'rack', space }
 }
 
-/** How many skulls are there. */
+/** Returns the number of skulls at a place. */
 export function skullsAt(state: State, holder: Holder): number {
   switch (holder.at) {
     case 'player':
@@ -35,12 +35,12 @@ export function skullsAt(state: State, holder: Holder): number {
   }
 }
 
-/** FW-2: how many skulls are off the rack of a space. */
+/** FW-2: returns the number of skulls missing from the rack of a space. */
 export function dayCount(state: State, space: number): number {
   return Number(state.options.racks) - skullsAt(state, rack(space))
 }
 
-/** Moves so many skulls, or as many as there are and have room, and returns how many. */
+/** Moves that many skulls, limited by supply and room, and returns how many. */
 export function moveSkulls(
   play: Play,
   wanted: number,
@@ -80,14 +80,14 @@ function add(play: Play, holder: Holder, change: number): void {
   }
 }
 
-/** FW-30: what a card costs goes onto the rack where its player stands; in the flood to the pool. */
+/** FW-30: moves the cost of a card to the rack where its player stands, or in the flood to the pool. */
 export function payCost(play: Play, seat: Seat, cost: number): void {
   const { apocalypse, players } = play.draft
   const { space } = playerOf({ players }, seat)
   moveSkulls(play, cost, hand(seat), apocalypse?.kind === 'flood' ? POOL : rack(space), 'cost')
 }
 
-/** FW-30: why a cost cannot be paid, if it cannot. */
+/** FW-30: returns why a cost cannot be paid; undefined if it can. */
 export function whyNotPay(
   state: State,
   seat: Seat,

@@ -1,4 +1,4 @@
-// The spaces, as everybody may see them.
+// The public view of the spaces.
 import type { Shown } from '../game.ts'
 import { nameOf, SPACES } from '../ritual-calendar/spaces.ts'
 import { isSameStanding, playerOf } from '../ritual-calendar/tribes.ts'
@@ -20,7 +20,7 @@ export function spacesOf(state: State, before?: Shown<State, { readonly spaces: 
   })
 }
 
-/** Whether nothing has happened on any space, as after half of all inputs. */
+/** True if no space has changed, as after half of all inputs. */
 function areSameSpaces(one: State, other: State): boolean {
   return (
     one.racks === other.racks &&
@@ -48,7 +48,7 @@ function viewOfSpace(state: State, space: number): PublicSpace {
   }
 }
 
-/** Whether all is the same that the view of a space is made of. */
+/** True if nothing that the view of a space is made of differs. */
 function isSameSpace(one: State, other: State, space: number): boolean {
   const index = space - 1
   return (

@@ -1,4 +1,4 @@
-// What a match of Flower War holds.
+// The state of a match of Flower War.
 import type { Stateful } from '../game.ts'
 import type { Bead } from '../ritual-calendar/beads.ts'
 import type { ByGod, God } from '../ritual-calendar/gods.ts'
@@ -12,22 +12,22 @@ import type { BeadReason, EndReason, Kind, Step } from './words.ts'
 
 /** FW-2 */
 export const SKULLS = 360
-/** FW-61: how many skulls the counting rack holds, and how often even halves forestall the count. */
+/** FW-61: the skulls the counting rack holds, and how often even halves can forestall the count. */
 export const COUNT_MAX = 12
 export const FORESTALLED_MAX = 6
 /** FW-66 */
 export const ROUNDS_MAX = 150
 
-/** Something that each deck has. */
+/** One value for each deck. */
 export type ByDeck<Value> = Readonly<Record<Deck, Value>>
 
-/** A tribe, but for its hand. */
+/** A tribe, except its hand. */
 export interface Player {
   readonly space: number
   readonly skulls: number
 }
 
-/** A card that lies face up, and who put it there (FW-31, FW-40). */
+/** A card lying face up, and the seat that put it there (FW-31, FW-40). */
 export interface FaceUp {
   readonly card: CardId
   readonly owner: Seat
@@ -35,7 +35,7 @@ export interface FaceUp {
 
 export interface Apocalypse {
   readonly active: readonly SpaceName[]
-  /** What the active discs do, worked out once. */
+  /** The effects of the active discs, computed once. */
   readonly effects: readonly DiscEffect[]
   readonly keeper: Seat
   readonly counted: number
@@ -43,27 +43,27 @@ export interface Apocalypse {
   readonly kind: Kind | null
 }
 
-/** The turn that is being played. */
+/** The current turn. */
 export interface Turn {
   readonly seat: Seat
   readonly step: Step
-  /** How many more turns follow this one (Mary's *again*). */
+  /** The number of extra turns that follow this one (Mary's *again*). */
   readonly again: number
-  /** Whether the round that Olin adds has begun. */
+  /** True if the round added by Olin has begun. */
   readonly isSecond: boolean
-  /** Whether a die is to be rolled against Cortés: the invasion held when collecting began (FW-19). */
+  /** True if a die is to be rolled against Cortés: the invasion was in force when collecting began (FW-19). */
   readonly facesCortes: boolean
   /** The spaces where this player collects nothing this turn. */
   readonly dry: readonly number[]
   /** The space whose disc the player may take (FW-14). */
   readonly offer: number | null
-  /** Whether Tecpatl asks for an offering in this sacrifice step, and whether one was made. */
+  /** Whether Tecpatl demands an offering in this sacrifice step, and whether one was made. */
   readonly mustOffer: boolean
   readonly hasOffered: boolean
   readonly hasOfferedCard: boolean
-  /** The discs that have been attacked with. */
+  /** The discs already used to attack this turn. */
   readonly attacked: readonly SpaceName[]
-  /** How many of the first cards in hand were there when the cards step began (FW-17). */
+  /** The number of cards at the start of the hand that were there when the cards step began (FW-17). */
   readonly held: number
 }
 
@@ -71,11 +71,11 @@ export interface Turn {
 export interface Laid {
   readonly card: CardId
   readonly seat: Seat
-  /** What it adds to the total, rolled if it has to be. */
+  /** The points it adds to the total, already rolled if need be. */
   readonly points: number
-  /** Whose die counts six, if it is a toss for the dice. */
+  /** The seat whose die counts six, if the card is a toss for the dice. */
   readonly lucky: Seat | null
-  /** The number of the laid card that it cancels. */
+  /** The index of the laid card that it cancels. */
   readonly cancels: number | null
 }
 
@@ -84,32 +84,32 @@ export interface Battle {
   readonly defender: Seat
   readonly attackerDie: number
   readonly defenderDie: number
-  /** What the attacker has from the place where they stand. */
+  /** The bonus the attacker gets from the space where they stand. */
   readonly aid: number
   readonly laid: readonly Laid[]
-  /** Who may lay a card next, and how many have passed one after another. */
+  /** The seat that may lay a card next, and the number of consecutive passes. */
   readonly next: Seat
   readonly passes: number
 }
 
-/** What somebody is asked. */
+/** The pending decision. */
 export type Asked = { readonly seat: Seat } & (
   | { readonly kind: 'move' | 'disc' | 'battle' | 'claim' | 'sacrifice' | 'cards' }
   /** Under Calli: draw, or take a face-up card of that god's deck. */
   | { readonly kind: 'reward'; readonly god: God }
-  /** Two springs: which of the last cards in hand to give, and to whom. */
+  /** Two springs: choose which of the last cards in hand to give, then its receiver. */
   | { readonly kind: 'give'; readonly cards: number }
   | { readonly kind: 'give-to'; readonly index: number }
-  /** Cleansing: the decks from which will be drawn. */
+  /** Cleansing: the decks to draw from afterwards. */
   | { readonly kind: 'discard'; readonly decks: readonly Deck[] }
 )
 
-/** What is still to be done, next first: the rest of the turn, and what has come in between. */
+/** A pending task, next first: the rest of the turn, and interruptions of it. */
 export type Task =
   | { readonly task: TaskName }
   | { readonly task: 'fight'; readonly attacker: Seat; readonly defender: Seat }
 
-/** The parts of a turn, each with a function of its own (`turn.ts`). */
+/** The parts of a turn, each with its own function (`turn.ts`). */
 export type TaskName =
   | 'make-move'
   | 'enter'
@@ -132,13 +132,13 @@ export interface State extends Stateful {
   readonly asked: Asked | null
   readonly battle: Battle | null
   readonly players: readonly Player[]
-  /** Cards in the order in which they were drawn, by seat. */
+  /** Cards in the order drawn, by seat. */
   readonly hands: readonly (readonly CardId[])[]
   /** Top card first. */
   readonly decks: ByDeck<readonly CardId[]>
   /** The spaces whose land cards were dealt to Tlaloc's deck (FW-5). */
   readonly rainLands: readonly number[]
-  /** By space, from space 1 on: skulls on the rack, who has its disc, cards face up with the top first. */
+  /** By space, from space 1 on: skulls on the rack, the seat that has its disc, face-up cards with the top first. */
   readonly racks: readonly number[]
   readonly discs: readonly (Seat | null)[]
   readonly piles: readonly (readonly FaceUp[])[]
@@ -147,14 +147,14 @@ export interface State extends Stateful {
   readonly pool: number
   /** Skulls that have left play. */
   readonly gone: number
-  /** Skulls in each half of the lake, and how many cards were given besides. */
+  /** Skulls in each half of the lake, and cards given in place of skulls. */
   readonly lake: ByGod<number>
   readonly cardsGiven: ByGod<number>
   readonly apocalypse: Apocalypse | null
   readonly beads: readonly Bead<BeadReason>[]
-  /** Beads that were declined, to be picked out of the lake by hand. */
+  /** Declined beads, to be taken out of the lake by hand. */
   readonly declined: ByGod<number>
   readonly ended: EndReason | null
-  /** Who has founded Tenochtitlan, and with what: names of discs and cards, eagle, serpent, flower. */
+  /** The seat that founded Tenochtitlan, and the sources of its signs, discs or cards: eagle, serpent, flower. */
   readonly founding: { readonly seat: Seat; readonly signs: readonly string[] } | null
 }

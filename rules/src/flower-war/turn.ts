@@ -1,4 +1,4 @@
-// The course of a turn, step by step, up to the point where somebody is asked (FW-10 to FW-19).
+// The course of a turn, step by step, up to the next decision (FW-10 to FW-19).
 
 import { present } from '../invariant.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
@@ -14,7 +14,7 @@ import { canOffer } from './sacrifice.ts'
 import { GONE, hand, moveSkulls, rack } from './skulls.ts'
 import { ROUNDS_MAX, type Task, type TaskName, type Turn } from './state.ts'
 
-/** FW-64: what Cortés always has. */
+/** FW-64: the fixed number of Cortés. */
 const CORTES = 5
 
 /** A round of a turn; Olin adds a second one (FW-70.17). */
@@ -35,7 +35,7 @@ const TURN: readonly TaskName[] = [
   'end-turn',
 ]
 
-/** Goes on until somebody is asked or the match is over. */
+/** Does the pending tasks up to the next decision or the end of the match. */
 export function playOn(play: Play): void {
   const { draft } = play
   while (draft.asked === null && draft.ended === null) {
@@ -45,7 +45,7 @@ export function playOn(play: Play): void {
   }
 }
 
-/** What is done at each part of a turn. */
+/** The function for each part of a turn. */
 const PARTS: Readonly<Record<TaskName, (play: Play) => void>> = {
   'make-move': makeMove,
   enter,
@@ -65,7 +65,7 @@ function doTask(play: Play, next: Task): void {
   else PARTS[next.task](play)
 }
 
-/** A turn of that seat begins, if the apocalypse does not end the match before it (FW-61, FW-66). */
+/** Begins a turn of that seat, unless the apocalypse or the limit of rounds ends the match first (FW-61, FW-66). */
 export function beginTurn(play: Play, seat: Seat, kind: 'regular' | 'extra', again: number): void {
   const { draft, events } = play
   if (kind === 'regular' && seat === 0) {
@@ -102,7 +102,7 @@ export function newTurn(seat: Seat, again: number): Turn {
   }
 }
 
-/** FW-11; with Mazatl or Ozomahtli the player chooses (FW-70.7, FW-70.11). */
+/** FW-11: rolls the die and walks; with Mazatl or Ozomahtli the player chooses (FW-70.7, FW-70.11). */
 function makeMove(play: Play): void {
   const { seat } = play.draft.turn
   changeTurn(play, { step: 'move' })
@@ -134,7 +134,7 @@ function secondRound(play: Play): void {
   doFirst(play, ...ROUND.map((task) => ({ task })))
 }
 
-/** FW-16, FW-18: the player is asked again and again until they pass or have nothing to give. */
+/** FW-16, FW-18: asks the player repeatedly until they pass or have nothing to give. */
 function askSacrifice(play: Play): void {
   const { draft } = play
   const { seat, step } = draft.turn
@@ -145,7 +145,7 @@ function askSacrifice(play: Play): void {
   ask(play, { kind: 'sacrifice', seat })
 }
 
-/** FW-17, FW-18: the player is asked again and again until they pass or there is nothing to ask. */
+/** FW-17, FW-18: asks the player repeatedly until they pass or there is nothing to ask. */
 function askCards(play: Play): void {
   const { draft } = play
   const { seat, step } = draft.turn

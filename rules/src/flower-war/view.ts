@@ -1,4 +1,4 @@
-// What may be seen of a match: by everybody, and by each seat besides.
+// The views of a match: the public one, and each seat's own.
 
 import type { Shown } from '../game.ts'
 import { present } from '../invariant.ts'
@@ -29,7 +29,7 @@ function hasSameHand(one: State, other: State, seat: Seat): boolean {
   return one.hands[seat] === other.hands[seat] && one.rainLands === other.rainLands
 }
 
-/** The state as everybody may see it. */
+/** Returns the public view of a state. */
 export function viewOf(state: State, before?: Shown<State, Public>): Public {
   const { asked, round, turns, pool, gone, ended, founding } = state
   return {
@@ -93,7 +93,7 @@ function viewOfPlayer(state: State, seat: Seat): PublicPlayer {
   }
 }
 
-/** Whether all is the same that the view of a player is made of. */
+/** True if nothing that the view of a player is made of differs. */
 function isSamePlayer(one: State, other: State, seat: Seat): boolean {
   return (
     one.players[seat] === other.players[seat] &&
@@ -115,7 +115,7 @@ function templeOf(state: State): PublicTemple {
   }
 }
 
-/** Whether all is the same that the view of the temple is made of. */
+/** True if nothing that the view of the temple is made of differs. */
 function isSameTemple(one: State, other: State): boolean {
   return (
     one.lake === other.lake &&

@@ -1,4 +1,4 @@
-// What cards are worth to whoever holds them, in skulls, for bots: by their verbs, not by their names.
+// The worth of cards to their holder, in skulls, for bots: by their verbs, not by their names.
 import { chancesOf } from '../chances.ts'
 import { SIGNS } from '../ritual-calendar/signs.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
@@ -10,17 +10,17 @@ import { deckOf, handOf } from './hands.ts'
 import { isBarred } from './play.ts'
 import { COUNT_MAX, type State } from './state.ts'
 
-/** Roughly what a card of each deck is worth before it is seen. */
+/** The approximate worth of an unseen card of each deck. */
 export const DRAWN: Readonly<Record<Deck, number>> = {
   huitzilopochtli: 0.8,
   tlaloc: 0.85,
   mary: 1.4,
 }
 
-/** What the last sign but one, the last but none and so on is worth. */
+/** The worth of a sign with none, one or both of the others held. */
 const SIGN_WORTH = [1, 3, 12]
 
-/** What a card in hand is worth. */
+/** Returns the worth of a card in hand. */
 export function worthOf(state: State, seat: Seat, card: CardId): number {
   const sign = signOn(card)
   if (sign !== undefined) {
@@ -62,8 +62,8 @@ function printedWorth({ effect, cost }: Card): number {
 }
 
 /**
- * How the end follows from now: what a skull and a card more than the others have come to, and how far it is off that.
- * Measured in matches of greedy players; `left` is the part of the count that is still to come.
+ * Returns how the end follows from the current position: the final worth of a skull and of a card more than the others
+ * have, and the typical error. Measured in matches of greedy players; `left` is the part of the count still to come.
  */
 export function outlook({ apocalypse }: State): { skull: number; card: number; spread: number } {
   const left = apocalypse === null ? 1 : 1 - apocalypse.counted / (COUNT_MAX + 1)
@@ -77,7 +77,7 @@ export function outlook({ apocalypse }: State): { skull: number; card: number; s
   }
 }
 
-/** How likely a seat is to win: a guess from what everybody has and how long it still takes. */
+/** Estimates a seat's chance of winning from the skulls and cards of all players and the progress of the count. */
 export function standing(state: State, seat: Seat): number {
   const { skull, card, spread } = outlook(state)
   const ends = seatsOf(state.players.length).map((each) => {

@@ -1,4 +1,4 @@
-// What a player can do. Cards are named by their kind, since copies are alike.
+// The actions of a player. Cards are named by kind, since copies are identical.
 import { GODS } from '../ritual-calendar/gods.ts'
 import { type ActionOf, type ActionShapes, actionParser } from '../shapes/actions.ts'
 import { choice, integer } from '../shapes/shape.ts'
@@ -7,7 +7,7 @@ import type { Card } from './deck-rows.ts'
 import { SEATS_MAX } from './seats.ts'
 import { mostOf } from './weeks.ts'
 
-/** The kinds of card that are used so. */
+/** The kinds of card with one of those uses. */
 type KindOf<Use extends Card['use']> = {
   [Kind in CardKind]: (typeof CARDS)[Kind]['use'] extends Use ? Kind : never
 }[CardKind]
@@ -16,7 +16,7 @@ const seat = integer(0, SEATS_MAX - 1)
 const god = choice(...GODS)
 
 export const ACTIONS = {
-  /** MX-11: how much of the movement bonus is used. */
+  /** MX-11: the part of the movement bonus to use. */
   move: { bonus: integer(0, mostOf('movement')) },
   /** MX-14 */
   rain: { card: kinds('landing') },
@@ -32,7 +32,7 @@ export const ACTIONS = {
   lay: { card: kinds('battle') },
   ready: {},
   negate: { card: kinds('battle') },
-  /** MX-22; what a card asks for: whom to pay, what to discard. */
+  /** MX-22, and choices required by cards: a card to give or discard, a player to pay. */
   give: { card: kinds('turn', 'battle', 'landing', 'held') },
   discard: { card: kinds('turn', 'battle', 'landing', 'held') },
   pay: { seat },

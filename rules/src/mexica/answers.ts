@@ -1,4 +1,4 @@
-// What the actions do that answer what somebody is asked.
+// The effects of the actions that answer a decision.
 import { invariant } from '../invariant.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import type { Action } from './actions.ts'
@@ -68,7 +68,7 @@ export function answer(play: Play, asked: Asked, seat: Seat, action: Action): vo
       break
     case 'pass':
       play.events.push({ type: 'passed', seat })
-      // These steps would ask again.
+      // Otherwise these steps would ask again.
       if (asked.kind === 'sacrifice' || asked.kind === 'cards') draft.tasks = draft.tasks.slice(1)
       break
   }

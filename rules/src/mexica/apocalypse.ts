@@ -1,10 +1,10 @@
-// The apocalypse: what triggers it, whether it is the flood or the war, and how long it takes (MX-61 to MX-64).
+// The apocalypse: its trigger, whether it is the flood or the war, and its count (MX-61 to MX-64).
 import { favouriteOf } from '../ritual-calendar/gods.ts'
 import { sacrificesToTrigger } from './options.ts'
 import { endMatch, type Play } from './play.ts'
 import { FORESTALLED_MAX, TURNS_LEFT } from './state.ts'
 
-/** MX-61, MX-63: after each gift to a god and each week card. */
+/** MX-61, MX-63: triggers the apocalypse if it is due; checked after each gift to a god and each week card taken. */
 export function triggerIfDue(play: Play): void {
   const { draft, events } = play
   const { lake, weeks, options, apocalypse } = draft
@@ -22,7 +22,7 @@ export function triggerIfDue(play: Play): void {
   settleIfUneven(play)
 }
 
-/** MX-63: once the gods are uneven it is settled what comes, and stays so. */
+/** MX-63: settles the kind of the apocalypse once the gods are uneven; it never changes afterwards. */
 function settleIfUneven({ draft, events }: Play): void {
   const { apocalypse, lake } = draft
   if (apocalypse === null || apocalypse.kind !== null) return
@@ -33,7 +33,7 @@ function settleIfUneven({ draft, events }: Play): void {
   events.push({ type: 'settled', kind })
 }
 
-/** MX-62, MX-64: a turn has come to its end. */
+/** MX-62, MX-64: counts a turn that has ended. */
 export function countTurn(play: Play): void {
   const { draft, events } = play
   const { apocalypse, lake, turns } = draft

@@ -1,4 +1,4 @@
-// How good it looks to fight, and to lay a card in a battle, in tokens, for bots.
+// Appraises fighting, and laying cards in a battle, in tokens, for bots.
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Action } from './actions.ts'
@@ -12,17 +12,17 @@ import { TOKEN, worthOf, worthOfDraw } from './worth.ts'
 
 type Laying = Extract<Action, { type: 'lay' }>['card']
 
-/** The mean of the lower of two dice, and of the higher. */
+/** The approximate mean of the lower of two dice, and of the higher. */
 const LOWER_DIE = 2.5
 const HIGHER_DIE = 4.5
-/** How much likelier one more point makes it to win. */
+/** The increase in the chance of winning per additional point. */
 const CHANCE_PER_POINT = 0.12
-/** Above so many points another hardly counts. */
+/** The number of points beyond which another hardly counts. */
 const POINTS_ENOUGH = 4
-/** A card that is laid is one less for later. */
+/** The value of keeping a card for later, lost by laying it. */
 const KEPT = 0.35
 
-/** What the seat pays if it loses: tokens, or its least card, or a card for the other. */
+/** Returns what the seat loses with the battle: tokens, or its least card, or a card drawn by the other. */
 function lossOf(state: State, seat: Seat, price = LOWER_DIE): number {
   const { tokens } = playerOf(state, seat)
   if (tokens > 0) return Math.min(tokens, price) * TOKEN
@@ -31,20 +31,20 @@ function lossOf(state: State, seat: Seat, price = LOWER_DIE): number {
   return Math.min(...hand.map((card) => worthOf(state, seat, card)))
 }
 
-/** What the seat wins from the other. */
+/** Returns what the seat wins from the other. */
 function gainOf(state: State, seat: Seat, other: Seat, price = LOWER_DIE): number {
   const { tokens } = playerOf(state, other)
   return tokens > 0 ? Math.min(tokens, price) * TOKEN : worthOfDraw(state, seat, 'day')
 }
 
-/** A battle is even but for week cards, and for what there is to win and to lose. */
+/** Rates a battle. It is even apart from week cards and the stakes of both sides. */
 export function worthOfFight(state: State, seat: Seat, other: Seat): number {
   const edge = bonusOf(state, seat, 'attack') - bonusOf(state, other, 'defence')
   const chance = Math.min(0.8, Math.max(0.1, 0.42 + edge * CHANCE_PER_POINT))
   return chance * gainOf(state, seat, other) - (0.84 - chance) * lossOf(state, seat)
 }
 
-/** What laying a card of that kind changes, if nothing is known of the other side. */
+/** Rates laying a card of that kind, without knowledge of the other side. */
 export function appraiseLaying(state: State, seat: Seat, kind: Laying): number {
   const battle = choosingOf(state)
   const other = seat === battle.attacker ? battle.defender : battle.attacker
@@ -74,13 +74,13 @@ function pointsOn(effect: Card['effect']): number {
   return effect.verb === 'throw-again' ? 1 : 0
 }
 
-/** Which card of the other side it is best to negate. */
+/** Rates negating a card of that kind of the other side. */
 export function worthOfNegating(kind: Laying): number {
   const { effect }: { readonly effect: BattleEffect } = CARDS[kind]
   return effect.verb === 'negate-attack' ? POINTS_ENOUGH : pointsOn(effect)
 }
 
-/** What it is worth to harm somebody: the more they have, the more. */
+/** Rates harming a player: the further they are ahead in tokens, the better. */
 export function worthOfHarm(state: State, other: Seat): number {
   const most = Math.max(...othersFrom(state, other).map((each) => playerOf(state, each).tokens))
   return 0.1 + (playerOf(state, other).tokens - most) / 100

@@ -1,4 +1,4 @@
-// How good an action looks to the seat that is asked, in tokens, for bots.
+// Appraises actions for the seat being asked, in tokens, for bots.
 import type { God } from '../ritual-calendar/gods.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
@@ -15,7 +15,7 @@ import { FULL_WEEK, type State } from './state.ts'
 import { spaceAt, tokensAt } from './tokens.ts'
 import { TOKEN, worthOf, worthOfDraw, worthOfTaking } from './worth.ts'
 
-/** How good it looks; letting something go by is worth nothing. */
+/** Rates an action; passing is worth nothing. */
 export function appraise(state: State, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'pass':
@@ -59,7 +59,7 @@ function moving(state: State, seat: Seat, bonus: number): number {
   return landing(state, seat, walk(playerOf(state, seat).space, asked.die + bonus))
 }
 
-/** Coming to a space: what is collected there, what a full one gives, tribute, and who is met. */
+/** Rates landing on a space: tokens collected, a draw if it is full, tribute, and battles with the players there. */
 function landing(state: State, seat: Seat, space: number): number {
   const holder = state.weeks[space - 1] ?? null
   const isFull = tokensAt(state, spaceAt(space)) === FULL_WEEK
@@ -71,7 +71,7 @@ function landing(state: State, seat: Seat, space: number): number {
   return worthOfTaking(state, seat, space, 1) + drawn + met - tribute
 }
 
-/** A rain card is kept until it brings about as much as it can. */
+/** Rates a rain card, so that it is kept until it brings about as much as it can. */
 function raining(state: State, seat: Seat, effect: LandingEffect): number {
   const { space } = playerOf(state, seat)
   switch (effect.verb) {

@@ -1,4 +1,4 @@
-// What happens at a space that a player has come to, part by part (MX-12 to MX-16).
+// The parts of a landing on a space, one by one (MX-12 to MX-16).
 import { present } from '../invariant.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
 import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
@@ -19,7 +19,7 @@ import {
 import { hand, moveTokens, POOL, spaceAt, tokensAt } from './tokens.ts'
 import { bonusOf } from './weeks.ts'
 
-/** What is done at each part of a landing. */
+/** The function for each part of a landing. */
 export const LANDING_PARTS: Readonly<Record<LandingTask, (play: Play, seat: Seat) => void>> = {
   'collect-token': collect,
   'ask-rain': askRain,
@@ -51,12 +51,12 @@ function collect(play: Play, seat: Seat): void {
   if (draft.apocalypse?.kind === 'war') loseFromSpace(play, space)
 }
 
-/** MX-14: whoever has any card is asked, playable or not. */
+/** MX-14: a player with any card in hand is asked, playable or not. */
 function askRain(play: Play, seat: Seat): void {
   if (handOf(play.draft, seat).length > 0) ask(play, { kind: 'rain', seat })
 }
 
-/** A rain card is played on the landing of whoever is asked. */
+/** Plays a rain card on the landing of the seat being asked. */
 export function playRain(play: Play, seat: Seat, card: CardId): void {
   const row = rowOf(card)
   useFromHand(play, seat, card, 'played')
@@ -78,7 +78,7 @@ function drawDay(play: Play, seat: Seat): void {
   if (landingOf(play.draft, seat).untouched && !isFlooded(play.draft)) draw(play, seat, 'day')
 }
 
-/** MX-14, MX-32: when cards have landed players often enough, the landing goes on. */
+/** MX-14, MX-32: goes on to another landing, up to the limit of landings by cards in a turn. */
 function driftOn(play: Play, seat: Seat): void {
   const { draft } = play
   const { drift } = landingOf(draft, seat)
@@ -103,7 +103,7 @@ function meetOthers(play: Play, seat: Seat): void {
   )
 }
 
-/** MX-32: what a go-to pays for a battle won; the landing is done with. */
+/** MX-32: pays the prize of a go-to card for a battle won, and finishes the landing. */
 function payPrize(play: Play, seat: Seat): void {
   const { prize, won } = landingOf(play.draft, seat)
   if (won) moveTokens(play, prize, POOL, hand(seat), 'prize')

@@ -1,4 +1,4 @@
-// Whom one can attack, by landing, by card and by range (MX-16, MX-18, MX-33).
+// The targets of attacks by landing, by card and by range (MX-16, MX-18, MX-33).
 import { nearest, othersFrom, type Reach, withinReach } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import type { SeatEffect } from './deck-rows.ts'
@@ -7,12 +7,12 @@ import { type SeatName, seatNames } from './seats.ts'
 import type { State } from './state.ts'
 import { bonusOf } from './weeks.ts'
 
-/** An attack by a card or by range, wherever the two stand. */
+/** Attacks by a card or by range, wherever the two players are. */
 export function attack(play: Play, seat: Seat, defender: Seat): void {
   doFirst(play, { task: 'fight', seat, defender, landed: false })
 }
 
-/** Whom an effect can act on, in turn order from the seat that plays it (MX-33). */
+/** Returns the seats that an effect can target, in turn order from the seat that plays it (MX-33). */
 export function targetsOf(state: State, seat: Seat, effect: SeatEffect): readonly Seat[] {
   switch (effect.verb) {
     case 'force-gift':
@@ -31,7 +31,7 @@ function attackable(state: State, seat: Seat, whom: Reach | 'nearest' | SeatName
     : [seatAt(named)]
 }
 
-/** MX-50: whom the week bonus of range reaches, if it can still be used this turn. */
+/** MX-50: returns the seats within the week bonus of range, if it can still be used this turn. */
 export function inRange(state: State): readonly Seat[] {
   const { seat, reached } = state.turn
   return reached ? [] : withinReach(state, seat, { from: 1, to: bonusOf(state, seat, 'range') })

@@ -28,7 +28,7 @@ function verbOf(card: CardId): BattleEffect['verb'] | undefined {
   return row.use === 'battle' ? row.effect.verb : undefined
 }
 
-/** MX-20: each negates one, the attacker's first; where there is one kind to negate nobody is asked. */
+/** MX-20: each negating card negates one card, the attacker's first. With at most one kind to choose, none is asked. */
 export function negateCards(play: Play): void {
   const battle = battleOf(play.draft)
   const next = battle.shown.find(({ card, spent }) => verbOf(card) === 'negate-card' && !spent)
@@ -39,7 +39,7 @@ export function negateCards(play: Play): void {
   else negate(play, next.seat, kinds[0])
 }
 
-/** The kinds of card of the other side that stand and can be negated. */
+/** Returns the kinds of the other side's cards that still stand and can be negated. */
 export function negatable(battle: ShownBattle, seat: Seat): readonly CardKind[] {
   return kindsIn(standing(battle, opponentOf(battle, seat)).filter(isNegatable))
 }
@@ -48,7 +48,7 @@ function isNegatable(card: CardId): boolean {
   return verbOf(card) !== 'negate-card'
 }
 
-/** The first copy of that kind is negated, if there is anything to negate; the card that does it is spent. */
+/** Negates the first copy of that kind, if there is one, and marks the negating card as spent. */
 export function negate(play: Play, seat: Seat, kind: CardKind | undefined): void {
   const { draft, events } = play
   const battle = battleOf(draft)
@@ -72,12 +72,12 @@ export function negate(play: Play, seat: Seat, kind: CardKind | undefined): void
     events.push({ type: 'negated', seat, card: negated.card, by: negater.card })
 }
 
-/** The cards of a side that stand. */
+/** Returns the cards of a side that stand. */
 function standing({ shown }: ShownBattle, seat: Seat): readonly CardId[] {
   return shown.filter((each: Shown) => each.seat === seat && !each.negated).map(({ card }) => card)
 }
 
-/** What those cards of a side do that stand. */
+/** Returns the effects of a side's cards that stand. */
 function effectsOf(battle: ShownBattle, seat: Seat): readonly BattleEffect[] {
   return standing(battle, seat).flatMap((card) => {
     const row = rowOf(card)
@@ -120,14 +120,14 @@ function throwAgain(play: Play, battle: ShownBattle, seat: Seat, die: number): n
   return best
 }
 
-/** What cards and week cards add to a side's die (MX-50). */
+/** Returns the points that cards and week cards add to a side's die (MX-50). */
 function addedTo(state: State, battle: ShownBattle, seat: Seat): number {
   let points = bonusOf(state, seat, seat === battle.attacker ? 'attack' : 'defence')
   for (const effect of effectsOf(battle, seat)) if (effect.verb === 'add') points += effect.points
   return points
 }
 
-/** MX-21, MX-22: tokens, or else a card, or else a day card for the winner. */
+/** MX-21, MX-22: the loser pays tokens; without tokens gives a card; without cards, the winner draws a day card. */
 function settle(play: Play, battle: ShownBattle, winner: Seat, price: number): void {
   const { draft } = play
   const loser = opponentOf(battle, winner)

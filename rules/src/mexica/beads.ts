@@ -1,4 +1,4 @@
-// Beads that fall into the lake of a physical temple (FW-80 to FW-82, and what gifts by cards ask for).
+// Beads that fall into the lake of a physical temple (FW-80 to FW-82, and those owed for gifts by cards).
 import type { Lake, Step } from '../game.ts'
 import { refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
@@ -14,7 +14,7 @@ import { type State, TURNS_LEFT } from './state.ts'
 import { playOn } from './turn.ts'
 import type { BeadReason } from './words.ts'
 
-/** A bead has fallen: it is a gift that was owed, or the sacrifice of whoever is asked for one, or it waits. */
+/** Handles a falling bead: it pays for a gift by a card, becomes the sacrifice the player is asked for, or waits. */
 export function beadFalls(
   state: State,
   slot: string,
@@ -43,7 +43,7 @@ export function beadFalls(
   return accept({ state: play.draft, events: play.events })
 }
 
-/** What a temple shows: the tokens in each half, the beads that wait, and how many turns are left (MX-62). */
+/** Returns the temple's display: tokens in each half, waiting beads, and turns left (MX-62). */
 export function lakeOf({ lake, beads, apocalypse }: State): Lake {
   const turnsLeft = apocalypse?.turnsLeft ?? TURNS_LEFT
   return {
@@ -53,7 +53,7 @@ export function lakeOf({ lake, beads, apocalypse }: State): Lake {
   }
 }
 
-/** Why a bead is not a sacrifice now, if it is not (FW-81). */
+/** Returns why a bead is not a sacrifice now; undefined if it is (FW-81). */
 function whyWait(state: State, seats: readonly Seat[]): BeadReason | undefined {
   const { turn, asked } = state
   if (!seats.includes(turn.seat)) return 'not-their-turn'
@@ -62,14 +62,14 @@ function whyWait(state: State, seats: readonly Seat[]): BeadReason | undefined {
   return asked?.kind === 'sacrifice' ? undefined : 'open-choice'
 }
 
-/** The player makes the sacrifice that a waiting bead offers. */
+/** Makes the sacrifice offered by a waiting bead. */
 export function takeBead(play: Play, god: God): void {
   removeFirst(play, god)
   play.events.push({ type: 'bead-taken', seat: play.draft.turn.seat, god })
   sacrifice(play, god)
 }
 
-/** The player does not want it: the bead is to be picked out of the lake by hand. */
+/** Declines the sacrifice offered by a waiting bead, which must then be taken out of the lake by hand. */
 export function declineBead(play: Play, god: God): void {
   const { draft, events } = play
   removeFirst(play, god)

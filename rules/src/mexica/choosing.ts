@@ -1,4 +1,4 @@
-// The first part of a battle: both sides lay cards at the same time, unseen, until both are ready (MX-20).
+// The first part of a battle: both sides lay cards secretly and simultaneously until both are ready (MX-20).
 import { invariant } from '../invariant.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
@@ -7,10 +7,13 @@ import { handOf, layAside, removeFromHand } from './hands.ts'
 import { ask, doFirst, type Play } from './play.ts'
 import type { Battle, Choice, Shown, State, Task } from './state.ts'
 
-/** A battle in which cards are still chosen. */
+/** A battle in which cards are still being chosen. */
 export type Choosing = Extract<Battle, { stage: 'choosing' }>
 
-/** MX-20, MX-22: whoever holds any card is asked; who has left the space is not fought any more. */
+/**
+ * MX-20, MX-22: begins a battle, and asks the players who hold any card. If it follows from a landing but the two are
+ * no longer on the same space, it is dropped.
+ */
 export function beginBattle(play: Play, fight: Extract<Task, { task: 'fight' }>): void {
   const { draft, events } = play
   const { seat: attacker, defender, landed } = fight
@@ -27,19 +30,19 @@ export function choosingOf({ battle }: Pick<State, 'battle'>): Choosing {
   return battle
 }
 
-/** What a side has chosen. */
+/** Returns a side's choice so far. */
 export function choiceOf({ attacker, attackers, defenders }: Choosing, seat: Seat): Choice {
   return seat === attacker ? attackers : defenders
 }
 
-/** The battle with another choice of that side. */
+/** Returns the battle with that side's choice replaced. */
 export function withChoice(battle: Choosing, seat: Seat, choice: Choice): Choosing {
   return seat === battle.attacker
     ? { ...battle, attackers: choice }
     : { ...battle, defenders: choice }
 }
 
-/** Whether a seat still has to choose: that, others are never told. */
+/** True if the seat has yet to choose. Others must never learn this. */
 export function isChoosing({ battle }: Pick<State, 'battle'>, seat: Seat): boolean {
   return (
     battle?.stage === 'choosing' && battle.among.includes(seat) && !choiceOf(battle, seat).ready
@@ -66,7 +69,7 @@ function choose(play: Play, battle: Choosing): void {
   else ask(play, { kind: 'battle', seat: null })
 }
 
-/** They are shown together and used up, whatever happens. */
+/** Shows the cards of both sides together; they are used up, whatever happens. */
 function show(play: Play, battle: Choosing): void {
   const { draft, events } = play
   const { attacker, defender, landed, attackers, defenders } = battle

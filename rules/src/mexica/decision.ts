@@ -1,4 +1,4 @@
-// What a seat is asked: every legal action, and why others that one might expect are not.
+// A seat's decision: every legal action, and the reasons why other plausible ones are not legal.
 import type { Decision } from '../game.ts'
 import type { Json } from '../json.ts'
 import type { Refusal } from '../refusal.ts'
@@ -13,7 +13,7 @@ import { isAsked, whyNot } from './legality.ts'
 import type { Asked, State } from './state.ts'
 import { bonusOf } from './weeks.ts'
 
-/** What the seat is asked, if anything. */
+/** Returns the seat's pending decision, if any. */
 export function decisionOf(state: State, seat: Seat): Decision<Action> | undefined {
   const { asked } = state
   if (asked === null || !isAsked(state, seat)) return undefined
@@ -29,13 +29,13 @@ export function decisionOf(state: State, seat: Seat): Decision<Action> | undefin
   return pass === undefined ? decision : { ...decision, pass }
 }
 
-/** ALL-5: what lets those questions go by that others must not learn anything from. */
+/** ALL-5: the actions that decline decisions from which other players must learn nothing. */
 const PASSES: Readonly<Partial<Record<Asked['kind'], Action>>> = {
   rain: { type: 'pass' },
   battle: { type: 'ready' },
 }
 
-/** The facts of a question that are not in sight elsewhere. */
+/** Returns the facts of a question that are not in the view. */
 function factsOf(asked: Asked): Json {
   switch (asked.kind) {
     case 'move':
@@ -49,7 +49,7 @@ function factsOf(asked: Asked): Json {
   }
 }
 
-/** Whatever somebody might expect to be able to do, legal or not. */
+/** Returns the actions that a player might expect to have, legal or not. */
 function candidates(state: State, asked: Asked, seat: Seat): readonly Action[] {
   const others = othersFrom(state, seat)
   switch (asked.kind) {
@@ -92,12 +92,12 @@ function candidates(state: State, asked: Asked, seat: Seat): readonly Action[] {
 
 type CardAction = 'rain' | 'lay' | 'negate' | 'give' | 'discard'
 
-/** An action for each kind of card in hand that it can be about. */
+/** Returns an action for each kind of card in hand that it accepts. */
 function cardActions(state: State, seat: Seat, type: CardAction): readonly Action[] {
   return kindsIn(handOf(state, seat)).flatMap((kind) => asAction(type, kind))
 }
 
-/** The action with that card; none if cards of that kind have no part in it. */
+/** Returns the action with that card, or none if the action does not accept cards of that kind. */
 function asAction(type: CardAction, kind: string): readonly Action[] {
   const cards: readonly string[] = ACTIONS[type].card.values
   // The one cast: the kind was just found among those that the shape of the action allows.

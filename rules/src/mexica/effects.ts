@@ -1,4 +1,4 @@
-// What cards do, verb by verb, and drawing, since most day cards act when they are drawn (MX-31 to MX-33).
+// The effects of cards, verb by verb; and drawing, since most day cards act when drawn (MX-31 to MX-33).
 import { walk } from '../ritual-calendar/spaces.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
@@ -13,7 +13,7 @@ import { ask, type Play } from './play.ts'
 import type { Landing } from './state.ts'
 import { hand, moveTokens, POOL } from './tokens.ts'
 
-/** A card is drawn, if there is one, and acts if it is one that does. */
+/** Draws a card, if there is one, and carries out its effect if it acts when drawn. */
 export function draw(play: Play, seat: Seat, deck: Deck): void {
   const card = takeFromDeck(play, deck)
   if (card === undefined) return
@@ -26,7 +26,7 @@ export function draw(play: Play, seat: Seat, deck: Deck): void {
   }
 }
 
-/** What a card does for the seat that has drawn it, on its turn or off it. */
+/** Carries out a card's effect for the seat that has drawn it, on its turn or off it. */
 function act(play: Play, seat: Seat, effect: DrawnEffect): void {
   const { draft, events } = play
   const { space } = playerOf(draft, seat)
@@ -66,7 +66,7 @@ function act(play: Play, seat: Seat, effect: DrawnEffect): void {
   }
 }
 
-/** Whom is asked only if there is a choice, and anything to pay: everybody sees both (ALL-5). */
+/** Asks whom to pay only if there is a choice and something to pay; both are public (ALL-5). */
 function payOne(play: Play, seat: Seat, tokens: number): void {
   const [only, ...others] = othersFrom(play.draft, seat)
   if (playerOf(play.draft, seat).tokens === 0 || only === undefined) return
@@ -74,7 +74,7 @@ function payOne(play: Play, seat: Seat, tokens: number): void {
   else ask(play, { kind: 'pay', seat, tokens })
 }
 
-/** What a card does to another player. */
+/** Carries out a card's effect on another player. */
 export function actOnSeat(play: Play, seat: Seat, effect: SeatEffect, target: Seat): void {
   switch (effect.verb) {
     case 'force-gift':
@@ -89,7 +89,7 @@ export function actOnSeat(play: Play, seat: Seat, effect: SeatEffect, target: Se
   }
 }
 
-/** The last card of a hand is no choice, as everybody sees. */
+/** The last card of a hand leaves no choice, and the size of a hand is public. */
 function makeDiscard(play: Play, seat: Seat): void {
   const [only, ...others] = handOf(play.draft, seat)
   if (only === undefined) return
@@ -97,7 +97,7 @@ function makeDiscard(play: Play, seat: Seat): void {
   else ask(play, { kind: 'discard', seat })
 }
 
-/** What a rain card does on the landing on which it is played; what it changes of it comes back. */
+/** Carries out a rain card's effect, and returns what it changes of the landing on which it is played. */
 export function actOnLanding(play: Play, seat: Seat, effect: LandingEffect): Partial<Landing> {
   const { draft } = play
   const { space } = playerOf(draft, seat)
@@ -106,7 +106,7 @@ export function actOnLanding(play: Play, seat: Seat, effect: LandingEffect): Par
       takeFromSpace(play, seat, space, effect.tokens, 'card')
       return {}
     case 'harvest-beside':
-      // The next space first.
+      // The next space comes first.
       for (const beside of [walk(space, 1), walk(space, -1)])
         if (draft.ended === null) takeFromSpace(play, seat, beside, effect.tokens, 'card')
       return {}

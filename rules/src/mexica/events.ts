@@ -19,7 +19,7 @@ import { type CardId, rowOf } from './cards.ts'
 import { FORESTALLED_MAX, ROUNDS_MAX, TURNS_LEFT } from './state.ts'
 import { beadReason, card, deck, endReason, kind, seat } from './words.ts'
 
-/** Where tokens can be. */
+/** The places where tokens can be. */
 const holder = variants('at', {
   player: structure({ seat }),
   space: structure({ space }),
@@ -29,7 +29,7 @@ const holder = variants('at', {
 })
 export type Holder = ValueOf<typeof holder>
 
-/** Why tokens change places. */
+/** The reasons for which tokens move. */
 const tokenReason = choice(
   'collected',
   'refill',
@@ -44,11 +44,11 @@ const tokenReason = choice(
 )
 export type TokenReason = ValueOf<typeof tokenReason>
 
-/** Why a card is used up. */
+/** The reasons for which a card is used up. */
 const useReason = choice('drawn', 'played', 'discarded')
 export type UseReason = ValueOf<typeof useReason>
 
-/** What a die was cast for. */
+/** The purposes of casting a die. */
 const castReason = choice('move', 'battle', 'second-throw')
 export type CastReason = ValueOf<typeof castReason>
 
@@ -139,7 +139,7 @@ export const EVENTS = {
 
 export type Event = CaseOf<'type', typeof EVENTS>
 
-/** The event as that viewer may know it: what goes into hands unseen is hidden, and what is chosen for a battle too. */
+/** Returns the event as the viewer may know it: without cards drawn or given unseen, or choices for a battle. */
 export function redact(event: Event, viewer: Viewer): Event | undefined {
   switch (event.type) {
     case 'drew':
@@ -155,7 +155,7 @@ export function redact(event: Event, viewer: Viewer): Event | undefined {
   }
 }
 
-/** A card that acts when it is drawn is seen, and so is one that founds Tenochtitlan. */
+/** True if all may see the card: it acts when drawn, or founds Tenochtitlan. */
 function isShown({ card, founds }: { readonly card: CardId | null; readonly founds: boolean }) {
   return founds || (card !== null && rowOf(card).use === 'now')
 }

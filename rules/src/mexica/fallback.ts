@@ -1,11 +1,11 @@
-// What is done for a player whose time is up (ALL-4): whatever changes least.
+// The action taken for a player whose time is up (ALL-4): the one that changes least.
 import { present } from '../invariant.ts'
 import type { Seat } from '../seat.ts'
 import type { Action } from './actions.ts'
 import { decisionOf } from './decision.ts'
 import type { State } from './state.ts'
 
-/** The way out of a question, where there is one; else the first action that is listed. */
+/** Returns the action that declines the decision, if there is one; otherwise the first action listed. */
 export function safestAction(state: State, seat: Seat): Action {
   const { actions } = present(decisionOf(state, seat), 'only a player who is asked falls back')
   const isWayOut = ({ type }: Action): boolean => type === 'pass' || type === 'ready'

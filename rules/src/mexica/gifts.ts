@@ -1,4 +1,4 @@
-// Tokens for the gods: sacrifices (MX-17), gifts by cards, and the beads that these ask for.
+// Tokens for the gods: sacrifices (MX-17), gifts by cards, and the beads owed for these.
 import { type God, withGod } from '../ritual-calendar/gods.ts'
 import type { Seat } from '../seat.ts'
 import { triggerIfDue } from './apocalypse.ts'
@@ -8,19 +8,19 @@ import { DEBTS_MAX, type State } from './state.ts'
 import { hand, moveTokens } from './tokens.ts'
 import { bonusOf } from './weeks.ts'
 
-/** MX-17, MX-50: what Mary takes for a day card. */
+/** MX-17, MX-50: returns the price of a day card from Mary. */
 export function maryCost(state: State, seat: Seat): number {
   return Math.max(1, state.options.maryCost - bonusOf(state, seat, 'mary'))
 }
 
-/** A token into a god's half of the lake, if there is one. */
+/** Puts one of the seat's tokens, if it has any, into a god's half of the lake; returns how many were given. */
 export function giveToGod(play: Play, seat: Seat, god: God, why: TokenReason): number {
   const given = moveTokens(play, 1, hand(seat), { at: 'lake', god }, why)
   if (given > 0) triggerIfDue(play)
   return given
 }
 
-/** A gift by a card counts for the god and draws nothing; the next bead of the giver is for it. */
+/** Gives a token because of a card. It counts for the god but draws nothing, and the giver owes a bead for it. */
 export function giveByCard(play: Play, seat: Seat, god: God): void {
   const { draft, events } = play
   const debts = draft.debts[god]

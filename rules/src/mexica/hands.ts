@@ -1,4 +1,4 @@
-// Cards: drawn into hands, given from one to another, used up (MX-22, MX-30, MX-31).
+// Cards: drawn into hands, passed between hands, used up (MX-22, MX-30, MX-31).
 import { shuffle } from '../deck.ts'
 import { invariant, present } from '../invariant.ts'
 import type { Seat } from '../seat.ts'
@@ -13,12 +13,12 @@ export function handOf({ hands }: Pick<State, 'hands'>, seat: Seat): readonly Ca
   return present(hands[seat], 'a seat of this match')
 }
 
-/** The kinds of card in a hand, each once: copies are alike. */
+/** Returns the kinds among the cards, each once: copies are identical. */
 export function kindsIn(cards: readonly CardId[]): readonly CardKind[] {
   return [...new Set(cards.map(kindOf))]
 }
 
-/** The first copy of that kind in a hand. */
+/** Returns the first copy of that kind. */
 export function copyIn(cards: readonly CardId[], kind: CardKind): CardId {
   return present(
     cards.find((card) => kindOf(card) === kind),
@@ -26,7 +26,7 @@ export function copyIn(cards: readonly CardId[], kind: CardKind): CardId {
   )
 }
 
-/** The top card of a deck, reshuffled if need be; undefined if there is none (MX-30). */
+/** Takes the top card of a deck, reshuffling it if it is empty; undefined if no cards are left (MX-30). */
 export function takeFromDeck({ draft, events }: Play, deck: Deck): CardId | undefined {
   const used = draft.discards[deck]
   if (draft.decks[deck].length === 0 && used.length > 0) {
@@ -39,7 +39,7 @@ export function takeFromDeck({ draft, events }: Play, deck: Deck): CardId | unde
   return card
 }
 
-/** A card of a deck into a hand. Whoever has the three signs by it has won (MX-60). */
+/** Puts a drawn card into a hand. A player who completes the three signs wins (MX-60). */
 export function putIntoHand(play: Play, seat: Seat, card: CardId): void {
   addToHand(play, seat, card)
   const founds = foundsWith(play.draft, seat)
@@ -47,7 +47,7 @@ export function putIntoHand(play: Play, seat: Seat, card: CardId): void {
   if (founds) found(play, seat)
 }
 
-/** A card from one hand into another. */
+/** Moves a card from one hand to another. */
 export function giveCard(play: Play, seat: Seat, to: Seat, card: CardId): void {
   removeFromHand(play, seat, card)
   addToHand(play, to, card)
@@ -56,21 +56,21 @@ export function giveCard(play: Play, seat: Seat, to: Seat, card: CardId): void {
   if (founds) found(play, to)
 }
 
-/** A card from hand onto its discard pile. */
+/** Moves a card from a hand to its discard pile. */
 export function useFromHand(play: Play, seat: Seat, card: CardId, why: UseReason): void {
   removeFromHand(play, seat, card)
   layAside(play, card)
   play.events.push({ type: 'used', seat, card, why })
 }
 
-/** A card that acts as it is drawn is never in a hand. */
+/** Uses a card that acts when drawn, and so is never in a hand. */
 export function useDrawn(play: Play, seat: Seat, card: CardId): void {
   layAside(play, card)
   play.events.push({ type: 'drew', seat, deck: rowOf(card).deck, card, founds: false })
   play.events.push({ type: 'used', seat, card, why: 'drawn' })
 }
 
-/** MX-30: onto the discard pile of its deck. */
+/** MX-30: puts a card on the discard pile of its deck. */
 export function layAside({ draft }: Play, card: CardId): void {
   const { deck } = rowOf(card)
   draft.discards = { ...draft.discards, [deck]: [...draft.discards[deck], card] }

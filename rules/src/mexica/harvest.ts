@@ -1,4 +1,4 @@
-// Taking tokens from spaces, and what comes of the last one: the week card (MX-12, MX-13).
+// Taking tokens from spaces, and the week card that comes with the last one (MX-12, MX-13).
 import type { Seat } from '../seat.ts'
 import { triggerIfDue } from './apocalypse.ts'
 import type { TokenReason } from './events.ts'
@@ -7,7 +7,7 @@ import { isFlooded, type Play } from './play.ts'
 import { FULL_WEEK } from './state.ts'
 import { GONE, hand, moveTokens, POOL, spaceAt, tokensAt } from './tokens.ts'
 
-/** MX-13, MX-63: tokens of a space, as far as it has them; with the last comes its week card. */
+/** MX-13, MX-63: takes tokens from a space, as many as it has, and with the last its week card; returns how many. */
 export function takeFromSpace(
   play: Play,
   seat: Seat,
@@ -25,20 +25,20 @@ export function takeFromSpace(
   return taken
 }
 
-/** MX-63: in the war a token of the space leaves play; nobody gets a week card for it. */
+/** MX-63: in the war a token of the space leaves play; it never brings a week card. */
 export function loseFromSpace(play: Play, space: number): void {
   moveTokens(play, 1, spaceAt(space), GONE, 'war')
   refill(play, space)
 }
 
-/** MX-13: an empty space is filled again, as far as the pool reaches. */
+/** MX-13: refills an empty space, as far as the pool allows. */
 export function refill(play: Play, space: number): void {
   const { draft } = play
   if (draft.ended === null && tokensAt(draft, spaceAt(space)) === 0)
     moveTokens(play, FULL_WEEK, POOL, spaceAt(space), 'refill')
 }
 
-/** MX-13: a week card from the box, or from the player who has it. */
+/** MX-13: takes a week card from the box, or from the player who holds it. */
 export function takeWeek(play: Play, seat: Seat, space: number): void {
   const { draft, events } = play
   const from = draft.weeks[space - 1] ?? null

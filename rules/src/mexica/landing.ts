@@ -1,4 +1,4 @@
-// Coming to a space, by die or by card: what is to be done there, and what is dropped for it (MX-15, MX-32).
+// Landing on a space, by die or by card: the tasks to do there, and the tasks dropped because of it (MX-15, MX-32).
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { changePlayer, changeTurn, doFirst, type Play } from './play.ts'
@@ -18,7 +18,7 @@ const LANDING: readonly LandingTask[] = [
 
 const NEW: Landing = { untouched: false, safe: false, drift: 0, prize: 0, won: false }
 
-/** The player goes to a space; what follows there is up to the tasks. */
+/** Moves the player to a space; the tasks of the landing do the rest. */
 export function land(play: Play, seat: Seat, to: number, by: 'die' | 'card', prize = 0): void {
   const { draft, events } = play
   const from = playerOf(draft, seat).space
@@ -35,7 +35,10 @@ function isOfLanding(task: Task, seat: Seat): boolean {
   return 'seat' in task && task.seat === seat
 }
 
-/** MX-32: movement by a card lands the player, at most five times in a turn; the prize is paid on arrival, too. */
+/**
+ * MX-32: lands the player by a card, at most five times in a turn for all players together. The prize is paid on
+ * arrival, and again if a battle is won there.
+ */
 export function landByCard(play: Play, seat: Seat, to: number, prize = 0): void {
   const { landings } = play.draft.turn
   if (landings === CARD_LANDINGS_MAX) return

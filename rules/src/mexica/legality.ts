@@ -1,4 +1,4 @@
-// Whether an action answers what is asked, and if not, why.
+// Checks whether an action answers the pending decision, and if not, why.
 import type { Refusal } from '../refusal.ts'
 import { waitingFor } from '../ritual-calendar/beads.ts'
 import type { God } from '../ritual-calendar/gods.ts'
@@ -18,13 +18,13 @@ import { bonusOf } from './weeks.ts'
 
 type Code = RefusalCode | undefined
 
-/** Whether that seat has something to answer now. */
+/** True if the seat has a pending decision. */
 export function isAsked(state: State, seat: Seat): boolean {
   const { asked } = state
   return asked?.kind === 'battle' ? isChoosing(state, seat) : asked?.seat === seat
 }
 
-/** Why an action of that seat does not answer what it is asked, if it does not. */
+/** Returns why an action of that seat does not answer its decision; undefined if it does. */
 export function whyNot(
   state: State,
   asked: Asked,
@@ -37,7 +37,7 @@ export function whyNot(
   return code === undefined ? undefined : { code, detail: REFUSALS[code] }
 }
 
-/** Which actions answer which kind of question. */
+/** The actions that answer each kind of decision. */
 const ANSWERS: Readonly<Record<Asked['kind'], readonly Action['type'][]>> = {
   move: ['move'],
   rain: ['rain', 'pass'],

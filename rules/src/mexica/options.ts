@@ -1,4 +1,4 @@
-// What can be chosen for a match of Mexica.
+// The options of a match of Mexica.
 import type { OptionsOf, OptionTable } from '../shapes/options.ts'
 import { choice, integer } from '../shapes/shape.ts'
 import { TOKENS } from './state.ts'
@@ -23,7 +23,7 @@ export const OPTIONS = {
 } as const satisfies OptionTable
 export type Options = OptionsOf<typeof OPTIONS>
 
-/** MX-2: the tokens on each space at the beginning, and the sacrifices that bring the apocalypse. */
+/** MX-2: the tokens on each space at the beginning, and the sacrifices that trigger the apocalypse. */
 export const PACES: Readonly<
   Record<Options['pace'], { readonly tokens: number; readonly apocalypseAt: number }>
 > = {
@@ -31,7 +31,7 @@ export const PACES: Readonly<
   brisk: { tokens: 7, apocalypseAt: 182 },
 }
 
-/** MX-61: how many sacrifices to the two gods bring the apocalypse. */
+/** MX-61: returns the number of sacrifices to the two gods that triggers the apocalypse. */
 export function sacrificesToTrigger({ pace, apocalypseAt }: Options): number {
   return apocalypseAt === 0 ? PACES[pace].apocalypseAt : apocalypseAt
 }

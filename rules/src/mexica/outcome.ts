@@ -1,4 +1,4 @@
-// How a match ended (MX-60 to MX-65).
+// The outcome of a match (MX-60 to MX-65).
 import type { Outcome } from '../game.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
@@ -6,10 +6,10 @@ import { handOf } from './hands.ts'
 import type { State } from './state.ts'
 import { weeksOf } from './weeks.ts'
 
-/** What seats are ranked by that have not won, in this order: what everybody sees, for hands stay hidden. */
+/** The public facts that rank the seats that have not won, in this order; hands stay hidden. */
 type Score = Readonly<Record<'weeks' | 'tokens' | 'cards', number>>
 
-/** The outcome, if the match is over. Without the three signs nobody has won. */
+/** Returns the outcome, if the match is over. Without the three signs there is no winner. */
 export function outcomeOf(state: State): Outcome | undefined {
   const { ended, founding, turns } = state
   if (ended === null) return undefined
@@ -34,7 +34,7 @@ function scoreOf(state: State, seat: Seat): Score {
   }
 }
 
-/** Seats in groups that are level, best first. */
+/** Groups tied seats, best first. */
 function ranked(seats: readonly Seat[], scores: readonly Score[]): readonly (readonly Seat[])[] {
   const compare = (one: Seat, other: Seat): number => {
     const [here, there] = [scores[one], scores[other]]

@@ -1,4 +1,4 @@
-// The pieces, wherever they are: as many at every moment as were in the box (ALL-7).
+// The pieces, wherever they are: always as many as were in the box (ALL-7).
 
 import { seatsOf } from '../seat.ts'
 import { rowOf } from './cards.ts'
@@ -6,7 +6,7 @@ import { DECKS, type Deck } from './deck-rows.ts'
 import type { State } from './state.ts'
 import { laidBy } from './view.ts'
 
-/** How many tokens there are, how many cards of each deck, and how many week cards. */
+/** Returns the number of tokens, of cards of each deck, and of week cards. */
 export function piecesOf(state: State): Readonly<Record<string, number>> {
   const { players, spaces, pool, gone, lake, hands, decks, discards, weeks } = state
   let tokens = pool + gone + lake.huitzilopochtli + lake.tlaloc

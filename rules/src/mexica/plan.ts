@@ -1,5 +1,5 @@
-// How good an action is on the way to the three signs, for hard bots: what it looks like at first sight, and what that
-// does not see. In `BALANCE.md` it is shown that this wins, and that playing on to see more does not.
+// Rates actions on the way to the three signs, for hard bots: the appraisal at first sight, corrected for what it
+// misses. `BALANCE.md` shows that this wins, and that playing on to see more does not.
 import { SPACE_OF_SIGN } from '../ritual-calendar/signs.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
@@ -12,16 +12,16 @@ import { handOf } from './hands.ts'
 import type { State } from './state.ts'
 import { spaceAt, tokensAt } from './tokens.ts'
 
-/** One more landing is one more token, and one more rain card that can be played. */
+/** One more landing is worth one more token, and the chance to play one more rain card. */
 const ANOTHER_LANDING = 0.5
-/** A landing takes one rain card, and not all can be played: with so many there is one for each landing to come. */
+/** A landing uses one rain card, and not all can be played: this many are enough for each landing to come. */
 const STOCK_ENOUGH = 6
-/** More than anything at first sight, short of winning. */
+/** More than any appraisal at first sight, except winning. */
 const MUST = 3
-/** The richest harvest takes two besides the one that is collected: with so many left, the flower is at hand. */
+/** The richest harvest takes two tokens besides the one collected: with this many left, the flower is within reach. */
 const FLOWER_AT_HAND = 3
 
-/** How good an action is; more is better. */
+/** Rates an action; more is better. */
 export function weigh(state: State, seat: Seat, action: Action): number {
   const sight = appraise(state, seat, action)
   switch (action.type) {
@@ -36,7 +36,7 @@ export function weigh(state: State, seat: Seat, action: Action): number {
   }
 }
 
-/** Drift is another landing; the last rich harvest is kept for the flower. */
+/** Drift is another landing. The last rich harvest is kept for the flower. */
 function raining(state: State, seat: Seat, effect: LandingEffect): number {
   if (effect.verb === 'drift') return ANOTHER_LANDING
   return isRich(effect) && isForFlower(state, seat) ? -MUST : 0
@@ -58,7 +58,7 @@ function isRich(effect: Card['effect']): boolean {
   return effect.verb === 'harvest' && effect.tokens === FLOWER_AT_HAND - 1
 }
 
-/** Rain pays for what is given for it: until there is enough in hand it comes before the eagle, and never after. */
+/** Rain repays its sacrifices: until there is enough in hand it comes before the eagle, and never afterwards. */
 function askingForRain(state: State, seat: Seat): number {
   const { eagle, serpent, flower } = signsOf(state, seat)
   if (serpent === undefined) return 0

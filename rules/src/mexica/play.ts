@@ -1,4 +1,4 @@
-// An input being carried out: the state in the making, what has happened, and what is to be done next.
+// An input being carried out: the draft of the state, the events so far, and the next tasks.
 import type { Draft } from '../game.ts'
 import { drawBelow } from '../random.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
@@ -12,7 +12,7 @@ export interface Play {
   readonly events: Event[]
 }
 
-/** Does these before whatever else is to be done. */
+/** Puts tasks before all others. */
 export function doFirst({ draft }: Play, ...tasks: readonly Task[]): void {
   draft.tasks = [...tasks, ...draft.tasks]
 }
@@ -26,7 +26,7 @@ export function endMatch({ draft, events }: Play, reason: EndReason): void {
   draft.asked = null
   draft.battle = null
   draft.tasks = []
-  // What temples were asked for is gone when the match ends.
+  // Beads still owed are forgotten when the match ends.
   draft.debts = { huitzilopochtli: [], tlaloc: [] }
   events.push({ type: 'ended', reason, founding: draft.founding?.signs ?? [] })
 }
@@ -39,14 +39,14 @@ export function changePlayer({ draft }: Play, seat: Seat, change: Partial<Player
   draft.players = draft.players.with(seat, { ...playerOf(draft, seat), ...change })
 }
 
-/** A die for that seat. */
+/** Rolls a die for that seat. */
 export function rollDie({ draft, events }: Play, seat: Seat, why: CastReason): number {
   const die = drawBelow(draft, 6) + 1
   events.push({ type: 'rolled', seat, why, die })
   return die
 }
 
-/** MX-63: whether tokens can no longer be collected from spaces. */
+/** MX-63: true if tokens can no longer be collected from spaces. */
 export function isFlooded({ apocalypse }: Pick<State, 'apocalypse'>): boolean {
   return apocalypse?.kind === 'flood'
 }

@@ -1,4 +1,5 @@
-// What is hidden: other hands, the order of the decks, and what is chosen for a battle (ALL-3, MX-20, MX-31).
+// The definition of what is hidden: other hands, the order of the decks, and choices for a battle (ALL-3, MX-20,
+// MX-31).
 import { shuffle } from '../deck.ts'
 import { invariant, present } from '../invariant.ts'
 import { type Chance, drawBelow } from '../random.ts'
@@ -11,13 +12,13 @@ import { foundsWith } from './founding.ts'
 import type { ByDeck, Choice, State } from './state.ts'
 import { laidBy } from './view.ts'
 
-/** A state that this viewer cannot tell from the given one: each unseen card may be any of its deck. */
+/** Draws a random state that the viewer cannot tell from the given one: each unseen card may be any of its deck. */
 export function redeal(state: State, viewer: Viewer, chance: Chance): State {
   return dealUnwon(state, () => deal(state, viewer, chance), foundsWith)
 }
 
 function deal(state: State, viewer: Viewer, chance: Chance): State {
-  // What is laid unseen is still as good as in hand to others.
+  // To others, cards laid secretly are still in hand.
   const held = state.hands.map((hand, seat) =>
     seat === viewer ? hand : [...hand, ...laidBy(state, seatAt(seat))],
   )
@@ -25,7 +26,7 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
   const unseen = [...others.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
   const cards: ByDeck<CardId[]> = { day: [], war: [], rain: [] }
   for (const card of shuffle(chance, unseen)) cards[rowOf(card).deck].push(card)
-  // What acts when it is drawn is in no hand; so hands come first, from what can be in one.
+  // Cards that act when drawn are never in a hand, so hands are dealt first, from the cards they can contain.
   const hands = held.map((hand, seat) =>
     seat === viewer ? hand : hand.map((card) => takeHeld(cards[rowOf(card).deck])),
   )
@@ -33,7 +34,7 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
   return state.battle?.stage === 'choosing' ? rechosen(dealt, state.battle, viewer, chance) : dealt
 }
 
-/** The first of the cards that can be in a hand, taken out of them. */
+/** Removes and returns the first card that can be in a hand. */
 function takeHeld(cards: CardId[]): CardId {
   const index = cards.findIndex((card) => rowOf(card).use !== 'now')
   invariant(index >= 0, 'as many cards are dealt as there were')
@@ -43,7 +44,10 @@ function takeHeld(cards: CardId[]): CardId {
 
 const NOTHING_CHOSEN: Choice = { laid: [], ready: false }
 
-/** MX-20: the others may have laid any of their battle cards by now, and be ready; but not all are, or all would be shown. */
+/**
+ * MX-20: the others may have laid any of their battle cards, and may be ready; but not everyone is, or the cards would
+ * be shown.
+ */
 function rechosen(state: State, battle: Choosing, viewer: Viewer, chance: Chance): State {
   const hidden = battle.among.filter((seat) => seat !== viewer)
   let dealt: State = state

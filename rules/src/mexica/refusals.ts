@@ -1,6 +1,6 @@
-// Why an action is not legal in Mexica.
+// The reasons why an action is not legal in Mexica.
 
-/** Every code with which this game refuses, and what it tells the player. */
+/** The game's refusal codes, each with the sentence shown to the player. */
 export const REFUSALS = {
   'already-reached': 'You have already attacked by your range this turn.',
   'no-bead-waits': 'No waiting bead offers that sacrifice.',

@@ -1,4 +1,4 @@
-// Sacrifices: a token for a card of that god, more of them for one of the days (MX-17).
+// Sacrifices: a token for a card of that god, several for a day card (MX-17).
 import type { God } from '../ritual-calendar/gods.ts'
 import type { Deck } from './deck-rows.ts'
 import { draw } from './effects.ts'
@@ -8,7 +8,7 @@ import { GONE, hand, moveTokens } from './tokens.ts'
 
 export const DECK_OF_GOD: Readonly<Record<God, Deck>> = { huitzilopochtli: 'war', tlaloc: 'rain' }
 
-/** A god whose cards have run out still counts the token. */
+/** Sacrifices a token to a god; it counts even if the god's cards have run out. */
 export function sacrifice(play: Play, god: God): void {
   const { seat } = play.draft.turn
   giveToGod(play, seat, god, 'sacrifice')

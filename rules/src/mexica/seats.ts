@@ -1,4 +1,4 @@
-// Who sits where (MX-1).
+// The seats of the game (MX-1).
 import { present } from '../invariant.ts'
 import type { COMPASS } from '../ritual-calendar/compass.ts'
 
@@ -10,7 +10,7 @@ export const SEAT_NAMES = [
 ] as const satisfies readonly (keyof typeof COMPASS)[]
 export type SeatName = (typeof SEAT_NAMES)[number]
 
-/** Seats in turn order, by how many play. */
+/** The seats in turn order, by number of players. */
 const ORDERS: Readonly<Record<number, readonly SeatName[]>> = {
   2: ['east', 'west'],
   3: ['east', 'north', 'west'],
@@ -19,7 +19,7 @@ const ORDERS: Readonly<Record<number, readonly SeatName[]>> = {
 export const SEATS_MIN = 2
 export const SEATS_MAX = 4
 
-/** The seats of a match of so many players, in turn order. */
+/** Returns the seats of a match with that many players, in turn order. */
 export function seatNames(players: number): readonly SeatName[] {
   return present(ORDERS[players], 'a number of players that can play')
 }

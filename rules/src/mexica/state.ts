@@ -1,4 +1,4 @@
-// What a match of Mexica holds.
+// The state of a match of Mexica.
 import type { Stateful } from '../game.ts'
 import type { Bead } from '../ritual-calendar/beads.ts'
 import type { ByGod } from '../ritual-calendar/gods.ts'
@@ -11,20 +11,20 @@ import type { BeadReason, EndReason, Kind, Step } from './words.ts'
 /** MX-2 */
 export const TOKENS = 360
 export const FULL_WEEK = 13
-/** MX-32: how many landings by cards there can be in a turn. */
+/** MX-32: the maximum number of landings by cards in a turn. */
 export const CARD_LANDINGS_MAX = 5
-/** MX-62: how many turns are left at first, and how often even gods forestall the count. */
+/** MX-62: the turns left at first, and how often even gods can forestall the count. */
 export const TURNS_LEFT = 13
 export const FORESTALLED_MAX = 13
 /** MX-65 */
 export const ROUNDS_MAX = 250
-/** Gifts by cards for which a bead is awaited, in each slot of the temple. */
+/** The maximum number of beads owed for gifts by cards, in each slot of the temple. */
 export const DEBTS_MAX = 8
 
-/** Something that each deck has. */
+/** One value for each deck. */
 export type ByDeck<Value> = Readonly<Record<Deck, Value>>
 
-/** A tribe, but for its hand. */
+/** A tribe, except its hand. */
 export interface Player {
   readonly space: number
   readonly tokens: number
@@ -38,31 +38,31 @@ export interface Apocalypse {
   readonly kind: Kind | null
 }
 
-/** The turn that is being played. */
+/** The current turn. */
 export interface Turn {
   readonly seat: Seat
   readonly step: Step
-  /** How many landings there have been by cards, of all players. */
+  /** The number of landings by cards, of all players. */
   readonly landings: number
-  /** Whether the tokens of week cards have been paid (MX-15 c). */
+  /** True if the tokens of week cards have been paid (MX-15 c). */
   readonly paid: boolean
-  /** Whether the week bonus of range has been used (MX-18). */
+  /** True if the week bonus of range has been used (MX-18). */
   readonly reached: boolean
 }
 
-/** A landing that is not done with. */
+/** A landing in progress. */
 export interface Landing {
-  /** Whether its token was the first of a full space (MX-15 b). */
+  /** True if its token was the first taken from a full space (MX-15 b). */
   readonly untouched: boolean
   readonly safe: boolean
-  /** How many spaces a rain card takes the player on. */
+  /** The number of spaces a rain card takes the player on. */
   readonly drift: number
-  /** Tokens for a battle won there, and whether one was. */
+  /** The tokens for a battle won there, and whether one was won. */
   readonly prize: number
   readonly won: boolean
 }
 
-/** What a side has chosen for a battle, unseen by anybody else. */
+/** A side's choice for a battle, hidden from all others. */
 export interface Choice {
   readonly laid: readonly CardId[]
   readonly ready: boolean
@@ -73,42 +73,42 @@ export interface Shown {
   readonly card: CardId
   readonly seat: Seat
   readonly negated: boolean
-  /** Whether it has acted, if it negates another. */
+  /** True if it negates other cards and has done so. */
   readonly spent: boolean
 }
 
 interface Sides {
   readonly attacker: Seat
   readonly defender: Seat
-  /** Whether it is fought where the attacker has landed. */
+  /** True if it is fought where the attacker has landed. */
   readonly landed: boolean
 }
 
-/** Both sides choose, then all that they laid is shown (MX-20). */
+/** Both sides choose, then all cards laid are shown (MX-20). */
 export type Battle = Sides &
   (
     | {
         readonly stage: 'choosing'
         readonly attackers: Choice
         readonly defenders: Choice
-        /** Who is asked, as everybody sees: whoever began with a card in hand. */
+        /** The seats being asked, which is public: those that began with a card in hand. */
         readonly among: readonly Seat[]
       }
     | { readonly stage: 'shown'; readonly shown: readonly Shown[] }
   )
 
-/** What somebody is asked. */
+/** The pending decision. */
 export type Asked =
   | { readonly seat: Seat; readonly kind: 'move'; readonly die: number }
   | { readonly seat: Seat; readonly kind: 'rain' | 'sacrifice' | 'cards' | 'discard' | 'negate' }
-  /** Whom a card pays. */
+  /** Choose a player to pay for a card. */
   | { readonly seat: Seat; readonly kind: 'pay'; readonly tokens: number }
-  /** Which card a loser without tokens gives. */
+  /** Choose the card that a loser without tokens gives. */
   | { readonly seat: Seat; readonly kind: 'give'; readonly to: Seat }
-  /** Both sides of the battle, unseen by each other. */
+  /** Both sides of a battle, each hidden from the other. */
   | { readonly seat: null; readonly kind: 'battle' }
 
-/** What is still to be done, next first: the rest of the turn, and what has come in between. */
+/** A pending task, next first: the rest of the turn, and interruptions of it. */
 export type Task =
   | { readonly task: TurnTask }
   | { readonly task: LandingTask; readonly seat: Seat }
@@ -129,7 +129,7 @@ export type TurnTask =
   | 'negate-cards'
   | 'throw-dice'
 
-/** The parts of a landing (MX-12 to MX-16), each with a function of its own (`landing.ts`). */
+/** The parts of a landing (MX-12 to MX-16), each with its own function (`arrival.ts`). */
 export type LandingTask =
   | 'collect-token'
   | 'ask-rain'
@@ -145,22 +145,22 @@ export interface State extends Stateful {
   readonly round: number
   readonly turns: number
   readonly turn: Turn
-  /** Whose regular turn came last, and who has extra turns before the next, in order. */
+  /** The seat of the last regular turn, and the seats with extra turns before the next, in order. */
   readonly regular: Seat
   readonly extra: readonly Seat[]
   readonly tasks: readonly Task[]
   readonly asked: Asked | null
   readonly battle: Battle | null
   readonly players: readonly Player[]
-  /** By seat: the landing that each is in the middle of. */
+  /** By seat: the landing in progress. */
   readonly landings: readonly (Landing | null)[]
-  /** Cards in the order in which they were drawn, by seat, without those laid in a battle. */
+  /** Cards in the order drawn, by seat, without those laid in a battle. */
   readonly hands: readonly (readonly CardId[])[]
   /** Top card first. */
   readonly decks: ByDeck<readonly CardId[]>
-  /** In the order in which they were used. */
+  /** In the order used. */
   readonly discards: ByDeck<readonly CardId[]>
-  /** By space, from space 1 on: tokens there, and who holds its week card. */
+  /** By space, from space 1 on: the tokens there, and the seat that holds its week card. */
   readonly spaces: readonly number[]
   readonly weeks: readonly (Seat | null)[]
   readonly pool: number
@@ -170,11 +170,11 @@ export interface State extends Stateful {
   readonly lake: ByGod<number>
   readonly apocalypse: Apocalypse | null
   readonly beads: readonly Bead<BeadReason>[]
-  /** Beads that were declined, to be picked out of the lake by hand. */
+  /** Declined beads, to be taken out of the lake by hand. */
   readonly declined: ByGod<number>
-  /** Who owes a bead for a gift by a card, in each slot, the oldest first. */
+  /** The seats that owe a bead for a gift by a card, in each slot, oldest first. */
   readonly debts: ByGod<readonly Seat[]>
   readonly ended: EndReason | null
-  /** Who has founded Tenochtitlan, and with what: eagle, serpent, flower. */
+  /** The seat that founded Tenochtitlan, and the sources of its signs: eagle, serpent, flower. */
   readonly founding: { readonly seat: Seat; readonly signs: readonly string[] } | null
 }

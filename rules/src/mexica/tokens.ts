@@ -1,4 +1,4 @@
-// Tokens: where they are, and the one way in which they change places.
+// Tokens: their places, and the only way they move.
 import { present } from '../invariant.ts'
 import { withGod } from '../ritual-calendar/gods.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
@@ -18,7 +18,7 @@ export function spaceAt(space: number): Holder {
   return { at: 'space', space }
 }
 
-/** How many tokens are there. */
+/** Returns the number of tokens at a place. */
 export function tokensAt(state: State, holder: Holder): number {
   switch (holder.at) {
     case 'player':
@@ -34,7 +34,7 @@ export function tokensAt(state: State, holder: Holder): number {
   }
 }
 
-/** Moves so many tokens, or as many as there are, and returns how many. */
+/** Moves that many tokens, or as many as there are, and returns how many. */
 export function moveTokens(
   play: Play,
   wanted: number,

@@ -1,4 +1,4 @@
-// The course of a turn, step by step, up to the point where somebody is asked (MX-10 to MX-18).
+// The course of a turn, step by step, up to the next decision (MX-10 to MX-18).
 import { present } from '../invariant.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
@@ -21,7 +21,7 @@ const TURN: readonly TurnTask[] = [
   'end-turn',
 ]
 
-/** What is done at each part of a turn, and of a battle. */
+/** The function for each part of a turn, and of a battle. */
 const PARTS: Readonly<Record<TurnTask, (play: Play) => void>> = {
   'make-move': makeMove,
   'ask-sacrifice': askSacrifice,
@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<TurnTask, (play: Play) => void>> = {
   'throw-dice': throwDice,
 }
 
-/** Goes on until somebody is asked or the match is over. */
+/** Does the pending tasks up to the next decision or the end of the match. */
 export function playOn(play: Play): void {
   const { draft } = play
   while (draft.asked === null && draft.ended === null) {
@@ -47,7 +47,7 @@ function doTask(play: Play, next: Task): void {
   else PARTS[next.task](play)
 }
 
-/** A turn of that seat begins, if the match has not lasted long enough (MX-65). */
+/** Begins a turn of that seat, unless the match has reached its last round (MX-65). */
 export function beginTurn(play: Play, seat: Seat, kind: 'regular' | 'extra'): void {
   const { draft, events } = play
   if (kind === 'regular') {
@@ -70,7 +70,7 @@ export function newTurn(seat: Seat): Turn {
   return { seat, step: 'move', landings: 0, paid: false, reached: false }
 }
 
-/** MX-11: where there is a movement bonus the player chooses how much of it to use. */
+/** MX-11: rolls the die. With a movement bonus the player chooses how much of it to use. */
 function makeMove(play: Play): void {
   const { seat } = play.draft.turn
   const die = rollDie(play, seat, 'move')
@@ -83,7 +83,7 @@ export function move(play: Play, steps: number): void {
   land(play, seat, walk(playerOf(play.draft, seat).space, steps), 'die')
 }
 
-/** MX-17: the player is asked again and again until they pass or have nothing to give. */
+/** MX-17: asks the player repeatedly until they pass or have nothing to give. */
 function askSacrifice(play: Play): void {
   const { seat } = play.draft.turn
   changeTurn(play, { step: 'sacrifice' })
@@ -92,7 +92,7 @@ function askSacrifice(play: Play): void {
   ask(play, { kind: 'sacrifice', seat })
 }
 
-/** MX-18: the player is asked until they pass, or have no card and nobody in range, as everybody sees. */
+/** MX-18: asks the player until they pass, or have no card and no target in range, both of which are public. */
 function askCards(play: Play): void {
   const { seat } = play.draft.turn
   changeTurn(play, { step: 'cards' })
@@ -101,7 +101,7 @@ function askCards(play: Play): void {
   ask(play, { kind: 'cards', seat })
 }
 
-/** MX-31, MX-62: extra turns come next, in the order in which they were earned. */
+/** MX-31, MX-62: ends the turn. Extra turns come next, in the order in which they were earned. */
 function endTurn(play: Play): void {
   const { draft } = play
   countTurn(play)

@@ -1,4 +1,4 @@
-// What may be seen of a match: by everybody, and by each seat besides.
+// The views of a match: the public one, and each seat's own.
 import type { Shown } from '../game.ts'
 import { present } from '../invariant.ts'
 import type { God } from '../ritual-calendar/gods.ts'
@@ -31,13 +31,13 @@ export function ownOf(state: State, seat: Seat, before?: Shown<State, Private>):
   return { hand: handOf(state, seat), laid: laidBy(state, seat) }
 }
 
-/** Cards that a seat has laid in a battle, while nobody else knows of them. */
+/** Returns the cards that a seat has laid in a battle, as long as they are hidden from the others. */
 export function laidBy({ battle }: Pick<State, 'battle'>, seat: Seat): readonly CardId[] {
   if (battle?.stage !== 'choosing' || !battle.among.includes(seat)) return []
   return choiceOf(battle, seat).laid
 }
 
-/** The state as everybody may see it. */
+/** Returns the public view of a state. */
 export function viewOf(state: State, before?: Shown<State, Public>): Public {
   const { options, round, turns, pool, gone, ended, founding } = state
   return {
@@ -66,7 +66,7 @@ export function viewOf(state: State, before?: Shown<State, Public>): Public {
   }
 }
 
-/** Both sides of a battle are waited for until all is shown, whoever is ready (MX-20). */
+/** Both sides of a battle are shown as waited for until the cards are shown, even if one is ready (MX-20). */
 function waitingIn({ asked, battle }: State): readonly Seat[] {
   if (battle?.stage === 'choosing') return battle.among
   return asked === null || asked.seat === null ? [] : [asked.seat]
@@ -93,7 +93,7 @@ function battleOf({ battle }: State): PublicBattle | null {
 function viewOfPlayer(state: State, seat: Seat): PublicPlayer {
   const { space, tokens } = playerOf(state, seat)
   const cards: Record<Deck, number> = { day: 0, war: 0, rain: 0 }
-  // What is laid unseen still looks like a card in hand.
+  // Cards laid secretly still look like cards in hand.
   for (const card of [...handOf(state, seat), ...laidBy(state, seat)]) cards[rowOf(card).deck]++
   return {
     name: present(seatNames(state.players.length)[seat], 'a seat of this match'),
@@ -122,7 +122,7 @@ function viewOfSpace(state: State, space: number): PublicSpace {
   }
 }
 
-/** Whether all is the same that the view of a space is made of. */
+/** True if nothing that the view of a space is made of differs. */
 function isSameSpace(one: State, other: State, space: number): boolean {
   return (
     one.spaces[space - 1] === other.spaces[space - 1] &&

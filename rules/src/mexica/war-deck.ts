@@ -1,7 +1,7 @@
 // The war deck, 40 cards of Huitzilopochtli.
 import type { Card } from './deck-rows.ts'
 
-/** A card that adds so many points to its side's total. */
+/** A card that adds points to its side's total. */
 function edge(points: number, copies: number) {
   return {
     deck: 'war',

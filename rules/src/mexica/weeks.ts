@@ -1,13 +1,13 @@
-// What the twenty week cards do for whoever holds them (MX-50).
+// The effects of the twenty week cards for their holders (MX-50).
 import { SPACES, type SpaceName } from '../ritual-calendar/spaces.ts'
 import type { Seat } from '../seat.ts'
 import type { State } from './state.ts'
 
-/** What a week card can add to, besides the three that are signs. */
+/** The bonuses of week cards, other than the three that are signs. */
 export const BONUSES = ['attack', 'defence', 'movement', 'range', 'tokens', 'mary'] as const
 export type Bonus = (typeof BONUSES)[number]
 
-/** By the space it belongs to. `mary` takes one off her cost. */
+/** By the space a week card belongs to. `mary` reduces her price by one. */
 export const WEEKS: Readonly<Record<SpaceName, Bonus | 'sign'>> = {
   cipactli: 'attack',
   ehecatl: 'range',
@@ -31,15 +31,15 @@ export const WEEKS: Readonly<Record<SpaceName, Bonus | 'sign'>> = {
   xochitl: 'sign',
 }
 
-/** By the number of the space, which is what states go by. */
+/** By the number of the space, as in states. */
 const BONUS_OF_SPACE: readonly (Bonus | 'sign')[] = Object.values(WEEKS)
 
-/** The most that each bonus can come to, for whoever holds all of its week cards. */
+/** Returns the highest value of a bonus, for the holder of all its week cards. */
 export function mostOf(bonus: Bonus): number {
   return BONUS_OF_SPACE.filter((each) => each === bonus).length
 }
 
-/** How much a seat has of a bonus: they add up. */
+/** Returns the sum of a seat's week cards with that bonus. */
 export function bonusOf({ weeks }: Pick<State, 'weeks'>, seat: Seat, bonus: Bonus): number {
   let sum = 0
   for (const [index, holder] of weeks.entries())
@@ -47,7 +47,7 @@ export function bonusOf({ weeks }: Pick<State, 'weeks'>, seat: Seat, bonus: Bonu
   return sum
 }
 
-/** The spaces whose week cards a seat holds. */
+/** Returns the spaces whose week cards a seat holds. */
 export function weeksOf({ weeks }: Pick<State, 'weeks'>, seat: Seat): readonly number[] {
   return SPACES.filter((space) => weeks[space - 1] === seat)
 }

@@ -1,4 +1,4 @@
-// The shapes of which those of Mexica consist.
+// The building blocks of Mexica's shapes.
 import { choice, seatOf, type ValueOf } from '../shapes/shape.ts'
 import { CARD_IDS } from './cards.ts'
 import { DECKS } from './deck-rows.ts'
@@ -8,7 +8,7 @@ export const seat = seatOf(SEATS_MAX)
 export const card = choice(...CARD_IDS)
 export const deck = choice(...DECKS)
 
-/** The steps that a player knows (MX-10); the turn is made of finer ones (`turn.ts`). */
+/** The steps known to players (MX-10); the tasks of a turn are finer (`turn.ts`). */
 export const step = choice('move', 'sacrifice', 'cards')
 export type Step = ValueOf<typeof step>
 
@@ -16,7 +16,7 @@ export type Step = ValueOf<typeof step>
 export const kind = choice('flood', 'war')
 export type Kind = ValueOf<typeof kind>
 
-/** Why a bead could not be a sacrifice when it fell (FW-81). */
+/** The reasons why a bead was not a sacrifice when it fell (FW-81). */
 export const beadReason = choice('not-their-turn', 'not-sacrifice-step', 'open-choice', 'no-tokens')
 export type BeadReason = ValueOf<typeof beadReason>
 

@@ -1,4 +1,4 @@
-// What cards and week cards are worth, in tokens, for bots: by their verbs, not by their names.
+// The worth of cards and week cards, in tokens, for bots: by their verbs, not by their names.
 import { SIGNS, type Sign, SPACE_OF_SIGN } from '../ritual-calendar/signs.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
@@ -8,31 +8,31 @@ import { isFlooded } from './play.ts'
 import type { State } from './state.ts'
 import { spaceAt, tokensAt } from './tokens.ts'
 
-/** A token is good for a card, but it can be lost. */
+/** A token buys a card, but can be lost. */
 export const TOKEN = 0.6
-/** Roughly what a card of each deck is worth before it is seen, but for the hope of a sign. */
+/** The approximate worth of an unseen card of each deck, not counting the chance of a sign. */
 const DRAWN: Readonly<Record<Deck, number>> = { day: 0.5, war: 0.4, rain: 0.7 }
-/** The sign in each deck, and how many of its cards are that. */
+/** The sign in each deck, and the share of the deck's cards that bear it. */
 const SIGN_OF_DECK = { war: 'eagle', rain: 'serpent', day: 'flower' } as const
 const SIGN_SHARE: Readonly<Record<Deck, number>> = { war: 4 / 40, rain: 4 / 40, day: 10 / 260 }
-/** What a sign is worth with none, one or both of the others. */
+/** The worth of a sign with none, one or both of the others held. */
 const SIGN_WORTH = [5, 12, 100]
-/** What a week card is worth that is no sign. */
+/** The worth of a week card without a sign. */
 const WEEK = 1.5
 
-/** What it is worth to have a sign, of which nothing is held so far. */
+/** Returns the worth of gaining a sign: little if the seat has it already, else more with each other sign held. */
 function worthOfSign(state: State, seat: Seat, sign: Sign): number {
   const held = signsOf(state, seat)
   if (held[sign] !== undefined) return 0.5
   return SIGN_WORTH[Object.keys(held).length] ?? 0
 }
 
-/** A card of that deck before it is seen. */
+/** Returns the worth of an unseen card of that deck. */
 export function worthOfDraw(state: State, seat: Seat, deck: Deck): number {
   return DRAWN[deck] + SIGN_SHARE[deck] * worthOfSign(state, seat, SIGN_OF_DECK[deck])
 }
 
-/** The week card of a space, to whoever does not have it; what others lose by it counts too. */
+/** Returns the worth of taking a space's week card: nothing to its holder, more if another player loses it. */
 function worthOfWeek(state: State, seat: Seat, space: number): number {
   const holder = state.weeks[space - 1] ?? null
   if (holder === seat) return 0
@@ -41,7 +41,7 @@ function worthOfWeek(state: State, seat: Seat, space: number): number {
   return own + (holder === null ? 0 : WEEK)
 }
 
-/** Taking so many tokens of a space, and with the last its week card. */
+/** Returns the worth of taking that many tokens from a space, and with the last its week card. */
 export function worthOfTaking(state: State, seat: Seat, space: number, wanted: number): number {
   if (isFlooded(state)) return 0
   const there = tokensAt(state, spaceAt(space))
@@ -49,7 +49,7 @@ export function worthOfTaking(state: State, seat: Seat, space: number, wanted: n
   return taken * TOKEN + (taken > 0 && taken === there ? worthOfWeek(state, seat, space) : 0)
 }
 
-/** What a card in hand is worth to its holder. */
+/** Returns the worth of a card in hand to its holder. */
 export function worthOf(state: State, seat: Seat, card: CardId): number {
   const sign = signOn(card)
   if (sign === undefined) return printedWorth(rowOf(card))

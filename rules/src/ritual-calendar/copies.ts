@@ -1,16 +1,16 @@
-// Single cards, which are copies of the rows of a table: each has a name of its own, like `serpent-3`.
+// Single cards: copies of the rows of a table, each with a name of its own, such as `serpent-3`.
 import { present } from '../invariant.ts'
 
-/** One card of a box, by its kind and the number of the copy. */
+/** A single card, named by its kind and the number of the copy. */
 export type CopyOf<Kind extends string> = `${Kind}-${number}`
 
-/** Every card of a table of kinds, and which kind each is. */
+/** Every card of a table of kinds, with its kind. */
 export interface Copies<Kind extends string> {
   readonly ids: readonly CopyOf<Kind>[]
   kindOf(card: CopyOf<Kind>): Kind
 }
 
-/** As many copies of each kind as its row says, in the order of the table. */
+/** Returns the cards of all kinds in the order of the table, as many of each as its row says. */
 export function copiesOf<Kind extends string>(
   rows: Readonly<Record<Kind, { readonly copies: number }>>,
 ): Copies<Kind> {

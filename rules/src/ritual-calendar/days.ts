@@ -1,4 +1,4 @@
-// What the twenty days are called, and what each of them means.
+// The names of the twenty days, and their meanings.
 import { SPACE_NAMES, type SpaceName } from './spaces.ts'
 
 type ByDay = Readonly<Record<SpaceName, string>>
@@ -49,12 +49,12 @@ export const MEANINGS_ES: ByDay = {
   xochitl: 'flor',
 }
 
-/** The name of a day as it is written: `Cipactli`. */
+/** Returns the name of a day as written: `Cipactli`. */
 export function titleOf(day: SpaceName): string {
   return day.charAt(0).toUpperCase() + day.slice(1)
 }
 
-/** Something for each space, by its number and by its day: a match shows both. */
+/** Returns a value for each space, keyed both by its number and by its day, since a match shows both. */
 export function bySpace<Value>(make: (day: SpaceName) => Value): Readonly<Record<string, Value>> {
   return Object.fromEntries(
     SPACE_NAMES.flatMap((day, index) => [

@@ -1,17 +1,20 @@
-// Hidden cards dealt anew, for viewers who see that nobody has won by them (FW-50, MX-60).
+// Redeals hidden cards for viewers who know that no player has won by them yet (FW-50, MX-60).
 import { InvariantError } from '../invariant.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 
-/** A deal in which nobody has all three signs is found at once, but for the oddest of positions. */
+/** A deal in which no player has all three signs is found at once, except in the oddest of positions. */
 const DEALS_MAX = 10_000
 
-/** What of a state says whether somebody should have won. */
+/** The part of a state that tells whether a player should have won. */
 interface Dealt {
   readonly ended: unknown
   readonly hands: readonly unknown[]
 }
 
-/** A deal of that state; whoever had all three signs in it would have won. */
+/**
+ * Deals until no player has all three signs, since that player would have won; any deal will do once the match has
+ * ended.
+ */
 export function dealUnwon<State extends Dealt>(
   state: State,
   deal: () => State,

@@ -1,4 +1,4 @@
-// Shapes that the games of the ritual calendar have in common.
+// Shapes shared by the games of the ritual calendar.
 import {
   type Choice,
   choice,
@@ -15,12 +15,12 @@ export const space = integer(1, SPACES_MAX)
 export const spaceName = choice(...SPACE_NAMES)
 export const god = choice(...GODS)
 export const die = integer(1, 6)
-/** No pile, rack, hand or total of a battle comes to more. */
+/** An upper bound for every pile, rack, hand and battle total. */
 export const few = count(255)
-/** No count of turns or pieces comes to more. */
+/** An upper bound for every count of turns or pieces. */
 export const many = count(65_535)
 
-/** A bead that waits in the temple. */
+/** A bead waiting in the temple. */
 export function beadShape<Reason extends string>(
   seat: SeatNumber,
   reason: Choice<readonly Reason[]>,

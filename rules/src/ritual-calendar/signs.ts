@@ -1,4 +1,4 @@
-// The three signs by which Tenochtitlan is founded (FW-50, MX-60): an eagle on a cactus in flower, and a serpent.
+// The three signs that found Tenochtitlan (FW-50, MX-60): an eagle on a cactus in flower, and a serpent.
 import { nameOf } from './spaces.ts'
 
 export const SIGNS = ['eagle', 'serpent', 'flower'] as const
@@ -7,16 +7,16 @@ export type Sign = (typeof SIGNS)[number]
 /** The space whose disc or week card is that sign. */
 export const SPACE_OF_SIGN: Readonly<Record<Sign, number>> = { eagle: 15, serpent: 5, flower: 20 }
 
-/** What somebody may have signs by. */
+/** A player's sources of signs. */
 export interface SignHolder<Card extends string> {
   readonly hand: readonly Card[]
-  /** The sign that a card is, if it is one. */
+  /** Returns the sign on a card, if it has one. */
   readonly signOn: (card: Card) => Sign | undefined
-  /** Whether the disc or week card of that space is theirs. */
+  /** True if the player has the disc or week card of that space. */
   readonly holds: (space: number) => boolean
 }
 
-/** What somebody has each sign by: the day whose disc or week card is theirs, or else a card. */
+/** Returns the source of each sign a player has: the day whose disc or week card is theirs, or else a card. */
 export function signsHeld<Card extends string>({
   hand,
   signOn,

@@ -1,14 +1,14 @@
-// The tribes around the calendar: in what order they come, and how far apart they stand (FW-15, FW-20, MX-16, MX-33).
+// The tribes around the calendar: their order, and the distances between them (FW-15, FW-20, MX-16, MX-33).
 import { present } from '../invariant.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { distance } from './spaces.ts'
 
-/** The tribes of a match, by seat, which is their turn order. */
+/** The tribes of a match, by seat, which is also the turn order. */
 export interface Tribes<Tribe extends { readonly space: number } = { readonly space: number }> {
   readonly players: readonly Tribe[]
 }
 
-/** Players who stand so many steps away, either way. */
+/** A range of distances at which players may stand, in either direction. */
 export interface Reach {
   readonly from: number
   readonly to: number
@@ -21,7 +21,7 @@ export function playerOf<Tribe extends { readonly space: number }>(
   return present(players[seat], 'a seat of this match')
 }
 
-/** Whether the same players stand on a space in one and in the other. */
+/** True if the same players stand on the space in both. */
 export function isSameStanding(one: Tribes, other: Tribes, space: number): boolean {
   if (one.players === other.players) return true
   return one.players.every(
@@ -29,17 +29,17 @@ export function isSameStanding(one: Tribes, other: Tribes, space: number): boole
   )
 }
 
-/** All seats in turn order, from the one given on. */
+/** Returns all seats in turn order, starting with the given one. */
 export function seatsFrom({ players }: Tribes, first: Seat): readonly Seat[] {
   return players.map((_, index) => seatAt((first + index) % players.length))
 }
 
-/** The other seats, in turn order from the one given. */
+/** Returns the other seats, in turn order after the given one. */
 export function othersFrom(tribes: Tribes, seat: Seat): readonly Seat[] {
   return seatsFrom(tribes, seat).slice(1)
 }
 
-/** The other players so many spaces away, either way, in turn order from the one given. */
+/** Returns the other players within that range of distances, in turn order after the given one. */
 export function withinReach(tribes: Tribes, seat: Seat, { from, to }: Reach): readonly Seat[] {
   const { space } = playerOf(tribes, seat)
   return othersFrom(tribes, seat).filter((other) => {
@@ -48,7 +48,7 @@ export function withinReach(tribes: Tribes, seat: Seat, { from, to }: Reach): re
   })
 }
 
-/** How far away the nearest players are. */
+/** Returns the distance of the nearest players, as a range. */
 export function nearest(tribes: Tribes, seat: Seat): Reach {
   const { space } = playerOf(tribes, seat)
   const steps = othersFrom(tribes, seat).map((other) =>

@@ -1,11 +1,12 @@
-// Actions: the small flat values that players send. Parsing them and listing all there can be follow from one table.
+// Actions: the small flat values that players send. Both the parser and the list of all possible actions follow from
+// one table.
 import { isRecord } from '../json.ts'
 import { refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { describe, fits } from './fits.ts'
 import { choice, type Field, type ValueOf } from './shape.ts'
 
-/** The kinds of action of a game, by their `type`, each with its other members. */
+/** A game's kinds of action by their `type`, each with its other members. */
 export type ActionShapes = Readonly<Record<string, Readonly<Record<string, Field>>>>
 
 /** The closed union of actions that a table of shapes describes. */
@@ -16,8 +17,8 @@ export type ActionOf<Shapes extends ActionShapes> = {
 }[keyof Shapes & string]
 
 /**
- * The parser of a game's actions. It takes own members only and refuses unknown ones, so that each
- * action can be said in one way; what comes out is a new value.
+ * Returns the parser of a game's actions. It accepts own members only and refuses unknown ones, so that each action can
+ * be written in only one way. Its result is a new value.
  */
 export function actionParser<const Shapes extends ActionShapes>(
   shapes: Shapes,
@@ -41,7 +42,7 @@ export function actionParser<const Shapes extends ActionShapes>(
       const names = ['type', ...entries.map(([name]) => name)].join(', ')
       return malformed(`The action "${type}" has these members and no others: ${names}.`)
     }
-    // The one place where a value built member by member from its shape gets the shape's type.
+    // The one place where a value built member by member from its shape is cast to the shape's type.
     return accept(action as ActionOf<Shapes>)
   }
 }
@@ -50,12 +51,12 @@ function malformed(detail: string): Result<never> {
   return refuse('malformed-action', detail)
 }
 
-/** A member that the value itself has: nothing inherited counts. */
+/** Returns a member of the value itself, ignoring inherited ones. */
 function ownMember(record: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
-/** Every value that a field allows. */
+/** Returns every value that a field allows. */
 function everyValue(field: Field): readonly (string | number | boolean)[] {
   switch (field.kind) {
     case 'choice':
@@ -67,7 +68,7 @@ function everyValue(field: Field): readonly (string | number | boolean)[] {
   }
 }
 
-/** Every action that a table of shapes allows, legal or not: for brute force in tests. */
+/** Returns every action that a table of shapes allows, legal or not: for brute force in tests. */
 export function everyAction<Shapes extends ActionShapes>(
   shapes: Shapes,
 ): readonly ActionOf<Shapes>[] {

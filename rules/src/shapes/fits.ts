@@ -1,14 +1,14 @@
-// Judges values against shapes.
+// Checks values against shapes.
 import { isRecord } from '../json.ts'
 import { type Cases, type Field, integer, type Shape, type Structure } from './shape.ts'
 
-/** True if a value from outside is one that the field allows. */
+/** True if the field allows a value from outside. */
 export function fits(field: Field, input: unknown): boolean {
   switch (field.kind) {
     case 'choice':
       return typeof input === 'string' && field.values.includes(input)
     case 'integer':
-      // -0 is refused: it has no JSON text of its own.
+      // -0 is refused: JSON cannot represent it.
       return (
         typeof input === 'number' &&
         Number.isInteger(input) &&
@@ -33,7 +33,10 @@ export function describe(field: Field): string {
   }
 }
 
-/** The path to the first part of a value that its shape does not allow, as `players/0/space`; undefined if it fits. */
+/**
+ * Returns the path to the first part of a value that its shape does not allow, as `players/0/space`; undefined if it
+ * fits.
+ */
 export function misfit(shape: Shape, value: unknown, path = ''): string | undefined {
   switch (shape.kind) {
     case 'choice':

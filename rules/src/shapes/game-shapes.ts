@@ -1,11 +1,11 @@
-// Everything that a game shows and takes, described once.
+// The shapes of everything that a game shows and accepts.
 import type { ActionShapes } from './actions.ts'
 import type { OptionTable } from './options.ts'
 import type { Cases, Shape, Structure } from './shape.ts'
 
-/** One kind of question that a game asks. */
+/** One kind of decision in a game. */
 export interface DecisionShape {
-  /** The facts of the question that are shown nowhere else. */
+  /** The facts of the question that are not in the view. */
   readonly asked: Shape
   /** The types of action that can answer it. */
   readonly answers: readonly string[]
@@ -15,7 +15,7 @@ export interface GameShapes {
   readonly options: OptionTable
   /** The public view of a running match. */
   readonly view: Structure
-  /** What only one seat sees. */
+  /** The part of the view that only one seat sees. */
   readonly own: Structure
   /** By kind of decision. */
   readonly decisions: Readonly<Record<string, DecisionShape>>

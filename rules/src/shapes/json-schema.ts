@@ -1,4 +1,4 @@
-// JSON Schemas (draft 2020-12) of what a game shows and takes. They leave room for members that later versions add.
+// JSON Schemas (draft 2020-12) of what a game shows and accepts. They allow for members that later versions add.
 import type { DecisionShape, GameShapes } from './game-shapes.ts'
 import type { OptionTable } from './options.ts'
 import type { Fields, Shape, Structure } from './shape.ts'
@@ -8,7 +8,6 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 
-/** The schema of a shape. */
 function jsonSchemaOf(shape: Shape): JsonSchema {
   const said = shape.says === undefined ? {} : { description: shape.says }
   return { ...bareSchemaOf(shape), ...said }
@@ -47,7 +46,7 @@ function objectOf(fields: Fields, tag: JsonSchema = {}): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** One object for each word of the tag. */
+/** Returns one object schema for each value of the tag. */
 function casesOf(
   tag: string,
   cases: Readonly<Record<string, Pick<Structure, 'fields' | 'says'>>>,
@@ -60,8 +59,8 @@ function casesOf(
 }
 
 /**
- * The schemas of all that a game shows and takes, under `$defs`: `options`, `view`, `own`, `decision`, `action` and
- * `event`, and `action-⟨type⟩` for each type of action.
+ * Returns the schemas of everything that a game shows and accepts, under `$defs`: `options`, `view`, `own`, `decision`,
+ * `action` and `event`, and `action-⟨type⟩` for each type of action.
  */
 export function gameSchemaOf({ id, version, shapes }: DescribedGame): JsonSchema {
   const actions = Object.entries(shapes.actions).map(([type, fields]) => [
@@ -96,7 +95,7 @@ function anyAction(types: readonly string[]): JsonSchema {
   return { oneOf: types.map((type) => ({ $ref: `#/$defs/${nameOf(type)}` })) }
 }
 
-/** What is asked, without what every decision has besides, whatever the game. */
+/** Returns the schema of one kind of decision, without the members that decisions of all games share. */
 function decisionOf([kind, { asked, answers }]: readonly [string, DecisionShape]): JsonSchema {
   const properties = {
     kind: { const: kind },
@@ -106,7 +105,7 @@ function decisionOf([kind, { asked, answers }]: readonly [string, DecisionShape]
   return { title: kind, type: 'object', properties, required: Object.keys(properties) }
 }
 
-/** Options that are not given have their default. */
+/** Returns the schema of a game's options; omitted options take their default. */
 function optionsOf(table: OptionTable): JsonSchema {
   const properties = Object.entries(table).map(([name, option]) => [
     name,

@@ -1,17 +1,17 @@
-// What can be chosen when a match is made: shapes with a default. What they are called is in the game's texts.
+// The options chosen when a match is made: shapes with a default. Their names are in the game's texts.
 import { isRecord } from '../json.ts'
 import { refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { describe, fits } from './fits.ts'
 import type { Field, ValueOf } from './shape.ts'
 
-/** One thing to choose. */
+/** A single option. */
 export type Option = Field & { readonly default: string | number | boolean }
 
-/** How much of a name that is unknown is told back. */
+/** The number of characters of an unknown name repeated in the refusal. */
 const NAME_MAX = 40
 
-/** All that can be chosen for a game, by name. */
+/** All options of a game, by name. */
 export type OptionTable = Readonly<Record<string, Option>>
 
 /** The values chosen, one for each option of the table. */
@@ -19,7 +19,7 @@ export type OptionsOf<Table extends OptionTable> = {
   readonly [Name in keyof Table]: ValueOf<Table[Name]>
 }
 
-/** The parser of a game's options: what is not given gets its default, what is unknown is refused. */
+/** Returns the parser of a game's options: missing ones take their default, unknown ones are refused. */
 export function optionParser<const Table extends OptionTable>(
   table: Table,
 ): (input: unknown) => Result<OptionsOf<Table>> {
@@ -37,7 +37,7 @@ export function optionParser<const Table extends OptionTable>(
       if (!fits(option, value)) return malformed(`The option "${name}" is ${describe(option)}.`)
       options[name] = value
     }
-    // The one place where values checked against the table get the table's type.
+    // The one place where values checked against the table are cast to the table's type.
     return accept(options as OptionsOf<Table>)
   }
 }

@@ -1,11 +1,11 @@
-// Shapes describe the values that a game shows and takes. Types, parsers, the synced schema, JSON Schemas and the tables
-// of the documents all follow from them.
+// Shapes describe the values that a game shows and accepts. Types, parsers, the synced schema, JSON Schemas and the
+// tables in the documentation all follow from them.
 import type { Seat } from '../seat.ts'
 
-/** A value of a small, finite range: actions and options consist of these. */
+/** A value of a small, finite range. Actions and options consist of these. */
 export type Field = Choice | Integer | Flag
 
-/** Any value of a view, of a seat's own part of it, of a decision's facts or of an event. */
+/** The shape of any value of a view, of a seat's own part of it, of a decision's facts or of an event. */
 export type Shape =
   | Field
   | SeatNumber
@@ -63,19 +63,19 @@ export interface List<Of = Shape> extends Said {
   readonly of: Of
 }
 
-/** A value with these members and no others. */
+/** An object with exactly these members. */
 export interface Structure<Members = Fields> extends Said {
   readonly kind: 'structure'
   readonly fields: Members
 }
 
-/** One of several shapes that no value has in common. */
+/** One of several shapes, no two of which share a value. */
 export interface Either<Of = readonly Shape[]> extends Said {
   readonly kind: 'either'
   readonly of: Of
 }
 
-/** One of several structures, told apart by the word in their member `tag`. */
+/** One of several structures, told apart by the value of their member `tag`. */
 export interface Variants<Tag = string, Table = Cases> extends Said {
   readonly kind: 'variants'
   readonly tag: Tag
@@ -123,13 +123,13 @@ export type CaseOf<Tag extends string, Cases> = {
   readonly [Word in keyof Cases & string]: { readonly [Name in Tag]: Word } & ValueOf<Cases[Word]>
 }[keyof Cases & string]
 
-/** Structures by the word that tells them apart. */
+/** Structures by the value of their tag. */
 export type Cases = Readonly<Record<string, Structure<Fields>>>
 
-/** Shapes by the name of the member. */
+/** Shapes by the name of their member. */
 export type Fields = Readonly<Record<string, Shape>>
 
-/** The same shape with its meaning. */
+/** Returns the shape with a description. */
 export function said<const S extends Shape>(says: string, shape: S): S {
   return { ...shape, says }
 }
@@ -144,7 +144,7 @@ export function integer(min: number, max: number): Integer {
   return { kind: 'integer', min, max }
 }
 
-/** A number of pieces, at most so many. */
+/** A number of pieces, from 0 to `max`. */
 export function count(max: number): Integer {
   return integer(0, max)
 }
@@ -153,7 +153,7 @@ export function flag(): Flag {
   return { kind: 'flag' }
 }
 
-/** A seat of a match of at most so many players. */
+/** The number of a seat in a match with at most that many players. */
 export function seatOf(players: number): SeatNumber {
   return { kind: 'seat', max: players - 1 }
 }
@@ -178,7 +178,7 @@ export function structure<const Members extends Fields>(members: Members): Struc
   return { kind: 'structure', fields: members }
 }
 
-/** An event with its meaning; its type is its name in the table. */
+/** An event with a description; its type is its name in the table. */
 export function event<const Members extends Fields>(
   says: string,
   members: Members,

@@ -1,4 +1,4 @@
-// What a player can do, and what they are asked.
+// The actions of a player, and their decisions.
 import type { Decision } from '../game.ts'
 import type { Json } from '../json.ts'
 import type { Refusal } from '../refusal.ts'
@@ -13,7 +13,7 @@ import { type Asked, cityOf, handOf, pileAt, type State } from './state.ts'
 
 export const parseAction = actionParser(ACTIONS)
 
-/** What a seat is asked. */
+/** Returns the seat's pending decision, if any. */
 export function decisionOf(state: State, seat: Seat): Decision<Action> | undefined {
   if (!isAsked(state, seat)) return undefined
   const { phase, asked } = state
@@ -36,13 +36,13 @@ export function decisionOf(state: State, seat: Seat): Decision<Action> | undefin
   return judged(state, 'capture', { card, from }, possibleCaptures(state, asked))
 }
 
-/** Whether a seat has to answer something. */
+/** True if the seat has a pending decision. */
 export function isAsked({ phase, mover, chosen }: State, seat: Seat): boolean {
   if (phase === 'choose') return chosen[seat] === null
   return phase !== 'over' && seat === mover
 }
 
-/** Why an action does not answer what the seat is asked, if it does not. */
+/** Returns why an action does not answer the seat's pending decision; undefined if it does. */
 export function whyNot(state: State, seat: Seat, action: Action): Refusal | undefined {
   const code = codeAgainst(state, seat, action)
   return code === undefined ? undefined : { code, detail: REFUSALS[code] }
@@ -85,14 +85,14 @@ function codeAgainstCapture(
 
 type Capture = Extract<Asked, { kind: 'capture' }>
 
-/** The Aztecs of the saucer's set in that city: visible ones, and hidden ones that somebody might hope for. */
+/** Returns the Aztecs of the saucer's set in that city: visible ones, and hidden ones that a player might hope for. */
 function possibleCaptures(state: State, { card, from }: Capture): readonly Action[] {
   const set = setOf(card)
   const aztecs = aztecsOf(cityOf(state, from)).filter((aztec) => setOf(aztec) === set)
   return aztecs.map((aztec) => ({ type: 'capture', aztec }))
 }
 
-/** A decision between what might be done, as far as it is legal. */
+/** Builds a decision, sorting the possible actions into legal and illegal ones. */
 function judged(
   state: State,
   kind: Action['type'],

@@ -1,4 +1,4 @@
-// How good an action looks, for bots: by how much it brings the city forward, or sets the others back.
+// Appraises actions for bots, by how much they improve the seat's own city or set the others back.
 import { chancesOf } from '../chances.ts'
 import { present } from '../invariant.ts'
 import { type Seat, seatsOf } from '../seat.ts'
@@ -32,18 +32,18 @@ import { aztecPoints, codexPoints, lossesOf, saucerPoints } from './score.ts'
 import type { Action } from './shapes.ts'
 import { type Asked, cityOf, pileAt, type State } from './state.ts'
 
-/** How likely a saucer that is still to come is taken to be played by each of the others. */
+/** The assumed chance that a saucer still to come is played by any given opponent. */
 const FEAR_OF_SAUCER = 0.15
 const SAUCERS_OF_SET = 3
-/** How far having the fewest of a set now is taken to last until the end. */
+/** The weight of having the fewest of a set now, since that may change before the end. */
 const FEAR_OF_FEWEST = 0.5
-/** What the power to hide Aztecs is hoped to bring, for each set that has a temple. */
+/** The expected gain from the power to hide Aztecs, for each set that has a temple. */
 const HOPE_OF_POWER = 3
 
-/** How many points the lead may change by in a whole match, and in its last round. */
+/** The points by which the lead typically changes in a whole match, and in its last round. */
 const SPREAD = { whole: 12, last: 2 }
 
-/** How good an action looks to the seat that is asked. */
+/** Rates an action for the seat being asked. */
 export function appraise(state: State, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'take':
@@ -59,7 +59,7 @@ export function appraise(state: State, seat: Seat, action: Action): number {
   }
 }
 
-/** How likely a seat is to win: a guess from what the cities may come to, and how far the match has got. */
+/** Estimates a seat's chance of winning from the prospects of all cities and the progress of the match. */
 export function standing(state: State, seat: Seat): number {
   const { piles, cities } = state
   const empty = piles.filter(({ cards }) => cards.length === 0).length
@@ -72,7 +72,7 @@ export function standing(state: State, seat: Seat): number {
   return chancesOf(ends, SPREAD.last + (SPREAD.whole - SPREAD.last) * left)[seat] ?? 0
 }
 
-/** By how much each of the cards would bring the seat forward. */
+/** Returns by how much each of the cards would improve the seat's prospects. */
 function gains(state: State, seat: Seat, cards: readonly CardId[]): readonly number[] {
   const city = cityOf(state, seat)
   const sets = CARD_SETS.map((set) => prospectOfSet(state, city, set))
@@ -81,7 +81,7 @@ function gains(state: State, seat: Seat, cards: readonly CardId[]): readonly num
     if (isSaucer(card)) return gainBySaucer(state, seat, setOf(card))
     const row = CARDS[card]
     const own = 'set' in row ? row.set : undefined
-    // A card changes what its own set comes to; bots ask this so often that the others are not counted again.
+    // A card affects only the points of its own set. Bots call this very often, so the other sets are not recomputed.
     const after = citiesAfter(city, card).map((each) => {
       if (own === undefined) return prospectWith(state, seat, each, sets)
       const then = sets.with(CARD_SETS.indexOf(own), prospectOfSet(state, each, own))
@@ -91,7 +91,7 @@ function gains(state: State, seat: Seat, cards: readonly CardId[]): readonly num
   })
 }
 
-/** What the city can become by a card that changes no other. */
+/** Returns the possible cities after playing a card that affects no other city. */
 function citiesAfter(city: City, card: AztecId | TempleId | CodexId): readonly City[] {
   if (isTemple(card)) return [build(city, card)]
   if (!isAztec(card)) return [keep(city, card)]
@@ -115,19 +115,19 @@ function harm(state: State, from: Seat, aztec: AztecId): number {
   return prospect(state, from, city) - prospect(state, from, lose(city, aztec))
 }
 
-/** What a city would be worth if it were the seat's: its points now, and what may yet be won and lost. */
+/** Rates a city as if it were the seat's: its points now, with expected gains and losses. */
 function prospect(state: State, seat: Seat, city: City): number {
   const sets = CARD_SETS.map((set) => prospectOfSet(state, city, set))
   return prospectWith(state, seat, city, sets)
 }
 
-/** The same, if that is what its sets come to. */
+/** Rates a city given the prospects of its sets. */
 function prospectWith(state: State, seat: Seat, city: City, sets: readonly number[]): number {
   const points = sets.reduce((sum, set) => sum + set, 0)
   return points + codexPoints(city) + hoped(city) + FEAR_OF_FEWEST * leadInLosses(state, seat, city)
 }
 
-/** The points of a set, which those of no other change, less what saucers may take of it. */
+/** Returns the points of one set, which are independent of the other sets, less the expected losses to saucers. */
 function prospectOfSet(state: State, city: City, set: CardSet): number {
   const visible = visibleOf(city, set)
   const temples = city.temples.filter(({ temple }) => setOf(temple) === set)
@@ -142,7 +142,7 @@ function hoped(city: City): number {
   return HOPE_OF_POWER * new Set(city.temples.map(({ temple }) => setOf(temple))).size
 }
 
-/** By how much more the others on average lose for the fewest of a set, if the seat's city were that one. */
+/** Returns how much more the others lose on average for having the fewest of a set, if the seat had that city. */
 function leadInLosses({ cities: before, leftOut }: State, seat: Seat, city: City): number {
   const cities = before.with(seat, city)
   const losses = lossesOf(cities, leftOut)
@@ -151,7 +151,7 @@ function leadInLosses({ cities: before, leftOut }: State, seat: Seat, city: City
   return (all - own) / (losses.length - 1) - own
 }
 
-/** How many saucers of a set are expected to come over a city. */
+/** Returns the number of saucers of a set that are expected to hit a city. */
 function saucersFeared({ cities }: State, set: CardSet): number {
   let played = 0
   for (const { saucers } of cities)

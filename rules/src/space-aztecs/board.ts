@@ -1,4 +1,4 @@
-// The seats, the sundial with its eight places, and what depends on how many play (SA-2, SA-3, SA-40).
+// The seats, the sundial with its eight places, and rules that depend on the number of players (SA-2, SA-3, SA-40).
 
 export const SEATS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
@@ -15,18 +15,18 @@ export const PLACES = [
 ] as const
 export type Place = (typeof PLACES)[number]
 
-/** SA-40: the match ends when so many piles are empty. */
+/** SA-40: the number of empty piles that ends the match. */
 export const EMPTY_PILES_TO_END = 2
 
-/** From so many players on, all four sets are played with (SA-2). */
+/** SA-2: the number of players from which all four sets are used. */
 const PLAYERS_FOR_ALL_SETS = 5
 
-/** SA-2: whether that many players play with all four sets. */
+/** SA-2: true if that many players use all four sets. */
 export function hasAllSets(players: number): boolean {
   return players >= PLAYERS_FOR_ALL_SETS
 }
 
-/** SA-40: how many saucers that many players wait for. */
+/** SA-40: returns the number of saucers that ends a match with that many players. */
 export function saucersToEnd(players: number): number {
   return hasAllSets(players) ? 9 : 7
 }

@@ -1,11 +1,11 @@
-// The 72 cards of the box, and where they are (SA-1, SA-2).
+// The 72 cards of the box, and their locations (SA-1, SA-2).
 import { CARD_IDS, CARDS, type CardId } from './cards.ts'
 import { cardsBefore } from './city.ts'
 import type { State } from './state.ts'
 
 type Setting = Pick<State, 'leftOut' | 'codex'>
 
-/** SA-2: the cards that are played with. */
+/** SA-2: returns the cards used in the match. */
 export function cardsInPlay(setting: Setting): readonly CardId[] {
   return CARD_IDS.filter((card) => isInPlay(setting, card))
 }
@@ -15,7 +15,10 @@ function isInPlay({ leftOut, codex }: Setting, id: CardId): boolean {
   return card.kind === 'codex' ? codex : card.set !== leftOut
 }
 
-/** How often each card is left out, in a pile, being played, or before a player: once in all (ALL-7). */
+/**
+ * Counts each card wherever it is: left out, in a pile, being played, or in front of a player. Each total is one
+ * (ALL-7).
+ */
 export function piecesOf(state: State): Readonly<Record<string, number>> {
   const pieces: Record<string, number> = {}
   const count = (card: CardId): void => {

@@ -1,11 +1,13 @@
-// The 72 cards, as rows of a table (SA-1, SA-30 to SA-35), and the times of day on them (SA-4).
+// The 72 cards, as rows of a table (SA-1, SA-30 to SA-35), and their times of day (SA-4).
 import { present } from '../invariant.ts'
 
 /** The four sets (SA-1). */
 export const CARD_SETS = ['villagers', 'warriors', 'superiors', 'agents'] as const
 export type CardSet = (typeof CARD_SETS)[number]
 
-/** Their colours, and what everybody with the fewest of a set in the city loses at the end (SA-30). */
+/**
+ * The colour of each set, and the points lost at the end by every player with the fewest of it in their city (SA-30).
+ */
 export const SETS: Readonly<
   Record<CardSet, { readonly colour: string; readonly fewestLose: number }>
 > = {
@@ -15,7 +17,7 @@ export const SETS: Readonly<
   agents: { colour: 'green', fewestLose: 0 },
 }
 
-/** SA-31: what one, two, three and so on of a company are worth in all. */
+/** SA-31: the total worth of one, two, three and so on of a company. */
 export const COMPANIES = {
   eagle: [3, 9, 18],
   jaguar: [5, 12, 20],
@@ -23,24 +25,24 @@ export const COMPANIES = {
 } as const satisfies Record<string, readonly number[]>
 export type Company = keyof typeof COMPANIES
 
-/** What an Aztec is worth to its city at the end. */
+/** The worth of an Aztec to its city at the end. */
 export type Worth =
   | { readonly op: 'points'; readonly points: number }
-  /** Counts with the others of its company. */
+  /** Counted together with the others of its company. */
   | { readonly op: 'company'; readonly of: Company }
-  /** Worth so much if a guest is put under it, else nothing (SA-32). */
+  /** Worth that many points if a guest is put under it, otherwise nothing (SA-32). */
   | { readonly op: 'host'; readonly points: number }
-  /** Worth so much unless it is put under a host. */
+  /** Worth that many points unless it is put under a host. */
   | { readonly op: 'guest'; readonly points: number }
   | { readonly op: 'doubled-if-hidden'; readonly points: number }
 
-/** What a codex card gives so many points for, each, and at most how many (SA-35). */
+/** The bonus of a codex card: points for each thing of one sort, up to a maximum if there is one (SA-35). */
 export type Bonus = { readonly points: number; readonly most?: number } & (
   | { readonly op: 'of-set'; readonly set: CardSet }
   | { readonly op: 'temples' | 'hidden' | 'before-noon' | 'different-sets' }
 )
 
-/** An Aztec. Its power lasts for as long as it is visible; to `hide` is that of SA-23. */
+/** An Aztec. Its power lasts as long as it is visible; `hide` is the power of SA-23. */
 export interface Aztec {
   readonly kind: 'aztec'
   readonly set: CardSet
@@ -49,7 +51,7 @@ export interface Aztec {
   readonly power?: 'hide'
 }
 
-/** A card that goes by its set alone: what it does when it is played follows from its kind. */
+/** A card defined by its set alone: its effect when played follows from its kind. */
 interface OfSet<Kind extends 'temple' | 'saucer'> {
   readonly kind: Kind
   readonly set: CardSet
@@ -64,7 +66,7 @@ interface Codex {
 
 type Card = Aztec | OfSet<'temple'> | OfSet<'saucer'> | Codex
 
-/** Every card, in the order from which the times follow (SA-4). The last part of a name is its number in the set. */
+/** Every card, in the order from which the times follow (SA-4). Each name ends in the card's number in its set. */
 // biome-ignore format: one card a line
 export const CARDS = {
   'villager-1': { kind: 'aztec', set: 'villagers', title: 'Villager', worth: { op: 'points', points: 2 } },
@@ -150,23 +152,23 @@ export type TempleId = IdOf<'temple'>
 export type SaucerId = IdOf<'saucer'>
 export type CodexId = IdOf<'codex'>
 
-/** The set of a card that has one. */
+/** Returns the set of a card that has one. */
 export function setOf(card: AztecId | TempleId | SaucerId): CardSet {
   return CARDS[card].set
 }
 
-/** What an Aztec is worth at the end. */
+/** Returns the worth of an Aztec at the end. */
 export function worthOf(aztec: AztecId): Worth {
   return CARDS[aztec].worth
 }
 
-/** What an Aztec that is visible can do. */
+/** Returns the power of a visible Aztec, if it has one. */
 export function powerOf(aztec: AztecId): Aztec['power'] {
   const { power }: Aztec = CARDS[aztec]
   return power
 }
 
-/** What a codex card gives points for. */
+/** Returns the bonus of a codex card. */
 export function bonusOf(codex: CodexId): Bonus {
   return CARDS[codex].bonus
 }
@@ -199,20 +201,20 @@ function isCodex(card: CardId): card is CodexId {
 }
 
 const MINUTES_BETWEEN_TIMES = 20
-/** How many times lie between neighbours in the table; prime to 72, so that all times differ. */
+/** The number of times between neighbours in the table; coprime to 72, so that all times differ. */
 const TIMES_BETWEEN_NEIGHBOURS = 29
 
 const PLACE_IN_TABLE: ReadonlyMap<CardId, number> = new Map(
   CARD_IDS.map((card, place) => [card, place]),
 )
 
-/** SA-4: the time of day on a card, in minutes after midnight. */
+/** SA-4: returns the time of day on a card, in minutes after midnight. */
 export function timeOf(card: CardId): number {
   const time = (placeInTable(card) * TIMES_BETWEEN_NEIGHBOURS) % CARD_IDS.length
   return time * MINUTES_BETWEEN_TIMES
 }
 
-/** The cards in the order of SA-4, so that the order of a pile tells nothing. */
+/** Sorts cards in the order of SA-4, so that the order of a pile reveals nothing. */
 export function sorted(cards: readonly CardId[]): readonly CardId[] {
   return cards.toSorted((one, other) => placeInTable(one) - placeInTable(other))
 }

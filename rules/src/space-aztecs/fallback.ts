@@ -1,4 +1,4 @@
-// What is done for a player whose time is up (ALL-4).
+// The action taken for a player whose time is up (ALL-4).
 import { present } from '../invariant.ts'
 import type { Seat } from '../seat.ts'
 import { decisionOf } from './actions.ts'
@@ -6,7 +6,10 @@ import { powerOf } from './cards.ts'
 import type { Action } from './shapes.ts'
 import { pileAt, type State } from './state.ts'
 
-/** SA-23, SA-46: the fullest pile; the first card of it; the first Aztec for a saucer; under the temple. */
+/**
+ * SA-23, SA-46: takes the fullest pile, the first card of it, the first Aztec for a saucer; puts an Aztec under the
+ * temple unless it has the power to hide others.
+ */
 export function safestAction(state: State, seat: Seat): Action {
   if (state.asked?.kind === 'hide')
     return powerOf(state.asked.card) === 'hide' ? { type: 'show' } : { type: 'hide' }
@@ -17,7 +20,7 @@ export function safestAction(state: State, seat: Seat): Action {
   return safest
 }
 
-/** How full the pile is that an action takes; all that takes none is alike. */
+/** Returns the number of cards an action takes: the size of the pile taken, 0 for other actions. */
 function cardsTakenBy({ piles }: State, action: Action): number {
   return action.type === 'take' ? pileAt(piles, action.pile).cards.length : 0
 }

@@ -1,4 +1,4 @@
-// When a match ends, and who has won it (SA-40, SA-41).
+// The end of a match, and its winners (SA-40, SA-41).
 import type { Outcome } from '../game.ts'
 import { present } from '../invariant.ts'
 import { type Seat, seatAt } from '../seat.ts'
@@ -8,7 +8,7 @@ import { type Score, scoresOf, totalOf } from './score.ts'
 import type { EndReason } from './shapes.ts'
 import { cityOf, type State } from './state.ts'
 
-/** SA-40: why the match ends with this round, if it does. */
+/** SA-40: returns the reason why the match ends with this round, if it does. */
 export function endReasonOf({ piles, cities }: State): EndReason | undefined {
   const empty = piles.filter(({ cards }) => cards.length === 0).length
   const isEmptied = empty >= EMPTY_PILES_TO_END
@@ -17,12 +17,12 @@ export function endReasonOf({ piles, cities }: State): EndReason | undefined {
   return isEmptied ? 'piles-empty' : undefined
 }
 
-/** How many saucers have been played. */
+/** Counts the saucers that have been played. */
 export function saucersPlayed(cities: readonly City[]): number {
   return cities.reduce((sum, { saucers }) => sum + saucers.length, 0)
 }
 
-/** How the match ended, if it has. */
+/** Returns the outcome, if the match is over. */
 export function outcomeOf(state: State): Outcome | undefined {
   const { ended, round } = state
   if (ended === null) return undefined
@@ -36,7 +36,7 @@ export function outcomeOf(state: State): Outcome | undefined {
   }
 }
 
-/** SA-41: what each seat has reached; SA-40: all seats, best first, those who are level together. */
+/** Returns each seat's score (SA-41), and all seats, best first, with tied ones grouped (SA-40). */
 export function resultOf({ cities, leftOut }: Pick<State, 'cities' | 'leftOut'>): {
   readonly scores: readonly Score[]
   readonly ranking: readonly (readonly Seat[])[]
@@ -45,7 +45,7 @@ export function resultOf({ cities, leftOut }: Pick<State, 'cities' | 'leftOut'>)
   const standings = scores.map((score, index) => {
     const seat = seatAt(index)
     const city = cityOf({ cities }, seat)
-    // What counts, in its order: points, then Aztecs of the city, then hidden ones.
+    // The criteria in order: points, then Aztecs of the city, then hidden Aztecs.
     return { seat, counts: [totalOf(score), aztecsOf(city).length, hiddenIn(city).length] }
   })
   standings.sort((one, other) => compare(other.counts, one.counts))

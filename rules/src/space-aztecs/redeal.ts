@@ -1,4 +1,4 @@
-// What is hidden from whom: a match that a viewer cannot tell from the given one (SA-11, SA-13).
+// The definition of what is hidden: a random match that a viewer cannot tell from the given one (SA-11, SA-13).
 import { shuffle } from '../deck.ts'
 import { type Chance, pick } from '../random.ts'
 import { seatAt, type Viewer } from '../seat.ts'
@@ -6,8 +6,8 @@ import { type CardId, sorted } from './cards.ts'
 import { handOf, type Pile, type State } from './state.ts'
 
 /**
- * Whoever has held a pile knows what is in it, since all that leaves it is played openly. The other piles are mixed,
- * all but the cards whose times are announced: who knows the times knows the cards (SA-12).
+ * A player who has held a pile knows its cards, since everything that leaves it is played openly. The other piles are
+ * mixed, except for cards whose times have been announced: a time identifies its card (SA-12).
  */
 export function redealt(state: State, viewer: Viewer, chance: Chance): State {
   const isKnown = ({ knownTo }: Pile): boolean => knownTo.some((seat) => seat === viewer)
@@ -28,7 +28,7 @@ export function redealt(state: State, viewer: Viewer, chance: Chance): State {
     return { ...pile, cards: sorted([...fixed, ...others]) }
   })
   if (state.phase !== 'choose') return { ...state, piles }
-  // Whoever has chosen may have chosen any card of theirs.
+  // A player who has chosen may have chosen any of their cards.
   const chosen = state.chosen.map((card, index) => {
     const seat = seatAt(index)
     return card === null || seat === viewer ? card : pick(chance, handOf({ piles }, seat))

@@ -1,6 +1,6 @@
-// Why an action is not legal in Space Aztecs.
+// The reasons why an action is not legal in Space Aztecs.
 
-/** Every code with which this game refuses, and what it tells the player. */
+/** The game's refusal codes, each with the sentence shown to the player. */
 export const REFUSALS = {
   'hidden-aztec': 'That Aztec is hidden under a temple, where no saucer finds it.',
   'no-candidate': 'The saucer takes a visible Aztec of its set from the player who is named.',

@@ -1,4 +1,4 @@
-// The course of a round, step by step, up to the point where somebody is asked (SA-10 to SA-24, SA-40).
+// The course of a round, step by step, up to the next decision (SA-10 to SA-24, SA-40).
 import type { Draft } from '../game.ts'
 import { present } from '../invariant.ts'
 import { type Seat, seatAt, seatsOf } from '../seat.ts'
@@ -31,13 +31,13 @@ import { endReasonOf, resultOf } from './outcome.ts'
 import type { Event } from './shapes.ts'
 import { cityOf, handOf, type Pile, pileAt, type State } from './state.ts'
 
-/** A round being carried out: the state in the making, and what has happened. */
+/** A round being carried out: the draft of the state, and the events so far. */
 export interface Course {
   readonly draft: Draft<State>
   readonly events: Event[]
 }
 
-/** SA-10: whoever has the starting player token takes first. */
+/** SA-10: begins a round. The player with the starting player token takes first. */
 export function beginRound({ draft, events }: Course): void {
   draft.round++
   draft.phase = 'take'
@@ -61,7 +61,7 @@ export function takePile(course: Course, place: Place): void {
   if (draft.mover === draft.starter) beginChoosing(course)
 }
 
-/** SA-11: all choose at the same time. A pile of one card, as everybody sees, leaves no choice (ALL-5). */
+/** SA-11: all choose at the same time. A pile of one card, whose size is public, leaves no choice (ALL-5). */
 function beginChoosing(course: Course): void {
   const { draft } = course
   draft.phase = 'choose'
@@ -80,7 +80,7 @@ export function chooseCard(course: Course, seat: Seat, card: CardId): void {
   if (chosen.length === draft.chosen.length) announce(course, chosen.map(timeOf))
 }
 
-/** SA-12: the earliest takes the starting player token, and plays first. */
+/** SA-12: announces the times. The player with the earliest takes the starting player token, and plays first. */
 function announce(course: Course, times: readonly number[]): void {
   const { draft, events } = course
   draft.times = times
@@ -92,7 +92,7 @@ function announce(course: Course, times: readonly number[]): void {
   playOn(course)
 }
 
-/** SA-12: clockwise, each card with its effect before the next, until somebody is asked. */
+/** SA-12: plays cards clockwise, each with its effect before the next, up to the next decision. */
 function playOn(course: Course): void {
   const { draft } = course
   while (draft.phase === 'play' && draft.asked === null) {
@@ -102,7 +102,7 @@ function playOn(course: Course): void {
   }
 }
 
-/** The card of the player whose turn it is comes face up, and what it does begins. */
+/** Turns up the card of the player whose turn it is, and begins its effect. */
 function turnUp(course: Course): void {
   const { draft, events } = course
   const seat = draft.mover
@@ -117,13 +117,13 @@ function turnUp(course: Course): void {
   else setCity(draft, seat, keep(city, card)) // SA-24
 }
 
-/** SA-20, unless the Aztec may go straight under a temple (SA-23). */
+/** SA-20: plays an Aztec, with a decision first if it may go straight under a temple (SA-23). */
 function enter(course: Course, city: City, aztec: AztecId): void {
   if (canHide(city, aztec)) course.draft.asked = { kind: 'hide', card: aztec }
   else stayVisible(course, aztec)
 }
 
-/** SA-20, SA-23: the Aztec goes into the city, or straight under a temple. */
+/** SA-20, SA-23: puts the Aztec into the city, or straight under a temple. */
 export function enterAsWished(course: Course, aztec: AztecId, isHidden: boolean): void {
   course.draft.asked = null
   if (isHidden) goUnder(course, aztec)
@@ -161,7 +161,7 @@ function arrive(course: Course, city: City, saucer: SaucerId): void {
   captureOn(course, saucer, after(draft, draft.mover))
 }
 
-/** SA-22: the losses go clockwise; where there is one candidate nobody is asked. */
+/** SA-22: captures clockwise. A player with only one candidate loses it without a decision. */
 function captureOn(course: Course, saucer: SaucerId, first: Seat): void {
   const { draft } = course
   const set = setOf(saucer)
@@ -176,7 +176,7 @@ function captureOn(course: Course, saucer: SaucerId, first: Seat): void {
   }
 }
 
-/** SA-22: the Aztec that was chosen, and then those of the players who follow. */
+/** SA-22: captures the chosen Aztec, then goes on with the players who follow. */
 export function captureAsChosen(
   course: Course,
   { card, from }: { readonly card: SaucerId; readonly from: Seat },
@@ -211,7 +211,7 @@ function endRound(course: Course): void {
   events.push({ type: 'ended', reason, scores, winners: ranking[0] ?? [] })
 }
 
-/** The next seat, clockwise. */
+/** Returns the next seat, clockwise. */
 function after({ cities }: Pick<State, 'cities'>, seat: Seat): Seat {
   return seatAt((seat + 1) % cities.length)
 }

@@ -1,4 +1,4 @@
-// What a city is worth at the end: in three parts (SA-30 to SA-35, SA-40, SA-41).
+// The score of a city at the end, in three parts (SA-30 to SA-35, SA-40, SA-41).
 import {
   type Bonus,
   bonusOf,
@@ -17,7 +17,7 @@ import { aztecsOf, type City, hiddenIn } from './city.ts'
 /** SA-41 */
 export type Score = Readonly<Record<'codex' | 'aztecs' | 'saucers', number>>
 
-/** SA-40: the score of each city. */
+/** SA-40: returns the score of each city. */
 export function scoresOf(cities: readonly City[], leftOut: CardSet | null): readonly Score[] {
   const losses = lossesOf(cities, leftOut)
   return cities.map((city, seat) => ({
@@ -27,12 +27,12 @@ export function scoresOf(cities: readonly City[], leftOut: CardSet | null): read
   }))
 }
 
-/** All three parts. */
+/** Returns the sum of all three parts. */
 export function totalOf({ codex, aztecs, saucers }: Score): number {
   return codex + aztecs + saucers
 }
 
-/** SA-22: one for each Aztec under one's saucers. */
+/** SA-22: returns one point for each Aztec under the player's saucers. */
 export function saucerPoints({ saucers }: City): number {
   return saucers.reduce((sum, { taken }) => sum + taken.length, 0)
 }
@@ -48,7 +48,7 @@ export function codexPoints(city: City): number {
   return points
 }
 
-/** How many of what a codex card counts are in the city. */
+/** Counts what a codex card gives points for in the city. */
 function countFor(bonus: Bonus, city: City): number {
   switch (bonus.op) {
     case 'of-set':
@@ -67,9 +67,9 @@ function countFor(bonus: Bonus, city: City): number {
 /** 12:00, in minutes after midnight. */
 const NOON = 12 * 60
 
-/** What the Aztecs of a city come to, before what is lost for the fewest of a set. */
+/** Returns the points of a city's Aztecs, before losses for having the fewest of a set. */
 export function aztecPoints({ visible, temples }: Pick<City, 'visible' | 'temples'>): number {
-  // Bots ask this more than anything else: so it goes through the cards once, and makes no lists of them.
+  // Bots call this more than anything else, so it goes through the cards once, without building lists.
   const tally: Tally = {
     points: 0,
     companies: { eagle: 0, jaguar: 0, coyote: 0 },
@@ -121,7 +121,7 @@ function companyPoints({ companies: { eagle, jaguar, coyote } }: Tally): number 
   )
 }
 
-/** SA-32: each host takes in one guest, the lowest first; the other guests have points of their own. */
+/** SA-32: each host takes in one guest, the lowest first; the remaining guests score their own points. */
 function pairPoints({ hosts, guests }: Tally): number {
   if (guests.length === 0) return 0
   const pairs = Math.min(hosts.length, guests.length)
@@ -129,7 +129,10 @@ function pairPoints({ hosts, guests }: Tally): number {
   return sum(hosts.slice(0, pairs)) + sum(lowestFirst.slice(pairs))
 }
 
-/** SA-30: what each city loses for having the fewest Aztecs of a set. One that is left out is not in force. */
+/**
+ * SA-30: returns what each city loses for having the fewest Aztecs of a set. The set left out of the match does not
+ * count.
+ */
 export function lossesOf(cities: readonly City[], leftOut: CardSet | null): readonly number[] {
   const losses = cities.map(() => 0)
   for (const set of CARD_SETS) {

@@ -1,4 +1,4 @@
-// Everything that a match of Space Aztecs shows and takes.
+// The shapes of everything that a match of Space Aztecs shows and accepts.
 import type { Sight } from '../game.ts'
 import type { ActionOf, ActionShapes } from '../shapes/actions.ts'
 import type { GameShapes } from '../shapes/game-shapes.ts'
@@ -39,7 +39,7 @@ const cards = count(CARD_IDS.length)
 /** Minutes after midnight. */
 const time = integer(0, Math.max(...CARD_IDS.map(timeOf)))
 const reason = choice('piles-empty', 'saucers-played', 'piles-and-saucers')
-/** SA-35: no city is worth more, nor loses more. */
+/** SA-35: bounds that the gains and losses of a city never exceed. */
 const points = integer(-1000, 1000)
 
 export const OPTIONS = {
@@ -53,7 +53,7 @@ export const ACTIONS = {
   take: { pile: place },
   /** SA-11 */
   choose: { card },
-  /** SA-23: the Aztec that is being played goes under a temple, or stays visible. */
+  /** SA-23: put the Aztec being played under a temple, or keep it visible. */
   hide: {},
   show: {},
   /** SA-22 */
@@ -170,5 +170,5 @@ export type Public = ValueOf<typeof VIEW> & Sight
 export type Private = ValueOf<typeof OWN>
 export type Event = CaseOf<'type', typeof EVENTS>
 export type EndReason = ValueOf<typeof reason>
-/** Piles are taken one after another (SA-10), cards chosen by all at once (SA-11), then played in turn (SA-12). */
+/** Piles are taken in turn (SA-10), cards chosen simultaneously (SA-11), then played in turn (SA-12). */
 export type Phase = Public['phase']

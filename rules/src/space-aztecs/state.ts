@@ -7,20 +7,20 @@ import type { AztecId, CardId, CardSet, SaucerId } from './cards.ts'
 import type { City } from './city.ts'
 import type { EndReason, Phase } from './shapes.ts'
 
-/** What the player whose card is being played is asked. */
+/** The pending decision of the player whose card is being played. */
 export type Asked =
-  /** Whether the Aztec goes straight under a temple (SA-23). */
+  /** Choose whether the Aztec goes straight under a temple (SA-23). */
   | { readonly kind: 'hide'; readonly card: AztecId }
-  /** Which Aztec of another player's the saucer takes (SA-22). */
+  /** Choose the Aztec that the saucer takes from another player (SA-22). */
   | { readonly kind: 'capture'; readonly card: SaucerId; readonly from: Seat }
 
 /** One of the eight piles. */
 export interface Pile {
-  /** In the order of SA-4. A card that was chosen is among them until it is turned up. */
+  /** In the order of SA-4. A chosen card stays in its pile until it is turned up. */
   readonly cards: readonly CardId[]
-  /** Who has taken it this round. */
+  /** The seat that has taken it this round. */
   readonly taker: Seat | null
-  /** Who has ever held it, and so knows what is in it (SA-13). */
+  /** The seats that have ever held it, and so know its cards (SA-13). */
   readonly knownTo: readonly Seat[]
 }
 
@@ -29,34 +29,32 @@ export interface State extends Stateful {
   readonly codex: boolean
   readonly notes: boolean
   readonly round: number
-  /** Who has the starting player token. */
+  /** The seat with the starting player token. */
   readonly starter: Seat
   readonly phase: Phase
-  /** Whose turn it is to take a pile or to play; whoever came last while there are no turns. */
+  /** The seat whose turn it is to take a pile or to play; the starter while there are no turns. */
   readonly mover: Seat
   readonly asked: Asked | null
   /** By place. */
   readonly piles: readonly Pile[]
-  /** By seat: the card that lies face down before the player. */
+  /** By seat: the card lying face down in front of the player. */
   readonly chosen: readonly (CardId | null)[]
-  /** By seat: the times announced this round, none before. */
+  /** By seat: the times announced this round; empty until then. */
   readonly times: readonly number[]
   /** By seat. */
   readonly cities: readonly City[]
   readonly ended: EndReason | null
 }
 
-/** The city of a seat. */
 export function cityOf({ cities }: Pick<State, 'cities'>, seat: Seat): City {
   return present(cities[seat], 'every seat has a city')
 }
 
-/** The pile at a place. */
 export function pileAt(piles: readonly Pile[], place: Place): Pile {
   return present(piles[PLACES.indexOf(place)], 'every place has a pile')
 }
 
-/** The cards of the pile that the seat has taken this round. */
+/** Returns the cards of the pile that the seat has taken this round. */
 export function handOf({ piles }: Pick<State, 'piles'>, seat: Seat): readonly CardId[] {
   return piles.find(({ taker }) => taker === seat)?.cards ?? []
 }

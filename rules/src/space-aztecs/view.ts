@@ -1,4 +1,4 @@
-// What may be seen of a match, by everybody and by each player (SA-3, SA-11 to SA-13).
+// The views of a match: the public one, and each player's own (SA-3, SA-11 to SA-13).
 import { type Seat, seatsOf, type Viewer } from '../seat.ts'
 import { isAsked } from './actions.ts'
 import { PLACES, saucersToEnd } from './board.ts'
@@ -6,7 +6,7 @@ import { saucersPlayed } from './outcome.ts'
 import type { Event, Private, Public } from './shapes.ts'
 import { handOf, pileAt, type State } from './state.ts'
 
-/** The state as everybody may see it. */
+/** Returns the public view of a state. */
 export function viewOf(state: State): Public {
   const { round, starter, phase, mover, asked, leftOut, codex, chosen, times, cities, ended } =
     state
@@ -32,7 +32,7 @@ export function viewOf(state: State): Public {
   }
 }
 
-/** What only this seat may see besides. */
+/** Returns what only this seat may see in addition. */
 export function ownOf(state: State, seat: Seat): Private {
   const { phase, notes, piles, chosen } = state
   const card = chosen[seat] ?? null
@@ -46,14 +46,14 @@ export function ownOf(state: State, seat: Seat): Private {
   }
 }
 
-/** The event as that viewer may know it. */
+/** Returns the event as the viewer may know it. */
 export function redact(event: Event, viewer: Viewer): Event {
   if (event.type === 'took' && event.seat !== viewer) return { ...event, cards: null }
   if (event.type === 'chose' && event.seat !== viewer) return { ...event, card: null }
   return event
 }
 
-/** A pile and how many cards lie there; one that lies face down before its taker no longer does. */
+/** Returns a pile and its number of cards. A chosen card, lying in front of its taker, is not counted. */
 function pileInSight(
   { piles, chosen }: State,
   place: (typeof PLACES)[number],

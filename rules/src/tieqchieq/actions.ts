@@ -1,4 +1,4 @@
-// What a player can do, and what they are asked.
+// The actions of a player, and their decisions.
 import type { Decision } from '../game.ts'
 import { present } from '../invariant.ts'
 import type { Refusal } from '../refusal.ts'
@@ -13,7 +13,7 @@ type Move = Extract<Action, { type: 'enter' | 'move' }>
 
 export const parseAction = actionParser(ACTIONS)
 
-/** What the player to move is asked. */
+/** Returns the decision of the player to move, if one is pending. */
 export function decisionOf(state: State): Decision<Action> | undefined {
   const { asked, mover, roll } = state
   if (asked === null) return undefined
@@ -34,7 +34,7 @@ export function decisionOf(state: State): Decision<Action> | undefined {
   return { kind: 'move', asked: { roll }, actions, illegal }
 }
 
-/** Why an action does not answer what the player to move is asked, if it does not. */
+/** Returns why an action does not answer the pending decision; undefined if it does. */
 export function whyNot(state: State, action: Action): Refusal | undefined {
   const code = codeAgainst(state, action)
   return code === undefined ? undefined : { code, detail: REFUSALS[code] }
@@ -50,12 +50,12 @@ function codeAgainst(state: State, action: Action): RefusalCode | undefined {
   return whyNotFrom(way, track, placeFrom(way, action), roll)
 }
 
-/** Whether the action moves a token by the roll. */
+/** True if the action moves a token by the roll. */
 export function isMove(action: Action): action is Move {
   return action.type === 'enter' || action.type === 'move'
 }
 
-/** The place on the path from which a move goes. */
+/** Returns the place on the path where a move starts. */
 export function placeFrom(way: Way, move: Move): number {
   if (move.type === 'enter') return IN_HAND
   return present(way.placeOf[move.from], 'tokens stand only on their own path')

@@ -1,5 +1,5 @@
-// How good an action looks, for bots: the tosses it is expected to save, where one's own tokens have
-// less far to go home or the opponent's farther.
+// Appraises actions for bots, by the tosses an action is expected to save: the player's own tokens get closer to home,
+// or the opponent's are set back.
 
 import { chancesOf } from '../chances.ts'
 import { present } from '../invariant.ts'
@@ -19,20 +19,20 @@ import { destination, mayStop } from './moves.ts'
 import type { Action } from './shapes.ts'
 import type { State } from './state.ts'
 
-/** How likely each roll of four coins is (TQ-3). */
+/** The probability of each roll of four coins (TQ-3). */
 const CHANCE_OF_ROLL = [1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16]
-/** How likely the attacker wins a battle (TQ-9). */
+/** The attacker's chance of winning a battle (TQ-9). */
 const CHANCE_OF_VICTORY = 3 / 4
-/** How many tosses the lead may well change by until the end. */
+/** The typical change of the lead by the end of the match, in tosses. */
 const TOSSES_SPREAD = 20
 
-/** How many tosses a token alone on the track needs on average, by place; `IN_HAND` comes first. */
+/** The mean number of tosses a token alone on the track needs, by place; `IN_HAND` comes first. */
 const TOSSES_FROM: ByColour<readonly number[]> = {
   red: tossesByPlace(wayOf('red')),
   yellow: tossesByPlace(wayOf('yellow')),
 }
 
-/** The tosses that an action of the player to move is expected to save. */
+/** Returns the tosses that an action of the player to move is expected to save. */
 export function appraise(state: State, action: Action): number {
   const way = wayOf(state.mover)
   if (isMove(action)) {
@@ -43,7 +43,7 @@ export function appraise(state: State, action: Action): number {
   return action.type === 'step' ? savingOfStep(state, way) : 0
 }
 
-/** How likely a seat is to win: a guess from the tosses that each colour still needs. */
+/** Estimates a seat's chance of winning from the tosses each colour still needs. */
 export function standing(state: State, seat: Seat): number {
   const ends = COLOURS.map((colour) => -tossesNeeded(state, wayOf(colour)))
   return chancesOf(ends, TOSSES_SPREAD)[seat] ?? 0
@@ -83,7 +83,7 @@ function tossesFrom(way: Way, place: number): number {
 
 function tossesByPlace(way: Way): readonly number[] {
   const tosses: number[] = []
-  // A token that comes to a plus may stand there or one further, whichever is better (TQ-8).
+  // A token reaching a plus may stay there or step on, whichever is better (TQ-8).
   const after = (place: number): number => {
     const here = tosses[place + 1] ?? 0
     return way.path[place]?.sign === 'plus' ? Math.min(here, tosses[place + 2] ?? 0) : here

@@ -1,5 +1,4 @@
-// The track (TQ-1), as data: another can be tried here. `test/rules/tieqchieq/track.test.ts` says
-// what makes one fit.
+// The track (TQ-1), as data, so that others can be tried. `test/rules/tieqchieq/track.test.ts` states the requirements.
 import { present } from '../invariant.ts'
 import { type Seat, seatAt } from '../seat.ts'
 
@@ -7,24 +6,23 @@ import { type Seat, seatAt } from '../seat.ts'
 export const COLOURS = ['red', 'yellow'] as const
 export type Colour = (typeof COLOURS)[number]
 
-/** Something that each colour has. */
+/** One value for each colour. */
 export type ByColour<Value> = Readonly<Record<Colour, Value>>
 
-/** What that colour has. Spelt out, since looking a name up in a table costs several times this. */
+/** Returns the value of that colour. Written as a comparison, several times faster than a lookup by name. */
 export function of<Value>(values: ByColour<Value>, colour: Colour): Value {
   return colour === 'red' ? values.red : values.yellow
 }
 
-/** The other colour. */
 export function opponentOf(colour: Colour): Colour {
   return colour === 'red' ? 'yellow' : 'red'
 }
 
-/** Red's seat and Yellow's. */
+/** The seats of Red and Yellow. */
 export const RED: Seat = seatAt(0)
 export const YELLOW: Seat = seatAt(1)
 
-/** What is drawn on the line of squares. */
+/** The line of squares and the signs drawn on it. */
 export interface Track {
   readonly squares: number
   readonly sun: number
@@ -32,7 +30,7 @@ export interface Track {
   readonly lanes: ByColour<Lane>
 }
 
-/** How one colour walks the line: `first` is the square it enters on, `last` the one before its X. */
+/** One colour's lane along the line: `first` is the square it enters on, `last` the one before its X. */
 interface Lane {
   readonly first: number
   readonly last: number
@@ -51,21 +49,21 @@ export const TRACK: Track = {
   },
 }
 
-/** A sign that a colour finds on a square; an opponent's plus is none (TQ-8). */
+/** A sign that a colour finds on a square. The opponent's plus does not count (TQ-8). */
 type Sign = 'ring' | 'sun' | 'plus' | 'none'
 
-/** One square as one colour meets it on its way. */
+/** A square as one colour meets it on its way. */
 export interface Stop {
   readonly square: number
   readonly sign: Sign
-  /** What going on to it takes of the roll (TQ-4). */
+  /** The part of the roll needed to step onto the square (TQ-4). */
   readonly cost: number
 }
 
 const COST = 1
 const COST_ENEMY_TERRITORY = 3
 
-/** The squares that a colour walks, in its order; its X is one step after the last. */
+/** Returns the squares that a colour walks, in order. Its X is one step after the last. */
 export function pathOf(track: Track, colour: Colour): readonly Stop[] {
   const lane = of(track.lanes, colour)
   const enemy = of(track.lanes, opponentOf(colour))
@@ -83,15 +81,15 @@ function signAt(track: Track, lane: Lane, square: number): Sign {
   return lane.plus.includes(square) ? 'plus' : 'none'
 }
 
-/** What four coins can show (TQ-3). */
+/** The possible rolls of four coins (TQ-3). */
 const ROLLS = [0, 1, 2, 3, 4]
 
-/** How far along its path something is that has not entered. */
+/** The place on the path of a token that has not entered. */
 export const IN_HAND = -1
 
 /**
- * Where a token comes to that walks a roll from a place on its path (TQ-4, TQ-6): another place on
- * it, its length for X, or `undefined` if it cannot go one square or overshoots X.
+ * Returns where a token ends that walks a roll from a place on its path (TQ-4, TQ-6): another place on the path, the
+ * length of the path for X, or `undefined` if it cannot move even one square or would overshoot X.
  */
 function walk(path: readonly Stop[], from: number, roll: number): number | undefined {
   let place = from
@@ -106,7 +104,7 @@ function walk(path: readonly Stop[], from: number, roll: number): number | undef
   return place
 }
 
-/** The number that a square has on its path, by square. */
+/** Returns the place of each square on the path, by square. */
 function placesOf(track: Track, path: readonly Stop[]): readonly (number | undefined)[] {
   return Array.from({ length: track.squares }, (_, square) => {
     const place = path.findIndex((stop) => stop.square === square)
@@ -114,15 +112,15 @@ function placesOf(track: Track, path: readonly Stop[]): readonly (number | undef
   })
 }
 
-/** All that follows from the track for one colour, worked out once. */
+/** Everything that follows from the track for one colour, computed once. */
 export interface Way {
   readonly colour: Colour
   readonly path: readonly Stop[]
   /** The place of X: one past the last square of the path. */
   readonly home: number
-  /** The place that a square has on the path, by square. */
+  /** The place of each square on the path, by square. */
   readonly placeOf: readonly (number | undefined)[]
-  /** Where a walk ends (`walk`), by roll and by place; `IN_HAND` comes first. */
+  /** The end of each walk (see `walk`), by roll and by place; `IN_HAND` comes first. */
   readonly reach: readonly (readonly (number | undefined)[])[]
 }
 
@@ -140,12 +138,11 @@ function newWay(colour: Colour): Way {
   }
 }
 
-/** A colour's way over the track. */
 export function wayOf(colour: Colour): Way {
   return of(WAYS, colour)
 }
 
-/** The stop at a place that is known to be on the path. */
+/** Returns the stop at a place known to be on the path. */
 export function stopAt(way: Way, place: number): Stop {
   return present(way.path[place], 'a place on the path')
 }

@@ -1,4 +1,4 @@
-// What is done for a player whose time is up (ALL-4).
+// The action taken for a player whose time is up (ALL-4).
 import { present } from '../invariant.ts'
 import { decisionOf, isMove, placeFrom } from './actions.ts'
 import { stopAt, wayOf } from './board.ts'
@@ -6,7 +6,7 @@ import { destination } from './moves.ts'
 import type { Action } from './shapes.ts'
 import type { State } from './state.ts'
 
-/** Stays on a plus; else moves the foremost token that gets into no battle, if there is one. */
+/** Stays on a plus; otherwise moves the foremost token that can move without a battle, or else simply the foremost. */
 export function safestAction(state: State): Action {
   const { actions } = present(decisionOf(state), 'only a player who is asked falls back')
   const foremost = [...actions].reverse()

@@ -1,4 +1,4 @@
-// Tıeqchıeq: two players race six tokens each along a track that they walk in opposite directions.
+// Tıeqchıeq: two players race six tokens each along a track, in opposite directions.
 import type { Draft, Game, Setting, Step } from '../game.ts'
 import { present } from '../invariant.ts'
 import { randomFrom, tossCoins } from '../random.ts'
@@ -27,7 +27,7 @@ import { refusals } from './texts/refusals-es.ts'
 import { move, playOn, stay, stepOn, type Turn } from './turn.ts'
 import { outcomeOf, viewOf } from './view.ts'
 
-/** Nothing is dealt here, so no player has anything of their own to see. */
+/** No cards are dealt, so players have no private view. */
 const NOTHING: Private = {}
 
 export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {

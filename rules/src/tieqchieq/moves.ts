@@ -1,11 +1,11 @@
-// Which moves are legal, and why others are not (TQ-4 to TQ-6).
+// The legal moves, and the reasons why others are not legal (TQ-4 to TQ-6).
 import { IN_HAND, of, stopAt, type Way } from './board.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { State } from './state.ts'
 
 type Track = State['track']
 
-/** Where a token comes to, from a place or from the hand, if it may make that move. */
+/** Returns where a token ends that moves from a place or from the hand; undefined if that move is not legal. */
 export function destination(
   way: Way,
   track: Track,
@@ -16,7 +16,7 @@ export function destination(
   return to !== undefined && mayStop(way, track, to) ? to : undefined
 }
 
-/** Whether a token may stop there (TQ-5); at X there is room for all. */
+/** True if a token may stop there (TQ-5); X has room for all. */
 export function mayStop(way: Way, track: Track, place: number): boolean {
   if (place === way.home) return true
   const { square, sign } = stopAt(way, place)
@@ -24,13 +24,13 @@ export function mayStop(way: Way, track: Track, place: number): boolean {
   return occupant === 'empty' || (occupant !== way.colour && sign !== 'sun')
 }
 
-/** Whether a token of that colour waits or stands at the place; the hand counts as one place. */
+/** True if a token of that colour is at the place; the hand counts as one place. */
 export function hasToken(way: Way, { track, hand }: State, place: number): boolean {
   if (place === IN_HAND) return of(hand, way.colour) > 0
   return track[stopAt(way, place).square] === way.colour
 }
 
-/** The next place, beginning at one, from which a token can make a legal move (TQ-4). */
+/** Returns the first place, from `begin` on, from which a token can make a legal move (TQ-4). */
 export function nextMovable(way: Way, state: State, begin: number): number | undefined {
   for (let place = begin; place < way.home; place++) {
     if (!hasToken(way, state, place)) continue
@@ -39,7 +39,7 @@ export function nextMovable(way: Way, state: State, begin: number): number | und
   return undefined
 }
 
-/** Why a token of theirs cannot move from there, if it cannot. */
+/** Returns why a token of that colour cannot move from there; undefined if it can. */
 export function whyNotFrom(
   way: Way,
   track: Track,

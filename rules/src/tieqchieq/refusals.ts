@@ -1,6 +1,6 @@
-// Why an action is not legal in Tıeqchıeq.
+// The reasons why an action is not legal in Tıeqchıeq.
 
-/** Every code with which this game refuses, and what it tells the player. */
+/** The game's refusal codes, each with the sentence shown to the player. */
 export const REFUSALS = {
   'hand-empty': 'All your tokens have entered; move one that is on the track.',
   'no-token-there': 'None of your tokens stands on that square.',

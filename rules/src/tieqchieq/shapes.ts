@@ -1,4 +1,4 @@
-// Everything that a match of Tıeqchıeq shows and takes.
+// The shapes of everything that a match of Tıeqchıeq shows and accepts.
 import type { Sight } from '../game.ts'
 import type { ActionOf, ActionShapes } from '../shapes/actions.ts'
 import type { GameShapes } from '../shapes/game-shapes.ts'
@@ -19,7 +19,7 @@ import {
 } from '../shapes/shape.ts'
 import { COLOURS, TRACK } from './board.ts'
 
-/** How many tokens each player races. */
+/** The number of tokens each player races. */
 export const TOKENS = 6
 /** TQ-12 */
 export const TURNS_MAX = 1000
@@ -48,7 +48,7 @@ export const ACTIONS = {
   stay: {},
 } as const satisfies ActionShapes
 
-/** Nothing is hidden but the coins to come. */
+/** Nothing is hidden except the coins to come. */
 const VIEW = structure({
   turn: said('number of turns begun; every toss is one (TQ-10)', turn),
   mover: said('whose turn it is: `red` is seat 0, `yellow` seat 1', colour),
@@ -110,8 +110,11 @@ export type Public = ValueOf<typeof VIEW> & Sight
 export type Private = ValueOf<typeof OWN>
 export type Event = CaseOf<'type', typeof EVENTS>
 export type EndReason = ValueOf<typeof reason>
-/** Where a token stands: a square, or one of the two places off the track. */
+/** The place of a token: a square, or one of the two places off the track. */
 export type Spot = ValueOf<typeof spot>
 export type MoveReason = Extract<Event, { type: 'moved' }>['why']
-/** The colour of the token on a square, if any. Words only: comparing them with null costs several times this. */
+/**
+ * The colour of the token on a square, or `empty`. A word rather than null: comparing with null is several times
+ * slower.
+ */
 export type Square = Public['track'][number]

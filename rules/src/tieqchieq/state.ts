@@ -3,21 +3,21 @@ import type { Stateful } from '../game.ts'
 import type { ByColour, Colour } from './board.ts'
 import type { EndReason, Square } from './shapes.ts'
 
-/** What the player to move is asked. */
+/** The pending decision of the player to move. */
 export type Asked =
   | { readonly kind: 'move' }
-  /** On a plus of their own: step on, or stay (TQ-8). */
+  /** On a plus of their own colour: step on, or stay (TQ-8). */
   | { readonly kind: 'plus'; readonly square: number }
 
 export interface State extends Stateful {
-  /** How many turns have begun. Every toss is one (TQ-10). */
+  /** The number of turns begun. Every toss is one (TQ-10). */
   readonly turn: number
   readonly mover: Colour
   readonly roll: number
-  /** Whether another turn has been earned in this one (TQ-10). */
+  /** True if another turn has been earned in this one (TQ-10). */
   readonly again: boolean
   readonly asked: Asked | null
-  /** Whose token stands on each square. */
+  /** The colour of the token on each square. */
   readonly track: readonly Square[]
   readonly hand: ByColour<number>
   readonly home: ByColour<number>

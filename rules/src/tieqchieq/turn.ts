@@ -1,4 +1,4 @@
-// The course of a turn, step by step, up to the point where somebody is asked (TQ-3 to TQ-12).
+// The course of a turn, step by step, up to the next decision (TQ-3 to TQ-12).
 import type { Draft } from '../game.ts'
 import { invariant, present } from '../invariant.ts'
 import { tossCoins } from '../random.ts'
@@ -25,13 +25,13 @@ import {
 } from './shapes.ts'
 import type { State } from './state.ts'
 
-/** A turn being carried out: the state in the making, and what has happened. */
+/** A turn being carried out: the draft of the state, and the events so far. */
 export interface Turn {
   readonly draft: Draft<State>
   readonly events: Event[]
 }
 
-/** TQ-3: tosses, empty turns and single legal moves go by themselves. */
+/** TQ-3: plays on to the next decision. Tosses, empty turns and single legal moves happen by themselves. */
 export function playOn(turn: Turn): void {
   const { draft } = turn
   while (draft.asked === null && draft.ended === null) {
@@ -44,21 +44,21 @@ export function playOn(turn: Turn): void {
   }
 }
 
-/** TQ-4: a token walks from its place, or from the hand, as far as the roll pays. */
+/** TQ-4: moves a token from its place, or from the hand, as far as the roll pays for. */
 export function move(turn: Turn, from: number, why: 'chosen' | 'only-move'): void {
   const { mover, track, roll } = turn.draft
   const to = destination(wayOf(mover), track, from, roll)
   carry(turn, from, present(to, 'only legal moves are made'), why)
 }
 
-/** TQ-8: the free step on from a plus. */
+/** TQ-8: takes the free step on from a plus. */
 export function stepOn(turn: Turn): void {
   const { placeOf } = wayOf(turn.draft.mover)
   const place = present(placeOf[plusOf(turn)], 'a plus is on the path')
   carry(turn, place, place + 1, 'plus')
 }
 
-/** TQ-8: staying on a plus. */
+/** TQ-8: stays on a plus. */
 export function stay(turn: Turn): void {
   turn.events.push({ type: 'stayed', colour: turn.draft.mover, square: plusOf(turn) })
   endTurn(turn)
@@ -81,7 +81,7 @@ function pass(turn: Turn): void {
   endTurn(turn)
 }
 
-/** A token is lifted and set down; what it meets there is dealt with in the order of the rules. */
+/** Lifts a token and sets it down; its effects there follow in the order of the rules. */
 function carry(turn: Turn, from: number, to: number, why: MoveReason): void {
   const { draft, events } = turn
   const { mover } = draft
@@ -117,7 +117,7 @@ function arriveHome(turn: Turn): void {
   }
 }
 
-/** TQ-9: two coins, each with a side of either colour; the attacker loses on two of the other's. */
+/** TQ-9: tosses two coins, each with a side of either colour. The attacker loses if both show the other colour. */
 function winsBattle({ draft, events }: Turn, square: number): boolean {
   const { mover } = draft
   const coins = tossCoins(draft, COINS_IN_BATTLE)
@@ -139,7 +139,7 @@ function findSign(turn: Turn, way: Way, place: number): void {
   }
 }
 
-/** TQ-8, TQ-10: more than one earned in a turn count once. */
+/** TQ-8, TQ-10: several turns earned in one turn count once. */
 function earnTurn({ draft, events }: Turn, square: number): void {
   draft.again = true
   events.push({ type: 'earned-turn', colour: draft.mover, square })

@@ -1,14 +1,14 @@
-// What may be seen of a match: all of it but the coins to come.
+// The view of a match: everything except the coins to come.
 import type { Outcome } from '../game.ts'
 import type { Seat } from '../seat.ts'
 import { COLOURS, type Colour, opponentOf, RED, YELLOW } from './board.ts'
 import { type Public, TOKENS } from './shapes.ts'
 import type { State } from './state.ts'
 
-/** Each colour's seat. */
+/** The seat of each colour. */
 const SEATS: Readonly<Record<Colour, Seat>> = { red: RED, yellow: YELLOW }
 
-/** The state as everybody may see it. */
+/** Returns the public view of a state. */
 export function viewOf(state: State): Public {
   const { turn, mover, roll, again, track, hand, home, ended } = state
   const waiting = state.asked === null ? [] : [SEATS[mover]]
@@ -16,7 +16,7 @@ export function viewOf(state: State): Public {
   return { waiting, turn, mover, roll, again, asked, track, hand, home, ended }
 }
 
-/** How the match ended, if it has (TQ-11, TQ-12). */
+/** Returns the outcome, if the match is over (TQ-11, TQ-12). */
 export function outcomeOf({ ended, turn, home }: State): Outcome | undefined {
   if (ended === null) return undefined
   const scores = COLOURS.map((colour) => ({ home: home[colour] }))

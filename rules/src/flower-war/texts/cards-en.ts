@@ -1,8 +1,8 @@
-// The cards and discs of Flower War, in English: what is printed on them, in our words.
+// The English texts of the cards and discs of Flower War, in our own words.
 import type { CardText } from '../../texts.ts'
 import type { CardsText, DiscsText } from './shape.ts'
 
-/** By kind of card. Land cards are all alike, and named for their space. */
+/** By kind of card, except land cards, which are all alike and named after their space. */
 export const cards: CardsText = {
   'flower-war': { title: 'Flower War', text: 'Take a skull from each other player.' },
   macuahuitl: { title: 'Macuahuitl', text: '+1 in this battle.' },
@@ -106,7 +106,7 @@ export const land = (space: string): CardText => ({
   text: 'Move to this space; enter, collect and battle there.',
 })
 
-/** What each disc does while it is active. */
+/** The effect of each disc while it is active. */
 export const discs: DiscsText = {
   cipactli: 'Once in the cards step, attack anybody.',
   ehecatl: 'Once in the cards step, attack somebody one space away.',

@@ -1,4 +1,4 @@
-// The cards and discs of Flower War, in Spanish.
+// The Spanish texts of the cards and discs of Flower War.
 import type { land as Land } from './cards-en.ts'
 import type { CardsText, DiscsText } from './shape.ts'
 

@@ -1,4 +1,4 @@
-// What Flower War says of itself, in English.
+// The English texts of Flower War.
 import { MEANINGS_EN } from '../../ritual-calendar/days.ts'
 import { cards, discs, land } from './cards-en.ts'
 import type { FlowerWarTexts } from './shape.ts'

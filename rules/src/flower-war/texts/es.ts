@@ -1,4 +1,4 @@
-// What Flower War says of itself, in Spanish.
+// The Spanish texts of Flower War.
 import { MEANINGS_ES } from '../../ritual-calendar/days.ts'
 import { cards, discs, land } from './cards-es.ts'
 import type { FlowerWarTexts } from './shape.ts'

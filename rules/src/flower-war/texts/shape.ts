@@ -1,4 +1,5 @@
-// What there are texts of in Flower War: by kind of card, day and so on, so that one that is missing does not compile.
+// The texts that every language of Flower War must have, by kind of card, day and so on; a missing one does not
+// compile.
 import type { SpaceName } from '../../ritual-calendar/spaces.ts'
 import type { CardText, GameTexts, OptionTexts } from '../../texts.ts'
 import type { Action } from '../actions.ts'
@@ -12,7 +13,7 @@ import type { BeadReason, EndReason, Kind, Step } from '../words.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>
 
-/** By kind of card. Land cards are all alike, and named for their space. */
+/** By kind of card, except land cards, which are all alike and named after their space. */
 export type CardsText = Readonly<Record<Exclude<CardKind, keyof typeof LAND_DECK>, CardText>>
 export type DiscsText = By<SpaceName>
 
@@ -21,7 +22,7 @@ export interface FlowerWarTexts extends Pick<GameTexts, 'title' | 'about'> {
   readonly seats: By<SeatName>
   readonly cards: CardsText
   readonly discs: DiscsText
-  /** What each day means. */
+  /** The meaning of each day. */
   readonly meanings: By<SpaceName>
   readonly gods: By<Deck>
   readonly decks: By<Deck>
@@ -34,6 +35,6 @@ export interface FlowerWarTexts extends Pick<GameTexts, 'title' | 'about'> {
   readonly decisions: By<Asked['kind']>
   readonly actions: By<Action['type']>
   land(day: string): CardText
-  /** What is said of a space, by what its day means. */
+  /** Returns the text of a space, from the meaning of its day. */
   space(meaning: string): string
 }

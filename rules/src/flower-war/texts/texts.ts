@@ -1,4 +1,4 @@
-// The texts of Flower War under the ids that a match shows: those of single cards, and of spaces by number and by name.
+// The texts of Flower War by the ids that a match shows: single cards, and spaces by number and by name.
 
 import { present } from '../../invariant.ts'
 import { bySpace, titleOf } from '../../ritual-calendar/days.ts'

@@ -2,7 +2,7 @@
 import type { CardText } from '../../texts.ts'
 import type { EditionWords, NamedKind } from './shape.ts'
 
-/** Those that name nothing which editions call otherwise. */
+/** Texts without words that differ between editions. */
 const PLAIN = {
   'forward-1': { title: 'Forward one', text: 'Move one space on; you land there.' },
   'forward-2': { title: 'Forward two', text: 'Move two spaces on; you land there.' },
@@ -65,7 +65,7 @@ const PLAIN = {
   serpent: { title: 'Serpent', text: 'The serpent, one of the three signs.' },
 } as const satisfies Partial<Record<NamedKind, CardText>>
 
-/** In the words of an edition. */
+/** Returns the texts of the cards in the words of an edition. */
 export function cards(words: EditionWords): Readonly<Record<NamedKind, CardText>> {
   const { token, tokens, weekCard } = words
   return {

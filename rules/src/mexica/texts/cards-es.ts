@@ -2,7 +2,7 @@
 import type { CardText } from '../../texts.ts'
 import type { EditionWords, NamedKind } from './shape.ts'
 
-/** Those that name nothing which editions call otherwise. */
+/** Texts without words that differ between editions. */
 const PLAIN = {
   'forward-1': { title: 'Uno adelante', text: 'Avanza un espacio; llegas allí.' },
   'forward-2': { title: 'Dos adelante', text: 'Avanza dos espacios; llegas allí.' },
@@ -65,7 +65,7 @@ const PLAIN = {
   serpent: { title: 'Serpiente', text: 'La serpiente, una de las tres señales.' },
 } as const satisfies Partial<Record<NamedKind, CardText>>
 
-/** In the words of an edition. */
+/** Returns the texts of the cards in the words of an edition. */
 export function cards(words: EditionWords): Readonly<Record<NamedKind, CardText>> {
   const { token, tokens, weekCard } = words
   return {

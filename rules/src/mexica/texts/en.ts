@@ -1,4 +1,4 @@
-// What Mexica says of itself, in English.
+// The English texts of Mexica.
 import { MEANINGS_EN } from '../../ritual-calendar/days.ts'
 import type { Options } from '../options.ts'
 import { cards } from './cards-en.ts'
@@ -21,7 +21,7 @@ export const WORDS_EN: Readonly<Record<Options['edition'], EditionWords>> = {
   },
 }
 
-/** What both editions call the same. */
+/** Texts that are the same in both editions. */
 const PLAIN = {
   title: 'Mexica',
   seats: { east: 'East', north: 'North', west: 'West', south: 'South' },
@@ -71,7 +71,7 @@ const PLAIN = {
   },
 } as const satisfies Partial<MexicaTexts>
 
-/** In the words of an edition. */
+/** Returns the texts in the words of an edition. */
 export function en(words: EditionWords): MexicaTexts {
   const { token, tokens, container, weekCard, weekCards } = words
   return {

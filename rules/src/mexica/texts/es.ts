@@ -1,4 +1,4 @@
-// What Mexica says of itself, in Spanish.
+// The Spanish texts of Mexica.
 import { MEANINGS_ES } from '../../ritual-calendar/days.ts'
 import type { Options } from '../options.ts'
 import { cards } from './cards-es.ts'
@@ -22,7 +22,7 @@ export const WORDS_ES: Readonly<Record<Options['edition'], EditionWords>> = {
   },
 }
 
-/** What both editions call the same. */
+/** Texts that are the same in both editions. */
 const PLAIN = {
   title: 'Mexica',
   seats: { east: 'Este', north: 'Norte', west: 'Oeste', south: 'Sur' },
@@ -72,7 +72,7 @@ const PLAIN = {
   },
 } as const satisfies Partial<MexicaTexts>
 
-/** In the words of an edition. */
+/** Returns the texts in the words of an edition. */
 export function es(words: EditionWords): MexicaTexts {
   const { token, tokens, container, weekCard, weekCards } = words
   return {

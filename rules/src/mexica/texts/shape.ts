@@ -1,4 +1,5 @@
-// What there are texts of in Mexica: by kind of card, week card and so on, so that one that is missing does not compile.
+// The texts that every language of Mexica must have, by kind of card, week card and so on; a missing one does not
+// compile.
 import type { SpaceName } from '../../ritual-calendar/spaces.ts'
 import type { CardText, GameTexts, OptionTexts } from '../../texts.ts'
 import type { Action } from '../actions.ts'
@@ -11,7 +12,7 @@ import type { BeadReason, EndReason, Kind, Step } from '../words.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>
 
-/** What the same things are called in each edition. */
+/** The words of an edition for the same things. */
 export interface EditionWords {
   readonly token: string
   readonly tokens: string
@@ -20,18 +21,18 @@ export interface EditionWords {
   readonly weekCards: string
 }
 
-/** Cards that take their player to a space are all alike, and named for it. */
+/** Kinds of card with a text of their own. Cards that take their player to a space are all alike, named after it. */
 export type NamedKind = Exclude<CardKind, `go-to-${SpaceName}`>
 
 /** The texts of one edition in one language. */
 export interface MexicaTexts extends Pick<GameTexts, 'title' | 'about'> {
   readonly seats: By<SeatName>
   readonly cards: Readonly<Record<NamedKind, CardText>>
-  /** What each week card gives; a sign is named. */
+  /** The bonus of each week card; signs are named. */
   readonly bonuses: By<Bonus>
   readonly signs: By<'eagle' | 'serpent' | 'flower'>
   readonly weekCard: (day: string) => string
-  /** What each day means. */
+  /** The meaning of each day. */
   readonly meanings: By<SpaceName>
   readonly gods: By<'huitzilopochtli' | 'tlaloc' | 'mary'>
   readonly steps: By<Step>
@@ -44,6 +45,6 @@ export interface MexicaTexts extends Pick<GameTexts, 'title' | 'about'> {
   readonly decisions: By<Asked['kind']>
   readonly actions: By<Action['type']>
   goTo(day: string): CardText
-  /** What is said of a space, by what its day means. */
+  /** Returns the text of a space, from the meaning of its day. */
   space(meaning: string): string
 }

@@ -1,4 +1,4 @@
-// The texts of Mexica under the ids that a match shows: those of kinds of card and of single cards, of spaces and week cards.
+// The texts of Mexica by the ids that a match shows: kinds of card, single cards, spaces and week cards.
 import { present } from '../../invariant.ts'
 import { bySpace, titleOf } from '../../ritual-calendar/days.ts'
 import { SIGNS, SPACE_OF_SIGN } from '../../ritual-calendar/signs.ts'
@@ -16,7 +16,7 @@ export const TEXTS: TextsByLanguage = {
   es: withEdition(es(WORDS_ES.mexica), es(WORDS_ES['flower-war'])),
 }
 
-/** The texts of the usual edition, and beside them what the other one says. */
+/** Returns the texts of the usual edition, with those of the other edition beside them. */
 function withEdition(usual: MexicaTexts, other: MexicaTexts): GameTexts {
   return { ...byId(usual), editions: { 'flower-war': byId(other) } }
 }
@@ -29,7 +29,7 @@ function byId(texts: MexicaTexts): GameTexts {
     ...{ title, about, seats, options, decisions, actions, reasons, scores },
     cards: Object.fromEntries([...kinds, ...ids]),
     spaces: bySpace((day) => ({ title: titleOf(day), text: texts.space(texts.meanings[day]) })),
-    // A week card lies at its space as a disc does in Flower War, and goes by its name.
+    // A week card lies at its space like a disc in Flower War, and is identified by the space's name.
     discs: Object.fromEntries(SPACE_NAMES.map((day) => [day, weekText(texts, day)])),
     words: { ...texts.gods, ...texts.steps, ...texts.kinds, ...texts.beads, ...texts.editions },
   }

@@ -1,4 +1,4 @@
-// What the cards say to a player, made of what the table of cards says, so that the two cannot differ (ALL-1).
+// The texts of the cards, composed from the table of cards, so that the two cannot disagree (ALL-1).
 import type { CardText } from '../../texts.ts'
 import {
   type Bonus,
@@ -15,9 +15,9 @@ import {
 
 type EnglishTitle = (typeof CARDS)[CardId]['title']
 
-/** The words of a language for it; each is one or more sentences, but `points` and `counted`. */
+/** A language's words for the cards. Each is one or more sentences, except `points` and `counted`. */
 export interface CardWords {
-  /** The cards are called in English in their table. */
+  /** The table of cards has English titles. */
   title(english: EnglishTitle): string
   points(count: number): string
   company(which: Company, inAll: readonly number[]): string
@@ -28,13 +28,13 @@ export interface CardWords {
   fewest(set: CardSet, points: string): string
   temple(set: CardSet): string
   saucer(set: CardSet): string
-  /** What is counted, after “for each”. */
+  /** The things counted, as they follow “for each”. */
   readonly counted: { readonly [Op in Exclude<Bonus['op'], 'of-set'>]: string }
   countedOf(set: CardSet): string
   bonus(points: string, counted: string, most: number | undefined): string
 }
 
-/** Every card in a language, with what is printed on it besides. */
+/** Returns the text of every card in a language, with the other facts printed on it. */
 export function cardTexts(words: CardWords): Readonly<Record<string, CardText>> {
   return Object.fromEntries(
     CARD_IDS.map((card) => {

@@ -1,4 +1,4 @@
-// What Space Aztecs says of itself, in English.
+// The English texts of Space Aztecs.
 import { cardTexts } from './cards.ts'
 import type { SpaceAztecsTexts } from './shape.ts'
 

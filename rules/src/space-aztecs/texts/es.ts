@@ -1,4 +1,4 @@
-// What Space Aztecs says of itself, in Spanish.
+// The Spanish texts of Space Aztecs.
 import { cardTexts } from './cards.ts'
 import type { SpaceAztecsTexts } from './shape.ts'
 

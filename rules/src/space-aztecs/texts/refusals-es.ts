@@ -1,4 +1,4 @@
-// Why an action is not legal, in Spanish.
+// The sentences of the refusals, in Spanish.
 import type { RefusalCode } from '../refusals.ts'
 
 export const refusals: Readonly<Record<RefusalCode, string>> = {

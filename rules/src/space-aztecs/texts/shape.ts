@@ -1,4 +1,4 @@
-// What there are texts of in Space Aztecs, so that one that is missing does not compile.
+// The texts that every language of Space Aztecs must have; a missing one does not compile.
 import type { CardText, GameTexts, OptionTexts } from '../../texts.ts'
 import type { Place } from '../board.ts'
 import type { CardSet } from '../cards.ts'

@@ -1,4 +1,4 @@
-// What Tıeqchıeq says of itself, in English.
+// The English texts of Tıeqchıeq.
 import type { TieqchieqTexts } from './shape.ts'
 import { squares } from './squares.ts'
 

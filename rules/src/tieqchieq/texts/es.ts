@@ -1,4 +1,4 @@
-// What Tıeqchıeq says of itself, in Spanish.
+// The Spanish texts of Tıeqchıeq.
 import type { TieqchieqTexts } from './shape.ts'
 import { squares } from './squares.ts'
 

@@ -1,4 +1,4 @@
-// What there are texts of in Tıeqchıeq, so that one that is missing does not compile.
+// The texts that every language of Tıeqchıeq must have; a missing one does not compile.
 import type { GameTexts, OptionTexts } from '../../texts.ts'
 import type { Colour } from '../board.ts'
 import type { Action, EndReason, OPTIONS, Square } from '../shapes.ts'

@@ -1,8 +1,8 @@
-// What is said of the squares of the track, made of what is drawn on them (TQ-1).
+// The texts of the squares, composed from the signs drawn on them (TQ-1).
 import type { CardText } from '../../texts.ts'
 import { COLOURS, type Colour, TRACK } from '../board.ts'
 
-/** The words of a language for it. */
+/** A language's words for squares and signs. */
 export interface SquareWords {
   square(number: number): string
   readonly plain: string
@@ -12,7 +12,7 @@ export interface SquareWords {
   territory(whose: Colour): string
 }
 
-/** Every square, by its number in views and actions: the first is 0. */
+/** Returns the text of every square, by its number in views and actions: the first is 0. */
 export function squares(words: SquareWords): Readonly<Record<string, CardText>> {
   return Object.fromEntries(
     Array.from({ length: TRACK.squares }, (_, square) => {
