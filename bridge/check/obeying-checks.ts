@@ -25,6 +25,8 @@ export const OBEYING_CHECKS: readonly Check[] = [
       const { epoch, count } = report
       rig.state(binding, { epoch: epoch === 'ffffffff' ? '00000000' : 'ffffffff', count })
       rig.state(binding, { epoch, count }, { sequence: 1 })
+      // A report that was on its way when the temple heard that tells nothing.
+      await rig.settle()
       rig.listen()
       const again = await rig.wait(15_000, () => rig.reports[0])
       return again === undefined

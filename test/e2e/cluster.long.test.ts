@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { joinTemples } from '../../client-sdk/src/temple-line.ts'
+import { guestToken, post } from '../../loadtest/room/http.ts'
 import type { Down } from '../../protocol/src/temple/bridge.ts'
 import {
   formatReport,
@@ -12,6 +13,7 @@ import {
   parseState,
 } from '../../protocol/src/temple/payloads.ts'
 import { askOperator, startCluster, type TestCluster } from '../support/cluster.ts'
+import { joinAt, openAt } from '../support/json-client.ts'
 import { newLink } from '../support/link.ts'
 import { isRedisMissing } from '../support/redis.ts'
 import { BRIDGE_TOKEN } from '../support/server.ts'
@@ -40,6 +42,22 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     // The player who answered has seen it; the other is about to.
     await expect.poll(() => isDeepStrictEqual(second.state.view, first.state.view)).toBe(true)
     leaveAll([first, second])
+  })
+
+  test('send a client of the JSON door to the one that has the match', async () => {
+    const { url } = cluster.entrance
+    const token = await guestToken(url)
+    const made = await post(`${url}/api/matches`, token, { game: 'tieqchieq', bots: 1 })
+    const play = String(made['play'])
+    // Whichever server was asked, they share the work of having matches.
+    const other = play.replace(/\/p(\d)\//, (_path, owner) => `/p${3 - Number(owner)}/`)
+    const refused = await joinAt(openAt(other), { token })
+    await refused.until(() => refused.closed !== undefined)
+    expect(refused.frames).toMatchObject([{ type: 'refused', code: 'moved', play }])
+    expect(refused.closed?.code).toBe(1013)
+    const player = await joinAt(openAt(play), { token })
+    expect(player.frames[0]).toMatchObject({ type: 'welcome', match: made['id'], seat: 0 })
+    player.close()
   })
 
   test('tell the operator about both, whichever of them is asked', async () => {

@@ -101,6 +101,33 @@ describe('a client', () => {
     match.disconnect()
   })
 
+  test('that asks without waiting for its welcome is answered after it', async () => {
+    const match = await newMatch('tieqchieq', { players: 2 })
+    const client = openSilent(server.url, match.id)
+    client.say({ type: 'join', token: await guestToken(server.url) })
+    expect(await client.ask('ping')).toMatchObject({ ok: true })
+    expect(client.frames.map(({ type }) => type)).toEqual(['welcome', 'reply'])
+    client.close()
+    match.disconnect()
+  })
+
+  test('that reads nothing of what it asks for is cut off, and the match goes on', async () => {
+    const match = await newMatch('tieqchieq', { players: 2, bots: 1 })
+    const token = await guestToken(server.url)
+    const watcher = await openJson(server.url, match.id, { token, watch: true })
+    const watching = (count: number) => expect.poll(() => match.state.watching).toBe(count)
+    await watching(1)
+    watcher.socket.pause()
+    // Each welcome has the whole state: what the system holds for a client is soon full.
+    const asking = setInterval(() => {
+      for (let asked = 0; asked < 200; asked++) watcher.say({ id: asked, type: 'resync' })
+    }, 50)
+    await watching(0)
+    clearInterval(asking)
+    expect(match.state.phase).toBe('playing')
+    match.disconnect()
+  })
+
   test('takes its seat over from its other connection, over whichever door', async () => {
     const match = await newMatch('tieqchieq', { players: 2 })
     const token = await guestToken(server.url)

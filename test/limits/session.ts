@@ -1,9 +1,10 @@
 // Runs one test at a time with one limit changed. The test itself still reads the limit as it is written.
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { createVitest, type TestRunResult } from 'vitest/node'
 import { changed, LIMITS, type LimitsFile } from './paths.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+const NAMES: ReadonlySet<string> = new Set(Object.keys(LIMITS).map((file) => basename(file)))
 /** Appended to the id of a file of limits as the sources import it. */
 const CHANGED = '?changed'
 /** A test that waits for what a changed limit prevents has failed, too. */
@@ -56,7 +57,7 @@ export async function newSession(): Promise<Session> {
           name: 'change a limit',
           enforce: 'pre',
           async resolveId(source, importer) {
-            if (!source.endsWith('/limits.ts') || isTest(importer)) return undefined
+            if (!NAMES.has(basename(source)) || isTest(importer)) return undefined
             const found = await this.resolve(source, importer, { skipSelf: true })
             return found && limitsAt(found.id) ? found.id + CHANGED : found
           },

@@ -98,7 +98,7 @@ describe.skipIf(!k6.ok)('a run fails at a server that', { concurrent: true }, ()
   })
 
   test('has forgotten events when players come back', async ({ expect }) => {
-    const { code, said } = await runAt({ down: forgetful(), cutsAfter: 200 }, 'reconnect-storm')
+    const { code, said } = await runAt({ down: forgetful(), cutsAfter: 100 }, 'reconnect-storm')
     expect([code, said]).toEqual([99, expect.stringContaining('whoever comes back is told of')])
   })
 

@@ -17,7 +17,11 @@ interface Decision {
 
 /** Opens the door of a match and joins with that frame. */
 export async function openJson(url: string, match: string, join: object): Promise<JsonClient> {
-  const client = openSilent(url, match)
+  return joinAt(openSilent(url, match), join)
+}
+
+/** Joins with that frame, and resolves with the first answer. */
+export async function joinAt(client: JsonClient, join: object): Promise<JsonClient> {
   client.say({ type: 'join', ...join })
   await client.until(() => client.frames.length > 0 || client.closed !== undefined)
   return client
@@ -25,8 +29,12 @@ export async function openJson(url: string, match: string, join: object): Promis
 
 /** Opens the door of a match and says nothing yet. */
 export function openSilent(url: string, match: string): JsonClient {
-  const place = `${url.replace(/^http/, 'ws')}/api/matches/${match}/play`
-  return new JsonClient(new WebSocket(place, JSON_PROTOCOL))
+  return openAt(`${url.replace(/^http/, 'ws')}/api/matches/${match}/play`)
+}
+
+/** Opens the door at an address that a server has named. */
+export function openAt(play: string): JsonClient {
+  return new JsonClient(new WebSocket(play, JSON_PROTOCOL))
 }
 
 export class JsonClient {

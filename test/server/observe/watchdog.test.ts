@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { startWatchdog } from '../../../server/src/observe/watchdog.ts'
 import { newWatchdogJudge } from '../../../server/src/observe/watchdog-judge.ts'
 import { newServerProcess } from '../../support/server-process.ts'
@@ -119,6 +119,7 @@ test('a process that stalls as a whole reports it, names no function, and goes o
   timeout: STALLED_MS_MAX,
 }, async () => {
   const server = await newServerProcess()
+  onTestFinished(() => server.remove())
   await server.start()
   const stall = async (): Promise<string> => {
     server.stall()
@@ -129,9 +130,8 @@ test('a process that stalls as a whole reports it, names no function, and goes o
   }
   // The watchdog's thread can only begin while the process runs, so the process runs for as long as it stalls.
   await expect
-    .poll(stall, { interval: STILL_MS, timeout: 18_000 })
+    .poll(stall, { interval: STILL_MS, timeout: STALLED_MS_MAX })
     .toMatch(/"ms":\d+,"cpuMs":\d+,"at":\[\]/)
-  await server.remove()
 })
 
 /** Long enough to be noticed; only real time passes while a process is stalled. */

@@ -25,8 +25,8 @@ export interface JsonDoor {
   readonly connections: () => number
 }
 
-/** A match by its id, as `newMatchId` makes them. */
-const PATH = /^\/api\/matches\/([0-9a-v]{14})\/play$/
+/** A match by its id, as `newMatchId` makes them; proxies of several processes may leave the path of one before it. */
+const PATH = /^(?:\/[\w-]+)?\/api\/matches\/([0-9a-v]{14})\/play$/
 
 /** Opens the door on a server that listens. */
 export function openJsonDoor(parts: JsonDoorParts): JsonDoor {

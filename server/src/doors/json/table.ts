@@ -14,6 +14,7 @@ type Frame = Readonly<Record<string, unknown>>
 /** Takes the frames of a socket from the first to the last. */
 export function takePart(socket: JsonSocket, place: Place, services: Services): void {
   const { metrics, log } = services
+  let joining: Promise<void> | undefined
   let joined: Joined | undefined
   const fail = (error: unknown): Result<never> => {
     if (isJournalAway(error)) return refuseAs('journal-unavailable')
@@ -35,25 +36,28 @@ export function takePart(socket: JsonSocket, place: Place, services: Services): 
   }
 
   async function ask(frame: Frame): Promise<void> {
+    // Whoever asks without waiting for the welcome is answered after it, or not at all.
+    await joining
+    if (joined === undefined) return
+    const { client } = joined
     const { id = null } = frame
-    const result = await answer(frame).catch(fail)
+    const result = await answer(joined, frame).catch(fail)
     if (!result.ok) metrics.refusals.add(result.refusal.code)
-    const reply = result.ok ? { ok: true, ...result.value } : { ok: false, ...result.refusal }
-    if (joined === undefined) socket.write(JSON.stringify({ type: 'reply', id, ...reply }))
-    else joined.client.reply(id, reply)
+    client.reply(id, result.ok ? { ok: true, ...result.value } : { ok: false, ...result.refusal })
   }
 
-  async function answer(frame: Frame): Promise<Result<object>> {
+  async function answer({ client, match }: Joined, frame: Frame): Promise<Result<object>> {
     const request = requestIn(frame['type'])
-    if (joined === undefined) return refuseAs('not-joined')
     if (request === undefined) return refuseAs('unknown-message')
     if (request === 'ping') return accept({})
-    if (request === 'hash') return accept(joined.client.hash())
-    return joined.match.request(joined.client.connection, request, frame)
+    if (request === 'hash') return accept(client.hash())
+    return match.request(client.connection, request, frame)
   }
 
   socket.listen(
-    (frame) => void join(frame),
+    (frame) => {
+      joining = join(frame)
+    },
     (frame) => void ask(frame),
     () => joined?.leave(),
   )

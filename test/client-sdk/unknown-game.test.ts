@@ -1,0 +1,32 @@
+// A game that the client was not made for is played all the same: by its decisions, with its view as plain data.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import { playable } from '../../rules/src/match.ts'
+import { misfit } from '../../rules/src/shapes/fits.ts'
+import { peek } from '../support/peek.ts'
+import { startTestServer } from '../support/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer([playable(peek)])
+})
+afterAll(() => server.stop())
+
+test('a client plays a game whose types it does not have, and sees all of its view', async () => {
+  const client = await connect(server.url, { name: 'Explorer' })
+  // The one cast: programs that are checked by the compiler name only games that they know.
+  const game = 'peek' as 'tieqchieq'
+  const match = await client.create(game, { bots: 2, botDelayMs: 0, windowSeconds: 1 })
+  const answer = (decision = match.decision): void => {
+    const [action] = decision?.actions ?? []
+    if (action !== undefined) void match.act(action)
+  }
+  const ended = new Promise<void>((resolve) => match.on('end', () => resolve()))
+  match.on('decision', answer)
+  answer()
+  await ended
+  const { view, outcome } = match.state
+  expect(misfit(peek.shapes.view, view)).toBeUndefined()
+  expect(outcome).toMatchObject({ winners: expect.any(Array) })
+  match.disconnect()
+})
