@@ -27,6 +27,8 @@ export default defineConfig({
     globalSetup: ['test/support/web-build.ts'],
     setupFiles: ['test/support/seeded.ts'],
     maxWorkers: WORKERS,
+    // Those that run side by side in one file each drive a server and k6: more of them leave none the time to show anything.
+    maxConcurrency: 2,
     reporters: [
       'default',
       ...(results === undefined ? [] : [['json', { outputFile: results }] as ['json', object]]),
