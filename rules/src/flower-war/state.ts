@@ -57,7 +57,7 @@ export interface Turn {
   readonly dry: readonly number[]
   /** The space whose disc the player may take (FW-14). */
   readonly offer: number | null
-  /** Whether Tecpatl demands an offering in this sacrifice step, and whether one was made. */
+  /** True if Tecpatl demands an offering in this sacrifice step; the next two, once one was made. */
   readonly mustOffer: boolean
   readonly hasOffered: boolean
   readonly hasOfferedCard: boolean

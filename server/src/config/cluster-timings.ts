@@ -1,4 +1,4 @@
-// How long processes wait for Redis and for each other.
+// The times that processes grant Redis and each other.
 
 /** Time that Redis may take to answer: players should hear soon that something cannot be done now. */
 export const REDIS_ANSWER_MS_MAX = 2_000

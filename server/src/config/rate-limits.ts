@@ -1,4 +1,4 @@
-// How often one connection, seat, player or address may do something. Each rate has its reason beside it.
+// Rates for connections, seats, players and addresses, each with its reason beside it.
 
 /** So many at once, and so many more every minute. */
 export interface Rate {

@@ -62,7 +62,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
       return claim
     },
     async claim(id, before) {
-      // There is only one process, so nobody else can own the match.
+      // A single process uses this file, so no other can own the match.
       const claimed = await write(() => {
         const epoch = statements.claim(id, before?.epoch)
         const match = statements.read(id)

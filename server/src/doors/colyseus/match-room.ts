@@ -35,12 +35,12 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   readonly #services: Services
   readonly #write: Writer
   readonly #connections = new Map<Client, Connection>()
-  /** What is done when a client is gone. */
+  /** Callbacks for when a client has gone. */
   readonly #departures = new Map<Client, () => void>()
   readonly #holds: SeatHolds
   #match: LiveMatch | undefined
   #isListening = false
-  /** What those are told who are here when the room ends. */
+  /** The reason given to clients that are still here when the room ends. */
   #farewell: 'moved' | 'history-lost' = 'moved'
   readonly #lastFrame = new LastFrame()
   #callOffSleep: () => void = () => {}

@@ -23,7 +23,7 @@ export class JsonClient {
   /** The number of frames sent unasked since the last welcome, which was number 0. */
   #n = -1
   #updates = 0
-  /** What the client has after the last frame. */
+  /** The client's own copy of the state, as of the last frame. */
   #state: PlainState = {}
   #own: unknown = null
   /** Shown, but not sent yet: it goes with the events of the same input. */

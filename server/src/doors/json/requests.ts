@@ -1,4 +1,4 @@
-// What a client says over the JSON door: text frames in, closed types out.
+// Parses frames of clients of the JSON door: text in, closed types out.
 import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
 import { MESSAGE_DEPTH_MAX } from '../../config/limits.ts'
