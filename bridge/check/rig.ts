@@ -59,6 +59,8 @@ export interface RigWish {
   readonly password: string | undefined
   /** How much faster than others the temple lives. */
   readonly speed: number
+  /** By which clock the temple lives, if not by that of the machine. */
+  readonly nowMs?: () => number
   /** Where the broker is ours. */
   readonly witness?: Witness | undefined
 }
@@ -70,21 +72,33 @@ const LOOK_MS_MAX = 100
 const WAIT_MS_MIN = 4_000
 const HEAR_MS = 3_000
 const HEAR_MS_MIN = 700
+/** A message goes to the temple, it answers, and the answer comes here. */
+const TRIPS = 4
+/** Nobody has subscribed to it. */
+const UNHEARD_TOPIC = 'templo/v1/unheard'
 /** What the broker keeps is there at once. */
 const KEPT_MS = 1_500
 
 export async function openRig(wish: RigWish): Promise<Rig> {
-  const { temple, speed, witness } = wish
+  const { temple, speed, nowMs = Date.now, witness } = wish
   const client = await signIn(wish)
   let said: Said[] = []
   let sequence = Math.floor(Date.now() / 1_000) % 1_000_000
   client.on('message', (topic, bytes, { retain }) => {
     const up = parseUpTopic(topic)
     if (up?.temple !== temple) return
-    said.push({ leaf: up.leaf, payload: String(bytes), isKept: retain, atMs: Date.now() * speed })
+    said.push({ leaf: up.leaf, payload: String(bytes), isKept: retain, atMs: nowMs() * speed })
   })
   await client.subscribeAsync(BRIDGE_TOPICS.up, { qos: 1 })
   client.publish(BRIDGE_TOPICS.status, formatBridgeStatus('online'), { qos: 1, retain: true })
+
+  /** When the time is over, a slow broker may still carry what was said in it, so as many requests go there and back first. */
+  async function lookAtBroker<Found>(ms: number, find: () => Found | undefined) {
+    const found = await look(ms, find)
+    if (found !== undefined) return found
+    await goThereAndBack(client)
+    return find()
+  }
 
   const rig: Rig = {
     temple,
@@ -114,9 +128,9 @@ export async function openRig(wish: RigWish): Promise<Rig> {
       const payload = formatState({ ...state, ...more })
       client.publish(downTopic(temple, 'state'), payload, { qos: 1, retain: true })
     },
-    wait: (ms, find) => look(Math.max(ms / speed, WAIT_MS_MIN), find),
-    settle: () => look(Math.max(HEAR_MS / speed, HEAR_MS_MIN), () => undefined),
-    pass: (ms, find = () => undefined) => look(ms / speed, find),
+    wait: (ms, find) => lookAtBroker(Math.max(ms / speed, WAIT_MS_MIN), find),
+    settle: () => lookAtBroker(Math.max(HEAR_MS / speed, HEAR_MS_MIN), () => undefined),
+    pass: (ms, find = () => undefined) => lookAtBroker(ms / speed, find),
     kept: () => keptOf(wish),
     seen: () => (witness === undefined ? undefined : sightOf(witness, temple)),
     async close() {
@@ -134,6 +148,11 @@ function signIn({ broker, username, password }: RigWish): Promise<MqttClient> {
     protocolVersion: 4,
     clean: true,
   })
+}
+
+/** Every broker answers this, and nobody else hears of it. */
+async function goThereAndBack(client: MqttClient): Promise<void> {
+  for (let trip = 0; trip < TRIPS; trip++) await client.unsubscribeAsync(UNHEARD_TOPIC)
 }
 
 /** Looks until something is found, or the time is over. Where this machine stands still, nothing could have been heard meanwhile. */
@@ -156,7 +175,8 @@ async function keptOf(wish: RigWish): Promise<ReadonlyMap<string, string>> {
     if (up?.temple === wish.temple && retain) kept.set(up.leaf, String(bytes))
   })
   await other.subscribeAsync(BRIDGE_TOPICS.up, { qos: 1 })
-  await sleep(KEPT_MS)
+  await look(KEPT_MS, () => undefined)
+  await goThereAndBack(other)
   await other.endAsync(true)
   return kept
 }

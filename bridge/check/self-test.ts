@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Light, ledOf } from '@flower-war/protocol'
 import { type SimulatedTemple, simulateTemple } from '../temple/simulated-temple.ts'
+import { type LivedClock, startLivedClock } from './lived.ts'
 import type { Person } from './person.ts'
 import { checkTemple, type Verdict } from './report.ts'
 import { openRig } from './rig.ts'
@@ -21,13 +22,20 @@ export interface SelfTest {
 
 /** Given a broker that lets anybody in, as people have it who have no temple yet; one that is not ours does not see all. */
 export async function selfTest(broker: string | Witness): Promise<readonly SelfTest[]> {
+  const clock = startLivedClock()
   const right = [true, false].map((remembers) =>
-    testOne(broker, { name: remembers ? 'remembers' : 'forgets', wrong: undefined, remembers }),
+    testOne(broker, clock, {
+      name: remembers ? 'remembers' : 'forgets',
+      wrong: undefined,
+      remembers,
+    }),
   )
   const wrong = Object.entries(WRONG_DEVICES)
     .filter(([, { needsWitness = false }]) => typeof broker === 'object' || !needsWitness)
-    .map(([name, each]) => testOne(broker, { name, wrong: each, remembers: true }))
-  return Promise.all([...right, ...wrong])
+    .map(([name, each]) => testOne(broker, clock, { name, wrong: each, remembers: true }))
+  const tests = await Promise.all([...right, ...wrong])
+  clock.stop()
+  return tests
 }
 
 interface TestWish {
@@ -38,19 +46,21 @@ interface TestWish {
 
 async function testOne(
   place: string | Witness,
+  { nowMs }: LivedClock,
   { name, wrong, remembers }: TestWish,
 ): Promise<SelfTest> {
   const temple = `check${randomBytes(5).toString('hex')}`
   const account = { username: 'bridge', password: undefined }
   const witness = typeof place === 'object' ? place : undefined
   const broker = typeof place === 'object' ? place.url : place
-  const rig = await openRig({ broker, temple, ...account, speed: SPEED, witness })
+  const rig = await openRig({ broker, temple, ...account, speed: SPEED, nowMs, witness })
   const box = simulateTemple({
     temple,
     password: '',
     broker,
     remembers,
     speed: SPEED,
+    nowMs,
     ...(wrong === undefined ? {} : { model: wrong.model }),
   })
   const person = personAt(box, wrong?.light)

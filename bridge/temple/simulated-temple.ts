@@ -34,6 +34,8 @@ export interface SimulationWish {
   readonly model?: DeviceModel
   /** How much faster than others it lives, for those who wait for it. */
   readonly speed?: number
+  /** By which clock, if not by that of the machine. */
+  readonly nowMs?: () => number
   /** What becomes of a message on its way: sent once, unless somebody plays the bad network. */
   readonly carry?: (publication: Publication, send: (publication: Publication) => void) => void
 }
@@ -128,8 +130,8 @@ class Simulation implements SimulatedTemple {
   }
 
   #handle(event: DeviceEvent): void {
-    const { keep, carry, changed } = this.#wish
-    const step = this.#model.step(this.#device, event, Date.now() * this.#speed)
+    const { keep, carry, changed, nowMs = Date.now } = this.#wish
+    const step = this.#model.step(this.#device, event, nowMs() * this.#speed)
     keep?.(step.device)
     this.#device = step.device
     const publish = (publication: Publication): void => this.#publish(publication)
