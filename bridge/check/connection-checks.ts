@@ -14,9 +14,8 @@ export const CONNECTION_CHECKS: readonly Check[] = [
       if ((await ready(rig)) === undefined) return 'no up/status with "ready" after switching on'
       const info = await rig.wait(SAY_MS, () => lastOf(rig, 'info', parseInfo))
       if (info === undefined) return 'no up/info, or one that cannot be read'
-      const kept = await rig.kept()
-      const missing = ['status', 'info'].filter((leaf) => !kept.has(leaf))
-      return missing.length > 0 ? `not retained: ${missing.join(', ')}` : undefined
+      const areKept = await rig.isKept((kept) => kept.has('status') && kept.has('info'))
+      return areKept ? undefined : 'up/status or up/info is not retained'
     },
   },
   {
@@ -46,14 +45,16 @@ export const CONNECTION_CHECKS: readonly Check[] = [
         const status = lastOf(rig, 'status', parseStatus)
         return status?.is === 'lost' ? status : undefined
       })
-      const kept = (await rig.kept()).get('status') ?? ''
+      const isKept = await rig.isKept(
+        (kept) => parseStatus(kept.get('status') ?? '')?.is === 'lost',
+      )
       rig.listen()
       await person.givePower()
       const next = await ready(rig)
       if (lost === undefined) return 'no last will'
       if (!isSameConnection(lost, known))
         return 'the last will has another "e" or "c" than the status before it'
-      if (parseStatus(kept)?.is !== 'lost') return 'the last will is not retained'
+      if (!isKept) return 'the last will is not retained'
       return next === undefined || isSameConnection(next, known)
         ? 'the next connection does not have another "c"'
         : undefined

@@ -19,7 +19,7 @@ export const COUNTING_CHECKS: readonly Check[] = [
         if (count !== tail.length || h !== 1 || t !== tail.length - 1 || report.tail !== tail)
           return `after ${tail} it says n=${count} h=${h} t=${t} r=${report.tail}`
       }
-      const isKept = (await rig.kept()).get('count')?.includes(`"${tail}"`) === true
+      const isKept = await rig.isKept((kept) => kept.get('count')?.includes(`"${tail}"`) === true)
       return isKept ? undefined : 'up/count is not retained'
     },
   },

@@ -45,8 +45,8 @@ export interface Rig {
   settle(): Promise<unknown>
   /** Lets so much time of the temple pass, unless it says what it should not. */
   pass<Found>(ms: number, find?: () => Found | undefined): Promise<Found | undefined>
-  /** What the broker keeps of the temple for whoever comes later. */
-  kept(): Promise<ReadonlyMap<string, string>>
+  /** Whether the broker keeps that of the temple for whoever comes later. */
+  isKept(find: (kept: ReadonlyMap<string, string>) => boolean): Promise<boolean>
   /** What the temple has done at the broker; undefined at a broker that tells nobody. */
   seen(): Sight | undefined
   close(): Promise<void>
@@ -76,8 +76,8 @@ const HEAR_MS_MIN = 700
 const TRIPS = 4
 /** Nobody has subscribed to it. */
 const UNHEARD_TOPIC = 'templo/v1/unheard'
-/** What the broker keeps is there at once. */
-const KEPT_MS = 1_500
+/** What the broker keeps is there at once, unless it has much to do. */
+const KEPT_MS = 6_000
 
 export async function openRig(wish: RigWish): Promise<Rig> {
   const { temple, speed, nowMs = Date.now, witness } = wish
@@ -131,7 +131,7 @@ export async function openRig(wish: RigWish): Promise<Rig> {
     wait: (ms, find) => lookAtBroker(Math.max(ms / speed, WAIT_MS_MIN), find),
     settle: () => lookAtBroker(Math.max(HEAR_MS / speed, HEAR_MS_MIN), () => undefined),
     pass: (ms, find = () => undefined) => lookAtBroker(ms / speed, find),
-    kept: () => keptOf(wish),
+    isKept: (find) => isKeptFor(wish, find),
     seen: () => (witness === undefined ? undefined : sightOf(witness, temple)),
     async close() {
       await client.endAsync(true)
@@ -166,8 +166,8 @@ async function look<Found>(ms: number, find: () => Found | undefined): Promise<F
   }
 }
 
-/** What the broker keeps of the temple, as somebody sees who comes later. */
-async function keptOf(wish: RigWish): Promise<ReadonlyMap<string, string>> {
+/** Whether the broker keeps that of the temple, as somebody sees who comes later. */
+async function isKeptFor(wish: RigWish, find: (kept: ReadonlyMap<string, string>) => boolean) {
   const kept = new Map<string, string>()
   const other = await signIn(wish)
   other.on('message', (topic, bytes, { retain }) => {
@@ -175,10 +175,9 @@ async function keptOf(wish: RigWish): Promise<ReadonlyMap<string, string>> {
     if (up?.temple === wish.temple && retain) kept.set(up.leaf, String(bytes))
   })
   await other.subscribeAsync(BRIDGE_TOPICS.up, { qos: 1 })
-  await look(KEPT_MS, () => undefined)
-  await goThereAndBack(other)
+  const isKept = await look(KEPT_MS, () => find(kept) || undefined)
   await other.endAsync(true)
-  return kept
+  return isKept === true
 }
 
 function sightOf(witness: Witness, temple: string): Sight {

@@ -138,7 +138,11 @@ export class Reservations {
     }
     // With an id of its own, it is made only once, even if a slow process that seemed dead makes it after all.
     const match = game && newMatchId(entropy)
-    return inner(method, name, { ...wishes, maker: player, madeAt, match }, context)
+    const asked = { ...wishes, maker: player, madeAt, match }
+    return inner(method, name, asked, context).catch((error: unknown) => {
+      if (match === undefined || !isMadeAlready(error)) throw error
+      return inner('joinById', match, asked, context)
+    })
   }
 }
 
@@ -173,6 +177,11 @@ function passingIn(error: unknown): 'journal-unavailable' | 'moved' | undefined 
   // Whoever has it is about to show that, or to be gone.
   if (code === ('owned' satisfies JournalErrorCode) || hasNotAnswered(error)) return 'moved'
   return undefined
+}
+
+/** True if the process that seemed dead had made the match just before another was to make it. */
+function isMadeAlready(error: unknown): boolean {
+  return membersOf(error)['code'] === ('exists' satisfies JournalErrorCode)
 }
 
 /** True if another process should have answered, and has not. */

@@ -1,6 +1,8 @@
 // Errors of matchmaking: those that pass by themselves are reported as such, and no others.
 import { ErrorCode, ServerError } from '@colyseus/core'
 import { describe, expect, test } from 'vitest'
+import { membersOf } from '../../../../protocol/src/members.ts'
+import { GAMES } from '../../../../rules/src/games.ts'
 import { METHODS, Reservations } from '../../../../server/src/doors/colyseus/reservations.ts'
 import { JournalError } from '../../../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
@@ -41,4 +43,29 @@ describe.for(METHODS)('a call of %s', (method) => {
   ])('fails for good with %s', async (thrown) => {
     expect(await errorOf(method, thrown)).toBe(thrown)
   })
+})
+
+test('a match that a slow process has made after all is joined, not made again', async () => {
+  const calls: (readonly [method: string, name: string])[] = []
+  let made: unknown
+  const reservations = new Reservations(new Map(GAMES.map((game) => [game.id, game])), {
+    ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
+    ...{ rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }), madeAtOnePlaceMax: 1 },
+    directory: { wake: async () => undefined },
+    async inner(method, name, wishes) {
+      calls.push([method, name])
+      made ??= membersOf(wishes)['match']
+      if (method === 'create') throw new ServerError('exists' as never, 'planted')
+      return { name: 'tieqchieq', roomId: name, processId: 'slow', sessionId: 'mine' }
+    },
+  })
+  const player = { id: 'p1', name: 'One' }
+  // Nobody holds a seat for those who look on, so Colyseus is asked for no more.
+  const call = { method: 'create', name: 'tieqchieq', wishes: { watch: true }, player } as const
+  const reserved = await reservations.reserve({ ...call, context: undefined })
+  expect(reserved.roomId).toBe(made)
+  expect(calls).toEqual([
+    ['create', 'tieqchieq'],
+    ['joinById', made],
+  ])
 })
