@@ -18,6 +18,8 @@ export interface MatchRow {
   readonly createdAtMs: number
   /** How it ended; null until then. */
   readonly outcome: unknown
+  /** When it ended. */
+  readonly overAtMs?: number
 }
 
 /** First all current matches, then changes. */

@@ -58,6 +58,7 @@ export async function startServer(
   let isReady = false
   await addRoutes(app, {
     ...services,
+    services,
     ...forOperator(core, { ...parts, connections, cut: lines.cut }),
     transfers: parts.transfers ?? newTransfers(timers.clockMs, entropy),
     edge,

@@ -19,6 +19,7 @@ import { newHouse } from './operator/house.ts'
 import { type LookoutParts, newLookout } from './operator/lookout.ts'
 import { Operator, type OperatorParts } from './operator/operator.ts'
 import { newSurveys } from './operator/surveys.ts'
+import { newNotices } from './people/notices.ts'
 import type { Transfers } from './people/transfers.ts'
 import { newTempleHall, type TempleHall } from './temples/hall.ts'
 import { newSecret } from './temples/pairing/codes.ts'
@@ -93,6 +94,7 @@ export function newCore(
     madeAtOnePlaceMax: madeAtMax(settings),
     temples: hall.temples,
     news,
+    notices: newNotices(bus),
     directory,
   }
   return { services, edge, hall, bus, bridgeToken }

@@ -1,5 +1,6 @@
 // Every number among the limits of the server and of the bridge, by its path.
 import * as bridge from '../../bridge/src/limits.ts'
+import * as callers from '../../server/src/config/caller-limits.ts'
 import * as timings from '../../server/src/config/cluster-timings.ts'
 import * as server from '../../server/src/config/limits.ts'
 import * as rates from '../../server/src/config/rate-limits.ts'
@@ -7,6 +8,7 @@ import * as rates from '../../server/src/config/rate-limits.ts'
 /** The files of limits, from the root of the repository, and what they export. */
 export const LIMITS = {
   'bridge/src/limits.ts': bridge,
+  'server/src/config/caller-limits.ts': callers,
   'server/src/config/cluster-timings.ts': timings,
   'server/src/config/limits.ts': server,
   'server/src/config/rate-limits.ts': rates,
@@ -15,6 +17,7 @@ export type LimitsFile = keyof typeof LIMITS
 
 export const FILES: readonly LimitsFile[] = [
   'bridge/src/limits.ts',
+  'server/src/config/caller-limits.ts',
   'server/src/config/cluster-timings.ts',
   'server/src/config/limits.ts',
   'server/src/config/rate-limits.ts',

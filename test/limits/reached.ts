@@ -29,6 +29,17 @@ const SERVER: Tests = {
   'test/e2e/admin.long.test.ts': {
     'a ban > names exactly one player or one address': ['BAN_NOTE_CHARACTERS_MAX'],
   },
+  'test/e2e/callers.test.ts': {
+    'a request counts as presence for a minute, and each begins it anew': ['CALLED_MS'],
+    'a stream counts as presence as long as it is open, and for some seconds after it': [
+      coarse('ATTENDED_MS'),
+    ],
+  },
+  'test/e2e/requests.test.ts': {
+    'the stream of a player > ends the oldest when they open one more than there may be': [
+      'STREAMS_PER_PLAYER_MAX',
+    ],
+  },
   'test/e2e/hold.test.ts': {
     'quick play waits only for a limited time for an earlier one that hangs': [
       'QUICK_PLAY_WAIT_MS_MAX',
@@ -296,6 +307,7 @@ const BRIDGE: Tests = {
 /** Times and sizes that cause no refusal: how often something is done, and how long a machine may take. */
 export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
   'bridge/src/limits.ts': ['RECONNECT_MS', 'ORDER_MS_MAX', 'STOP_MS_MAX'],
+  'server/src/config/caller-limits.ts': ['OVER_TOLD_MAX', 'STREAM_ALIVE_MS'],
   'server/src/config/cluster-timings.ts': [
     'BEAT_MS',
     'LEASE_MS',

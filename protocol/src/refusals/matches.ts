@@ -58,12 +58,12 @@ export const MATCH_REFUSALS = {
   'no-bot': {
     en: 'Only a bot can be removed, and only before the match starts.',
     es: 'Antes de empezar se puede quitar un bot del asiento en el que está.',
-    status: 400,
+    status: 409,
   },
   'no-change': {
     en: 'Nothing to change.',
     es: 'Ya es así.',
-    status: 400,
+    status: 409,
   },
   'no-match': {
     en: 'There is no such match.',
@@ -78,7 +78,7 @@ export const MATCH_REFUSALS = {
   'nobody-there': {
     en: 'Nobody sits on that seat.',
     es: 'En ese asiento no hay nadie.',
-    status: 400,
+    status: 409,
   },
   'not-host': {
     en: 'Only the host of the match can do that.',
@@ -94,17 +94,17 @@ export const MATCH_REFUSALS = {
   'not-over': {
     en: 'A rematch is possible once the match has ended.',
     es: 'La revancha empieza cuando la partida ha terminado.',
-    status: 400,
+    status: 409,
   },
   'not-paused': {
     en: 'The match is not paused.',
     es: 'La partida no está en pausa.',
-    status: 400,
+    status: 409,
   },
   'not-ready': {
     en: 'Not everyone is ready yet.',
     es: 'No todos han dicho que están listos.',
-    status: 400,
+    status: 409,
   },
   'not-seated': {
     en: 'Only players with a seat in this match can do that.',
@@ -114,7 +114,7 @@ export const MATCH_REFUSALS = {
   'not-started': {
     en: 'The match has not started.',
     es: 'La partida no ha empezado.',
-    status: 400,
+    status: 409,
     retry: 'later',
   },
   'own-part': {
@@ -125,7 +125,7 @@ export const MATCH_REFUSALS = {
   paused: {
     en: 'The match is paused.',
     es: 'La partida está en pausa.',
-    status: 400,
+    status: 409,
     retry: 'later',
   },
   'rules-changed': {
@@ -146,22 +146,22 @@ export const MATCH_REFUSALS = {
   'seats-free': {
     en: 'Some seats are still free; each needs a player or a bot.',
     es: 'Antes hace falta un jugador o un bot en cada asiento.',
-    status: 400,
+    status: 409,
   },
   'somebody-else': {
     en: 'Someone else has taken that seat in the meantime.',
     es: 'Ahora hay otra persona en ese asiento.',
-    status: 400,
+    status: 409,
   },
   'stale-decision': {
     en: 'This answers a decision that is no longer current.',
     es: 'Ya se pregunta otra cosa.',
-    status: 400,
+    status: 409,
   },
   'started-already': {
     en: 'The match has already started.',
     es: 'La partida ya ha empezado.',
-    status: 400,
+    status: 409,
   },
   superseded: {
     en: 'A newer connection of the same client has joined.',

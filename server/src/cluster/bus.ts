@@ -4,6 +4,8 @@
 export type Topic =
   /** A match as it is to be shown in lists. */
   | 'news'
+  /** Something that concerns a player. */
+  | 'notice'
   /** There is another list of bans; somebody was banned; whether new matches may begin. */
   | 'bans'
   | 'banned'

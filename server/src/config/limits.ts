@@ -1,4 +1,4 @@
-// Everything that grows has a limit here or in rate-limits.ts, with its unit in its name and the reason beside it.
+// Everything that grows has a limit here, in rate-limits.ts or in caller-limits.ts, with its unit in its name and the reason beside it.
 
 // One match
 

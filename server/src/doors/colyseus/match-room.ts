@@ -1,7 +1,7 @@
 // A match as a Colyseus room: the thin edge between connections and the live match.
 import { type Client, type RoomException, type RoomMethodName, ServerError } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
-import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
+import { CLOSE_CODES, type Welcome } from '@flower-war/protocol'
 import { accept, commitmentTo, type Playable, type Result } from '@flower-war/rules'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../../config/limits.ts'
 import type { AwakeMatch, Held } from '../../match/lifecycle/directory.ts'
@@ -16,27 +16,27 @@ import type { JoinWish } from '../../match/live/joining/admission.ts'
 import type { Connection } from '../../match/live/joining/connection.ts'
 import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
 import { LiveMatch } from '../../match/live/live-match.ts'
-import { PlainBoard } from '../../match/live/plain-board.ts'
+import type { PlainBoard, Sight } from '../../match/live/plain-board.ts'
 import type { Board } from '../../match/live/presenter.ts'
 import type { TempleCall } from '../../match/live/temple-desk.ts'
-import { type Projection, project } from '../../match/model/projection.ts'
+import { type Call, Callers } from '../../matchmaking/callers.ts'
 import { enterMatch } from '../../matchmaking/entering.ts'
 import { SeatHolds } from '../../matchmaking/seat-holds.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
+import type { Standing } from '../../people/notices.ts'
 import type { Visitor } from '../../people/present.ts'
 import { checkBan, refusalError } from './authenticate.ts'
 import { LastFrame } from './last-frame.ts'
-import { answerMessages, NOT_JOINED } from './messages.ts'
+import { answerMessages, type Joined, NOT_JOINED } from './messages.ts'
 import { QuietRoom } from './quiet-room.ts'
+import { RoomBoard } from './room-board.ts'
 
 export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatch {
-  readonly board = new PlainBoard()
+  readonly callers: Callers
   readonly #game: Playable
   readonly #services: Services
-  readonly #write: Writer
-  readonly #connections = new Map<Client, Connection>()
-  /** Callbacks for when a client has gone. */
-  readonly #departures = new Map<Client, () => void>()
+  readonly #board: RoomBoard
+  readonly #joined = new Map<Client, Joined>()
   readonly #holds: SeatHolds
   #match: LiveMatch | undefined
   #isListening = false
@@ -49,10 +49,10 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     super()
     this.#game = game
     this.#services = services
-    const State = matchStateOf(game.shapes.view)
-    this.state = new State()
-    this.#write = newWriter(shapeOf(State), this.state)
-    const { timers, rates } = services
+    this.#board = new RoomBoard(game)
+    this.state = this.#board.state
+    const { timers, rates, notices } = services
+    this.callers = new Callers({ match: this, game: game.id, timers, notices })
     // Never locked: otherwise nobody could reconnect either.
     const setPrivate = (isPrivate: boolean): Promise<void> => this.setPrivate(isPrivate)
     this.#holds = new SeatHolds({ timers, rates, setPrivate })
@@ -82,15 +82,32 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return expected === 'seated' ? 'held' : this.#holds.hold(playerId, address)
   }
 
+  get id(): string {
+    return this.roomId
+  }
+
+  get board(): PlainBoard {
+    return this.#board.plain
+  }
+
+  /** Tells how the match stands for a caller, and lets them come if they wish to. */
+  attend(visitor: Visitor, call: Call): Promise<Result<Standing>> {
+    return this.callers.attend(visitor, call)
+  }
+
+  look(player: string, code: string): Promise<Result<Sight>> {
+    const see = (welcome: Welcome): Sight => ({ welcome, state: this.board.state })
+    return this.#at((match) => match.look(player, code, see))
+  }
+
   /** Carries out a call of the server's temples. */
-  async temple(call: TempleCall): Promise<Result<readonly number[]>> {
-    const asked = await this.#match?.temples.take(call)
-    return asked ?? { ok: false, refusal: NOT_JOINED }
+  temple(call: TempleCall): Promise<Result<readonly number[]>> {
+    return this.#at((match) => match.temples.take(call))
   }
 
   /** The operator ends this match. */
-  async end(): Promise<Result<unknown>> {
-    return (await this.#match?.end('operator')) ?? { ok: false, refusal: NOT_JOINED }
+  end(): Promise<Result<unknown>> {
+    return this.#at((match) => match.end('operator'))
   }
 
   async confirm(): Promise<void> {
@@ -127,14 +144,12 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       this.#services.metrics.refusals.add(entered.refusal.code)
       throw refusalError(entered.refusal)
     }
-    this.#connections.set(client, connection)
-    this.#departures.set(client, entered.value)
+    this.#joined.set(client, { connection, leave: entered.value })
   }
 
   override onLeave(client: Client): void {
-    this.#connections.delete(client)
-    this.#departures.get(client)?.()
-    this.#departures.delete(client)
+    this.#joined.get(client)?.leave()
+    this.#joined.delete(client)
   }
 
   async enter(connection: Connection, wish: JoinWish): Promise<Result<() => void>> {
@@ -151,8 +166,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return entered
   }
 
-  async request(...asked: Parameters<LiveMatch['request']>): Promise<Result<object>> {
-    return (await this.#match?.request(...asked)) ?? { ok: false, refusal: NOT_JOINED }
+  request(...asked: Parameters<LiveMatch['request']>): Promise<Result<object>> {
+    return this.#at((match) => match.request(...asked))
   }
 
   override async onDispose(): Promise<void> {
@@ -174,23 +189,22 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#services.log.error({ err: error, method, match: this.roomId }, 'a room failed')
   }
 
+  async #at<Value>(ask: (match: LiveMatch) => Promise<Result<Value>>): Promise<Result<Value>> {
+    return this.#match === undefined ? { ok: false, refusal: NOT_JOINED } : ask(this.#match)
+  }
+
   #newMatch({ header, claim, folded }: Opened): LiveMatch {
-    const { timers, news, temples, house, log, ...services } = this.#services
+    const { news, temples, house, log } = this.#services
     const game = this.#game
     const commitment = commitmentTo(header.secret)
-    let shown: Projection | undefined
     const show: Board['show'] = (session, surroundings) => {
-      shown = project(session, { commitment, ...surroundings }, shown)
-      this.#write(shown)
-      this.broadcastPatch()
-      this.board.show(shown)
+      this.#board.show(session, { commitment, ...surroundings }, () => this.broadcastPatch())
       temples.show(session)
       this.#holds.note(session, surroundings.present)
     }
     return new LiveMatch(
       {
-        ...{ ...services, game, header, timers, temples },
-        board: { show },
+        ...{ ...this.#services, game, header, board: { show } },
         makeRematch: rematchesOf(game, this.#services),
         mayBegin: () => !house.isDraining,
         lose: ({ code }) => this.#lose(code),
@@ -205,10 +219,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   #listen(): void {
     if (this.#isListening) return
     this.#isListening = true
-    const { metrics, log } = this.#services
-    const connections = this.#connections
-    const match = (): LiveMatch | undefined => this.#match
-    answerMessages(this, { id: this.roomId, match, connections, metrics, log })
+    const here = { id: this.roomId, match: () => this.#match, joined: this.#joined }
+    answerMessages(this, { ...this.#services, ...here })
   }
 
   /** The match continues elsewhere, or not at all: everybody here is told to join again. */

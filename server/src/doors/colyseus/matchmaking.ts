@@ -3,10 +3,14 @@
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { isRecord, type Playable, type Refusal } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
+import { CALLED_MS } from '../../config/caller-limits.ts'
 import { isJournalAway, type Journal } from '../../journal/journal.ts'
-import { bearerOf } from '../http/asker.ts'
+import type { Directory } from '../../match/lifecycle/directory.ts'
+import { parseWish } from '../../match/live/joining/wish.ts'
+import type { Call as PlayerCall } from '../../matchmaking/callers.ts'
+import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
-import { answerRefusal, refusalOf, tooMany } from '../http/refusal.ts'
+import { answerRefusal, refusalOf, statusOf, tooMany } from '../http/refusal.ts'
 import { playAddress } from '../json/play-address.ts'
 import { OverLimit, Refused } from './errors.ts'
 
@@ -23,10 +27,14 @@ export interface MatchmakingParts {
   readonly edge: Edge
   readonly games: readonly Playable[]
   readonly journal: Pick<Journal, 'find'>
+  readonly directory: Pick<Directory, 'askAwake'>
+  readonly whoAsks: WhoAsks
 }
 
 /** Adds the routes on which clients ask for a match or a seat, those of Colyseus and all others. */
-export function addMatchmaking(app: Application, { edge, games, journal }: MatchmakingParts): void {
+export function addMatchmaking(app: Application, parts: MatchmakingParts): void {
+  const { edge, games, journal, directory, whoAsks } = parts
+
   async function reserve(request: Request, call: Call): Promise<Reserved> {
     const context: AuthContext = {
       token: bearerOf(request),
@@ -36,12 +44,19 @@ export function addMatchmaking(app: Application, { edge, games, journal }: Match
     return matchMaker.controller.invokeMethod(call.method, call.name, call.wishes, context)
   }
 
-  /** Makes or finds a match of the game that the body names. */
-  async function matchFor(method: string, request: Request): Promise<Reserved> {
+  /** Makes or finds a match of the game that the body names, and sits whoever asks down at it. */
+  async function sitAt(method: string, request: Request): Promise<Reserved> {
     const { game, ...wishes } = isRecord(request.body) ? request.body : {}
     const name = games.find(({ id }) => id === game)?.id
     if (name === undefined) throw new ServerError(404, 'unknown-game')
-    return reserve(request, { method, name, wishes })
+    const asked = await whoAsks(request)
+    if (!asked.ok) throw new Refused(statusOf(asked.refusal.code), asked.refusal)
+    const reserved = await reserve(request, { method, name, wishes })
+    const visitor = { player: asked.value.player, address: edge.addresses.of(request) }
+    const call: PlayerCall = { ms: CALLED_MS, wish: parseWish(wishes) }
+    const sat = await directory.askAwake(reserved.roomId, 'attend', visitor, call)
+    if (!sat.ok) throw new Refused(statusOf(sat.refusal.code), sat.refusal)
+    return reserved
   }
 
   const answering =
@@ -62,7 +77,7 @@ export function addMatchmaking(app: Application, { edge, games, journal }: Match
   app.post(
     '/api/matches',
     answering(async (request, response) => {
-      const { roomId: id, publicAddress } = await matchFor('create', request)
+      const { roomId: id, publicAddress } = await sitAt('create', request)
       const found = await journal.find(id)
       const play = playAddress(request, id, publicAddress)
       response.status(201).json({ id, code: found?.code, play })
@@ -71,7 +86,7 @@ export function addMatchmaking(app: Application, { edge, games, journal }: Match
   app.post(
     '/api/quick-play',
     answering(async (request, response) => {
-      const { roomId: id, publicAddress } = await matchFor('joinOrCreate', request)
+      const { roomId: id, publicAddress } = await sitAt('joinOrCreate', request)
       response.json({ id, play: playAddress(request, id, publicAddress) })
     }),
   )

@@ -13,7 +13,13 @@ export interface MessageParts extends Pick<Services, 'metrics' | 'log'> {
   readonly id: string
   readonly match: () => LiveMatch | undefined
   /** Those who have joined. */
-  readonly connections: ReadonlyMap<Client, Connection>
+  readonly joined: ReadonlyMap<Client, Joined>
+}
+
+/** A client at the match, and what is called when it has gone. */
+export interface Joined {
+  readonly connection: Connection
+  readonly leave: () => void
 }
 
 /** Answers whatever clients send to a room from now on. */
@@ -29,7 +35,7 @@ export function answerMessages(room: Room, parts: MessageParts): void {
 }
 
 /** Answers a message of one type: a request with what is returned, and a plain message with one. */
-function answering(type: ClientMessage, { id, match, connections, metrics, log }: MessageParts) {
+function answering(type: ClientMessage, { id, match, joined, metrics, log }: MessageParts) {
   /** Colyseus would answer that what has failed was carried out. */
   const fail = (error: unknown): Result<never> => {
     if (isJournalAway(error)) return refuseAs('journal-unavailable')
@@ -37,7 +43,7 @@ function answering(type: ClientMessage, { id, match, connections, metrics, log }
     return refuseAs('internal')
   }
   return async (client: Client, input: unknown, context: MessageContext): Promise<unknown> => {
-    const connection = connections.get(client)
+    const connection = joined.get(client)?.connection
     const at = match()
     if (connection === undefined || at === undefined) return context.reject(NOT_JOINED)
     const result = await at.request(connection, type, input).catch(fail)

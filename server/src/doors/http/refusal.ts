@@ -4,7 +4,10 @@ import { KERNEL_REFUSALS, type Refusal } from '@flower-war/rules'
 import type { Response } from 'express'
 
 /** The statuses of refusals by the rules that are not 400. */
-const RULES_STATUS: Readonly<Record<string, number>> = { 'match-over': 409, 'unknown-game': 404 }
+const RULES_STATUS: Readonly<Record<string, number>> = {
+  'match-over': 409,
+  'unknown-game': 404,
+}
 
 /** The refusal of that code, with the sentence that its table has; undefined if no table has it. */
 export function refusalOf(code: string): Refusal | undefined {

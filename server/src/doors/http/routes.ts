@@ -2,6 +2,8 @@
 import type { Application } from 'express'
 import type { TempleHall } from '../../temples/hall.ts'
 import { addMatchmaking } from '../colyseus/matchmaking.ts'
+import { addPlaying } from '../requests/playing.ts'
+import { addStreams, type StreamRouteParts } from '../requests/streams.ts'
 import { newWhoAsks } from './asker.ts'
 import { addBack, addFront } from './front.ts'
 import { addLocalNetwork, type LocalNetworkParts } from './local-network.ts'
@@ -12,7 +14,12 @@ import { addTransfers, type TransferParts } from './routes/transfers.ts'
 import { addMissingPage, addWebPages } from './routes/web-pages.ts'
 
 type RouteParts = Omit<
-  ApiParts & TransferParts & OperatingParts & OperatorRouteParts & LocalNetworkParts,
+  ApiParts &
+    TransferParts &
+    OperatingParts &
+    OperatorRouteParts &
+    LocalNetworkParts &
+    StreamRouteParts,
   'whoAsks' | 'temples'
 > & { readonly hall: TempleHall }
 
@@ -23,7 +30,9 @@ export async function addRoutes(app: Application, { hall, ...parts }: RouteParts
   // Files are cheap, and a page has many: so they come before the limits.
   addWebPages(app, { hasAdmin: edge.settings.adminPassword !== undefined })
   addFront(app, edge)
-  addMatchmaking(app, parts)
+  addMatchmaking(app, { ...parts.services, ...parts, whoAsks })
+  addPlaying(app, { ...parts, whoAsks })
+  addStreams(app, { ...parts, whoAsks })
   addApiRoutes(app, { ...parts, whoAsks, temples: hall })
   addTransfers(app, { ...parts, whoAsks })
   addLocalNetwork(app, parts)

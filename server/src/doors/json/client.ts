@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Reacted, ServerMessages, Update, Welcome, WireDecision } from '@flower-war/protocol'
 import { canonicalJson } from '@flower-war/rules'
 import type { Connection } from '../../match/live/joining/connection.ts'
-import type { Patch, PlainBoard, PlainState } from '../../match/live/plain-board.ts'
+import type { Patch, PlainBoard, PlainState, Sight } from '../../match/live/plain-board.ts'
 
 /** Every so many updates carry a hash of what the client should have by then. */
 const HASH_EVERY = 50
@@ -94,14 +94,12 @@ export class JsonClient {
     }
   }
 
-  #welcome({ own, ...facts }: Welcome): void {
+  #welcome(welcome: Welcome): void {
     this.#pending = undefined
     this.#n = 0
     this.#state = this.#board.state
-    this.#own = own
-    const { game, version } = this.#state
-    const match = { match: this.#match, game, version }
-    this.#write({ type: 'welcome', n: 0, ...match, ...facts, state: this.#state, own })
+    this.#own = welcome.own
+    this.#write(welcomeFrame(this.#match, { welcome, state: this.#state }))
   }
 
   #update(told: Update): void {
@@ -131,6 +129,12 @@ export class JsonClient {
   #write(frame: object): void {
     this.#outlet.write(JSON.stringify(frame))
   }
+}
+
+/** All that somebody may see of a match, as the frame that begins their time at it. */
+export function welcomeFrame(match: string, { welcome: { own, ...facts }, state }: Sight): object {
+  const { game, version } = state
+  return { type: 'welcome', n: 0, match, game, version, ...facts, state, own }
 }
 
 /** The members of an update as JSON; those in which nothing is new are left out. */

@@ -5,14 +5,14 @@ import { isJournalAway } from '../../journal/journal.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { IssuerUnavailable } from '../../people/issuer.ts'
 import { refuseAs } from '../../refusal.ts'
-import { enter, type Joined, type Place } from './entrance.ts'
+import { type AddressedPlace, enter, type Joined } from './entrance.ts'
 import { requestIn } from './requests.ts'
 import type { JsonSocket } from './socket.ts'
 
 type Frame = Readonly<Record<string, unknown>>
 
 /** Takes the frames of a socket from the first to the last. */
-export function takePart(socket: JsonSocket, place: Place, services: Services): void {
+export function takePart(socket: JsonSocket, place: AddressedPlace, services: Services): void {
   const { metrics, log } = services
   let joining: Promise<void> | undefined
   let joined: Joined | undefined

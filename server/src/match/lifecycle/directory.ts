@@ -1,18 +1,15 @@
 // The matches that are in memory, here or in another process, and the only way to one that is not: after sleep, a crash or a
 // deploy it is claimed from the journal, folded, and put into a room.
-import type { ClientMessage } from '@flower-war/protocol'
 import { accept, type Playable, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
 import { isJournalAway, type Journal } from '../../journal/journal.ts'
 import type { News } from '../../lobby/news.ts'
+import type { CalledMatch, Callers } from '../../matchmaking/callers.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
 import type { House } from '../../operator/house.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
-import type { JoinWish } from '../live/joining/admission.ts'
-import type { Connection } from '../live/joining/connection.ts'
-import type { PlainBoard } from '../live/plain-board.ts'
 import { claimMatch, type Opened } from './open-match.ts'
 
 /** The rooms of all processes. */
@@ -26,21 +23,17 @@ export interface Rooms {
 }
 
 /** Questions to a match from outside. */
-type Question = 'temple' | 'end'
+type Question = 'temple' | 'end' | 'attend'
 
 /** The reply to a seat request; or for how many milliseconds no seat will be kept for this player. */
 export type Held = 'held' | 'full' | 'busy' | 'refused' | number
 
 /** A match in this process's memory, as the doors through which clients come to it see it. */
-export interface AwakeMatch extends OwnedMatch {
-  /** The public state as plain JSON. */
-  readonly board: PlainBoard
+export interface AwakeMatch extends OwnedMatch, CalledMatch {
+  /** Those who ask over HTTP. */
+  readonly callers: Callers
   /** Keeps a free seat for somebody about to join; if there is none, tells why. */
   hold(player: string, options: unknown, address?: string): Promise<Held>
-  /** Lets a connection come to its seat, or to watch; what is returned is called when it is gone. */
-  enter(connection: Connection, wish: JoinWish): Promise<Result<() => void>>
-  /** Carries out a request of a connection that has come. */
-  request(connection: Connection, type: ClientMessage, input: unknown): Promise<Result<object>>
 }
 
 /** A match in this process's memory, insofar as its journal may change behind its back. */

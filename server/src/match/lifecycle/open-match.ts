@@ -57,6 +57,8 @@ export async function keepMatch(
 interface Kept {
   readonly id: string
   readonly listing: Listing
+  /** False if somebody had asked for it before. */
+  readonly isNew: boolean
 }
 
 /** Somebody who asks for a rematch, the place they ask from, and the number of matches that may be made there. */
@@ -78,7 +80,7 @@ export async function keepRematch(
   const header = rematchOf(session, nowMs, entropy)
   const id = header.match
   const before = await journal.find(id)
-  if (before !== undefined) return accept({ id, listing: before.listing })
+  if (before !== undefined) return accept({ id, listing: before.listing, isNew: false })
   const isTooMany = madeAt !== undefined && (await isTooManyAt(journal, madeAt, madeAtOnePlaceMax))
   const code = isTooMany ? 'too-many-from-here' : await whyNoMore(journal, player)
   if (code !== undefined) return refuseAs(code)
@@ -89,21 +91,26 @@ export async function keepRematch(
   } catch (error) {
     if (!(error instanceof JournalError) || error.code !== 'exists') throw error
   }
-  return accept({ id, listing: listingOf(newSession(game, header)) })
+  return accept({ id, listing: listingOf(newSession(game, header)), isNew: true })
 }
 
 /** Makes rematches for the rooms of a game. */
 export function rematchesOf(
   game: Playable,
-  { journal, timers, entropy, news, madeAtOnePlaceMax }: Services,
+  { journal, timers, entropy, news, notices, madeAtOnePlaceMax }: Services,
 ): RequestParts['makeRematch'] {
   return async (session, { player, address }) => {
     const madeAt = address === undefined ? undefined : siteOf(address)
     const asker = { player: player.id, madeAt, madeAtOnePlaceMax, nowMs: timers.nowMs(), entropy }
     const kept = await keepRematch(game, journal, session, asker)
     if (!kept.ok) return kept
-    news.tell(kept.value.id, kept.value.listing)
-    return accept(kept.value.id)
+    const { id, listing, isNew } = kept.value
+    news.tell(id, listing)
+    const invitation = { match: id, game: game.id, follows: session.header.match }
+    for (const { player: kin, role } of isNew ? listing.members : [])
+      if (role === 'kept' && kin !== player.id)
+        notices.tell(kin, { type: 'invited', ...invitation })
+    return accept(id)
   }
 }
 

@@ -8,6 +8,7 @@ import type { Rates } from '../../net/rates.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import type { House } from '../../operator/house.ts'
 import type { Identities } from '../../people/identity.ts'
+import type { Notices } from '../../people/notices.ts'
 import type { Timers } from '../../timers.ts'
 import type { TempleWatch } from '../live/temple-sights.ts'
 import type { Session } from '../model/session.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly entropy: Entropy
   readonly log: Logger
   readonly news: News
+  readonly notices: Notices
   readonly temples: TempleWatch & {
     /** A match has changed: its temples are told. */
     show(session: Session): void

@@ -16,7 +16,7 @@ export async function closeUnplayed(
   const summary: Summary = { outcome: null, closed: reason, entropy: [], hash: null }
   const finish = { atMs, summary: JSON.stringify(summary) }
   const found = await journal.find(match.id)
-  const listing = found === undefined ? undefined : closedListing(found.listing, reason)
+  const listing = found === undefined ? undefined : closedListing(found.listing, reason, atMs)
   const change = listing === undefined ? { finish } : { listing, finish }
   await journal.append(claim, match.lines.length, [JSON.stringify(line)], change)
   return listing

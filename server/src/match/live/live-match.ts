@@ -1,6 +1,6 @@
 // One match in memory, put together: joining, requests and temples submit entries to its runner, and so do its alarms. The
 // runner, the presenter and the clocks know none of those, and nothing here knows a transport.
-import type { ClientMessage } from '@flower-war/protocol'
+import type { ClientMessage, Welcome } from '@flower-war/protocol'
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
@@ -87,6 +87,11 @@ export class LiveMatch {
     if (!joined.ok) return joined
     if (joined.value.isStoodInFor) this.#later(this.#relieve(connection))
     return accept(undefined)
+  }
+
+  /** Sees what somebody may see now who does not stay; the id is empty if nobody knows them. */
+  look<Seen>(player: string, code: string, see: (told: Welcome) => Seen): Promise<Result<Seen>> {
+    return this.#joining.look(player, code, see)
   }
 
   /** A connection is gone. The seat stays whose it is. */

@@ -1,4 +1,5 @@
 // The public state of a match as plain JSON, and what changes in it, for clients that get no synced schema.
+import type { Welcome } from '@flower-war/protocol'
 import type { Projection } from '../model/projection.ts'
 import { type Change, changesBetween } from './changes.ts'
 
@@ -7,6 +8,12 @@ export interface Patch {
   /** The changes as JSON. */
   readonly text: string
   /** The state after them. */
+  readonly state: PlainState
+}
+
+/** A match as somebody may see it. */
+export interface Sight {
+  readonly welcome: Welcome
   readonly state: PlainState
 }
 

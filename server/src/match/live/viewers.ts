@@ -59,8 +59,11 @@ export class Viewers {
   attendance({ seats }: Session): readonly Attendance[] {
     const seen = [...this.#seen.values()]
     return seats.map((seat) => {
-      const own = seen.find(({ viewer }) => viewer === seat)
-      return { isPresent: own !== undefined, wishesToPass: own?.wishesToPass === true }
+      const own = seen.filter(({ viewer }) => viewer === seat)
+      return {
+        isPresent: own.length > 0,
+        wishesToPass: own.some(({ wishesToPass }) => wishesToPass),
+      }
     })
   }
 
@@ -72,24 +75,25 @@ export class Viewers {
   /** Somebody has come; whoever had that place until now is told that it has been taken over. */
   add(connection: Connection, viewer: Viewer): Result<void> {
     const here = this.#takenOverBy(connection, viewer)
-    if (here !== undefined && viewer !== 'spectator' && isSuperseded(connection, here))
+    if (viewer !== 'spectator' && here.some((each) => isSuperseded(connection, each)))
       return refuseAs('superseded')
-    if (here !== undefined) {
-      this.#seen.delete(here)
-      here.close(CLOSE_CODES['taken-over'], 'taken-over')
+    for (const each of here) {
+      this.#seen.delete(each)
+      each.close(CLOSE_CODES['taken-over'], 'taken-over')
     }
     this.#seen.set(connection, newlySeen(viewer))
     return accept(undefined)
   }
 
-  /** The connection at the same seat; or, of a person who looks on too often, the one that has done so for longest. */
-  #takenOverBy({ player }: Connection, viewer: Viewer): Connection | undefined {
-    const alike = [...this.#seen].filter(
-      ([connection, seen]) =>
-        seen.viewer === viewer && (viewer !== 'spectator' || connection.player.id === player.id),
-    )
-    const isTooMany = viewer !== 'spectator' || alike.length >= WATCHES_PER_PLAYER_MAX
-    return isTooMany ? alike[0]?.[0] : undefined
+  /**
+   * Those at the same seat, where a caller leaves a connection in its place; or, of a person who looks on too often, the
+   * connection that has done so for longest.
+   */
+  #takenOverBy({ player, isCaller }: Connection, viewer: Viewer): readonly Connection[] {
+    const alike = [...this.#seen.keys()].filter((each) => this.#seen.get(each)?.viewer === viewer)
+    if (viewer !== 'spectator') return alike.filter((each) => !isCaller || each.isCaller)
+    const watching = alike.filter((each) => each.player.id === player.id)
+    return watching.length >= WATCHES_PER_PLAYER_MAX ? watching.slice(0, 1) : []
   }
 
   /** True if a seat has been put its present decision since the match was woken. */
@@ -164,12 +168,14 @@ export class Viewers {
 
   /** Puts to everybody what they are asked, if that is not what they were asked before. */
   ask(session: Session): void {
+    const put = new Map<Viewer, number | undefined>()
     for (const [connection, { viewer }] of this.#seen) {
       const asked = askedOf(session, viewer)?.id
       if (asked === this.#put.get(viewer)) continue
-      this.#put.set(viewer, asked)
+      put.set(viewer, asked)
       connection.send('decision', this.#decisionOf(session, viewer))
     }
+    for (const [viewer, asked] of put) this.#put.set(viewer, asked)
   }
 
   /** All that a connection has to know. */
@@ -177,14 +183,19 @@ export class Viewers {
     const seen = this.#seen.get(connection)
     if (seen === undefined) return
     const { viewer } = seen
-    const own = ownOf(session, viewer)
-    noteOwn(seen, own)
+    const welcome = this.welcomeOf(session, history, viewer)
+    noteOwn(seen, welcome.own)
     this.#put.set(viewer, askedOf(session, viewer)?.id)
+    connection.send('welcome', welcome)
+  }
+
+  /** All that a viewer has to know beside the synced state. */
+  welcomeOf(session: Session, history: History, viewer: Viewer): Welcome {
+    const own = ownOf(session, viewer)
     const decision = this.#decisionOf(session, viewer)
     const facts = seatFacts(session, viewer)
     const { before, events } = history.recent(viewer)
-    const welcome: Welcome = { protocol: PROTOCOL_VERSION, ...facts, before, events, own, decision }
-    connection.send('welcome', welcome)
+    return { protocol: PROTOCOL_VERSION, ...facts, before, events, own, decision }
   }
 
   welcomeAll(session: Session, history: History): void {

@@ -16,8 +16,8 @@ export function changesListing({ kind }: Entry, { phase }: Session): boolean {
   return phase === 'over' || !UNLISTED.has(kind)
 }
 
-/** A match as the journal is to list it. */
-export function listingOf(session: Session): Listing {
+/** A match as the journal is to list it; with the time of its end, if it is over. */
+export function listingOf(session: Session, overAtMs?: number): Listing {
   const { header, phase, places, match, closed } = session
   const { visibility, spectators, turnSeconds } = header.settings
   const row: MatchRow = {
@@ -34,6 +34,7 @@ export function listingOf(session: Session): Listing {
     }),
     createdAtMs: header.createdAtMs,
     outcome: match?.outcome() ?? (closed === undefined ? null : { closed }),
+    ...(overAtMs === undefined ? {} : { overAtMs }),
   }
   const isPublic = visibility === 'public'
   return { phase, isPublic, members: membersIn(session), row: JSON.stringify(row) }
@@ -55,8 +56,8 @@ function membersIn({ header, places, former }: Session): readonly Member[] {
 }
 
 /** The listing of a match that is closed without being folded. */
-export function closedListing(listing: Listing, closed: CloseReason): Listing {
+export function closedListing(listing: Listing, closed: CloseReason, overAtMs: number): Listing {
   const row: MatchRow = JSON.parse(listing.row)
-  const over: MatchRow = { ...row, phase: 'over', outcome: { closed } }
+  const over: MatchRow = { ...row, phase: 'over', outcome: { closed }, overAtMs }
   return { ...listing, phase: 'over', row: JSON.stringify(over) }
 }

@@ -31,7 +31,7 @@ function finishOf({ phase, match, closed, entropy }: Session, { atMs }: Entry): 
 export function changeOf(session: Session, entry: Entry): Change {
   const finish = finishOf(session, entry)
   return {
-    ...(changesListing(entry, session) ? { listing: listingOf(session) } : {}),
+    ...(changesListing(entry, session) ? { listing: listingOf(session, finish?.atMs) } : {}),
     ...(finish === undefined ? {} : { finish }),
   }
 }

@@ -94,12 +94,13 @@ test('joining and leaving change lists, and play does not before the match is ov
 
 test('a match closed before its end is listed as over, with the reason', () => {
   const listing = listingOf(matchOf([sit(0)]))
-  const closed = closedListing(listing, 'abandoned')
+  const closed = closedListing(listing, 'abandoned', 7)
   expect(closed).toMatchObject({ phase: 'over', isPublic: true, members: listing.members })
   expect(JSON.parse(closed.row)).toEqual({
     ...JSON.parse(listing.row),
     phase: 'over',
     outcome: { closed: 'abandoned' },
+    overAtMs: 7,
   })
   const session = matchOf([sit(0), { kind: 'close', reason: 'operator' }])
   expect(JSON.parse(listingOf(session).row).outcome).toEqual({ closed: 'operator' })

@@ -8,6 +8,8 @@ export interface Connection {
   readonly address?: string
   /** The client's id and the number of its attempt to join, if it says so. */
   readonly origin?: Origin | undefined
+  /** True for a caller, who has no connection of their own but asks now and then: it takes nobody's place. */
+  readonly isCaller?: true
   send(type: string, message: unknown): void
   close(code: number, reason: string): void
 }

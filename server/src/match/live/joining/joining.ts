@@ -1,5 +1,6 @@
 // Lets people come to a match: to a seat, to look on, or back to the seat they had when the connection was lost. A reconnect
 // is a join like any other; what makes it one is that the seat is theirs already.
+import type { Welcome } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Player } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
@@ -55,6 +56,22 @@ export class Joining {
       return still.ok ? this.#attach(session, history, connection) : still
     })
     return attached.ok ? attached.value : attached
+  }
+
+  /** Sees what somebody may see of the match now, who neither sits down nor stays. */
+  async look<Seen>(
+    player: string,
+    code: string,
+    see: (welcome: Welcome) => Seen,
+  ): Promise<Result<Seen>> {
+    const wish = { watch: true, entropy: '', code }
+    const looked = await this.#runner.confirm((session, history): Result<Seen> => {
+      const admitted = admit(session, { player, wish, isFull: false })
+      if (!admitted.ok) return admitted
+      const viewer = seatHeldBy(session, player) ?? 'spectator'
+      return accept(see(this.#presenter.viewers.welcomeOf(session, history, viewer)))
+    })
+    return looked.ok ? looked.value : looked
   }
 
   #admit(session: Session, player: string, wish: JoinWish): ReturnType<typeof admit> {

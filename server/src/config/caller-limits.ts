@@ -1,0 +1,14 @@
+// Limits for those who play over HTTP alone, and for bot accounts.
+
+/** Time for which somebody counts as present who has asked over HTTP: a program thinks, or polls, for seconds. */
+export const CALLED_MS = 60_000
+
+/** Time for which a stream counts as present in a match without looking after it, and how often it does. */
+export const ATTENDED_MS = 25_000
+export const STREAM_ALIVE_MS = 10_000
+
+/** Streams of one player, for a program and somebody who looks on; one more ends the oldest. */
+export const STREAMS_PER_PLAYER_MAX = 3
+
+/** Matches that have ended of which a stream tells when it begins. */
+export const OVER_TOLD_MAX = 50

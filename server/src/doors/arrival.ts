@@ -1,0 +1,66 @@
+// What somebody meets who comes to a match over one of our own doors: how often they may, where the match is, and whether a
+// seat is kept for them.
+import { accept, type Refusal, type Result } from '@flower-war/rules'
+import type { AwakeMatch } from '../match/lifecycle/directory.ts'
+import type { Services } from '../match/lifecycle/services.ts'
+import { parseWish } from '../match/live/joining/wish.ts'
+import { isOneTooMany } from '../matchmaking/allowance.ts'
+import type { Visitor } from '../people/present.ts'
+import { refuseAs } from '../refusal.ts'
+import { refusalOf, tooMany } from './http/refusal.ts'
+
+/** The match somebody wants to come to. */
+export interface Place {
+  readonly match: string
+  /** The address of the match at another process, seen from the client. */
+  readonly playAt: (publicAddress: string) => string
+}
+
+/** The match is at another process. */
+interface Elsewhere extends Refusal {
+  readonly play: string
+}
+
+/** Refuses whoever comes too often. */
+export async function takeJoin(
+  limit: 'joins-by-address' | 'joins-by-player',
+  key: string,
+  { rates }: Pick<Services, 'rates'>,
+): Promise<Result<void>> {
+  const waitMs = await rates.take(limit, key)
+  return waitMs === undefined ? accept(undefined) : { ok: false, refusal: tooMany(waitMs) }
+}
+
+/** The match in this process's memory; woken if it sleeps, and refused as `moved` if another process has it. */
+export async function awakeMatch(
+  { match: id, playAt }: Place,
+  { directory }: Pick<Services, 'directory'>,
+): Promise<Result<AwakeMatch>> {
+  const asleep = await directory.wake(id)
+  if (asleep !== undefined) return { ok: false, refusal: refusalOf(asleep) ?? NO_MATCH.refusal }
+  const match = directory.awake.get(id)
+  if (match !== undefined) return accept(match)
+  const publicAddress = await directory.placeOf(id)
+  const moved = refuseAs('moved')
+  if (publicAddress === undefined) return moved
+  const elsewhere: Elsewhere = { ...moved.refusal, play: playAt(publicAddress) }
+  return { ok: false, refusal: elsewhere }
+}
+
+/** Keeps a seat for somebody who joins with these wishes, unless they are to watch. */
+export async function keepSeat(
+  match: AwakeMatch,
+  { player, address }: Visitor,
+  wishes: unknown,
+  { journal }: Pick<Services, 'journal'>,
+): Promise<Result<void>> {
+  if (parseWish(wishes).watch) return accept(undefined)
+  if (await isOneTooMany(journal, player.id, match.id)) return refuseAs('too-many-matches')
+  // Whoever is refused hears from the match itself why.
+  const held = await match.hold(player.id, wishes, address)
+  if (typeof held === 'number') return { ok: false, refusal: tooMany(held) }
+  if (held === 'full') return refuseAs('match-full')
+  return held === 'busy' ? refuseAs('busy') : accept(undefined)
+}
+
+const NO_MATCH = refuseAs('no-match')

@@ -1,0 +1,55 @@
+// What concerns one player in all their matches: what is new against what they were told before.
+import type { WireDecision } from '@flower-war/protocol'
+import type { Notice, Standing } from '../../people/notices.ts'
+
+interface OfMatch {
+  readonly match: string
+  readonly game: string
+}
+
+/** An event as a player is told of it. */
+export type PlayerEvent =
+  | (OfMatch & { readonly type: 'started' })
+  | (OfMatch & { readonly type: 'decision'; readonly decision: WireDecision })
+  | (OfMatch & { readonly type: 'over'; readonly outcome: unknown })
+  | (OfMatch & { readonly type: 'invited'; readonly follows: string })
+
+interface Told {
+  readonly game: string
+  readonly phase: Standing['phase']
+  readonly decision: number | undefined
+}
+
+/** The matches of one player, as they know them. */
+export class KnownMatches {
+  readonly #told = new Map<string, Told>()
+
+  /** The matches that the player does not know to be over. */
+  live(): readonly string[] {
+    return [...this.#told.keys()]
+  }
+
+  /** What is new in a notice. A match that the player may know from before they listened has not just started. */
+  newsIn(notice: Notice, isFromBefore = false): readonly PlayerEvent[] {
+    if (notice.type === 'invited') return [notice]
+    const { match, game, phase, decision, outcome } = notice
+    const told = this.#told.get(match)
+    if (phase === 'over') return this.#end(match, { game, outcome, isKnown: told !== undefined })
+    this.#told.set(match, { game, phase, decision: decision?.id })
+    const hasStarted = phase === 'playing' && told?.phase !== 'playing' && !isFromBefore
+    const isAsked = decision !== null && decision.id !== told?.decision
+    return [
+      ...(hasStarted ? [{ type: 'started', match, game } as const] : []),
+      ...(isAsked ? [{ type: 'decision', match, game, decision } as const] : []),
+    ]
+  }
+
+  /** Told once, by whoever notices first. */
+  #end(
+    match: string,
+    { game, outcome, isKnown }: { game: string; outcome: unknown; isKnown: boolean },
+  ): readonly PlayerEvent[] {
+    this.#told.delete(match)
+    return isKnown ? [{ type: 'over', match, game, outcome }] : []
+  }
+}

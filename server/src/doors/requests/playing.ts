@@ -1,0 +1,102 @@
+// A match over HTTP, for those who have no connection to it: what they may see, and what they ask for.
+import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
+import { accept, type Refusal, type Result } from '@flower-war/rules'
+import type { Application, Request, Response } from 'express'
+import { CALLED_MS } from '../../config/caller-limits.ts'
+import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
+import type { Services } from '../../match/lifecycle/services.ts'
+import { parseWish } from '../../match/live/joining/wish.ts'
+import type { Visitor } from '../../people/present.ts'
+import { refuseAs } from '../../refusal.ts'
+import { awakeMatch, keepSeat, takeJoin } from '../arrival.ts'
+import { bearerOf, type WhoAsks } from '../http/asker.ts'
+import type { Edge } from '../http/edge.ts'
+import { answerRefusal, statusOf } from '../http/refusal.ts'
+import { welcomeFrame } from '../json/client.ts'
+import { playAddress } from '../json/play-address.ts'
+
+export interface PlayingParts {
+  readonly edge: Edge
+  readonly whoAsks: WhoAsks
+  readonly services: Pick<Services, 'directory' | 'house' | 'journal' | 'rates'>
+}
+
+/** Adds the routes of a match. */
+export function addPlaying(app: Application, { edge, whoAsks, services }: PlayingParts): void {
+  const { directory, house } = services
+  const { addresses } = edge
+
+  /** The match of a request; to wake one is to join it, and as often as that. */
+  async function matchOf(request: Request, player: string): Promise<Result<AwakeMatch>> {
+    const id = String(request.params['id'])
+    if (house.isStopping) return refuseAs('stopping')
+    if (!directory.awake.has(id)) {
+      const byAddress = await takeJoin('joins-by-address', addresses.of(request), services)
+      if (!byAddress.ok) return byAddress
+      const byPlayer = await takeJoin('joins-by-player', player, services)
+      if (!byPlayer.ok) return byPlayer
+    }
+    const playAt = (address: string): string => playAddress(request, id, address)
+    return awakeMatch({ match: id, playAt }, services)
+  }
+
+  /** Sits somebody down, gives them their seat back, or tells them whether they may watch. */
+  async function join(match: AwakeMatch, visitor: Visitor, body: unknown): Promise<Result<object>> {
+    const wish = parseWish(body)
+    const { id } = visitor.player
+    const kept = await keepSeat(match, visitor, body, services)
+    if (!kept.ok) return kept
+    const come = wish.watch
+      ? accept(undefined)
+      : await match.callers.attend(visitor, { ms: CALLED_MS, wish })
+    if (!come.ok) return come
+    const seen = await match.look(id, wish.code)
+    return seen.ok ? accept(wish.watch ? {} : { seat: seen.value.welcome.seat }) : seen
+  }
+
+  app.get('/api/matches/:id/state', async (request, response) => {
+    // Whoever says nothing is a stranger; whoever says who they are has to be believed.
+    const asked = bearerOf(request) === '' ? STRANGER : await whoAsks(request)
+    if (!asked.ok) return refuse(response, asked.refusal)
+    const player = asked.value?.player.id ?? ''
+    const match = await matchOf(request, player)
+    if (!match.ok) return refuse(response, match.refusal)
+    const { code } = request.query
+    const seen = await match.value.look(player, typeof code === 'string' ? code.toUpperCase() : '')
+    if (seen.ok) response.json(welcomeFrame(match.value.id, seen.value))
+    else refuse(response, seen.refusal)
+  })
+
+  app.post('/api/matches/:id/:request', async (request, response, next) => {
+    const type = REQUESTS.find((each) => each === request.params['request'])
+    if (type === undefined) return next()
+    const asked = await whoAsks(request)
+    if (!asked.ok) return refuse(response, asked.refusal)
+    const match = await matchOf(request, asked.value.player.id)
+    if (!match.ok) return refuse(response, match.refusal)
+    const visitor = { player: asked.value.player, address: addresses.of(request) }
+    const { callers } = match.value
+    const { body } = request
+    const result = await (type === 'join'
+      ? join(match.value, visitor, body)
+      : callers.request(visitor, { ms: CALLED_MS }, type, body))
+    if (result.ok) response.json({ ok: true, ...result.value })
+    else refuse(response, result.refusal)
+  })
+}
+
+/** Nobody is welcomed anew who has no connection: they ask for the state. */
+type HttpRequest = Exclude<ClientMessage, 'resync'> | 'join'
+
+const REQUESTS: readonly HttpRequest[] = [
+  'join',
+  ...(Object.keys(CLIENT_MESSAGES) as ClientMessage[]).filter((each) => each !== 'resync'),
+]
+const STRANGER = accept(undefined)
+
+/** A refusal, with the address of the match if it is elsewhere. */
+function refuse(response: Response, refusal: Refusal & { readonly play?: string }): void {
+  const { code, detail, play } = refusal
+  if (play === undefined) answerRefusal(response, statusOf(code), refusal)
+  else response.status(statusOf(code)).json({ code, detail, play })
+}

@@ -1,0 +1,164 @@
+// A stream of lines over HTTP for one player: all that concerns them, in whatever match. While it is open they are present
+// in all their matches.
+import type { Response } from 'express'
+import type { Logger } from 'pino'
+import { ATTENDED_MS, OVER_TOLD_MAX, STREAM_ALIVE_MS } from '../../config/caller-limits.ts'
+import { BYTES_WAITING_MAX, MATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
+import type { Journal, Phase } from '../../journal/journal.ts'
+import type { Directory } from '../../match/lifecycle/directory.ts'
+import type { Call } from '../../matchmaking/callers.ts'
+import type { Notices, Standing } from '../../people/notices.ts'
+import type { Visitor } from '../../people/present.ts'
+import type { Timers } from '../../timers.ts'
+import { KnownMatches, type PlayerEvent } from './events.ts'
+
+export interface StreamParts {
+  readonly directory: Pick<Directory, 'askLive' | 'placeOf'>
+  readonly journal: Pick<Journal, 'find' | 'list'>
+  readonly notices: Notices
+  readonly timers: Timers
+  readonly log: Logger
+  /** The address of a match at a process, seen from the player. */
+  readonly playAt: (match: string, publicAddress: string | undefined) => string
+}
+
+/** The id of an event: when it was told, and a number where several were at once. */
+const ID = /^(\d{13})-(\d{1,9})$/
+
+/** When the event of that id was told; undefined if it is no id. */
+export function toldAtMs(id: string): number | undefined {
+  const [, ms] = ID.exec(id) ?? []
+  return ms === undefined ? undefined : Number(ms)
+}
+
+export class EventStream {
+  readonly #parts: StreamParts
+  readonly #visitor: Visitor
+  readonly #response: Response
+  readonly #known = new KnownMatches()
+  readonly #stopListening: () => void
+  #callOff: () => void = () => {}
+  #toldAtMs = 0
+  #toldThen = 0
+  /** Lines are written in the order in which things happened, though addresses have to be looked up. */
+  #writing: Promise<void> = Promise.resolve()
+  #isEnded = false
+
+  constructor(parts: StreamParts, visitor: Visitor, response: Response) {
+    this.#parts = parts
+    this.#visitor = visitor
+    this.#response = response
+    this.#stopListening = parts.notices.listen(visitor.player.id, (notice) =>
+      this.#tell(this.#known.newsIn(notice)),
+    )
+    response.on('close', () => this.end())
+  }
+
+  /** Tells every decision that waits, and every match that is over since then; and from then on all that is new. */
+  async begin(afterMs: number | undefined): Promise<void> {
+    if (afterMs !== undefined) await this.#tellOver(afterMs)
+    await this.#attend(true)
+    this.#stayAlive()
+  }
+
+  end(): void {
+    if (this.#isEnded) return
+    this.#isEnded = true
+    this.#stopListening()
+    this.#callOff()
+    this.#response.end()
+  }
+
+  #stayAlive(): void {
+    if (this.#isEnded) return
+    this.#write({ type: 'alive' })
+    this.#callOff = this.#parts.timers.after(STREAM_ALIVE_MS, () => {
+      this.#attend(false)
+        .catch((error: unknown) =>
+          this.#parts.log.warn({ err: error }, 'a stream tells too little'),
+        )
+        .finally(() => this.#stayAlive())
+    })
+  }
+
+  /** Is present in all live matches, and notices what it may have missed. */
+  async #attend(isFromBefore: boolean): Promise<void> {
+    const live = (await Promise.all((['open', 'playing'] as const).map((each) => this.#rows(each))))
+      .flat()
+      .map(({ id }) => id)
+    const call: Call = { ms: ATTENDED_MS }
+    for (const id of live) {
+      const { directory } = this.#parts
+      const asked = await directory.askLive<Standing>(id, 'attend', this.#visitor, call)
+      // A seat that is only kept for them is none yet, and a match that moves is asked again.
+      if (asked.ok) this.#tell(this.#known.newsIn(asked.value, isFromBefore))
+    }
+    const ended = this.#known.live().filter((id) => !live.includes(id))
+    for (const id of ended) await this.#tellEnd(id)
+  }
+
+  async #tellEnd(id: string): Promise<void> {
+    const found = await this.#parts.journal.find(id)
+    if (found?.listing.phase !== 'over') return
+    const { game, outcome } = JSON.parse(found.listing.row)
+    const over = { type: 'stands', match: id, phase: 'over', decision: null } as const
+    this.#tell(this.#known.newsIn({ ...over, game, outcome }))
+  }
+
+  /** The latest are told; whoever was away for longer looks at the list of their matches. */
+  async #tellOver(afterMs: number): Promise<void> {
+    const over = (await this.#rows('over')).filter(({ overAtMs = 0 }) => overAtMs > afterMs)
+    this.#tell(
+      over.reverse().map(({ id, game, outcome }) => ({ type: 'over', match: id, game, outcome })),
+    )
+  }
+
+  async #rows(phase: Phase): Promise<readonly Row[]> {
+    const limit = phase === 'over' ? OVER_TOLD_MAX : MATCHES_PER_PLAYER_MAX
+    const { id: player } = this.#visitor.player
+    const { rows } = await this.#parts.journal.list({ player, phase, limit })
+    return rows.map((row) => JSON.parse(row))
+  }
+
+  #tell(events: readonly PlayerEvent[]): void {
+    for (const event of events)
+      this.#writing = this.#writing
+        .then(() => this.#place(event))
+        .then((placed) => this.#write(placed))
+        .catch((error: unknown) => {
+          this.#parts.log.warn({ err: error }, 'an event was not told')
+          this.end()
+        })
+  }
+
+  /** An event with the address at which its match is played, unless that is over. */
+  async #place(event: PlayerEvent): Promise<object> {
+    if (event.type === 'over') return event
+    const { directory, playAt } = this.#parts
+    return { ...event, play: playAt(event.match, await directory.placeOf(event.match)) }
+  }
+
+  #write(line: object): void {
+    if (this.#isEnded) return
+    const text = `${JSON.stringify({ id: this.#nextId(), ...line })}\n`
+    // Whoever does not read comes again, and is told what waits.
+    if (this.#response.writableLength + text.length > BYTES_WAITING_MAX) this.#response.destroy()
+    else this.#response.write(text)
+  }
+
+  #nextId(): string {
+    const nowMs = Math.max(this.#parts.timers.nowMs(), this.#toldAtMs)
+    this.#toldThen = nowMs === this.#toldAtMs ? this.#toldThen + 1 : 0
+    this.#toldAtMs = nowMs
+    return `${nowMs}-${this.#toldThen}`
+  }
+}
+
+/** A match as lists have it, as far as it matters here. */
+interface Row {
+  readonly id: string
+  readonly game: string
+  readonly outcome: unknown
+  /** Matches that ended before this was kept have none. */
+  readonly overAtMs?: number
+}

@@ -1,0 +1,70 @@
+// The streams of events that players have open, a few each.
+import type { Application, Request, Response } from 'express'
+import { STREAMS_PER_PLAYER_MAX } from '../../config/caller-limits.ts'
+import type { Services } from '../../match/lifecycle/services.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { WhoAsks } from '../http/asker.ts'
+import type { Edge } from '../http/edge.ts'
+import { answerRefusal, statusOf } from '../http/refusal.ts'
+import { playAddress } from '../json/play-address.ts'
+import { EventStream, toldAtMs } from './stream.ts'
+
+export interface StreamRouteParts {
+  readonly edge: Edge
+  readonly whoAsks: WhoAsks
+  readonly services: Services
+}
+
+/** Adds the route of streams. */
+export function addStreams(app: Application, { edge, whoAsks, services }: StreamRouteParts): void {
+  const { house } = services
+  /** By player, in the order in which they were opened. */
+  const open = new Map<string, Set<EventStream>>()
+
+  function keep(player: string, stream: EventStream, response: Response): void {
+    const own = open.get(player) ?? new Set()
+    open.set(player, own.add(stream))
+    // Somebody who opens one more has most likely lost the oldest.
+    const [oldest] = own
+    if (own.size > STREAMS_PER_PLAYER_MAX) oldest?.end()
+    response.on('close', () => {
+      own.delete(stream)
+      if (own.size === 0) open.delete(player)
+    })
+  }
+
+  app.get('/api/me/events', async (request, response) => {
+    const asked = await whoAsks(request)
+    if (!asked.ok) return answerRefusal(response, statusOf(asked.refusal.code), asked.refusal)
+    if (house.isStopping) return answerRefusal(response, 503, refuseAs('stopping').refusal)
+    const after = afterIn(request)
+    const afterMs = after === undefined ? undefined : toldAtMs(after)
+    if (after !== undefined && afterMs === undefined)
+      return answerRefusal(response, 400, UNKNOWN_EVENT)
+    const visitor = { player: asked.value.player, address: edge.addresses.of(request) }
+    const playAt = (match: string, at: string | undefined): string =>
+      playAddress(request, match, at)
+    response.status(200).type('application/x-ndjson')
+    // A proxy that collects lines would keep them from whoever waits for them.
+    response.set('X-Accel-Buffering', 'no').flushHeaders()
+    const stream = new EventStream({ ...services, playAt }, visitor, response)
+    const gone = house.people.enter({ ...visitor, putOut: () => stream.end() })
+    response.on('close', gone)
+    keep(visitor.player.id, stream, response)
+    await stream.begin(afterMs).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'a stream could not begin')
+      stream.end()
+    })
+  })
+}
+
+/** The last event that the client has, if it says so. */
+function afterIn({ query, headers }: Request): string | undefined {
+  const after = query['after'] ?? headers['last-event-id']
+  return after === undefined ? undefined : String(after)
+}
+
+const UNKNOWN_EVENT = {
+  code: 'malformed-request',
+  detail: 'That is not the id of an event: say it as the event did.',
+}

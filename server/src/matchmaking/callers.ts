@@ -1,0 +1,183 @@
+// The callers of one match: players without a connection, who ask over HTTP now and then, or listen for what concerns them.
+// For a while after each call they count as present, so that clocks and bots run.
+import type { ClientMessage, Welcome, WireDecision } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
+import type { JoinWish } from '../match/live/joining/admission.ts'
+import type { Connection } from '../match/live/joining/connection.ts'
+import type { PlainBoard, Sight } from '../match/live/plain-board.ts'
+import type { Notices, Standing } from '../people/notices.ts'
+import type { Visitor } from '../people/present.ts'
+import { refuseAs } from '../refusal.ts'
+import type { Timers } from '../timers.ts'
+
+/** A match in this process's memory, insofar as people can come to it. */
+export interface CalledMatch {
+  readonly id: string
+  /** The public state as plain JSON. */
+  readonly board: PlainBoard
+  /** Lets a connection come to its seat, or to watch; what is returned is called when it is gone. */
+  enter(connection: Connection, wish: JoinWish): Promise<Result<() => void>>
+  /** Shows a player, or somebody whose id is empty, what they may see now. */
+  look(player: string, code: string): Promise<Result<Sight>>
+  /** Carries out a request of a connection that has come. */
+  request(connection: Connection, type: ClientMessage, input: unknown): Promise<Result<object>>
+}
+
+interface CallerParts {
+  readonly match: CalledMatch
+  readonly game: string
+  readonly timers: Timers
+  readonly notices: Notices
+}
+
+/** A call: for how long its caller counts as present, and how they wish to come if they are not there yet. */
+export interface Call {
+  readonly ms: number
+  /** Without a wish only those come who have a seat. */
+  readonly wish?: JoinWish
+}
+
+export class Callers {
+  readonly #parts: CallerParts
+  /** Those who are present, or about to be, by player. */
+  readonly #here = new Map<string, Promise<Result<Caller>>>()
+
+  constructor(parts: CallerParts) {
+    this.#parts = parts
+  }
+
+  /** Tells how the match stands for a player, who counts as present for a while. */
+  async attend(visitor: Visitor, call: Call): Promise<Result<Standing>> {
+    const caller = await this.#call(visitor, call)
+    return caller.ok ? accept(caller.value.standing()) : caller
+  }
+
+  /** Carries out what a player asks for. */
+  async request(
+    visitor: Visitor,
+    call: Call,
+    type: ClientMessage,
+    input: unknown,
+  ): Promise<Result<object>> {
+    const caller = await this.#call(visitor, call)
+    return caller.ok ? this.#parts.match.request(caller.value.connection, type, input) : caller
+  }
+
+  async #call(visitor: Visitor, call: Call): Promise<Result<Caller>> {
+    const { id } = visitor.player
+    const coming = this.#here.get(id) ?? this.#come(visitor, call)
+    this.#here.set(id, coming)
+    const forget = (): void => {
+      if (this.#here.get(id) === coming) this.#here.delete(id)
+    }
+    try {
+      const come = await coming
+      if (come.ok) come.value.stay(call.ms, forget)
+      else forget()
+      return come
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+
+  async #come(visitor: Visitor, { wish }: Call): Promise<Result<Caller>> {
+    const { match } = this.#parts
+    if (wish === undefined) {
+      const seen = await match.look(visitor.player.id, '')
+      if (!seen.ok) return seen
+      if (seen.value.welcome.seat === undefined) return refuseAs('not-seated')
+    }
+    const caller = new Caller(this.#parts, visitor)
+    const entered = await match.enter(caller.connection, wish ?? SEATED)
+    if (!entered.ok) return entered
+    caller.entered(entered.value)
+    return accept(caller)
+  }
+}
+
+const SEATED: JoinWish = { watch: false, entropy: '', code: '' }
+
+/** One caller, whose connection carries nothing but notices. */
+class Caller {
+  readonly connection: Connection
+  readonly #parts: CallerParts
+  #decision: WireDecision | null = null
+  #decidedAtMs = 0
+  #phase: unknown
+  #isGone = false
+  #callOff: () => void = () => {}
+  #leave: () => void = () => {}
+  #forget: () => void = () => {}
+
+  constructor(parts: CallerParts, { player, address }: Visitor) {
+    this.#parts = parts
+    this.connection = {
+      ...{ player, address, isCaller: true },
+      send: (type, message) => this.#hear(type, message),
+      close: () => this.#go(),
+    }
+  }
+
+  /** Has come; `left` is called when they no longer count as present. */
+  entered(left: () => void): void {
+    const { board } = this.#parts.match
+    const stopWatching = board.watch(({ state }) => {
+      if (state['phase'] !== this.#phase) this.#tell()
+    })
+    this.#leave = () => {
+      stopWatching()
+      left()
+    }
+    if (this.#isGone) this.#leave()
+  }
+
+  /** Stays for so long at least; `forget` is called when they go. */
+  stay(ms: number, forget: () => void): void {
+    this.#forget = forget
+    if (this.#isGone) {
+      forget()
+      return
+    }
+    this.#callOff()
+    this.#callOff = this.#parts.timers.after(ms, () => this.#go())
+  }
+
+  standing(): Standing {
+    const { match, game, timers } = this.#parts
+    const { phase, outcome = null } = match.board.state as Pick<Standing, 'phase' | 'outcome'>
+    const decision = sooner(this.#decision, timers.clockMs() - this.#decidedAtMs)
+    return { type: 'stands', match: match.id, game, phase, decision, outcome }
+  }
+
+  #hear(type: string, message: unknown): void {
+    if (type !== 'welcome' && type !== 'decision') return
+    const welcome: Partial<Welcome> = type === 'welcome' ? Object(message) : {}
+    // Whoever has given up their seat looks on, for which nobody has to be present.
+    if (type === 'welcome' && welcome.seat === undefined) this.#go()
+    const decision = type === 'welcome' ? welcome.decision : message
+    this.#decision = decision as WireDecision | null
+    this.#decidedAtMs = this.#parts.timers.clockMs()
+    this.#tell()
+  }
+
+  #tell(): void {
+    const standing = this.standing()
+    this.#phase = standing.phase
+    this.#parts.notices.tell(this.connection.player.id, standing)
+  }
+
+  #go(): void {
+    if (this.#isGone) return
+    this.#isGone = true
+    this.#callOff()
+    this.#leave()
+    this.#forget()
+  }
+}
+
+/** The decision as it is some time later. */
+function sooner(decision: WireDecision | null, ms: number): WireDecision | null {
+  if (decision?.msLeft === undefined) return decision
+  return { ...decision, msLeft: Math.max(0, decision.msLeft - ms) }
+}

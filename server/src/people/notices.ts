@@ -1,0 +1,53 @@
+// Tells what concerns a player to whoever listens for them, in whatever process.
+import type { WireDecision } from '@flower-war/protocol'
+import { type Bus, NOBODY_ELSE } from '../cluster/bus.ts'
+
+/** How a match stands for one of its players. */
+export interface Standing {
+  readonly type: 'stands'
+  readonly match: string
+  readonly game: string
+  readonly phase: 'open' | 'playing' | 'over'
+  /** The decision that waits for them; null if there is none. */
+  readonly decision: WireDecision | null
+  /** How it ended; null until then. */
+  readonly outcome: unknown
+}
+
+/** A seat is kept for them in the rematch of a match that they have played. */
+interface Invitation {
+  readonly type: 'invited'
+  readonly match: string
+  readonly game: string
+  readonly follows: string
+}
+
+export type Notice = Standing | Invitation
+
+export interface Notices {
+  tell(player: string, notice: Notice): void
+  /** Listens for a player; what is returned ends that. */
+  listen(player: string, listener: (notice: Notice) => void): () => void
+}
+
+export function newNotices(bus: Bus = NOBODY_ELSE): Notices {
+  const listeners = new Map<string, Set<(notice: Notice) => void>>()
+  const pass = ([player, notice]: readonly [string, Notice]): void => {
+    for (const listener of listeners.get(player) ?? []) listener(notice)
+  }
+  bus.hear('notice', pass)
+  return {
+    tell(player, notice) {
+      pass([player, notice])
+      bus.tell('notice', [player, notice])
+    },
+    listen(player, listener) {
+      const own = listeners.get(player) ?? new Set()
+      listeners.set(player, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(player)
+      }
+    },
+  }
+}
