@@ -70,6 +70,8 @@ export interface SeatView {
   readonly ready: boolean
   /** The level of the bot that was seated there; empty without one. */
   readonly level: BotLevel | ''
+  /** Whether a bot account plays there. */
+  readonly account: 'bot' | null
 }
 
 /** Reads the synced state into a plain view. */

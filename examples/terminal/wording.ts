@@ -45,7 +45,7 @@ type Texts = Pick<
 interface Table {
   readonly seat: number | undefined
   readonly state: {
-    readonly seats: readonly Pick<SeatView, 'seat' | 'name' | 'kind'>[]
+    readonly seats: readonly Pick<SeatView, 'seat' | 'name' | 'kind' | 'account'>[]
     readonly view: object | null
   }
 }
@@ -85,8 +85,9 @@ export function wordingOf(
     return words.seats[title] ?? title
   }
   const player = (seat: number): string => {
-    const { name = '', kind = '' } = state.seats[seat] ?? {}
-    return `${seatTitle(seat)} (${seat === ownSeat ? 'you' : name || kind})`
+    const { name = '', kind = '', account } = state.seats[seat] ?? {}
+    const who = account === 'bot' ? `${name}, a program` : name || kind
+    return `${seatTitle(seat)} (${seat === ownSeat ? 'you' : who})`
   }
   const holder = (value: unknown): string => {
     const { at, seat, space: where, god }: Facts = Object(value)

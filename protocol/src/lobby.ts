@@ -14,12 +14,20 @@ export interface MatchRow {
   /** The options of its game. */
   readonly options: unknown
   readonly turnSeconds: number
-  readonly seats: readonly { readonly kind: string; readonly name: string }[]
+  readonly seats: readonly SeatRow[]
   readonly createdAtMs: number
   /** How it ended; null until then. */
   readonly outcome: unknown
   /** When it ended. */
   readonly overAtMs?: number
+}
+
+/** A seat as lists show it. */
+interface SeatRow {
+  readonly kind: string
+  readonly name: string
+  /** Present if a bot account plays there. */
+  readonly account?: 'bot'
 }
 
 /** First all current matches, then changes. */

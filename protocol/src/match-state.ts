@@ -17,6 +17,8 @@ const SeatState = schema(
     ready: t.boolean(),
     /** The level of the bot that was seated there, `easy` or `hard`; otherwise empty. */
     level: t.string(),
+    /** `bot` if a bot account plays there; absent otherwise. */
+    account: t.string().optional(),
   },
   'SeatState',
 )

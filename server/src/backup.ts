@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { readConfig } from './config/config.ts'
 import { JOURNAL_FILE } from './journal/sqlite.ts'
 import { BANS_FILE } from './operator/bans.ts'
+import { BOTS_FILE } from './people/bots/sqlite.ts'
 import { SECRET_FILE } from './people/identity.ts'
 import { REGISTRY_FILE } from './temples/sqlite-registry.ts'
 
@@ -22,7 +23,7 @@ function backUp(dataDir: string, into: string): void {
     return
   }
   mkdirSync(into, { recursive: true, mode: 0o700 })
-  for (const file of [JOURNAL_FILE, REGISTRY_FILE]) {
+  for (const file of [JOURNAL_FILE, REGISTRY_FILE, BOTS_FILE]) {
     if (!existsSync(join(dataDir, file))) continue
     const database = new DatabaseSync(join(dataDir, file))
     // One moment of it, whatever is written meanwhile.

@@ -10,6 +10,7 @@ import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
 import { newLog } from './observe/log.ts'
 import { startWatchdog } from './observe/watchdog.ts'
 import { BANS_FILE, openBans } from './operator/bans.ts'
+import { BOTS_FILE, openSqliteBots } from './people/bots/sqlite.ts'
 import { keptSecret, newIdentities } from './people/identity.ts'
 import { addressesAt, startServer } from './server.ts'
 import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
@@ -64,13 +65,16 @@ async function openStores(settings: Config, given: Given): Promise<Stores> {
   const { redis, keepFinished, authSecret } = settings
   if (redis === undefined) return openData(settings, given)
   const { openRedis } = await import('./wiring-redis.ts')
-  const { secret, ...stores } = await openRedis(
-    { ...redis, keepFinished, authSecret },
-    given,
-  ).catch((cause: unknown) => {
+  const {
+    secret,
+    bots: shared,
+    ...stores
+  } = await openRedis({ ...redis, keepFinished, authSecret }, given).catch((cause: unknown) => {
     throw new Error(`Redis cannot be used (${messageOf(cause)}).`, { cause })
   })
-  return { ...stores, identities: newIdentities(secret, given.entropy, settings) }
+  const bots = settings.botAccounts ? shared : undefined
+  const identities = newIdentities(secret, given.entropy, { ...settings, bots })
+  return { ...stores, bots, identities }
 }
 
 type Given = Machine & Pick<ServerParts, 'log'>
@@ -87,11 +91,14 @@ function openData(settings: Config, { log, entropy }: Given): Stores {
     const letGo = lockFolder(dataDir)
     const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
     const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE), log)
+    const bots = settings.botAccounts ? openSqliteBots(join(dataDir, BOTS_FILE), log) : undefined
+    const secret = authSecret ?? keptSecret(dataDir, entropy)
     return {
       journal,
       registry,
+      bots,
       bans: openBans(join(dataDir, BANS_FILE)),
-      identities: newIdentities(authSecret ?? keptSecret(dataDir, entropy), entropy, settings),
+      identities: newIdentities(secret, entropy, { ...settings, bots }),
       letGo,
     }
   } catch (error) {

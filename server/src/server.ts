@@ -12,6 +12,7 @@ import { type Embedded, startEmbedded } from './doors/mqtt/embedded.ts'
 import { sweepForgotten } from './match/lifecycle/forgotten.ts'
 import { newOwnProcess } from './match/lifecycle/own-process.ts'
 import type { Services } from './match/lifecycle/services.ts'
+import { newBotAccounts } from './people/bots/accounts.ts'
 import { newTransfers } from './people/transfers.ts'
 import { type CoreSettings, forOperator, newCore, type ServerParts } from './wiring.ts'
 
@@ -37,14 +38,16 @@ export async function startServer(
   parts: ServerParts,
   settings: ListenSettings,
 ): Promise<RunningServer> {
-  const { cluster, sharedRooms, journal, registry, timers, entropy } = parts
+  const { cluster, sharedRooms, journal, registry, bots, timers, entropy } = parts
   const { host, mqtt, publicAddress } = settings
   let embedded: Embedded | undefined
   const core = newCore(games, parts, settings, {
     tcp: () => embedded?.tcp,
     rooms: colyseusRooms,
   })
-  const { services, edge, hall, bridgeToken } = core
+  const { services, edge, hall, bus, bridgeToken } = core
+  const { people } = services.house
+  const botAccounts = bots && newBotAccounts({ ...services, store: bots, people, bus })
   const app = express()
   const http = newListener(edge, app)
   const lines = newLines()
@@ -61,6 +64,7 @@ export async function startServer(
     services,
     ...forOperator(core, { ...parts, connections, cut: lines.cut }),
     transfers: parts.transfers ?? newTransfers(timers.clockMs, entropy),
+    botAccounts,
     edge,
     games,
     hall,
@@ -92,7 +96,7 @@ export async function startServer(
       await embedded?.stop()
       hall.stop()
       await services.thinker.close()
-      await Promise.all([journal.close(), registry.close()])
+      await Promise.all([journal.close(), registry.close(), bots?.close()])
       await cluster?.close()
     },
   }

@@ -3,6 +3,7 @@
 import type { Cluster } from './cluster/cluster.ts'
 import { openRedisBans } from './cluster/redis/bans.ts'
 import { newBeat } from './cluster/redis/beat.ts'
+import { newRedisBots } from './cluster/redis/bots.ts'
 import { newRedisBuckets } from './cluster/redis/buckets.ts'
 import { newRedisBus } from './cluster/redis/bus.ts'
 import { type Line, openLine, type RedisLog } from './cluster/redis/connection.ts'
@@ -20,6 +21,7 @@ import type { Journal } from './journal/journal.ts'
 import { newRedisJournal } from './journal/redis/journal.ts'
 import type { SharedBuckets } from './net/rates.ts'
 import type { Bans } from './operator/bans.ts'
+import type { BotStore } from './people/bots/store.ts'
 import type { Transfers } from './people/transfers.ts'
 import type { Guesses } from './temples/pairing/guesses.ts'
 import type { TempleRegistry } from './temples/registry.ts'
@@ -37,6 +39,7 @@ export interface RedisSettings {
 export interface RedisParts {
   readonly journal: Journal
   readonly registry: TempleRegistry
+  readonly bots: BotStore
   readonly bans: Bans
   readonly buckets: SharedBuckets
   readonly guesses: Guesses
@@ -89,6 +92,7 @@ export async function openRedis(
   return {
     secret,
     registry: newRedisRegistry(line),
+    bots: newRedisBots(line),
     bans,
     buckets: newRedisBuckets(line),
     guesses: newRedisGuesses(line),

@@ -19,6 +19,7 @@ import { newHouse } from './operator/house.ts'
 import { type LookoutParts, newLookout } from './operator/lookout.ts'
 import { Operator, type OperatorParts } from './operator/operator.ts'
 import { newSurveys } from './operator/surveys.ts'
+import type { BotStore } from './people/bots/store.ts'
 import { newNotices } from './people/notices.ts'
 import type { Transfers } from './people/transfers.ts'
 import { newTempleHall, type TempleHall } from './temples/hall.ts'
@@ -32,6 +33,8 @@ export type ServerParts = Pick<
   'entropy' | 'identities' | 'journal' | 'log' | 'timers'
 > & {
   readonly registry: TempleRegistry
+  /** The bot accounts; without it there are none. */
+  readonly bots?: BotStore | undefined
   /** Nobody is banned, and no ban is kept, if it is not there. */
   readonly bans?: Bans
   /** The counts that several processes keep together, if there are several. */

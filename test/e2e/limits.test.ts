@@ -123,6 +123,12 @@ describe('one address may', () => {
     expect(await countUntilLimit(() => ask('/api/guests', { from, body }))).toBe(10)
   })
 
+  test('make a limited number of bot accounts', async () => {
+    const [from, token] = [newAddress(), await newToken()]
+    const body = { name: 'Bot' }
+    expect(await countUntilLimit(() => ask('/api/bots', { from, token, body }))).toBe(3)
+  })
+
   test('begin a limited number of temple claims, and does not keep others from theirs', async () => {
     const from = newAddress()
     const claim = (address: string) => ask('/api/temples/claims', { from: address, body: {} })

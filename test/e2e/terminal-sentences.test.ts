@@ -37,6 +37,7 @@ function playOne(game: Playable, index: number, said: ReturnType<typeof told>): 
       seat: String(seat),
       name: 'Somebody',
       kind: 'player' as const,
+      account: null,
     })),
   }
   const wording = wordingOf(game.texts.en, { seat: 0, state })

@@ -40,6 +40,12 @@ const SERVER: Tests = {
       'STREAMS_PER_PLAYER_MAX',
     ],
   },
+  'test/e2e/bot-accounts.test.ts': {
+    'a player has a few bot accounts, each with a name that can be shown': ['BOTS_PER_PLAYER_MAX'],
+  },
+  'test/server/people/bots.test.ts': {
+    'bot accounts in SQLite > are limited in all': ['BOTS_MAX'],
+  },
   'test/e2e/hold.test.ts': {
     'quick play waits only for a limited time for an earlier one that hangs': [
       'QUICK_PLAY_WAIT_MS_MAX',
@@ -66,6 +72,9 @@ const SERVER: Tests = {
     ],
     'one address may > offer a limited number of matches to everybody, and may make others': [
       coarse('RATES.offers-by-address.atOnce'),
+    ],
+    'one address may > make a limited number of bot accounts': [
+      coarse('RATES.bots-by-address.atOnce'),
     ],
     'one address may > make a limited number of guests': [coarse('RATES.guests-by-address.atOnce')],
     'one address may > begin a limited number of temple claims, and does not keep others from theirs':

@@ -20,6 +20,14 @@ export function differenceOf(golden: readonly Heard[], now: readonly Heard[]): s
   ].join('\n')
 }
 
+/** Whether both are join frames, and the latter describes all that the former does, and perhaps more. */
+export function describesAsMuch(was: Heard, is: Heard | undefined): boolean {
+  const [before, after] = [was, is].map((frame) =>
+    typeof frame === 'object' && kindOf(frame) === FRAME.join ? linesOf(typesIn(frame)) : undefined,
+  )
+  return before?.every((line) => after?.includes(line)) ?? false
+}
+
 /** Decodes a frame, given those before it. */
 function described(all: readonly Heard[], heard: Heard | undefined): readonly string[] {
   if (heard === undefined) return ['nothing was heard']

@@ -10,6 +10,7 @@ import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
 import type { Services } from '../../server/src/match/lifecycle/services.ts'
 import { newLog } from '../../server/src/observe/log.ts'
+import { openSqliteBots } from '../../server/src/people/bots/sqlite.ts'
 import { newIdentities } from '../../server/src/people/identity.ts'
 import { startServer } from '../../server/src/server.ts'
 import { openSqliteRegistry } from '../../server/src/temples/sqlite-registry.ts'
@@ -51,9 +52,11 @@ export async function startTestServer(
   const file = join(folder, 'journal.db')
   const journal = plant(openSqliteJournal({ file, keepFinished: 100, log }))
   const entropy = newSeededEntropy(newName())
-  const identities = newIdentities('a secret of at least thirty-two characters', entropy)
+  const bots = openSqliteBots(join(folder, 'bots.db'), log)
+  const secret = 'a secret of at least thirty-two characters'
+  const identities = newIdentities(secret, entropy, { bots })
   const registry = openSqliteRegistry(join(folder, 'temples.db'), log)
-  const services = { journal, registry, identities, timers, entropy, log }
+  const services = { journal, registry, bots, identities, timers, entropy, log }
   const server = await startServer(games, services, {
     port: 0,
     host: '127.0.0.1',

@@ -44,6 +44,16 @@ export const SERVER_REFUSALS = {
     es: 'No existe tal expulsión.',
     status: 404,
   },
+  'no-bot-account': {
+    en: 'You have no such bot account.',
+    es: 'No tienes tal cuenta de bot.',
+    status: 404,
+  },
+  'no-bot-accounts': {
+    en: 'Bot accounts are not allowed here.',
+    es: 'Aquí no se admiten cuentas de bots.',
+    status: 403,
+  },
   'no-guests': {
     en: 'You need an account to play on this server.',
     es: 'Aquí nadie juega sin una cuenta.',
@@ -63,6 +73,11 @@ export const SERVER_REFUSALS = {
     en: 'This code is wrong or has expired; each is valid once, for five minutes.',
     es: 'Ese código ya no sirve: cada uno vale una vez, durante cinco minutos.',
     status: 404,
+  },
+  'not-for-bots': {
+    en: 'A bot account can only play; its owner has to ask for this.',
+    es: 'Una cuenta de bot solo puede jugar; esto lo tiene que pedir su dueño.',
+    status: 403,
   },
   'not-finished': {
     en: 'The record is published when the match has ended.',
@@ -92,6 +107,11 @@ export const SERVER_REFUSALS = {
   'too-many-bans': {
     en: 'The list of bans is full; lift one first.',
     es: 'No caben más expulsiones; levanta antes alguna.',
+    status: 409,
+  },
+  'too-many-bots': {
+    en: 'You have as many bot accounts as one player can have; revoke one first.',
+    es: 'Ya tienes todas las cuentas de bots que puede tener alguien; revoca antes alguna.',
     status: 409,
   },
   'too-many-from-here': {

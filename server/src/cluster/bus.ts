@@ -11,6 +11,8 @@ export type Topic =
   | 'banned'
   | 'unbanned'
   | 'drain'
+  /** A bot account is revoked. */
+  | 'bot-revoked'
   /** A question of the operator, and a process's answer to it. */
   | 'survey'
   | 'survey-answer'

@@ -10,5 +10,9 @@ export const STREAM_ALIVE_MS = 10_000
 /** Streams of one player, for a program and somebody who looks on; one more ends the oldest. */
 export const STREAMS_PER_PLAYER_MAX = 3
 
+/** Bot accounts of one player, for a few programs, and in all; each is a line in a file. */
+export const BOTS_PER_PLAYER_MAX = 5
+export const BOTS_MAX = 100_000
+
 /** Matches that have ended of which a stream tells when it begins. */
 export const OVER_TOLD_MAX = 50

@@ -56,6 +56,7 @@ const schema = z
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     AUTH_SECRET: z.string().min(32, shortest(32)).optional(),
     GUESTS: z.enum(['on', 'off']).default('on'),
+    BOT_ACCOUNTS: z.enum(['on', 'off']).default('on'),
     AUTH_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
     AUTH_JWT_SECRET: z.string().min(32, shortest(32)).optional(),
     AUTH_ISSUER: z.string().optional(),
@@ -115,6 +116,8 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly authSecret: string | undefined
   /** True if anybody who gives a name may play. */
   readonly guests: boolean
+  /** True if players may have bot accounts. */
+  readonly botAccounts: boolean
   /** Whose tokens are believed besides our own. */
   readonly issuer: Issuer | undefined
 }
@@ -171,6 +174,7 @@ export function readConfig(
     logLevel: data.LOG_LEVEL,
     authSecret: data.AUTH_SECRET,
     guests: data.GUESTS === 'on',
+    botAccounts: data.BOT_ACCOUNTS === 'on',
     issuer: issuerOf(data),
     limits: data.LIMITS === 'off' ? undefined : data.LIMITS,
     spectators: data.SPECTATORS,

@@ -25,6 +25,8 @@ export const RATES = {
   'offers-by-address': { atOnce: 40, perMinute: 10 },
   /** A whole group may come at the same moment; nobody needs a new identity later. */
   'guests-by-address': { atOnce: 100, perMinute: 30 },
+  /** A class may write a bot each; beyond that nobody needs many, and they are kept. */
+  'bots-by-address': { atOnce: 30, perMinute: 0.1 },
   /** A fleet of temples is claimed at once; more open claims would keep others from theirs. */
   'claims-by-address': { atOnce: 200, perMinute: 20 },
   /** A record has every input of a match, so it takes a few milliseconds to read. A whole class may look at how its matches ended. */

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { BAN_NOTE_CHARACTERS_MAX, BANS_MAX } from '../config/limits.ts'
 import { JournalError } from '../journal/journal.ts'
 import { keyOf, siteOf } from '../net/address.ts'
+import type { Player } from '../people/player.ts'
 import { replaceFile } from '../replace-file.ts'
 
 /** Somebody who is banned. */
@@ -114,6 +115,11 @@ export function parseBanned(input: unknown): Result<Banned> {
     )
   const key = keyOf(address)
   return accept({ address: bits === '48' ? siteOf(key) : key })
+}
+
+/** True if a player is banned, or the one who answers for it. */
+export function isOut({ hasPlayer }: Pick<Bans, 'hasPlayer'>, { id, owner }: Player): boolean {
+  return hasPlayer(id) || (owner !== undefined && hasPlayer(owner))
 }
 
 /** True if a party's own address is banned, alone or with all that its customer has. */

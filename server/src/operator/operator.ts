@@ -6,6 +6,7 @@ import { CLOSING_MS_MAX } from '../config/limits.ts'
 import { isJournalAway, type Journal } from '../journal/journal.ts'
 import type { Directory } from '../match/lifecycle/directory.ts'
 import { isWithin } from '../net/address.ts'
+import type { Visit } from '../people/present.ts'
 import { refuseAs } from '../refusal.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
 import type { Timers } from '../timers.ts'
@@ -82,10 +83,11 @@ export class Operator {
   /** Ends all connections of whoever is banned. */
   async #putOut(banned: Banned): Promise<void> {
     const { house, timers, cut } = this.#parts
-    const isMeant = (player: string, address: string): boolean =>
-      'player' in banned ? player === banned.player : isWithin(address, banned.address)
-    for (const visit of house.people.list())
-      if (isMeant(visit.player.id, visit.address)) visit.putOut()
+    const isMeant = ({ player: { id, owner }, address }: Visit): boolean =>
+      'player' in banned
+        ? id === banned.player || owner === banned.player
+        : isWithin(address, banned.address)
+    for (const visit of house.people.list()) if (isMeant(visit)) visit.putOut()
     if ('player' in banned) await this.#barTemples(banned.player, true)
     // They are told why before the line is cut.
     else timers.after(CLOSING_MS_MAX, () => cut(banned.address))

@@ -5,11 +5,13 @@ import { accept, type Result } from '@flower-war/rules'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { TOKEN_CHARACTERS_MAX } from '../config/limits.ts'
 import { type Entropy, newAuthSecret } from '../entropy.ts'
+import { isJournalAway } from '../journal/journal.ts'
 import { refuseAs } from '../refusal.ts'
 import { replaceFile } from '../replace-file.ts'
+import type { BotStore } from './bots/store.ts'
 import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
 import { parseName } from './name.ts'
-import type { Player } from './player.ts'
+import { isBotAccount, type Player } from './player.ts'
 
 /** Makes and checks tokens. */
 export interface Identities {
@@ -17,6 +19,8 @@ export interface Identities {
   newGuest(name: unknown): Promise<Result<Guest>>
   /** Whose token it is, if it is one that is believed here. Rejects with `IssuerUnavailable`. */
   playerOf(token: string): Promise<Player | undefined>
+  /** A token that says who that is. */
+  sign(player: Player): Promise<string>
 }
 
 interface Guest {
@@ -26,6 +30,8 @@ interface Guest {
 
 /** Which other tokens are believed, and whether guests may play. */
 export interface IdentityRules {
+  /** The bot accounts there are; without it none is believed. */
+  readonly bots?: Pick<BotStore, 'find'> | undefined
   readonly issuer?: Issuer | undefined
   readonly guests?: boolean
 }
@@ -45,18 +51,31 @@ const SECRET_CHARACTERS_MIN = 32
 export function newIdentities(
   secret: string,
   entropy: Entropy,
-  { issuer, guests = true }: IdentityRules = {},
+  { issuer, guests = true, bots }: IdentityRules = {},
 ): Identities {
   const key = new TextEncoder().encode(secret)
   const checkIssued = issuer === undefined ? async () => undefined : newIssuerCheck(issuer)
 
   async function checkOwn(token: string): Promise<Player | undefined> {
-    if (!guests) return undefined
     const options = { issuer: OWN_ISSUER, algorithms: [ALGORITHM] }
     const { payload } = await jwtVerify(token, key, options)
+    const { sub: id } = payload
     const name = parseName(payload['name'])
-    return payload.sub === undefined || !name.ok ? undefined : { id: payload.sub, name: name.value }
+    if (id === undefined || !name.ok) return undefined
+    if (!isBotAccount(id)) return guests ? { id, name: name.value } : undefined
+    // Whoever is revoked is not there any more, however long the token is good for.
+    const bot = await bots?.find(id)
+    return bot && { id, name: bot.name, owner: bot.owner }
   }
+
+  const sign = ({ id, name }: Player): Promise<string> =>
+    new SignJWT({ name })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setSubject(id)
+      .setIssuer(OWN_ISSUER)
+      .setIssuedAt()
+      .setExpirationTime(LIFETIME)
+      .sign(key)
 
   return {
     async newGuest(input) {
@@ -65,22 +84,16 @@ export function newIdentities(
       if (!name.ok) return name
       const id = entropy.drawBytes('player-id', ID_BYTES).toString('base64url')
       const player = { id, name: name.value }
-      const token = await new SignJWT({ name: player.name })
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setSubject(player.id)
-        .setIssuer(OWN_ISSUER)
-        .setIssuedAt()
-        .setExpirationTime(LIFETIME)
-        .sign(key)
-      return accept({ player, token })
+      return accept({ player, token: await sign(player) })
     },
+    sign,
     async playerOf(token) {
       if (token === '' || token.length > TOKEN_CHARACTERS_MAX) return undefined
       try {
         // The issuer that it names is not believed yet: it only decides whose key checks the token.
         return await (decodeJwt(token).iss === OWN_ISSUER ? checkOwn(token) : checkIssued(token))
       } catch (error) {
-        if (error instanceof IssuerUnavailable) throw error
+        if (error instanceof IssuerUnavailable || isJournalAway(error)) throw error
         return undefined
       }
     },

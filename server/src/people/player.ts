@@ -4,4 +4,13 @@
 export interface Player {
   readonly id: string
   readonly name: string
+  /** The player who answers for it, if it is a bot account. */
+  readonly owner?: string
+}
+
+/** The ids of bot accounts begin so, and no others do: whoever reads one of a match sees what it is. */
+export const BOT_MARK = 'b:'
+
+export function isBotAccount(player: string): boolean {
+  return player.startsWith(BOT_MARK)
 }

@@ -140,7 +140,7 @@ function useRows(
 }
 
 function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
-  const { lobby } = texts.value
+  const { lobby, table } = texts.value
   const { id, phase, seats, spectators } = row
   if (!isPlayed(row.game)) return null
   const { title, reasons } = gameTexts.value[row.game]
@@ -151,9 +151,10 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
       <span class="match-row-game">{title}</span>
       <span class={`phase phase-${phase}`}>{lobby.phase[phase]}</span>
       <span class="match-row-seats">
-        {seats.map(({ kind, name }, seat) => (
+        {seats.map(({ kind, name, account }, seat) => (
           <span key={seat} class={`chip chip-${kind}`}>
             {kind === 'free' ? lobby.free : kind === 'bot' ? lobby.bot : name}
+            {account === 'bot' && <small>{table.botAccount}</small>}
           </span>
         ))}
         {phase === 'over' && <span class="quiet">{how}</span>}

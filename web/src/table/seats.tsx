@@ -53,6 +53,7 @@ function Seat({ seat, table, face, names }: TableParts & { readonly seat: number
         {seat === table.match.seat && <span class="badge badge-you">{said.you}</span>}
         {host === seat && <span class="badge">{said.host}</span>}
         {kind === 'bot' && place.level === 'hard' && <span class="badge">{said.hardBot}</span>}
+        {place.account === 'bot' && <span class="badge">{said.botAccount}</span>}
         {kind === 'left' && <span class="badge">{said.left}</span>}
         {kind === 'player' && played === 'bot' && <span class="badge">{said.standIn}</span>}
         {kind === 'player' && <Presence isHere={present} />}

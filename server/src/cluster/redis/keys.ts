@@ -54,6 +54,9 @@ export const KEYS = {
   transferOf: `${PREFIX}transfer-of:`,
   /** Per task: the process that currently does it. */
   turn: `${PREFIX}turn:`,
+  /** Bot accounts by id; and those of a player by when they were made. */
+  bots: `${PREFIX}bots`,
+  botsOf: `${PREFIX}bots-of:`,
   /** Bans, by name. */
   bans: `${PREFIX}bans`,
   /** The secret that signs players' tokens, unless the operator sets one. */

@@ -3,6 +3,7 @@ import { type AuthContext, ServerError } from '@colyseus/core'
 import { REFUSALS, refusalRow } from '@flower-war/protocol'
 import type { Refusal } from '@flower-war/rules'
 import type { Services } from '../../match/lifecycle/services.ts'
+import { isOut } from '../../operator/bans.ts'
 import type { House } from '../../operator/house.ts'
 import type { Identities } from '../../people/identity.ts'
 import { IssuerUnavailable } from '../../people/issuer.ts'
@@ -15,7 +16,7 @@ type Guards = Pick<Services, 'identities' | 'house'>
 export async function authenticate({ identities, house }: Guards, token: string): Promise<Player> {
   const player = await playerOf(identities, token)
   if (player === undefined) throw new ServerError(401, 'unauthorized')
-  if (house.bans.hasPlayer(player.id)) throw new ServerError(403, 'banned')
+  if (isOut(house.bans, player)) throw new ServerError(403, 'banned')
   return player
 }
 
@@ -30,7 +31,7 @@ export async function visitorOf(
 
 /** Somebody may have been banned between reservation and connection. */
 export function checkBan({ bans }: House, player: Player): void {
-  if (bans.hasPlayer(player.id)) throw new ServerError(403, `banned: ${REFUSALS.banned.en}`)
+  if (isOut(bans, player)) throw new ServerError(403, `banned: ${REFUSALS.banned.en}`)
 }
 
 async function playerOf(identities: Identities, token: string): Promise<Player | undefined> {

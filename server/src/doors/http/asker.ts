@@ -1,6 +1,7 @@
 // Finds out who asks over HTTP, by the token that they bear.
 import type { IncomingMessage } from 'node:http'
 import { accept, type Result, refuse } from '@flower-war/rules'
+import { isOut } from '../../operator/bans.ts'
 import type { Identities } from '../../people/identity.ts'
 import { IssuerUnavailable } from '../../people/issuer.ts'
 import type { Identity } from '../../people/transfers.ts'
@@ -18,7 +19,7 @@ export function newWhoAsks(identities: Identities, { rates, bans }: Edge): WhoAs
     try {
       const player = await identities.playerOf(token)
       if (player === undefined) return refuse('unauthorized', 'A token is required: Bearer …')
-      if (bans.hasPlayer(player.id)) return refuseAs('banned')
+      if (isOut(bans, player)) return refuseAs('banned')
       const waitMs = await rates.take('requests-by-player', player.id)
       return waitMs === undefined
         ? accept({ player, token })
@@ -27,6 +28,14 @@ export function newWhoAsks(identities: Identities, { rates, bans }: Edge): WhoAs
       if (!(error instanceof IssuerUnavailable)) throw error
       return refuse('issuer-unavailable', 'Tokens cannot be checked at the moment; try again.')
     }
+  }
+}
+
+/** The same for what only people may ask: a bot account can do no more than play. */
+export function peopleOnly(whoAsks: WhoAsks): WhoAsks {
+  return async (request) => {
+    const asked = await whoAsks(request)
+    return asked.ok && asked.value.player.owner !== undefined ? refuseAs('not-for-bots') : asked
   }
 }
 

@@ -8,6 +8,7 @@ import { newWhoAsks } from './asker.ts'
 import { addBack, addFront } from './front.ts'
 import { addLocalNetwork, type LocalNetworkParts } from './local-network.ts'
 import { type ApiParts, addApiRoutes } from './routes/api.ts'
+import { addBots, type BotRouteParts } from './routes/bots.ts'
 import { addOperating, type OperatingParts } from './routes/operating.ts'
 import { addOperator, type OperatorRouteParts } from './routes/operator.ts'
 import { addTransfers, type TransferParts } from './routes/transfers.ts'
@@ -19,6 +20,7 @@ type RouteParts = Omit<
     OperatingParts &
     OperatorRouteParts &
     LocalNetworkParts &
+    BotRouteParts &
     StreamRouteParts,
   'whoAsks' | 'temples'
 > & { readonly hall: TempleHall }
@@ -34,6 +36,7 @@ export async function addRoutes(app: Application, { hall, ...parts }: RouteParts
   addPlaying(app, { ...parts, whoAsks })
   addStreams(app, { ...parts, whoAsks })
   addApiRoutes(app, { ...parts, whoAsks, temples: hall })
+  addBots(app, { ...parts, whoAsks })
   addTransfers(app, { ...parts, whoAsks })
   addLocalNetwork(app, parts)
   await addOperating(app, parts)

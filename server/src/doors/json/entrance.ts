@@ -3,6 +3,7 @@ import { accept, type Result } from '@flower-war/rules'
 import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
+import { isOut } from '../../operator/bans.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
 import { awakeMatch, keepSeat, type Place, takeJoin } from '../arrival.ts'
@@ -58,5 +59,5 @@ export async function enter(
 async function whoIs(token: unknown, { identities, house }: Services): Promise<Result<Player>> {
   const player = typeof token === 'string' ? await identities.playerOf(token) : undefined
   if (player === undefined) return refuseAs('unauthorized')
-  return house.bans.hasPlayer(player.id) ? refuseAs('banned') : accept(player)
+  return isOut(house.bans, player) ? refuseAs('banned') : accept(player)
 }

@@ -30,6 +30,7 @@ const request = z.strictObject({
   visibility: z.enum(VISIBILITIES).default('public'),
   spectators: z.enum(SPECTATOR_POLICIES).default('anyone'),
   readyCheck: z.boolean().default(false),
+  botAccounts: z.boolean().optional(),
 })
 
 /** Facts about a match that is made, whatever is asked for. */

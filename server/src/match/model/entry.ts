@@ -51,6 +51,8 @@ export interface MatchSettings {
   readonly spectators: (typeof SPECTATOR_POLICIES)[number]
   /** True if everybody must be ready before the match begins. */
   readonly readyCheck: boolean
+  /** False if no bot account may have a seat; bots of the server are something else. */
+  readonly botAccounts?: boolean | undefined
 }
 
 /** The source of an answer. */

@@ -2,7 +2,7 @@
 import type { MatchRow } from '@flower-war/protocol'
 import type { Listing, Member } from '../../journal/journal.ts'
 import type { CloseReason, Entry } from './entry.ts'
-import { hasPerson, seatKindOf } from './seating.ts'
+import { accountOn, hasPerson, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
 
 /** Entries that change nothing in lists. */
@@ -30,7 +30,12 @@ export function listingOf(session: Session, overAtMs?: number): Listing {
     options: header.options,
     turnSeconds,
     seats: places.map((place) => {
-      return { kind: seatKindOf(place), name: place.holder?.name ?? place.keptFor?.name ?? '' }
+      const seat = {
+        kind: seatKindOf(place),
+        name: place.holder?.name ?? place.keptFor?.name ?? '',
+      }
+      const account = accountOn(place)
+      return account === null ? seat : { ...seat, account }
     }),
     createdAtMs: header.createdAtMs,
     outcome: match?.outcome() ?? (closed === undefined ? null : { closed }),

@@ -1,6 +1,6 @@
 // The synced state of a match: built up from what everybody may see, never stripped down from the state of the game.
 import type { Seat } from '@flower-war/rules'
-import { seatKindOf } from './seating.ts'
+import { accountOn, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
 
 /** A temple as everybody at the match sees it. */
@@ -36,6 +36,7 @@ interface SeatSight {
   readonly present: boolean
   readonly ready: boolean
   readonly level: string
+  readonly account: 'bot' | null
 }
 
 /** The public face of a match, by the names of the synced state. */
@@ -87,6 +88,7 @@ function seatsOf(
     present: present[index] ?? false,
     ready: place.isReady,
     level: place.bot === 'seated' ? place.level : '',
+    account: accountOn(place),
   }))
   return seats.every((seat, index) => isSameSeat(seat, before[index])) ? before : seats
 }
@@ -99,7 +101,8 @@ function isSameSeat(one: SeatSight, other: SeatSight | undefined): boolean {
     one.played === other.played &&
     one.present === other.present &&
     one.ready === other.ready &&
-    one.level === other.level
+    one.level === other.level &&
+    one.account === other.account
   )
 }
 

@@ -7,6 +7,7 @@ import {
   refuse,
   type Seat,
 } from '@flower-war/rules'
+import { isBotAccount } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
 import type { Draft, Place, Session } from './session.ts'
@@ -74,6 +75,12 @@ export function seatKindOf({ holder, keptFor, bot }: Place): string {
   if (holder !== undefined) return 'player'
   if (keptFor !== undefined) return 'kept'
   return bot === 'none' ? 'free' : 'bot'
+}
+
+/** The kind of account that plays there, or will; null if it is a person's, or nobody's. */
+export function accountOn({ holder, keptFor }: Place): 'bot' | null {
+  const player = holder?.player ?? keptFor?.player
+  return player !== undefined && isBotAccount(player) ? 'bot' : null
 }
 
 function isFor({ phase }: Session, place: Place, player: string): boolean {

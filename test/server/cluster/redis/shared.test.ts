@@ -1,7 +1,9 @@
 // State that processes share besides the journal: each test runs two of them on one Redis.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { openRedisBans } from '../../../../server/src/cluster/redis/bans.ts'
+import { newRedisBots } from '../../../../server/src/cluster/redis/bots.ts'
 import { newRedisBuckets } from '../../../../server/src/cluster/redis/buckets.ts'
 import { type Line, openLine } from '../../../../server/src/cluster/redis/connection.ts'
 import { newRedisGuesses } from '../../../../server/src/cluster/redis/guesses.ts'
@@ -16,6 +18,7 @@ import {
 } from '../../../../server/src/config/limits.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
+import { botsContract } from '../../../support/bots-contract.ts'
 import { newSeededEntropy } from '../../../support/entropy.ts'
 import { isRedisMissing, newRedis } from '../../../support/redis.ts'
 import { registryContract } from '../../../support/registry-contract.ts'
@@ -36,6 +39,10 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     one.close()
     other.close()
     await redis.stop()
+  })
+
+  describe('have a store of bot accounts that', () => {
+    botsContract(async () => newRedisBots(one))
   })
 
   describe('have a registry that', () => {

@@ -170,6 +170,7 @@ export const frame = {
     addBot: 'Put a bot here',
     addHardBot: 'Put a hard bot here',
     hardBot: 'hard',
+    botAccount: 'program',
     removeBot: 'Take the bot away',
     kick: 'Send away',
     handOver: 'Make host',

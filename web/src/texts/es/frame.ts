@@ -168,6 +168,7 @@ export const frame: FrameTexts = {
     addBot: 'Poner un bot aquí',
     addHardBot: 'Poner un bot difícil aquí',
     hardBot: 'difícil',
+    botAccount: 'programa',
     removeBot: 'Quitar el bot',
     kick: 'Echar',
     handOver: 'Hacer anfitrión',

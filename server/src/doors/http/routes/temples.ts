@@ -10,7 +10,7 @@ import type { Claims } from '../../../temples/pairing/claims.ts'
 import type { Pairings } from '../../../temples/pairing/pairings.ts'
 import type { Temple, TempleRegistry } from '../../../temples/registry.ts'
 import type { Temples } from '../../../temples/temples.ts'
-import type { WhoAsks } from '../asker.ts'
+import { peopleOnly, type WhoAsks } from '../asker.ts'
 import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
 
 export interface TempleRouteParts {
@@ -45,7 +45,8 @@ const pairRequest = z
 
 /** Adds the routes to an application. */
 export function addTempleRoutes(app: Application, parts: TempleRouteParts): void {
-  const { whoAsks, addressOf, claimWaitMs, temples, pairings, claims, registry, brokerUrl } = parts
+  const { addressOf, claimWaitMs, temples, pairings, claims, registry, brokerUrl } = parts
+  const whoAsks = peopleOnly(parts.whoAsks)
 
   /** Carries out what somebody asks who says by their token who they are. */
   const forPlayer =

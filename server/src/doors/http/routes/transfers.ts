@@ -3,7 +3,7 @@ import { isRecord } from '@flower-war/rules'
 import type { Application } from 'express'
 import { TRANSFER_MS } from '../../../config/limits.ts'
 import type { Transfers } from '../../../people/transfers.ts'
-import type { WhoAsks } from '../asker.ts'
+import { peopleOnly, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
 
@@ -17,8 +17,9 @@ export interface TransferParts {
 const WAIT_MS = 60_000
 
 /** Adds the two routes. */
-export function addTransfers(app: Application, { edge, whoAsks, transfers }: TransferParts): void {
+export function addTransfers(app: Application, { edge, transfers, ...parts }: TransferParts): void {
   const { addresses, rates } = edge
+  const whoAsks = peopleOnly(parts.whoAsks)
 
   app.post('/api/me/transfer', async (request, response) => {
     const asked = await whoAsks(request)

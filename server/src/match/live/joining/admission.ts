@@ -1,5 +1,6 @@
 // Admits people to a match: to a seat, or to look on.
 import { accept, type Result, refuse } from '@flower-war/rules'
+import { isBotAccount } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { isHeldBy } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
@@ -35,6 +36,8 @@ export function admit(
   if (visibility === 'private' && !isInvited) return invitationNeeded()
   const isOver = phase === 'over'
   if (!wish.watch && !isOver) {
+    if (header.settings.botAccounts === false && isBotAccount(player))
+      return refuseAs('no-bot-accounts')
     // The seat of a player who is gone is not given to a passer-by.
     if (phase === 'playing' && !isInvited) return refuse('match-full', 'All seats are taken.')
     return accept('to-sit')

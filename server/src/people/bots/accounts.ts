@@ -1,0 +1,62 @@
+// Bot accounts: programs that play under their own name, each of a player who answers for it.
+import { accept, type Result } from '@flower-war/rules'
+import type { Bus } from '../../cluster/bus.ts'
+import { BOTS_MAX, BOTS_PER_PLAYER_MAX } from '../../config/caller-limits.ts'
+import type { Entropy } from '../../entropy.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { Timers } from '../../timers.ts'
+import type { Identities } from '../identity.ts'
+import { parseName } from '../name.ts'
+import { BOT_MARK, type Player } from '../player.ts'
+import type { People } from '../present.ts'
+import type { BotAccount, BotStore } from './store.ts'
+
+export interface BotAccountParts {
+  readonly store: BotStore
+  readonly identities: Pick<Identities, 'sign'>
+  readonly people: People
+  readonly entropy: Entropy
+  readonly timers: Timers
+  readonly bus: Bus
+}
+
+export interface BotAccounts {
+  /** Makes an account of a player's, and the token by which it is known from now on. */
+  make(owner: Player, name: unknown): Promise<Result<{ id: string; name: string; token: string }>>
+  ofOwner(owner: Player): Promise<readonly BotAccount[]>
+  /** Its token is believed no more, and its connections end. */
+  revoke(owner: Player, id: string): Promise<Result<void>>
+}
+
+const ID_BYTES = 12
+const LIMITS = { ofOwner: BOTS_PER_PLAYER_MAX, inAll: BOTS_MAX } as const
+const REFUSALS = { ofOwner: 'too-many-bots', inAll: 'server-full' } as const
+
+export function newBotAccounts(parts: BotAccountParts): BotAccounts {
+  const { store, identities, people, entropy, timers, bus } = parts
+
+  function putOut(id: string): void {
+    for (const visit of people.list()) if (visit.player.id === id) visit.putOut()
+  }
+  bus.hear('bot-revoked', putOut)
+
+  return {
+    async make(owner, input) {
+      const name = parseName(input)
+      if (!name.ok) return name
+      const id = BOT_MARK + entropy.drawBytes('player-id', ID_BYTES).toString('base64url')
+      const bot = { id, name: name.value, owner: owner.id, createdAtMs: timers.nowMs() }
+      const added = await store.add(bot, LIMITS)
+      if (added !== 'kept') return refuseAs(REFUSALS[added])
+      const player = { id, name: name.value, owner: owner.id }
+      return accept({ id, name: name.value, token: await identities.sign(player) })
+    },
+    ofOwner: (owner) => store.ofOwner(owner.id),
+    async revoke(owner, id) {
+      if (!(await store.remove(id, owner.id))) return refuseAs('no-bot-account')
+      putOut(id)
+      bus.tell('bot-revoked', id)
+      return accept(undefined)
+    },
+  }
+}

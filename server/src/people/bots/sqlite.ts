@@ -1,0 +1,67 @@
+// Bot accounts in one SQLite file, beside the journal.
+import { DatabaseSync } from 'node:sqlite'
+import { type JournalLog, newGroupCommit } from '../../journal/group-commit.ts'
+import { type Layout, layOut } from '../../journal/layout.ts'
+import { prepareAll } from '../../journal/prepared.ts'
+import { number, type Row, text } from '../../journal/statements.ts'
+import type { BotAccount, BotStore } from './store.ts'
+
+const LAYOUT: Layout = {
+  version: 1,
+  schema: `
+  CREATE TABLE IF NOT EXISTS bot (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, owner TEXT NOT NULL, createdAtMs INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS owned ON bot (owner, createdAtMs);
+`,
+}
+
+const SQL = {
+  add: 'INSERT INTO bot (id, name, owner, createdAtMs) VALUES (?, ?, ?, ?)',
+  countOf: 'SELECT count(*) AS n FROM bot WHERE owner = ?',
+  count: 'SELECT count(*) AS n FROM bot',
+  find: 'SELECT id, name, owner, createdAtMs FROM bot WHERE id = ?',
+  ofOwner: 'SELECT id, name, owner, createdAtMs FROM bot WHERE owner = ? ORDER BY createdAtMs, id',
+  remove: 'DELETE FROM bot WHERE id = ? AND owner = ?',
+} as const
+
+/** The name of the file in the data folder. */
+export const BOTS_FILE = 'bots.db'
+
+/** Opens the accounts in that file, and makes it if it is not there. */
+export function openSqliteBots(file: string, log: JournalLog): BotStore {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+  layOut(database, LAYOUT)
+  const { write, close } = newGroupCommit(database, log)
+  const sql = prepareAll(database, SQL)
+  const count = (row: Row | undefined): number => number(row ?? {}, 'n')
+  return {
+    add: ({ id, name, owner, createdAtMs }, limits) =>
+      write(() => {
+        if (count(sql.countOf.get(owner)) >= limits.ofOwner) return 'ofOwner'
+        if (count(sql.count.get()) >= limits.inAll) return 'inAll'
+        sql.add.run(id, name, owner, createdAtMs)
+        return 'kept'
+      }),
+    async find(id) {
+      const row = sql.find.get(id)
+      return row === undefined ? undefined : botIn(row)
+    },
+    ofOwner: async (owner) => sql.ofOwner.all(owner).map(botIn),
+    remove: (id, owner) => write(() => sql.remove.run(id, owner).changes > 0),
+    async close() {
+      close()
+      database.close()
+    },
+  }
+}
+
+function botIn(row: Row): BotAccount {
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    owner: text(row, 'owner'),
+    createdAtMs: number(row, 'createdAtMs'),
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, test } from 'vitest'
+import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
+import { BOTS_MAX } from '../../../server/src/config/caller-limits.ts'
+import { newLog } from '../../../server/src/observe/log.ts'
+import { newBotAccounts } from '../../../server/src/people/bots/accounts.ts'
+import { openSqliteBots } from '../../../server/src/people/bots/sqlite.ts'
+import { newIdentities } from '../../../server/src/people/identity.ts'
+import { newPeople } from '../../../server/src/people/present.ts'
+import { systemTimers } from '../../../server/src/timers.ts'
+import { botsContract } from '../../support/bots-contract.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
+
+const log = newLog('silent')
+const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+const newFile = () => join(folder, `bots-${++files}.db`)
+
+describe('bot accounts in SQLite', () => {
+  botsContract(() => openSqliteBots(newFile(), log))
+
+  test('are limited in all', async () => {
+    const file = newFile()
+    const store = openSqliteBots(file, log)
+    const database = new DatabaseSync(file)
+    database.exec(`
+      WITH RECURSIVE others(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM others WHERE n < ${BOTS_MAX} - 1)
+      INSERT INTO bot SELECT 'b:' || n, 'Bot', 'owner ' || n, 0 FROM others`)
+    database.close()
+    const entropy = newSeededEntropy('bots')
+    const identities = newIdentities('a secret of at least thirty-two characters', entropy)
+    const parts = { identities, entropy, people: newPeople(), timers: systemTimers }
+    const accounts = newBotAccounts({ ...parts, store, bus: NOBODY_ELSE })
+    const owner = { id: 'citlali', name: 'Citlali' }
+    expect(await accounts.make(owner, 'The last')).toMatchObject({ ok: true })
+    const refused = await accounts.make(owner, 'One more')
+    expect(refused).toMatchObject({ refusal: { code: 'server-full' } })
+    await store.close()
+  })
+
+  test('are there when the file is opened again', async () => {
+    const file = newFile()
+    const bot = { id: 'b:1', name: 'Bot', owner: 'citlali', createdAtMs: 1 }
+    const first = openSqliteBots(file, log)
+    await first.add(bot, { ofOwner: 1, inAll: 1 })
+    await first.close()
+    const again = openSqliteBots(file, log)
+    expect(await again.find('b:1')).toEqual(bot)
+    await again.close()
+  })
+})
