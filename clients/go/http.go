@@ -121,9 +121,11 @@ func refusalIn(response *http.Response, body []byte) *Refusal {
 
 // webSocketURL returns the address of a WebSocket. What came over TLS goes on over TLS, whatever a proxy leaves out.
 func webSocketURL(base, address string) string {
-	address = strings.Replace(address, "http", "ws", 1)
-	if strings.HasPrefix(base, "https:") && strings.HasPrefix(address, "ws:") {
-		return "wss:" + strings.TrimPrefix(address, "ws:")
+	if rest, isHTTP := strings.CutPrefix(address, "http"); isHTTP {
+		address = "ws" + rest
+	}
+	if rest, isPlain := strings.CutPrefix(address, "ws:"); isPlain && strings.HasPrefix(base, "https:") {
+		return "wss:" + rest
 	}
 	return address
 }

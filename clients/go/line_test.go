@@ -205,6 +205,7 @@ func TestTLS(t *testing.T) {
 		{"https://host", "https://host/a", "wss://host/a"},
 		{"https://host", "ws://other/a", "wss://other/a"},
 		{"http://host", "wss://other/a", "wss://other/a"},
+		{"http://host", "ws://httpd/a", "ws://httpd/a"},
 		{"https://host", "", ""},
 	} {
 		if got := webSocketURL(each[0], each[1]); got != each[2] {
