@@ -108,11 +108,11 @@ type Temple struct {
 
 // Outcome is how a match ended.
 type Outcome struct {
-	Winners []int                `json:"winners,omitempty"`
-	Ranking [][]int              `json:"ranking,omitempty"`
-	Reason  string               `json:"reason,omitempty"`
-	Turns   int                  `json:"turns,omitempty"`
-	Scores  []map[string]float64 `json:"scores,omitempty"`
+	Winners []int                `json:"winners"`
+	Ranking [][]int              `json:"ranking"`
+	Reason  string               `json:"reason"`
+	Turns   int                  `json:"turns"`
+	Scores  []map[string]float64 `json:"scores"`
 	// Closed is why the match was closed before its end.
 	Closed string `json:"closed,omitempty"`
 }
