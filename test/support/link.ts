@@ -8,6 +8,8 @@ export interface Link {
   readonly url: string
   /** Drops everything that the server sends from now on. */
   deafen(): void
+  /** The same over the connections that there are; new ones are whole. */
+  deafenThese(): void
   /** Closes all connections and accepts no new ones. */
   cut(): void
   /** Makes the server claim the next version of the protocol from now on. */
@@ -21,6 +23,7 @@ export interface Link {
 export async function newLink(serverUrl: string): Promise<Link> {
   const { port, hostname } = new URL(serverUrl)
   const sockets = new Set<Socket>()
+  const deaf = new WeakSet<Socket>()
   let state: 'whole' | 'deaf' | 'cut' = 'whole'
   let isUpdated = false
   const endAll = (): void => {
@@ -40,7 +43,9 @@ export async function newLink(serverUrl: string): Promise<Link> {
       socket.on('close', () => other.destroy())
     }
     client.on('data', (data) => server.write(data))
-    server.on('data', (data) => state === 'whole' && client.write(isUpdated ? updated(data) : data))
+    server.on('data', (data) => {
+      if (state === 'whole' && !deaf.has(server)) client.write(isUpdated ? updated(data) : data)
+    })
   })
   const ownPort = await listenAnywhere(line)
 
@@ -48,6 +53,9 @@ export async function newLink(serverUrl: string): Promise<Link> {
     url: `http://127.0.0.1:${ownPort}`,
     deafen() {
       state = 'deaf'
+    },
+    deafenThese() {
+      for (const socket of sockets) deaf.add(socket)
     },
     cut() {
       state = 'cut'

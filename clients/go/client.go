@@ -1,0 +1,129 @@
+// Package flowerwar plays and watches matches on a Flower War server.
+//
+// A client is one player. It makes, finds and joins matches; a [Match] keeps its state in step with the server, and comes
+// back by itself when the connection is lost. Whoever must act is asked a [Decision], which lists every legal action, so a
+// program needs no rules.
+package flowerwar
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"net/http"
+	"net/url"
+	"strings"
+)
+
+// A Client is one player on one server.
+type Client struct {
+	url   string
+	token string
+	http  *http.Client
+}
+
+// New returns the client of a player whose token you have.
+func New(url, token string) *Client {
+	transport := &http.Transport{
+		Proxy:                 http.ProxyFromEnvironment,
+		ResponseHeaderTimeout: answerMax,
+		TLSHandshakeTimeout:   answerMax,
+		// A client asks seldom, and leaves nothing behind.
+		DisableKeepAlives: true,
+	}
+	return &Client{
+		url:   strings.TrimRight(url, "/"),
+		token: token,
+		http:  &http.Client{Transport: transport},
+	}
+}
+
+// Guest makes a new player of that name, and returns its client.
+func Guest(ctx context.Context, url, name string) (*Client, error) {
+	client := New(url, "")
+	var made struct{ Token string }
+	body := map[string]string{"name": name}
+	if err := client.ask(ctx, http.MethodPost, "/api/guests", body, &made); err != nil {
+		return nil, err
+	}
+	client.token = made.Token
+	return client, nil
+}
+
+// Token returns what identifies the player everywhere: keep it secret, and pass it to [New] to come back.
+func (c *Client) Token() string {
+	return c.token
+}
+
+// NewMatch says what match to make. What is left out is up to the game and the server.
+type NewMatch struct {
+	// Game is the id of a game, such as "tieqchieq".
+	Game    string `json:"game"`
+	Players int    `json:"players,omitempty"`
+	// Bots is the number of seats that bots take, counted from the last.
+	Bots int `json:"bots,omitempty"`
+	// Options are those of the game: its Options in the packages below games, or a map.
+	Options       any `json:"options,omitempty"`
+	TurnSeconds   int `json:"turnSeconds,omitempty"`
+	GraceSeconds  int `json:"graceSeconds,omitempty"`
+	WindowSeconds int `json:"windowSeconds,omitempty"`
+	// BotLevel is "easy" or "hard".
+	BotLevel   string `json:"botLevel,omitempty"`
+	BotDelayMs *int   `json:"botDelayMs,omitempty"`
+	// Visibility is "public", "unlisted" or "private".
+	Visibility string `json:"visibility,omitempty"`
+	// Spectators is "anyone", "invited" or "none".
+	Spectators string `json:"spectators,omitempty"`
+	ReadyCheck bool   `json:"readyCheck,omitempty"`
+}
+
+// place is where a match is, as the server names it.
+type place struct {
+	ID   string
+	Play string
+}
+
+// Create makes a match and takes its first seat.
+func (c *Client) Create(ctx context.Context, wish NewMatch) (*Match, error) {
+	var made place
+	if err := c.ask(ctx, http.MethodPost, "/api/matches", wish, &made); err != nil {
+		return nil, err
+	}
+	return c.enter(ctx, route{id: made.ID, play: made.Play})
+}
+
+// QuickPlay takes a seat in a match that waits for players, or makes one and waits.
+func (c *Client) QuickPlay(ctx context.Context, game string) (*Match, error) {
+	var found place
+	body := map[string]string{"game": game}
+	if err := c.ask(ctx, http.MethodPost, "/api/quick-play", body, &found); err != nil {
+		return nil, err
+	}
+	return c.enter(ctx, route{id: found.ID, play: found.Play})
+}
+
+// Join takes a seat in a match, or returns to the one that the player has. The code is that of an invitation, or "".
+func (c *Client) Join(ctx context.Context, id, code string) (*Match, error) {
+	return c.enter(ctx, route{id: id, code: code})
+}
+
+// JoinByCode takes a seat in the match that a code invites to.
+func (c *Client) JoinByCode(ctx context.Context, code string) (*Match, error) {
+	var found place
+	if err := c.Get(ctx, "/api/codes/"+url.PathEscape(code), &found); err != nil {
+		return nil, err
+	}
+	return c.Join(ctx, found.ID, code)
+}
+
+// Watch joins as a spectator. The code is that of an invitation, or "".
+func (c *Client) Watch(ctx context.Context, id, code string) (*Match, error) {
+	return c.enter(ctx, route{id: id, code: code, watch: true})
+}
+
+// newDigits returns 128 random bits in hexadecimal, as entropy for the dice and as a name.
+func newDigits() string {
+	bytes := make([]byte, 16)
+	// It never fails.
+	_, _ = rand.Read(bytes)
+	return hex.EncodeToString(bytes)
+}

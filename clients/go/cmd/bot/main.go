@@ -1,0 +1,124 @@
+// Command bot plays one whole match with random legal actions, and prints what happens.
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+
+	"flowerwar"
+)
+
+// wish is what the command line asks for.
+type wish struct {
+	url, name, token    string
+	game, match, code   string
+	players, bots, seed int
+}
+
+func main() {
+	var wish wish
+	flag.StringVar(&wish.url, "url", "http://localhost:2567", "address of the server")
+	flag.StringVar(&wish.name, "name", "Go bot", "name of a new player")
+	flag.StringVar(&wish.token, "token", "", "token of the player; without one a guest plays")
+	flag.StringVar(&wish.game, "game", "tieqchieq", "game of a new match")
+	flag.IntVar(&wish.players, "players", 2, "number of players of a new match")
+	flag.IntVar(&wish.bots, "bots", 1, "number of the server's bots among them")
+	flag.StringVar(&wish.match, "match", "", "id of the match to join instead")
+	flag.StringVar(&wish.code, "code", "", "invitation code")
+	flag.IntVar(&wish.seed, "seed", rand.IntN(1e6), "seed of the bot's choices")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := play(ctx, wish); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		stop()
+		os.Exit(1)
+	}
+}
+
+// play plays a match to its end.
+func play(ctx context.Context, wish wish) error {
+	client := flowerwar.New(wish.url, wish.token)
+	if wish.token == "" {
+		guest, err := flowerwar.Guest(ctx, wish.url, wish.name)
+		if err != nil {
+			return err
+		}
+		client = guest
+	}
+	match, err := enter(ctx, client, wish)
+	if err != nil {
+		return err
+	}
+	defer match.Close()
+	seat, _ := match.Seat()
+	fmt.Printf("match %s of %s, code %s, seat %d, seed %d\n", match.ID, match.State().Game, match.Code(), seat, wish.seed)
+	chance := rand.New(rand.NewPCG(uint64(wish.seed), uint64(seat)))
+	for event := range match.Events(ctx) {
+		switch event := event.(type) {
+		case flowerwar.Update:
+			for _, each := range event.Events {
+				fmt.Println(each)
+			}
+		case flowerwar.Asked:
+			if err := answer(ctx, match, event.Decision, chance); err != nil {
+				return err
+			}
+		case flowerwar.Lost:
+			fmt.Println("lost:", event.Err)
+		case flowerwar.Over:
+			return report(event.Outcome)
+		case flowerwar.Closed:
+			return event.Err
+		}
+	}
+	return ctx.Err()
+}
+
+func enter(ctx context.Context, client *flowerwar.Client, wish wish) (*flowerwar.Match, error) {
+	switch {
+	case wish.match != "":
+		return client.Join(ctx, wish.match, wish.code)
+	case wish.code != "":
+		return client.JoinByCode(ctx, wish.code)
+	default:
+		noDelay := 0
+		return client.Create(ctx, flowerwar.NewMatch{
+			Game:       wish.game,
+			Players:    wish.players,
+			Bots:       wish.bots,
+			BotDelayMs: &noDelay,
+		})
+	}
+}
+
+// answer picks any legal action. A decision that is no longer asked is not an error: the match has gone on.
+func answer(ctx context.Context, match *flowerwar.Match, decision *flowerwar.Decision, chance *rand.Rand) error {
+	if decision == nil {
+		return nil
+	}
+	action := decision.Actions[chance.IntN(len(decision.Actions))]
+	fmt.Printf("%s: %s\n", decision.Kind, action)
+	err := match.Act(ctx, decision, action)
+	if flowerwar.CodeOf(err) == flowerwar.StaleDecision {
+		fmt.Println("too late:", err)
+		return nil
+	}
+	return err
+}
+
+// report prints how a match ended; one that was closed before is an error.
+func report(outcome flowerwar.Outcome) error {
+	if outcome.Closed != "" {
+		return errors.New("closed: " + outcome.Closed)
+	}
+	text, err := json.Marshal(outcome)
+	fmt.Printf("over: %s\n", text)
+	return err
+}

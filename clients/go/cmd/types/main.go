@@ -1,0 +1,60 @@
+// Command types writes the packages below games: the types of all that each game of a server shows and takes, from the
+// JSON Schemas that it publishes.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"flowerwar"
+)
+
+func main() {
+	url := flag.String("url", "http://localhost:2567", "address of the server")
+	folder := flag.String("out", "games", "folder to write to")
+	flag.Parse()
+	if err := write(*url, *folder); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func write(url, folder string) error {
+	ctx, client := context.Background(), flowerwar.New(url, "")
+	var games []struct{ ID string }
+	if err := client.Get(ctx, "/api/games", &games); err != nil {
+		return err
+	}
+	for _, game := range games {
+		var described described
+		if err := client.Get(ctx, "/api/schemas/"+game.ID+".json", &described); err != nil {
+			return err
+		}
+		name := strings.ReplaceAll(game.ID, "-", "")
+		files, err := sourcesOf(name, described)
+		if err != nil {
+			return fmt.Errorf("%s: %w", game.ID, err)
+		}
+		if err := writeAll(filepath.Join(folder, name), files); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func writeAll(folder string, files map[string][]byte) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), text, 0o644); err != nil {
+			return err
+		}
+	}
+	fmt.Println(folder)
+	return nil
+}

@@ -1,0 +1,178 @@
+package flowerwar
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"runtime"
+	"strings"
+	"testing"
+
+	flowerwargame "flowerwar/games/flowerwar"
+	"flowerwar/games/mexica"
+	"flowerwar/games/spaceaztecs"
+	"flowerwar/games/tieqchieq"
+)
+
+// shapes makes values to decode what a game shows into.
+type shapes struct {
+	view, own func() any
+	events    map[string]func() any
+}
+
+var games = map[string]shapes{
+	tieqchieq.ID: {
+		view: func() any { return new(tieqchieq.View) }, own: func() any { return new(tieqchieq.Own) },
+		events: tieqchieq.Events,
+	},
+	flowerwargame.ID: {
+		view: func() any { return new(flowerwargame.View) }, own: func() any { return new(flowerwargame.Own) },
+		events: flowerwargame.Events,
+	},
+	mexica.ID: {
+		view: func() any { return new(mexica.View) }, own: func() any { return new(mexica.Own) },
+		events: mexica.Events,
+	},
+	spaceaztecs.ID: {
+		view: func() any { return new(spaceaztecs.View) }, own: func() any { return new(spaceaztecs.Own) },
+		events: spaceaztecs.Events,
+	},
+}
+
+// seat is a client at a match, and what it does with the events there.
+type seat struct {
+	*testing.T
+	shapes
+	match  *Match
+	chance *rand.Rand
+}
+
+// TestWholeMatches plays every game of a real server, whose address is in FLOWER_WAR_URL.
+func TestWholeMatches(t *testing.T) {
+	url := os.Getenv("FLOWER_WAR_URL")
+	if url == "" {
+		t.Skip("FLOWER_WAR_URL names no server")
+	}
+	for game, shapes := range games {
+		t.Run(game, func(t *testing.T) {
+			maker, guest, watcher := guestOf(t, url), guestOf(t, url), guestOf(t, url)
+			made, err := maker.Create(t.Context(), NewMatch{Game: game, Players: 2, WindowSeconds: 1})
+			check(t, err)
+			joined, err := guest.JoinByCode(t.Context(), made.Code())
+			check(t, err)
+			watched, err := watcher.Watch(t.Context(), made.ID, "")
+			check(t, err)
+			done := make(chan struct{})
+			for number, match := range []*Match{made, joined, watched} {
+				chance := rand.New(rand.NewPCG(1, uint64(number)))
+				go func() {
+					seat{T: t, shapes: shapes, match: match, chance: chance}.play()
+					done <- struct{}{}
+				}()
+			}
+			for range 3 {
+				<-done
+			}
+		})
+	}
+	stacks := make([]byte, 1<<20)
+	stacks = stacks[:runtime.Stack(stacks, true)]
+	if strings.Contains(string(stacks), "flowerwar.(*") {
+		t.Errorf("something still runs: %s", stacks)
+	}
+}
+
+// play takes part to the end, and checks that all that it sees has the types of the game.
+func (s seat) play() {
+	defer s.match.Close()
+	for event := range s.match.Events(s.Context()) {
+		switch event := event.(type) {
+		case Update:
+			s.checkUpdate(event)
+		case Asked:
+			s.answer(event.Decision)
+		case Over:
+			s.checkHash()
+			return
+		case Closed, Lost:
+			s.Errorf("%T: %v", event, event)
+			return
+		}
+	}
+}
+
+func (s seat) checkUpdate(update Update) {
+	for _, each := range update.Events {
+		makes := s.events[each.Type]
+		if makes == nil {
+			s.Errorf("an unknown event: %s", each)
+			continue
+		}
+		s.checkType(each.JSON, makes())
+	}
+	if view := s.match.State().View; string(view) != "null" {
+		s.checkType(view, s.view())
+	}
+	if own := s.match.Own(); string(own) != "null" && len(s.match.State().View) > len("null") {
+		s.checkType(own, s.own())
+	}
+}
+
+// checkType decodes a value and encodes it again: nothing may be lost, and nothing added.
+func (s seat) checkType(text json.RawMessage, value any) {
+	check(s.T, json.Unmarshal(text, value))
+	again, err := json.Marshal(value)
+	check(s.T, err)
+	var want, got any
+	check(s.T, errors.Join(json.Unmarshal(text, &want), json.Unmarshal(again, &got)))
+	if !reflect.DeepEqual(want, got) {
+		s.Errorf("%s became %s", text, again)
+	}
+}
+
+func (s seat) answer(decision *Decision) {
+	if decision == nil {
+		return
+	}
+	action := decision.Actions[s.chance.IntN(len(decision.Actions))]
+	if err := s.match.Act(s.Context(), decision, action); err != nil && CodeOf(err) != StaleDecision {
+		s.Error(err)
+	}
+}
+
+// checkHash asks the server for the hash of what this client should have, until nothing has come in between.
+func (s seat) checkHash() {
+	for {
+		var answer struct {
+			N    int
+			Hash string
+		}
+		check(s.T, s.match.Ask(s.Context(), "hash", nil, &answer))
+		s.match.mu.Lock()
+		n, own := s.match.known.n, s.match.known.hash()
+		s.match.mu.Unlock()
+		if n == answer.N {
+			if own != answer.Hash {
+				s.Errorf("the hash is %s, and should be %s", own, answer.Hash)
+			}
+			return
+		}
+	}
+}
+
+func guestOf(t *testing.T, url string) *Client {
+	t.Helper()
+	client, err := Guest(context.Background(), url, "Go test")
+	check(t, err)
+	return client
+}
+
+func check(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,132 @@
+package flowerwar
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"sync"
+)
+
+// ErrClosed is the reason of a match that this program closed itself.
+var ErrClosed = errors.New("this program has closed the match")
+
+// A Match is one player's place at a match, or a spectator's. All of its methods may be called from any goroutine.
+type Match struct {
+	ID     string
+	client *Client
+	route  route
+	stop   context.CancelCauseFunc
+	// done is closed when nothing of the match runs any more.
+	done chan struct{}
+
+	mu     sync.Mutex
+	known  following
+	events []Event
+	// link is the connection while the match is joined, and err why there will be none any more.
+	link *link
+	err  error
+	// turned is closed, and replaced, whenever one of these has changed.
+	turned chan struct{}
+	// isAuto is true if reaction windows are passed: the server forgets that with the connection.
+	isAuto bool
+}
+
+// State returns the match as everybody sees it.
+func (m *Match) State() State {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.known.state
+}
+
+// Own returns what only this seat may see; JSON's null for spectators.
+func (m *Match) Own() json.RawMessage {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.known.own
+}
+
+// Seat returns the player's seat; spectators have none.
+func (m *Match) Seat() (seat int, isSeated bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return valueOf(m.known.seat), m.known.seat != nil
+}
+
+// Code returns the code to invite others with; "" for spectators.
+func (m *Match) Code() string {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.known.code
+}
+
+// Decision returns what the player is asked now; nil if it is nothing.
+func (m *Match) Decision() *Decision {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.known.decision
+}
+
+// Err returns why the match is closed for good; nil while it is open.
+func (m *Match) Err() error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.err
+}
+
+// Close ends the connection without giving up the seat: joining again returns to it.
+func (m *Match) Close() {
+	m.stop(ErrClosed)
+	<-m.done
+}
+
+// Act answers a decision, with one of its actions or anything that is the same as JSON. It returns once the answer is
+// durable. If the connection is lost meanwhile the answer is sent again; it counts only once. A refusal as [StaleDecision]
+// means that the match has gone on without it: the next decision comes as an event.
+func (m *Match) Act(ctx context.Context, decision *Decision, action any) error {
+	err := m.Ask(ctx, "act", content{"decision": decision.ID, "action": action}, nil)
+	if err == nil || CodeOf(err) == StaleDecision {
+		m.answered(decision.ID)
+	}
+	return err
+}
+
+// answered forgets a decision before the server sends the next one.
+func (m *Match) answered(id int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.known.decision != nil && m.known.decision.ID == id {
+		m.known.decision = nil
+	}
+}
+
+// Ask sends a request (docs/protocol.md lists them) until it is answered, across reconnects, and decodes the reply into
+// what is given; nil if nothing of it matters.
+func (m *Match) Ask(ctx context.Context, request string, members map[string]any, into any) error {
+	isInDoubt := false
+	for fails := 0; ; fails++ {
+		link, err := m.joined(ctx)
+		if err != nil {
+			return err
+		}
+		answer, err := link.ask(ctx, request, members)
+		switch {
+		case errors.Is(err, errLost):
+			isInDoubt = true
+		case err != nil:
+			return err
+		case answer.OK && into != nil:
+			return json.Unmarshal(answer.text, into)
+		case answer.OK, isInDoubt && slices.Contains(doneBefore[request], answer.Code):
+			return nil
+		case !passing[answer.Code]:
+			return refusalOf(answer.frame)
+		default:
+			// A journal that failed may have kept the request all the same.
+			isInDoubt = isInDoubt || answer.Code == "journal-unavailable"
+		}
+		if err := sleep(ctx, retryWait(fails)); err != nil {
+			return err
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package flowerwar
+
+import (
+	"errors"
+	"time"
+
+	"github.com/coder/websocket"
+)
+
+// A Refusal is an expected no of the server: a stable code for programs, a sentence for people.
+type Refusal struct {
+	Code   string
+	Detail string
+	// Status is that of HTTP, or the close code of the connection; 0 for the reply to a request at a match.
+	Status int
+	// RetryAfter is the time after which the server says to ask again; 0 if it says none.
+	RetryAfter time.Duration
+	// play is the address of a match that has moved.
+	play string
+}
+
+func (r *Refusal) Error() string {
+	return r.Code + ": " + r.Detail
+}
+
+// CodeOf returns the code of the refusal in an error, or "" if there is none.
+func CodeOf(err error) string {
+	var refusal *Refusal
+	if errors.As(err, &refusal) {
+		return refusal.Code
+	}
+	return ""
+}
+
+// StaleDecision is the code for the answer to a decision that is no longer asked: the match has gone on.
+const StaleDecision = "stale-decision"
+
+// passing are the refusals that pass by themselves: the same may be asked again at once.
+var passing = map[string]bool{
+	"busy": true, "journal-unavailable": true, "moved": true, "not-joined": true,
+}
+
+// finalCloses are the close codes after which joining again would fail, or push out another device.
+var finalCloses = map[websocket.StatusCode]Refusal{
+	4000: {Code: "left", Detail: "You have left this match."},
+	4100: {Code: "taken-over", Detail: "The same player has joined from another device or program."},
+	4102: {Code: "malformed-frame", Detail: "The client sent an invalid frame."},
+	4104: {Code: "kicked", Detail: "The host has removed this player from the match."},
+	4105: {Code: "banned", Detail: "The operator of this server has banned this player or address."},
+	4106: {Code: "history-lost", Detail: "The server has lost part of this match, so it cannot continue."},
+	4107: {Code: "refused", Detail: "The server does not let this player join."},
+}
+
+// isFinal is true for an error after which joining again would not help.
+func isFinal(err error) bool {
+	var refusal *Refusal
+	if !errors.As(err, &refusal) {
+		return false
+	}
+	_, isFinalClose := finalCloses[websocket.StatusCode(refusal.Status)]
+	isClientsFault := refusal.Status >= 400 && refusal.Status < 500 && !comesBack[refusal.Status]
+	return isFinalClose || isClientsFault || refusal.Code == otherProtocol.Code
+}
+
+// comesBack are the statuses of HTTP among the 4xx that may be another one next time.
+var comesBack = map[int]bool{408: true, 425: true, 429: true}
+
+var otherProtocol = Refusal{
+	Code:   "other-protocol",
+	Detail: "The server uses another version of the protocol: update this client.",
+}

@@ -1,0 +1,32 @@
+package flowerwar
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+)
+
+// The wait before a retry is random, with a limit that doubles each time up to a maximum.
+const (
+	retryMin     = 50 * time.Millisecond
+	retryMax     = 2 * time.Second
+	doublingsMax = 6
+)
+
+// retryWait returns the wait after so many failures, random so that not everybody comes back at once.
+func retryWait(fails int) time.Duration {
+	longest := min(retryMax, retryMin<<min(fails, doublingsMax))
+	return rand.N(longest)
+}
+
+// sleep waits, unless the context ends first.
+func sleep(ctx context.Context, wait time.Duration) error {
+	timer := time.NewTimer(wait)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
+}
