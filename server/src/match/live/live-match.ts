@@ -56,7 +56,13 @@ export class LiveMatch {
     const runner = new Runner(parts, owned, presenter)
     this.temples = new TempleDesk({ runner, presenter, sights })
     this.#request = newRequests({
-      ...{ runner, presenter, temples: this.temples, clockMs: timers.clockMs },
+      ...{
+        runner,
+        presenter,
+        temples: this.temples,
+        clockMs: timers.clockMs,
+        journal: parts.journal,
+      },
       ...{ makeRematch: parts.makeRematch, mayBegin: parts.mayBegin },
     })
     this.#joining = new Joining(runner, presenter)

@@ -8,6 +8,7 @@ import {
 } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { REQUESTS_BY_SEAT } from '../../config/rate-limits.ts'
+import type { Journal } from '../../journal/journal.ts'
 import { newBuckets } from '../../net/rates.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
@@ -15,6 +16,7 @@ import { seatHeldBy } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
 import { parseContent } from './content.ts'
 import type { Connection } from './joining/connection.ts'
+import { wasAnswered } from './late-answers.ts'
 import type { Presenter } from './presenter.ts'
 import { newReactions } from './reactions.ts'
 import type { Runner } from './runner.ts'
@@ -28,6 +30,7 @@ export interface RequestParts {
   readonly presenter: Presenter
   readonly temples: TempleDesk
   readonly clockMs: () => number
+  readonly journal: Pick<Journal, 'read'>
   /** Makes the match that is played after this one, if need be, and returns its id: always the same. */
   readonly makeRematch: (session: Session, asker: Connection) => Promise<Result<string>>
   /** True if new matches may begin here. */
@@ -83,8 +86,10 @@ export function newRequests(parts: RequestParts): TakeRequest {
   }
 }
 
-function tableOf({ runner, presenter, temples, clockMs, makeRematch, mayBegin }: RequestParts) {
+function tableOf(parts: RequestParts): Table {
+  const { runner, presenter, temples, clockMs, journal, makeRematch, mayBegin } = parts
   const takeReaction = newReactions(clockMs)
+  const looks = newBuckets(REQUESTS_BY_SEAT, clockMs)
 
   /** Submits an entry of a seat, as long as its asker still has that seat when their turn comes. */
   const submit = async ({ connection, seat }: Asker, entryOf: (seat: Seat) => NewEntry) =>
@@ -96,8 +101,17 @@ function tableOf({ runner, presenter, temples, clockMs, makeRematch, mayBegin }:
     )
 
   const table: Table = {
-    act: (asker, { decision, action }) =>
-      submit(asker, (seat) => ({ kind: 'act', seat, decision, action, by: 'player' })),
+    async act(asker, { decision, action }) {
+      const acted = await submit(asker, (seat) => {
+        return { kind: 'act', seat, decision, action, by: 'player' }
+      })
+      const { seat } = asker
+      if (acted.ok || acted.refusal.code !== 'stale-decision' || seat === undefined) return acted
+      // Each look reads the whole match.
+      if (looks.take(String(seat)) !== undefined) return acted
+      const session = await runner.read((each) => each)
+      return (await wasAnswered(journal, session, { seat, decision, action })) ? accept({}) : acted
+    },
     leave: (asker) => submit(asker, (seat) => ({ kind: 'leave', seat })),
     ready: (asker, { on }) => submit(asker, (seat) => ({ kind: 'ready', seat, on })),
     start: (asker) => submit(asker, (by) => ({ kind: 'start', by })),

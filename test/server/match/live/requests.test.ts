@@ -94,3 +94,34 @@ test('an incomplete answer has a code of its own', () => {
   const answer = { decision: 4, action: undefined }
   expect(parseContent('act', { ...answer, more: 1 })).toEqual({ ok: true, value: answer })
 })
+
+test('an answer whose reply was lost long ago is told that it counted, and no other is', async () => {
+  const { match, timers, sit } = await open()
+  const people = ['a', 'b', 'c'].map((name) => person(name))
+  for (const each of people) await sit(each)
+  await timers.pass(0)
+  const [asker] = people
+  if (asker === undefined) throw new Error('three have sat down')
+  const answers: { readonly decision: number; readonly action: unknown }[] = []
+  // Everybody answers the first thing they are asked, until one of them has answered three times.
+  for (let turn = 0; answers.length < 3 && turn < 30; turn++)
+    for (const each of people) {
+      const asked = each.got.findLast(({ type }) => type === 'decision')?.message
+      const { id: decision, actions } = Object(asked)
+      if (decision === undefined) continue
+      const answer = { decision, action: actions[0] }
+      const acted = await match.request(each, 'act', answer)
+      await timers.pass(0)
+      if (acted.ok && each === asker && answers.at(-1)?.decision !== decision) answers.push(answer)
+    }
+  const [first] = answers
+  expect(answers.length).toBe(3)
+  expect(await match.request(asker, 'act', first)).toEqual({ ok: true, value: {} })
+  for (const other of [
+    { ...first, action: { type: 'pass' } },
+    { ...first, decision: 99 },
+  ])
+    expect(await match.request(asker, 'act', other)).toMatchObject({
+      refusal: { code: 'stale-decision' },
+    })
+})

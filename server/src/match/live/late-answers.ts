@@ -1,0 +1,29 @@
+// Answers that come again long after they counted: their replies were lost, and much has been answered since.
+import { canonicalJson } from '@flower-war/rules'
+import type { Journal } from '../../journal/journal.ts'
+import type { Entry, EntryOf } from '../model/entry.ts'
+import type { Session } from '../model/session.ts'
+
+type Answer = Pick<EntryOf<'act'>, 'seat' | 'decision' | 'action'>
+
+/** True if the player of that seat has given just this answer to just this decision, however long ago. */
+export async function wasAnswered(
+  journal: Pick<Journal, 'read'>,
+  { header, match }: Session,
+  answer: Answer,
+): Promise<boolean> {
+  const parsed = match?.parse(answer.action)
+  if (match === undefined || parsed?.ok !== true) return false
+  const given = canonicalJson(parsed.value)
+  const isIt = (line: string): boolean => {
+    const { entry }: { entry: Entry } = JSON.parse(line)
+    if (entry.kind !== 'act' || entry.by !== 'player') return false
+    if (entry.seat !== answer.seat || entry.decision !== answer.decision) return false
+    const kept = match.parse(entry.action)
+    return kept.ok && canonicalJson(kept.value) === given
+  }
+  // Most lines are of other decisions, and need not be parsed.
+  const mark = `"decision":${answer.decision},`
+  const { lines = [] } = (await journal.read(header.match)) ?? {}
+  return lines.some((line) => line.includes(mark) && isIt(line))
+}
