@@ -112,6 +112,18 @@ export function fuzzFrame(chance: Chance): Uint8Array | string {
   return drawBelow(chance, 2) === 0 ? frame : mutate(chance, frame)
 }
 
+/** Returns a frame for the JSON door; about every other one has the form that a client would give it. */
+export function fuzzJsonFrame(chance: Chance): Uint8Array | string {
+  const kind = drawBelow(chance, 20)
+  if (kind === 0) return pick(chance, TEXTS)
+  if (kind === 1) return fuzzBytes(chance, drawBelow(chance, 64))
+  if (kind === 2) return '['.repeat(drawBelow(chance, 4_000))
+  if (kind === 3) return `{"type":"act","type":"${pick(chance, TYPES)}","a":"\\ud800"}`
+  const type = pick(chance, [...TYPES, 'join', 'ping', 'hash'])
+  const frame = jsonOf({ id: fuzzValue(chance), type, ...fuzzRecord(chance) })
+  return drawBelow(chance, 2) === 0 ? frame : mutate(chance, Buffer.from(frame)).toString()
+}
+
 const METHODS = ['GET', 'GET', 'POST', 'POST', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'HEAD', 'BREW']
 const HEADERS = [
   'x-forwarded-for: 1.2.3.4, ::1, nonsense',
@@ -155,6 +167,18 @@ function pathsTo({ token, match }: Tools): readonly string[] {
     '/matchmake/joinOrCreate/lobby',
     '/api/games',
     `/api/matches/${match}/record`,
+    `/api/matches/${match}/state`,
+    `/api/matches/${match}/state?code[]=%00`,
+    `/api/matches/${match}/act`,
+    `/api/matches/${match}/join`,
+    `/api/matches/${match}/constructor`,
+    `/api/matches/${match}/play`,
+    '/api/matches/00000000000000/act',
+    '/api/quick-play',
+    '/api/bots',
+    '/api/bots/b:__proto__',
+    '/api/schemas/mexica.json',
+    '/api/schemas/__proto__.json',
     '/api/matches/%ZZ/record',
     '/nowhere?%ff=[]',
     '/matchmake/create/tieqchieq',

@@ -5,14 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
-import { guestToken } from '../../loadtest/room/http.ts'
+import { guestToken, post } from '../../loadtest/room/http.ts'
 import { quantile } from '../../loadtest/room/statistics.ts'
 import { pick } from '../../rules/src/random.ts'
 import { chanceOf } from '../support/chance.ts'
 import { seedRun } from '../support/fault-seed.ts'
+import { openJson } from '../support/json-client.ts'
 import { newServerProcess } from '../support/server-process.ts'
 import { enterSocket, sayRaw } from '../support/socket.ts'
-import { fuzzFrame, fuzzRequest } from './fuzz-input.ts'
+import { fuzzFrame, fuzzJsonFrame, fuzzRequest } from './fuzz-input.ts'
 
 const { values } = parseArgs({
   options: {
@@ -27,8 +28,9 @@ const INPUTS = values.short ? 2_000 : 100_000
 const RUN_MS = values.minutes === undefined ? 0 : Number(values.minutes) * 60_000
 const PACE = values.pace === undefined ? Number.POSITIVE_INFINITY : Number(values.pace)
 const QUIET_MS = values.short ? 1_000 : 10_000
-/** The senders at the same time; half of them use HTTP, and half have connections to matches. */
-const LANES = 4
+/** What the senders at the same time use, two of each kind: HTTP, and connections to matches over either door. */
+const KINDS = ['requests', 'frames', 'JSON'] as const
+const LANES = 2 * KINDS.length
 /** The inputs sent before memory is measured for the first time: by then everything has been used. */
 const EARLY_INPUTS = INPUTS / 4
 const FRAMES_A_MATCH = 200
@@ -41,7 +43,7 @@ type Game = 'tieqchieq'
 
 const server = await newServerProcess({ LOG_LEVEL: 'info', LIMITS: 'off' })
 const faults: string[] = []
-const answers = { requests: 0, refused: 0, frames: 0, closed: 0 }
+const answers = { requests: 0, refused: 0, frames: 0, json: 0, closed: 0 }
 let inputs = 0
 let isOver = false
 interface Taken {
@@ -152,6 +154,30 @@ async function sendFrames(lane: number): Promise<void> {
   }
 }
 
+async function sendJson(lane: number): Promise<void> {
+  const chance = chanceOf(`JSON ${lane}`)
+  const wish = { game: 'tieqchieq', players: 2, bots: 1, botDelayMs: 0 }
+  while (!isDone()) {
+    // Nobody may sit in many matches, and hostile frames end a connection soon.
+    const token = await again(() => guestToken(server.url))
+    const own =
+      lane % 2 === 0 ? await again(() => post(`${server.url}/api/matches`, token, wish)) : {}
+    const id = lane % 2 === 0 ? String(own['id']) : table
+    const client = await openJson(server.url, id, { token, watch: lane % 2 === 1 })
+    for (let frames = 0; frames < FRAMES_A_MATCH && !isDone(); frames++) {
+      inputs++
+      answers.json++
+      await untilDue()
+      client.say(fuzzJsonFrame(chance))
+      // Everything sent before has been handled when this is answered.
+      await client.ask('ping')
+      if (client.closed !== undefined) break
+    }
+    if (client.closed !== undefined) answers.closed++
+    client.socket.terminate()
+  }
+}
+
 /**
  * Repeats a request once: a kept connection may be closed for being idle just when it is used again, which is no fault.
  */
@@ -197,9 +223,8 @@ const before = took
 took = []
 const beginMs = performance.now()
 const endMs = beginMs + RUN_MS
-const lanes = Array.from({ length: LANES }, (_, lane) => {
-  return lane < LANES / 2 ? sendRequests(lane) : sendFrames(lane)
-})
+const SENDERS = { requests: sendRequests, frames: sendFrames, JSON: sendJson } as const
+const lanes = KINDS.flatMap((kind) => [0, 1].map((lane) => SENDERS[kind](lane)))
 while (inputs < EARLY_INPUTS) await sleep(50)
 const early = await memory()
 await Promise.all(lanes)
@@ -229,7 +254,7 @@ const megabytes = ({ rss, heapUsed }: typeof late): string =>
   `${(rss / 1e6).toFixed(0)} MB (heap ${(heapUsed / 1e6).toFixed(0)})`
 console.log(
   `${inputs} inputs in ${seconds.toFixed(0)} s: ${answers.requests} requests, ${answers.refused} refused; ` +
-    `${answers.frames} frames, ${answers.closed} connections closed; ${during.length} actions of players, ` +
+    `${answers.frames} frames and ${answers.json} in JSON, ${answers.closed} connections closed; ${during.length} actions of players, ` +
     `p99 ${loudMs.toFixed(1)} ms (${quietMs.toFixed(1)} before) and ${inputsBefore} inputs; memory ${megabytes(early)} early, ` +
     `${megabytes(late)} late; ${log.split('\n').length - 1} lines logged; ${faults.length} faults`,
 )

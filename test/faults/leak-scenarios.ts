@@ -1,11 +1,10 @@
 // The rounds of the leak run: players act while one hand is one of two, and the frames of other viewers are noted.
-import { FRAME, parseData } from '../../loadtest/codec.ts'
-import type { Arrival, RawClient } from '../support/raw-client.ts'
+import type { LeakClient, Noted } from './leak-clients.ts'
 
 interface Table {
   /** In the order of their seats; the last may be a bot. */
-  readonly players: readonly RawClient[]
-  readonly spectator: RawClient
+  readonly players: readonly LeakClient[]
+  readonly spectator: LeakClient
 }
 
 /** The frames that viewers got in one round, as text, and their times. */
@@ -39,7 +38,7 @@ export const SCENARIOS = {
     target: 2,
     bots: 1,
     async play(table) {
-      return untilAnswer(await react(table, 2, isRaidOn(2)), 2)
+      return untilAnswer(await react(table, 2, isRaidOn(2)), 2, table.spectator)
     },
   },
   /** A player passes in a battle with one who lets windows pass automatically. Dice that fall after it differ. */
@@ -48,14 +47,14 @@ export const SCENARIOS = {
     bots: 0,
     async play(table) {
       await table.players[1]?.request('autoPass', { on: true })
-      return untilAnswer(await react(table, 1, isPass), 1)
+      return untilAnswer(await react(table, 1, isPass), 1, table.spectator)
     },
   },
   /** The same with a bot. */
   'bot-battle': {
     target: 2,
     bots: 1,
-    play: async (table) => untilAnswer(await react(table, 2, isPass), 2),
+    play: async (table) => untilAnswer(await react(table, 2, isPass), 2, table.spectator),
   },
   /** Two of three make a secret choice: no one else is sent anything at all. */
   choice: {
@@ -121,13 +120,12 @@ export const SCENARIOS = {
       await act(side, ({ type }) => type === 'ready')
       // Counted from the reply, which means that the time runs.
       const beginMs = performance.now()
-      const news = (): readonly Arrival[] => spectator.arrivals.slice(from)
+      const news = (): readonly Noted[] => spectator.arrivals().slice(from)
       await spectator.until(() => news().map(textOf).some(isShown))
       const frames = news().map(textOf)
       const shown = frames.findIndex(isShown)
       const windowMs = (news()[shown]?.atMs ?? 0) - beginMs
-      // Without the reveal, whose patch comes before its events.
-      return { frames: frames.slice(0, Math.max(0, shown - 1)), firstMs: 0, windowMs }
+      return { frames: before(frames, isShown, spectator), firstMs: 0, windowMs }
     },
   },
 } as const satisfies Record<string, Scenario>
@@ -146,7 +144,7 @@ async function react(
   const from = await caughtUp(spectator)
   const beginMs = performance.now()
   await act(left, suits)
-  const news = (): readonly Arrival[] => spectator.arrivals.slice(from)
+  const news = (): readonly Noted[] => spectator.arrivals().slice(from)
   const isAnswer = isAnswerOf(target)
   await spectator.until(() => news().map(textOf).some(isAnswer))
   const frames = news().map(textOf)
@@ -155,10 +153,18 @@ async function react(
   return { frames, firstMs: first.atMs - beginMs, windowMs: answer.atMs - first.atMs }
 }
 
-/** Removes the answer itself from a round; its patch comes before its events. */
-function untilAnswer(round: Round, target: number): Round {
-  const { frames } = round
-  return { ...round, frames: frames.slice(0, frames.findIndex(isAnswerOf(target)) - 1) }
+/** Removes the answer itself from a round. */
+function untilAnswer(round: Round, target: number, spectator: LeakClient): Round {
+  return { ...round, frames: before(round.frames, isAnswerOf(target), spectator) }
+}
+
+/** The frames before something that has happened, which is told in one or more. */
+function before(
+  frames: readonly string[],
+  isIt: (frame: string) => boolean,
+  { framesOfAnEvent }: LeakClient,
+): readonly string[] {
+  return frames.slice(0, Math.max(0, frames.findIndex(isIt) - (framesOfAnEvent - 1)))
 }
 
 const isAnswerOf =
@@ -176,41 +182,38 @@ const isRaidOn =
 const isPass = ({ type }: Action): boolean => type === 'pass'
 
 /** Lets two of three choose; returns what everyone else gets meanwhile. */
-async function chooseTwo(players: readonly RawClient[], spectator: RawClient): Promise<Round> {
+async function chooseTwo(players: readonly LeakClient[], spectator: LeakClient): Promise<Round> {
   return sentTo([spectator, ...players.slice(2)], async () => {
     for (const player of players.slice(0, 2)) await act(player, () => true)
   })
 }
 
 /** Returns what viewers get while something is done. */
-async function sentTo(viewers: readonly RawClient[], does: () => Promise<void>): Promise<Round> {
+async function sentTo(viewers: readonly LeakClient[], does: () => Promise<void>): Promise<Round> {
   const begins = await Promise.all(viewers.map(caughtUp))
   await does()
   const ends = await Promise.all(viewers.map(caughtUp))
-  const frames = viewers.flatMap(({ arrivals }, index) =>
+  const frames = viewers.flatMap((viewer, index) =>
     // Without the two frames that tell each viewer that they are caught up.
-    arrivals.slice(begins[index], (ends[index] ?? 0) - 2),
+    viewer.arrivals().slice(begins[index], (ends[index] ?? 0) - 2),
   )
   return { frames: frames.map(textOf), firstMs: 0, windowMs: 0 }
 }
 
 /** Makes a round trip, so that everything sent before has arrived; returns the number of frames. */
-async function caughtUp(client: RawClient): Promise<number> {
+async function caughtUp(client: LeakClient): Promise<number> {
   await client.request('resync', {})
-  return client.arrivals.length
+  return client.arrivals().length
 }
 
-/** Formats a frame as text: messages so that a finding can be read, and anything else in hexadecimal. */
-function textOf({ kind, bytes }: Arrival): string {
-  return kind === FRAME.data ? JSON.stringify(parseData(bytes)) : bytes.toString('hex')
-}
+const textOf = ({ text }: Noted): string => text
 
 interface Action {
   readonly type: string
   readonly target?: number
 }
 
-async function act(player: RawClient, suits: (action: Action) => boolean): Promise<void> {
+async function act(player: LeakClient, suits: (action: Action) => boolean): Promise<void> {
   const { id, actions } = player.decision() ?? { id: 0, actions: [] }
   const action = actions.find((each) => suits(Object(each)))
   await player.request('act', { decision: id, action })

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util'
 import { shuffle } from '../../rules/src/deck.ts'
 import { chanceOf } from '../support/chance.ts'
 import { seedRun } from '../support/fault-seed.ts'
-import { enterRaw } from '../support/raw-client.ts'
 import { distance, distanceMax } from './distance.ts'
+import { overColyseus, overJson } from './leak-clients.ts'
 import { type Round, SCENARIOS, type Scenario, SILENT } from './leak-scenarios.ts'
 import type { Deal } from './leak-server.ts'
 
@@ -17,9 +17,9 @@ import type { Deal } from './leak-server.ts'
 // a leak. For times, it is drawn by lot which hand comes next. If the hands make no difference, every order of the
 // times is therefore as likely, whatever the machine did meanwhile, and two samples of n are k/n or more apart with a
 // chance of at most 2 · C(2n, n−k) / C(2n, n). The limit is at k = 18 of 30, one in 42,000, and at k = 25 of 60, one in
-// 21,000. A finding of the first sample counts if another, twice as large, has it as well: one in 880 million. Nine
-// runs without a plant look at two times each, so that one short run in 49 million raises a false alarm, and one long
-// run (39 of 150, 55 of 300) in 9 million. A planted leak is found twice just as well: its samples hardly overlap.
+// 21,000. A finding of the first sample counts if another, twice as large, has it as well: one in 880 million. Twelve
+// runs without a plant look at two times each, so that one short run in 36 million raises a false alarm, and one long
+// run (39 of 150, 55 of 300) in 6 million. A planted leak is found twice just as well: its samples hardly overlap.
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 seedRun()
@@ -27,7 +27,12 @@ const ROUNDS = values.short ? 30 : 150
 const RUN_MS_MAX = values.short ? 1_150_000 : 1_500_000
 
 /** The expected finding in each game: nothing but what was planted. */
-const RUNS: readonly (readonly [game: string, keyof typeof SCENARIOS, finding: string])[] = [
+const RUNS: readonly (readonly [
+  game: string,
+  scenario: keyof typeof SCENARIOS,
+  finding: string,
+  door?: Door,
+])[] = [
   ['peek', 'window', 'nothing'],
   ['peek', 'bot', 'nothing'],
   ['peek', 'choice', 'nothing'],
@@ -46,29 +51,44 @@ const RUNS: readonly (readonly [game: string, keyof typeof SCENARIOS, finding: s
   ['told-ready', 'laying', 'frames'],
   ['shrinking-hand', 'laying', 'frames'],
   ['ready-alone', 'ready', 'length of the window'],
+  ['flower-war', 'battle', 'nothing', 'JSON'],
+  ['hidden-pile', 'taking', 'nothing', 'JSON'],
+  ['mexica', 'laying', 'nothing', 'JSON'],
+  ['slow-view', 'window', 'time of the first frame', 'JSON'],
+  ['marked-card', 'window', 'frames', 'JSON'],
+  ['told-ready', 'laying', 'frames', 'JSON'],
 ]
 
-async function playRound(game: string, scenario: Scenario, deal: Deal): Promise<Round> {
+type Door = 'Colyseus' | 'JSON'
+
+/** A game, what is played of it, and the door over which the spectator watches. */
+interface Watched {
+  readonly game: string
+  readonly scenario: Scenario
+  readonly door: Door
+}
+
+async function playRound({ game, scenario, door }: Watched, deal: Deal): Promise<Round> {
   const { target, bots } = scenario
   server.send({ deal, target })
   await once(server, 'message')
-  const left = await enterRaw(url, {
+  const left = await overColyseus(url, {
     call: `create/${game}`,
     options: { windowSeconds: 1, players: 3, bots },
   })
-  const join = (options: object) => enterRaw(url, { call: `joinById/${left.matchId}`, options })
+  const join = (options: object) => overColyseus(url, { call: `joinById/${left.matchId}`, options })
   const players = [left, await join({}), ...(bots > 0 ? [] : [await join({})])]
-  const spectator = await join({ watch: true })
+  const spectator = await (door === 'JSON' ? overJson(url, left.matchId) : join({ watch: true }))
   const round = await scenario.play({ players, spectator })
   for (const client of [...players, spectator]) client.leave()
   return round
 }
 
 /** Returns the evidence that tells one hand from the other, or `nothing`. */
-async function findLeak(game: string, scenario: Scenario): Promise<string> {
-  const found = await compare(game, scenario, ROUNDS)
+async function findLeak(watched: Watched): Promise<string> {
+  const found = await compare(watched, ROUNDS)
   if (!found.some(isTime)) return found.join(', ') || 'nothing'
-  const again = await compare(game, scenario, 2 * ROUNDS)
+  const again = await compare(watched, 2 * ROUNDS)
   return found.filter((each) => !isTime(each) || again.includes(each)).join(', ') || 'nothing'
 }
 
@@ -78,20 +98,15 @@ type Finding = 'frames' | 'time of the first frame' | 'length of the window'
 const isTime = (found: Finding): boolean => found !== 'frames'
 
 /** Returns the differences between a sample of one hand and one of the other, each of this many rounds. */
-async function compare(
-  game: string,
-  scenario: Scenario,
-  size: number,
-): Promise<readonly Finding[]> {
+async function compare(watched: Watched, size: number): Promise<readonly Finding[]> {
   const rounds: Record<Deal, Round[]> = { 'can-react': [], 'cannot-react': [] }
   const deals = [...Array(size).fill('can-react'), ...Array(size).fill('cannot-react')]
-  for (const deal of shuffle<Deal>(lots, deals))
-    rounds[deal].push(await playRound(game, scenario, deal))
+  for (const deal of shuffle<Deal>(lots, deals)) rounds[deal].push(await playRound(watched, deal))
   const [one, other] = [rounds['can-react'], rounds['cannot-react']]
   const distinct = new Set([...one, ...other].map(({ frames }) => frames.join('\n')))
   const firstMs = distance(one.map(toFirst), other.map(toFirst))
   const windowMs = distance(one.map(toWindow), other.map(toWindow))
-  const isSilent = !SILENT.includes(scenario) || [...distinct].join('') === ''
+  const isSilent = !SILENT.includes(watched.scenario) || [...distinct].join('') === ''
   const limit = distanceMax(size)
   const figures = `${distinct.size} sequences of frames, first frame ${firstMs.toFixed(2)}, window ${windowMs.toFixed(2)}`
   console.log(`  ${2 * size} matches: ${figures} (limit ${limit.toFixed(2)})`)
@@ -114,13 +129,13 @@ const deadline = setTimeout(() => {
 const [{ port }] = await once(server, 'message')
 const url = `http://127.0.0.1:${port}`
 let wrong = 0
-for (const [game, name, expected] of RUNS) {
-  const found = await findLeak(game, SCENARIOS[name])
+for (const [game, name, expected, door = 'Colyseus'] of RUNS) {
+  const found = await findLeak({ game, scenario: SCENARIOS[name], door })
   // More may be found: a slow view delays the first frame, and a window that is not opened sends no frame.
   const isRight = expected === 'nothing' ? found === expected : found.includes(expected)
   if (!isRight) wrong++
   console.log(
-    `${isRight ? 'right' : 'WRONG'}: ${game}, ${name}: found ${found}; planted ${expected}`,
+    `${isRight ? 'right' : 'WRONG'}: ${game}, ${name}, ${door}: found ${found}; planted ${expected}`,
   )
 }
 clearTimeout(deadline)

@@ -40,6 +40,8 @@ export function openAt(play: string): JsonClient {
 export class JsonClient {
   readonly socket: WebSocket
   readonly frames: Frame[] = []
+  /** The frames with the times of their arrival. */
+  readonly arrivals: { readonly atMs: number; readonly frame: Frame }[] = []
   /** What such a client has to notice. */
   readonly faults: string[] = []
   state: Frame = {}
@@ -91,6 +93,7 @@ export class JsonClient {
 
   #take(frame: Frame): void {
     this.frames.push(frame)
+    this.arrivals.push({ atMs: performance.now(), frame })
     const { type, n } = frame
     if (type === 'welcome') this.#n = -1
     if (typeof n === 'number' && type !== 'reply' && n !== ++this.#n)
