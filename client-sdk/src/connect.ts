@@ -1,24 +1,26 @@
 // The entry point: identifies the player and opens matches on a server.
 import { Client } from '@colyseus/sdk'
 import type { BotLevel, GameGuide, GameRow, MatchPage, MatchRow } from '@flower-war/protocol'
-import type { PublishedRecord } from '@flower-war/rules'
+import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { publishedRecord } from './fairness.ts'
-import { ask } from './http.ts'
 import { watchLobby } from './lobby.ts'
 import { making } from './making.ts'
-import { Match } from './match.ts'
+import { type AnyMatch, Match } from './match.ts'
 import type { GameId } from './match-view.ts'
+import { ask } from './net/http.ts'
+import { serverUrl } from './net/server-url.ts'
 import { randomDigits } from './random-digits.ts'
 import type { RefusalError } from './refusal-error.ts'
 import { type IdentityWish, type Transfer, tokenFor, transferOf } from './session.ts'
 import { type Temples, templesOf } from './temples.ts'
 
-/** Options for a new match; anything left out is up to the game and the server. */
-export interface CreateWish {
+/** Options for a new match; anything left out is up to the game and the server. Without a game it has none of its own. */
+export interface CreateWish<Game extends GameId = never> {
   readonly players?: number
   /** The number of seats filled with bots, counted from the last. */
   readonly bots?: number
-  readonly options?: Readonly<Record<string, unknown>>
+  /** Options of the game; those left out have their default. */
+  readonly options?: Partial<GameTypes[Game]['options']>
   readonly turnSeconds?: number
   readonly graceSeconds?: number
   readonly windowSeconds?: number
@@ -62,14 +64,24 @@ export interface FlowerWarClient {
   /** Creates a code that makes another device the same person: `connect(url, { transfer: code })`. */
   transfer(): Promise<Transfer>
   /** Creates a match and takes a seat in it. */
-  create<Game extends GameId>(game: Game, wish?: CreateWish): Promise<Match<Game>>
+  create<Game extends GameId>(game: Game, wish?: CreateWish<Game>): Promise<Match<Game>>
   /** Takes a seat in a match that is waiting for players, or creates one and waits. */
   quickPlay<Game extends GameId>(game: Game): Promise<Match<Game>>
-  /** Takes a seat in a match, or returns to the one you already have. */
+  /**
+   * Takes a seat in a match, or returns to the one you already have. `match.game` says which game it is; name the game
+   * if you know it.
+   *
+   * @example
+   * const match = await client.join(id)
+   * if (match.game === 'tieqchieq') console.log(match.view?.track)
+   */
+  join(id: string, wish?: JoinWish): Promise<AnyMatch>
   join<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
   /** Takes a seat in the match that this code invites to. */
+  joinByCode(code: string): Promise<AnyMatch>
   joinByCode<Game extends GameId>(code: string): Promise<Match<Game>>
   /** Joins as a spectator. */
+  watch(id: string, wish?: JoinWish): Promise<AnyMatch>
   watch<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
   /** The games this server offers, with the options of each. */
   games(wish?: LanguageWish): Promise<readonly GameRow[]>
@@ -105,7 +117,11 @@ export interface FlowerWarClient {
  * @example
  * const client = await connect('http://localhost:2567', { name: 'Citlali' })
  */
-export async function connect(url: string, identity: IdentityWish): Promise<FlowerWarClient> {
+export async function connect(
+  address: string | URL,
+  identity: IdentityWish = {},
+): Promise<FlowerWarClient> {
+  const url = serverUrl(address)
   const token = await tokenFor(url, identity)
   const client = new Client(url)
   client.auth.token = token
@@ -123,13 +139,14 @@ export async function connect(url: string, identity: IdentityWish): Promise<Flow
       const joined = await making(client.joinOrCreate(game, { entropy }))
       return Match.join({ client, url, id: joined.roomId, watch: false, entropy, joined })
     },
-    join: (id, wish = {}) =>
-      Match.join({ client, url, id, watch: false, entropy: randomDigits(), ...wish }),
-    async joinByCode(code) {
+    join: (id: string, wish: JoinWish = {}) =>
+      Match.join<never>({ client, url, id, watch: false, entropy: randomDigits(), ...wish }),
+    async joinByCode(code: string) {
       const { id } = await ask<MatchRow>(`${url}/api/codes/${encodeURIComponent(code)}`)
-      return Match.join({ client, url, id, watch: false, entropy: randomDigits(), code })
+      return Match.join<never>({ client, url, id, watch: false, entropy: randomDigits(), code })
     },
-    watch: (id, wish = {}) => Match.join({ client, url, id, watch: true, entropy: '', ...wish }),
+    watch: (id: string, wish: JoinWish = {}) =>
+      Match.join<never>({ client, url, id, watch: true, entropy: '', ...wish }),
     games: (wish) => ask(`${url}/api/games${queryOf(wish)}`),
     game: (id, wish) => ask(`${url}/api/games/${encodeURIComponent(id)}${queryOf(wish)}`),
     matches({ mine = false, ...filter } = {}) {

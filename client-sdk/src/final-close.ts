@@ -19,7 +19,7 @@ export function finalClose(closeCode: number): RefusalError | undefined {
   return code === undefined ? undefined : closedAs(code)
 }
 
-/** The error for this close code. */
-export function closedAs(code: FinalClose): RefusalError {
+/** The error for a line that is closed for this reason. */
+export function closedAs(code: FinalClose | 'disconnected'): RefusalError {
   return new RefusalError({ code, detail: REFUSALS[code].en })
 }

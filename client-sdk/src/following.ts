@@ -5,7 +5,7 @@ import type { GameTypes } from '@flower-war/rules'
 import type { Emitter } from './emitter.ts'
 import type { MatchEvents } from './match-events.ts'
 import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
-import { checkProtocol } from './protocol-version.ts'
+import { checkProtocol } from './net/protocol-version.ts'
 
 /** The number of events to remember: as many as the server sends on joining. */
 const RECENT_MAX = 20

@@ -19,7 +19,7 @@ export {
   type MatchFilter,
 } from './connect.ts'
 export type { Fairness } from './fairness.ts'
-export type { Match } from './match.ts'
+export type { AnyMatch, Match } from './match.ts'
 export type { MatchEvents } from './match-events.ts'
 export type { Decision, GameId, MatchView, SeatView, TempleView } from './match-view.ts'
 export { RefusalError } from './refusal-error.ts'

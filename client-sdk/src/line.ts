@@ -3,9 +3,6 @@ import type { Client, Room } from '@colyseus/sdk'
 import { REFUSALS, refusalRow } from '@flower-war/protocol'
 import { closedAs, finalClose } from './final-close.ts'
 import type { Connection } from './match-events.ts'
-import { untilGone } from './pulse.ts'
-import { randomDigits } from './random-digits.ts'
-import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
 import {
   ANSWER_MS_MAX,
   JOIN_MS_MAX,
@@ -13,7 +10,10 @@ import {
   newArrival,
   sleepAfter,
   within,
-} from './waiting.ts'
+} from './net/waiting.ts'
+import { untilGone } from './pulse.ts'
+import { randomDigits } from './random-digits.ts'
+import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
 
 /**
  * Parameters for joining a match.
@@ -71,9 +71,9 @@ export class Line {
     await this.#arrived.promise
   }
 
-  /** Closes the line without giving up the seat. */
-  close(): void {
-    this.#end(closedAs('left'))
+  /** Closes the line; the seat has been given up (`left`), or is kept. */
+  close(why: 'left' | 'disconnected'): void {
+    this.#end(closedAs(why))
     void this.#room?.leave()
   }
 

@@ -2,9 +2,9 @@
 import type { Client, Room } from '@colyseus/sdk'
 import { LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
 import { finalClose } from './final-close.ts'
+import { joinedInTime, sleepAfter } from './net/waiting.ts'
 import { untilGone } from './pulse.ts'
 import { joinRefusalIn, type RefusalError } from './refusal-error.ts'
-import { joinedInTime, sleepAfter } from './waiting.ts'
 
 /**
  * Calls the listener with all rows, newest first, now and whenever they change; the returned function stops it. If the

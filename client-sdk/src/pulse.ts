@@ -1,7 +1,7 @@
 // Detects that a connection is gone: closed, or silent for too long. A hung server or a vanished network closes
 // nothing, so without a heartbeat a client would wait forever while others play on elsewhere.
 import type { Room } from '@colyseus/sdk'
-import { ANSWER_MS_MAX } from './waiting.ts'
+import { ANSWER_MS_MAX } from './net/waiting.ts'
 
 /** The interval between pings. */
 const PULSE_MS = 4_000

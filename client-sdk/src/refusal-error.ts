@@ -1,16 +1,28 @@
 // Refusals as errors, and the refusals in transport errors.
 import { membersOf, refusalRow, type WireRefusal } from '@flower-war/protocol'
 
+/** What is known of a refusal. */
+export interface RefusalFacts extends WireRefusal {
+  readonly status?: number | undefined
+  readonly retryAfterMs?: number | undefined
+}
+
 /** A refusal by the server: a stable code for programs, a sentence for people. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError'
   readonly code: string
   readonly detail: string
+  /** The status of the HTTP answer; undefined if the refusal came another way. */
+  readonly status: number | undefined
+  /** The time after which to ask again, if the server has said so. */
+  readonly retryAfterMs: number | undefined
 
-  constructor({ code, detail }: WireRefusal) {
+  constructor({ code, detail, status, retryAfterMs }: RefusalFacts) {
     super(`${code}: ${detail}`)
     this.code = code
     this.detail = detail
+    this.status = status
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -36,7 +48,7 @@ export function joinRefusalIn(error: unknown): RefusalError | undefined {
 function refusalWith(error: unknown, statuses: ReadonlySet<number>): RefusalError | undefined {
   const { code: status, message } = membersOf(error)
   if (typeof status !== 'number' || !statuses.has(status)) return undefined
-  return new RefusalError(refusalFrom(String(message)))
+  return new RefusalError({ ...refusalFrom(String(message)), status })
 }
 
 /** Parses a message of matchmaking or a room: a code and a sentence, or a code alone. */

@@ -11,9 +11,9 @@ import {
   type Unwelcome,
   type UpRequest,
 } from '@flower-war/protocol'
+import { ANSWER_MS_MAX, joinedInTime, sleepAfter } from './net/waiting.ts'
 import { untilGone } from './pulse.ts'
 import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
-import { ANSWER_MS_MAX, joinedInTime, sleepAfter } from './waiting.ts'
 
 /** The callbacks of a bridge. */
 export interface TempleListener {

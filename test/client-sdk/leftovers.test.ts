@@ -77,6 +77,6 @@ test('a room that was not received completely is left before it is joined again'
   )
   await line.opened()
   await untilLeft(1)
-  line.close()
+  line.close('disconnected')
   await untilLeft(0)
 })

@@ -64,7 +64,7 @@ test.for([
     const names = ['Citlali', 'Tlaloc', 'Xochitl', 'Ixchel'].slice(0, people)
     const clients = await Promise.all(names.map((name) => connect(server.url, { name })))
     const [first, ...others] = clients
-    const options = { edition, pace: 'brisk', apocalypseAt: 12, maryCost: 2 }
+    const options = { edition, pace: 'brisk', apocalypseAt: 12, maryCost: 2 } as const
     const made = await first?.create('mexica', {
       players: people + bots,
       bots,
@@ -96,7 +96,7 @@ test.for([
 test('MX-17 FW-80 a bead of a temple is the sacrifice of the player who is asked for one', async () => {
   const client = await connect(server.url, { name: 'Owner' })
   // Seven tokens on each space: East collects one, draws nothing, and is asked for a sacrifice at once.
-  const options = { pace: 'brisk' }
+  const options = { pace: 'brisk' } as const
   const match = await client.create('mexica', { players: 2, bots: 1, options })
   await shown(match, () => match.decision?.kind === 'sacrifice')
   const { token } = client

@@ -2,6 +2,7 @@
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
 import { ENTROPY_DIGITS_MAX } from '../../server/src/config/limits.ts'
 import { next } from '../support/match-events.ts'
 import { startTestServer } from '../support/server.ts'
@@ -134,6 +135,44 @@ describe('a player', () => {
   })
 })
 
+test('a match that was joined without saying its game tells it, and then has its types', async () => {
+  const { first } = await begun()
+  const watched = await (await player('Guest')).watch(first.id)
+  const seen: unknown[] = []
+  watched.on('event', ({ type }) => seen.push(type))
+  expect(watched.game).toBe('tieqchieq')
+  if (watched.game === 'tieqchieq') expect(watched.view?.track[0]).toBe('empty')
+  // @ts-expect-error Only Tıeqchıeq has a track.
+  expect(watched.view?.track).toBeDefined()
+  watched.disconnect()
+})
+
+test('options are those of the game', async () => {
+  const client = await player('Wishful')
+  const match = await client.create('tieqchieq', { options: { start: 'red' } })
+  // @ts-expect-error Nobody is blue.
+  await expect(client.create('tieqchieq', { options: { start: 'blue' } })).rejects.toMatchObject({
+    code: 'malformed-options',
+  })
+  match.disconnect()
+})
+
+describe('a visitor', () => {
+  test('may give the address of the server with a slash at its end', async () => {
+    const client = await connect(new URL(`${server.url}/`), { name: 'Citlali' })
+    expect(await client.games()).toHaveLength(4)
+    const match = await client.create('tieqchieq')
+    match.disconnect()
+  })
+
+  test('who does not say who they are is asked for a name', async () => {
+    await expect(connect(server.url)).rejects.toMatchObject({
+      code: 'wrong-name',
+      detail: expect.stringContaining('connect(url, { name })'),
+    })
+  })
+})
+
 describe('an answer', () => {
   test('that is illegal is refused with a reason, and the decision stands', async () => {
     const { asked } = await begun()
@@ -158,9 +197,24 @@ describe('an answer', () => {
     await asked.act(action)
   })
 
-  test('without a decision is refused at once', async () => {
-    const { idle } = await begun()
-    await expect(idle.act({ type: 'enter' })).rejects.toMatchObject({ code: 'not-asked' })
+  test('without a decision is refused at once, and the refusal says why nothing is asked', async () => {
+    const alone = await (await player('Alone')).create('tieqchieq')
+    const { idle, asked, first, second } = await begun()
+    const watched = await (await player('Guest')).watch<Game>(first.id)
+    const refusalOf = (match: Match<Game>) => match.act({ type: 'enter' }).catch((error) => error)
+    expect(await refusalOf(alone)).toMatchObject({ code: 'not-started' })
+    expect(await refusalOf(watched)).toMatchObject({ code: 'not-seated' })
+    const name = asked.state.seats[asked.seat ?? 0]?.name
+    const detail = `The match waits for ${name}.`
+    expect(await refusalOf(idle)).toMatchObject({ code: 'not-asked', detail })
+    const ended = next(second, 'end')
+    await first.leave()
+    await second.leave()
+    await ended
+    alone.disconnect()
+    expect(await refusalOf(second)).toMatchObject({ code: 'left' })
+    expect(await refusalOf(alone)).toMatchObject({ code: 'disconnected' })
+    expect(await refusalOf(watched)).toMatchObject({ code: 'match-over' })
   })
 })
 
@@ -192,8 +246,11 @@ describe('a server', () => {
   test.for(['', 'x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
     'refuses the token "%s"',
     async (token) => {
-      const client = await connect(server.url, { token })
-      await expect(client.create('tieqchieq')).rejects.toMatchObject({ code: 'unauthorized' })
+      await expect(connect(server.url, { token })).rejects.toMatchObject({
+        code: 'unauthorized',
+        detail: 'A valid token is required.',
+        status: 401,
+      })
     },
   )
 

@@ -44,6 +44,11 @@ export function addApiRoutes(
     if (guest.ok) response.status(201).json({ ...guest.value.player, token: guest.value.token })
     else answerRefusal(response, statusOf(guest.refusal.code), guest.refusal)
   })
+  app.get('/api/me', async (request, response) => {
+    const asked = await whoAsks(request)
+    if (asked.ok) response.json(asked.value.player)
+    else answerRefusal(response, statusOf(asked.refusal.code), asked.refusal)
+  })
   addGameRoutes(app, games)
   addRefusalRoutes(app, games)
   addMatchRoutes(app, { edge, journal, whoAsks })
