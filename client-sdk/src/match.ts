@@ -1,5 +1,4 @@
 // A match as one player or spectator follows it, across reconnects.
-import type { Room } from '@colyseus/sdk'
 import {
   type BotLevel,
   CLIENT_MESSAGES,
@@ -13,9 +12,10 @@ import {
 } from '@flower-war/protocol'
 import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
-import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
-import { Following } from './following.ts'
-import { Line, type Route } from './line.ts'
+import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './line/fairness.ts'
+import { Following } from './line/following.ts'
+import { Line, type Route } from './line/line.ts'
+import type { MatchWire } from './line/wire.ts'
 import type { MatchEvents } from './match-events.ts'
 import type { Decision, GameId, MatchView } from './match-view.ts'
 import { randomDigits } from './random-digits.ts'
@@ -53,7 +53,7 @@ export class Match<Game extends GameId> {
       },
     })
     this.#line = new Line(route, {
-      enter: (room) => this.#enter(room),
+      enter: (wire) => this.#enter(wire),
       changed: (state) => this.#emitter.emit('connection', state),
     })
   }
@@ -182,9 +182,9 @@ export class Match<Game extends GameId> {
   async rematch(): Promise<Match<Game>> {
     const answer = this.state.rematch || (await this.#line.request('rematch', {}))
     const id = typeof answer === 'string' ? answer : String(membersOf(answer)['match'])
-    const { client, url, watch, code = '' } = this.#route
-    const entropy = watch ? '' : randomDigits()
-    return Match.join({ client, url, id, watch, entropy, code: this.code ?? code })
+    const { joined: _, isMaker: __, ...route } = this.#route
+    const entropy = route.watch ? '' : randomDigits()
+    return Match.join({ ...route, id, entropy, code: this.code ?? route.code ?? '' })
   }
 
   /** As the host: pauses the match for everyone. */
@@ -226,8 +226,8 @@ export class Match<Game extends GameId> {
 
   /** The published record, once the match has ended; anyone can replay the match with it. */
   record(): Promise<PublishedRecord> {
-    const { url, client } = this.#route
-    return publishedRecord(url, this.id, client.auth.token ?? '')
+    const { url, token } = this.#route
+    return publishedRecord(url, this.id, token)
   }
 
   /** Checks the published record against what the server showed us and what we added to the dice. */
@@ -250,10 +250,10 @@ export class Match<Game extends GameId> {
     return this.state.seats[seat]?.name ?? ''
   }
 
-  async #enter(room: Room): Promise<void> {
-    await this.#following.enter(room)
+  async #enter(wire: MatchWire): Promise<void> {
+    await this.#following.enter(wire)
     // The server forgets auto-pass when a connection ends.
-    if (this.#wishesToPass) room.send('autoPass', { on: true })
+    if (this.#wishesToPass) void wire.request('autoPass', { on: true }).catch(() => {})
   }
 
   async #tellFairness(): Promise<void> {

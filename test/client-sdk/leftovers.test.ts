@@ -1,8 +1,9 @@
 // Connections that a client no longer uses are closed, at the server too.
-import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colyseusClient } from '../../client-sdk/src/colyseus/client.ts'
+import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { Line } from '../../client-sdk/src/line.ts'
+import { Line } from '../../client-sdk/src/line/line.ts'
 import { type Link, newLink } from '../support/link.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -62,12 +63,11 @@ test('a client that has disconnected gets no more connection events, even if the
 
 test('a room that was not received completely is left before it is joined again', async () => {
   const { token } = await connect(server.url, { name: 'Citlali' })
-  const client = new Client(server.url)
-  client.auth.token = token
-  const made = await client.create('tieqchieq')
+  const transport = colyseusTransport(colyseusClient(server.url, token))
+  const { id, wire: joined } = await transport.create('tieqchieq', {}, '')
   let tries = 0
   const line = new Line(
-    { client, url: server.url, id: made.roomId, watch: true, entropy: '', joined: made },
+    { transport, url: server.url, token, id, watch: true, entropy: '', joined },
     {
       async enter() {
         if (++tries === 1) throw new Error('it took too long')

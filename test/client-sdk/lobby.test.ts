@@ -1,6 +1,7 @@
 // The SDK's lobby, on a real server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, type FlowerWarClient } from '../../client-sdk/src/connect.ts'
+import type { FlowerWarClient } from '../../client-sdk/src/client.ts'
+import { connect } from '../../client-sdk/src/connect.ts'
 import { startTestServer } from '../support/server.ts'
 
 const PASSWORD = 'obsidian-and-jade'

@@ -1,9 +1,9 @@
 // Mexica on a real server: people and bots play both editions to the end, and no player sees what others lay.
 import { ok } from 'node:assert/strict'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
-import { joinTemples } from '../../client-sdk/src/temple-line.ts'
 import type { Down } from '../../protocol/src/temple/bridge.ts'
 import { formatReport, parseBind, parseState } from '../../protocol/src/temple/payloads.ts'
 import { GAMES } from '../../rules/src/games.ts'

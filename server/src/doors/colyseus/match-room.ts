@@ -1,7 +1,8 @@
 // A match as a Colyseus room: the thin edge between connections and the live match.
 import { type Client, type RoomException, type RoomMethodName, ServerError } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
-import { CLOSE_CODES, matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
+import { CLOSE_CODES } from '@flower-war/protocol'
+import { matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol/synced'
 import { accept, commitmentTo, type Playable, type Result } from '@flower-war/rules'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../../config/limits.ts'
 import type { AwakeMatch, Held } from '../../match/lifecycle/directory.ts'
@@ -24,7 +25,7 @@ import { enterMatch } from '../../matchmaking/entering.ts'
 import { SeatHolds } from '../../matchmaking/seat-holds.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
 import type { Visitor } from '../../people/present.ts'
-import { checkBan, refusalError } from './authenticate.ts'
+import { checkVisitor, refusalError } from './authenticate.ts'
 import { LastFrame } from './last-frame.ts'
 import { answerMessages, NOT_JOINED } from './messages.ts'
 import { QuietRoom } from './quiet-room.ts'
@@ -114,7 +115,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   override async onJoin(client: Client, options: unknown): Promise<void> {
     this.#listen()
     const { player, address }: Visitor = client.auth
-    checkBan(this.#services.house, player)
+    await checkVisitor(this.#services, client, player)
     const connection: Connection = {
       player,
       address,

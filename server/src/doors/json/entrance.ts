@@ -32,18 +32,27 @@ export async function enter(
   frame: Readonly<Record<string, unknown>>,
   services: Services,
 ): Promise<Result<Joined>> {
-  const { address } = place
+  const player = await admit(frame['token'], place.address, services)
+  if (!player.ok) return player
+  const match = await awakeMatch(place, services)
+  if (!match.ok) return match
+  return takePlace(socket, place, { frame, player: player.value, match: match.value }, services)
+}
+
+/** Admits the owner of a token, unless they come too often. */
+export async function admit(
+  token: unknown,
+  address: string,
+  services: Services,
+): Promise<Result<Player>> {
   const { rates, house } = services
   if (house.isStopping) return refuseAs('stopping')
   const addressMs = await rates.take('joins-by-address', address)
   if (addressMs !== undefined) return late(addressMs)
-  const player = await whoIs(frame['token'], services)
+  const player = await whoIs(token, services)
   if (!player.ok) return player
   const playerMs = await rates.take('joins-by-player', player.value.id)
-  if (playerMs !== undefined) return late(playerMs)
-  const match = await awakeMatch(place, services)
-  if (!match.ok) return match
-  return takePlace(socket, place, { frame, player: player.value, match: match.value }, services)
+  return playerMs === undefined ? player : late(playerMs)
 }
 
 async function whoIs(token: unknown, { identities, house }: Services): Promise<Result<Player>> {

@@ -1,6 +1,6 @@
 // The final close codes, after which joining again would fail, or push out the device that has taken over.
 import { CLOSE_CODES, REFUSALS } from '@flower-war/protocol'
-import { RefusalError } from './refusal-error.ts'
+import { RefusalError } from '../refusal-error.ts'
 
 const FINAL_CLOSES = [
   'left',
