@@ -17,6 +17,7 @@ import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { CLOSE_CODES, type Welcome } from '../../protocol/src/messages.ts'
 import { type Link, newLink } from '../support/link.ts'
 import { next } from '../support/match-events.ts'
+import { type Connect, SDKS } from '../support/sdks.ts'
 import { startTestServer } from '../support/server.ts'
 
 type Game = 'tieqchieq'
@@ -37,8 +38,18 @@ afterAll(async () => {
 
 const isBack = (match: Table) => next(match, 'connection', (state) => state === 'connected')
 
+/** The events of a match, as far back as a newcomer is told of them. */
+async function eventsOf(id: string): Promise<readonly unknown[]> {
+  const client = new Client(server.url)
+  client.auth.token = (await connect(server.url, { name: 'Guest' })).token
+  const room = await client.joinById(id, { watch: true })
+  const { events } = await new Promise<Welcome>((resolve) => room.onMessage('welcome', resolve))
+  await room.leave()
+  return events
+}
+
 /** Two players of a match that has begun; the first is connected through the link. */
-async function begun() {
+async function begun(connect: Connect) {
   const [one, other] = await Promise.all(
     [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
   )
@@ -50,60 +61,109 @@ async function begun() {
   return { first, second, other }
 }
 
-/** The events of a match, as far back as a newcomer is told of them. */
-async function eventsOf(id: string): Promise<readonly unknown[]> {
-  const client = new Client(server.url)
-  client.auth.token = (await connect(server.url, { name: 'Guest' })).token
-  const room = await client.joinById(id, { watch: true })
-  const { events } = await new Promise<Welcome>((resolve) => room.onMessage('welcome', resolve))
-  await room.leave()
-  return events
-}
+describe.for(SDKS)('over %s', ([, connect]) => {
+  describe('missed events', () => {
+    test('are delivered on reconnecting to a player who had joined before the first of them', async () => {
+      const [one, other] = await Promise.all(
+        [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
+      )
+      if (one === undefined || other === undefined) throw new Error('two')
+      const first = await one.create('tieqchieq')
+      const heard: unknown[] = []
+      first.on('event', (event) => heard.push(event))
+      link.cut()
+      const second = await other.join<Game>(first.id)
+      const back = isBack(first)
+      link.mend()
+      await back
+      expect(heard).not.toEqual([])
+      expect(heard).toEqual(await eventsOf(first.id))
+      for (const match of [first, second]) match.disconnect()
+    })
 
-describe('missed events', () => {
-  test('are delivered on reconnecting to a player who had joined before the first of them', async () => {
-    const [one, other] = await Promise.all(
-      [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
-    )
-    if (one === undefined || other === undefined) throw new Error('two')
-    const first = await one.create('tieqchieq')
-    const heard: unknown[] = []
-    first.on('event', (event) => heard.push(event))
+    test('are not delivered to a client that joins anew', async () => {
+      const { first, second, other } = await begun(connect)
+      second.disconnect()
+      const again = await other.join<Game>(first.id)
+      const heard: unknown[] = []
+      again.on('event', (event) => heard.push(event))
+      await again.autoPass(true)
+      expect(heard).toEqual([])
+      for (const match of [first, again]) match.disconnect()
+    })
+  })
+
+  describe('a request whose answer was lost', () => {
+    /** Makes a request whose answer never arrives, then cuts and mends the link. */
+    async function unanswered(wish: () => Promise<void>, seen: Promise<unknown>) {
+      link.deafen()
+      const done = wish()
+      await seen
+      link.cut()
+      link.mend()
+      await done
+    }
+
+    test('pauses the match, and resumes it', async () => {
+      const { first, second } = await begun(connect)
+      const paused = next(second, 'change', (state) => state.paused === 'host')
+      await unanswered(() => first.pause(), paused)
+      expect(first.state.paused).toBe('host')
+      const resumed = next(second, 'change', (state) => state.paused === '')
+      await unanswered(() => first.resume(), resumed)
+      expect(first.state.paused).toBe('')
+      for (const match of [first, second]) match.disconnect()
+    })
+
+    test('leaves the match', async () => {
+      const { first, second } = await begun(connect)
+      const left = next(second, 'change', ({ seats }) => seats[first.seat ?? 0]?.played === 'bot')
+      await unanswered(() => first.leave(), left)
+      second.disconnect()
+    })
+
+    test('is not confused with one that was refused', async () => {
+      const { first, second } = await begun(connect)
+      await expect(first.resume()).rejects.toMatchObject({ code: 'not-paused' })
+      await first.pause()
+      await expect(first.pause()).rejects.toMatchObject({ code: 'paused' })
+      for (const match of [first, second]) match.disconnect()
+    })
+  })
+
+  test('a sign reaches everyone connected, and is refused without a connection', async () => {
+    const { first, second } = await begun(connect)
+    const given = next(second, 'reaction', ({ seat, sign }) => seat === 0 && sign === 'sun')
+    await first.react('sun')
+    await given
+    const lost = next(first, 'connection', (state) => state === 'lost')
     link.cut()
-    const second = await other.join<Game>(first.id)
+    await lost
+    await expect(first.react('rain')).rejects.toMatchObject({ code: 'no-answer' })
+    const heard: string[] = []
+    second.on('reaction', ({ sign }) => heard.push(sign))
     const back = isBack(first)
     link.mend()
     await back
-    expect(heard).not.toEqual([])
-    expect(heard).toEqual(await eventsOf(first.id))
+    await first.react('drum')
+    await expect.poll(() => heard).not.toEqual([])
+    expect(heard).toEqual(['drum'])
     for (const match of [first, second]) match.disconnect()
   })
-
-  test('are not delivered to a client that joins anew', async () => {
-    const { first, second, other } = await begun()
-    second.disconnect()
-    const again = await other.join<Game>(first.id)
-    const heard: unknown[] = []
-    again.on('event', (event) => heard.push(event))
-    await again.autoPass(true)
-    expect(heard).toEqual([])
-    for (const match of [first, again]) match.disconnect()
-  })
-
-  test('after a lost update are delivered in order, once each', async () => {
-    const { match, say, asked } = await atSilentServer()
-    const heard: string[] = []
-    match.on('event', ({ type }) => heard.push(type))
-    const [a, b, c] = ['a', 'b', 'c'].map((type) => ({ type }))
-    if (a === undefined || b === undefined || c === undefined) throw new Error('three')
-    say.update({ before: 0, events: [a] })
-    say.update({ before: 2, events: [c] })
-    expect(heard).toEqual(['a'])
-    expect(asked).toEqual(['resync'])
-    say.welcome({ protocol: 1, before: 0, events: [a, b, c], own: null, decision: null })
-    expect(heard).toEqual(['a', 'b', 'c'])
-    match.disconnect()
-  })
+})
+test('missed events after a lost update are delivered in order, once each', async () => {
+  const { match, say, asked } = await atSilentServer()
+  const heard: string[] = []
+  match.on('event', ({ type }) => heard.push(type))
+  const [a, b, c] = ['a', 'b', 'c'].map((type) => ({ type }))
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three')
+  say.update({ before: 0, events: [a] })
+  say.update({ before: 2, events: [c] })
+  expect(heard).toEqual(['a'])
+  expect(asked).toEqual(['resync'])
+  say.welcome({ protocol: 1, before: 0, events: [a, b, c], own: null, decision: null })
+  expect(heard).toEqual(['a', 'b', 'c'])
+  match.disconnect()
 })
 
 /** A match whose server sends only what the test says: a real one never leaves out an update. */
@@ -238,61 +298,3 @@ test.for([
     }
   },
 )
-
-describe('a request whose answer was lost', () => {
-  /** Makes a request whose answer never arrives, then cuts and mends the link. */
-  async function unanswered(wish: () => Promise<void>, seen: Promise<unknown>) {
-    link.deafen()
-    const done = wish()
-    await seen
-    link.cut()
-    link.mend()
-    await done
-  }
-
-  test('pauses the match, and resumes it', async () => {
-    const { first, second } = await begun()
-    const paused = next(second, 'change', (state) => state.paused === 'host')
-    await unanswered(() => first.pause(), paused)
-    expect(first.state.paused).toBe('host')
-    const resumed = next(second, 'change', (state) => state.paused === '')
-    await unanswered(() => first.resume(), resumed)
-    expect(first.state.paused).toBe('')
-    for (const match of [first, second]) match.disconnect()
-  })
-
-  test('leaves the match', async () => {
-    const { first, second } = await begun()
-    const left = next(second, 'change', ({ seats }) => seats[first.seat ?? 0]?.played === 'bot')
-    await unanswered(() => first.leave(), left)
-    second.disconnect()
-  })
-
-  test('is not confused with one that was refused', async () => {
-    const { first, second } = await begun()
-    await expect(first.resume()).rejects.toMatchObject({ code: 'not-paused' })
-    await first.pause()
-    await expect(first.pause()).rejects.toMatchObject({ code: 'paused' })
-    for (const match of [first, second]) match.disconnect()
-  })
-})
-
-test('a sign reaches everyone connected, and is refused without a connection', async () => {
-  const { first, second } = await begun()
-  const given = next(second, 'reaction', ({ seat, sign }) => seat === 0 && sign === 'sun')
-  await first.react('sun')
-  await given
-  const lost = next(first, 'connection', (state) => state === 'lost')
-  link.cut()
-  await lost
-  await expect(first.react('rain')).rejects.toMatchObject({ code: 'no-answer' })
-  const heard: string[] = []
-  second.on('reaction', ({ sign }) => heard.push(sign))
-  const back = isBack(first)
-  link.mend()
-  await back
-  await first.react('drum')
-  await expect.poll(() => heard).not.toEqual([])
-  expect(heard).toEqual(['drum'])
-  for (const match of [first, second]) match.disconnect()
-})

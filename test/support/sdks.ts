@@ -7,3 +7,5 @@ export const SDKS = [
   ['Colyseus', connect],
   ['plain JSON', connectLight],
 ] as const
+
+export type Connect = (typeof SDKS)[number][1]
