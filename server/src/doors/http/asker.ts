@@ -17,7 +17,7 @@ export function newWhoAsks(identities: Identities, { rates, bans }: Edge): WhoAs
     const token = bearerOf(request)
     try {
       const player = await identities.playerOf(token)
-      if (player === undefined) return refuseAs('unauthorized')
+      if (player === undefined) return refuse('unauthorized', 'A token is required: Bearer …')
       if (bans.hasPlayer(player.id)) return refuseAs('banned')
       const waitMs = await rates.take('requests-by-player', player.id)
       return waitMs === undefined

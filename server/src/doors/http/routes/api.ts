@@ -5,6 +5,7 @@ import type { Cluster } from '../../../cluster/cluster.ts'
 import type { Journal } from '../../../journal/journal.ts'
 import type { House } from '../../../operator/house.ts'
 import type { Identities } from '../../../people/identity.ts'
+import { refuseAs } from '../../../refusal.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
@@ -46,8 +47,11 @@ export function addApiRoutes(
   })
   app.get('/api/me', async (request, response) => {
     const asked = await whoAsks(request)
-    if (asked.ok) response.json(asked.value.player)
-    else answerRefusal(response, statusOf(asked.refusal.code), asked.refusal)
+    if (asked.ok) return void response.json(asked.value.player)
+    const { code } = asked.refusal
+    // Whoever asks this has a token: it is wrong, not missing.
+    const refusal = code === 'unauthorized' ? refuseAs(code).refusal : asked.refusal
+    answerRefusal(response, statusOf(code), refusal)
   })
   addGameRoutes(app, games)
   addRefusalRoutes(app, games)
