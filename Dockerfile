@@ -3,7 +3,7 @@
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc tsconfig.base.json ./
+COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.build.json ./
 COPY rules/package.json rules/
 COPY protocol/package.json protocol/
 COPY client-sdk/package.json client-sdk/
@@ -17,7 +17,8 @@ COPY rules rules
 COPY protocol protocol
 COPY client-sdk client-sdk
 COPY web web
-RUN node web/build/main.ts && test -f web/dist/index.html
+COPY packaging packaging
+RUN node web/build/main.ts && test -f web/dist/sdk-light.d.ts
 # What builds stays behind.
 RUN npm ci --ignore-scripts --omit=dev --workspace server --workspace bridge
 

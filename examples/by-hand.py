@@ -101,8 +101,7 @@ class Line:
 def play():
     token = post("/api/guests", {"name": "Python"})["token"]
     seat = post("/matchmake/create/tieqchieq", {"bots": 1, "botDelayMs": 0}, token)
-    query = urllib.parse.urlencode({"sessionId": seat["sessionId"], "_authToken": token})
-    line = Line(f"/{seat['processId']}/{seat['roomId']}?{query}")
+    line = Line(f"/{seat['processId']}/{seat['roomId']}?sessionId={seat['sessionId']}")
     for frame in line.frames():
         kind = frame.take(1)[0] & 31
         if kind == JOIN:

@@ -5,35 +5,35 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { compile, WORKSPACES, writeDeclarations } from './workspaces.ts'
 
 const root = join(import.meta.dirname, '..')
-const WORKSPACES = ['rules', 'protocol', 'client-sdk']
+/** The entry points of a package besides the first. */
+const ENTRIES: Readonly<Record<string, readonly string[]>> = {
+  protocol: ['synced'],
+  'client-sdk': ['light'],
+}
 
 const [, , folder = join(root, 'packed')] = process.argv
 /** The folder for the packages; other files in it are kept. */
 const packed = resolve(folder)
 const staging = mkdtempSync(join(tmpdir(), 'packages-'))
 try {
-  build()
+  compile()
   const packages = WORKSPACES.map(stage)
+  await declareClient(join(staging, 'client-sdk/dist'))
   mkdirSync(packed, { recursive: true })
-  run('npm', ['pack', '--loglevel=error', '--pack-destination', packed, ...packages])
+  const args = ['pack', '--loglevel=error', '--pack-destination', packed, ...packages]
+  execFileSync('npm', args, { cwd: root, stdio: 'inherit' })
 } finally {
   rmSync(staging, { recursive: true })
-}
-
-/** Compiles into `dist` of each workspace, so that source maps lead to the sources beside it. */
-function build(): void {
-  for (const workspace of WORKSPACES)
-    rmSync(join(root, workspace, 'dist'), { recursive: true, force: true })
-  const configs = WORKSPACES.map((workspace) => join(root, workspace, 'tsconfig.build.json'))
-  run(join(root, 'node_modules/.bin/tsc'), ['-b', '--force', ...configs])
 }
 
 /** Lays out a package and returns its folder; the workspace itself still runs from its sources. */
@@ -45,13 +45,24 @@ function stage(workspace: string): string {
   // A workspace without a licence of its own has the project's.
   const own = join(from, 'LICENSE')
   cpSync(existsSync(own) ? own : join(root, 'LICENSE'), join(to, 'LICENSE'))
-  const manifest: object = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
-  const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' } }
-  const published = { ...manifest, exports, files: ['dist', 'src'], sideEffects: false }
+  const { devDependencies: _, ...manifest } = JSON.parse(
+    readFileSync(join(from, 'package.json'), 'utf8'),
+  )
+  const entries = ['index', ...(ENTRIES[workspace] ?? [])]
+  const exports = Object.fromEntries(
+    entries.map((entry) => [
+      entry === 'index' ? '.' : `./${entry}`,
+      { types: `./dist/${entry}.d.ts`, default: `./dist/${entry}.js` },
+    ]),
+  )
+  const published = { ...manifest, exports, files: ['dist', 'src'] }
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   return to
 }
 
-function run(command: string, args: readonly string[]): void {
-  execFileSync(command, args, { cwd: root, stdio: 'inherit' })
+/** Declares the client without the rules, which are GPL: it uses types of theirs, and nothing else. */
+async function declareClient(dist: string): Promise<void> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  for (const file of files) if (/\.d\.ts(\.map)?$/.test(file)) rmSync(join(dist, file))
+  await writeDeclarations(dist, { index: 'index', light: 'light' })
 }

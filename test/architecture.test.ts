@@ -206,8 +206,8 @@ const parts: readonly Part[] = [
   {
     name: 'web build',
     contains: inFolder('web/build'),
-    parts: [],
-    packages: ['node:', 'vite'],
+    parts: ['packaging'],
+    packages: ['node:', 'rolldown', 'vite'],
   },
   {
     name: 'bridge',
@@ -232,7 +232,12 @@ const parts: readonly Part[] = [
     parts: ['bridge'],
     packages: ['node:', 'yaml'],
   },
-  { name: 'packaging', contains: inFolder('packaging'), parts: [], packages: ['node:'] },
+  {
+    name: 'packaging',
+    contains: inFolder('packaging'),
+    parts: [],
+    packages: ['node:', 'rolldown', 'rolldown-plugin-dts'],
+  },
   {
     name: 'examples',
     contains: inFolder('examples'),

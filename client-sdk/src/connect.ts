@@ -1,103 +1,8 @@
-// The entry point: identifies the player and opens matches on a server.
-import { Client } from '@colyseus/sdk'
-import type { BotLevel, GameGuide, GameRow, MatchPage, MatchRow } from '@flower-war/protocol'
-import type { PublishedRecord } from '@flower-war/rules'
-import { publishedRecord } from './fairness.ts'
-import { ask } from './http.ts'
-import { watchLobby } from './lobby.ts'
-import { making } from './making.ts'
-import { Match } from './match.ts'
-import type { GameId } from './match-view.ts'
-import { randomDigits } from './random-digits.ts'
-import type { RefusalError } from './refusal-error.ts'
-import { type IdentityWish, type Transfer, tokenFor, transferOf } from './session.ts'
-import { type Temples, templesOf } from './temples.ts'
-
-/** Options for a new match; anything left out is up to the game and the server. */
-export interface CreateWish {
-  readonly players?: number
-  /** The number of seats filled with bots, counted from the last. */
-  readonly bots?: number
-  readonly options?: Readonly<Record<string, unknown>>
-  readonly turnSeconds?: number
-  readonly graceSeconds?: number
-  readonly windowSeconds?: number
-  readonly botDelayMs?: number
-  /** The skill of the bots: `easy` takes the action that looks best right away, `hard` looks ahead. */
-  readonly botLevel?: BotLevel
-  /** Visible to everyone, to anyone who has its id, or only to people who are invited. */
-  readonly visibility?: 'public' | 'unlisted' | 'private'
-  readonly spectators?: 'anyone' | 'invited' | 'none'
-  /** True if the match begins only once everyone is ready. */
-  readonly readyCheck?: boolean
-}
-
-/** Options for joining someone else's match. */
-export interface JoinWish {
-  /** The code from an invitation. */
-  readonly code?: string
-}
-
-/** A filter for the list of matches. */
-export interface MatchFilter {
-  readonly game?: string
-  readonly phase?: 'open' | 'playing' | 'over'
-  /** Only matches you play in, public or not. */
-  readonly mine?: boolean
-  readonly limit?: number
-  /** The start of the page: `next` of the previous page. */
-  readonly cursor?: string
-}
-
-/** The language for texts about games. */
-export interface LanguageWish {
-  /** `en` or `es`; defaults to the browser's preference, or English. */
-  readonly language?: string
-}
-
-/** A connection to a server, for one person. */
-export interface FlowerWarClient {
-  /** The token that identifies you, on other devices too. Keep it secret. */
-  readonly token: string
-  /** Creates a code that makes another device the same person: `connect(url, { transfer: code })`. */
-  transfer(): Promise<Transfer>
-  /** Creates a match and takes a seat in it. */
-  create<Game extends GameId>(game: Game, wish?: CreateWish): Promise<Match<Game>>
-  /** Takes a seat in a match that is waiting for players, or creates one and waits. */
-  quickPlay<Game extends GameId>(game: Game): Promise<Match<Game>>
-  /** Takes a seat in a match, or returns to the one you already have. */
-  join<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
-  /** Takes a seat in the match that this code invites to. */
-  joinByCode<Game extends GameId>(code: string): Promise<Match<Game>>
-  /** Joins as a spectator. */
-  watch<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
-  /** The games this server offers, with the options of each. */
-  games(wish?: LanguageWish): Promise<readonly GameRow[]>
-  /**
-   * All the words needed to show a game: titles and texts of cards, spaces, options and so on, by id.
-   *
-   * @example
-   * const { cards } = await client.game('flower-war', { language: 'es' })
-   * console.log(cards['chinampa-3']?.text)
-   */
-  game(id: string, wish?: LanguageWish): Promise<GameGuide>
-  /** A page of matches, newest first. */
-  matches(filter?: MatchFilter): Promise<MatchPage>
-  /** One match, as it appears in lists. */
-  find(id: string): Promise<MatchRow>
-  /** The published record of a finished match. Nothing in it has been verified yet. */
-  record(id: string): Promise<PublishedRecord>
-  /**
-   * Calls the listener with the public matches that are not over, now and whenever they change; the returned function
-   * stops it. If the server refuses the client, at first or later, `closed` gets the reason and watching stops.
-   */
-  lobby(
-    listener: (rows: readonly MatchRow[]) => void,
-    closed?: (why: RefusalError) => void,
-  ): () => void
-  /** Physical temples that you own or pair. */
-  readonly temples: Temples
-}
+// Connects to a server by Colyseus, the main way.
+import { type FlowerWarClient, newClient } from './client.ts'
+import { colyseusClient } from './colyseus/client.ts'
+import { colyseusTransport } from './colyseus/transport.ts'
+import type { IdentityWish } from './session.ts'
 
 /**
  * Connects to a server as one person.
@@ -105,45 +10,9 @@ export interface FlowerWarClient {
  * @example
  * const client = await connect('http://localhost:2567', { name: 'Citlali' })
  */
-export async function connect(url: string, identity: IdentityWish): Promise<FlowerWarClient> {
-  const token = await tokenFor(url, identity)
-  const client = new Client(url)
-  client.auth.token = token
-  return {
-    token,
-    transfer: () => transferOf(url, token),
-    async create(game, wish = {}) {
-      const entropy = randomDigits()
-      const joined = await making(client.create(game, { ...wish, entropy }))
-      const id = joined.roomId
-      return Match.join({ client, url, id, watch: false, entropy, joined, isMaker: true })
-    },
-    async quickPlay(game) {
-      const entropy = randomDigits()
-      const joined = await making(client.joinOrCreate(game, { entropy }))
-      return Match.join({ client, url, id: joined.roomId, watch: false, entropy, joined })
-    },
-    join: (id, wish = {}) =>
-      Match.join({ client, url, id, watch: false, entropy: randomDigits(), ...wish }),
-    async joinByCode(code) {
-      const { id } = await ask<MatchRow>(`${url}/api/codes/${encodeURIComponent(code)}`)
-      return Match.join({ client, url, id, watch: false, entropy: randomDigits(), code })
-    },
-    watch: (id, wish = {}) => Match.join({ client, url, id, watch: true, entropy: '', ...wish }),
-    games: (wish) => ask(`${url}/api/games${queryOf(wish)}`),
-    game: (id, wish) => ask(`${url}/api/games/${encodeURIComponent(id)}${queryOf(wish)}`),
-    matches({ mine = false, ...filter } = {}) {
-      const given = Object.entries({ ...filter, ...(mine ? { mine: 1 } : {}) })
-      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-      return ask(`${url}/api/matches?${query}`, { token })
-    },
-    find: (id) => ask(`${url}/api/matches/${encodeURIComponent(id)}`, { token }),
-    record: (id) => publishedRecord(url, id, token),
-    lobby: (listener, closed) => watchLobby(client, listener, closed),
-    temples: templesOf(url, token),
-  }
-}
-
-function queryOf({ language }: LanguageWish = {}): string {
-  return language === undefined ? '' : `?${new URLSearchParams({ lang: language })}`
+export function connect(
+  address: string | URL,
+  identity: IdentityWish = {},
+): Promise<FlowerWarClient> {
+  return newClient(address, identity, (url, token) => colyseusTransport(colyseusClient(url, token)))
 }

@@ -1,7 +1,7 @@
 // The events of a match.
 import type { Reacted } from '@flower-war/protocol'
 import type { GameTypes } from '@flower-war/rules'
-import type { Fairness } from './fairness.ts'
+import type { Fairness } from './line/fairness.ts'
 import type { Decision, GameId, MatchView } from './match-view.ts'
 
 /** The state of the connection; `closed` is final. */

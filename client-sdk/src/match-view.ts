@@ -1,11 +1,5 @@
 // The client's view of a match, typed by game.
-import {
-  type BotLevel,
-  read,
-  shapeOf,
-  type WireDecision,
-  type WireRefusal,
-} from '@flower-war/protocol'
+import type { BotLevel, WireDecision, WireRefusal } from '@flower-war/protocol'
 import type { GameTypes, Outcome } from '@flower-war/rules'
 
 /** A game whose types this client knows. */
@@ -72,14 +66,4 @@ export interface SeatView {
   readonly level: BotLevel | ''
   /** Whether a bot account plays there. */
   readonly account: 'bot' | null
-}
-
-/** Reads the synced state into a plain view. */
-export function viewOf<Game extends GameId>(state: unknown): MatchView<Game> {
-  const plain = read(shapeOf(Object(state).constructor), Object(state))
-  const { outcome } = plain
-  return {
-    ...plain,
-    outcome: typeof outcome === 'string' ? JSON.parse(outcome) : null,
-  } as MatchView<Game>
 }

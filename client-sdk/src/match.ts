@@ -1,5 +1,4 @@
 // A match as one player or spectator follows it, across reconnects.
-import type { Room } from '@colyseus/sdk'
 import {
   type BotLevel,
   CLIENT_MESSAGES,
@@ -7,17 +6,32 @@ import {
   type ClientMessages,
   type MessageRow,
   membersOf,
+  REFUSALS,
   type Reaction,
+  type RefusalCode,
 } from '@flower-war/protocol'
 import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
-import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
-import { Following } from './following.ts'
-import { Line, type Route } from './line.ts'
+import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './line/fairness.ts'
+import { Following } from './line/following.ts'
+import { Line, type Route } from './line/line.ts'
+import type { MatchWire } from './line/wire.ts'
 import type { MatchEvents } from './match-events.ts'
 import type { Decision, GameId, MatchView } from './match-view.ts'
 import { randomDigits } from './random-digits.ts'
 import { RefusalError } from './refusal-error.ts'
+
+/** A match of a game that the program learns only from it: `match.game` narrows the types of everything else. */
+export type AnyMatch = { [Game in GameId]: Match<Game> & OfAnyGame }[GameId]
+
+/** What can be done with a match before its game is known. */
+interface OfAnyGame {
+  act(action: GameTypes[GameId]['action']): Promise<void>
+  on<Name extends keyof MatchEvents<GameId>>(
+    name: Name,
+    listener: (value: MatchEvents<GameId>[Name]) => void,
+  ): () => void
+}
 
 /** A match that you play in or watch. */
 export class Match<Game extends GameId> {
@@ -39,7 +53,7 @@ export class Match<Game extends GameId> {
       },
     })
     this.#line = new Line(route, {
-      enter: (room) => this.#enter(room),
+      enter: (wire) => this.#enter(wire),
       changed: (state) => this.#emitter.emit('connection', state),
     })
   }
@@ -53,6 +67,11 @@ export class Match<Game extends GameId> {
     const match = new Match<Game>(route)
     await match.#line.opened()
     return match
+  }
+
+  /** The game of the match; of a match of any game (`AnyMatch`), it narrows the types of everything else. */
+  get game(): Game {
+    return this.state.game
   }
 
   /** Your seat; undefined for spectators. */
@@ -121,8 +140,7 @@ export class Match<Game extends GameId> {
    */
   act(action: GameTypes[Game]['action']): Promise<void> {
     const asked = this.decision
-    if (asked === undefined)
-      return Promise.reject(new RefusalError({ code: 'not-asked', detail: 'Nothing is asked.' }))
+    if (asked === undefined) return Promise.reject(this.closed ?? whyNotAsked(this))
     const answer = this.#answering.then(() => this.#insist('act', { decision: asked.id, action }))
     this.#answering = answer.catch(() => {})
     return answer.then(() => this.#following.answered(asked.id))
@@ -164,9 +182,9 @@ export class Match<Game extends GameId> {
   async rematch(): Promise<Match<Game>> {
     const answer = this.state.rematch || (await this.#line.request('rematch', {}))
     const id = typeof answer === 'string' ? answer : String(membersOf(answer)['match'])
-    const { client, url, watch, code = '' } = this.#route
-    const entropy = watch ? '' : randomDigits()
-    return Match.join({ client, url, id, watch, entropy, code: this.code ?? code })
+    const { joined: _, isMaker: __, ...route } = this.#route
+    const entropy = route.watch ? '' : randomDigits()
+    return Match.join({ ...route, id, entropy, code: this.code ?? route.code ?? '' })
   }
 
   /** As the host: pauses the match for everyone. */
@@ -203,13 +221,13 @@ export class Match<Game extends GameId> {
         if (closed === undefined || closed.code === 'taken-over') throw error
       })
     }
-    this.disconnect()
+    this.#line.close('left')
   }
 
   /** The published record, once the match has ended; anyone can replay the match with it. */
   record(): Promise<PublishedRecord> {
-    const { url, client } = this.#route
-    return publishedRecord(url, this.id, client.auth.token ?? '')
+    const { url, token } = this.#route
+    return publishedRecord(url, this.id, token)
   }
 
   /** Checks the published record against what the server showed us and what we added to the dice. */
@@ -225,17 +243,17 @@ export class Match<Game extends GameId> {
 
   /** Disconnects without giving up the seat: joining again returns to it. */
   disconnect(): void {
-    this.#line.close()
+    this.#line.close('disconnected')
   }
 
   #nameAt(seat: number): string {
     return this.state.seats[seat]?.name ?? ''
   }
 
-  async #enter(room: Room): Promise<void> {
-    await this.#following.enter(room)
+  async #enter(wire: MatchWire): Promise<void> {
+    await this.#following.enter(wire)
     // The server forgets auto-pass when a connection ends.
-    if (this.#wishesToPass) room.send('autoPass', { on: true })
+    if (this.#wishesToPass) void wire.request('autoPass', { on: true }).catch(() => {})
   }
 
   async #tellFairness(): Promise<void> {
@@ -249,6 +267,19 @@ export class Match<Game extends GameId> {
     const { done }: MessageRow = CLIENT_MESSAGES[type]
     await this.#line.request(type, content, done)
   }
+}
+
+/** Why nothing is asked of a seat, or of nobody's. */
+function whyNotAsked({ seat, state }: Pick<Match<GameId>, 'seat' | 'state'>): RefusalError {
+  const refusal = (code: RefusalCode) => new RefusalError({ code, detail: REFUSALS[code].en })
+  if (state.phase === 'over')
+    return new RefusalError({ code: 'match-over', detail: 'The match has ended.' })
+  if (seat === undefined) return refusal('not-seated')
+  if (state.phase === 'open') return refusal('not-started')
+  const others = state.waiting.filter((each) => each !== seat).map((each) => state.seats[each])
+  const names = others.map((each) => each?.name || each?.seat).join(', ')
+  const detail = names === '' ? 'Nothing is asked of you now.' : `The match waits for ${names}.`
+  return new RefusalError({ code: 'not-asked', detail })
 }
 
 /** Refers to the person of that name on a seat, or to anyone there if the name is empty. */

@@ -1,50 +1,27 @@
-// Refusals as errors, and the refusals in transport errors.
-import { membersOf, refusalRow, type WireRefusal } from '@flower-war/protocol'
+// Refusals as errors.
+import type { WireRefusal } from '@flower-war/protocol'
+
+/** What is known of a refusal. */
+export interface RefusalFacts extends WireRefusal {
+  readonly status?: number | undefined
+  readonly retryAfterMs?: number | undefined
+}
 
 /** A refusal by the server: a stable code for programs, a sentence for people. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError'
   readonly code: string
   readonly detail: string
+  /** The status of the HTTP answer; undefined if the refusal came another way. */
+  readonly status: number | undefined
+  /** The time after which to ask again, if the server has said so. */
+  readonly retryAfterMs: number | undefined
 
-  constructor({ code, detail }: WireRefusal) {
+  constructor({ code, detail, status, retryAfterMs }: RefusalFacts) {
     super(`${code}: ${detail}`)
     this.code = code
     this.detail = detail
+    this.status = status
+    this.retryAfterMs = retryAfterMs
   }
-}
-
-/** Extracts the refusal from a transport error, if it is one. */
-export function refusalIn(error: unknown): WireRefusal | undefined {
-  const { code, detail } = membersOf(membersOf(error)['reason'])
-  return typeof code === 'string' && typeof detail === 'string' ? { code, detail } : undefined
-}
-
-/** Matchmaking codes after which retrying is pointless. */
-const HOPELESS = new Set([400, 401, 403, 404, 409, 522])
-
-/** The refusal to create or find a match, even if retrying may help later, as after asking too often. */
-export function makingRefusalIn(error: unknown): RefusalError | undefined {
-  return refusalWith(error, new Set([...HOPELESS, 429, 503]))
-}
-
-/** The refusal of a join; undefined if retrying may help. */
-export function joinRefusalIn(error: unknown): RefusalError | undefined {
-  return refusalWith(error, HOPELESS)
-}
-
-function refusalWith(error: unknown, statuses: ReadonlySet<number>): RefusalError | undefined {
-  const { code: status, message } = membersOf(error)
-  if (typeof status !== 'number' || !statuses.has(status)) return undefined
-  return new RefusalError(refusalFrom(String(message)))
-}
-
-/** Parses a message of matchmaking or a room: a code and a sentence, or a code alone. */
-function refusalFrom(message: string): WireRefusal {
-  const [, code, detail] = /^([a-z]+(?:-[a-z]+)*): (.+)$/s.exec(message) ?? []
-  if (code !== undefined && detail !== undefined) return { code, detail }
-  const known = refusalRow(message)
-  return known === undefined
-    ? { code: 'not-joined', detail: message }
-    : { code: message, detail: known.en }
 }

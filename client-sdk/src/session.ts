@@ -1,6 +1,6 @@
 // Identity on a server: a token that brings the same person back, stored wherever the program chooses.
 import { membersOf } from '@flower-war/protocol'
-import { ask } from './http.ts'
+import { ask } from './net/http.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /** A store for the token: `localStorage`, or anything like it. */
@@ -34,7 +34,16 @@ export async function tokenFor(
 ): Promise<string> {
   const key = `flower-war ${url}`
   const kept = token ?? (transfer === undefined ? storage?.getItem(key) : undefined) ?? undefined
-  if (kept !== undefined) return kept
+  if (kept !== undefined) {
+    // The server says at once if it is none of its own.
+    await ask(`${url}/api/me`, { token: kept })
+    return kept
+  }
+  if (name === undefined && transfer === undefined)
+    throw new RefusalError({
+      code: 'wrong-name',
+      detail: 'Say who you are, with a name or a token: connect(url, { name }).',
+    })
   const answer = await (transfer === undefined
     ? ask(`${url}/api/guests`, { body: { name } })
     : ask(`${url}/api/transfers`, { body: { code: transfer } }))

@@ -1,6 +1,7 @@
 // Physical temples over HTTP: claiming and pairing for people, and being claimed for devices.
 import { membersOf } from '@flower-war/protocol'
-import { ask } from './http.ts'
+import { ask } from './net/http.ts'
+import { serverUrl } from './net/server-url.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /** A temple as its owner sees it. */
@@ -66,9 +67,10 @@ export function templesOf(url: string, token: string): Temples {
  * minutes, and with any other error that makes waiting pointless.
  */
 export async function claimTemple(
-  url: string,
+  address: string | URL,
   { show, signal }: ClaimWish,
 ): Promise<TempleCredentials> {
+  const url = serverUrl(address)
   const post = async (path: string, body: object) =>
     membersOf(await ask(`${url}/api/temples/claims${path}`, { body, signal }))
   const { device, code, pollSeconds } = await post('', {})

@@ -1,7 +1,7 @@
 // A spectator that trusts nothing: decodes every patch, counts every event, and can stop reading.
 import { crc32 } from 'node:zlib'
 import { Decoder, type Schema } from '@colyseus/schema'
-import { matchStateOf } from '@flower-war/protocol'
+import { matchStateOf } from '@flower-war/protocol/synced'
 import type { WebSocket } from 'ws'
 import { FRAME, formatRequest, kindOf, parseData } from '../codec.ts'
 import { viewShapeOf } from './game.ts'

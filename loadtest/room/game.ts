@@ -1,5 +1,5 @@
 // The games that are measured, each at tables of four clients.
-import type { ViewShape } from '@flower-war/protocol'
+import type { ViewShape } from '@flower-war/protocol/synced'
 import { findGame, GAMES } from '@flower-war/rules'
 
 /** A game at the tables of a run. */

@@ -1,6 +1,6 @@
 // A whole match computed beforehand, as the assignments and messages that a hand-written room would make.
 import type { ArraySchema, Schema } from '@colyseus/schema'
-import { matchStateOf, newWriter, type Shape, shapeOf } from '@flower-war/protocol'
+import { matchStateOf, newWriter, type Shape, shapeOf } from '@flower-war/protocol/synced'
 import {
   type Asked,
   findGame,

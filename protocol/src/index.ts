@@ -1,10 +1,7 @@
 // The wire protocol between a server and its clients.
 export * from './client-messages.ts'
 export * from './lobby.ts'
-export * from './match-state.ts'
 export * from './members.ts'
 export * from './messages.ts'
 export * from './refusals/refusals.ts'
-export * from './sync.ts'
 export * from './temple/index.ts'
-export type { ViewShape } from './view-schema.ts'

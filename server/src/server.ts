@@ -92,6 +92,7 @@ export async function startServer(
       isReady = false
       stopSweeping()
       await letGo(services, cluster)
+      json.stop()
       await door.stop()
       await embedded?.stop()
       hall.stop()

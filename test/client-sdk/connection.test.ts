@@ -1,17 +1,23 @@
 // The client on a connection that is cut, or that loses answers.
 import { Client, type Room } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
+import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { watchLobby } from '../../client-sdk/src/lobby.ts'
-import { making } from '../../client-sdk/src/making.ts'
+import { watchLobby } from '../../client-sdk/src/line/lobby.ts'
+import type {
+  JoinRequest,
+  MatchListener,
+  MatchWire,
+  Transport,
+} from '../../client-sdk/src/line/wire.ts'
 import { Match } from '../../client-sdk/src/match.ts'
-import { joinTemples } from '../../client-sdk/src/temple-line.ts'
-import { JOIN_MS_MAX } from '../../client-sdk/src/waiting.ts'
-import { matchStateOf } from '../../protocol/src/match-state.ts'
-import { CLOSE_CODES, type Update, type Welcome } from '../../protocol/src/messages.ts'
-import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
+import { JOIN_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
+import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
+import { CLOSE_CODES, type Welcome } from '../../protocol/src/messages.ts'
 import { type Link, newLink } from '../support/link.ts'
 import { next } from '../support/match-events.ts'
+import { type Connect, SDKS } from '../support/sdks.ts'
 import { startTestServer } from '../support/server.ts'
 
 type Game = 'tieqchieq'
@@ -32,8 +38,18 @@ afterAll(async () => {
 
 const isBack = (match: Table) => next(match, 'connection', (state) => state === 'connected')
 
+/** The events of a match, as far back as a newcomer is told of them. */
+async function eventsOf(id: string): Promise<readonly unknown[]> {
+  const client = new Client(server.url)
+  client.auth.token = (await connect(server.url, { name: 'Guest' })).token
+  const room = await client.joinById(id, { watch: true })
+  const { events } = await new Promise<Welcome>((resolve) => room.onMessage('welcome', resolve))
+  await room.leave()
+  return events
+}
+
 /** Two players of a match that has begun; the first is connected through the link. */
-async function begun() {
+async function begun(connect: Connect) {
   const [one, other] = await Promise.all(
     [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
   )
@@ -45,107 +61,153 @@ async function begun() {
   return { first, second, other }
 }
 
-/** The events of a match, as far back as a newcomer is told of them. */
-async function eventsOf(id: string): Promise<readonly unknown[]> {
-  const client = new Client(server.url)
-  client.auth.token = (await connect(server.url, { name: 'Guest' })).token
-  const room = await client.joinById(id, { watch: true })
-  const { events } = await new Promise<Welcome>((resolve) => room.onMessage('welcome', resolve))
-  await room.leave()
-  return events
-}
+describe.for(SDKS)('over %s', ([, connect]) => {
+  describe('missed events', () => {
+    test('are delivered on reconnecting to a player who had joined before the first of them', async () => {
+      const [one, other] = await Promise.all(
+        [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
+      )
+      if (one === undefined || other === undefined) throw new Error('two')
+      const first = await one.create('tieqchieq')
+      const heard: unknown[] = []
+      first.on('event', (event) => heard.push(event))
+      link.cut()
+      const second = await other.join<Game>(first.id)
+      const back = isBack(first)
+      link.mend()
+      await back
+      expect(heard).not.toEqual([])
+      expect(heard).toEqual(await eventsOf(first.id))
+      for (const match of [first, second]) match.disconnect()
+    })
 
-describe('missed events', () => {
-  test('are delivered on reconnecting to a player who had joined before the first of them', async () => {
-    const [one, other] = await Promise.all(
-      [link.url, server.url].map((url) => connect(url, { name: 'Somebody' })),
-    )
-    if (one === undefined || other === undefined) throw new Error('two')
-    const first = await one.create('tieqchieq')
-    const heard: unknown[] = []
-    first.on('event', (event) => heard.push(event))
+    test('are not delivered to a client that joins anew', async () => {
+      const { first, second, other } = await begun(connect)
+      second.disconnect()
+      const again = await other.join<Game>(first.id)
+      const heard: unknown[] = []
+      again.on('event', (event) => heard.push(event))
+      await again.autoPass(true)
+      expect(heard).toEqual([])
+      for (const match of [first, again]) match.disconnect()
+    })
+  })
+
+  describe('a request whose answer was lost', () => {
+    /** Makes a request whose answer never arrives, then cuts and mends the link. */
+    async function unanswered(wish: () => Promise<void>, seen: Promise<unknown>) {
+      link.deafen()
+      const done = wish()
+      await seen
+      link.cut()
+      link.mend()
+      await done
+    }
+
+    test('pauses the match, and resumes it', async () => {
+      const { first, second } = await begun(connect)
+      const paused = next(second, 'change', (state) => state.paused === 'host')
+      await unanswered(() => first.pause(), paused)
+      expect(first.state.paused).toBe('host')
+      const resumed = next(second, 'change', (state) => state.paused === '')
+      await unanswered(() => first.resume(), resumed)
+      expect(first.state.paused).toBe('')
+      for (const match of [first, second]) match.disconnect()
+    })
+
+    test('leaves the match', async () => {
+      const { first, second } = await begun(connect)
+      const left = next(second, 'change', ({ seats }) => seats[first.seat ?? 0]?.played === 'bot')
+      await unanswered(() => first.leave(), left)
+      second.disconnect()
+    })
+
+    test('is not confused with one that was refused', async () => {
+      const { first, second } = await begun(connect)
+      await expect(first.resume()).rejects.toMatchObject({ code: 'not-paused' })
+      await first.pause()
+      await expect(first.pause()).rejects.toMatchObject({ code: 'paused' })
+      for (const match of [first, second]) match.disconnect()
+    })
+  })
+
+  test('a sign reaches everyone connected, and is refused without a connection', async () => {
+    const { first, second } = await begun(connect)
+    const given = next(second, 'reaction', ({ seat, sign }) => seat === 0 && sign === 'sun')
+    await first.react('sun')
+    await given
+    const lost = next(first, 'connection', (state) => state === 'lost')
     link.cut()
-    const second = await other.join<Game>(first.id)
+    await lost
+    await expect(first.react('rain')).rejects.toMatchObject({ code: 'no-answer' })
+    const heard: string[] = []
+    second.on('reaction', ({ sign }) => heard.push(sign))
     const back = isBack(first)
     link.mend()
     await back
-    expect(heard).not.toEqual([])
-    expect(heard).toEqual(await eventsOf(first.id))
+    await first.react('drum')
+    await expect.poll(() => heard).not.toEqual([])
+    expect(heard).toEqual(['drum'])
     for (const match of [first, second]) match.disconnect()
   })
-
-  test('are not delivered to a client that joins anew', async () => {
-    const { first, second, other } = await begun()
-    second.disconnect()
-    const again = await other.join<Game>(first.id)
-    const heard: unknown[] = []
-    again.on('event', (event) => heard.push(event))
-    await again.autoPass(true)
-    expect(heard).toEqual([])
-    for (const match of [first, again]) match.disconnect()
-  })
-
-  test('after a lost update are delivered in order, once each', async () => {
-    const { match, say, asked } = await atSilentServer()
-    const heard: string[] = []
-    match.on('event', ({ type }) => heard.push(type))
-    const [a, b, c] = ['a', 'b', 'c'].map((type) => ({ type }))
-    if (a === undefined || b === undefined || c === undefined) throw new Error('three')
-    say('update', { before: 0, events: [a] })
-    say('update', { before: 2, events: [c] })
-    expect(heard).toEqual(['a'])
-    expect(asked).toEqual(['resync'])
-    say('welcome', { protocol: 1, before: 0, events: [a, b, c], own: null, decision: null })
-    expect(heard).toEqual(['a', 'b', 'c'])
-    match.disconnect()
-  })
+})
+test('missed events after a lost update are delivered in order, once each', async () => {
+  const { match, say, asked } = await atSilentServer()
+  const heard: string[] = []
+  match.on('event', ({ type }) => heard.push(type))
+  const [a, b, c] = ['a', 'b', 'c'].map((type) => ({ type }))
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three')
+  say.update({ before: 0, events: [a] })
+  say.update({ before: 2, events: [c] })
+  expect(heard).toEqual(['a'])
+  expect(asked).toEqual(['resync'])
+  say.welcome({ protocol: 1, before: 0, events: [a, b, c], own: null, decision: null })
+  expect(heard).toEqual(['a', 'b', 'c'])
+  match.disconnect()
 })
 
 /** A match whose server sends only what the test says: a real one never leaves out an update. */
 async function atSilentServer() {
-  const listeners = new Map<string, (message: unknown) => void>()
   const asked: string[] = []
-  const state = new (matchStateOf(tieqchieq.shapes.view))()
-  Object.assign(state, { game: 'tieqchieq', phase: 'playing' })
+  const listening = Promise.withResolvers<MatchListener>()
   const gone = Promise.withResolvers<number>()
-  const room = {
-    reconnection: { enabled: true },
-    onLeave: (listener: (code: number) => void) => void gone.promise.then(listener),
-    onMessage: (type: string, listener: (message: unknown) => void) =>
-      listeners.set(type, listener),
-    onStateChange: (listener: (state: unknown) => void) => listener(state),
-    send: (type: string) => asked.push(type),
-    leave: () => gone.resolve(CLOSE_CODES.left),
-    ping: (answered: () => void) => answered(),
+  const joined: MatchWire = {
+    match: 'silent',
+    gone: gone.promise,
+    listen: (listener) => listening.resolve(listener),
+    request: async (type) => void asked.push(type),
+    close: () => gone.resolve(CLOSE_CODES.left),
   }
-  const joined = room as unknown as Room
-  const client = new Client('http://localhost')
-  const id = 'silent'
-  const joining = Match.join<Game>({ client, url: '', id, watch: true, entropy: '', joined })
-  const say = (type: 'welcome' | 'update', message: Welcome | Update) =>
-    listeners.get(type)?.(message)
-  say('welcome', { protocol: 1, before: 0, events: [], own: null, decision: null })
+  const transport = { ...colyseusTransport(new Client('http://localhost')) }
+  const route = { transport, url: '', token: '', id: joined.match, watch: true, entropy: '' }
+  const joining = Match.join<Game>({ ...route, joined })
+  const say = await listening.promise
+  const state: object = { game: 'tieqchieq', phase: 'playing', rematch: '', outcome: null }
+  say.state(Object(state))
+  say.welcome({ protocol: 1, before: 0, events: [], own: null, decision: null })
   return { match: await joining, say, asked }
 }
 
 test('join attempts are numbered, so that the server recognises a late one', async () => {
-  const client = new Client('http://localhost')
-  const origins: unknown[] = []
-  const tried = new Promise<void>((resolve) => {
-    client.joinById = async (_id: string, options?: unknown) => {
-      origins.push(options)
-      if (origins.length === 3) resolve()
-      throw new Error('no server')
-    }
-  })
-  const route = { client, url: '', id: 'far', watch: true, entropy: '' }
+  const origins: JoinRequest[] = []
+  const tried = Promise.withResolvers<void>()
+  let failure: Error = new Error('no server')
+  const transport: Transport = {
+    ...colyseusTransport(new Client('http://localhost')),
+    async join(_match, request) {
+      origins.push(request)
+      if (origins.length === 3) tried.resolve()
+      throw failure
+    },
+  }
+  const route = { transport, url: '', token: '', id: 'far', watch: true, entropy: '' }
   const joining = Match.join<Game>(route)
-  await tried
+  await tried.promise
   const from = expect.stringMatching(/^[0-9a-f]{32}$/)
   expect(origins).toMatchObject([1, 2, 3].map((attempt) => ({ from, attempt })))
-  expect(new Set(origins.map((origin) => Object(origin).from)).size).toBe(1)
-  client.joinById = () => Promise.reject(Object.assign(new Error('gone'), { code: 404 }))
-  await expect(joining).rejects.toMatchObject({ code: 'not-joined' })
+  expect(new Set(origins.map((origin) => origin.from)).size).toBe(1)
+  failure = new RefusalError({ code: 'no-match', detail: 'There is no such match.' })
+  await expect(joining).rejects.toMatchObject({ code: 'no-match' })
 })
 
 test('a refused create or join explains what was wrong with the request', async () => {
@@ -181,7 +243,8 @@ test('a client that is rate-limited on joining waits, and then joins', async () 
   const limited = Object.assign(new Error('too-many-requests'), { code: 429 })
   client.joinById = (...args: Parameters<typeof join>) =>
     ++tries <= 3 ? Promise.reject(limited) : join(...args)
-  const route = { client, url: server.url, id: made.roomId, watch: false, entropy: '' }
+  const here = { transport: colyseusTransport(client), url: server.url, token }
+  const route = { ...here, id: made.roomId, watch: false, entropy: '' }
   const match = await Match.join<Game>(route)
   expect([tries, match.seat, match.closed]).toEqual([4, 0, undefined])
   match.disconnect()
@@ -190,13 +253,14 @@ test('a client that is rate-limited on joining waits, and then joins', async () 
 test('a match whose creation timed out is left if it arrives late', async () => {
   vi.useFakeTimers()
   try {
-    const { promise, resolve } = Promise.withResolvers<Pick<Room, 'leave'>>()
-    const made = making(promise)
+    const { promise, resolve } = Promise.withResolvers<Room>()
+    const client = Object.assign(new Client('http://localhost'), { create: () => promise })
+    const made = colyseusTransport(client).create('tieqchieq', {}, '')
     const refused = expect(made).rejects.toThrow('it took too long')
     await vi.advanceTimersByTimeAsync(JOIN_MS_MAX)
     await refused
     const leave = vi.fn(async () => 4000)
-    resolve({ leave })
+    resolve({ leave } as unknown as Room)
     await promise
     expect(leave).toHaveBeenCalledOnce()
   } finally {
@@ -206,7 +270,10 @@ test('a match whose creation timed out is left if it arrives late', async () => 
 
 test.for([
   ['bridge', (url: string) => joinTemples(url, 'token', IDLE).close],
-  ['visitor of the lobby', (url: string) => watchLobby(new Client(url), () => {})],
+  [
+    'visitor of the lobby',
+    (url: string) => watchLobby(colyseusTransport(new Client(url)), () => {}),
+  ],
 ] as const)(
   'a %s whose join timed out leaves the room again if the join succeeds later',
   async ([, join]) => {
@@ -220,8 +287,9 @@ test.for([
       const end = join(server.url)
       await vi.advanceTimersByTimeAsync(JOIN_MS_MAX)
       const leave = vi.fn(async () => 4000)
-      resolve({ leave } as unknown as Room)
-      await promise
+      const unheard = { onMessage() {}, onLeave() {}, ping() {} }
+      resolve({ ...unheard, reconnection: {}, leave } as unknown as Room)
+      await vi.advanceTimersByTimeAsync(0)
       expect(leave).toHaveBeenCalledOnce()
       end()
     } finally {
@@ -230,61 +298,3 @@ test.for([
     }
   },
 )
-
-describe('a request whose answer was lost', () => {
-  /** Makes a request whose answer never arrives, then cuts and mends the link. */
-  async function unanswered(wish: () => Promise<void>, seen: Promise<unknown>) {
-    link.deafen()
-    const done = wish()
-    await seen
-    link.cut()
-    link.mend()
-    await done
-  }
-
-  test('pauses the match, and resumes it', async () => {
-    const { first, second } = await begun()
-    const paused = next(second, 'change', (state) => state.paused === 'host')
-    await unanswered(() => first.pause(), paused)
-    expect(first.state.paused).toBe('host')
-    const resumed = next(second, 'change', (state) => state.paused === '')
-    await unanswered(() => first.resume(), resumed)
-    expect(first.state.paused).toBe('')
-    for (const match of [first, second]) match.disconnect()
-  })
-
-  test('leaves the match', async () => {
-    const { first, second } = await begun()
-    const left = next(second, 'change', ({ seats }) => seats[first.seat ?? 0]?.played === 'bot')
-    await unanswered(() => first.leave(), left)
-    second.disconnect()
-  })
-
-  test('is not confused with one that was refused', async () => {
-    const { first, second } = await begun()
-    await expect(first.resume()).rejects.toMatchObject({ code: 'not-paused' })
-    await first.pause()
-    await expect(first.pause()).rejects.toMatchObject({ code: 'paused' })
-    for (const match of [first, second]) match.disconnect()
-  })
-})
-
-test('a sign reaches everyone connected, and is refused without a connection', async () => {
-  const { first, second } = await begun()
-  const given = next(second, 'reaction', ({ seat, sign }) => seat === 0 && sign === 'sun')
-  await first.react('sun')
-  await given
-  const lost = next(first, 'connection', (state) => state === 'lost')
-  link.cut()
-  await lost
-  await expect(first.react('rain')).rejects.toMatchObject({ code: 'no-answer' })
-  const heard: string[] = []
-  second.on('reaction', ({ sign }) => heard.push(sign))
-  const back = isBack(first)
-  link.mend()
-  await back
-  await first.react('drum')
-  await expect.poll(() => heard).not.toEqual([])
-  expect(heard).toEqual(['drum'])
-  for (const match of [first, second]) match.disconnect()
-})

@@ -1,7 +1,7 @@
 // The client detects a server that breaks its promises about the dice, and accuses no other.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { type Fairness, fairnessOf } from '../../client-sdk/src/fairness.ts'
+import { type Fairness, fairnessOf } from '../../client-sdk/src/line/fairness.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { seedFromText } from '../../rules/src/random.ts'

@@ -1,9 +1,11 @@
 // Connections that a client no longer uses are closed, at the server too.
-import { Client } from '@colyseus/sdk'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colyseusClient } from '../../client-sdk/src/colyseus/client.ts'
+import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { Line } from '../../client-sdk/src/line.ts'
+import { Line } from '../../client-sdk/src/line/line.ts'
 import { type Link, newLink } from '../support/link.ts'
+import { SDKS } from '../support/sdks.ts'
 import { startTestServer } from '../support/server.ts'
 
 const PASSWORD = 'obsidian-and-jade'
@@ -26,48 +28,49 @@ const untilLeft = (count: number) => {
   return expect.poll(overview).toMatchObject({ connections: count })
 }
 
-test('a client that disconnects while it reconnects stays disconnected', async () => {
-  const host = await connect(server.url, { name: 'Citlali' })
-  const match = await host.create('tieqchieq')
-  const guest = await connect(link.url, { name: 'Itzli' })
-  const seen = await guest.watch(match.id)
-  const states: string[] = []
-  seen.on('connection', (state) => states.push(state))
-  link.cut()
-  seen.on('own', () => seen.disconnect())
-  link.mend()
-  await expect.poll(() => states).toContain('closed')
-  await untilLeft(1)
-  expect(states).toEqual(['lost', 'closed'])
-  match.disconnect()
-  await untilLeft(0)
-})
+describe.for(SDKS)('over %s', ([, connect]) => {
+  test('a client that disconnects while it reconnects stays disconnected', async () => {
+    const host = await connect(server.url, { name: 'Citlali' })
+    const match = await host.create('tieqchieq')
+    const guest = await connect(link.url, { name: 'Itzli' })
+    const seen = await guest.watch(match.id)
+    const states: string[] = []
+    seen.on('connection', (state) => states.push(state))
+    link.cut()
+    seen.on('own', () => seen.disconnect())
+    link.mend()
+    await expect.poll(() => states).toContain('closed')
+    await untilLeft(1)
+    expect(states).toEqual(['lost', 'closed'])
+    match.disconnect()
+    await untilLeft(0)
+  })
 
-test('a client that has disconnected gets no more connection events, even if the connection is lost afterwards', async () => {
-  const host = await connect(link.url, { name: 'Citlali' })
-  const match = await host.create('tieqchieq')
-  const states: string[] = []
-  match.on('connection', (state) => states.push(state))
-  link.deafen()
-  match.disconnect()
-  link.cut()
-  await untilLeft(0)
-  // By the time this join succeeds, a late event would have arrived.
-  link.mend()
-  const again = await host.join(match.id)
-  expect(states).toEqual(['closed'])
-  again.disconnect()
-  await untilLeft(0)
+  test('a client that has disconnected gets no more connection events, even if the connection is lost afterwards', async () => {
+    const host = await connect(link.url, { name: 'Citlali' })
+    const match = await host.create('tieqchieq')
+    const states: string[] = []
+    match.on('connection', (state) => states.push(state))
+    link.deafen()
+    match.disconnect()
+    link.cut()
+    await untilLeft(0)
+    // By the time this join succeeds, a late event would have arrived.
+    link.mend()
+    const again = await host.join(match.id)
+    expect(states).toEqual(['closed'])
+    again.disconnect()
+    await untilLeft(0)
+  })
 })
 
 test('a room that was not received completely is left before it is joined again', async () => {
   const { token } = await connect(server.url, { name: 'Citlali' })
-  const client = new Client(server.url)
-  client.auth.token = token
-  const made = await client.create('tieqchieq')
+  const transport = colyseusTransport(colyseusClient(server.url, token))
+  const { id, wire: joined } = await transport.create('tieqchieq', {}, '')
   let tries = 0
   const line = new Line(
-    { client, url: server.url, id: made.roomId, watch: true, entropy: '', joined: made },
+    { transport, url: server.url, token, id, watch: true, entropy: '', joined },
     {
       async enter() {
         if (++tries === 1) throw new Error('it took too long')
@@ -77,6 +80,6 @@ test('a room that was not received completely is left before it is joined again'
   )
   await line.opened()
   await untilLeft(1)
-  line.close()
+  line.close('disconnected')
   await untilLeft(0)
 })

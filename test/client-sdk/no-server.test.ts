@@ -1,11 +1,12 @@
 // Errors of the client where no server answers: `fetch` alone says only that it failed.
 import { once } from 'node:events'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { READ_MS_MAX } from '../../client-sdk/src/waiting.ts'
+import { READ_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
 import { freePort } from '../../deploy/cluster/free-port.ts'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
 
 test('the error names the address at which no server answers', async () => {
   const port = await freePort()
@@ -15,14 +16,41 @@ test('the error names the address at which no server answers', async () => {
   })
 })
 
-test('an answer that breaks off in the middle times out', async () => {
-  const server = createHttpServer((_request, response) => void response.write('{')).listen(0)
+/** Starts another kind of server. */
+async function startOther(listener: RequestListener) {
+  const server = createHttpServer(listener).listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { place: `127.0.0.1:${port}`, stop }
+}
+
+test.for([
+  [200, 'other-server', 'is not a Flower War server'],
+  [404, 'other-server', 'is not a Flower War server'],
+  [502, 'no-answer', 'answered 502'],
+] as const)('another server that answers %i is told apart: %s', async ([status, code, said]) => {
+  const { place, stop } = await startOther((_request, response) => {
+    response.writeHead(status).end('<p>Hello!</p>')
+  })
+  const detail = expect.stringContaining(said)
+  await expect(connect(`http://${place}`, { name: 'Citlali' })).rejects.toMatchObject({
+    ...{ code, detail, status },
+  })
+  stop()
+})
+
+test('an answer that breaks off in the middle times out', async () => {
+  const { place, stop } = await startOther((_request, response) => {
+    response.setHeader(PROTOCOL_HEADER, PROTOCOL_VERSION).write('{')
+  })
   const fetched = vi.spyOn(globalThis, 'fetch')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const joining = connect(`http://127.0.0.1:${port}`, { name: 'Citlali' })
+    const joining = connect(`http://${place}`, { name: 'Citlali' })
     const refused = expect(joining).rejects.toMatchObject({ code: 'no-answer' })
     await fetched.mock.results[0]?.value
     await vi.advanceTimersByTimeAsync(READ_MS_MAX)
@@ -30,8 +58,7 @@ test('an answer that breaks off in the middle times out', async () => {
   } finally {
     vi.useRealTimers()
     fetched.mockRestore()
-    server.closeAllConnections()
-    server.close()
+    stop()
   }
 })
 

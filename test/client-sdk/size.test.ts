@@ -4,14 +4,19 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { expect, test } from 'vitest'
 
-const BYTES_MAX = 70_000
-
-test('the client is small, and imports nothing of Node', async () => {
-  const input = join(import.meta.dirname, '../../client-sdk/src/index.ts')
-  const bundle = await rolldown({ input, platform: 'browser', logLevel: 'silent' })
-  const { output } = await bundle.generate({ format: 'esm', minify: true })
-  const [{ code, imports }] = output
-  expect(imports).toEqual([])
-  expect(code).not.toMatch(/from\s*"node:/)
-  expect(gzipSync(code).length).toBeLessThan(BYTES_MAX)
-})
+test.for([
+  ['index.ts', 70_000, true],
+  ['light.ts', 25_000, false],
+] as const)(
+  '%s is smaller than %i bytes, and imports nothing of Node',
+  async ([entry, bytesMax, hasColyseus]) => {
+    const input = join(import.meta.dirname, '../../client-sdk/src', entry)
+    const bundle = await rolldown({ input, platform: 'browser', logLevel: 'silent' })
+    const { output } = await bundle.generate({ format: 'esm', minify: true })
+    const [{ code, imports, moduleIds }] = output
+    expect(imports).toEqual([])
+    expect(code).not.toMatch(/from\s*"node:/)
+    expect(gzipSync(code).length).toBeLessThan(bytesMax)
+    expect(moduleIds.some((id) => /colyseus/.test(id))).toBe(hasColyseus)
+  },
+)

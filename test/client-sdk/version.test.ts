@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { type Link, newLink } from '../support/link.ts'
+import { SDKS } from '../support/sdks.ts'
 import { newServerProcess, type ServerProcess } from '../support/server-process.ts'
 
 let server: ServerProcess
@@ -24,17 +25,20 @@ test('requests over HTTP are refused, so that no client misreads another version
   await expect(connect(link.url, { name: 'New' })).rejects.toMatchObject({ code: 'other-protocol' })
 })
 
-test('joining a match is refused, and a match that reconnects is closed', async () => {
-  const client = await connect(link.url, { name: 'Citlali' })
-  const match = await client.create('tieqchieq', { bots: 1 })
-  const closed = new Promise((resolve) => {
-    match.on('connection', (state) => state === 'closed' && resolve(match.closed?.code))
-  })
-  link.update()
-  link.cut()
-  link.mend()
-  expect(await closed).toBe('other-protocol')
-  // A pause can be requested in anybody's turn.
-  await expect(match.pause()).rejects.toMatchObject({ code: 'other-protocol' })
-  await expect(client.join(match.id)).rejects.toMatchObject({ code: 'other-protocol' })
-})
+test.for(SDKS)(
+  'over %s, joining a match is refused, and a match that reconnects is closed',
+  async ([, connect]) => {
+    const client = await connect(link.url, { name: 'Citlali' })
+    const match = await client.create('tieqchieq', { bots: 1 })
+    const closed = new Promise((resolve) => {
+      match.on('connection', (state) => state === 'closed' && resolve(match.closed?.code))
+    })
+    link.update()
+    link.cut()
+    link.mend()
+    expect(await closed).toBe('other-protocol')
+    // A pause can be requested in anybody's turn.
+    await expect(match.pause()).rejects.toMatchObject({ code: 'other-protocol' })
+    await expect(client.join(match.id)).rejects.toMatchObject({ code: 'other-protocol' })
+  },
+)

@@ -83,7 +83,7 @@ describe('the Dockerfile', () => {
     ['any node:latest', 'FROM node:24.21.0-bookworm-slim\n', 'FROM node:latest\n'],
     ['no rule', 'COPY rules rules\nCOPY protocol', 'COPY rule rules\nCOPY protocol'],
     ['README.md is not sent', 'COPY package.json ./', 'COPY README.md ./'],
-    ['tsconfig.base.json is not there', ' tsconfig.base.json ./', ' ./'],
+    ['tsconfig.base.json is not there', ' tsconfig.base.json ', ' '],
     ['bridge/src/main.ts is not in the image', 'COPY bridge bridge\n', ''],
     ['Unknown instruction: RUNS', '\nRUN npm', '\nRUNS npm'],
   ])('with a planted fault is found: %s', ([fault, right, wrong]) => {

@@ -1,9 +1,9 @@
 // Several processes with one Redis: a match goes on at whichever of them players ask, and whichever of them dies.
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
-import { joinTemples } from '../../client-sdk/src/temple-line.ts'
 import { guestToken, post } from '../../loadtest/room/http.ts'
 import type { Down } from '../../protocol/src/temple/bridge.ts'
 import {

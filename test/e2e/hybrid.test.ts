@@ -29,8 +29,8 @@ test('FW-80 FW-81 a temple serves the players at its table, and not one who play
   const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
   const host = await connect(server.url, { name: 'Citlali' })
   const first = await host.create('flower-war', { players: 3 })
-  const second = await (await connect(server.url, { name: 'Itzli' })).join(first.id)
-  const remote = await (await connect(server.url, { name: 'Remote' })).join(first.id)
+  const second = await (await connect(server.url, { name: 'Itzli' })).join<'flower-war'>(first.id)
+  const remote = await (await connect(server.url, { name: 'Remote' })).join<'flower-war'>(first.id)
   const watcher = await (await connect(server.url, { name: 'Watcher' })).watch(first.id)
   const people = [first, second, remote]
   const claimed = await claimTemple(server.url, host.token)

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { connect as connectLight } from '../../client-sdk/src/light.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { verifyRecord } from '../../rules/src/verify.ts'
+import { type Connect, SDKS } from '../support/sdks.ts'
 import { startTestServer } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'records-'))
@@ -30,7 +32,7 @@ function checked(record: unknown) {
   return { status, stdout }
 }
 
-const player = (name: string) => connect(server.url, { name })
+const player = (name: string, by: Connect = connect) => by(server.url, { name })
 
 /** Answers every decision with the last action listed, until the match ends. */
 function playOn(match: Match<'tieqchieq'>): Promise<unknown> {
@@ -57,14 +59,16 @@ test('a hard bot thinks beside the server, and its level is shown to all', async
 })
 
 describe('a match of two', () => {
-  test('is played to its end, looks the same to both and to a spectator, and verifies', async () => {
-    const [citlali, tlaloc, guest] = await Promise.all(['Citlali', 'Tlaloc', 'Guest'].map(player))
-    const first = await citlali?.create('tieqchieq')
-    if (first === undefined) throw new Error('no match')
+  test('is played to its end, looks the same to all, over whichever transport, and verifies', async () => {
+    const [citlali, tlaloc, guest] = await Promise.all([
+      player('Citlali'),
+      player('Tlaloc', connectLight),
+      player('Guest', connectLight),
+    ])
+    const first = await citlali.create('tieqchieq')
     expect(first.state).toMatchObject({ phase: 'open', view: null })
-    const second = await tlaloc?.join<'tieqchieq'>(first.id)
-    const watched = await guest?.watch<'tieqchieq'>(first.id)
-    if (second === undefined || watched === undefined) throw new Error('not joined')
+    const second = await tlaloc.join<'tieqchieq'>(first.id)
+    const watched = await guest.watch<'tieqchieq'>(first.id)
     expect([first.seat, second.seat, watched.seat]).toEqual([0, 1, undefined])
     const seen = new Promise((resolve) => watched.on('end', resolve))
     const ends = await Promise.all([playOn(first), playOn(second), seen])
@@ -84,11 +88,14 @@ describe('a match of two', () => {
     for (const match of [first, second, watched]) match.disconnect()
   })
 
-  test('begins by itself when bots take the other seats, and the bots play', async () => {
-    const client = await player('Alone')
-    const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
-    expect(await playOn(match)).toMatchObject({ reason: 'all-home' })
-    expect(match.state.seats[1]).toMatchObject({ kind: 'bot', played: 'bot' })
-    match.disconnect()
-  })
+  test.for(SDKS)(
+    'over %s begins by itself when bots take the other seats, and the bots play',
+    async ([, by]) => {
+      const client = await player('Alone', by)
+      const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
+      expect(await playOn(match)).toMatchObject({ reason: 'all-home' })
+      expect(match.state.seats[1]).toMatchObject({ kind: 'bot', played: 'bot' })
+      match.disconnect()
+    },
+  )
 })

@@ -1,9 +1,9 @@
 // Mexica on a real server: people and bots play both editions to the end, and no player sees what others lay.
 import { ok } from 'node:assert/strict'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
-import { joinTemples } from '../../client-sdk/src/temple-line.ts'
 import type { Down } from '../../protocol/src/temple/bridge.ts'
 import { formatReport, parseBind, parseState } from '../../protocol/src/temple/payloads.ts'
 import { GAMES } from '../../rules/src/games.ts'
@@ -64,7 +64,7 @@ test.for([
     const names = ['Citlali', 'Tlaloc', 'Xochitl', 'Ixchel'].slice(0, people)
     const clients = await Promise.all(names.map((name) => connect(server.url, { name })))
     const [first, ...others] = clients
-    const options = { edition, pace: 'brisk', apocalypseAt: 12, maryCost: 2 }
+    const options = { edition, pace: 'brisk', apocalypseAt: 12, maryCost: 2 } as const
     const made = await first?.create('mexica', {
       players: people + bots,
       bots,
@@ -96,7 +96,7 @@ test.for([
 test('MX-17 FW-80 a bead of a temple is the sacrifice of the player who is asked for one', async () => {
   const client = await connect(server.url, { name: 'Owner' })
   // Seven tokens on each space: East collects one, draws nothing, and is asked for a sacrifice at once.
-  const options = { pace: 'brisk' }
+  const options = { pace: 'brisk' } as const
   const match = await client.create('mexica', { players: 2, bots: 1, options })
   await shown(match, () => match.decision?.kind === 'sacrifice')
   const { token } = client

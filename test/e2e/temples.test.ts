@@ -1,7 +1,7 @@
 // Temples on a real server: claimed and paired over HTTP, and reporting over a bridge's connection, without a broker.
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { joinTemples } from '../../client-sdk/src/temple-line.ts'
+import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
 import { formatStatus, parseState } from '../../protocol/src/temple/payloads.ts'
 import { countOf, openTempleWorld, shows, type TempleWorld } from '../support/temple-world.ts'
 import { ask, claimTemple, newToken } from '../support/temples.ts'

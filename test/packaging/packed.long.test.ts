@@ -24,6 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), 'packed-'))
 const packed = join(folder, 'packed')
 const consumer = join(folder, 'consumer')
 const NAMES = ['client', 'protocol', 'rules'] as const
+/** Older ones do not resolve packages as bundlers do. */
+const OLDEST_TYPESCRIPT = '5.0.4'
 /** npm starts slowly on a busy machine. */
 const RUN_MS_MAX = 120_000
 const SETUP_MS_MAX = 2 * RUN_MS_MAX
@@ -56,7 +58,8 @@ beforeAll(async () => {
   const pack = await run('node', [join(root, 'packaging/pack.ts'), packed])
   expect(pack).toMatchObject({ status: 0 })
   const quietly = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
-  const install = await run('npm', ['install', ...quietly, ...NAMES.map(tarball)])
+  const compiler = `typescript@${OLDEST_TYPESCRIPT}`
+  const install = await run('npm', ['install', ...quietly, compiler, ...NAMES.map(tarball)])
   expect(install).toMatchObject({ status: 0 })
 }, SETUP_MS_MAX)
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -134,11 +137,27 @@ test('publint and attw find a package whose declarations are not where its manif
   )
 })
 
-test('the MIT packages load nothing of the rules, and import only their types', () => {
-  expect(importers('client', '.d.ts', '@flower-war/rules')).toContain('dist/match.d.ts')
-  expect(importers('client', '.js', '@flower-war/protocol')).toContain('dist/line.js')
-  for (const name of ['client', 'protocol'])
-    expect(importers(name, '.js', '@flower-war/rules')).toEqual([])
+test('the MIT packages need nothing of the rules, neither code nor types', () => {
+  expect(importers('client', '.js', '@flower-war/protocol')).toContain('dist/line/line.js')
+  for (const name of ['client', 'protocol']) {
+    const { dependencies } = JSON.parse(filesOf(name).get('package.json') ?? '')
+    expect(Object.keys(dependencies)).not.toContain('@flower-war/rules')
+    for (const ending of ['.js', '.d.ts'])
+      expect(importers(name, ending, '@flower-war/rules')).toEqual([])
+  }
+})
+
+test('the light client loads nothing of Colyseus, and Node runs it', async () => {
+  writeFileSync(
+    join(consumer, 'light.ts'),
+    `import { registerHooks } from 'node:module'
+    const loaded: string[] = []
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+    const entry = '@flower-war/client/light'
+    const { connect } = await import(entry)
+    console.log(typeof connect, loaded.length > 10, loaded.filter((url) => /colyseus/.test(url)))`,
+  )
+  expect((await run('node', ['light.ts'])).output).toBe('function true []\n')
 })
 
 const TYPED = `
@@ -146,24 +165,59 @@ const outcome = match.outcome
 if (outcome !== null && 'winners' in outcome) outcome.winners.map((seat) => seat + 1)
 // @ts-expect-error Nobody castles here.
 void match.act({ type: 'castle' })
+void client.create('flower-war', { options: { length: 'epic' } })
+// @ts-expect-error It is never that long.
+void client.create('flower-war', { options: { length: 'endless' } })
+const found = await client.join('some match')
+if (found.game === 'mexica') found.view?.edition.toUpperCase()
 // @ts-expect-error Nor is this a game.
 void client.create('chess')
 `
 
-test.for([
+const RESOLUTIONS = [
   ['nodenext', 'nodenext'],
   ['esnext', 'bundler'],
-] as const)('the examples compile, with all declarations checked: %s, %s', async (resolution) => {
-  const [module, moduleResolution] = resolution
-  const lib = ['es2024', 'dom']
+] as const
+
+/** Writes the examples of the client for both entry points, and a configuration that checks all declarations. */
+function writeTyped(
+  [module, moduleResolution]: (typeof RESOLUTIONS)[number],
+  target: string,
+  others: readonly string[] = [],
+): void {
   const strict = { strict: true, noEmit: true, skipLibCheck: false, types: [] }
-  const compilerOptions = { ...strict, target: 'es2024', lib, module, moduleResolution }
-  writeFileSync(join(consumer, 'typed.ts'), exampleOf('client') + TYPED)
-  writeFileSync(join(consumer, 'checking.ts'), exampleOf('rules'))
-  const files = ['typed.ts', 'checking.ts']
+  const compilerOptions = { ...strict, target, lib: [target, 'dom'], module, moduleResolution }
+  const typed = exampleOf('client') + TYPED
+  writeFileSync(join(consumer, 'typed.ts'), typed)
+  writeFileSync(
+    join(consumer, 'typed-light.ts'),
+    typed.replace('@flower-war/client', '@flower-war/client/light'),
+  )
+  const files = ['typed.ts', 'typed-light.ts', ...others]
   writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
-  expect(await run('tsc', ['-p', consumer])).toEqual({ status: 0, output: '' })
-})
+}
+
+test.for(RESOLUTIONS)(
+  'the examples compile, with all declarations checked: %s, %s',
+  async (resolution) => {
+    writeFileSync(join(consumer, 'checking.ts'), exampleOf('rules'))
+    writeTyped(resolution, 'es2024', ['checking.ts'])
+    expect(await run('tsc', ['-p', consumer])).toEqual({ status: 0, output: '' })
+  },
+)
+
+test.for(RESOLUTIONS)(
+  'those of the client compile with the oldest TypeScript that its README names: %s, %s',
+  async (resolution) => {
+    const [oldest] = /\d+\.\d+/.exec(OLDEST_TYPESCRIPT) ?? []
+    expect(filesOf('client').get('README.md')).toContain(`TypeScript ${oldest} or newer`)
+    writeTyped(resolution, 'es2022')
+    const compiler = join(consumer, 'node_modules/typescript/bin/tsc')
+    const version = await run('node', [compiler, '-v'])
+    expect(version.output).toBe(`Version ${OLDEST_TYPESCRIPT}\n`)
+    expect(await run('node', [compiler, '-p', consumer])).toEqual({ status: 0, output: '' })
+  },
+)
 
 test('the examples play a match to its end, fairly, and check its record', async () => {
   const server = await startTestServer()

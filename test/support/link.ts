@@ -6,6 +6,8 @@ import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.t
 export interface Link {
   /** The server's address through this proxy. */
   readonly url: string
+  /** The first line of each request, as it went over the network. */
+  readonly requested: readonly string[]
   /** Drops everything that the server sends from now on. */
   deafen(): void
   /** The same over the connections that there are; new ones are whole. */
@@ -26,6 +28,7 @@ export async function newLink(serverUrl: string): Promise<Link> {
   const deaf = new WeakSet<Socket>()
   let state: 'whole' | 'deaf' | 'cut' = 'whole'
   let isUpdated = false
+  const requested: string[] = []
   const endAll = (): void => {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
@@ -42,7 +45,10 @@ export async function newLink(serverUrl: string): Promise<Link> {
       socket.on('error', () => {})
       socket.on('close', () => other.destroy())
     }
-    client.on('data', (data) => server.write(data))
+    client.on('data', (data) => {
+      server.write(data)
+      requested.push(...(data.toString('latin1').match(/^[A-Z]+ \/.* HTTP\/1\.1(?=\r$)/gm) ?? []))
+    })
     server.on('data', (data) => {
       if (state === 'whole' && !deaf.has(server)) client.write(isUpdated ? updated(data) : data)
     })
@@ -51,6 +57,7 @@ export async function newLink(serverUrl: string): Promise<Link> {
 
   return {
     url: `http://127.0.0.1:${ownPort}`,
+    requested,
     deafen() {
       state = 'deaf'
     },
@@ -81,6 +88,7 @@ function updated(data: Buffer): Buffer {
     [`${PROTOCOL_HEADER}: `, String(PROTOCOL_VERSION + 1).charCodeAt(0)],
     // In MessagePack: a text of eight letters, then a small number.
     ['\u00a8protocol', PROTOCOL_VERSION + 1],
+    ['"protocol":', String(PROTOCOL_VERSION + 1).charCodeAt(0)],
   ] as const) {
     const at = changed.indexOf(before, 0, 'latin1')
     if (at >= 0) changed[at + before.length] = version

@@ -1,7 +1,7 @@
 // A server for the fixture game, and a bridge's line to it without a broker: what temples send, and what they are told.
 import { Client, type Room } from '@colyseus/sdk'
 import { expect } from 'vitest'
-import { joinTemples, type TempleLine } from '../../client-sdk/src/temple-line.ts'
+import { joinTemples, type TempleLine } from '../../client-sdk/src/colyseus/temple-line.ts'
 import type { Down } from '../../protocol/src/temple/bridge.ts'
 import { formatReport, formatStatus, parseBind } from '../../protocol/src/temple/payloads.ts'
 import { playable } from '../../rules/src/match.ts'

@@ -1,15 +1,21 @@
-// Builds the pages of the web client if they are missing or older than their sources.
+// Builds the pages of the web client, and the files of the SDK that the server serves, if they are missing or older than
+// their sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'web')
-/** Folder in which the server looks for the pages. */
+/** Folder in which the server looks for the pages and files. */
 const dist = join(web, 'dist')
+/** The files of the SDK, and the entry points that they have in them. */
+const SDKS = { sdk: 'index', 'sdk-light': 'light' } as const
+/** What is built last. */
+const LAST = 'sdk-light.d.ts'
 const SOURCES = [
   'web/src',
   'web/index.html',
   'web/build/web-build.ts',
+  'packaging/workspaces.ts',
   'client-sdk/src',
   'protocol/src',
   'rules/src',
@@ -17,9 +23,9 @@ const SOURCES = [
 
 /** True if a build is needed. */
 export function isStale(): boolean {
-  const page = join(dist, 'index.html')
-  if (!existsSync(page)) return true
-  const builtAtMs = statSync(page).mtimeMs
+  const last = join(dist, LAST)
+  if (!existsSync(last)) return true
+  const builtAtMs = statSync(last).mtimeMs
   return SOURCES.some((source) => newestIn(join(root, source)) > builtAtMs)
 }
 
@@ -39,6 +45,25 @@ export async function buildWeb(): Promise<void> {
       modulePreload: { polyfill: false },
     },
   })
+  await buildSdk()
+}
+
+/** Builds each entry point of the SDK as one file for pages without a build step, with its map and its types. */
+async function buildSdk(): Promise<void> {
+  const { rolldown } = await import('rolldown')
+  const { compile, writeDeclarations } = await import('../../packaging/workspaces.ts')
+  compile()
+  for (const [name, entry] of Object.entries(SDKS)) {
+    const input = join(root, 'client-sdk/src', `${entry}.ts`)
+    const bundle = await rolldown({
+      ...{ input, platform: 'browser', logLevel: 'silent' },
+      transform: { target: 'es2022' },
+    })
+    const file = join(dist, `${name}.js`)
+    await bundle.write({ file, format: 'esm', minify: true, sourcemap: true })
+    await bundle.close()
+    await writeDeclarations(dist, { [name]: entry })
+  }
 }
 
 function newestIn(path: string): number {

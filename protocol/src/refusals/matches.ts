@@ -13,6 +13,11 @@ export const MATCH_REFUSALS = {
     status: 503,
     retry: 'soon',
   },
+  disconnected: {
+    en: 'You have disconnected; your seat is kept for you.',
+    es: 'Te has desconectado; tu asiento sigue siendo tuyo.',
+    status: 409,
+  },
   'history-lost': {
     en: 'The server has lost part of this match, so it cannot continue.',
     es: 'El servidor ha perdido una parte de esta partida, así que no sigue.',

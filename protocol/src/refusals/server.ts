@@ -89,6 +89,11 @@ export const SERVER_REFUSALS = {
     es: 'El servidor habla otra versión del protocolo: recarga la página para seguir.',
     status: 400,
   },
+  'other-server': {
+    en: 'What answers at this address is not a Flower War server.',
+    es: 'Lo que responde en esa dirección no es un servidor de Flower War.',
+    status: 400,
+  },
   'server-full': {
     en: 'The server is full; try again later.',
     es: 'El servidor tiene ya todas las partidas que puede.',

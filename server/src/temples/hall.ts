@@ -1,5 +1,5 @@
 // All of a server that has to do with temples, put together.
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
 import type { BrokerPlace } from '../config/config.ts'
@@ -49,8 +49,6 @@ export interface TempleHall {
   /** Where a device finds the broker that asks with these headers. */
   readonly brokerUrl: (headers: IncomingHttpHeaders) => string
   readonly isBridge: (token: string) => boolean
-  /** True if it is a bridge that asks for a WebSocket. */
-  readonly isBridgeRequest: (request: IncomingMessage) => boolean
   /** Asks the halls of other processes what they know. */
   open(): void
   stop(): void
@@ -90,8 +88,6 @@ export function newTempleHall(parts: HallParts): TempleHall {
     isBanned: parts.isBanned,
     brokerUrl: (headers) => brokerAddress({ given: parts.brokerUrl, tcp: parts.tcp() }, headers),
     isBridge,
-    isBridgeRequest: ({ url = '' }) =>
-      isBridge(new URLSearchParams(url.split('?')[1]).get('_authToken') ?? ''),
     open: presence.ask,
     stop: () => bindings.stop(),
   }

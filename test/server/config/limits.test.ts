@@ -1,8 +1,8 @@
 // Every limit is listed with the test that reaches it (`test/limits`); some that no other test reaches are tested here.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as limits from '../../../server/src/config/limits.ts'
-import { shareOut } from '../../../server/src/doors/colyseus/lobby-room.ts'
 import type { Listing } from '../../../server/src/journal/journal.ts'
+import { shareOut } from '../../../server/src/lobby/lobby.ts'
 import { isOneTooMany, whyNoMore } from '../../../server/src/matchmaking/allowance.ts'
 import { newGuesses } from '../../../server/src/temples/pairing/guesses.ts'
 import { FILES, LIMITS, pathsIn } from '../../limits/paths.ts'

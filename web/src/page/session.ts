@@ -47,10 +47,20 @@ addEventListener('hashchange', () => {
 
 async function beginAsBefore(): Promise<void> {
   const name = playerName.value || NAMES[Math.floor(Math.random() * NAMES.length)] || 'Citlali'
-  await connectAs(name, kept.get('token')).catch((error: unknown) => {
+  try {
+    await connectAs(name, kept.get('token')).catch((error: unknown) => {
+      if (!isUnknown(error)) throw error
+      return connectAs(name, undefined)
+    })
+  } catch (error) {
     if (!(error instanceof RefusalError)) throw error
     trouble.value = error
-  })
+  }
+}
+
+/** True if the server does not know the player, or no longer. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof RefusalError && error.code === 'unauthorized'
 }
 
 /** Becomes the player whose seat was carried here, or stays the current one. */
@@ -107,7 +117,7 @@ export async function asPlayer<Value>(
     return await ask(await connection())
   } catch (error) {
     if (error instanceof RefusalError && error.code === 'other-protocol') trouble.value = error
-    if (!(error instanceof RefusalError) || error.code !== 'unauthorized') throw error
+    if (!isUnknown(error)) throw error
     await becomeNamed(playerName.value)
     return ask(await connection())
   }

@@ -42,7 +42,7 @@ export function Connection({ table, comeAgain }: ConnectionProps) {
       </p>
     )
   const why = table.match.closed
-  if (why === undefined || why.code === 'left') return null
+  if (why === undefined || ['left', 'disconnected'].includes(why.code)) return null
   if (why.code === 'other-protocol') return <Trouble why={why} />
   const sentences: Readonly<Record<string, string>> = {
     'taken-over': said.takenOver,

@@ -1,14 +1,14 @@
 // Identifies who comes to a match, by their token.
-import { type AuthContext, ServerError } from '@colyseus/core'
+import { type AuthContext, type Client, ServerError } from '@colyseus/core'
 import { REFUSALS, refusalRow } from '@flower-war/protocol'
 import type { Refusal } from '@flower-war/rules'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { isOut } from '../../operator/bans.ts'
-import type { House } from '../../operator/house.ts'
 import type { Identities } from '../../people/identity.ts'
 import { IssuerUnavailable } from '../../people/issuer.ts'
 import type { Player } from '../../people/player.ts'
 import type { Visitor } from '../../people/present.ts'
+import { checkToken } from './shown-token.ts'
 
 type Guards = Pick<Services, 'identities' | 'house'>
 
@@ -29,9 +29,14 @@ export async function visitorOf(
   return { player: await authenticate(guards, token), address: String(ip) }
 }
 
-/** Somebody may have been banned between reservation and connection. */
-export function checkBan({ bans }: House, player: Player): void {
-  if (isOut(bans, player)) throw new ServerError(403, `banned: ${REFUSALS.banned.en}`)
+/** Checks who comes with a reservation: they may have been banned since, or have shown a token of somebody else. */
+export async function checkVisitor(
+  { identities, house }: Guards,
+  client: Pick<Client, 'ref'>,
+  player: Player,
+): Promise<void> {
+  if (isOut(house.bans, player)) throw new ServerError(403, `banned: ${REFUSALS.banned.en}`)
+  await checkToken(client, async (token) => (await playerOf(identities, token))?.id === player.id)
 }
 
 async function playerOf(identities: Identities, token: string): Promise<Player | undefined> {

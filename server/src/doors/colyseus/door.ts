@@ -16,6 +16,7 @@ import type { SharedRooms } from './driver/shared.ts'
 import { guardMatchmaking } from './guard.ts'
 import { lobbyRoomOf } from './lobby-room.ts'
 import { roomClassOf } from './room-class.ts'
+import { tokenIn } from './shown-token.ts'
 import { templeRoomOf } from './temple-room.ts'
 import { Transport, type TransportParts } from './transport.ts'
 
@@ -50,7 +51,8 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   const { games, services, hall, edge, http, admit, sharedRooms, publicAddress } = parts
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const transport = newTransport(edge, {
-    ...{ http, admit, entropy: services.entropy, isTrusted: hall.isBridgeRequest },
+    ...{ http, admit, entropy: services.entropy },
+    isTrusted: (request) => hall.isBridge(tokenIn(request) ?? ''),
   })
   const quiet = { greet: false, gracefullyShutdown: false, logger: quietLogger }
   const place = publicAddress === undefined ? {} : { publicAddress }

@@ -25,7 +25,7 @@ import { SeatHolds } from '../../matchmaking/seat-holds.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
 import type { Standing } from '../../people/notices.ts'
 import type { Visitor } from '../../people/present.ts'
-import { checkBan, refusalError } from './authenticate.ts'
+import { checkVisitor, refusalError } from './authenticate.ts'
 import { LastFrame } from './last-frame.ts'
 import { answerMessages, type Joined, NOT_JOINED } from './messages.ts'
 import { QuietRoom } from './quiet-room.ts'
@@ -131,7 +131,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   override async onJoin(client: Client, options: unknown): Promise<void> {
     this.#listen()
     const { player, address }: Visitor = client.auth
-    checkBan(this.#services.house, player)
+    await checkVisitor(this.#services, client, player)
     const connection: Connection = {
       player,
       address,

@@ -1,6 +1,6 @@
 // The board of a room: the synced state, as clients of Colyseus get it, and the same as plain JSON.
 import type { Schema } from '@colyseus/schema'
-import { matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol'
+import { matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol/synced'
 import type { Playable } from '@flower-war/rules'
 import { PlainBoard } from '../../match/live/plain-board.ts'
 import { type Projection, project, type Surroundings } from '../../match/model/projection.ts'

@@ -19,6 +19,7 @@ import type { Downlink } from '../../temples/link/downlink.ts'
 import type { TempleRegistry } from '../../temples/registry.ts'
 import type { Temples } from '../../temples/temples.ts'
 import { QuietRoom } from './quiet-room.ts'
+import { checkToken } from './shown-token.ts'
 
 export interface TempleRoomParts {
   readonly temples: Temples
@@ -68,7 +69,8 @@ class TempleRoom extends QuietRoom {
     this.#stopListening = downlink.listen((down: Down) => this.broadcast(TEMPLES.down, down))
   }
 
-  override onJoin(client: Client, options: unknown): void {
+  override async onJoin(client: Client, options: unknown): Promise<void> {
+    await checkToken(client, this.#parts.isBridge)
     const leave = this.#parts.accounts.join({
       ...parseBridgeWish(options),
       tell: (account) => client.send(TEMPLES.account, account),

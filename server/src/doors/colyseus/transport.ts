@@ -20,6 +20,7 @@ import type { Traffic } from '../../observe/metrics.ts'
 import { rawRefusal } from '../http/refusal.ts'
 import { type Admission, refuseUpgrade } from '../upgrades.ts'
 import { isFrame } from './frames.ts'
+import { noteToken } from './shown-token.ts'
 
 /** The part of a WebSocket that is used here. */
 interface Peer {
@@ -66,6 +67,7 @@ export class Transport extends WebSocketTransport {
     const paceOf = messages && newPaces(messages, hit)
     this.wss.prependListener('connection', (peer, request) => {
       const { socket } = request
+      noteToken(peer, request)
       const isLimited = isTrusted?.(request) !== true
       const pace = isLimited ? paceOf?.(peer, request) : undefined
       if (pace !== undefined) peer.on('close', pace.left)

@@ -10,6 +10,7 @@ import { MESSAGE_RATES, newPaces } from '../../net/pace.ts'
 import type { Edge } from '../http/edge.ts'
 import { rawRefusal } from '../http/refusal.ts'
 import { type Admission, refuseUpgrade, routeUpgrades } from '../upgrades.ts'
+import { JsonLobby } from './lobby.ts'
 import { playAddress } from './play-address.ts'
 import { JsonSocket } from './socket.ts'
 import { takePart } from './table.ts'
@@ -23,10 +24,13 @@ export interface JsonDoorParts {
 
 export interface JsonDoor {
   readonly connections: () => number
+  /** Sends the visitors of the lobby away; those at a match hear from the match. */
+  readonly stop: () => void
 }
 
 /** A match by its id, as `newMatchId` makes them; proxies of several processes may leave the path of one before it. */
 const PATH = /^(?:\/[\w-]+)?\/api\/matches\/([0-9a-v]{14})\/play$/
+const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby$/
 
 /** Opens the door on a server that listens. */
 export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
@@ -43,7 +47,14 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
   })
   sockets.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED))
 
-  function take(request: IncomingMessage, socket: Duplex, head: Buffer, match: string): void {
+  const lobby = new JsonLobby(services)
+
+  function take(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    begin: (own: JsonSocket, address: string) => void,
+  ): void {
     const admission = speaksJson(request) ? admit(request) : OTHER_PROTOCOL
     if (!admission.isAdmitted) {
       refuseUpgrade(socket, admission.answer)
@@ -53,17 +64,23 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
     sockets.handleUpgrade(request, socket, head, (peer: WebSocket) => {
       const { entropy } = services
       const own = new JsonSocket(peer, request, { entropy, traffic: metrics.traffic, hit, paceOf })
-      const playAt = (publicAddress: string): string => playAddress(request, match, publicAddress)
-      takePart(own, { match, address: addresses.of(request), playAt }, services)
+      begin(own, addresses.of(request))
     })
   }
 
   routeUpgrades(http, (path) => {
+    if (LOBBY_PATH.test(path))
+      return (...asked) => take(...asked, (own, address) => lobby.take(own, address))
     const [, match] = PATH.exec(path) ?? []
     if (match === undefined) return undefined
-    return (request, socket, head) => take(request, socket, head, match)
+    return (request, ...rest) => {
+      const playAt = (publicAddress: string): string => playAddress(request, match, publicAddress)
+      const begin = (own: JsonSocket, address: string): void =>
+        takePart(own, { match, address, playAt }, services)
+      take(request, ...rest, begin)
+    }
   })
-  return { connections: () => sockets.clients.size }
+  return { connections: () => sockets.clients.size, stop: () => lobby.close() }
 }
 
 /** Simple clients offer no protocol at all; those that offer another one want something else. */

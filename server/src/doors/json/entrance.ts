@@ -30,13 +30,8 @@ export async function enter(
   services: Services,
 ): Promise<Result<Joined>> {
   const { address } = place
-  if (services.house.isStopping) return refuseAs('stopping')
-  const byAddress = await takeJoin('joins-by-address', address, services)
-  if (!byAddress.ok) return byAddress
-  const player = await whoIs(frame['token'], services)
+  const player = await admit(frame['token'], address, services)
   if (!player.ok) return player
-  const byPlayer = await takeJoin('joins-by-player', player.value.id, services)
-  if (!byPlayer.ok) return byPlayer
   const match = await awakeMatch(place, services)
   if (!match.ok) return match
   const visitor = { player: player.value, address }
@@ -54,6 +49,21 @@ export async function enter(
     entered.value()
   }
   return accept({ client, match: match.value, leave })
+}
+
+/** Admits the owner of a token, unless they come too often. */
+export async function admit(
+  token: unknown,
+  address: string,
+  services: Services,
+): Promise<Result<Player>> {
+  if (services.house.isStopping) return refuseAs('stopping')
+  const byAddress = await takeJoin('joins-by-address', address, services)
+  if (!byAddress.ok) return byAddress
+  const player = await whoIs(token, services)
+  if (!player.ok) return player
+  const byPlayer = await takeJoin('joins-by-player', player.value.id, services)
+  return byPlayer.ok ? player : byPlayer
 }
 
 async function whoIs(token: unknown, { identities, house }: Services): Promise<Result<Player>> {

@@ -16,12 +16,7 @@ export function takePart(socket: JsonSocket, place: AddressedPlace, services: Se
   const { metrics, log } = services
   let joining: Promise<void> | undefined
   let joined: Joined | undefined
-  const fail = (error: unknown): Result<never> => {
-    if (isJournalAway(error)) return refuseAs('journal-unavailable')
-    if (error instanceof IssuerUnavailable) return refuseAs('issuer-unavailable')
-    log.error({ err: error, match: place.match }, 'a request failed')
-    return refuseAs('internal')
-  }
+  const fail = (error: unknown): Result<never> => failure(error, log, { match: place.match })
 
   async function join(frame: Frame): Promise<void> {
     const isJoin = frame['type'] === 'join'
@@ -30,7 +25,7 @@ export function takePart(socket: JsonSocket, place: AddressedPlace, services: Se
       : refuseAs('not-joined')
     if (!result.ok) {
       metrics.refusals.add(result.refusal.code)
-      socket.refuse(result.refusal, closeCodeOf(result.refusal))
+      turnAway(socket, result.refusal)
     } else if (socket.isGone) result.value.leave()
     else joined = result.value
   }
@@ -63,11 +58,23 @@ export function takePart(socket: JsonSocket, place: AddressedPlace, services: Se
   )
 }
 
+/** What somebody is told whose request failed. */
+export function failure(
+  error: unknown,
+  log: Services['log'],
+  place: { readonly match?: string },
+): Result<never> {
+  if (isJournalAway(error)) return refuseAs('journal-unavailable')
+  if (error instanceof IssuerUnavailable) return refuseAs('issuer-unavailable')
+  log.error({ err: error, ...place }, 'a request failed')
+  return refuseAs('internal')
+}
+
 /** The code of WebSockets for a server that asks to come again later. */
 const TRY_LATER = 1013
 
 /** Refusals that pass by themselves close with another code than those after which nobody should come again. */
-function closeCodeOf({ code }: WireRefusal): number | undefined {
-  const status = refusalRow(code)?.status
-  return status === 503 || status === 429 ? TRY_LATER : undefined
+export function turnAway(socket: JsonSocket, refusal: WireRefusal): void {
+  const status = refusalRow(refusal.code)?.status
+  socket.refuse(refusal, status === 503 || status === 429 ? TRY_LATER : undefined)
 }

@@ -5,6 +5,7 @@ import type { Cluster } from '../../../cluster/cluster.ts'
 import type { Journal } from '../../../journal/journal.ts'
 import type { House } from '../../../operator/house.ts'
 import type { Identities } from '../../../people/identity.ts'
+import { refuseAs } from '../../../refusal.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
@@ -43,6 +44,14 @@ export function addApiRoutes(
     const guest = await identities.newGuest(name)
     if (guest.ok) response.status(201).json({ ...guest.value.player, token: guest.value.token })
     else answerRefusal(response, statusOf(guest.refusal.code), guest.refusal)
+  })
+  app.get('/api/me', async (request, response) => {
+    const asked = await whoAsks(request)
+    if (asked.ok) return void response.json(asked.value.player)
+    const { code } = asked.refusal
+    // Whoever asks this has a token: it is wrong, not missing.
+    const refusal = code === 'unauthorized' ? refuseAs(code).refusal : asked.refusal
+    answerRefusal(response, statusOf(code), refusal)
   })
   addGameRoutes(app, games)
   addRefusalRoutes(app, games)

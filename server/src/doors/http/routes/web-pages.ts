@@ -1,6 +1,6 @@
-// The pages of the web client: files that were built beforehand, and no script but theirs.
+// The pages of the web client, with no script but theirs, and the SDK for other pages: files that were built beforehand.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import express, { type Application, type Response } from 'express'
 
 /** Where the build puts them. */
@@ -25,6 +25,18 @@ const PAGE_HEADERS = {
   'Cache-Control': 'no-cache',
 }
 
+/** The SDK as one file for each entry point, with its map and its types. */
+const SDK_FILE = /^\/sdk(?:-light)?\.(?:js|js\.map|d\.ts)$/
+
+/** Pages anywhere may import the SDK; what it asks of the server is up to the server. */
+const SDK_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  // As for pages: a client must not be older than its server for long.
+  'Cache-Control': 'no-cache',
+}
+
 export interface PageSettings {
   /** True if there is a page for the operator. */
   readonly hasAdmin: boolean
@@ -46,11 +58,22 @@ export function addWebPages(
       setHeaders: (response: Response) => void response.set('X-Content-Type-Options', 'nosniff'),
     }),
   )
+  app.get(
+    SDK_FILE,
+    express.static(folder, { index: false, cacheControl: false, setHeaders: setSdkHeaders }),
+  )
   app.get(hasAdmin ? [...PAGES, '/admin'] : PAGES, (_request, response) => {
     if (existsSync(join(folder, 'index.html')))
       response.set(PAGE_HEADERS).sendFile('index.html', { root: folder, cacheControl: false })
     else response.status(503).type('text').send(NOT_BUILT)
   })
+}
+
+function setSdkHeaders(response: Response, file: string): void {
+  response.set(SDK_HEADERS)
+  if (file.endsWith('.ts')) response.type('application/typescript')
+  if (file.endsWith('.js'))
+    response.set('X-TypeScript-Types', `/${basename(file).replace(/js$/, 'd.ts')}`)
 }
 
 /** Shows people who follow a wrong link a page that leads on; programs get the refusal of the routes that come after. */

@@ -1,7 +1,7 @@
 // HTTP requests to a server.
 import { membersOf, PROTOCOL_HEADER } from '@flower-war/protocol'
+import { RefusalError } from '../refusal-error.ts'
 import { checkProtocol } from './protocol-version.ts'
-import { RefusalError } from './refusal-error.ts'
 import { ANSWER_MS_MAX, READ_MS_MAX, within } from './waiting.ts'
 
 /** Options for a request. */
@@ -30,22 +30,38 @@ export async function ask<Answer = unknown>(
   })
   const response = await within(ANSWER_MS_MAX, asked).catch((error: unknown) => {
     if (signal?.aborted === true) throw error
-    throw new RefusalError({ code: 'no-answer', detail: whyNone(url) })
+    throw new RefusalError({ code: 'no-answer', detail: `No server answers at ${placeOf(url)}.` })
   })
-  checkProtocol(response.headers.get(PROTOCOL_HEADER))
+  checkServer(response, url)
   const answer = await within(READ_MS_MAX, response.json()).catch(() => undefined)
   if (response.ok && answer !== undefined) return answer
   const { code, detail } = membersOf(answer)
   throw new RefusalError({
     code: typeof code === 'string' ? code : 'no-answer',
     detail: typeof detail === 'string' ? detail : `The server answered ${response.status}.`,
+    ...passing(response),
   })
 }
 
-/** Explains a failed `fetch`, whose own error says only that it failed. */
-function whyNone(url: string): string {
-  const [, place] = /^https?:\/\/([^/]+)/.exec(url) ?? []
-  return place === undefined
-    ? 'The address of a server begins with http:// or https://.'
-    : `No server answers at ${place}.`
+/** Throws unless the answer is of a server that speaks our protocol. */
+function checkServer(response: Response, url: string): void {
+  const version = response.headers.get(PROTOCOL_HEADER)
+  checkProtocol(version)
+  // A proxy whose server is away says so without a version.
+  if (version !== null || response.status >= 500) return
+  throw new RefusalError({
+    code: 'other-server',
+    detail: `What answers at ${placeOf(url)} is not a Flower War server.`,
+    status: response.status,
+  })
+}
+
+/** The status of an answer, and when to ask again if it says so. */
+function passing({ status, headers }: Response): { status: number; retryAfterMs?: number } {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? { status, retryAfterMs: seconds * 1_000 } : { status }
+}
+
+function placeOf(url: string): string {
+  return new URL(url).host
 }

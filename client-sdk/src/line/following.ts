@@ -1,11 +1,11 @@
 // Follows a match across reconnects: keeps what the server sends, and passes it to listeners in order and without gaps.
-import type { Room } from '@colyseus/sdk'
-import type { ServerMessages, Update, Welcome, WireDecision } from '@flower-war/protocol'
+import type { Update, Welcome, WireDecision } from '@flower-war/protocol'
 import type { GameTypes } from '@flower-war/rules'
-import type { Emitter } from './emitter.ts'
-import type { MatchEvents } from './match-events.ts'
-import { type Decision, type GameId, type MatchView, viewOf } from './match-view.ts'
-import { checkProtocol } from './protocol-version.ts'
+import type { Emitter } from '../emitter.ts'
+import type { MatchEvents } from '../match-events.ts'
+import type { Decision, GameId, MatchView } from '../match-view.ts'
+import { checkProtocol } from '../net/protocol-version.ts'
+import type { MatchWire } from './wire.ts'
 
 /** The number of events to remember: as many as the server sends on joining. */
 const RECENT_MAX = 20
@@ -76,37 +76,40 @@ export class Following<Game extends GameId> {
     if (this.#decision?.id === id) this.#decision = undefined
   }
 
-  /** Listens to a room; resolves once the match has been received completely. */
-  async enter(room: Room): Promise<void> {
-    const welcomed = new Promise<void>((resolve, reject) => {
-      listen(room, 'welcome', (welcome) => {
-        try {
-          checkProtocol(welcome.protocol)
-        } catch (error) {
-          // If this message can't be trusted, neither can anything else in the room.
-          return reject(error)
-        }
-        this.#welcome(welcome)
-        resolve()
+  /** Listens to a connection; resolves once the match has been received completely. */
+  enter(wire: MatchWire): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let isWelcome = false
+      let isShown = false
+      wire.listen({
+        state: (state) => {
+          // The state is of the game that is being followed.
+          this.#setView(state as MatchView<Game>)
+          isShown = true
+          if (isWelcome) resolve()
+        },
+        welcome: (welcome) => {
+          try {
+            checkProtocol(welcome.protocol)
+          } catch (error) {
+            // If this message can't be trusted, neither can anything else on this connection.
+            return reject(error)
+          }
+          this.#welcome(welcome)
+          isWelcome = true
+          if (isShown) resolve()
+        },
+        update: (update) => {
+          // Updates are missing. The welcome we ask for brings them and this one, in order.
+          if (update.before !== this.#told) return void wire.request('resync', {}).catch(() => {})
+          this.#told = update.before + update.events.length
+          this.#tell(eventsOf<Game>(update))
+          if (update.own !== undefined) this.#setOwn(update.own)
+        },
+        decision: (decision) => this.#setDecision(decision),
+        reaction: (reacted) => this.#emitter.emit('reaction', reacted),
       })
     })
-    listen(room, 'update', (update) => {
-      // Updates are missing. The welcome we ask for brings them and this one, in order.
-      if (update.before !== this.#told) return room.send('resync')
-      this.#told = update.before + update.events.length
-      this.#tell(eventsOf<Game>(update))
-      if (update.own !== undefined) this.#setOwn(update.own)
-    })
-    listen(room, 'decision', (decision) => this.#setDecision(decision))
-    listen(room, 'reaction', (reacted) => this.#emitter.emit('reaction', reacted))
-    room.onMessage('*', () => {})
-    const shown = new Promise<void>((resolve) => {
-      room.onStateChange((state) => {
-        this.#setView(state)
-        resolve()
-      })
-    })
-    await Promise.all([welcomed, shown])
   }
 
   #welcome(welcome: Welcome): void {
@@ -142,12 +145,12 @@ export class Following<Game extends GameId> {
     this.#emitter.emit('decision', this.#decision)
   }
 
-  #setView(state: unknown): void {
+  #setView(view: MatchView<Game>): void {
     const before = this.#view?.rematch ?? ''
-    this.#view = viewOf<Game>(state)
-    this.#commitment ??= this.#view.commitment
-    this.#emitter.emit('change', this.#view)
-    const { outcome, rematch } = this.#view
+    this.#view = view
+    this.#commitment ??= view.commitment
+    this.#emitter.emit('change', view)
+    const { outcome, rematch } = view
     if (rematch !== before) this.#emitter.emit('rematch', rematch)
     if (outcome === null || this.#hasEnded) return
     this.#hasEnded = true
@@ -159,12 +162,4 @@ export class Following<Game extends GameId> {
 /** Events from a server belong to the game it plays. */
 function eventsOf<Game extends GameId>({ events }: Update): readonly GameTypes[Game]['event'][] {
   return events as readonly GameTypes[Game]['event'][]
-}
-
-function listen<Type extends keyof ServerMessages>(
-  room: Room,
-  type: Type,
-  listener: (message: ServerMessages[Type]) => void,
-): void {
-  room.onMessage(type, listener)
 }

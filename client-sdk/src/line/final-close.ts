@@ -1,6 +1,6 @@
 // The final close codes, after which joining again would fail, or push out the device that has taken over.
 import { CLOSE_CODES, REFUSALS } from '@flower-war/protocol'
-import { RefusalError } from './refusal-error.ts'
+import { RefusalError } from '../refusal-error.ts'
 
 const FINAL_CLOSES = [
   'left',
@@ -19,7 +19,7 @@ export function finalClose(closeCode: number): RefusalError | undefined {
   return code === undefined ? undefined : closedAs(code)
 }
 
-/** The error for this close code. */
-export function closedAs(code: FinalClose): RefusalError {
+/** The error for a line that is closed for this reason. */
+export function closedAs(code: FinalClose | 'disconnected'): RefusalError {
   return new RefusalError({ code, detail: REFUSALS[code].en })
 }

@@ -1,21 +1,20 @@
 // The lobby: the public matches that are open or being played, kept up to date.
-import type { Client, Room } from '@colyseus/sdk'
-import { LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
+import type { LobbyNews, MatchRow } from '@flower-war/protocol'
+import { joinedInTime, sleepAfter } from '../net/waiting.ts'
+import { RefusalError } from '../refusal-error.ts'
 import { finalClose } from './final-close.ts'
-import { untilGone } from './pulse.ts'
-import { joinRefusalIn, type RefusalError } from './refusal-error.ts'
-import { joinedInTime, sleepAfter } from './waiting.ts'
+import type { Transport, Wire } from './wire.ts'
 
 /**
  * Calls the listener with all rows, newest first, now and whenever they change; the returned function stops it. If the
  * client is refused, or removed for good, calls `closed` once and stops.
  */
 export function watchLobby(
-  client: Client,
+  transport: Pick<Transport, 'lobby'>,
   listener: (rows: readonly MatchRow[]) => void,
   closed: (why: RefusalError) => void = () => {},
 ): () => void {
-  let room: Room | undefined
+  let wire: Wire | undefined
   let isOver = false
   // Drops rows that arrive after watching has ended.
   const tell = (rows: readonly MatchRow[]) => {
@@ -30,34 +29,35 @@ export function watchLobby(
 
   async function watch(): Promise<void> {
     for (let fails = 0; !isOver; fails++) {
+      let why: unknown
       try {
-        room = await joinedInTime(client.joinOrCreate(LOBBY.room))
+        wire = await joinedInTime(transport.lobby(newsTeller(tell)), (late) => late.close())
         fails = 0
         // Watching was stopped while joining.
-        if (isOver) void room.leave()
-        tellRows(room, tell)
-        end(finalClose(await untilGone(room)))
+        if (isOver) wire.close()
+        end(finalClose(await wire.gone))
       } catch (error) {
         // Any other failure is retried like a lost connection.
-        end(joinRefusalIn(error))
+        if (error instanceof RefusalError) end(error)
+        why = error
       }
-      if (!isOver) await sleepAfter(fails)
+      if (!isOver) await sleepAfter(fails, why)
     }
   }
 
   void watch()
   return () => {
     isOver = true
-    void room?.leave()
+    wire?.close()
   }
 }
 
-function tellRows(room: Room, listener: (rows: readonly MatchRow[]) => void): void {
+/** Keeps the rows of one connection: news is first all of them, and then what has changed. */
+function newsTeller(tell: (rows: readonly MatchRow[]) => void): (news: LobbyNews) => void {
   const rows = new Map<string, MatchRow>()
-  room.reconnection.enabled = false
-  room.onMessage(LOBBY.rows, (news: LobbyNews) => {
+  return (news) => {
     for (const row of news.rows) rows.set(row.id, row)
     for (const id of news.gone) rows.delete(id)
-    listener([...rows.values()].sort((one, other) => other.createdAtMs - one.createdAtMs))
-  })
+    tell([...rows.values()].sort((one, other) => other.createdAtMs - one.createdAtMs))
+  }
 }

@@ -1,5 +1,4 @@
 // Timeouts and retries.
-import type { Room } from '@colyseus/sdk'
 
 /** The longest wait for a join or an answer before trying again. */
 export const JOIN_MS_MAX = 5_000
@@ -19,14 +18,25 @@ export function within<Value>(ms: number, promise: Promise<Value>): Promise<Valu
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** Resolves with the room if it is joined in time. A room joined later is left again, since nothing listens to it. */
-export function joinedInTime<Joined extends Pick<Room, 'leave'>>(
+/** Resolves with what is joined in time. What is joined later is closed again, since nothing listens to it. */
+export function joinedInTime<Joined>(
   joining: Promise<Joined>,
+  close: (late: Joined) => void,
 ): Promise<Joined> {
   return within(JOIN_MS_MAX, joining).catch((error: unknown) => {
-    joining.then((late) => late.leave()).catch(() => {})
+    joining.then(close).catch(() => {})
     throw error
   })
+}
+
+/** A refusal that passes by itself: the server has said when to come again. */
+export class Later extends Error {
+  readonly waitMs: number
+
+  constructor(why: string, waitMs: number) {
+    super(why)
+    this.waitMs = waitMs
+  }
 }
 
 /** A promise that is settled from outside. */
@@ -46,8 +56,11 @@ export function newArrival<Value>(): Arrival<Value> {
   return { promise, ...settle }
 }
 
-/** Waits before a retry, for a random time so that not everyone comes back at once. */
-export function sleepAfter(fails: number): Promise<void> {
+/**
+ * Waits before a retry, for a random time so that not everyone comes back at once, and as long as the server has said.
+ */
+export function sleepAfter(fails: number, why?: unknown): Promise<void> {
   const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(fails, 10))
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+  const toldMs = why instanceof Later ? why.waitMs : 0
+  return new Promise((resolve) => setTimeout(resolve, toldMs + Math.random() * longest))
 }

@@ -4,9 +4,9 @@ import { membersOf } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { ask } from './http.ts'
-import { RefusalError } from './refusal-error.ts'
-import { sleepAfter } from './waiting.ts'
+import { ask } from '../net/http.ts'
+import { sleepAfter } from '../net/waiting.ts'
+import { RefusalError } from '../refusal-error.ts'
 
 /** The result of checking a published record against the server's promises to this client. */
 export interface Fairness {

@@ -1,19 +1,11 @@
 // The connection to a match: rejoins for as long as the match lives, and repeats requests until they are answered.
-import type { Client, Room } from '@colyseus/sdk'
-import { REFUSALS, refusalRow } from '@flower-war/protocol'
+import { type ClientMessage, REFUSALS, refusalRow } from '@flower-war/protocol'
+import type { Connection } from '../match-events.ts'
+import { JOIN_MS_MAX, joinedInTime, newArrival, sleepAfter, within } from '../net/waiting.ts'
+import { randomDigits } from '../random-digits.ts'
+import { RefusalError } from '../refusal-error.ts'
 import { closedAs, finalClose } from './final-close.ts'
-import type { Connection } from './match-events.ts'
-import { untilGone } from './pulse.ts'
-import { randomDigits } from './random-digits.ts'
-import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
-import {
-  ANSWER_MS_MAX,
-  JOIN_MS_MAX,
-  joinedInTime,
-  newArrival,
-  sleepAfter,
-  within,
-} from './waiting.ts'
+import type { MatchWire, Transport } from './wire.ts'
 
 /**
  * Parameters for joining a match.
@@ -21,24 +13,25 @@ import {
  * @internal
  */
 export interface Route {
-  readonly client: Client
-  /** Base URL of the server. */
+  readonly transport: Transport
+  /** Base URL of the server, and the token with which to ask it. */
   readonly url: string
+  readonly token: string
   readonly id: string
   readonly watch: boolean
   readonly entropy: string
   /** The code from an invitation. */
   readonly code?: string
-  /** The room, if creating the match has already joined it. */
-  readonly joined?: Room
+  /** The connection, if creating the match has already joined it. */
+  readonly joined?: MatchWire | undefined
   /** True if we created the match. */
   readonly isMaker?: boolean
 }
 
-/** Receives the rooms and the state of a line. */
+/** Receives the connections and the state of a line. */
 export interface LineUser {
-  /** Called for each room joined; listens to it and resolves once the match has been received completely. */
-  enter(room: Room): Promise<unknown>
+  /** Called for each connection; listens to it and resolves once the match has been received completely. */
+  enter(wire: MatchWire): Promise<unknown>
   changed(state: Connection): void
 }
 
@@ -49,8 +42,8 @@ export class Line {
   /** Identifies our join attempts to the server, so that a late one does not push out its successor. */
   readonly #from = randomDigits()
   #attempts = 0
-  #room: Room | undefined
-  #arrived = newArrival<Room>()
+  #wire: MatchWire | undefined
+  #arrived = newArrival<MatchWire>()
   #closed: RefusalError | undefined
 
   constructor(route: Route, user: LineUser) {
@@ -71,28 +64,32 @@ export class Line {
     await this.#arrived.promise
   }
 
-  /** Closes the line without giving up the seat. */
-  close(): void {
-    this.#end(closedAs('left'))
-    void this.#room?.leave()
+  /** Closes the line; the seat has been given up (`left`), or is kept. */
+  close(why: 'left' | 'disconnected'): void {
+    this.#end(closedAs(why))
+    this.#wire?.close()
   }
 
   /**
    * Sends a request until it is answered, across reconnects. If an answer was lost, a refusal with one of the codes in
    * `done` means that the request had already succeeded.
    */
-  async request(type: string, message: unknown, done: readonly string[] = []): Promise<unknown> {
+  async request(
+    type: ClientMessage,
+    content: object,
+    done: readonly string[] = [],
+  ): Promise<unknown> {
     let isInDoubt = false
     for (let fails = 0; ; fails++) {
       if (this.#closed !== undefined) throw this.#closed
-      const room = this.#room ?? (await this.#arrived.promise)
+      const wire = this.#wire ?? (await this.#arrived.promise)
       try {
-        return await room.request(type, message, { timeout: ANSWER_MS_MAX })
+        return await wire.request(type, content)
       } catch (error) {
-        const refusal = refusalIn(error)
+        const refusal = error instanceof RefusalError ? error : undefined
         if (refusal !== undefined && refusalRow(refusal.code)?.retry !== 'soon') {
           if (isInDoubt && done.includes(refusal.code)) return undefined
-          throw new RefusalError(refusal)
+          throw refusal
         }
         // A journal that reported a failure may have kept the request all the same.
         isInDoubt ||= refusal === undefined || refusal.code === 'journal-unavailable'
@@ -102,27 +99,27 @@ export class Line {
   }
 
   /** Sends a request once, if there is a connection. */
-  async requestOnce(type: string, message: unknown): Promise<unknown> {
+  async requestOnce(type: ClientMessage, content: object): Promise<unknown> {
     try {
-      if (this.#room === undefined) throw this.#closed ?? new Error('the connection is gone')
-      return await this.#room.request(type, message, { timeout: ANSWER_MS_MAX })
+      if (this.#wire === undefined) throw this.#closed ?? new Error('the connection is gone')
+      return await this.#wire.request(type, content)
     } catch (error) {
       if (error instanceof RefusalError) throw error
-      const detail = REFUSALS['no-answer'].en
-      throw new RefusalError(refusalIn(error) ?? { code: 'no-answer', detail })
+      throw new RefusalError({ code: 'no-answer', detail: REFUSALS['no-answer'].en })
     }
   }
 
   async #stayConnected(): Promise<void> {
     let { joined } = this.#route
     for (let fails = 0; this.#closed === undefined; ) {
+      let failure: unknown
       try {
-        const gone = await this.#enter(joined ?? (await this.#join()))
+        const wire = await this.#enter(joined ?? (await this.#join()))
         joined = undefined
         fails = 0
-        const code = await gone
-        this.#room = undefined
-        // `close` was called: do not rejoin, even if the connection was lost before the server got our leave.
+        const code = await wire.gone
+        this.#wire = undefined
+        // `close` was called: do not rejoin, even if the connection was lost for another reason.
         if (this.#closed !== undefined) return
         const why = finalClose(code)
         if (why !== undefined) return this.#end(why)
@@ -131,38 +128,37 @@ export class Line {
         this.#user.changed('lost')
       } catch (error) {
         joined = undefined
-        const refusal = error instanceof RefusalError ? error : joinRefusalIn(error)
-        if (refusal !== undefined) return this.#end(refusal)
+        if (error instanceof RefusalError) return this.#end(error)
+        failure = error
         fails++
       }
-      await sleepAfter(fails)
+      await sleepAfter(fails, failure)
     }
   }
 
-  #join(): Promise<Room> {
-    const { client, id, watch, entropy, code = '' } = this.#route
+  #join(): Promise<MatchWire> {
+    const { transport, id, watch, entropy, code = '' } = this.#route
     const attempt = ++this.#attempts
-    return joinedInTime(client.joinById(id, { watch, entropy, code, from: this.#from, attempt }))
+    const request = { watch, entropy, code, from: this.#from, attempt }
+    return joinedInTime(transport.join(id, request), (late) => late.close())
   }
 
-  /** Resolves once the match has been received, with a promise for when the room is gone. */
-  async #enter(room: Room): Promise<Promise<number>> {
-    room.reconnection.enabled = false
-    const gone = untilGone(room)
-    const left = gone.then(() => Promise.reject(new Error('the connection was lost')))
+  /** Resolves with the connection once the match has been received over it. */
+  async #enter(wire: MatchWire): Promise<MatchWire> {
+    const left = wire.gone.then(() => Promise.reject(new Error('the connection was lost')))
     const ended = this.#arrived.promise
     try {
-      await within(JOIN_MS_MAX, Promise.race([this.#user.enter(room), left, ended]))
+      await within(JOIN_MS_MAX, Promise.race([this.#user.enter(wire), left, ended]))
       if (this.#closed !== undefined) throw this.#closed
     } catch (error) {
-      // Unused, this room would stay open beside the next one.
-      void room.leave(false)
+      // Unused, this connection would stay open beside the next one.
+      wire.close()
       throw error
     }
-    this.#room = room
-    this.#arrived.resolve(room)
+    this.#wire = wire
+    this.#arrived.resolve(wire)
     this.#user.changed('connected')
-    return gone
+    return wire
   }
 
   #end(why: RefusalError): void {

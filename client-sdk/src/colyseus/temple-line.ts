@@ -1,6 +1,6 @@
 // A bridge's connection to a server, rejoined whenever it is lost. Each request is answered or refused once: the bridge
 // itself keeps and repeats its requests.
-import { Client, type Room } from '@colyseus/sdk'
+import type { Room } from '@colyseus/sdk'
 import {
   type Account,
   type AccountKept,
@@ -11,9 +11,12 @@ import {
   type Unwelcome,
   type UpRequest,
 } from '@flower-war/protocol'
-import { untilGone } from './pulse.ts'
-import { joinRefusalIn, RefusalError, refusalIn } from './refusal-error.ts'
-import { ANSWER_MS_MAX, joinedInTime, sleepAfter } from './waiting.ts'
+import { serverUrl } from '../net/server-url.ts'
+import { ANSWER_MS_MAX, joinedInTime, sleepAfter } from '../net/waiting.ts'
+import { RefusalError } from '../refusal-error.ts'
+import { colyseusClient } from './client.ts'
+import { joinRefusalIn, refusalIn } from './refusals.ts'
+import { wireOf } from './wire.ts'
 
 /** The callbacks of a bridge. */
 export interface TempleListener {
@@ -50,15 +53,17 @@ export function joinTemples(
   listener: TempleListener,
   wish: BridgeWish = { keepsAccounts: false },
 ): TempleLine {
-  const client = new Client(url)
-  client.auth.token = token
+  const client = colyseusClient(serverUrl(url), token)
   let room: Room | undefined
   let isClosed = false
 
   async function stay(): Promise<void> {
     for (let fails = 0; !isClosed; fails++) {
       try {
-        const joined = await joinedInTime(client.joinOrCreate(TEMPLES.room, wish))
+        const joined = await joinedInTime(
+          client.joinOrCreate(TEMPLES.room, wish),
+          (late: Room) => void late.leave(),
+        )
         fails = 0
         await stayWith(joined)
         listener.lost('the connection was lost')
@@ -72,8 +77,7 @@ export function joinTemples(
   }
 
   async function stayWith(joined: Room): Promise<void> {
-    joined.reconnection.enabled = false
-    const gone = untilGone(joined)
+    const { gone } = wireOf(joined)
     hear(joined, listener)
     if (isClosed) void joined.leave()
     room = joined

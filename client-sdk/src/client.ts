@@ -1,0 +1,164 @@
+// A person's way to a server: identifies them, and opens matches, over whatever transport.
+import type { BotLevel, GameGuide, GameRow, MatchPage, MatchRow } from '@flower-war/protocol'
+import type { GameTypes, PublishedRecord } from '@flower-war/rules'
+import { publishedRecord } from './line/fairness.ts'
+import { watchLobby } from './line/lobby.ts'
+import type { Made, Transport } from './line/wire.ts'
+import { type AnyMatch, Match } from './match.ts'
+import type { GameId } from './match-view.ts'
+import { ask } from './net/http.ts'
+import { serverUrl } from './net/server-url.ts'
+import { randomDigits } from './random-digits.ts'
+import type { RefusalError } from './refusal-error.ts'
+import { type IdentityWish, type Transfer, tokenFor, transferOf } from './session.ts'
+import { type Temples, templesOf } from './temples.ts'
+
+/** Options for a new match; anything left out is up to the game and the server. Without a game it has none of its own. */
+export interface CreateWish<Game extends GameId = never> {
+  readonly players?: number
+  /** The number of seats filled with bots, counted from the last. */
+  readonly bots?: number
+  /** Options of the game; those left out have their default. */
+  readonly options?: Partial<GameTypes[Game]['options']>
+  readonly turnSeconds?: number
+  readonly graceSeconds?: number
+  readonly windowSeconds?: number
+  readonly botDelayMs?: number
+  /** The skill of the bots: `easy` takes the action that looks best right away, `hard` looks ahead. */
+  readonly botLevel?: BotLevel
+  /** Visible to everyone, to anyone who has its id, or only to people who are invited. */
+  readonly visibility?: 'public' | 'unlisted' | 'private'
+  readonly spectators?: 'anyone' | 'invited' | 'none'
+  /** True if the match begins only once everyone is ready. */
+  readonly readyCheck?: boolean
+}
+
+/** Options for joining someone else's match. */
+export interface JoinWish {
+  /** The code from an invitation. */
+  readonly code?: string
+}
+
+/** A filter for the list of matches. */
+export interface MatchFilter {
+  readonly game?: string
+  readonly phase?: 'open' | 'playing' | 'over'
+  /** Only matches you play in, public or not. */
+  readonly mine?: boolean
+  readonly limit?: number
+  /** The start of the page: `next` of the previous page. */
+  readonly cursor?: string
+}
+
+/** The language for texts about games. */
+export interface LanguageWish {
+  /** `en` or `es`; defaults to the browser's preference, or English. */
+  readonly language?: string
+}
+
+/** A connection to a server, for one person. */
+export interface FlowerWarClient {
+  /** The token that identifies you, on other devices too. Keep it secret. */
+  readonly token: string
+  /** Creates a code that makes another device the same person: `connect(url, { transfer: code })`. */
+  transfer(): Promise<Transfer>
+  /** Creates a match and takes a seat in it. */
+  create<Game extends GameId>(game: Game, wish?: CreateWish<Game>): Promise<Match<Game>>
+  /** Takes a seat in a match that is waiting for players, or creates one and waits. */
+  quickPlay<Game extends GameId>(game: Game): Promise<Match<Game>>
+  /**
+   * Takes a seat in a match, or returns to the one you already have. `match.game` says which game it is; name the game
+   * if you know it.
+   *
+   * @example
+   * const match = await client.join(id)
+   * if (match.game === 'tieqchieq') console.log(match.view?.track)
+   */
+  join(id: string, wish?: JoinWish): Promise<AnyMatch>
+  join<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
+  /** Takes a seat in the match that this code invites to. */
+  joinByCode(code: string): Promise<AnyMatch>
+  joinByCode<Game extends GameId>(code: string): Promise<Match<Game>>
+  /** Joins as a spectator. */
+  watch(id: string, wish?: JoinWish): Promise<AnyMatch>
+  watch<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
+  /** The games this server offers, with the options of each. */
+  games(wish?: LanguageWish): Promise<readonly GameRow[]>
+  /**
+   * All the words needed to show a game: titles and texts of cards, spaces, options and so on, by id.
+   *
+   * @example
+   * const { cards } = await client.game('flower-war', { language: 'es' })
+   * console.log(cards['chinampa-3']?.text)
+   */
+  game(id: string, wish?: LanguageWish): Promise<GameGuide>
+  /** A page of matches, newest first. */
+  matches(filter?: MatchFilter): Promise<MatchPage>
+  /** One match, as it appears in lists. */
+  find(id: string): Promise<MatchRow>
+  /** The published record of a finished match. Nothing in it has been verified yet. */
+  record(id: string): Promise<PublishedRecord>
+  /**
+   * Calls the listener with the public matches that are not over, now and whenever they change; the returned function
+   * stops it. If the server refuses the client, at first or later, `closed` gets the reason and watching stops.
+   */
+  lobby(
+    listener: (rows: readonly MatchRow[]) => void,
+    closed?: (why: RefusalError) => void,
+  ): () => void
+  /** Physical temples that you own or pair. */
+  readonly temples: Temples
+}
+
+/** Opens a way to a server, for the person with that token. */
+export type OpenTransport = (url: string, token: string) => Transport
+
+/** Finds out who the person is, and opens a way to the server for them. */
+export async function newClient(
+  address: string | URL,
+  identity: IdentityWish,
+  open: OpenTransport,
+): Promise<FlowerWarClient> {
+  const url = serverUrl(address)
+  const token = await tokenFor(url, identity)
+  const transport = open(url, token)
+  const here = { transport, url, token }
+  async function take<Game extends GameId>(
+    make: (entropy: string) => Promise<Made>,
+    isMaker: boolean,
+  ): Promise<Match<Game>> {
+    const entropy = randomDigits()
+    const { id, wire: joined } = await make(entropy)
+    return Match.join({ ...here, id, watch: false, entropy, joined, isMaker })
+  }
+  const join = (id: string, wish: JoinWish = {}) =>
+    Match.join<never>({ ...here, id, watch: false, entropy: randomDigits(), ...wish })
+  return {
+    token,
+    transfer: () => transferOf(url, token),
+    create: (game, wish = {}) => take((entropy) => transport.create(game, wish, entropy), true),
+    quickPlay: (game) => take((entropy) => transport.quickPlay(game, entropy), false),
+    join,
+    async joinByCode(code: string) {
+      const { id } = await ask<MatchRow>(`${url}/api/codes/${encodeURIComponent(code)}`)
+      return join(id, { code })
+    },
+    watch: (id: string, wish: JoinWish = {}) =>
+      Match.join<never>({ ...here, id, watch: true, entropy: '', ...wish }),
+    games: (wish) => ask(`${url}/api/games${queryOf(wish)}`),
+    game: (id, wish) => ask(`${url}/api/games/${encodeURIComponent(id)}${queryOf(wish)}`),
+    matches({ mine = false, ...filter } = {}) {
+      const given = Object.entries({ ...filter, ...(mine ? { mine: 1 } : {}) })
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+      return ask(`${url}/api/matches?${query}`, { token })
+    },
+    find: (id) => ask(`${url}/api/matches/${encodeURIComponent(id)}`, { token }),
+    record: (id) => publishedRecord(url, id, token),
+    lobby: (listener, closed) => watchLobby(transport, listener, closed),
+    temples: templesOf(url, token),
+  }
+}
+
+function queryOf({ language }: LanguageWish = {}): string {
+  return language === undefined ? '' : `?${new URLSearchParams({ lang: language })}`
+}

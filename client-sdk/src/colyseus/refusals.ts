@@ -1,0 +1,38 @@
+// Refusals in the errors of Colyseus's client.
+import { membersOf, refusalRow, type WireRefusal } from '@flower-war/protocol'
+import { RefusalError } from '../refusal-error.ts'
+
+/** Extracts the refusal from a transport error, if it is one. */
+export function refusalIn(error: unknown): WireRefusal | undefined {
+  const { code, detail } = membersOf(membersOf(error)['reason'])
+  return typeof code === 'string' && typeof detail === 'string' ? { code, detail } : undefined
+}
+
+/** Matchmaking codes after which retrying is pointless. */
+const HOPELESS = new Set([400, 401, 403, 404, 409, 522])
+
+/** The refusal to create or find a match, even if retrying may help later, as after asking too often. */
+export function makingRefusalIn(error: unknown): RefusalError | undefined {
+  return refusalWith(error, new Set([...HOPELESS, 429, 503]))
+}
+
+/** The refusal of a join; undefined if retrying may help. */
+export function joinRefusalIn(error: unknown): RefusalError | undefined {
+  return refusalWith(error, HOPELESS)
+}
+
+function refusalWith(error: unknown, statuses: ReadonlySet<number>): RefusalError | undefined {
+  const { code: status, message } = membersOf(error)
+  if (typeof status !== 'number' || !statuses.has(status)) return undefined
+  return new RefusalError({ ...refusalFrom(String(message)), status })
+}
+
+/** Parses a message of matchmaking or a room: a code and a sentence, or a code alone. */
+function refusalFrom(message: string): WireRefusal {
+  const [, code, detail] = /^([a-z]+(?:-[a-z]+)*): (.+)$/s.exec(message) ?? []
+  if (code !== undefined && detail !== undefined) return { code, detail }
+  const known = refusalRow(message)
+  return known === undefined
+    ? { code: 'not-joined', detail: message }
+    : { code: message, detail: known.en }
+}

@@ -1,0 +1,38 @@
+// Colyseus as a transport: the synced state, and messages beside it.
+import type { Client, Room } from '@colyseus/sdk'
+import { LOBBY, type LobbyNews } from '@flower-war/protocol'
+import type { Made, MatchWire, Transport } from '../line/wire.ts'
+import { joinedInTime } from '../net/waiting.ts'
+import { joinRefusalIn, makingRefusalIn } from './refusals.ts'
+import { matchWireOf, wireOf } from './wire.ts'
+
+/** The transport of a client that knows who it is. */
+export function colyseusTransport(client: Client): Transport {
+  return {
+    create: (game, wish, entropy) => making(client.create(game, { ...wish, entropy })),
+    quickPlay: (game, entropy) => making(client.joinOrCreate(game, { entropy })),
+    async join(match, request): Promise<MatchWire> {
+      return matchWireOf(await joining(client.joinById(match, request)))
+    },
+    async lobby(listener) {
+      const room = await joining(client.joinOrCreate(LOBBY.room))
+      room.onMessage(LOBBY.rows, (news: LobbyNews) => listener(news))
+      return wireOf(room)
+    },
+  }
+}
+
+/** Resolves once a match was made, or found by quick play; rejects with the reason there is none. */
+async function making(promised: Promise<Room>): Promise<Made> {
+  const close = (late: Room): void => void late.leave()
+  const room = await joinedInTime(promised, close).catch((error: unknown) => {
+    throw makingRefusalIn(error) ?? error
+  })
+  return { id: room.roomId, wire: matchWireOf(room) }
+}
+
+function joining(promised: Promise<Room>): Promise<Room> {
+  return promised.catch((error: unknown) => {
+    throw joinRefusalIn(error) ?? error
+  })
+}

@@ -1,0 +1,143 @@
+// A WebSocket of the door for plain JSON: frames in and out, requests and their replies, and its pulse.
+import { JSON_PROTOCOL } from '@flower-war/protocol'
+import { finalClose } from '../line/final-close.ts'
+import { LOST_CODE, untilGone } from '../line/pulse.ts'
+import { ANSWER_MS_MAX, type Arrival, Later, newArrival, within } from '../net/waiting.ts'
+import { RefusalError } from '../refusal-error.ts'
+
+export type Frame = Readonly<Record<string, unknown>>
+
+/** The close code of a refusal that passes by itself. */
+const TRY_LATER_CODE = 1013
+
+/** The match is played at another process. */
+export class Moved extends Later {
+  readonly play: string
+
+  constructor(play: string, waitMs: number) {
+    super('moved', waitMs)
+    this.play = play
+  }
+}
+
+/** The WebSocket was closed before it was open, which says nothing of the reason. */
+export class NotOpened extends Error {
+  constructor() {
+    super('the connection was not opened')
+  }
+}
+
+/** Opens the door at an address, says who comes, and resolves once they are let in; rejects with the reason. */
+export async function enter(address: string, join: Frame): Promise<JsonSocket> {
+  const socket = new JsonSocket(address, join)
+  await socket.entered
+  return socket
+}
+
+export class JsonSocket {
+  /** Resolves with the first frame, if it is no refusal. */
+  readonly entered: Promise<void>
+  /** Resolves with the close code. */
+  readonly gone: Promise<number>
+  readonly #socket: WebSocket
+  readonly #entering = newArrival<void>()
+  readonly #replies = new Map<number, Arrival<unknown>>()
+  #requests = 0
+  #isOpened = false
+  #refused: Frame | undefined
+  /** Frames that came before there was a listener. */
+  #waiting: Frame[] = []
+  #listener: ((frame: Frame) => void) | undefined
+
+  constructor(address: string, join: Frame) {
+    const socket = new WebSocket(address, JSON_PROTOCOL)
+    const closed = newArrival<number>()
+    this.#socket = socket
+    this.entered = this.#entering.promise
+    socket.onopen = () => {
+      this.#isOpened = true
+      this.#send({ type: 'join', ...join })
+    }
+    socket.onmessage = ({ data }) => this.#take(JSON.parse(data))
+    socket.onclose = ({ code }) => {
+      closed.resolve(code)
+      this.#end(code)
+    }
+    this.gone = untilGone({
+      closed: closed.promise,
+      // Whoever is refused it is there, too.
+      ping: (answered) => void this.request('ping', {}).then(answered, () => {}),
+      drop: () => this.#drop(),
+    })
+  }
+
+  /** Tells every frame that is no reply, from the first one on. */
+  listen(listener: (frame: Frame) => void): void {
+    this.#listener = listener
+    for (const frame of this.#waiting.splice(0)) listener(frame)
+  }
+
+  /** Resolves with the reply; rejects with a `RefusalError`, or with any other error if none came. */
+  request(type: string, content: object): Promise<unknown> {
+    const id = ++this.#requests
+    const reply = newArrival<unknown>()
+    this.#replies.set(id, reply)
+    if (this.#socket.readyState === WebSocket.OPEN) this.#send({ ...content, id, type })
+    else reply.reject(new Error('the connection is gone'))
+    return within(ANSWER_MS_MAX, reply.promise).finally(() => this.#replies.delete(id))
+  }
+
+  /** Closes the connection once what was asked is answered; nothing else is told any more. */
+  close(): void {
+    this.listen(() => {})
+    const asked = [...this.#replies.values()].map(({ promise }) => promise)
+    void Promise.allSettled(asked).then(() => this.#socket.close())
+  }
+
+  /** Gives the connection up. */
+  #drop(): void {
+    this.listen(() => {})
+    this.#socket.close()
+    this.#end(LOST_CODE)
+  }
+
+  #send(frame: Frame): void {
+    this.#socket.send(JSON.stringify(frame))
+  }
+
+  #take(frame: Frame): void {
+    switch (frame['type']) {
+      case 'reply':
+        this.#settle(frame)
+        break
+      case 'refused':
+        this.#refused = frame
+        break
+      default:
+        this.#entering.resolve()
+        if (this.#listener === undefined) this.#waiting.push(frame)
+        else this.#listener(frame)
+    }
+  }
+
+  #settle({ id, ok, code, detail, ...answer }: Frame): void {
+    const reply = this.#replies.get(Number(id))
+    if (ok === true) reply?.resolve(answer)
+    else reply?.reject(new RefusalError({ code: String(code), detail: String(detail) }))
+  }
+
+  #end(code: number): void {
+    this.#entering.reject(this.#isOpened ? whyClosed(code, this.#refused) : new NotOpened())
+    for (const reply of this.#replies.values()) reply.reject(new Error('the connection was lost'))
+  }
+}
+
+/** Why somebody was not let in. */
+function whyClosed(closeCode: number, refused: Frame | undefined): Error {
+  if (refused === undefined) return finalClose(closeCode) ?? new Error('the connection was lost')
+  const { code, detail, waitMs, play } = refused
+  const facts = { code: String(code), detail: String(detail) }
+  if (closeCode !== TRY_LATER_CODE) return new RefusalError(facts)
+  const ms = typeof waitMs === 'number' ? waitMs : 0
+  return typeof play === 'string' ? new Moved(play, ms) : new Later(facts.code, ms)
+}

@@ -1,0 +1,55 @@
+// The door for plain JSON as a transport: a match over a WebSocket, and the rest over HTTP.
+import type { LobbyNews } from '@flower-war/protocol'
+import type { Made, Transport } from '../line/wire.ts'
+import { ask } from '../net/http.ts'
+import { Later } from '../net/waiting.ts'
+import { RefusalError } from '../refusal-error.ts'
+import { enter, type Frame, type JsonSocket, Moved, NotOpened } from './socket.ts'
+import { matchWireOf } from './wire.ts'
+
+/** A match that is on its way from process to process is looked for so often before the next attempt. */
+const MOVES_MAX = 3
+/** The refusals of a person, whatever they ask for. */
+const FINAL = new Set(['banned', 'other-protocol', 'unauthorized'])
+
+/** The transport of the person with that token. */
+export function jsonTransport(url: string, token: string): Transport {
+  const door = url.replace(/^http/, 'ws')
+
+  async function enterAt(address: string, join: Frame, moves = 0): Promise<JsonSocket> {
+    try {
+      return await enter(address, { token, ...join })
+    } catch (error) {
+      if (error instanceof Moved && moves < MOVES_MAX) return enterAt(error.play, join, moves + 1)
+      throw error instanceof NotOpened ? await whyNot(error) : error
+    }
+  }
+
+  /** Why a connection was not opened, as far as HTTP tells. */
+  async function whyNot(error: Error): Promise<Error> {
+    const why = await ask(`${url}/api/me`, { token }).then(
+      () => error,
+      (each) => each,
+    )
+    if (!(why instanceof RefusalError)) return error
+    return FINAL.has(why.code) ? why : new Later(why.message, why.retryAfterMs ?? 0)
+  }
+
+  const make = (path: string, wish: object): Promise<Made> =>
+    ask<Made>(`${url}/api/${path}`, { token, body: wish }).then(({ id }) => ({ id }))
+  return {
+    create: (game, wish) => make('matches', { ...wish, game }),
+    quickPlay: (game) => make('quick-play', { game }),
+    async join(match, { ...join }) {
+      const address = `${door}/api/matches/${encodeURIComponent(match)}/play`
+      return matchWireOf(match, await enterAt(address, join))
+    },
+    async lobby(listener) {
+      const socket = await enterAt(`${door}/api/lobby`, {})
+      socket.listen((frame) => {
+        if (frame['type'] === 'rows') listener(frame as unknown as LobbyNews)
+      })
+      return { gone: socket.gone, close: () => socket.close() }
+    },
+  }
+}

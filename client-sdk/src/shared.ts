@@ -1,0 +1,32 @@
+// What both entry points export besides their own `connect`.
+export type {
+  GameGuide,
+  GameRow,
+  MatchPage,
+  MatchRow,
+  OptionRow,
+  Reacted,
+  Reaction,
+} from '@flower-war/protocol'
+export { BOT_LEVELS, type BotLevel, REACTIONS } from '@flower-war/protocol'
+export type {
+  CreateWish,
+  FlowerWarClient,
+  JoinWish,
+  LanguageWish,
+  MatchFilter,
+} from './client.ts'
+export type { Fairness } from './line/fairness.ts'
+export type { AnyMatch, Match } from './match.ts'
+export type { MatchEvents } from './match-events.ts'
+export type { Decision, GameId, MatchView, SeatView, TempleView } from './match-view.ts'
+export { RefusalError } from './refusal-error.ts'
+export type { IdentityWish, TokenStorage, Transfer } from './session.ts'
+export {
+  type ClaimWish,
+  claimTemple,
+  type OwnedTemple,
+  type TempleCredentials,
+  type TemplePairing,
+  type Temples,
+} from './temples.ts'

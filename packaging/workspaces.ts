@@ -1,0 +1,53 @@
+// The workspaces that are published, compiled: JavaScript, and declarations that need none of the others.
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { dts } from 'rolldown-plugin-dts'
+
+const root = join(import.meta.dirname, '..')
+export const WORKSPACES = ['rules', 'protocol', 'client-sdk'] as const
+
+/** Compiles into `dist` of each workspace, so that source maps lead to the sources beside it. */
+export function compile(): void {
+  for (const workspace of WORKSPACES)
+    rmSync(join(root, workspace, 'dist'), { recursive: true, force: true })
+  const configs = WORKSPACES.map((workspace) => join(root, workspace, 'tsconfig.build.json'))
+  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-b', '--force', ...configs], {
+    stdio: 'inherit',
+  })
+}
+
+/**
+ * Writes the declarations of compiled entry points of the client, in as few files as can be: with all types of the
+ * rules and the protocol that they mention.
+ */
+export async function writeDeclarations(
+  folder: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<void> {
+  const compiled = Object.entries(entries).map(([name, entry]) => [
+    name,
+    join(root, 'client-sdk/dist', `${entry}.d.ts`),
+  ])
+  const bundle = await rolldown({
+    input: Object.fromEntries(compiled),
+    plugins: [ours, dts({ dtsInput: true, tsconfig: false })],
+  })
+  const { output } = await bundle.generate({ format: 'esm', chunkFileNames: 'types.d.ts' })
+  for (const file of output)
+    if (file.type === 'chunk') writeFileSync(join(folder, file.fileName), file.code)
+  await bundle.close()
+}
+
+/** Our own packages are as they were just compiled. */
+const ours = {
+  name: 'ours',
+  resolveId: {
+    order: 'pre',
+    handler(specifier: string): string | undefined {
+      const [, name] = /^@flower-war\/(rules|protocol)$/.exec(specifier) ?? []
+      return name === undefined ? undefined : join(root, name, 'dist/index.d.ts')
+    },
+  },
+} as const

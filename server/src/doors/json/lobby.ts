@@ -1,0 +1,82 @@
+// The lobby over the JSON door: a client joins with its first frame, and is then sent the rows and what changes in them.
+import { CLOSE_CODES, LOBBY, type LobbyNews } from '@flower-war/protocol'
+import { accept } from '@flower-war/rules'
+import { Lobby } from '../../lobby/lobby.ts'
+import type { Services } from '../../match/lifecycle/services.ts'
+import { refuseAs } from '../../refusal.ts'
+import { admit } from './entrance.ts'
+import type { JsonSocket } from './socket.ts'
+import { failure, turnAway } from './table.ts'
+
+type Frame = Readonly<Record<string, unknown>>
+
+export class JsonLobby {
+  readonly #services: Services
+  /** Those who have joined, and what is done when they leave. */
+  readonly #visitors = new Map<JsonSocket, () => void>()
+  /** Open while there are visitors. */
+  #lobby: Lobby | undefined
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  /** Takes the frames of a socket from the first to the last. */
+  take(socket: JsonSocket, address: string): void {
+    socket.listen(
+      (frame) => void this.#join(socket, address, frame),
+      (frame) => answer(socket, frame),
+      () => this.#leave(socket),
+    )
+  }
+
+  /** Sends everybody away: they join again elsewhere, or later. */
+  close(): void {
+    for (const socket of this.#visitors.keys()) socket.close(CLOSE_CODES.moved, 'moved')
+  }
+
+  async #join(socket: JsonSocket, address: string, frame: Frame): Promise<void> {
+    const { house, log, metrics } = this.#services
+    const player =
+      frame['type'] === 'join'
+        ? await admit(frame['token'], address, this.#services).catch((error) =>
+            failure(error, log, {}),
+          )
+        : refuseAs('not-joined')
+    if (!player.ok) {
+      metrics.refusals.add(player.refusal.code)
+      turnAway(socket, player.refusal)
+      return
+    }
+    if (socket.isGone) return
+    const putOut = (): void => socket.close(CLOSE_CODES.banned, 'banned')
+    this.#visitors.set(socket, house.people.enter({ player: player.value, address, putOut }))
+    this.#lobby ??= new Lobby(this.#services, {
+      tell: (news) => this.#tell(this.#visitors.keys(), news),
+      sendAway: () => this.close(),
+    })
+    const rows = await this.#lobby.rows().then(accept, (error) => failure(error, log, {}))
+    if (rows.ok) this.#tell([socket], rows.value)
+    else turnAway(socket, rows.refusal)
+  }
+
+  #tell(sockets: Iterable<JsonSocket>, news: LobbyNews): void {
+    const text = JSON.stringify({ type: LOBBY.rows, ...news })
+    for (const socket of sockets) socket.write(text)
+  }
+
+  #leave(socket: JsonSocket): void {
+    this.#visitors.get(socket)?.()
+    this.#visitors.delete(socket)
+    if (this.#visitors.size > 0) return
+    this.#lobby?.close()
+    this.#lobby = undefined
+  }
+}
+
+/** There is nothing to ask for in the lobby, but clients want to know whether it is still there. */
+function answer(socket: JsonSocket, { type, id = null }: Frame): void {
+  const reply =
+    type === 'ping' ? { ok: true } : { ok: false, ...refuseAs('unknown-message').refusal }
+  socket.write(JSON.stringify({ type: 'reply', id, ...reply }))
+}
