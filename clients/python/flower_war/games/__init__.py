@@ -1,0 +1,1 @@
+"""The types of each game: `match: tieqchieq.Match = await client.create("tieqchieq")`."""
