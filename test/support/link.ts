@@ -8,6 +8,10 @@ export interface Link {
   readonly url: string
   /** Drops everything that the server sends from now on. */
   deafen(): void
+  /** Passes on the next WebSocket frame with that word, drops the reply, closes all connections, and resolves. */
+  loseReplyTo(word: string): Promise<void>
+  /** From now on, replaces the first of these letters in each connection by as many others. */
+  falsify(letters: RegExp, lie: string): void
   /** Closes all connections and accepts no new ones. */
   cut(): void
   /** Makes the server claim the next version of the protocol from now on. */
@@ -22,7 +26,10 @@ export async function newLink(serverUrl: string): Promise<Link> {
   const { port, hostname } = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let state: 'whole' | 'deaf' | 'cut' = 'whole'
+  let losing: string | undefined
+  let replyLost = (): void => {}
   let isUpdated = false
+  let lie: readonly [letters: RegExp, lie: string] | undefined
   const endAll = (): void => {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
@@ -39,8 +46,25 @@ export async function newLink(serverUrl: string): Promise<Link> {
       socket.on('error', () => {})
       socket.on('close', () => other.destroy())
     }
-    client.on('data', (data) => server.write(data))
-    server.on('data', (data) => state === 'whole' && client.write(isUpdated ? updated(data) : data))
+    let isLosing = false
+    let isFalsified = false
+    const falsified = (data: Buffer): Buffer => {
+      const text = data.toString('latin1')
+      if (lie === undefined || isFalsified || !lie[0].test(text)) return data
+      isFalsified = true
+      return Buffer.from(text.replace(...lie), 'latin1')
+    }
+    client.on('data', (data) => {
+      server.write(data)
+      isLosing ||= losing !== undefined && unmasked(data).includes(losing)
+    })
+    server.on('data', (data) => {
+      if (isLosing) {
+        losing = undefined
+        endAll()
+        replyLost()
+      } else if (state === 'whole') client.write(falsified(isUpdated ? updated(data) : data))
+    })
   })
   const ownPort = await listenAnywhere(line)
 
@@ -48,6 +72,15 @@ export async function newLink(serverUrl: string): Promise<Link> {
     url: `http://127.0.0.1:${ownPort}`,
     deafen() {
       state = 'deaf'
+    },
+    loseReplyTo(word) {
+      losing = word
+      return new Promise((resolve) => {
+        replyLost = resolve
+      })
+    },
+    falsify(...given) {
+      lie = given
     },
     cut() {
       state = 'cut'
@@ -64,6 +97,16 @@ export async function newLink(serverUrl: string): Promise<Link> {
       endAll()
     },
   }
+}
+
+/** The text of the first frame that a client sent; without meaning if it is none. */
+function unmasked(data: Buffer): string {
+  const at = ((data[1] ?? 0) & 0x7f) === 126 ? 4 : 2
+  const mask = data.subarray(at, at + 4)
+  return data
+    .subarray(at + 4)
+    .map((byte, index) => byte ^ (mask[index % 4] ?? 0))
+    .toString()
 }
 
 /** Replaces the version by another one wherever the server states it. */

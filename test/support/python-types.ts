@@ -8,7 +8,10 @@ const INDENT = '    '
 const WORDS_INLINE_MAX = 3
 /** A bound like this is only room on the wire, and tells nothing. */
 const TELLING_MAX = 250
-const KEYWORDS = new Set(['from', 'pass', 'class', 'in', 'is', 'not', 'as', 'with', 'import'])
+/** Names that only a call can give to a member. */
+const KEYWORDS = new Set(
+  'and as class from global if import in is lambda not or pass with'.split(' '),
+)
 
 type Schemas = Readonly<Record<string, JsonSchema>>
 
@@ -31,6 +34,7 @@ export function pythonTypes(game: Playable): string {
   )
   module.alias('Event', module.union(events))
   module.alias('Match', '_Match[View, Own, Decision, Action, Event]')
+  module.add(typedText(game.id))
   return module.text(game)
 }
 
@@ -39,6 +43,13 @@ const partsOf = (schema: JsonSchema | undefined): readonly JsonSchema[] =>
 
 const refsOf = (schema: JsonSchema | undefined): readonly JsonSchema[] =>
   partsOf(schema).map(({ $ref }) => ({ title: String($ref).replace('#/$defs/action-', '') }))
+
+/** Annotations alone would not do: mypy keeps the type of what is assigned, in which all is data. */
+const typedText = (id: string): string => `def typed(match: AnyMatch) -> Match:
+    """Returns the same match with the types of this game; raises ValueError for another game."""
+    if match.game != "${id}":
+        raise ValueError(f"{match.id} is a match of {match.game}, not of ${id}")
+    return match`
 
 /** The class of an action, from its schema or from a reference to it. */
 function actionName(schema: JsonSchema): string {
@@ -63,6 +74,7 @@ class Module {
       '',
       'from typing import Literal, TypeAlias, TypedDict',
       '',
+      'from ..match import AnyMatch',
       'from ..match import Match as _Match',
       'from ..state import DecisionFacts',
     ]
@@ -87,6 +99,10 @@ class Module {
       : callText(found, members, schema)
     this.#blocks.push(text)
     return found
+  }
+
+  add(block: string): void {
+    this.#blocks.push(block)
   }
 
   /** Defines a name for a type. */

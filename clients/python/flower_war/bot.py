@@ -18,7 +18,7 @@ def main() -> None:
     add_place(parser)
     parser.add_argument("--match", help="the id of a match to join; without one it makes a match")
     parser.add_argument("--game", default="tieqchieq", help="the game of the match it makes")
-    parser.add_argument("--bots", type=int, default=1, help="its bots; 0 for quick play")
+    parser.add_argument("--bots", type=int, default=1, help="its bots at least; 0 for quick play")
     parser.add_argument("--seed", type=int, help="makes it choose the same again")
     parser.add_argument(
         "--first", action="store_true", help="take the first action instead of a random one"
@@ -45,7 +45,10 @@ async def enter(client: FlowerWar, wish: argparse.Namespace) -> AnyMatch:
         return await client.join_by_code(wish.code)
     if wish.bots == 0:
         return await client.quick_play(wish.game)
-    return await client.create(wish.game, players=wish.bots + 1, bots=wish.bots, bot_delay_ms=0)
+    # The game may need more players than that.
+    least = [game["players"]["min"] for game in await client.games() if game["id"] == wish.game]
+    players = max(wish.bots + 1, *least, 2)
+    return await client.create(wish.game, players=players, bots=players - 1, bot_delay_ms=0)
 
 
 async def tell(match: AnyMatch) -> None:

@@ -30,12 +30,9 @@ def canonical_json(value: Any) -> str:
 
 
 def _number(value: float) -> str:
-    if value.is_integer() and abs(value) < 1e21:
-        return str(int(value))
+    if value == 0:
+        return "0"
+    if 1e-6 <= abs(value) < 1e21:
+        return format(Decimal(repr(value)), "f").removesuffix(".0")
     digits, _, exponent = repr(value).partition("e")
-    if exponent == "":
-        return digits
-    # Python turns to exponents below 0.0001 and writes two digits; JavaScript below 0.000001.
-    if -7 < int(exponent) < 0:
-        return format(Decimal(repr(value)), "f")
     return f"{digits}e{int(exponent):+d}"

@@ -30,6 +30,8 @@ RETRY_S_MIN, RETRY_S_MAX = 0.05, 5
 """The wait before another attempt is random; its limit doubles each time."""
 FIRST_TRIES_MAX = 8
 """A match that was never reached is given up after so many attempts."""
+LOST = (ConnectionClosed, ConnectionError, TimeoutError)
+"""Errors of requests whose reply was lost, or that were never sent."""
 
 
 @dataclass(frozen=True)
@@ -96,8 +98,8 @@ class Line:
         for fails in count():
             await self.opened()
             try:
-                return await self.request_once(kind, content)
-            except (ConnectionClosed, ConnectionError, TimeoutError):
+                return await self._ask(kind, content)
+            except LOST:
                 in_doubt = True
             except Refusal as refusal:
                 if in_doubt and refusal.code in done:
@@ -110,7 +112,13 @@ class Line:
         raise AssertionError
 
     async def request_once(self, kind: str, content: Mapping[str, object]) -> Frame:
-        """Asks on the connection that there is."""
+        """Asks on the connection that there is; `no-answer` if it is lost."""
+        try:
+            return await self._ask(kind, content)
+        except LOST as error:
+            raise self.closed or Refusal("no-answer", str(error)) from error
+
+    async def _ask(self, kind: str, content: Mapping[str, object]) -> Frame:
         if self._socket is None:
             raise ConnectionError("there is no connection at the moment")
         number = next(self._asked)

@@ -38,7 +38,7 @@ class Update(Generic[Event]):
 class Match(Requests, Generic[View, Own, Decision, Action, Event]):
     """A match that reconnects by itself: its view, one's own part, decisions, actions and events.
 
-    `flower_war.games` names it for each game: `match: tieqchieq.Match = await client.create(…)`.
+    `flower_war.games` has it with the types of each game: `tieqchieq.typed(match)`.
     """
 
     def __init__(self, http: Http, route: Route) -> None:

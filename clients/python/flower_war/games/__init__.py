@@ -1,1 +1,1 @@
-"""The types of each game: `match: tieqchieq.Match = await client.create("tieqchieq")`."""
+"""The types of each game: `tieqchieq.typed(await client.create("tieqchieq"))`."""

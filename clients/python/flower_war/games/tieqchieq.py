@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
 
+from ..match import AnyMatch
 from ..match import Match as _Match
 from ..state import DecisionFacts
 
@@ -165,3 +166,10 @@ Event: TypeAlias = (
 
 
 Match: TypeAlias = _Match[View, Own, Decision, Action, Event]
+
+
+def typed(match: AnyMatch) -> Match:
+    """Returns the same match with the types of this game; raises ValueError for another game."""
+    if match.game != "tieqchieq":
+        raise ValueError(f"{match.id} is a match of {match.game}, not of tieqchieq")
+    return match
