@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import sys
 from collections.abc import Coroutine, Mapping
 from typing import Any, NoReturn
@@ -33,6 +34,10 @@ def run(command: Coroutine[Any, Any, int]) -> NoReturn:
         sys.exit(asyncio.run(command))
     except KeyboardInterrupt:
         sys.exit(130)
+    except BrokenPipeError:
+        # Whatever read the output, such as `head`, has seen enough; Python would complain again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
     except Refusal as refusal:
         print(refusal, file=sys.stderr)
         sys.exit(1)
