@@ -65,9 +65,34 @@ test('no package comes from git, or changes Colyseus by being loaded', () => {
   expect(strangers(planted)).toEqual(['@colyseus/auth', 'sockets'])
 })
 
+/** Returns what a list for pip pins, and the lines that pin nothing. */
+function pinnedByPip(list: string): readonly (readonly [name: string, version: string])[] {
+  const lines = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return lines
+    .map((line) => /^([\w-]+)==([\d.]+)$/.exec(line) ?? [])
+    .map(([, name = '', version = '']) => [name, version])
+}
+
+/** What tests of the Python client install, and what builds it. */
+function pythonTools(): readonly (readonly [name: string, version: string])[] {
+  const [, builder = ''] =
+    /^requires = \["(.*)"\]$/m.exec(read('clients/python/pyproject.toml')) ?? []
+  return pinnedByPip(`${read('clients/python/requirements-dev.txt')}${builder}`)
+}
+
+test('every tool for Python is pinned to one version', () => {
+  const names = pythonTools().map(([name]) => name)
+  expect(names).toEqual(['mypy', 'ruff', 'websockets', 'flit_core'])
+  expect(pinnedByPip('# One.\none>=1.0.0\ntwo==2.0\n')).toEqual([
+    ['', ''],
+    ['two', '2.0'],
+  ])
+})
+
 test('docs/dependencies.md lists every dependency with its version', () => {
   const page = read('docs/dependencies.md')
-  const untold = wanted(['dependencies', 'devDependencies']).flatMap(([name, version]) =>
+  const all = [...wanted(['dependencies', 'devDependencies']), ...pythonTools()]
+  const untold = all.flatMap(([name, version]) =>
     name.startsWith('@flower-war/') || page.includes(`\`${name}\` ${version}`) ? [] : [name],
   )
   expect([...new Set(untold)]).toEqual([])

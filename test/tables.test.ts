@@ -1,6 +1,7 @@
-// The generated tables in the documents are as `npm run docs` writes them.
+// What is generated from the code, in documents and clients, is as `npm run docs` writes it.
 import { expect, test } from 'vitest'
 import { PAGES, readPage, withTables } from './support/doc-tables.ts'
+import { pythonFiles } from './support/python-files.ts'
 
 test.for(PAGES)('%s has up-to-date tables', (page) => {
   const text = readPage(page)
@@ -15,4 +16,10 @@ test('an outdated table is noticed', () => {
     expect(old).not.toBe(text)
     expect(withTables(old)).toBe(text)
   }
+})
+
+test('the Python client has up-to-date types and facts of the protocol', () => {
+  const files = pythonFiles()
+  expect(files.size).toBeGreaterThan(4)
+  for (const [file, text] of files) expect(readPage(file), file).toBe(text)
 })

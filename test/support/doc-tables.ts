@@ -1,4 +1,5 @@
-// npm run docs: writes the tables in the documents that are generated from the code. A test fails when one is outdated.
+// npm run docs: writes the tables in the documents, and the files of clients, that are generated from the code. A test
+// fails when one is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../protocol/src/client-messages.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { GAME_TABLES } from './game-tables.ts'
+import { pythonFiles } from './python-files.ts'
 
 /** The tables, by name; those of a game are called such as `mexica events`. */
 const TABLES = new Map([
@@ -61,5 +63,7 @@ function inWords({ is }: Member): string {
   return is.map((word) => `\`${word}\``).join(', ')
 }
 
-if (process.argv[1] === import.meta.filename)
+if (process.argv[1] === import.meta.filename) {
   for (const page of PAGES) writeFileSync(join(root, page), withTables(readPage(page)))
+  for (const [file, text] of pythonFiles()) writeFileSync(join(root, file), text)
+}

@@ -1,4 +1,5 @@
-// A minimal proxy in front of several servers: HTTP requests go to any that answers, WebSockets to that in their path.
+// A minimal proxy in front of several servers: HTTP requests go to any that answers, WebSockets to that in their path, or
+// to the preferred one.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -33,9 +34,9 @@ export async function openEntrance(urls: readonly string[]): Promise<Entrance> {
   }
 
   proxy.on('upgrade', (asked, socket: Socket, head) => {
-    const [, path, number] = /^(\/p(\d+))\//.exec(asked.url ?? '') ?? []
-    const target = urls[Number(number) - 1]
-    if (path === undefined || target === undefined) return void socket.destroy()
+    const [, number] = /^\/p(\d+)\//.exec(asked.url ?? '') ?? []
+    const target = urls[number === undefined ? (order[0] ?? 0) : Number(number) - 1]
+    if (target === undefined) return void socket.destroy()
     const { hostname, port } = new URL(target)
     const line = connect(Number(port), hostname, () => {
       const headers = Object.entries(asked.headers).map(([name, value]) => `${name}: ${value}`)

@@ -12,6 +12,10 @@ export interface Link {
   deafen(): void
   /** The same over the connections that there are; new ones are whole. */
   deafenThese(): void
+  /** Passes on the next WebSocket frame with that word, drops the reply, closes all connections, and resolves. */
+  loseReplyTo(word: string): Promise<void>
+  /** From now on, replaces the first of these letters in each connection by as many others. */
+  falsify(letters: RegExp, lie: string): void
   /** Closes all connections and accepts no new ones. */
   cut(): void
   /** Makes the server claim the next version of the protocol from now on. */
@@ -27,8 +31,11 @@ export async function newLink(serverUrl: string): Promise<Link> {
   const sockets = new Set<Socket>()
   const deaf = new WeakSet<Socket>()
   let state: 'whole' | 'deaf' | 'cut' = 'whole'
+  let losing: string | undefined
+  let replyLost = (): void => {}
   let isUpdated = false
   const requested: string[] = []
+  let lie: readonly [letters: RegExp, lie: string] | undefined
   const endAll = (): void => {
     for (const socket of sockets) socket.destroy()
     sockets.clear()
@@ -45,12 +52,26 @@ export async function newLink(serverUrl: string): Promise<Link> {
       socket.on('error', () => {})
       socket.on('close', () => other.destroy())
     }
+    let isLosing = false
+    let isFalsified = false
+    const falsified = (data: Buffer): Buffer => {
+      const text = data.toString('latin1')
+      if (lie === undefined || isFalsified || !lie[0].test(text)) return data
+      isFalsified = true
+      return Buffer.from(text.replace(...lie), 'latin1')
+    }
     client.on('data', (data) => {
       server.write(data)
       requested.push(...(data.toString('latin1').match(/^[A-Z]+ \/.* HTTP\/1\.1(?=\r$)/gm) ?? []))
+      isLosing ||= losing !== undefined && unmasked(data).includes(losing)
     })
     server.on('data', (data) => {
-      if (state === 'whole' && !deaf.has(server)) client.write(isUpdated ? updated(data) : data)
+      if (isLosing) {
+        losing = undefined
+        endAll()
+        replyLost()
+      } else if (state === 'whole' && !deaf.has(server))
+        client.write(falsified(isUpdated ? updated(data) : data))
     })
   })
   const ownPort = await listenAnywhere(line)
@@ -63,6 +84,15 @@ export async function newLink(serverUrl: string): Promise<Link> {
     },
     deafenThese() {
       for (const socket of sockets) deaf.add(socket)
+    },
+    loseReplyTo(word) {
+      losing = word
+      return new Promise((resolve) => {
+        replyLost = resolve
+      })
+    },
+    falsify(...given) {
+      lie = given
     },
     cut() {
       state = 'cut'
@@ -79,6 +109,16 @@ export async function newLink(serverUrl: string): Promise<Link> {
       endAll()
     },
   }
+}
+
+/** The text of the first frame that a client sent; without meaning if it is none. */
+function unmasked(data: Buffer): string {
+  const at = ((data[1] ?? 0) & 0x7f) === 126 ? 4 : 2
+  const mask = data.subarray(at, at + 4)
+  return data
+    .subarray(at + 4)
+    .map((byte, index) => byte ^ (mask[index % 4] ?? 0))
+    .toString()
 }
 
 /** Replaces the version by another one wherever the server states it. */

@@ -1,0 +1,29 @@
+"""The boards of the games as text; `board_of` finds the one of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..match import AnyMatch
+from . import flower_war, mexica, space_aztecs, tieqchieq
+from .plain import data_lines
+from .words import Words
+
+BOARDS: dict[str, Callable[[Any, Any, Words], list[str]]] = {
+    "flower-war": flower_war.board,
+    "mexica": mexica.board,
+    "space-aztecs": space_aztecs.board,
+    "tieqchieq": tieqchieq.board,
+}
+
+
+def board_of(match: AnyMatch, words: Words) -> list[str]:
+    """Returns the lines of a board; of a game without one, its view as indented data."""
+    if match.view is None:
+        seats = ", ".join(
+            f"{seat['seat']}: {seat['name'] or seat['kind']}" for seat in match.state["seats"]
+        )
+        return [f"The match has not begun. {seats}"]
+    board = BOARDS.get(match.game)
+    return data_lines(match.view) if board is None else board(match.view, match.own, words)

@@ -1,0 +1,60 @@
+"""What the commands of this package share."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+from collections.abc import Coroutine, Mapping
+from typing import Any, NoReturn
+
+from .client import FlowerWar
+from .match import AnyMatch
+from .refusal import Refusal
+
+
+def add_place(parser: argparse.ArgumentParser) -> None:
+    """Adds the options that say where to play and as whom."""
+    parser.add_argument("--url", default="http://localhost:2567", help="the server (%(default)s)")
+    parser.add_argument("--name", default="Python", help="the name of a new guest (%(default)s)")
+    parser.add_argument("--token", help="the token of a player, to return as the same one")
+    parser.add_argument("--code", help="the code of an invitation")
+
+
+async def client_of(wish: argparse.Namespace) -> FlowerWar:
+    if wish.token:
+        return FlowerWar(wish.url, wish.token)
+    return await FlowerWar.guest(wish.url, wish.name)
+
+
+def run(command: Coroutine[Any, Any, int]) -> NoReturn:
+    """Runs a command and exits with its code; a refusal is one line."""
+    try:
+        sys.exit(asyncio.run(command))
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whatever read the output, such as `head`, has seen enough; Python would complain again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        sys.exit(1)
+
+
+def event_line(event: Mapping[str, Any]) -> str:
+    """Returns an event in one line: its type, and its members as they are."""
+    members = (f"{name}={value}" for name, value in event.items() if name != "type")
+    return " ".join([str(event.get("type")), *members])
+
+
+def ended(match: AnyMatch) -> str:
+    """Returns in one line how a match ended."""
+    outcome = match.outcome or {}
+    if "winners" not in outcome:
+        return f"closed: {outcome.get('closed', 'unknown')}"
+    seats = match.state["seats"]
+    who = [f"{seat['seat']} ({seat['name'] or seat['kind']})" for seat in seats]
+    winners = " and ".join(who[seat] for seat in outcome["winners"])
+    return f"over: {outcome['reason']}, won by {winners or 'nobody'}"

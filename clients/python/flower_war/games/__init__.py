@@ -1,0 +1,1 @@
+"""The types of each game: `tieqchieq.typed(await client.create("tieqchieq"))`."""

@@ -1,0 +1,95 @@
+"""JSON over HTTP, without blocking the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping
+from http.client import HTTPException, HTTPMessage
+from typing import IO, Any
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import HTTPRedirectHandler, Request, build_opener
+
+from .protocol import PROTOCOL_HEADER, PROTOCOL_VERSION
+from .refusal import Refusal, refusal_in
+
+ANSWER_S_MAX = 30
+BODY_BYTES_MAX = 64 * 1024 * 1024
+WAIT_S_MAX = 30
+"""The longest `Retry-After` that is waited for; after a longer one the refusal is raised."""
+TRIES_MAX = 3
+
+
+class _NoRedirect(HTTPRedirectHandler):
+    """A redirect could carry the token to another host."""
+
+    def redirect_request(
+        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage, newurl: str
+    ) -> None:
+        return None
+
+
+_opener = build_opener(_NoRedirect)
+
+
+class Http:
+    """Asks one server; the token goes into a header, never into an address."""
+
+    def __init__(self, url: str, token: str | None = None) -> None:
+        self.url = url.rstrip("/")
+        self._headers = {} if token is None else {"authorization": f"Bearer {token}"}
+
+    async def get(self, path: str, query: Mapping[str, object] | None = None) -> Any:
+        given = {name: value for name, value in (query or {}).items() if value is not None}
+        return await self._ask(path + (f"?{urlencode(given)}" if given else ""), None)
+
+    async def post(self, path: str, body: Mapping[str, object]) -> Any:
+        return await self._ask(path, json.dumps(body).encode())
+
+    async def _ask(self, path: str, body: bytes | None) -> Any:
+        headers = {"content-type": "application/json", **self._headers}
+        request = Request(self.url + path, body, headers)
+        for _ in range(TRIES_MAX - 1):
+            try:
+                return await asyncio.to_thread(_answer, request)
+            except Refusal as refusal:
+                if refusal.retry_after is None or refusal.retry_after > WAIT_S_MAX:
+                    raise
+                await asyncio.sleep(refusal.retry_after)
+        return await asyncio.to_thread(_answer, request)
+
+
+def _answer(request: Request) -> Any:
+    try:
+        with _opener.open(request, timeout=ANSWER_S_MAX) as response:
+            _check_protocol(response.headers.get(PROTOCOL_HEADER))
+            return json.loads(response.read(BODY_BYTES_MAX))
+    except HTTPError as error:
+        body = error.read(BODY_BYTES_MAX)
+        raise refusal_over_http(error.code, dict(error.headers), body) from None
+    except (OSError, HTTPException, ValueError) as error:
+        raise Refusal("no-answer", f"{request.full_url}: {error}") from error
+
+
+def refusal_over_http(status: int, headers: Mapping[str, str], body: bytes | bytearray) -> Refusal:
+    """Returns the refusal in an answer; `no-answer` if it has none that could be read."""
+    after = {name.lower(): value for name, value in headers.items()}.get("retry-after", "")
+    retry_after = float(after) if after.isdigit() else None
+    try:
+        said = json.loads(body)
+    except ValueError:
+        said = None
+    if not isinstance(said, dict) or not isinstance(said.get("code"), str):
+        said = {"code": "no-answer", "detail": f"The answer has status {status} and no reason."}
+    return refusal_in(said, status=status, retry_after=retry_after)
+
+
+def _check_protocol(version: str | None) -> None:
+    if version is not None and version != str(PROTOCOL_VERSION):
+        raise other_protocol(version)
+
+
+def other_protocol(version: object) -> Refusal:
+    detail = f"The server speaks version {version} of the protocol, this client {PROTOCOL_VERSION}."
+    return Refusal("other-protocol", detail)

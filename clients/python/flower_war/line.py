@@ -1,0 +1,231 @@
+"""The connection to a match: comes back while the match lives, asks until it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import count
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.typing import Subprotocol
+
+from .http import WAIT_S_MAX, other_protocol
+from .parting import Frame, Parting, parting_at_the_door, parting_by
+from .protocol import JSON_PROTOCOL, PROTOCOL_VERSION, RETRY_SOON
+from .refusal import Refusal, refusal_in
+
+JOIN_S_MAX = 10
+"""The longest wait for a connection, and then for its welcome."""
+ANSWER_S_MAX = 4
+"""The longest wait for a reply, and for the answer to a ping, which is sent as often."""
+CLOSE_S_MAX = 1
+FRAME_BYTES_MAX = 4 * 1024 * 1024
+RETRY_S_MIN, RETRY_S_MAX = 0.05, 5
+"""The wait before another attempt is random; its limit doubles each time."""
+FIRST_TRIES_MAX = 8
+"""A match that was never reached is given up after so many attempts."""
+LOST = (ConnectionClosed, ConnectionError, TimeoutError)
+"""Errors of requests whose reply was lost, or that were never sent."""
+
+
+@dataclass(frozen=True)
+class Route:
+    """The way to a match."""
+
+    address: str
+    """At any process of the server."""
+    play: str
+    """At the process that has the match, as far as is known."""
+    join: Mapping[str, object]
+    """What the first frame says, the token included."""
+
+
+class Line:
+    """A connection to a match that survives being lost."""
+
+    def __init__(
+        self,
+        route: Route,
+        hear: Callable[[Frame], bool],
+        changed: Callable[[], None],
+        welcomed: Callable[[], None],
+    ) -> None:
+        """`hear` takes each frame that was not asked for; False asks for a resync."""
+        self._route = route
+        self._hear = hear
+        self._changed = changed
+        self._welcomed = welcomed
+        self._from = secrets.token_hex(16)
+        self._asked = count(1)
+        self._attempts = count(1)
+        self._replies: dict[int, asyncio.Future[Frame]] = {}
+        self._socket: ClientConnection | None = None
+        self._resyncing: asyncio.Task[None] | None = None
+        self.joins = 0
+        self.closed: Refusal | None = None
+        """Why there is no connection any more; None while the line is open."""
+        self._settled = asyncio.Event()
+        """Set while there is a connection with its welcome, or never will be."""
+        self._task = asyncio.create_task(self._stay())
+
+    async def opened(self) -> None:
+        """Returns once the match has been joined; raises the refusal if it cannot be."""
+        await self._settled.wait()
+        if self.closed is not None:
+            raise self.closed
+
+    async def close(self) -> None:
+        """Closes the connection; a player keeps the seat."""
+        self._end(Refusal("left", "This client has closed the connection."))
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+    async def request(
+        self, kind: str, content: Mapping[str, object], done: Collection[str] = ()
+    ) -> Frame:
+        """Asks until there is a reply, over as many connections as it takes.
+
+        If a reply was lost, a refusal with a code in `done` says that the request was carried out.
+        """
+        in_doubt = False
+        for fails in count():
+            await self.opened()
+            try:
+                return await self._ask(kind, content)
+            except LOST:
+                in_doubt = True
+            except Refusal as refusal:
+                if in_doubt and refusal.code in done:
+                    return {}
+                if refusal.code not in RETRY_SOON:
+                    raise
+                # A journal that reported a failure may have kept the request all the same.
+                in_doubt = in_doubt or refusal.code == "journal-unavailable"
+            await asyncio.sleep(_pause(fails))
+        raise AssertionError
+
+    async def request_once(self, kind: str, content: Mapping[str, object]) -> Frame:
+        """Asks on the connection that there is; `no-answer` if it is lost."""
+        try:
+            return await self._ask(kind, content)
+        except LOST as error:
+            raise self.closed or Refusal("no-answer", str(error)) from error
+
+    async def _ask(self, kind: str, content: Mapping[str, object]) -> Frame:
+        if self._socket is None:
+            raise ConnectionError("there is no connection at the moment")
+        number = next(self._asked)
+        reply: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
+        self._replies[number] = reply
+        try:
+            await self._socket.send(json.dumps({**content, "id": number, "type": kind}))
+            said = await asyncio.wait_for(reply, ANSWER_S_MAX)
+        finally:
+            del self._replies[number]
+        if said.get("ok") is not True:
+            raise refusal_in(said)
+        return said
+
+    async def _stay(self) -> None:
+        play, fails = self._route.play, 0
+        while self.closed is None:
+            joins = self.joins
+            parting = await self._visit(play)
+            fails = 0 if self.joins > joins else fails + 1
+            self._lost()
+            after = parting.refusal.retry_after or 0.0
+            is_unreached = fails >= FIRST_TRIES_MAX or after > WAIT_S_MAX
+            if parting.is_final or (self.joins == 0 and is_unreached):
+                self._end(parting.refusal)
+                return
+            # Whoever had the match may be gone: any process knows who has it now.
+            play = self._route.address if parting.play is None else self._near(parting.play)
+            await asyncio.sleep(after + _pause(fails))
+
+    async def _visit(self, play: str) -> Parting:
+        """Joins, and hears what comes until the connection is gone."""
+        refused: Frame | None = None
+        try:
+            async with (
+                asyncio.timeout(2 * JOIN_S_MAX) as patience,
+                connect(
+                    play,
+                    subprotocols=[Subprotocol(JSON_PROTOCOL)],
+                    open_timeout=JOIN_S_MAX,
+                    close_timeout=CLOSE_S_MAX,
+                    ping_interval=ANSWER_S_MAX,
+                    ping_timeout=ANSWER_S_MAX,
+                    max_size=FRAME_BYTES_MAX,
+                    compression=None,
+                ) as socket,
+            ):
+                own = {"from": self._from, "attempt": next(self._attempts)}
+                await socket.send(json.dumps({**self._route.join, **own, "type": "join"}))
+                while True:
+                    frame = json.loads(await socket.recv(decode=True))
+                    if frame["type"] == "refused":
+                        refused = frame
+                    elif frame["type"] == "welcome":
+                        if frame["protocol"] != PROTOCOL_VERSION:
+                            return Parting(other_protocol(frame["protocol"]), is_final=True)
+                        patience.reschedule(None)
+                    self._take(socket, frame)
+        except ConnectionClosed as closed:
+            code = 1006 if closed.rcvd is None else closed.rcvd.code
+            return parting_by(code, refused)
+        except InvalidStatus as error:
+            return parting_at_the_door(error.response)
+        except (InvalidHandshake, OSError, TimeoutError, ValueError, LookupError) as error:
+            return Parting(Refusal("no-answer", f"{play}: {error or 'no answer in time'}"))
+
+    def _take(self, socket: ClientConnection, frame: Frame) -> None:
+        if frame["type"] == "reply":
+            reply = self._replies.get(frame["id"])
+            if reply is not None and not reply.done():
+                reply.set_result(frame)
+            return
+        if not self._hear(frame) and (self._resyncing is None or self._resyncing.done()):
+            self._resyncing = asyncio.create_task(self._resync())
+        if frame["type"] == "welcome" and self._socket is None:
+            self._socket = socket
+            self.joins += 1
+            self._settled.set()
+            self._welcomed()
+        self._changed()
+
+    async def _resync(self) -> None:
+        with suppress(Refusal):
+            await self.request("resync", {})
+
+    def _lost(self) -> None:
+        if self.closed is None:
+            self._settled.clear()
+        self._socket = None
+        for reply in self._replies.values():
+            if not reply.done():
+                reply.set_exception(ConnectionError("the connection was lost"))
+        self._changed()
+
+    def _end(self, why: Refusal) -> None:
+        if self.closed is None:
+            self.closed = why
+        self._lost()
+        self._settled.set()
+        if self._resyncing is not None:
+            self._resyncing.cancel()
+
+    def _near(self, play: str) -> str:
+        """A server behind a proxy may not know of TLS; the token goes nowhere without it."""
+        is_secure = self._route.address.startswith("wss:")
+        return play.replace("ws:", "wss:", 1) if is_secure and play.startswith("ws:") else play
+
+
+def _pause(fails: int) -> float:
+    return random.uniform(0, min(RETRY_S_MAX, RETRY_S_MIN * 2.0 ** min(fails, 10)))

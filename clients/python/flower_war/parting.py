@@ -1,0 +1,42 @@
+"""How connections end, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from websockets.http11 import Response
+
+from .http import refusal_over_http
+from .protocol import FINAL_CLOSES
+from .refusal import Refusal, refusal_in
+
+Frame = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Parting:
+    """How a connection ended, or an attempt to make one."""
+
+    refusal: Refusal
+    is_final: bool = False
+    play: str | None = None
+    """Where the match is, if it is elsewhere."""
+
+
+def parting_by(code: int, refused: Frame | None) -> Parting:
+    """Returns how a connection ended, by its close code and the frame that refused it."""
+    is_final = code in FINAL_CLOSES
+    if refused is not None:
+        return Parting(refusal_in(refused), is_final, refused.get("play"))
+    name = FINAL_CLOSES.get(code, "no-answer")
+    return Parting(Refusal(name, f"The connection was closed with code {code}."), is_final)
+
+
+def parting_at_the_door(answer: Response) -> Parting:
+    """Returns how an attempt ended that was answered without opening a WebSocket."""
+    status = answer.status_code
+    refusal = refusal_over_http(status, answer.headers, answer.body or b"")
+    # Without a reason it was not a server that answered, and one may do so later.
+    return Parting(refusal, is_final=refusal.code != "no-answer" and status not in (429, 503))

@@ -1,0 +1,37 @@
+"""Refusals, as exceptions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+class Refusal(Exception):
+    """The server's no: a stable code for programs, a sentence for people."""
+
+    def __init__(
+        self,
+        code: str,
+        detail: str,
+        *,
+        status: int | None = None,
+        retry_after: float | None = None,
+    ) -> None:
+        super().__init__(f"{code}: {detail}")
+        self.code = code
+        self.detail = detail
+        self.status = status
+        """The status of HTTP; None if the refusal came over a WebSocket or from this client."""
+        self.retry_after = retry_after
+        """Seconds after which the same may be asked again, if the server named them."""
+
+
+def refusal_in(
+    said: Mapping[str, Any], *, status: int | None = None, retry_after: float | None = None
+) -> Refusal:
+    """Returns the refusal that a server has sent as JSON."""
+    code, detail = str(said.get("code", "no-answer")), str(said.get("detail", ""))
+    wait_ms = said.get("waitMs")
+    if retry_after is None and isinstance(wait_ms, int | float):
+        retry_after = wait_ms / 1000
+    return Refusal(code, detail, status=status, retry_after=retry_after)

@@ -1,0 +1,88 @@
+"""What people ask of a match, beside answering decisions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any, Literal
+
+from .line import Line
+from .protocol import DONE_BEFORE, Sign
+from .refusal import Refusal
+from .synced import Synced
+
+
+class Requests:
+    """The requests of docs/protocol.md; the server says which are for the host alone."""
+
+    def __init__(self, line: Line, synced: Synced) -> None:
+        self._line = line
+        self._synced = synced
+        self._auto_pass = False
+        self._passing: asyncio.Task[None] | None = None
+
+    async def leave(self) -> None:
+        """Gives up the seat, to a bot if the match has begun."""
+        await self._insist("leave")
+
+    async def ready(self, on: bool = True) -> None:
+        """Confirms the ready check, or takes that back."""
+        await self._insist("ready", on=on)
+
+    async def start(self) -> None:
+        """Starts the match with bots on the free seats; for the host, as all down to `resume`."""
+        await self._insist("start")
+
+    async def add_bot(self, seat: int, level: Literal["easy", "hard"] | None = None) -> None:
+        await self._insist("addBot", seat=seat, **({} if level is None else {"level": level}))
+
+    async def remove_bot(self, seat: int) -> None:
+        await self._insist("removeBot", seat=seat)
+
+    async def kick(self, seat: int) -> None:
+        """Removes the person who is seen on a seat now, and nobody else."""
+        await self._insist("kick", seat=seat, name=self._name(seat))
+
+    async def hand_over(self, seat: int) -> None:
+        """Makes the person who is seen on a seat the host."""
+        await self._insist("handOver", seat=seat, name=self._name(seat))
+
+    async def pause(self) -> None:
+        await self._insist("pause")
+
+    async def resume(self) -> None:
+        await self._insist("resume")
+
+    async def judge_temple(
+        self, temple: str, verdict: Literal["credit", "ignore", "unpair"]
+    ) -> None:
+        """Decides about beads that a temple holds, or releases the temple."""
+        await self._insist("judgeTemple", temple=temple, verdict=verdict)
+
+    async def rematch(self) -> str:
+        """Makes the next match with the same people, and returns its id."""
+        return str((await self._line.request("rematch", {}))["match"])
+
+    async def auto_pass(self, on: bool = True) -> None:
+        """Passes reaction windows by themselves, also after a reconnect."""
+        self._auto_pass = on
+        await self._insist("autoPass", on=on)
+
+    async def react(self, sign: Sign) -> None:
+        """Shows everyone present a sign, if there is a connection: the moment counts."""
+        await self._line.request_once("react", {"sign": sign})
+
+    def _welcomed(self) -> None:
+        if self._auto_pass:
+            self._passing = asyncio.create_task(self._pass_again())
+
+    async def _pass_again(self) -> None:
+        with suppress(Refusal):
+            await self.auto_pass()
+
+    def _name(self, seat: int) -> str:
+        return str(self._synced.state["seats"][seat]["name"])
+
+    async def _insist(self, kind: str, **content: object) -> Mapping[str, Any]:
+        return await self._line.request(kind, content, DONE_BEFORE[kind])

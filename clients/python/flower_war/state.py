@@ -1,0 +1,118 @@
+"""What a client sees of a match of any game; `flower_war.games` has the rest."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar
+
+from .protocol import Sign
+
+View = TypeVar("View")
+
+
+class SeatState(TypedDict):
+    """A seat as everyone sees it."""
+
+    seat: str  # its name in the game
+    name: str  # of the player, or of the person it is kept for
+    kind: Literal["free", "kept", "player", "bot", "left"]
+    played: Literal["player", "bot"]
+    present: bool
+    ready: bool
+    level: Literal["", "easy", "hard"]  # of a bot
+
+
+class TempleState(TypedDict):
+    """A physical temple at the match."""
+
+    temple: str
+    seats: list[int]
+    present: bool
+    held: int
+
+
+class Outcome(TypedDict, total=False):
+    """How a match ended: with winners, or `closed` for a reason."""
+
+    winners: list[int]
+    ranking: list[list[int]]
+    reason: str
+    turns: int
+    scores: list[dict[str, int]]
+    closed: str
+
+
+class State(TypedDict, Generic[View]):
+    """The public state of a match."""
+
+    game: str
+    version: int
+    phase: Literal["open", "playing", "over"]
+    paused: Literal["", "host", "journal"]
+    commitment: str
+    visibility: Literal["public", "unlisted", "private"]
+    spectators: Literal["anyone", "invited", "none"]
+    readyCheck: bool
+    host: int | None
+    watching: int
+    rematch: str  # the id of the next match
+    seats: list[SeatState]
+    temples: list[TempleState]
+    waiting: list[int]  # the seats that everyone can see are being waited for
+    view: View | None
+    outcome: NotRequired[Outcome]
+
+
+class Why(TypedDict):
+    """A refusal as data."""
+
+    code: str
+    detail: str
+
+
+class Illegal(TypedDict):
+    """An action that a player might expect to be legal, and why it is not."""
+
+    action: Any
+    refusal: Why
+
+
+DecisionFacts = TypedDict(
+    "DecisionFacts",
+    {
+        "id": int,
+        "illegal": list[Illegal],
+        "pass": NotRequired[Any],
+        "msLeft": NotRequired[int],
+    },
+)
+"""What decisions of all games have; `pass` is the action that lets a reaction window go by."""
+
+
+class Reaction(TypedDict):
+    """A sign that a player gave."""
+
+    seat: int
+    sign: Sign
+
+
+class Listing(TypedDict):
+    """A match in a list."""
+
+    id: str
+    game: str
+    version: int
+    phase: Literal["open", "playing", "over"]
+    visibility: str
+    spectators: str
+    options: dict[str, Any]
+    turnSeconds: int
+    seats: list[dict[str, str]]
+    createdAtMs: int
+    outcome: Outcome | None
+
+
+class Page(TypedDict):
+    """A page of matches; `next` is the cursor of the page after it."""
+
+    matches: list[Listing]
+    next: str | None

@@ -1,0 +1,287 @@
+// The Python client as its users have it: installed by pip, checked by mypy, playing and watching at a real server.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import { canonicalJson } from '../../rules/src/json.ts'
+import { playable } from '../../rules/src/match.ts'
+import { pick } from '../../rules/src/random.ts'
+import { chanceOf, drawnNumber } from '../support/chance.ts'
+import { startCluster, type TestCluster } from '../support/cluster.ts'
+import { type Link, newLink } from '../support/link.ts'
+import { next } from '../support/match-events.ts'
+import { peek } from '../support/peek.ts'
+import { installPython, isPythonMissing, PYTHON_CLIENT, type Python } from '../support/python.ts'
+import { isRedisMissing } from '../support/redis.ts'
+import { startTestServer } from '../support/server.ts'
+
+type Table = Match<'tieqchieq'>
+
+const root = join(import.meta.dirname, '../..')
+const GAME_IDS = [...GAMES.map(({ id }) => id), peek.id]
+/** The tools that check it are large. */
+const SETUP_MS_MAX = 300_000
+/** Every answer of the bot counted, and what it has is what the server has. */
+const WELL = /answers that counted: (\d+); its copy agrees with the server's/
+
+describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-venv)', () => {
+  let python: Python
+  let server: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    python = await installPython()
+    server = await startTestServer([...GAMES, playable(peek)])
+  }, SETUP_MS_MAX)
+  afterAll(async () => {
+    python?.remove()
+    await server?.stop()
+  })
+
+  const bot = (url: string, ...args: readonly string[]) =>
+    python.start('-m', 'flower_war.bot', '--url', url, '--seed', seed(args.join(' ')), ...args)
+  const seed = (name: string): string => String(drawnNumber(name))
+
+  /** A match with a free seat, whose maker answers at random once told to. */
+  async function newTable(url: string, game: string, wish: object = {}): Promise<Table> {
+    const client = await connect(url, { name: 'Maker' })
+    // The one cast: not all of these are games that the SDK knows.
+    return client.create(game as 'tieqchieq', { players: 2, windowSeconds: 1, ...wish })
+  }
+
+  /** Answers for the maker of a match until it is over; before each answer, `between` is called. */
+  async function answerAll(match: Table, between = async (_count: number) => {}): Promise<void> {
+    const chance = chanceOf(`maker of ${match.state.game}`)
+    const ended = match.outcome === null ? next(match, 'end') : Promise.resolve()
+    let count = 0
+    let asked = -1
+    const answer = async (): Promise<void> => {
+      const { decision } = match
+      if (decision === undefined || decision.id === asked) return
+      asked = decision.id
+      await between(count++)
+      // A window may have gone by meanwhile.
+      await match.act(pick(chance, decision.actions)).catch(() => {})
+    }
+    match.on('decision', () => void answer())
+    void answer()
+    await ended
+  }
+
+  describe('is accepted', () => {
+    test('by mypy, strictly, and by ruff', async () => {
+      const config = ['--config-file', join(PYTHON_CLIENT, 'pyproject.toml')]
+      const example = join(root, 'examples/bot.py')
+      const mypy = await python.run('-m', 'mypy', ...config, '-p', 'flower_war')
+      expect(mypy).toMatchObject({ code: 0, said: expect.stringContaining('no issues found') })
+      expect(await python.run('-m', 'mypy', ...config, example)).toMatchObject({ code: 0 })
+      for (const judged of [['check'], ['format', '--check']])
+        expect(
+          await python.run('-m', 'ruff', ...judged, '--no-cache', PYTHON_CLIENT, example),
+        ).toMatchObject({ code: 0 })
+    })
+
+    test('with types that find mistakes in programs', async () => {
+      const program = (line: string) => `import asyncio
+from flower_war import FlowerWar
+from flower_war.games import tieqchieq
+
+async def main() -> None:
+    client = await FlowerWar.guest("http://localhost:2567", "Citlali")
+    match = tieqchieq.typed(await client.create("tieqchieq", bots=1))
+    async for decision in match.decisions():
+        ${line}
+
+asyncio.run(main())
+`
+      const judged = async (line: string) => {
+        const file = join(python.folder, 'program.py')
+        writeFileSync(file, program(line))
+        return (await python.run('-m', 'mypy', '--strict', file)).said
+      }
+      expect(await judged('await match.act(decision, {"type": "enter"})')).toContain('no issues')
+      expect(await judged('await match.act(decision, {"type": "entre"})')).toContain(
+        'incompatible type',
+      )
+      expect(await judged('print(match.view and match.view["trakc"])')).toContain('"trakc"')
+      expect(await judged('print(decision["asked"]["dice"])')).toContain('"dice"')
+    })
+  })
+
+  test('writes canonical JSON as the server does', async () => {
+    const numbers = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
+    const values = fc.jsonValue({ stringUnit: 'binary' }).map((value) => JSON.stringify(value))
+    const texts = fc.sample(
+      fc.oneof(
+        numbers.map((each) => JSON.stringify(each)),
+        values,
+      ),
+      {
+        numRuns: 500,
+        seed: drawnNumber('canonical'),
+      },
+    )
+    const file = join(python.folder, 'values.json')
+    writeFileSync(file, texts.join('\n'))
+    const { said } = await python.run('-c', CANONICAL, file)
+    const lines = said.trimEnd().split('\n')
+    expect(lines).toEqual(texts.map((each) => canonicalJson(JSON.parse(each))))
+  })
+
+  test.for(GAME_IDS)('plays a whole match of %s', async (game) => {
+    const { code, said, complained } = await bot(server.url, '--game', game).ended
+    expect(complained).toBe('')
+    expect(code).toBe(0)
+    expect(said).toMatch(new RegExp(`^match \\w+ of ${game}, code \\w+, seat 0\n`))
+    expect(said).toMatch(WELL)
+    expect(said).toMatch(/\nover: [\w-]+, won by .+\n$/)
+  })
+
+  test.for(GAME_IDS)('draws a match of %s while another plays it', async (game) => {
+    const others = game === peek.id ? { players: 3, bots: 1, botDelayMs: 0 } : {}
+    const match = await newTable(server.url, game, { visibility: 'private', ...others })
+    const [id, code] = [match.id, match.code ?? '']
+    const watcher = python.start('-m', 'flower_war.watch', '--url', server.url, id, '--code', code)
+    await watcher.until(/The match has not begun/)
+    const player = bot(server.url, '--match', id, '--code', code)
+    const [watched, played] = await Promise.all([watcher.ended, player.ended, answerAll(match)])
+    match.disconnect()
+    expect([played.complained, watched.complained]).toEqual(['', ''])
+    expect(played.said).toMatch(WELL)
+    expect(watched).toMatchObject({ code: 0, said: expect.stringMatching(/\nover: .+\n$/) })
+    expect(watched.said).toMatch(BOARDS[game] ?? /^_$/m)
+    // In a game that it does not know, members are data; in the others they have words.
+    if (game !== peek.id) expect(watched.said).not.toMatch(/^[^ ].*(None|[{}])/m)
+  })
+
+  test('runs its example and the one of its README as they stand', async () => {
+    const readme = readFileSync(join(PYTHON_CLIENT, 'README.md'), 'utf8')
+    const [, shown = ''] = /```python\n([\s\S]*?)```/.exec(readme) ?? []
+    const file = join(python.folder, 'readme.py')
+    writeFileSync(file, shown.replace('http://localhost:2567', server.url))
+    for (const args of [[file], [join(root, 'examples/bot.py'), server.url]])
+      expect(await python.run(...args)).toMatchObject({
+        code: 0,
+        complained: '',
+        said: expect.stringMatching(/'winners': \[\d\]/),
+      })
+    expect((await python.run('-m', 'mypy', '--strict', file)).said).toContain('no issues')
+  })
+
+  test.for<readonly [string, readonly string[], RegExp]>([
+    ['no match', ['--match', '00000000000000'], /^no-match: /],
+    ['no game', ['--game', 'chess'], /^unknown-game: /],
+    ['no player', ['--token', 'nonsense'], /^unauthorized: /],
+    ['no server', ['--url', 'http://127.0.0.1:1'], /^no-answer: /],
+  ])('says in one line why it cannot play: %s', async ([, args, why]) => {
+    const { code, complained } = await bot(server.url, ...args).ended
+    expect(code).toBe(1)
+    expect(complained).toMatch(why)
+    expect(complained.split('\n')).toHaveLength(2)
+  })
+
+  describe('on a bad line', () => {
+    let link: Link
+    let match: Table
+    let player: ReturnType<typeof bot>
+    beforeAll(async () => {
+      link = await newLink(server.url)
+    })
+    afterAll(() => link?.stop())
+
+    /** Plays to the end with the bot on the line; returns how often it joined and resynced. */
+    async function playOn(between?: (count: number) => Promise<void>): Promise<readonly number[]> {
+      match = await newTable(server.url, 'tieqchieq')
+      player = bot(link.url, '--match', match.id)
+      await answerAll(match, between)
+      const { said, complained, code } = await player.ended
+      match.disconnect()
+      expect({ code, complained }).toEqual({ code: 0, complained: '' })
+      const record: { inputs: readonly { seat?: number }[] } = await match.record().then(Object)
+      const [, counted] = WELL.exec(said) ?? []
+      expect(Number(counted)).toBe(record.inputs.filter(({ seat }) => seat === 1).length)
+      const [, joins, resyncs] = /joined (\d+) times, asked (\d+) times/.exec(said) ?? []
+      return [Number(joins), Number(resyncs)]
+    }
+
+    test('joins again whenever it is cut off, and no answer counts twice', async () => {
+      let losing = 0
+      let lost = 0
+      const [joins] = await playOn(async () => {
+        if (losing > lost || lost === 5) return
+        losing++
+        void link.loseReplyTo('"act"').then(() => lost++)
+      })
+      expect(lost).toBe(5)
+      expect(joins).toBe(1 + lost)
+    })
+
+    test('notices a server that is silent', async () => {
+      const [joins] = await playOn(async (count) => {
+        if (count !== 3) return
+        const isGone = next(match, 'change', ({ seats }) => seats[1]?.present === false)
+        link.deafen()
+        await isGone
+        link.mend()
+      })
+      expect(joins).toBeGreaterThan(1)
+    })
+
+    test('asks for the whole state when a frame is missing', async () => {
+      link.falsify(/(?<head>"type":"update","n":)\d,/, '$<head>0,')
+      expect(await playOn()).toEqual([1, 1])
+    })
+
+    test('asks for the whole state when its hash is not the server’s', async () => {
+      link.falsify(/("commitment":").{8}/, '$1deadbeef')
+      expect(await playOn()).toEqual([1, 1])
+    })
+  })
+
+  describe.skipIf(isRedisMissing)('with two servers (apt-get install redis-server)', () => {
+    let cluster: TestCluster
+    beforeAll(async () => {
+      cluster = await startCluster(2)
+    })
+    afterAll(() => cluster?.stop())
+
+    test('finds the match where it is, and where it is next', async () => {
+      const { entrance, servers } = cluster
+      const match = await newTable(entrance.url, 'tieqchieq')
+      const owner = (await cluster.ownerOf(match.id)) ?? 0
+      entrance.prefer(1 - owner)
+      const player = bot(entrance.url, '--match', match.id)
+      await answerAll(match, async (count) => {
+        if (count === 3) await servers[owner]?.stop()
+        if (count === 6) {
+          await servers[owner]?.start()
+          await cluster.settled()
+          entrance.prefer(owner)
+          await servers[1 - owner]?.kill()
+        }
+      })
+      const { said, complained, code } = await player.ended
+      match.disconnect()
+      expect({ code, complained }).toEqual({ code: 0, complained: '' })
+      expect(said).toMatch(WELL)
+      expect(said).toContain('joined 3 times')
+    })
+  })
+})
+
+/** Prints the canonical text of the JSON in each line of a file. */
+const CANONICAL = `import json, sys
+from flower_war.canonical import canonical_json
+for line in open(sys.argv[1], encoding="utf-8"):
+    print(canonical_json(json.loads(line)))
+`
+
+/** Lines that only a drawn board has. */
+const BOARDS: Readonly<Record<string, RegExp>> = {
+  tieqchieq: /^\| y\+ \| {4}\|red \|red \|/m,
+  'space-aztecs': /^\|Dawn {8}\|Market {6}\|Ballcourt {3}\|$/m,
+  mexica: /^\|1 Cipactli {2}\|2 Ehecatl {3}\|3 Calli {5}\|/m,
+  'flower-war': /^\|1 Cipactli {2}\|2 Ehecatl {3}\|3 Calli {5}\|/m,
+  peek: /^(players|seats|\w+):/m,
+}
