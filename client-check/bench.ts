@@ -21,8 +21,6 @@ export interface Act extends Heard {
   readonly line: Line
   readonly decision: unknown
   readonly action: unknown
-  /** What it was asked at that moment. */
-  readonly listed: readonly unknown[] | undefined
 }
 
 export class Bench {
@@ -162,12 +160,7 @@ export class Bench {
   #heard(heard: Heard, line: Line): void {
     if (heard.kind !== 'request' || heard.type !== 'act') return
     const { decision, action } = heard.content
-    const { asking } = line
-    this.acts.push({
-      ...heard,
-      ...{ line, decision, action },
-      listed: asking?.id === decision ? asking?.actions : undefined,
-    })
+    this.acts.push({ ...heard, line, decision, action })
   }
 }
 

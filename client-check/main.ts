@@ -1,6 +1,7 @@
 // npm run client:check -- --listen <port>: plays the server against somebody's client, and reports by number what held.
 // npm run client:check -- --self-test: checks the check.
 import { readOptions, refuseOptions } from '../bridge/src/command-line.ts'
+import { messageOf } from '../bridge/src/failure.ts'
 import { checkClient } from './check.ts'
 import { DOOR_NAMES, type DoorName } from './doors/door.ts'
 import { lineOf, summaryOf } from './report.ts'
@@ -35,7 +36,12 @@ const hint = (text: string): void =>
   void (values.json ? process.stderr : process.stdout).write(`${text}\n`)
 
 const world = await startWorld()
-const isGood = await (values['self-test'] ? testCheck(world) : check(world))
+const isGood = await (values['self-test'] ? testCheck(world) : check(world)).catch(
+  (error: unknown) => {
+    process.stderr.write(`flower-war client check: ${messageOf(error)}\n`)
+    return false
+  },
+)
 process.exit(isGood ? 0 : 1)
 
 async function check(world: World): Promise<boolean> {

@@ -18,7 +18,6 @@ export interface World {
   newGuest(): Promise<string>
   /** Makes a match in which a seat is free. */
   setTable(wish: TableWish, changed: () => void): Promise<Table>
-  stop(): Promise<void>
 }
 
 export interface TableWish {
@@ -63,7 +62,6 @@ export async function startWorld(): Promise<World> {
       const made = await post(`${url}/api/matches`, token, { game, players: 2, turnSeconds })
       return sitAt(url, String(made['id']), token, changed)
     },
-    stop: () => server.stop(),
   }
 }
 

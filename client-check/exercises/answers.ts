@@ -12,6 +12,7 @@ import {
   plays,
   SHOW_MS,
 } from '../exercise.ts'
+import { hasteIn, rush } from '../haste.ts'
 import type { Line } from '../line.ts'
 
 /** How long a reply is late. */
@@ -19,10 +20,10 @@ const LATE_MS = 2_500
 /** So many frames in that time are no waiting. */
 const IMPATIENT_FRAMES = 12
 /** How often a request is refused, and the shortest time in which a client that pauses asks so often. */
-const REFUSALS = 16
+const REFUSALS = 20
 const HASTY_MS = 1_500
 /** Whoever insists repeats an answer more often than what may have been under way. */
-const INSISTENT = 6
+const INSISTENT = 20
 /** How often the client's time runs out before it is given up that the clock chooses otherwise. */
 const TRIES = 12
 
@@ -176,14 +177,14 @@ function refused(code: string): Exercise {
       })
       const finding = await comes(bench)
       if (finding !== undefined) return finding
+      await bench.wait(SHOW_MS, () => atMs[0])
+      const rushing = rush(REFUSALS)
       for (let asked = 0; asked < REFUSALS; asked++) {
         const again = await bench.wait(SHOW_MS, () => atMs[asked])
         if (again === undefined) return plays(bench, 1, what)
       }
-      const ms = (atMs.at(-1) ?? 0) - (atMs[0] ?? 0)
-      return ms < HASTY_MS
-        ? `It asked ${REFUSALS} times within ${Math.ceil(ms)} ms ${what}.`
-        : plays(bench, 1, what)
+      const haste = hasteIn(atMs, HASTY_MS, await rushing)
+      return haste === undefined ? plays(bench, 1, what) : `${haste} ${what}.`
     },
   }
 }

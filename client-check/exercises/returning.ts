@@ -16,6 +16,7 @@ import {
   SHOW_MS,
   staysQuiet,
 } from '../exercise.ts'
+import { hasteIn, rush } from '../haste.ts'
 
 /** Codes after which a client comes back; one of them nobody has heard of. */
 const PASSING_CODES = [1_001, CLOSE_CODES.moved, CLOSE_CODES['too-many-messages'], 4_190]
@@ -23,7 +24,7 @@ const FINAL_CODES = (
   ['left', 'taken-over', 'malformed-frame', 'kicked', 'banned', 'history-lost'] as const
 ).map((reason) => CLOSE_CODES[reason])
 /** So many attempts take at least that long if there are pauses between them. */
-const ATTEMPTS = 25
+const ATTEMPTS = 30
 const HASTY_MS = 5_000
 /** How long a client may do nothing before it has given up. */
 const PATIENCE_MS = 60_000
@@ -127,13 +128,15 @@ async function closedDoor(bench: Bench): Promise<Finding> {
       const known = attempts.length
       bench.bend({ asked: () => 'hang-up' })
       line?.cut()
+      const rushing = rush(ATTEMPTS)
       for (let made = 0; made < ATTEMPTS; made = bench.attempts.length - known) {
         const more = await bench.wait(PATIENCE_MS, () => bench.attempts[known + made])
         if (more === undefined) return `It gave up after ${made} attempts${endOf(bench)}.`
       }
       const made = bench.attempts.slice(known, known + ATTEMPTS)
-      const ms = (made.at(-1)?.atMs ?? 0) - (made[0]?.atMs ?? 0)
-      if (ms < HASTY_MS) return `It made ${ATTEMPTS} attempts within ${Math.ceil(ms)} ms.`
+      const atMs = made.map((attempt) => attempt.atMs)
+      const haste = hasteIn(atMs, HASTY_MS, await rushing)
+      if (haste !== undefined) return `${haste} to come back.`
       bench.bend({})
       return comesBack(bench, line, 'when the door was open again')
     },

@@ -47,7 +47,7 @@ export const WRONG_CLIENTS: Readonly<Record<string, WrongClient>> = {
   }),
   'answers anew whatever was not confirmed': wrong('CLI-5', { again: somethingElse }),
   'waits for a reply for ever': wrong('CLI-5', { answerMs: Number.POSITIVE_INFINITY }),
-  'repeats itself while it waits': wrong('CLI-6', { answerMs: 150 }),
+  'repeats itself while it waits': wrong('CLI-6', { answerMs: 60 }),
   'takes "busy" for a no': wrong('CLI-7', {
     after: (code) => (code === 'busy' ? 'let-go' : RIGHT.after(code)),
   }),

@@ -62,7 +62,16 @@ describe.concurrent('the check of a client', { timeout: 600_000 }, () => {
   test.for(CLIENTS)('passes $name', async ({ door, command, isStateless = false }) => {
     const line = `cd '${root}' && PATH="${join(root, 'node_modules/.bin')}:$PATH" ${command}`
     const stateless = isStateless ? ['--stateless'] : []
-    const { status, said } = await run(['--run', line, '--door', door, '--json', ...stateless])
+    const { status, said } = await run([
+      '--run',
+      line,
+      '--door',
+      door,
+      '--at-once',
+      '8',
+      '--json',
+      ...stateless,
+    ])
     const { verdicts } = JSON.parse(said)
     expect(faultsIn(verdicts)).toEqual([])
     expect(verdicts.length).toBeGreaterThan(30)

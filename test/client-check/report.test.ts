@@ -50,3 +50,8 @@ test.for(CLI_NUMBERS)('%s names a section of docs/protocol.md', (number) => {
   )
   expect(anchors).toContain(REQUIREMENTS[number].section)
 })
+
+test('docs/client-check.md states the number of wrong clients', () => {
+  const text = readPage('docs/client-check.md').replace(/\s+/g, ' ')
+  expect(text).toContain(`and ${Object.keys(WRONG_CLIENTS).length} that are wrong in one way each`)
+})
