@@ -17,7 +17,7 @@ export interface SelfTest {
 
 /** So many clients are checked at once, each in so many exercises. */
 const CLIENTS_AT_ONCE = 6
-const EXERCISES_AT_ONCE = 12
+const EXERCISES_AT_ONCE = 8
 
 export async function selfTest(
   world: World,
