@@ -7,8 +7,12 @@ const match =
   id === undefined ? await client.quickPlay('tieqchieq') : await client.join<'tieqchieq'>(id)
 console.log(`playing in ${match.id}`)
 
+let answered = 0
 const answer = () => {
-  const { actions = [] } = match.decision ?? {}
+  const { id = 0, actions = [] } = match.decision ?? {}
+  // After a lost connection the same decision comes again while its answer is still on its way.
+  if (id <= answered) return
+  answered = id
   const action = actions[Math.floor(Math.random() * actions.length)]
   if (action !== undefined) match.act(action).catch((error) => console.error(error.message))
 }

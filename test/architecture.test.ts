@@ -226,6 +226,13 @@ const parts: readonly Part[] = [
     ],
   },
   {
+    name: 'client-check',
+    contains: inFolder('client-check'),
+    // A real server runs inside, and the checker reads options as the bridge does.
+    parts: [...SERVER, 'server root', 'server doors', 'protocol', 'bridge', 'kernel', 'rules'],
+    packages: ['node:', 'msgpackr', 'ws'],
+  },
+  {
     name: 'deploy',
     contains: inFolder('deploy'),
     // The bridge has the first accounts of mosquitto.
@@ -273,6 +280,7 @@ const parts: readonly Part[] = [
       'web temple',
       'web build',
       'bridge',
+      'client-check',
       'deploy',
       'examples',
     ],

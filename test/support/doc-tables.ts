@@ -2,6 +2,8 @@
 // fails when one is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DOOR_NAMES } from '../../client-check/doors/door.ts'
+import { REQUIREMENTS, type Requirement } from '../../client-check/requirements.ts'
 import {
   CLIENT_MESSAGES,
   type Member,
@@ -14,6 +16,7 @@ import { pythonFiles } from './python-files.ts'
 /** The tables, by name; those of a game are called such as `mexica events`. */
 const TABLES = new Map([
   ['requests', requests],
+  ['client requirements', clientRequirements],
   ...GAMES.flatMap((game) =>
     Object.entries(GAME_TABLES).map(
       ([what, table]) => [`${game.id} ${what}`, () => table(game)] as const,
@@ -21,7 +24,7 @@ const TABLES = new Map([
   ),
 ])
 /** The documents with generated tables. */
-export const PAGES = ['docs/protocol.md', 'docs/games.md'] as const
+export const PAGES = ['docs/protocol.md', 'docs/games.md', 'docs/client-check.md'] as const
 
 const root = join(import.meta.dirname, '../..')
 
@@ -49,6 +52,19 @@ function requests(): readonly string[] {
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ]
+}
+
+function clientRequirements(): readonly string[] {
+  const rows = Object.entries(REQUIREMENTS).map(([number, row]: [string, Requirement]) => {
+    const { title, mend, section, unchecked } = row
+    const doors = DOOR_NAMES.filter((door) => unchecked?.[door] === undefined)
+    const reasons = Object.entries(unchecked ?? {}).map(
+      ([door, why]) => `; not over ${door}: ${why}`,
+    )
+    const checked = `${doors.join(', ')}${reasons.join('')}`
+    return `| \`${number}\` | ${title} | ${mend} ([protocol](protocol.md#${section})) | ${checked} |`
+  })
+  return ['| number | a client | what to do | checked over |', '| --- | --- | --- | --- |', ...rows]
 }
 
 function contentOf({ content }: MessageRow): string {

@@ -1,8 +1,7 @@
 // A client of the JSON door as anybody would write it in any language, from the document alone.
-import { createHash } from 'node:crypto'
 import { WebSocket } from 'ws'
+import { hashOf, patched } from '../../client-check/reference/state.ts'
 import { JSON_PROTOCOL } from '../../protocol/src/messages.ts'
-import { canonicalJson } from '../../rules/src/json.ts'
 import { pick } from '../../rules/src/random.ts'
 import { chanceOf } from './chance.ts'
 import { Changes } from './changes.ts'
@@ -102,32 +101,9 @@ export class JsonClient {
     if (type === 'update') this.state = patched(this.state, Object(frame['patch'] ?? []))
     if ('own' in frame) this.own = frame['own']
     if ('decision' in frame) this.decision = Object(frame)['decision']
-    if (frame['hash'] !== undefined && frame['hash'] !== this.hash())
+    if (frame['hash'] !== undefined && frame['hash'] !== hashOf(this.state, this.own))
       this.faults.push(`frame ${String(n)} leads elsewhere`)
   }
-
-  /** The hash of what this client has. */
-  hash(): string {
-    const text = canonicalJson({ state: this.state, own: this.own })
-    return createHash('sha256').update(text).digest('hex').slice(0, 16)
-  }
-}
-
-/** A state after the changes of a patch. */
-export function patched(
-  state: Frame,
-  changes: readonly (readonly [path: string, value?: unknown])[],
-): Frame {
-  const next = structuredClone(state)
-  for (const [path, ...value] of changes) {
-    const names = path.split('/').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
-    const last = names.pop() ?? ''
-    const parent = names.reduce<Record<string, unknown>>((at, name) => Object(at[name]), next)
-    if (value.length > 0) parent[last] = value[0]
-    else if (Array.isArray(parent)) parent.splice(Number(last), 1)
-    else delete parent[last]
-  }
-  return next
 }
 
 /** Answers at random whatever a client is asked, until the match is over. */

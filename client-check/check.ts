@@ -1,0 +1,90 @@
+// Checks one client: each exercise has a match of its own, and several can be made at once where nobody has to be told.
+import { Bench } from './bench.ts'
+import { colyseusDoor } from './doors/colyseus.ts'
+import type { Door, DoorName } from './doors/door.ts'
+import { jsonDoor } from './doors/json.ts'
+import { type Exercise, notSeen } from './exercise.ts'
+import { exercisesAt } from './exercises.ts'
+import type { Verdict } from './report.ts'
+import { type CliNumber, REQUIREMENTS, uncheckedAt } from './requirements.ts'
+import type { Subject } from './subject.ts'
+import type { World } from './table.ts'
+import { WATCHED, watched } from './watching.ts'
+
+export interface CheckWish {
+  readonly world: World
+  readonly door: DoorName
+  readonly subject: Subject
+  /** Where the client finds the checker; 0 for another port each time. */
+  readonly port: number
+  /** How many exercises are made at once. */
+  readonly atOnce: number
+  /** False for a client that plays by decisions alone and keeps no state. */
+  readonly keepsState: boolean
+  /** The numbers that are checked; all if it is empty. */
+  readonly only: readonly string[]
+  /** Hears of each exercise when it begins, and of what came of it. */
+  readonly begun?: (exercise: Exercise) => void
+  readonly done?: (verdict: Verdict) => void
+}
+
+const DOORS: Readonly<Record<DoorName, Door>> = { json: jsonDoor, colyseus: colyseusDoor }
+
+/** Makes all exercises; gives the verdicts in the order of the exercises, and then those on what was always watched. */
+export async function checkClient(wish: CheckWish): Promise<readonly Verdict[]> {
+  const { door, only, atOnce } = wish
+  const isWanted = (number: CliNumber): boolean => only.length === 0 || only.includes(number)
+  // What is always watched needs something to be watched in.
+  const wanted = (exercise: Exercise): boolean =>
+    isWanted(exercise.number) || (exercise.number === 'CLI-1' && WATCHED.some(isWanted))
+  const exercises = exercisesAt(door).filter(wanted)
+  const verdicts: Verdict[] = []
+  const always = new Map<CliNumber, string>()
+  const left = exercises.entries()
+  const work = async (): Promise<void> => {
+    for (const [index, exercise] of left) {
+      const made = await makeOne(wish, exercise)
+      for (const number of WATCHED) {
+        const fault = made.watched[number]
+        if (fault !== undefined) always.set(number, always.get(number) ?? fault)
+      }
+      verdicts[index] = made.verdict
+      if (isWanted(exercise.number)) wish.done?.(made.verdict)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  for (const number of WATCHED) {
+    if (!isWanted(number) || uncheckedAt(number, door) !== undefined) continue
+    const { title } = REQUIREMENTS[number]
+    const verdict = { number, title: `${title} (always)`, fault: always.get(number) }
+    verdicts.push(verdict)
+    wish.done?.(verdict)
+  }
+  return verdicts.filter(({ number }) => isWanted(number))
+}
+
+interface Made {
+  readonly verdict: Verdict
+  readonly watched: ReturnType<typeof watched>
+}
+
+async function makeOne(wish: CheckWish, exercise: Exercise): Promise<Made> {
+  const { number, title, needsState = false } = exercise
+  const verdict = { number, title, fault: undefined }
+  if (needsState && !wish.keepsState)
+    return { verdict: { ...verdict, ...notSeen('it keeps no state') }, watched: {} }
+  const { world, subject, port } = wish
+  const changes = new Set<() => void>()
+  const changed = (): void => {
+    for (const look of changes) look()
+  }
+  const table = await world.setTable(exercise.table ?? {}, changed)
+  const bench = new Bench({ world, subject, port, table, changes, door: DOORS[wish.door] })
+  await bench.open()
+  wish.begun?.(exercise)
+  const found = await exercise.run(bench).finally(() => bench.close())
+  return {
+    verdict: typeof found === 'object' ? { ...verdict, ...found } : { ...verdict, fault: found },
+    watched: watched(bench),
+  }
+}

@@ -1,0 +1,138 @@
+// Listens in the server's place: passes on what a client asks over HTTP, and its connections to the match, as the exercise
+// bends them.
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import { JSON_PROTOCOL } from '../protocol/src/messages.ts'
+import { routeUpgrades } from '../server/src/doors/upgrades.ts'
+import type { Answer, Asked } from './bend.ts'
+import { Line, type LineParts } from './line.ts'
+
+export interface CheckpointWish extends LineParts {
+  /** The server behind it. */
+  readonly target: string
+  /** 0 for any that is free. */
+  readonly port: number
+  readonly asked: (asked: Asked) => void
+  readonly opened: (line: Line, path: string) => void
+}
+
+export interface Checkpoint {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** The longest body of a client that is looked at. */
+const BODY_BYTES_MAX = 65_536
+
+export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> {
+  const sockets = new Set<Socket>()
+  const http = createServer((incoming, response) => {
+    passOn(wish, incoming, response).catch(() => incoming.socket.destroy())
+  })
+  http.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+  })
+  const webSockets = new WebSocketServer({
+    noServer: true,
+    handleProtocols: (offered) => (offered.has(JSON_PROTOCOL) ? JSON_PROTOCOL : false),
+  })
+  routeUpgrades(http, () => (incoming, socket, head) => {
+    const asked = askedBy(wish, incoming, '')
+    const answer = answerOf(wish, asked)
+    if (answer !== 'pass') return refuse(socket, answer)
+    webSockets.handleUpgrade(incoming, socket, head, (client) => {
+      const target = wish.target.replace('http', 'ws') + asked.url
+      const line = new Line(client, incoming, target, wish)
+      wish.opened(line, pathOf(asked))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject)
+    http.listen(wish.port, wish.port === 0 ? '127.0.0.1' : undefined, resolve)
+  })
+  return {
+    port: (http.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+export const pathOf = ({ url }: Pick<Asked, 'url'>): string => url.split('?')[0] ?? ''
+
+function askedBy({ place }: CheckpointWish, incoming: IncomingMessage, body: string): Asked {
+  const { method = 'GET', url = '/', headers } = incoming
+  const isUpgrade = headers.upgrade !== undefined
+  return { method, url, headers, body, place, isUpgrade, atMs: performance.now() }
+}
+
+/** Answers a request as the exercise wants it, once it was noted. */
+function answerOf(wish: CheckpointWish, asked: Asked): Answer | 'hang-up' | 'pass' {
+  wish.asked(asked)
+  return wish.bend().asked?.(asked) ?? 'pass'
+}
+
+async function passOn(
+  wish: CheckpointWish,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const asked = askedBy(wish, incoming, await textOf(incoming))
+  const answer = answerOf(wish, asked)
+  if (answer === 'hang-up') return void incoming.socket.destroy()
+  if (answer !== 'pass') return send(response, answer)
+  const { method, headers } = incoming
+  const passed = request(wish.target + asked.url, { method, headers })
+  passed.on('error', () => incoming.socket.destroy())
+  passed.on('response', (answered) => {
+    const { answered: change } = wish.bend()
+    const isJson = String(answered.headers['content-type']).startsWith('application/json')
+    if (change === undefined || !isJson) {
+      response.writeHead(answered.statusCode ?? 500, answered.headers)
+      return void answered.pipe(response)
+    }
+    textOf(answered).then(
+      (body) => {
+        const status = answered.statusCode ?? 500
+        send(response, change(asked, { status, headers: plainHeaders(answered), body }))
+      },
+      () => incoming.socket.destroy(),
+    )
+  })
+  passed.end(asked.body)
+}
+
+async function textOf(message: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of message.setEncoding('utf8')) {
+    text += String(part)
+    if (text.length > BODY_BYTES_MAX) throw new Error('too long to be looked at')
+  }
+  return text
+}
+
+/** Headers without those that are about the length and the connection. */
+function plainHeaders({ headers }: IncomingMessage): Answer['headers'] {
+  const left = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'etag'])
+  const kept = Object.entries(headers).filter(([name]) => !left.has(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}
+
+function refuse(socket: Duplex, answer: Answer | 'hang-up'): void {
+  if (answer === 'hang-up') return void socket.destroy()
+  const { status, headers, body } = answer
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const length = `content-length: ${Buffer.byteLength(body)}`
+  const head = [`HTTP/1.1 ${status} Refused`, 'connection: close', length, ...lines]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

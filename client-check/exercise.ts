@@ -1,0 +1,96 @@
+// An exercise: what is done to a client, under which number, and what exercises have in common.
+import type { Bench } from './bench.ts'
+import type { DoorName, Told } from './doors/door.ts'
+import type { Line } from './line.ts'
+import type { CliNumber } from './requirements.ts'
+import type { TableWish } from './table.ts'
+
+export interface Exercise {
+  readonly number: CliNumber
+  /** What is done to the client. */
+  readonly title: string
+  /** Where it can be done; everywhere, if nothing is said. */
+  readonly doors?: readonly DoorName[]
+  /** True if only a client that keeps the state can be expected to pass. */
+  readonly needsState?: true
+  readonly table?: TableWish
+  run(bench: Bench): Promise<Finding>
+}
+
+/** What is wrong; undefined if all is as it should be; or why nothing could be seen. */
+export type Finding = string | NotSeen | undefined
+
+export interface NotSeen {
+  readonly skipped: string
+}
+
+export const notSeen = (why: string): NotSeen => ({ skipped: why })
+
+/** How long a client may take to start; whoever starts it by hand takes longer. */
+const START_MS = 60_000
+const START_BY_HAND_MS = 600_000
+/** How long a client may take to do what it should, on a slow machine. Only those that do not do it take that long. */
+export const SHOW_MS = 30_000
+/** How long a client is watched that should do nothing more. */
+const QUIET_MS = 5_000
+
+/** Waits until the client has come to the match; gives what is wrong if it does not. */
+export async function comes(bench: Bench): Promise<string | undefined> {
+  const ms = bench.isSeen ? START_MS : START_BY_HAND_MS
+  const line = await bench.wait(ms, () => bench.lines.find(({ isWelcomed }) => isWelcomed))
+  return line === undefined ? `It did not come to the match${endOf(bench)}.` : undefined
+}
+
+/** Waits until so many more of the client's answers are taken, or the match is over. */
+export async function plays(bench: Bench, count: number, after = ''): Promise<string | undefined> {
+  const goal = bench.accepted + count
+  for (let last = -1; last < bench.accepted; ) {
+    last = bench.accepted
+    const isMore = (): boolean => bench.accepted > last || bench.isOver
+    await bench.wait(SHOW_MS, () => (isMore() ? true : undefined))
+    if (bench.accepted >= goal || bench.isOver) return undefined
+  }
+  return `It answers no more${after === '' ? '' : ` ${after}`}${endOf(bench)}.`
+}
+
+/** Waits until the client comes to the match again, and plays on. */
+export async function comesBack(
+  bench: Bench,
+  gone: Line | undefined,
+  after: string,
+): Promise<string | undefined> {
+  const known = gone === undefined ? 0 : bench.lines.indexOf(gone) + 1
+  const find = (): Line | undefined => bench.lines.slice(known).find(({ isWelcomed }) => isWelcomed)
+  const line = await bench.wait(SHOW_MS, find)
+  if (line === undefined && !bench.isOver) return `It did not come back ${after}${endOf(bench)}.`
+  return plays(bench, 1, after)
+}
+
+/** Watches a client that should do nothing more; gives what is found. */
+export function staysQuiet<Found>(
+  bench: Bench,
+  find: () => Found | undefined,
+): Promise<Found | undefined> {
+  return bench.wait(QUIET_MS, find)
+}
+
+/** How the client has ended, to be put behind a sentence. */
+export function endOf({ ended }: Bench): string {
+  if (ended === undefined) return ''
+  const words = ended.said.trim().split('\n').slice(-3).join(' / ')
+  return ` (ended with ${ended.how}${words === '' ? '' : `: ${words.slice(-200)}`})`
+}
+
+/** The first whose finding is not that all is well. */
+export async function allOf(steps: readonly (() => Promise<Finding>)[]): Promise<Finding> {
+  for (const step of steps) {
+    const finding = await step()
+    if (finding !== undefined) return finding
+  }
+  return undefined
+}
+
+/** True for the reply to the client's answer. */
+export function isReplyTo(told: Told, id: unknown): boolean {
+  return told.kind === 'reply' && told.body['id'] === id
+}

@@ -1,0 +1,221 @@
+// One connection of a player at a match over the JSON door, from its first frame to its end.
+import { WebSocket } from 'ws'
+import { JSON_PROTOCOL } from '../../protocol/src/messages.ts'
+import type { Decision, Habits } from './habits.ts'
+import { type Change, hashOf, patched, type State } from './state.ts'
+
+/** The part of a player that outlives a connection. */
+export interface Player {
+  readonly token: string
+  readonly habits: Habits
+  readonly seen: (state: State) => void
+  /** The answer that nobody has confirmed yet. */
+  answer: { readonly decision: number; readonly action: unknown } | undefined
+  /** The last decision that needs no more answers. */
+  settled: number
+  /** Actions for the current decision that were refused. */
+  refused: readonly unknown[]
+}
+
+/** How a connection has ended. */
+export type End =
+  | { readonly is: 'over' }
+  | { readonly is: 'final'; readonly why: string }
+  | { readonly is: 'moved'; readonly play: string; readonly isWelcomed: boolean }
+  | { readonly is: 'lost'; readonly isWelcomed: boolean }
+
+type Frame = Readonly<Record<string, unknown>>
+
+/** The longest silence before it pings, and before it takes the connection for lost. */
+const PING_MS = 2_000
+const SILENCE_MS_MAX = 5_000
+/** In place of the number of a request, while it waits to be sent again. */
+const PAUSING = 0
+
+export class Sitting {
+  readonly ended: Promise<End>
+  readonly #player: Player
+  readonly #socket: WebSocket
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #end: ((end: End) => void) | undefined
+  #quiet: readonly NodeJS.Timeout[] = []
+  #state: State = {}
+  #own: unknown = null
+  #decision: Decision | null = null
+  #n = 0
+  #isWelcomed = false
+  /** True if frames are missing, until the next welcome. */
+  #isLost = false
+  #requests = 0
+  #retries = 0
+  /** The request that carries the answer, while it is under way. */
+  #asked: number | undefined
+  #refused: Frame = {}
+
+  constructor(player: Player, place: string, signal: AbortSignal | undefined) {
+    const { habits, token } = player
+    this.#player = player
+    const socket = new WebSocket(habits.address(place, token), JSON_PROTOCOL)
+    this.#socket = socket
+    this.ended = new Promise((resolve, reject) => {
+      this.#end = resolve
+      socket.on('open', () => this.#send({ type: 'join', token }))
+      socket.on('message', (data: Buffer) => {
+        try {
+          this.#take(JSON.parse(data.toString()))
+        } catch (error) {
+          // A client that does not understand what it is told breaks down.
+          reject(error)
+          socket.terminate()
+        }
+      })
+      socket.on('error', () => {})
+      socket.on('close', (code) => this.#closed(code))
+      signal?.addEventListener('abort', () => socket.terminate(), { once: true })
+    })
+    this.#heard()
+  }
+
+  #send(frame: object): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
+  }
+
+  #ask(type: string, content: object = {}): number {
+    this.#send({ id: ++this.#requests, type, ...content })
+    return this.#requests
+  }
+
+  #later(ms: number, act: () => void): void {
+    if (ms === Number.POSITIVE_INFINITY) return
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      act()
+    }, ms)
+    this.#timers.add(timer)
+  }
+
+  /** The server is there: silence counts from now. */
+  #heard(): void {
+    for (const timer of this.#quiet) clearTimeout(timer)
+    if (!this.#player.habits.pings) return
+    this.#quiet = [
+      setTimeout(() => this.#ask('ping'), PING_MS),
+      setTimeout(() => this.#socket.terminate(), SILENCE_MS_MAX),
+    ]
+  }
+
+  #take(frame: Frame): void {
+    const { habits } = this.#player
+    this.#heard()
+    habits.look(frame)
+    const { type, n } = frame
+    if (type === 'refused') this.#refused = frame
+    else if (type === 'reply') this.#replied(frame)
+    else if (type === 'welcome') this.#welcome(frame)
+    else if (this.#isLost) return
+    else if (typeof n === 'number' && n !== ++this.#n && habits.countsFrames) this.#resync()
+    else this.#update(frame)
+  }
+
+  #welcome(frame: Frame): void {
+    const { habits } = this.#player
+    const { protocol, state, own } = frame
+    if (!habits.isOurProtocol(protocol)) {
+      this.#stop({ is: 'final', why: `The server speaks protocol ${String(protocol)}.` })
+      return
+    }
+    this.#isWelcomed = true
+    this.#isLost = false
+    this.#n = 0
+    this.#state = Object(state)
+    this.#own = own
+    this.#asked = undefined
+    this.#update(frame)
+  }
+
+  #update(frame: Frame): void {
+    const { habits, seen } = this.#player
+    if (frame['patch'] !== undefined)
+      this.#state = patched(this.#state, frame['patch'] as readonly Change[])
+    if ('own' in frame) this.#own = frame['own']
+    if ('decision' in frame) this.#decision = frame['decision'] as Decision | null
+    const { hash } = frame
+    if (hash !== undefined && habits.comparesHashes && hash !== hashOf(this.#state, this.#own)) {
+      this.#resync()
+      return
+    }
+    seen(this.#state)
+    if (this.#state['phase'] === 'over') this.#stop({ is: 'over' })
+    else this.#answer()
+  }
+
+  #resync(): void {
+    this.#isLost = true
+    this.#ask('resync')
+  }
+
+  /** Answers what is asked; what nobody has confirmed yet is sent again as it was. */
+  #answer(): void {
+    const { answer, settled, habits } = this.#player
+    const decision = this.#decision
+    if (decision === null || decision.id <= settled || this.#asked !== undefined) return
+    const isRepeated = answer?.decision === decision.id
+    if (!isRepeated) this.#player.refused = []
+    const action = isRepeated ? habits.again(decision, answer.action) : habits.choose(decision, [])
+    this.#act({ decision: decision.id, action })
+  }
+
+  #act(answer: NonNullable<Player['answer']>): void {
+    this.#player.answer = answer
+    const asked = this.#ask('act', answer)
+    this.#asked = asked
+    this.#later(this.#player.habits.answerMs, () => {
+      if (this.#asked !== asked) return
+      const action = this.#player.habits.again(this.#decision, answer.action)
+      this.#act({ ...answer, action })
+    })
+  }
+
+  #replied({ id, ok, code }: Frame): void {
+    const { answer, habits } = this.#player
+    if (id !== this.#asked || answer === undefined) return
+    this.#asked = undefined
+    const next = ok === true ? 'let-go' : habits.after(String(code))
+    if (next === 'again') {
+      this.#asked = PAUSING
+      this.#later(habits.retryMs(this.#retries++), () => this.#act(answer))
+      return
+    }
+    this.#retries = 0
+    this.#player.answer = undefined
+    if (next === 'let-go') this.#player.settled = answer.decision
+    else this.#chooseOther(answer)
+    this.#answer()
+  }
+
+  #chooseOther({ action }: NonNullable<Player['answer']>): void {
+    const refused = [...this.#player.refused, action]
+    this.#player.refused = refused
+    if (this.#decision !== null)
+      this.#act({
+        decision: this.#decision.id,
+        action: this.#player.habits.choose(this.#decision, refused),
+      })
+  }
+
+  #stop(end: End): void {
+    this.#end?.(end)
+    const { lastWords } = this.#player.habits
+    if (end.is === 'over' && lastWords !== undefined) this.#socket.send(lastWords)
+    this.#socket.close()
+  }
+
+  #closed(code: number): void {
+    for (const timer of [...this.#timers, ...this.#quiet]) clearTimeout(timer)
+    const { code: why = `The connection was closed with ${code}.`, play } = this.#refused
+    const isWelcomed = this.#isWelcomed
+    if (typeof play === 'string') this.#end?.({ is: 'moved', play, isWelcomed })
+    else if (this.#player.habits.isFinal(code)) this.#end?.({ is: 'final', why: String(why) })
+    else this.#end?.({ is: 'lost', isWelcomed })
+  }
+}

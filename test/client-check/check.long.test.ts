@@ -1,0 +1,117 @@
+// The checker of clients judges rightly: wrong clients fail by their number alone, and ours pass.
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { DoorName } from '../../client-check/doors/door.ts'
+import { WRONG_CLIENTS } from '../../client-check/reference/wrong-clients.ts'
+import type { Verdict } from '../../client-check/report.ts'
+import type { SelfTest } from '../../client-check/self-test.ts'
+import { startProgram } from '../support/program.ts'
+
+const root = join(import.meta.dirname, '../..')
+const main = join(root, 'client-check/main.ts')
+
+interface Client {
+  readonly name: string
+  readonly door: DoorName
+  /** The command that plays one match, in the folder of the project. */
+  readonly command: string
+  /** True if it plays by decisions alone. */
+  readonly isStateless?: true
+}
+
+/** Clients that have to pass. */
+const CLIENTS: readonly Client[] = [
+  {
+    name: 'the reference client',
+    door: 'json',
+    command: 'node client-check/reference/main.ts --url {url} --match {match} --token {token}',
+  },
+  { name: 'the SDK', door: 'colyseus', command: 'node examples/bot.ts {url} {match}' },
+]
+
+/** Starts the checker; resolves with what it has said when it ends. */
+async function run(options: readonly string[], hear: (said: string) => void = () => {}) {
+  const child = startProgram([main, ...options])
+  let said = ''
+  let complaints = ''
+  child.stdout.on('data', (data) => {
+    said += data
+    hear(said)
+  })
+  child.stderr.on('data', (data) => (complaints += data))
+  const [status] = await once(child, 'close')
+  return { status, said, complaints }
+}
+
+const faultsIn = (verdicts: readonly Verdict[]) =>
+  verdicts.filter(({ fault }) => fault !== undefined)
+
+describe.concurrent('the check of a client', { timeout: 600_000 }, () => {
+  test('passes a correct one, and fails each wrong one by its number alone', async () => {
+    const { status, said } = await run(['--self-test', '--json'])
+    const tests: readonly SelfTest[] = JSON.parse(said)
+    expect(tests.length).toBe(1 + Object.keys(WRONG_CLIENTS).length)
+    const missed = tests.filter(({ isFound }) => !isFound)
+    expect(missed.map(({ name, verdicts }) => [name, faultsIn(verdicts)])).toEqual([])
+    const [right] = tests
+    expect(right?.verdicts.filter(({ skipped }) => skipped !== undefined)).toEqual([])
+    expect(status).toBe(0)
+  })
+
+  test.for(CLIENTS)('passes $name', async ({ door, command, isStateless = false }) => {
+    const line = `cd '${root}' && PATH="${join(root, 'node_modules/.bin')}:$PATH" ${command}`
+    const stateless = isStateless ? ['--stateless'] : []
+    const { status, said } = await run([
+      '--run',
+      line,
+      '--door',
+      door,
+      '--at-once',
+      '8',
+      '--json',
+      ...stateless,
+    ])
+    const { verdicts } = JSON.parse(said)
+    expect(faultsIn(verdicts)).toEqual([])
+    expect(verdicts.length).toBeGreaterThan(30)
+    expect(status).toBe(0)
+  })
+
+  test('tells somebody where to join, and waits', async () => {
+    const clients: ReturnType<typeof startProgram>[] = []
+    const client = join(root, 'client-check/reference/main.ts')
+    const only = ['--only', 'CLI-1', '--only', 'CLI-9', '--only', 'CLI-16']
+    const { status, said } = await run(['--listen', '0', ...only], (heard) => {
+      const calls = [...heard.matchAll(/Join now: (\S+), match (\w+)\n/g)]
+      for (const [, url = '', match = ''] of calls.slice(clients.length))
+        clients.push(startProgram([client, '--url', url, '--match', match]))
+    })
+    expect(clients).toHaveLength(9)
+    for (const each of clients) each.kill()
+    expect(said).toContain('ok    CLI-16  the connection is closed with 4104')
+    expect(said).toMatch(/\n9 exercises, 0 faults\n$/)
+    expect(status).toBe(0)
+  })
+
+  test('does not start without a client, a known door and a known number', async () => {
+    for (const [options, why] of [
+      [[], 'Say either --listen or --run.'],
+      [['--listen', '0', '--run', 'true'], 'Say either --listen or --run.'],
+      [['--run', 'true', '--door', 'mqtt'], 'The doors are: json, colyseus.'],
+      [['--run', 'true', '--only', 'CLI-99'], 'The numbers are: CLI-1, '],
+    ] as const) {
+      const { status, complaints } = await run(options)
+      expect(complaints).toContain(why)
+      expect(status).toBe(2)
+    }
+  })
+
+  test('says of a client that does nothing what is wrong, and fails', async () => {
+    const { status, said } = await run(['--run', 'true', '--only', 'CLI-1'])
+    expect(said).toContain(
+      'FAULT CLI-1  a whole match: It did not come to the match (ended with exit code 0).',
+    )
+    expect(status).toBe(1)
+  })
+})
