@@ -1,6 +1,13 @@
 // The entry point: identifies the player and opens matches on a server.
 import { Client } from '@colyseus/sdk'
-import type { BotLevel, GameGuide, GameRow, MatchPage, MatchRow } from '@flower-war/protocol'
+import type {
+  BotLevel,
+  GameGuide,
+  GameRow,
+  MatchPage,
+  MatchRow,
+  Transfer,
+} from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
 import { publishedRecord } from './fairness.ts'
 import { ask } from './http.ts'
@@ -10,7 +17,7 @@ import { Match } from './match.ts'
 import type { GameId } from './match-view.ts'
 import { randomDigits } from './random-digits.ts'
 import type { RefusalError } from './refusal-error.ts'
-import { type IdentityWish, type Transfer, tokenFor, transferOf } from './session.ts'
+import { type IdentityWish, tokenFor, transferOf } from './session.ts'
 import { type Temples, templesOf } from './temples.ts'
 
 /** Options for a new match; anything left out is up to the game and the server. */

@@ -6,8 +6,11 @@ export type {
   MatchPage,
   MatchRow,
   OptionRow,
+  OwnedTemple,
   Reacted,
   Reaction,
+  TempleCredentials,
+  Transfer,
 } from '@flower-war/protocol'
 export { BOT_LEVELS, type BotLevel, REACTIONS } from '@flower-war/protocol'
 export {
@@ -23,13 +26,11 @@ export type { Match } from './match.ts'
 export type { MatchEvents } from './match-events.ts'
 export type { Decision, GameId, MatchView, SeatView, TempleView } from './match-view.ts'
 export { RefusalError } from './refusal-error.ts'
-export type { IdentityWish, TokenStorage, Transfer } from './session.ts'
+export type { IdentityWish, TokenStorage } from './session.ts'
 export { joinTemples, type TempleLine, type TempleListener } from './temple-line.ts'
 export {
   type ClaimWish,
   claimTemple,
-  type OwnedTemple,
-  type TempleCredentials,
   type TemplePairing,
   type Temples,
 } from './temples.ts'

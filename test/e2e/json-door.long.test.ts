@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { guestToken } from '../../loadtest/room/http.ts'
+import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { pick } from '../../rules/src/random.ts'
-import { gameSchemaOf } from '../../rules/src/shapes/json-schema.ts'
 import { chanceOf } from '../support/chance.ts'
+import { validatorsOf } from '../support/described/closed-schemas.ts'
 import { openJson, playOn } from '../support/json-client.ts'
-import { validatorsOf } from '../support/json-schemas.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

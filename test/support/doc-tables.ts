@@ -6,12 +6,15 @@ import {
   type Member,
   type MessageRow,
 } from '../../protocol/src/client-messages.ts'
+import type { HttpRoutes, Who } from '../../protocol/src/http/route.ts'
+import { ROUTES_BY_TOPIC } from '../../protocol/src/http/routes.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { GAME_TABLES } from './game-tables.ts'
 
 /** The tables, by name; those of a game are called such as `mexica events`. */
 const TABLES = new Map([
   ['requests', requests],
+  ['routes', routes],
   ...GAMES.flatMap((game) =>
     Object.entries(GAME_TABLES).map(
       ([what, table]) => [`${game.id} ${what}`, () => table(game)] as const,
@@ -47,6 +50,25 @@ function requests(): readonly string[] {
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ]
+}
+
+/** Who may ask, in words. */
+const ASKERS: Readonly<Record<Who, string>> = {
+  anyone: 'anyone',
+  player: 'player',
+  'maybe-player': 'anyone, or a player',
+  operator: 'operator',
+  'reader-of-figures': 'operator',
+}
+
+function routes(): readonly string[] {
+  const rows = Object.values<HttpRoutes>(ROUTES_BY_TOPIC).flatMap((topic) =>
+    Object.entries(topic).map(([route, { says, who, answers }]) => {
+      const statuses = Object.keys(answers).join(', ')
+      return `| \`${route}\` | ${ASKERS[who]} | ${says} | ${statuses} |`
+    }),
+  )
+  return ['| request | who asks | what it does | answers |', '| --- | --- | --- | --- |', ...rows]
 }
 
 function contentOf({ content }: MessageRow): string {

@@ -1,4 +1,5 @@
 // Routes for players and their programs: who they are, which games there are, and whether they can be played now.
+import { statusOf } from '@flower-war/protocol'
 import { isRecord, type Playable } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import type { Cluster } from '../../../cluster/cluster.ts'
@@ -7,7 +8,8 @@ import type { House } from '../../../operator/house.ts'
 import type { Identities } from '../../../people/identity.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
+import { answerRefusal, tooMany } from '../refusal.ts'
+import { addDescriptions } from './descriptions.ts'
 import { addGameRoutes } from './games.ts'
 import { addMatchRoutes } from './matches.ts'
 import { addRefusalRoutes } from './refusals.ts'
@@ -45,6 +47,7 @@ export function addApiRoutes(
     else answerRefusal(response, statusOf(guest.refusal.code), guest.refusal)
   })
   addGameRoutes(app, games)
+  addDescriptions(app, games)
   addRefusalRoutes(app, games)
   addMatchRoutes(app, { edge, journal, whoAsks })
   const addressOf = edge.addresses.of
