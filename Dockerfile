@@ -17,7 +17,9 @@ COPY rules rules
 COPY protocol protocol
 COPY client-sdk client-sdk
 COPY web web
-RUN node web/build/main.ts && test -f web/dist/index.html
+COPY docs docs
+COPY README.md CHANGELOG.md CONTRIBUTING.md ./
+RUN node web/build/main.ts && test -f web/dist/docs/index.html
 # What builds stays behind.
 RUN npm ci --ignore-scripts --omit=dev --workspace server --workspace bridge
 

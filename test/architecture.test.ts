@@ -214,7 +214,7 @@ const parts: readonly Part[] = [
     name: 'web build',
     contains: inFolder('web/build'),
     parts: [],
-    packages: ['node:', 'vite'],
+    packages: ['node:', 'marked', 'swagger-ui-dist', 'vite', ...OURS],
   },
   {
     name: 'bridge',

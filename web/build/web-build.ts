@@ -1,4 +1,4 @@
-// Builds the pages of the web client if they are missing or older than their sources.
+// Builds the pages of the web client and of the documents if they are missing or older than their sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,7 +9,8 @@ const dist = join(web, 'dist')
 const SOURCES = [
   'web/src',
   'web/index.html',
-  'web/build/web-build.ts',
+  'web/build',
+  'docs',
   'client-sdk/src',
   'protocol/src',
   'rules/src',
@@ -24,8 +25,9 @@ export function isStale(): boolean {
 }
 
 export async function buildWeb(): Promise<void> {
-  // Imported lazily: if Vite is missing, the caller can report that and go on.
+  // Imported lazily: if they are missing, the caller can report that and go on.
   const { build } = await import('vite')
+  const { writeDocs } = await import('./docs/write.ts')
   await build({
     root: web,
     configFile: false,
@@ -39,6 +41,7 @@ export async function buildWeb(): Promise<void> {
       modulePreload: { polyfill: false },
     },
   })
+  writeDocs(join(dist, 'docs'))
 }
 
 function newestIn(path: string): number {

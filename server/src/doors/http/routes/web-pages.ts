@@ -1,4 +1,4 @@
-// The pages of the web client: files that were built beforehand, and no script but theirs.
+// The pages of the web client and of the documents: files that were built beforehand, and no script but theirs.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type Application, type Response } from 'express'
@@ -46,6 +46,20 @@ export function addWebPages(
       setHeaders: (response: Response) => void response.set('X-Content-Type-Options', 'nosniff'),
     }),
   )
+  const docs = join(folder, 'docs')
+  app.use(
+    '/docs',
+    express.static(docs, {
+      extensions: ['html'],
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (response: Response) => void response.set(PAGE_HEADERS),
+    }),
+  )
+  app.get('/docs', (_request, response, next) => {
+    if (!existsSync(join(docs, 'index.html'))) return next()
+    response.set(PAGE_HEADERS).sendFile('index.html', { root: docs, cacheControl: false })
+  })
   app.get(hasAdmin ? [...PAGES, '/admin'] : PAGES, (_request, response) => {
     if (existsSync(join(folder, 'index.html')))
       response.set(PAGE_HEADERS).sendFile('index.html', { root: folder, cacheControl: false })
