@@ -13,7 +13,7 @@ export function fits(shape: Shape, value: unknown): boolean {
     case 'flag':
       return typeof value === 'boolean'
     case 'text':
-      return typeof value === 'string' && new RegExp(shape.pattern ?? '').test(value)
+      return typeof value === 'string' && hasForm(value, shape.pattern)
     case 'nothing':
       return value === null
     case 'exactly':
@@ -40,6 +40,16 @@ export function fits(shape: Shape, value: unknown): boolean {
     case 'of-game':
       return true
   }
+}
+
+/** Compiled once: there are as many as there are shapes. */
+const patterns = new Map<string, RegExp>()
+
+function hasForm(value: string, pattern: string | undefined): boolean {
+  if (pattern === undefined) return true
+  const known = patterns.get(pattern) ?? new RegExp(pattern)
+  patterns.set(pattern, known)
+  return known.test(value)
 }
 
 function isWithin(value: unknown, min: number, max: number): boolean {
