@@ -18,7 +18,9 @@ COPY protocol protocol
 COPY client-sdk client-sdk
 COPY web web
 COPY packaging packaging
-RUN node web/build/main.ts && test -f web/dist/sdk-light.d.ts
+COPY docs docs
+COPY README.md CHANGELOG.md CONTRIBUTING.md ./
+RUN node web/build/main.ts && test -f web/dist/sdk-light.d.ts && test -f web/dist/docs/index.html
 # What builds stays behind.
 RUN npm ci --ignore-scripts --omit=dev --workspace server --workspace bridge
 

@@ -48,7 +48,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...FAST, name: 'servers', include: SERVERS, exclude: LONG },
+        test: {
+          ...FAST,
+          name: 'servers',
+          include: SERVERS,
+          exclude: LONG,
+          setupFiles: ['test/support/described/setup.ts'],
+        },
       },
       {
         extends: true,

@@ -184,10 +184,17 @@ const parts: readonly Part[] = [
   },
   {
     name: 'web',
-    contains: (file) => /^web\/src\/(?!replay\/|temple\/)/.test(file),
-    parts: ['web replay', 'web temple'],
+    contains: (file) => /^web\/src\/(?!admin\/|replay\/|temple\/)/.test(file),
+    parts: ['web admin', 'web replay', 'web temple'],
     // Of the rules, only the texts in which the games describe themselves.
     packages: ['@flower-war/client', '@flower-war/rules/texts', '@preact/signals', 'preact'],
+  },
+  {
+    // Reads what the SDK does not offer, by the types of the protocol.
+    name: 'web admin',
+    contains: inFolder('web/src/admin'),
+    parts: ['web'],
+    packages: ['@flower-war/client', '@flower-war/protocol', '@preact/signals', 'preact'],
   },
   {
     // The only page that imports the rules, because it replays records.
@@ -207,7 +214,7 @@ const parts: readonly Part[] = [
     name: 'web build',
     contains: inFolder('web/build'),
     parts: ['packaging'],
-    packages: ['node:', 'rolldown', 'vite'],
+    packages: ['node:', 'marked', 'rolldown', 'swagger-ui-dist', 'vite', ...OURS],
   },
   {
     name: 'bridge',
@@ -286,12 +293,15 @@ const parts: readonly Part[] = [
     ],
     packages: [
       'node:',
+      'aedes',
       'mqtt',
       'vitest',
       'dockerfile-ast',
       'dockerfile-utils',
       'yaml',
       'ajv',
+      '@asyncapi/specs',
+      '@seriousme/openapi-schema-validator',
       'fast-check',
       '@arethetypeswrong/core',
       '@colyseus/core',

@@ -1,5 +1,12 @@
 // A person's way to a server: identifies them, and opens matches, over whatever transport.
-import type { BotLevel, GameGuide, GameRow, MatchPage, MatchRow } from '@flower-war/protocol'
+import type {
+  BotLevel,
+  GameGuide,
+  GameRow,
+  MatchPage,
+  MatchRow,
+  Transfer,
+} from '@flower-war/protocol'
 import type { GameTypes, PublishedRecord } from '@flower-war/rules'
 import { publishedRecord } from './line/fairness.ts'
 import { watchLobby } from './line/lobby.ts'
@@ -10,7 +17,7 @@ import { ask } from './net/http.ts'
 import { serverUrl } from './net/server-url.ts'
 import { randomDigits } from './random-digits.ts'
 import type { RefusalError } from './refusal-error.ts'
-import { type IdentityWish, type Transfer, tokenFor, transferOf } from './session.ts'
+import { type IdentityWish, tokenFor, transferOf } from './session.ts'
 import { type Temples, templesOf } from './temples.ts'
 
 /** Options for a new match; anything left out is up to the game and the server. Without a game it has none of its own. */

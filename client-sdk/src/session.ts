@@ -1,5 +1,5 @@
 // Identity on a server: a token that brings the same person back, stored wherever the program chooses.
-import { membersOf } from '@flower-war/protocol'
+import { membersOf, type Transfer } from '@flower-war/protocol'
 import { ask } from './net/http.ts'
 import { RefusalError } from './refusal-error.ts'
 
@@ -17,14 +17,6 @@ export interface IdentityWish {
   /** A code from another device of the same person (`client.transfer()`). */
   readonly transfer?: string
   readonly storage?: TokenStorage
-}
-
-/** A code that carries your identity to another device. */
-export interface Transfer {
-  /** To be entered on the other device; works once. */
-  readonly code: string
-  /** The time for which the code is valid. */
-  readonly seconds: number
 }
 
 /** Returns the token to use: the given one, another device's, the stored one, or a new guest's. */

@@ -5,8 +5,11 @@ export type {
   MatchPage,
   MatchRow,
   OptionRow,
+  OwnedTemple,
   Reacted,
   Reaction,
+  TempleCredentials,
+  Transfer,
 } from '@flower-war/protocol'
 export { BOT_LEVELS, type BotLevel, REACTIONS } from '@flower-war/protocol'
 export type {
@@ -21,12 +24,10 @@ export type { AnyMatch, Match } from './match.ts'
 export type { MatchEvents } from './match-events.ts'
 export type { Decision, GameId, MatchView, SeatView, TempleView } from './match-view.ts'
 export { RefusalError } from './refusal-error.ts'
-export type { IdentityWish, TokenStorage, Transfer } from './session.ts'
+export type { IdentityWish, TokenStorage } from './session.ts'
 export {
   type ClaimWish,
   claimTemple,
-  type OwnedTemple,
-  type TempleCredentials,
   type TemplePairing,
   type Temples,
 } from './temples.ts'

@@ -1,17 +1,8 @@
 // Physical temples over HTTP: claiming and pairing for people, and being claimed for devices.
-import { membersOf } from '@flower-war/protocol'
+import { membersOf, type OwnedTemple, type TempleCredentials } from '@flower-war/protocol'
 import { ask } from './net/http.ts'
 import { serverUrl } from './net/server-url.ts'
 import { RefusalError } from './refusal-error.ts'
-
-/** A temple as its owner sees it. */
-export interface OwnedTemple {
-  readonly temple: string
-  readonly createdAtMs: number
-  /** True if the temple is connected. */
-  readonly present: boolean
-  readonly paired: { readonly match: string; readonly seats: readonly number[] } | null
-}
 
 /** A match and the temple to pair with it: one of your own by its name, or any by the code that it shows. */
 export type TemplePairing = {
@@ -31,14 +22,6 @@ export interface Temples {
   unpair(temple: string): Promise<void>
   /** Revokes all rights of a temple of yours; it is disconnected at once. */
   revoke(temple: string): Promise<void>
-}
-
-/** The account of a claimed temple at its broker. */
-export interface TempleCredentials {
-  readonly temple: string
-  readonly password: string
-  /** The broker's address over TCP. Over WebSocket, the server's own broker is at `/mqtt` of the server. */
-  readonly broker: string
 }
 
 /** Shows the claim code of a device; aborting the signal gives up the claim. */

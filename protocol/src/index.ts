@@ -1,7 +1,50 @@
 // The wire protocol between a server and its clients.
+export * from './bot-levels.ts'
 export * from './client-messages.ts'
+export { asyncApiOf } from './described/asyncapi.ts'
+export { type DescribedGame, gameSchemaOf } from './described/game-schema.ts'
+export { openApiOf } from './described/openapi.ts'
+export type { GameGuide, GameRow, OptionRow } from './http/games.ts'
+export {
+  type CloseReason,
+  type MatchPage,
+  type MatchRow,
+  PHASES,
+  type Phase,
+  type SeatKind,
+  SPECTATOR_POLICIES,
+  type SpectatorPolicy,
+  VISIBILITIES,
+  type Visibility,
+} from './http/matches.ts'
+export type {
+  AdminMatch,
+  AdminPlayer,
+  AdminTemple,
+  Ban,
+  Banned,
+  Overview,
+} from './http/operator.ts'
+export type { Transfer } from './http/people.ts'
+export { HTTP_REQUESTS } from './http/playing.ts'
+export { statusOf, type WireRefusal } from './http/route.ts'
+export type { OwnedTemple, TempleCredentials } from './http/temples.ts'
 export * from './lobby.ts'
+export type {
+  Reacted,
+  ServerMessages,
+  Update,
+  Welcome,
+  WireDecision,
+} from './match-messages.ts'
 export * from './members.ts'
-export * from './messages.ts'
+export {
+  CLOSE_CODES,
+  JSON_PROTOCOL,
+  PROTOCOL_HEADER,
+  PROTOCOL_VERSION,
+  REACTIONS,
+  type Reaction,
+} from './messages.ts'
 export * from './refusals/refusals.ts'
 export * from './temple/index.ts'

@@ -82,7 +82,7 @@ describe('the Dockerfile', () => {
     ['it runs as root', 'USER node\n', ''],
     ['any node:latest', 'FROM node:24.21.0-bookworm-slim\n', 'FROM node:latest\n'],
     ['no rule', 'COPY rules rules\nCOPY protocol', 'COPY rule rules\nCOPY protocol'],
-    ['README.md is not sent', 'COPY package.json ./', 'COPY README.md ./'],
+    ['LICENSE is not sent', 'COPY package.json ./', 'COPY LICENSE ./'],
     ['tsconfig.base.json is not there', ' tsconfig.base.json ', ' '],
     ['bridge/src/main.ts is not in the image', 'COPY bridge bridge\n', ''],
     ['Unknown instruction: RUNS', '\nRUN npm', '\nRUNS npm'],

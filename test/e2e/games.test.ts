@@ -1,8 +1,8 @@
 // The texts that a server has for its games, so that clients need none of their own.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
 import { GAMES } from '../../rules/src/games.ts'
-import { gameSchemaOf } from '../../rules/src/shapes/json-schema.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -1,7 +1,7 @@
 // A player who enters the lobby while its lists are read slowly, and matches go on meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import type { MatchRow } from '../../protocol/src/lobby.ts'
+import type { MatchRow } from '../../protocol/src/http/matches.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { startTestServer } from '../support/server.ts'
 

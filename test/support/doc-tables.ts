@@ -9,6 +9,8 @@ import {
   type Member,
   type MessageRow,
 } from '../../protocol/src/client-messages.ts'
+import type { HttpRoutes, Who } from '../../protocol/src/http/route.ts'
+import { ROUTES_BY_TOPIC } from '../../protocol/src/http/routes.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { GAME_TABLES } from './game-tables.ts'
 import { pythonFiles } from './python-files.ts'
@@ -17,6 +19,7 @@ import { pythonFiles } from './python-files.ts'
 const TABLES = new Map([
   ['requests', requests],
   ['client requirements', clientRequirements],
+  ['routes', routes],
   ...GAMES.flatMap((game) =>
     Object.entries(GAME_TABLES).map(
       ([what, table]) => [`${game.id} ${what}`, () => table(game)] as const,
@@ -65,6 +68,26 @@ function clientRequirements(): readonly string[] {
     return `| \`${number}\` | ${title} | ${mend} ([protocol](protocol.md#${section})) | ${checked} |`
   })
   return ['| number | a client | what to do | checked over |', '| --- | --- | --- | --- |', ...rows]
+}
+
+/** Who may ask, in words. */
+const ASKERS: Readonly<Record<Who, string>> = {
+  anyone: 'anyone',
+  player: 'player',
+  person: 'player, but no bot account',
+  'maybe-player': 'anyone, or a player',
+  operator: 'operator',
+  'reader-of-figures': 'operator',
+}
+
+function routes(): readonly string[] {
+  const rows = Object.values<HttpRoutes>(ROUTES_BY_TOPIC).flatMap((topic) =>
+    Object.entries(topic).map(([route, { says, who, answers }]) => {
+      const statuses = Object.keys(answers).join(', ')
+      return `| \`${route}\` | ${ASKERS[who]} | ${says} | ${statuses} |`
+    }),
+  )
+  return ['| request | who asks | what it does | answers |', '| --- | --- | --- | --- |', ...rows]
 }
 
 function contentOf({ content }: MessageRow): string {

@@ -1,6 +1,8 @@
 // The types of a game in Python, as its JSON Schema describes them: one module for each game.
+
+import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
+import type { JsonSchema } from '../../protocol/src/shapes/json-schema.ts'
 import type { Playable } from '../../rules/src/match.ts'
-import { gameSchemaOf, type JsonSchema } from '../../rules/src/shapes/json-schema.ts'
 
 const LINE_MAX = 100
 const INDENT = '    '

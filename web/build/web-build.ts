@@ -1,5 +1,5 @@
-// Builds the pages of the web client, and the files of the SDK that the server serves, if they are missing or older than
-// their sources.
+// Builds the pages of the web client and of the documents, and the files of the SDK that the server serves, if they are
+// missing or older than their sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,8 +14,9 @@ const LAST = 'sdk-light.d.ts'
 const SOURCES = [
   'web/src',
   'web/index.html',
-  'web/build/web-build.ts',
+  'web/build',
   'packaging/workspaces.ts',
+  'docs',
   'client-sdk/src',
   'protocol/src',
   'rules/src',
@@ -30,8 +31,9 @@ export function isStale(): boolean {
 }
 
 export async function buildWeb(): Promise<void> {
-  // Imported lazily: if Vite is missing, the caller can report that and go on.
+  // Imported lazily: if they are missing, the caller can report that and go on.
   const { build } = await import('vite')
+  const { writeDocs } = await import('./docs/write.ts')
   await build({
     root: web,
     configFile: false,
@@ -45,6 +47,7 @@ export async function buildWeb(): Promise<void> {
       modulePreload: { polyfill: false },
     },
   })
+  writeDocs(join(dist, 'docs'))
   await buildSdk()
 }
 

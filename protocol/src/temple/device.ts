@@ -1,5 +1,6 @@
 // A temple as a pure model of its firmware, for simulators, tests and firmware authors. It has no clock and no network:
 // events go in with the time, and what to publish comes out.
+import { TAIL_MAX } from './payload-shapes.ts'
 import {
   type Bind,
   formatCommandResult,
@@ -10,7 +11,6 @@ import {
   parseCommand,
   parseState,
   type Slot,
-  TAIL_MAX,
   type TempleState,
 } from './payloads.ts'
 import { downTopic, upTopic } from './topics.ts'

@@ -1,6 +1,7 @@
 // Turns the reports of a temple into beads, each exactly once (TPL-11, TPL-12): whatever is lost, doubled or late on
 // the way, the highest counters of an epoch tell what has fallen.
-import { type Report, type Slot, TAIL_MAX } from './payloads.ts'
+import { TAIL_MAX } from './payload-shapes.ts'
+import type { Report, Slot } from './payloads.ts'
 
 /** The most epochs that a binding may have. */
 export const EPOCHS_MAX = 32

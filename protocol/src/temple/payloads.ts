@@ -1,12 +1,11 @@
 // The payloads between a physical temple and a server (TPL-2). Input is parsed into new values of closed types; invalid
 // input gives undefined, never an exception.
+import { fits } from '../shapes/fits.ts'
+import type { ValueOf } from '../shapes/shape.ts'
+import { type COMMANDS, PAYLOADS, type PHASES } from './payload-shapes.ts'
 
 /** The largest payload, in bytes. */
 export const PAYLOAD_BYTES_MAX = 256
-/** How many beads the tail of a report lists one by one. */
-export const TAIL_MAX = 64
-/** Keeps the longest report to 153 bytes. */
-export const COUNT_MAX = 999_999_999_999
 
 /** The two slots of a temple, and the god of each. */
 export const SLOT_GODS = { H: 'huitzilopochtli', T: 'tlaloc' } as const
@@ -71,21 +70,18 @@ export interface TempleState {
   readonly phase: TemplePhase
 }
 
-const PHASES = ['wait', 'play', 'over'] as const
 export type TemplePhase = (typeof PHASES)[number]
 
-const COMMANDS = ['identify', 'rebirth', 'forget'] as const
 export interface Command {
   readonly id: string
   readonly op: (typeof COMMANDS)[number]
 }
 
 export function parseReport(payload: string): Report | undefined {
-  const { b, e, n, h, t, r } = parseRecord(payload) ?? {}
-  if (!isBinding(b) || !isEpoch(e)) return undefined
-  if (!isCount(n) || !isCount(h) || !isCount(t)) return undefined
-  if (typeof r !== 'string' || !/^[HT]{0,64}$/.test(r)) return undefined
-  return { binding: b, epoch: e, count: n, h, t, tail: r }
+  const read = parsed('count', payload)
+  return (
+    read && { binding: read.b, epoch: read.e, count: read.n, h: read.h, t: read.t, tail: read.r }
+  )
 }
 
 export function formatReport({ binding, epoch, count, h, t, tail }: Report): string {
@@ -93,9 +89,8 @@ export function formatReport({ binding, epoch, count, h, t, tail }: Report): str
 }
 
 export function parseStatus(payload: string): TempleStatus | undefined {
-  const { s, e, c } = parseRecord(payload) ?? {}
-  if ((s !== 'ready' && s !== 'lost') || !isEpoch(e) || !isCount(c)) return undefined
-  return { is: s, epoch: e, connection: c }
+  const read = parsed('status', payload)
+  return read && { is: read.s, epoch: read.e, connection: read.c }
 }
 
 export function formatStatus({ is, epoch, connection }: TempleStatus): string {
@@ -103,9 +98,8 @@ export function formatStatus({ is, epoch, connection }: TempleStatus): string {
 }
 
 export function parseInfo(payload: string): TempleInfo | undefined {
-  const { fw, hw, cap, nv } = parseRecord(payload) ?? {}
-  if (!isText(fw, 40) || !isText(hw, 20) || !Array.isArray(cap) || cap.length > 8) return undefined
-  if (!cap.every((each) => isText(each, 12)) || (nv !== 0 && nv !== 1)) return undefined
+  const { fw, hw, cap, nv } = parsed('info', payload) ?? {}
+  if (fw === undefined || hw === undefined || cap === undefined) return undefined
   return { firmware: fw, hardware: hw, capabilities: [...cap], remembers: nv === 1 }
 }
 
@@ -115,8 +109,8 @@ export function formatInfo({ firmware, hardware, capabilities, remembers }: Temp
 }
 
 export function parseCommandResult(payload: string): CommandResult | undefined {
-  const { id, ok } = parseRecord(payload) ?? {}
-  return isText(id, 16) && (ok === 0 || ok === 1) ? { id, isDone: ok === 1 } : undefined
+  const read = parsed('res', payload)
+  return read && { id: read.id, isDone: read.ok === 1 }
 }
 
 export function formatCommandResult({ id, isDone }: CommandResult): string {
@@ -124,9 +118,9 @@ export function formatCommandResult({ id, isDone }: CommandResult): string {
 }
 
 export function parseBind(payload: string): Bind | undefined {
-  const { b, code } = parseRecord(payload) ?? {}
-  if (isBinding(b)) return { binding: b }
-  return b === null && isText(code, 12) ? { binding: undefined, code } : undefined
+  const read = parsed('bind', payload)
+  if (read === undefined) return undefined
+  return read.b === null ? { binding: undefined, code: read.code } : { binding: read.b }
 }
 
 export function formatBind(bind: Bind): string {
@@ -135,25 +129,20 @@ export function formatBind(bind: Bind): string {
 }
 
 export function parseState(payload: string): TempleState | undefined {
-  const { b, s, ack, turn, me, h, t, w, ap, ph } = parseRecord(payload) ?? {}
-  const phase = PHASES.find((each) => each === ph)
-  const acknowledged = ack === null ? undefined : parseAck(ack)
-  if (!isBinding(b) || !isCount(s) || phase === undefined || !isCount(ap) || ap > 100)
-    return undefined
-  if (ack !== null && acknowledged === undefined) return undefined
-  if ((turn !== null && !isCount(turn)) || (me !== 0 && me !== 1)) return undefined
-  if (!isCount(h) || !isCount(t) || !isCount(w)) return undefined
+  const read = parsed('state', payload)
+  if (read === undefined) return undefined
+  const { b, s, ack, turn, me, h, t, w, ap, ph } = read
   return {
     binding: b,
     sequence: s,
-    ack: acknowledged,
+    ack: ack === null ? undefined : { epoch: ack[0], count: ack[1] },
     turn: turn ?? undefined,
     isServed: me === 1,
     h,
     t,
     waiting: w,
     percentLeft: ap,
-    phase,
+    phase: ph,
   }
 }
 
@@ -174,9 +163,8 @@ export function formatState(state: TempleState): string {
 }
 
 export function parseCommand(payload: string): Command | undefined {
-  const { id, op } = parseRecord(payload) ?? {}
-  const known = COMMANDS.find((each) => each === op)
-  return isText(id, 16) && known !== undefined ? { id, op: known } : undefined
+  const read = parsed('cmd', payload)
+  return read && { id: read.id, op: read.op }
 }
 
 export function formatCommand({ id, op }: Command): string {
@@ -185,26 +173,25 @@ export function formatCommand({ id, op }: Command): string {
 
 /** Whether there is a bridge. */
 export function parseBridgeStatus(payload: string): 'online' | 'offline' | undefined {
-  const { s } = parseRecord(payload) ?? {}
-  return s === 'online' || s === 'offline' ? s : undefined
+  return parsed('bridge', payload)?.s
 }
 
 export function formatBridgeStatus(status: 'online' | 'offline'): string {
   return JSON.stringify({ s: status })
 }
 
-function parseAck(input: unknown): TempleState['ack'] {
-  const [epoch, count, ...more] = Array.isArray(input) ? input : []
-  return isEpoch(epoch) && isCount(count) && more.length === 0 ? { epoch, count } : undefined
-}
+/** Payloads by name, once they are read. */
+type Payloads = { readonly [Name in keyof typeof PAYLOADS]: ValueOf<(typeof PAYLOADS)[Name]> }
 
-function parseRecord(payload: string): Readonly<Record<string, unknown>> | undefined {
+/** Reads a payload of that name; members that its shape does not know are ignored. */
+function parsed<Name extends keyof Payloads>(
+  name: Name,
+  payload: string,
+): Payloads[Name] | undefined {
   if (!fitsInBytes(payload, PAYLOAD_BYTES_MAX)) return undefined
   try {
-    const input: unknown = JSON.parse(payload)
-    return typeof input === 'object' && input !== null && !Array.isArray(input)
-      ? Object.fromEntries(Object.entries(input))
-      : undefined
+    const input = JSON.parse(payload)
+    return fits(PAYLOADS[name], input) ? input : undefined
   } catch {
     return undefined
   }
@@ -219,20 +206,4 @@ function fitsInBytes(text: string, bytesMax: number): boolean {
     bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
   }
   return bytes <= bytesMax
-}
-
-function isBinding(input: unknown): input is string {
-  return typeof input === 'string' && /^[a-z0-9]{8}$/.test(input)
-}
-
-function isEpoch(input: unknown): input is string {
-  return typeof input === 'string' && /^[0-9a-f]{8}$/.test(input)
-}
-
-function isCount(input: unknown): input is number {
-  return typeof input === 'number' && Number.isInteger(input) && input >= 0 && input <= COUNT_MAX
-}
-
-function isText(input: unknown, charactersMax: number): input is string {
-  return typeof input === 'string' && input.length <= charactersMax && /^[ -~]*$/.test(input)
 }

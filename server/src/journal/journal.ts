@@ -1,4 +1,5 @@
 // The journal is the source of truth: only what is in it has happened. A room is just its cache.
+import type { Phase } from '@flower-war/protocol'
 
 /** Facts that are fixed when a match is made, and known without reading its entries. */
 export interface MatchFacts {
@@ -29,9 +30,6 @@ export interface Listing {
   /** The row that lists show of the match, as JSON. */
   readonly row: string
 }
-
-export const PHASES = ['open', 'playing', 'over'] as const
-export type Phase = (typeof PHASES)[number]
 
 /** A match without its entries. */
 export interface FoundMatch {

@@ -2,6 +2,7 @@
 // file of JSON in the data folder, which is replaced as a whole.
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import type { Ban, Banned } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
 import { BAN_NOTE_CHARACTERS_MAX, BANS_MAX } from '../config/limits.ts'
@@ -9,15 +10,6 @@ import { JournalError } from '../journal/journal.ts'
 import { keyOf, siteOf } from '../net/address.ts'
 import type { Player } from '../people/player.ts'
 import { replaceFile } from '../replace-file.ts'
-
-/** Somebody who is banned. */
-export type Banned = { readonly player: string } | { readonly address: string }
-
-export type Ban = Banned & {
-  /** The operator's note about it. */
-  readonly note: string
-  readonly atMs: number
-}
 
 export interface Bans {
   /** The latest first. */

@@ -1,5 +1,5 @@
 // The operator's view of a running server, or of all processes that share a journal.
-import type { MatchRow } from '@flower-war/protocol'
+import type { AdminMatch, AdminPlayer, AdminTemple, MatchRow, Overview } from '@flower-war/protocol'
 import type { Load } from '../cluster/cluster.ts'
 import { OPERATOR_ROWS_MAX } from '../config/limits.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -33,15 +33,6 @@ interface Page<Row> {
   readonly next: string | null
 }
 
-/** Somebody who is connected. */
-interface PlayerRow {
-  readonly player: string
-  readonly name: string
-  readonly address: string
-  /** At which matches; nothing in the lobby. */
-  readonly matches: readonly string[]
-}
-
 /** Counts of several things, by name. */
 type Counts = Readonly<Record<string, number>>
 
@@ -67,7 +58,7 @@ export function newLookout(parts: LookoutParts) {
     return pageOf(rows.filter((row) => keyOf(row) > after))
   })
   return {
-    async overview() {
+    async overview(): Promise<Overview> {
       const all = await figures(undefined)
       const sum = (count: (one: (typeof all)[number]) => number): number =>
         all.reduce((total, one) => total + count(one), 0)
@@ -84,7 +75,7 @@ export function newLookout(parts: LookoutParts) {
     },
 
     /** Live matches, public or not, and how many people are at each. */
-    async matches(cursor: string | undefined): Promise<Page<unknown>> {
+    async matches(cursor: string | undefined): Promise<Page<AdminMatch>> {
       const page = await journal.listLive({
         limit: OPERATOR_ROWS_MAX,
         ...(cursor === undefined ? {} : { cursor }),
@@ -96,7 +87,7 @@ export function newLookout(parts: LookoutParts) {
     },
 
     /** Everybody who is connected, each once from each address, and where. */
-    async players(after = ''): Promise<Page<PlayerRow>> {
+    async players(after = ''): Promise<Page<AdminPlayer>> {
       const found = await peopleAfter(after)
       return pageOf(
         found.flatMap(({ rows }) => rows),
@@ -104,7 +95,7 @@ export function newLookout(parts: LookoutParts) {
       )
     },
 
-    async temples(after = ''): Promise<Page<unknown>> {
+    async temples(after = ''): Promise<Page<AdminTemple>> {
       const found = await registry.page(after, OPERATOR_ROWS_MAX)
       const rows = found.map(({ id, owner, createdAtMs, pairing }) => {
         const paired = pairing === undefined ? null : { match: pairing.match, seats: pairing.seats }
@@ -115,17 +106,17 @@ export function newLookout(parts: LookoutParts) {
   }
 }
 
-function rowOf({ player, address, match }: Visit): PlayerRow {
+function rowOf({ player, address, match }: Visit): AdminPlayer {
   return { player: player.id, name: player.name, address, matches: match ? [match] : [] }
 }
 
 /** In this order players are shown. */
-function keyOf({ player, address }: PlayerRow): string {
+function keyOf({ player, address }: AdminPlayer): string {
   return `${player} ${address}`
 }
 
 /** The first of these, one row for each person and address; there may be more of them elsewhere. */
-function pageOf(rows: readonly PlayerRow[], isMoreElsewhere = false): Page<PlayerRow> {
+function pageOf(rows: readonly AdminPlayer[], isMoreElsewhere = false): Page<AdminPlayer> {
   const byKey = [...Map.groupBy(rows, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1))
   const shown = byKey.slice(0, OPERATOR_ROWS_MAX)
   const isMore = isMoreElsewhere || shown.length < byKey.length

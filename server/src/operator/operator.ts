@@ -1,4 +1,5 @@
 // The operator's actions on a running server.
+import type { Banned } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
@@ -10,7 +11,6 @@ import type { Visit } from '../people/present.ts'
 import { refuseAs } from '../refusal.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
 import type { Timers } from '../timers.ts'
-import type { Banned } from './bans.ts'
 import type { House } from './house.ts'
 
 export interface OperatorParts {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { COUNT_MAX } from '../../../protocol/src/temple/payload-shapes.ts'
 import {
-  COUNT_MAX,
   formatBind,
   formatBridgeStatus,
   formatCommand,

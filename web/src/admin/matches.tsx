@@ -1,11 +1,11 @@
 // All matches that are not over, including private ones.
 
+import type { AdminMatch } from '@flower-war/protocol'
 import { isPlayed } from '../games/faces.ts'
 import { matchPath } from '../page/route.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
-import type { AdminMatch } from './operator.ts'
 import { Sure } from './sure.tsx'
 import { ListTable } from './table.tsx'
 import { whenText } from './when-text.ts'

@@ -1,44 +1,13 @@
 // The operator's requests to the server. The password is kept in memory only, while the page is open.
-import { type MatchRow, RefusalError } from '@flower-war/client'
-
-export interface Overview {
-  readonly upSeconds: number
-  readonly draining: boolean
-  readonly connections: number
-  readonly players: number
-  readonly matches: { readonly live: number; readonly awake: number }
-  readonly limits: Readonly<Record<string, number>>
-  readonly refusals: Readonly<Record<string, number>>
-  /** All servers that share a journal; empty if there is only one. */
-  readonly servers: readonly Server[]
-}
-
-interface Server {
-  readonly address: string
-  readonly matches: number
-  readonly connections: number
-  readonly stopping: boolean
-}
-
-export type AdminMatch = MatchRow & { readonly here: number }
-
-export interface AdminPlayer {
-  readonly player: string
-  readonly name: string
-  readonly address: string
-  readonly matches: readonly string[]
-}
-
-export interface AdminTemple {
-  readonly temple: string
-  readonly owner: string
-  readonly createdAtMs: number
-  readonly present: boolean
-  readonly paired: { readonly match: string; readonly seats: readonly number[] } | null
-}
-
-export type Banned = { readonly player: string } | { readonly address: string }
-export type Ban = Banned & { readonly note: string; readonly atMs: number }
+import { RefusalError } from '@flower-war/client'
+import type {
+  AdminMatch,
+  AdminPlayer,
+  AdminTemple,
+  Ban,
+  Banned,
+  Overview,
+} from '@flower-war/protocol'
 
 /** The paginated lists. */
 export type Listed = 'matches' | 'players' | 'temples'

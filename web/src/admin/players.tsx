@@ -1,9 +1,9 @@
 // The connected players, and buttons to ban them.
 
+import type { Banned } from '@flower-war/protocol'
 import { matchPath } from '../page/route.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
-import type { Banned } from './operator.ts'
 import { Sure } from './sure.tsx'
 import { ListTable } from './table.tsx'
 

@@ -1,7 +1,8 @@
 // Bans shared by all processes. Each keeps a copy, since every request is checked, and is notified of changes.
+import type { Ban } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import { BANS_MAX } from '../../config/limits.ts'
-import { type Ban, type Bans, isAmong, nameOf, tooManyBans } from '../../operator/bans.ts'
+import { type Bans, isAmong, nameOf, tooManyBans } from '../../operator/bans.ts'
 import type { Bus } from '../bus.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'

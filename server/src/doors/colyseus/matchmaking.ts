@@ -1,6 +1,8 @@
 // Colyseus's matchmaking behind our own front. As Colyseus comes, it reads bodies of any length, believes any address
 // that it is told, and ends with the process when a host name cannot be read.
+
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
+import { statusOf } from '@flower-war/protocol'
 import { isRecord, type Playable, type Refusal } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { CALLED_MS } from '../../config/caller-limits.ts'
@@ -10,7 +12,7 @@ import { parseWish } from '../../match/live/joining/wish.ts'
 import type { Call as PlayerCall } from '../../matchmaking/callers.ts'
 import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
-import { answerRefusal, refusalOf, statusOf, tooMany } from '../http/refusal.ts'
+import { answerRefusal, refusalOf, tooMany } from '../http/refusal.ts'
 import { playAddress } from '../json/play-address.ts'
 import { OverLimit, Refused } from './errors.ts'
 

@@ -3,22 +3,11 @@ import { PROTOCOL_HEADER, PROTOCOL_VERSION, refusalRow } from '@flower-war/proto
 import { KERNEL_REFUSALS, type Refusal } from '@flower-war/rules'
 import type { Response } from 'express'
 
-/** The statuses of refusals by the rules that are not 400. */
-const RULES_STATUS: Readonly<Record<string, number>> = {
-  'match-over': 409,
-  'unknown-game': 404,
-}
-
 /** The refusal of that code, with the sentence that its table has; undefined if no table has it. */
 export function refusalOf(code: string): Refusal | undefined {
   const detail =
     refusalRow(code)?.en ?? Object.entries(KERNEL_REFUSALS).find(([each]) => each === code)?.[1]
   return detail === undefined ? undefined : { code, detail }
-}
-
-/** The status that goes with a refusal. */
-export function statusOf(code: string): number {
-  return refusalRow(code)?.status ?? RULES_STATUS[code] ?? 400
 }
 
 /** Refuses something that was asked for too often, and tells when it may be asked for again. */

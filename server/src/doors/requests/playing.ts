@@ -1,5 +1,5 @@
 // A match over HTTP, for those who have no connection to it: what they may see, and what they ask for.
-import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
+import { HTTP_REQUESTS, statusOf } from '@flower-war/protocol'
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { CALLED_MS } from '../../config/caller-limits.ts'
@@ -11,7 +11,7 @@ import { refuseAs } from '../../refusal.ts'
 import { awakeMatch, keepSeat, takeJoin } from '../arrival.ts'
 import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
-import { answerRefusal, statusOf } from '../http/refusal.ts'
+import { answerRefusal } from '../http/refusal.ts'
 import { welcomeFrame } from '../json/client.ts'
 import { playAddress } from '../json/play-address.ts'
 
@@ -67,31 +67,30 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
     else refuse(response, seen.refusal)
   })
 
-  app.post('/api/matches/:id/:request', async (request, response, next) => {
-    const type = REQUESTS.find((each) => each === request.params['request'])
-    if (type === undefined) return next()
+  /** Carries out what a player asks of a match. */
+  const asking = (ask: Ask) => async (request: Request, response: Response) => {
     const asked = await whoAsks(request)
     if (!asked.ok) return refuse(response, asked.refusal)
     const match = await matchOf(request, asked.value.player.id)
     if (!match.ok) return refuse(response, match.refusal)
     const visitor = { player: asked.value.player, address: addresses.of(request) }
-    const { callers } = match.value
-    const { body } = request
-    const result = await (type === 'join'
-      ? join(match.value, visitor, body)
-      : callers.request(visitor, { ms: CALLED_MS }, type, body))
+    const result = await ask(match.value, visitor, request.body)
     if (result.ok) response.json({ ok: true, ...result.value })
     else refuse(response, result.refusal)
-  })
+  }
+
+  app.post('/api/matches/:id/join', asking(join))
+  for (const type of HTTP_REQUESTS)
+    app.post(
+      `/api/matches/:id/${type}`,
+      asking(({ callers }, visitor, body) => {
+        return callers.request(visitor, { ms: CALLED_MS }, type, body)
+      }),
+    )
 }
 
-/** Nobody is welcomed anew who has no connection: they ask for the state. */
-type HttpRequest = Exclude<ClientMessage, 'resync'> | 'join'
+type Ask = (match: AwakeMatch, visitor: Visitor, body: unknown) => Promise<Result<object>>
 
-const REQUESTS: readonly HttpRequest[] = [
-  'join',
-  ...(Object.keys(CLIENT_MESSAGES) as ClientMessage[]).filter((each) => each !== 'resync'),
-]
 const STRANGER = accept(undefined)
 
 /** A refusal, with the address of the match if it is elsewhere. */

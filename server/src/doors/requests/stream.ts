@@ -1,10 +1,12 @@
 // A stream of lines over HTTP for one player: all that concerns them, in whatever match. While it is open they are present
 // in all their matches.
+
+import type { Phase } from '@flower-war/protocol'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import { ATTENDED_MS, OVER_TOLD_MAX, STREAM_ALIVE_MS } from '../../config/caller-limits.ts'
 import { BYTES_WAITING_MAX, MATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
-import type { Journal, Phase } from '../../journal/journal.ts'
+import type { Journal } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import type { Call } from '../../matchmaking/callers.ts'
 import type { Notices, Standing } from '../../people/notices.ts'

@@ -1,11 +1,12 @@
 // The streams of events that players have open, a few each.
+import { statusOf } from '@flower-war/protocol'
 import type { Application, Request, Response } from 'express'
 import { STREAMS_PER_PLAYER_MAX } from '../../config/caller-limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
-import { answerRefusal, statusOf } from '../http/refusal.ts'
+import { answerRefusal } from '../http/refusal.ts'
 import { playAddress } from '../json/play-address.ts'
 import { EventStream, toldAtMs } from './stream.ts'
 

@@ -1,10 +1,11 @@
 // Match lists in Redis, without reading entries. Every possible list is kept as a sorted set of places, so that a
 // page costs the same however many matches there are.
 
+import { PHASES } from '@flower-war/protocol'
 import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
-import { type Journal, type Listing, type ListPage, PHASES } from '../journal.ts'
+import type { Journal, Listing, ListPage } from '../journal.ts'
 import { MADE_AT, PAGE } from './scripts.ts'
 
 type Lists = Pick<

@@ -1,6 +1,6 @@
 // Parses the wish for a new match, and makes its header.
 import { createHmac } from 'node:crypto'
-import { BOT_LEVELS } from '@flower-war/protocol'
+import { BOT_LEVELS, SPECTATOR_POLICIES, VISIBILITIES } from '@flower-war/protocol'
 import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
 import { z } from 'zod'
 import { INVITE_CODE_DIGITS } from '../../config/limits.ts'
@@ -8,7 +8,7 @@ import { drawLetters, type Entropy } from '../../entropy.ts'
 import { mistakesIn } from '../../mistakes.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
-import { type MatchHeader, SPECTATOR_POLICIES, VISIBILITIES } from '../model/entry.ts'
+import type { MatchHeader } from '../model/entry.ts'
 import { hasPerson } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
 

@@ -96,11 +96,12 @@ export class Clocks {
     if (this.isDue(alarm)) this.#rung.delete(keyOf(alarm))
   }
 
-  /** The time until the clock decides for a seat; undefined if it does not. */
+  /** The time until the clock decides for a seat, in whole milliseconds; undefined if it does not. */
   msLeft(seat: Seat): number | undefined {
     const running = this.#running.get(keyOf({ kind: 'answer', seat }))
     if (running === undefined || !isClock(running.alarm)) return undefined
-    return Math.max(0, running.msLeft - (this.#timers.clockMs() - running.startedAtMs))
+    const goneMs = this.#timers.clockMs() - running.startedAtMs
+    return Math.max(0, Math.ceil(running.msLeft - goneMs))
   }
 
   /** Gives the decision of a seat its full time again. */

@@ -1,6 +1,7 @@
 // Closes a match without folding its entries: nobody plays on.
+import type { CloseReason } from '@flower-war/protocol'
 import type { ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
-import type { CloseReason, Entry } from '../model/entry.ts'
+import type { Entry } from '../model/entry.ts'
 import { closedListing } from '../model/listing.ts'
 import type { Summary } from '../model/summary.ts'
 

@@ -1,10 +1,9 @@
 // One match in memory, put together: joining, requests and temples submit entries to its runner, and so do its alarms. The
 // runner, the presenter and the clocks know none of those, and nothing here knows a transport.
-import type { ClientMessage, Welcome } from '@flower-war/protocol'
+import type { ClientMessage, CloseReason, Welcome } from '@flower-war/protocol'
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
-import type { CloseReason } from '../model/entry.ts'
 import { seatHeldBy } from '../model/seating.ts'
 import { entryFor } from './alarm-entries.ts'
 import { Bots } from './bots.ts'

@@ -1,5 +1,11 @@
 // The contents of a match's journal: a header, then entries, each a line of JSON.
-import type { BotLevel, Report } from '@flower-war/protocol'
+import type {
+  BotLevel,
+  CloseReason,
+  Report,
+  SpectatorPolicy,
+  Visibility,
+} from '@flower-war/protocol'
 import type { Seed } from '@flower-war/rules'
 
 /** Fixed when a match is made. The secret never leaves the journal and the match itself. */
@@ -30,11 +36,6 @@ export type Seating =
   | { readonly bot: BotLevel }
   | { readonly player: string; readonly name: string }
 
-/** A match can be found by everybody, by those who have its id, or only by those who are invited. */
-export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
-/** Those who may watch. */
-export const SPECTATOR_POLICIES = ['anyone', 'invited', 'none'] as const
-
 /** The settings of a match, whatever the game. */
 export interface MatchSettings {
   /** The time for a decision; 0 means unlimited. */
@@ -47,8 +48,8 @@ export interface MatchSettings {
   readonly botDelayMs: number
   /** The strength of bots whose strength was not chosen one by one. */
   readonly botLevel: BotLevel
-  readonly visibility: (typeof VISIBILITIES)[number]
-  readonly spectators: (typeof SPECTATOR_POLICIES)[number]
+  readonly visibility: Visibility
+  readonly spectators: SpectatorPolicy
   /** True if everybody must be ready before the match begins. */
   readonly readyCheck: boolean
   /** False if no bot account may have a seat; bots of the server are something else. */
@@ -124,9 +125,6 @@ export interface Pairing {
   readonly binding: string
   readonly seats: readonly number[]
 }
-
-/** Why a match ends without an outcome. */
-export type CloseReason = 'abandoned' | 'rules-changed' | 'operator' | 'history-lost'
 
 /** The entries of a kind. */
 export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>

@@ -1,7 +1,7 @@
 // A match as lists show it: what is known of it without being there.
-import type { MatchRow } from '@flower-war/protocol'
+import type { CloseReason, MatchRow } from '@flower-war/protocol'
 import type { Listing, Member } from '../../journal/journal.ts'
-import type { CloseReason, Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { accountOn, hasPerson, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
 

@@ -1,4 +1,5 @@
 // The course of a match: its start, answers to decisions, pauses, and its end.
+import type { CloseReason } from '@flower-war/protocol'
 import {
   accept,
   canonicalJson,
@@ -9,7 +10,7 @@ import {
   seedOf,
 } from '@flower-war/rules'
 import { refuseAs } from '../../refusal.ts'
-import type { CloseReason, EntryOf } from './entry.ts'
+import type { EntryOf } from './entry.ts'
 import { checkHost, hasPerson } from './seating.ts'
 import type { Asked, Draft, Place, Session } from './session.ts'
 

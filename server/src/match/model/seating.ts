@@ -1,4 +1,5 @@
 // Seats, their people, and the host's part.
+import type { SeatKind } from '@flower-war/protocol'
 import {
   accept,
   type MatchEvent,
@@ -70,7 +71,7 @@ export function hasPerson({ holder, bot }: Place): boolean {
 }
 
 /** The kind of a seat as others see it: `left` when its player has gone for good, and another may be invited. */
-export function seatKindOf({ holder, keptFor, bot }: Place): string {
+export function seatKindOf({ holder, keptFor, bot }: Place): SeatKind {
   if (bot === 'took-over') return 'left'
   if (holder !== undefined) return 'player'
   if (keptFor !== undefined) return 'kept'

@@ -1,6 +1,6 @@
 // A match as the server runs it: seats, decisions and their answers around the rules. Nothing but the fold
 // of its journal: no clock, no connection, no randomness.
-import type { BotLevel, Ledger } from '@flower-war/protocol'
+import type { BotLevel, CloseReason, Ledger } from '@flower-war/protocol'
 import {
   type Decision,
   type Input,
@@ -9,7 +9,7 @@ import {
   type Seat,
   seatsOf,
 } from '@flower-war/rules'
-import type { CloseReason, MatchHeader, Seating } from './entry.ts'
+import type { MatchHeader, Seating } from './entry.ts'
 
 /** A decision as it is put to a seat; the ids count up for each seat on its own. */
 export interface Asked {

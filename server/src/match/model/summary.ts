@@ -1,8 +1,9 @@
 // The changes that the journal makes beside an entry: in lists, and the summary of a match that has ended. With that the
 // record can be published whatever version the rules have come to by then.
+import type { CloseReason } from '@flower-war/protocol'
 import type { Outcome } from '@flower-war/rules'
 import type { Change, Finish } from '../../journal/journal.ts'
-import type { CloseReason, Entry } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { changesListing, listingOf } from './listing.ts'
 import type { Session } from './session.ts'
 

@@ -1,6 +1,6 @@
 // Time in a match, on a clock that the tests move: nothing here waits.
 import { describe, expect, test } from 'vitest'
-import type { WireDecision } from '../../../../protocol/src/messages.ts'
+import type { WireDecision } from '../../../../protocol/src/match-messages.ts'
 import type { Claim } from '../../../../server/src/journal/journal.ts'
 import type { Connection } from '../../../../server/src/match/live/joining/connection.ts'
 import type { Entry, MatchHeader } from '../../../../server/src/match/model/entry.ts'

@@ -1,4 +1,5 @@
 // Routes for players and their programs: who they are, which games there are, and whether they can be played now.
+import { statusOf } from '@flower-war/protocol'
 import { isRecord, type Playable } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import type { Cluster } from '../../../cluster/cluster.ts'
@@ -8,7 +9,8 @@ import type { Identities } from '../../../people/identity.ts'
 import { refuseAs } from '../../../refusal.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
+import { answerRefusal, tooMany } from '../refusal.ts'
+import { addDescriptions } from './descriptions.ts'
 import { addGameRoutes } from './games.ts'
 import { addMatchRoutes } from './matches.ts'
 import { addRefusalRoutes } from './refusals.ts'
@@ -54,6 +56,7 @@ export function addApiRoutes(
     answerRefusal(response, statusOf(code), refusal)
   })
   addGameRoutes(app, games)
+  addDescriptions(app, games)
   addRefusalRoutes(app, games)
   addMatchRoutes(app, { edge, journal, whoAsks })
   const addressOf = edge.addresses.of

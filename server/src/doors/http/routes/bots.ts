@@ -1,4 +1,5 @@
 // Bot accounts of a player: made, listed and revoked.
+import { statusOf } from '@flower-war/protocol'
 import { accept, isRecord, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import type { BotAccounts } from '../../../people/bots/accounts.ts'
@@ -6,7 +7,7 @@ import type { Player } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
+import { answerRefusal, tooMany } from '../refusal.ts'
 
 export interface BotRouteParts {
   readonly edge: Edge

@@ -1,8 +1,8 @@
 // The games that are played here, and all the words that a client needs to show them, by language.
 import type { GameGuide, GameRow, OptionRow } from '@flower-war/protocol'
-import { gameSchemaOf, KERNEL_REFUSALS, type Language, type Playable } from '@flower-war/rules'
+import { KERNEL_REFUSALS, type Language, type Playable } from '@flower-war/rules'
 import type { Application } from 'express'
-import { byLanguage, pageOf, send, sendPage } from '../pages.ts'
+import { byLanguage, pageOf, send } from '../pages.ts'
 import { answerRefusal } from '../refusal.ts'
 
 const UNKNOWN = { code: 'unknown-game', detail: KERNEL_REFUSALS['unknown-game'] }
@@ -16,12 +16,6 @@ export function addGameRoutes(app: Application, games: readonly Playable[]): voi
 
   app.get('/api/games', (request, response) => {
     send(request, response, lists)
-  })
-  const schemas = new Map(games.map((game) => [`${game.id}.json`, pageOf(gameSchemaOf(game))]))
-  app.get('/api/schemas/:file', (request, response) => {
-    const schema = schemas.get(request.params.file)
-    if (schema !== undefined) sendPage(response, schema)
-    else answerRefusal(response, 404, UNKNOWN)
   })
   app.get('/api/games/:id', (request, response) => {
     const guide = guides.get(request.params.id)

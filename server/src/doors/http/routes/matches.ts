@@ -1,17 +1,18 @@
 // Lists of matches, single ones, and what a code invites to.
+import { PHASES, statusOf } from '@flower-war/protocol'
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
 import { PAGE_ROWS_MAX } from '../../../config/limits.ts'
 import { CURSOR } from '../../../journal/cursor.ts'
-import { type FoundMatch, type Journal, type ListQuery, PHASES } from '../../../journal/journal.ts'
+import type { FoundMatch, Journal, ListQuery } from '../../../journal/journal.ts'
 import { publishedRecord } from '../../../match/lifecycle/published-record.ts'
 import { mistakesIn } from '../../../mistakes.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { newOwnTurn } from '../../../turns.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
+import { answerRefusal, tooMany } from '../refusal.ts'
 
 const ROWS_UNLESS_ASKED = 20
 

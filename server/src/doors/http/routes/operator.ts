@@ -1,4 +1,5 @@
 // The operator over HTTP, by a password: what the host page does, and what can be done without it.
+import { statusOf } from '@flower-war/protocol'
 import { isRecord, type Result } from '@flower-war/rules'
 import type { Application, Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
@@ -7,7 +8,7 @@ import type { Lookout } from '../../../operator/lookout.ts'
 import type { Operator } from '../../../operator/operator.ts'
 import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, statusOf } from '../refusal.ts'
+import { answerRefusal } from '../refusal.ts'
 import { checkSecret } from '../secrets.ts'
 
 /** Where the operator asks. */

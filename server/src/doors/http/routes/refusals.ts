@@ -1,5 +1,5 @@
 // Every refusal there can be, for clients in any language: its sentence, its status, and whether to ask again.
-import { REFUSALS, refusalRow } from '@flower-war/protocol'
+import { REFUSALS, refusalRow, statusOf } from '@flower-war/protocol'
 import {
   KERNEL_REFUSALS,
   KERNEL_REFUSALS_ES,
@@ -8,7 +8,6 @@ import {
 } from '@flower-war/rules'
 import type { Application } from 'express'
 import { byLanguage, pageOf, send } from '../pages.ts'
-import { statusOf } from '../refusal.ts'
 
 const KERNEL = { en: KERNEL_REFUSALS, es: KERNEL_REFUSALS_ES } as const
 

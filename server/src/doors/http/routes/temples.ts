@@ -1,6 +1,6 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
 import type { IncomingHttpHeaders } from 'node:http'
-import { membersOf } from '@flower-war/protocol'
+import { membersOf, type OwnedTemple, statusOf } from '@flower-war/protocol'
 import { type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import type { Pairings } from '../../../temples/pairing/pairings.ts'
 import type { Temple, TempleRegistry } from '../../../temples/registry.ts'
 import type { Temples } from '../../../temples/temples.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
-import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
+import { answerRefusal, tooMany } from '../refusal.ts'
 
 export interface TempleRouteParts {
   readonly whoAsks: WhoAsks
@@ -115,7 +115,7 @@ function answer(response: Response, result: Result<unknown>): void {
   else answerRefusal(response, statusOf(result.refusal.code), result.refusal)
 }
 
-function shownToOwner({ id, createdAtMs, pairing }: Temple, present: boolean): unknown {
+function shownToOwner({ id, createdAtMs, pairing }: Temple, present: boolean): OwnedTemple {
   const paired = pairing === undefined ? null : { match: pairing.match, seats: pairing.seats }
   return { temple: id, createdAtMs, present, paired }
 }

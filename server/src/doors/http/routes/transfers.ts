@@ -1,11 +1,12 @@
 // Carrying an identity to another device: a code on the one, typed on the other.
+import { statusOf } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
 import type { Application } from 'express'
 import { TRANSFER_MS } from '../../../config/limits.ts'
 import type { Transfers } from '../../../people/transfers.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, statusOf, tooMany } from '../refusal.ts'
+import { answerRefusal, tooMany } from '../refusal.ts'
 
 export interface TransferParts {
   readonly edge: Edge

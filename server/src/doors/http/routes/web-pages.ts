@@ -1,4 +1,5 @@
-// The pages of the web client, with no script but theirs, and the SDK for other pages: files that were built beforehand.
+// The pages of the web client and of the documents, with no script but theirs, and the SDK for other pages: files that were
+// built beforehand.
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import express, { type Application, type Response } from 'express'
@@ -62,6 +63,20 @@ export function addWebPages(
     SDK_FILE,
     express.static(folder, { index: false, cacheControl: false, setHeaders: setSdkHeaders }),
   )
+  const docs = join(folder, 'docs')
+  app.use(
+    '/docs',
+    express.static(docs, {
+      extensions: ['html'],
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (response: Response) => void response.set(PAGE_HEADERS),
+    }),
+  )
+  app.get('/docs', (_request, response, next) => {
+    if (!existsSync(join(docs, 'index.html'))) return next()
+    response.set(PAGE_HEADERS).sendFile('index.html', { root: docs, cacheControl: false })
+  })
   app.get(hasAdmin ? [...PAGES, '/admin'] : PAGES, (_request, response) => {
     if (existsSync(join(folder, 'index.html')))
       response.set(PAGE_HEADERS).sendFile('index.html', { root: folder, cacheControl: false })

@@ -1,13 +1,13 @@
 // The JSON Schemas of the games, read by a validator of another make.
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
+import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import type { Match, MatchEvent, Playable } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { everyAction } from '../../rules/src/shapes/actions.ts'
-import { gameSchemaOf } from '../../rules/src/shapes/json-schema.ts'
 import { chanceOf, drawn } from '../support/chance.ts'
-import { validatorsOf } from '../support/json-schemas.ts'
+import { validatorsOf } from '../support/described/closed-schemas.ts'
 import { started } from '../support/matches.ts'
 
 const MATCHES = 2

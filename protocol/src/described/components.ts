@@ -1,0 +1,42 @@
+// The part of a document that others of its parts refer to: named schemas, each once.
+import { type JsonSchema, type References, schemaOf } from '../shapes/json-schema.ts'
+import type { GamePart, Shape } from '../shapes/shape.ts'
+
+/** The schemas of a document that is being written. */
+export interface Components {
+  /** The schema of a shape, in which named ones are references. */
+  schemaOf(shape: Shape): JsonSchema
+  /** What was referred to so far, by name. */
+  schemas(): Readonly<Record<string, JsonSchema>>
+}
+
+/** What a game describes itself is found in the schemas of these games. */
+export function newComponents(games: readonly string[]): Components {
+  const known = new Map<string, JsonSchema>()
+  const refer = (name: string, schema: () => JsonSchema): JsonSchema => {
+    if (!known.has(name)) {
+      // Known before it is worked out, so that a schema may refer to itself.
+      known.set(name, {})
+      known.set(name, schema())
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  const references: References = {
+    named: (name, shape) => refer(name, () => schemaOf(shape, references)),
+    ofGame: (part) => refer(nameOf(part), () => ofAnyGame(games, part)),
+  }
+  return {
+    schemaOf: (shape) => schemaOf(shape, references),
+    schemas: () => Object.fromEntries([...known].sort(([one], [other]) => (one < other ? -1 : 1))),
+  }
+}
+
+const nameOf = (part: GamePart): string =>
+  `Game${part.replace(/^./, (letter) => letter.toUpperCase())}`
+
+function ofAnyGame(games: readonly string[], part: GamePart): JsonSchema {
+  return {
+    description: `As \`${part}\` of the game's own schema, \`GET /api/schemas/⟨game⟩.json\`.`,
+    anyOf: games.map((game) => ({ $ref: `/api/schemas/${game}.json#/$defs/${part}` })),
+  }
+}

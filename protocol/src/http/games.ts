@@ -1,0 +1,143 @@
+// Games over HTTP, with all the words that a client needs to show them.
+import {
+  anything,
+  byName,
+  choice,
+  either,
+  flag,
+  integer,
+  list,
+  maybe,
+  optional,
+  said,
+  structure,
+  text,
+  variants,
+} from '../shapes/make.ts'
+import type { ValueOf } from '../shapes/shape.ts'
+import type { HttpRoutes } from './route.ts'
+
+const words = byName(text())
+const optionTexts = {
+  title: text(),
+  description: text(),
+  labels: said('Labels for those of its values that are words.', words),
+} as const
+const option = { ...optionTexts, default: either(text(), integer(), flag()) } as const
+
+/** An option of a game for new matches, in the language of the answer. */
+const optionRow = variants('kind', {
+  choice: structure({ ...option, values: list(text()) }),
+  integer: structure({ ...option, min: integer(), max: integer() }),
+  flag: structure(option),
+})
+export type OptionRow = ValueOf<typeof optionRow>
+
+const row = {
+  id: text(),
+  version: said('The version of its rules.', integer()),
+  title: text(),
+  players: structure({ min: integer(), max: integer() }),
+  options: byName(optionRow),
+} as const
+
+/** A game in a list. */
+const gameRow = structure(row)
+export type GameRow = ValueOf<typeof gameRow>
+
+/** The title and text of a card, a space or a disc. */
+const thing = structure({
+  title: text(),
+  text: text(),
+  facts: optional(
+    said('Whatever else is printed on it, like its cost.', byName(either(text(), integer()))),
+  ),
+})
+const things = byName(thing)
+
+const texts = {
+  about: text(),
+  seats: words,
+  cards: things,
+  spaces: said('By number, where a match uses numbers.', things),
+  discs: things,
+  decisions: said('The question to ask, by kind of decision.', words),
+  actions: said('By type of action.', words),
+  reasons: said('Why a match ended.', words),
+  scores: said('The parts of a score.', words),
+  words: said('All other words.', words),
+} as const
+
+/** A game with all the words that a client needs to show it, in one language. */
+const gameGuide = structure({
+  ...row,
+  language: text(),
+  ...texts,
+  editions: optional(
+    said(
+      'All words again as other editions have them, by value of the option `edition`.',
+      byName(structure({ title: text(), options: byName(structure(optionTexts)), ...texts })),
+    ),
+  ),
+})
+export type GameGuide = ValueOf<typeof gameGuide>
+
+const lang = optional(
+  said('By default what `Accept-Language` prefers, or else English.', choice('en', 'es')),
+)
+const kept = 'The answer has an `ETag`; a client that has it already gets 304.'
+const document = said(kept, byName(anything()))
+
+const refusals = structure({
+  language: text(),
+  refusals: byName(
+    structure({
+      sentence: text(),
+      status: said('The status over HTTP.', integer(400, 599)),
+      retry: said(
+        'Whether the same may be asked again: by itself and soon, or once something else has happened.',
+        maybe(choice('soon', 'later')),
+      ),
+    }),
+  ),
+})
+
+export const GAME_ROUTES = {
+  'GET /api/games': {
+    says: 'lists the games on this server',
+    who: 'anyone',
+    query: { lang },
+    answers: { 200: said(kept, list(gameRow)) },
+  },
+  'GET /api/games/:id': {
+    says: 'returns one game with every text that a client needs to show it',
+    who: 'anyone',
+    path: { id: said('The id of a game.', text()) },
+    query: { lang },
+    answers: { 200: said(kept, gameGuide) },
+    refusals: ['unknown-game'],
+  },
+  'GET /api/schemas/:file': {
+    says: 'returns JSON Schemas of all that a game shows and takes',
+    who: 'anyone',
+    path: { file: said('The id of a game, and `.json`.', text()) },
+    answers: { 200: document },
+    refusals: ['unknown-game'],
+  },
+  'GET /api/openapi.json': {
+    says: 'describes everything over HTTP, as OpenAPI 3.1',
+    who: 'anyone',
+    answers: { 200: document },
+  },
+  'GET /api/asyncapi.json': {
+    says: 'describes what is said over WebSocket and MQTT, as AsyncAPI 3',
+    who: 'anyone',
+    answers: { 200: document },
+  },
+  'GET /api/refusals': {
+    says: 'lists every code with which anything is refused, with a sentence for people',
+    who: 'anyone',
+    query: { lang },
+    answers: { 200: said(kept, refusals) },
+  },
+} as const satisfies HttpRoutes

@@ -1,0 +1,216 @@
+// Matches over HTTP: making and finding one, lists, single ones, and records.
+import { BOT_LEVELS } from '../bot-levels.ts'
+import {
+  byName,
+  choice,
+  count,
+  exactly,
+  flag,
+  integer,
+  list,
+  maybe,
+  named,
+  ofGame,
+  optional,
+  said,
+  structure,
+  text,
+  variants,
+} from '../shapes/make.ts'
+import type { ValueOf } from '../shapes/shape.ts'
+import type { HttpRoute, HttpRoutes } from './route.ts'
+
+export const PHASES = ['open', 'playing', 'over'] as const
+export type Phase = (typeof PHASES)[number]
+/** Who finds a match: everybody, those who know its id, or those who are invited. */
+export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
+export type Visibility = (typeof VISIBILITIES)[number]
+/** Who may watch. */
+export const SPECTATOR_POLICIES = ['anyone', 'invited', 'none'] as const
+export type SpectatorPolicy = (typeof SPECTATOR_POLICIES)[number]
+/** Free; kept for the person of that name; a player's; a bot's; or left, so that another person may be invited. */
+export const SEAT_KINDS = ['free', 'kept', 'player', 'bot', 'left'] as const
+export type SeatKind = (typeof SEAT_KINDS)[number]
+/** Why a match was closed before its end. */
+const CLOSE_REASONS = ['abandoned', 'rules-changed', 'operator', 'history-lost'] as const
+export type CloseReason = (typeof CLOSE_REASONS)[number]
+
+const DAY_SECONDS = 86_400
+
+const closed = structure({ closed: said('Why it ended early.', choice(...CLOSE_REASONS)) })
+const ended = structure({
+  winners: said('Seats; several if victory is shared.', list(count())),
+  ranking: said('All seats, best first; those of one group are tied.', list(list(count()))),
+  reason: said('A word of the game.', text()),
+  turns: count(),
+  scores: said('The parts of the score of each seat.', list(byName(integer()))),
+})
+/** How a match ended. */
+export const outcome = named('Outcome', { kind: 'either', of: [ended, closed] })
+
+/** A match as it appears in lists. */
+export const matchRow = structure({
+  id: text(),
+  game: text(),
+  version: said('The version of the rules.', count()),
+  phase: choice(...PHASES),
+  visibility: choice(...VISIBILITIES),
+  spectators: said('Who may watch.', choice(...SPECTATOR_POLICIES)),
+  options: ofGame('options'),
+  turnSeconds: count(DAY_SECONDS),
+  seats: list(
+    structure({
+      kind: choice(...SEAT_KINDS),
+      name: text(),
+      account: optional(said('There if a bot account plays.', exactly('bot'))),
+    }),
+  ),
+  createdAtMs: count(),
+  outcome: said('Null until the end.', maybe(outcome)),
+  overAtMs: optional(said('When it ended.', count())),
+})
+export type MatchRow = ValueOf<typeof matchRow>
+const match = named('Match', matchRow)
+
+const matchPage = structure({
+  matches: list(match),
+  next: said('The cursor of the next page; null on the last one.', maybe(text())),
+})
+export type MatchPage = ValueOf<typeof matchPage>
+
+const input = variants('kind', {
+  act: structure({ seat: count(), action: ofGame('action') }),
+  bead: said(
+    'A bead of a temple.',
+    structure({ god: text(), seats: said('The seats that it may serve.', list(count())) }),
+  ),
+})
+
+const record = structure({
+  match: text(),
+  game: text(),
+  version: count(),
+  players: count(),
+  options: ofGame('options'),
+  seed: text(),
+  secret: text(),
+  commitment: text(),
+  entropy: said('What each seat contributed to the dice; empty for bots.', list(text())),
+  inputs: said('Every input, in order.', list(input)),
+  hash: said('The hash of the last state.', text()),
+})
+
+/** What can be chosen for a new match, whatever the game. */
+const newMatch = {
+  players: optional(said('The number of players; by default as many as there can be.', count())),
+  options: optional(ofGame('options')),
+  bots: optional(said('The number of bots, which take the last seats.', count())),
+  turnSeconds: optional(said('Time limit per decision; 0 for none.', count(DAY_SECONDS))),
+  graceSeconds: optional(
+    said('Time limit per decision while its player is away.', integer(5, DAY_SECONDS)),
+  ),
+  windowSeconds: optional(said('How long a reaction window stays open.', integer(1, 60))),
+  botLevel: optional(choice(...BOT_LEVELS)),
+  botDelayMs: optional(said('Delay before a bot acts.', count(10_000))),
+  visibility: optional(choice(...VISIBILITIES)),
+  spectators: optional(said('Who may watch.', choice(...SPECTATOR_POLICIES))),
+  readyCheck: optional(said('Whether the match waits until everyone is ready.', flag())),
+  botAccounts: optional(said('False to give bot accounts no seat.', flag())),
+  entropy: optional(said('Your contribution to the dice.', text('^[0-9a-f]{0,128}$'))),
+} as const
+
+const game = said('The id of a game.', text())
+const id = said('The id of a match.', text())
+const play = said('The address of its WebSocket (AsyncAPI: channel `match`).', text())
+const code = optional(said('An invitation code, which shows a private match.', text()))
+
+/** Where to play, for clients of Colyseus. */
+const reservation = structure({
+  name: text(),
+  roomId: said('The id of the match.', text()),
+  processId: text(),
+  sessionId: text(),
+  publicAddress: optional(said('The host and path of the process that owns the match.', text())),
+})
+
+const ENTERING = [
+  ...([
+    'busy',
+    'draining',
+    'invitation-needed',
+    'no-bot-accounts',
+    'kicked',
+    'malformed-options',
+    'match-full',
+  ] as const),
+  ...(['moved', 'no-match', 'no-guests', 'not-joined', 'server-full', 'stopping'] as const),
+  ...(['too-many-from-here', 'too-many-matches', 'unknown-game', 'wrong-bots'] as const),
+  'wrong-players',
+] as const satisfies HttpRoute['refusals']
+
+export const MATCH_ROUTES = {
+  'POST /api/matches': {
+    says: 'makes a match, with its maker on the first seat',
+    who: 'player',
+    body: structure({ game, ...newMatch }),
+    answers: { 201: structure({ id, code: said('The invitation code.', text()), play }) },
+    refusals: ENTERING,
+  },
+  'POST /api/quick-play': {
+    says: 'finds a match with a free seat, or makes one, and sits you down',
+    who: 'player',
+    body: structure({ game, ...newMatch }),
+    answers: { 200: structure({ id, play }) },
+    refusals: ENTERING,
+  },
+  'GET /api/matches': {
+    says: 'lists public matches, or, with `mine=1`, those in which you have or had a seat, newest first',
+    who: 'maybe-player',
+    query: {
+      game: optional(game),
+      phase: optional(choice(...PHASES)),
+      mine: optional(choice('0', '1')),
+      limit: optional(said('Rows per page (20).', integer(1, 100))),
+      cursor: optional(said('The `next` of the page before.', text())),
+    },
+    answers: { 200: matchPage },
+  },
+  'GET /api/matches/:id': {
+    says: 'shows one match; a private one to those who play or played in it, and with its code',
+    who: 'maybe-player',
+    path: { id },
+    query: { code },
+    answers: { 200: match },
+    refusals: ['no-match'],
+  },
+  'GET /api/matches/:id/record': {
+    says: 'returns the record of a match that is over, with which anybody can replay it',
+    who: 'maybe-player',
+    path: { id },
+    query: { code },
+    answers: { 200: record },
+    refusals: ['no-match', 'no-record', 'not-finished'],
+  },
+  'GET /api/codes/:code': {
+    says: 'shows the match that an invitation code belongs to',
+    who: 'anyone',
+    path: { code: said('An invitation code.', text()) },
+    answers: { 200: match },
+    refusals: ['no-match'],
+  },
+  'POST /matchmake/:method/:name': {
+    says: 'reserves a seat for a client of Colyseus: the name is that of a game, of the room `lobby`, or the id of a match',
+    who: 'player',
+    path: { method: choice('create', 'joinOrCreate', 'joinById'), name: text() },
+    body: structure({
+      ...newMatch,
+      watch: optional(said('To join as a spectator.', flag())),
+      code: optional(said('An invitation code.', text())),
+      from: optional(said('A name for this client, made by chance.', text('^.{0,64}$'))),
+      attempt: optional(said('The number of its attempt to join.', count())),
+    }),
+    answers: { 200: reservation },
+    refusals: [...ENTERING, 'broken-journal', 'history-lost', 'no-such-path', 'rules-changed'],
+    isMatchmaking: true,
+  },
+} as const satisfies HttpRoutes

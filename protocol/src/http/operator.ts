@@ -1,0 +1,162 @@
+// What the operator sees and does, and what watches over a server.
+import {
+  byName,
+  count,
+  exactly,
+  flag,
+  list,
+  maybe,
+  optional,
+  said,
+  structure,
+  text,
+} from '../shapes/make.ts'
+import type { ValueOf } from '../shapes/shape.ts'
+import { done } from './done.ts'
+import { matchRow } from './matches.ts'
+import type { HttpRoutes } from './route.ts'
+import { paired } from './temples.ts'
+
+const counts = byName(count())
+
+const overview = structure({
+  upSeconds: count(),
+  draining: flag(),
+  connections: count(),
+  players: count(),
+  matches: structure({ live: count(), awake: said('In memory.', count()) }),
+  limits: said('How often each limit was reached.', counts),
+  refusals: said('How often each code was given.', counts),
+  servers: said(
+    'All processes that share a journal; none if there is only one.',
+    list(structure({ address: text(), matches: count(), connections: count(), stopping: flag() })),
+  ),
+})
+export type Overview = ValueOf<typeof overview>
+
+const adminMatch = structure({
+  ...matchRow.fields,
+  here: said('The number of people connected.', count()),
+})
+export type AdminMatch = ValueOf<typeof adminMatch>
+
+const adminPlayer = structure({
+  player: text(),
+  name: text(),
+  address: text(),
+  matches: said('Ids; none for somebody in the lobby.', list(text())),
+})
+export type AdminPlayer = ValueOf<typeof adminPlayer>
+
+const adminTemple = structure({
+  temple: text(),
+  owner: text(),
+  createdAtMs: count(),
+  present: said('Whether it is connected.', flag()),
+  paired,
+})
+export type AdminTemple = ValueOf<typeof adminTemple>
+
+const byPlayer = structure({ player: text() })
+const byAddress = structure({ address: text() })
+const about = { note: text(), atMs: count() } as const
+const ban = {
+  kind: 'either',
+  of: [structure({ ...byPlayer.fields, ...about }), structure({ ...byAddress.fields, ...about })],
+} as const
+export type Ban = ValueOf<typeof ban>
+/** Somebody who is banned. */
+export type Banned = ValueOf<typeof byPlayer> | ValueOf<typeof byAddress>
+
+const next = said('The `cursor` of the next page; null on the last one.', maybe(text()))
+const cursor = optional(said('The `next` of the page before.', text()))
+const note = optional(said('At most 200 characters.', text()))
+
+export const OPERATOR_ROUTES = {
+  'GET /api/admin': {
+    says: 'shows what goes on, counted since startup',
+    who: 'operator',
+    answers: { 200: overview },
+  },
+  'GET /api/admin/matches': {
+    says: 'lists matches that are not over, private ones among them',
+    who: 'operator',
+    query: { cursor },
+    answers: { 200: structure({ matches: list(adminMatch), next }) },
+  },
+  'GET /api/admin/players': {
+    says: 'lists everybody who is connected',
+    who: 'operator',
+    query: { cursor },
+    answers: { 200: structure({ players: list(adminPlayer), next }) },
+  },
+  'GET /api/admin/temples': {
+    says: 'lists all temples',
+    who: 'operator',
+    query: { cursor },
+    answers: { 200: structure({ temples: list(adminTemple), next }) },
+  },
+  'GET /api/admin/bans': {
+    says: 'lists who is banned, newest first',
+    who: 'operator',
+    answers: { 200: structure({ bans: list(ban) }) },
+  },
+  'POST /api/admin/bans': {
+    says: 'bans a player or an address',
+    who: 'operator',
+    body: {
+      kind: 'either',
+      of: [structure({ ...byPlayer.fields, note }), structure({ ...byAddress.fields, note })],
+    },
+    answers: { 200: done },
+    refusals: ['too-many-bans'],
+  },
+  'DELETE /api/admin/bans': {
+    says: 'lifts the ban of a player or of an address',
+    who: 'operator',
+    query: { player: optional(text()), address: optional(text()) },
+    answers: { 200: done },
+    refusals: ['no-ban'],
+  },
+  'POST /api/admin/drain': {
+    says: 'refuses new matches, or takes them again',
+    who: 'operator',
+    body: structure({ on: flag() }),
+    answers: { 200: structure({ ok: exactly(true), draining: flag() }) },
+  },
+  'POST /api/admin/matches/:id/end': {
+    says: 'ends a match without an outcome',
+    who: 'operator',
+    path: { id: said('The id of a match.', text()) },
+    answers: { 200: done },
+    refusals: ['busy', 'match-over', 'moved', 'no-match', 'not-joined', 'rules-changed'],
+  },
+  'GET /healthz': {
+    says: 'answers as long as the process does',
+    who: 'anyone',
+    answers: { 200: done },
+  },
+  'GET /readyz': {
+    says: 'tells whether matches can be played',
+    who: 'anyone',
+    answers: { 200: readiness(true), 503: readiness(false) },
+  },
+  'GET /metrics': {
+    says: 'returns figures in the form of Prometheus',
+    who: 'reader-of-figures',
+    answers: { 200: 'text' },
+  },
+  'GET /api/network': {
+    says: 'tells people at the machine itself at which addresses others on the same network reach it',
+    who: 'anyone',
+    answers: { 200: structure({ origins: list(text()) }) },
+  },
+} as const satisfies HttpRoutes
+
+function readiness<const Ok extends boolean>(ok: Ok) {
+  return structure({
+    ok: exactly(ok),
+    draining: said('Whether new matches are refused.', flag()),
+    durability: optional(said('What Redis keeps of what is acknowledged.', text())),
+  })
+}

@@ -1,0 +1,89 @@
+// A match over HTTP alone, and the stream of what concerns a player.
+import { CLIENT_MESSAGES, type ClientMessage, type MessageRow } from '../client-messages.ts'
+import { CLIENT_FRAMES, SERVER_FRAMES } from '../match-frames.ts'
+import { decision } from '../match-messages.ts'
+import { MATCH_REFUSALS } from '../refusals/matches.ts'
+import type { RefusalCode } from '../refusals/refusals.ts'
+import {
+  count,
+  exactly,
+  flag,
+  maybe,
+  optional,
+  said,
+  structure,
+  text,
+  variants,
+} from '../shapes/make.ts'
+import type { Fields } from '../shapes/shape.ts'
+import { outcome } from './matches.ts'
+import type { HttpRoute, HttpRoutes } from './route.ts'
+
+const id = said('The id of a match.', text())
+
+const CODES = [
+  ...(Object.keys(MATCH_REFUSALS) as (keyof typeof MATCH_REFUSALS)[]),
+  ...(['draining', 'match-over', 'no-bot-accounts', 'server-full', 'stopping'] as const),
+  ...(['too-many-matches', 'too-many-from-here'] as const),
+] as const satisfies readonly (RefusalCode | 'match-over')[]
+
+const AT_MATCH = { who: 'player', path: { id }, refusals: CODES, isAtMatch: true } as const
+
+/** The requests of a connection, as paths; nobody is welcomed anew who has none. */
+export const HTTP_REQUESTS = (Object.keys(CLIENT_MESSAGES) as ClientMessage[]).filter(
+  (type) => type !== 'resync',
+)
+
+function requestRoute(type: ClientMessage): HttpRoute {
+  const { says }: MessageRow = CLIENT_MESSAGES[type]
+  const { type: _, id: __, ...members }: Fields = CLIENT_FRAMES[type]?.fields ?? {}
+  const rematch = said('The rematch, of `rematch`.', text())
+  return {
+    ...AT_MATCH,
+    says,
+    body: structure(members),
+    answers: { 200: structure({ ok: exactly(true), match: optional(rematch) }) },
+  }
+}
+
+const ofMatch = { id: text(), match: text(), game: text() } as const
+const play = said('The address of its WebSocket (AsyncAPI: channel `match`).', text())
+
+/** A line of the stream of a player's events. */
+export const playerEvent = variants('type', {
+  started: structure({ ...ofMatch, play }),
+  decision: structure({ ...ofMatch, play, decision }),
+  over: structure({ ...ofMatch, outcome: maybe(outcome) }),
+  invited: structure({ ...ofMatch, play, follows: said('The match before it.', text()) }),
+  alive: structure({ id: text() }),
+})
+
+export const PLAYING_ROUTES: HttpRoutes = {
+  'GET /api/matches/:id/state': {
+    ...AT_MATCH,
+    says: 'shows what you see of a match now; without a token, what a spectator sees',
+    who: 'maybe-player',
+    query: { code: optional(said('An invitation code.', text())) },
+    answers: { 200: SERVER_FRAMES.welcome },
+  },
+  'POST /api/matches/:id/join': {
+    ...AT_MATCH,
+    says: 'takes a seat, or the one that you had, or tells whether you may watch',
+    body: structure({
+      code: optional(said('An invitation code.', text())),
+      watch: optional(said('To watch.', flag())),
+      entropy: optional(said('Your contribution to the dice.', text('^[0-9a-f]{0,128}$'))),
+    }),
+    answers: { 200: structure({ ok: exactly(true), seat: optional(count()) }) },
+  },
+  ...Object.fromEntries(
+    HTTP_REQUESTS.map((type) => [`POST /api/matches/:id/${type}`, requestRoute(type)]),
+  ),
+  'GET /api/me/events': {
+    says: 'stays open, and sends a line of JSON for each event in any of your matches',
+    who: 'player',
+    query: { after: optional(said('The id of the last event that you have.', text())) },
+    answers: { 200: { lines: playerEvent } },
+    refusals: ['stopping'],
+  },
+}

@@ -1,0 +1,72 @@
+// A route of HTTP, as data.
+import { type RefusalCode, refusalRow } from '../refusals/refusals.ts'
+import { structure, text } from '../shapes/make.ts'
+import type { Fields, Shape, ValueOf } from '../shapes/shape.ts'
+
+/** A refusal, over HTTP and wherever else something is refused. */
+export const refusal = structure({ code: text(), detail: text() })
+export type WireRefusal = ValueOf<typeof refusal>
+
+/** The refusals by the rules that HTTP answers with, and their status. */
+const RULES_STATUS = {
+  'malformed-options': 400,
+  'match-over': 409,
+  'unknown-game': 404,
+  'wrong-players': 400,
+  'wrong-seat': 400,
+} as const satisfies Readonly<Record<string, number>>
+
+/** The status over HTTP that goes with a refusal. */
+export function statusOf(code: string): number {
+  const ofRules = Object.entries<number>(RULES_STATUS).find(([each]) => each === code)?.[1]
+  return refusalRow(code)?.status ?? ofRules ?? 400
+}
+
+/**
+ * Who may ask: anybody; players, by their token; players that are no bot accounts; anybody, who sees more with a token; the operator, by a password; those
+ * who read figures, by theirs.
+ */
+export type Who = 'anyone' | 'player' | 'person' | 'maybe-player' | 'operator' | 'reader-of-figures'
+
+export type HttpAnswer = Shape | 'text' | { readonly lines: Shape }
+
+export interface HttpRoute {
+  /** What it does, in one sentence. */
+  readonly says: string
+  readonly who: Who
+  /** The members of the path. */
+  readonly path?: Fields
+  readonly query?: Fields
+  readonly body?: Shape
+  /** What it answers, by status; `text` is plain text, and lines are of JSON each. */
+  readonly answers: Readonly<Record<number, HttpAnswer>>
+  /** The codes with which it refuses, besides those with which any request may be refused. */
+  readonly refusals?: readonly (RefusalCode | keyof typeof RULES_STATUS)[]
+  /** Refusals are of a match: with codes of its game too, and with its address if it is elsewhere. */
+  readonly isAtMatch?: true
+  /** Refusals have the form that clients of Colyseus read. */
+  readonly isMatchmaking?: true
+}
+
+/** Routes by method and path, in which `:name` is a member of the path. */
+export type HttpRoutes = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, HttpRoute>>
+
+/** The codes with which every request may be refused, whatever it asks. */
+export const COMMON_REFUSALS = [
+  'banned',
+  'internal',
+  'journal-unavailable',
+  'malformed-request',
+  'too-large',
+  'too-many-requests',
+] as const satisfies readonly RefusalCode[]
+
+/** The codes with which those are refused who say wrongly who they are; without a password there is no operator. */
+export const ASKER_REFUSALS = {
+  anyone: [],
+  player: ['issuer-unavailable', 'unauthorized'],
+  person: ['issuer-unavailable', 'not-for-bots', 'unauthorized'],
+  'maybe-player': ['issuer-unavailable', 'unauthorized'],
+  operator: ['no-such-path', 'unauthorized'],
+  'reader-of-figures': ['unauthorized'],
+} as const satisfies Readonly<Record<Who, readonly RefusalCode[]>>

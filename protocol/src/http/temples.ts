@@ -1,0 +1,110 @@
+// Temples over HTTP: devices that are claimed, and the people who own and pair them.
+import {
+  choice,
+  count,
+  either,
+  exactly,
+  flag,
+  integer,
+  list,
+  maybe,
+  optional,
+  said,
+  structure,
+  text,
+} from '../shapes/make.ts'
+import type { ValueOf } from '../shapes/shape.ts'
+import { done } from './done.ts'
+import type { HttpRoutes } from './route.ts'
+
+/** The match that a temple serves, and the seats. */
+export const paired = maybe(structure({ match: text(), seats: list(count()) }))
+
+/** A temple as its owner sees it. */
+const ownedTemple = structure({
+  temple: text(),
+  createdAtMs: count(),
+  present: said('Whether it is connected.', flag()),
+  paired,
+})
+export type OwnedTemple = ValueOf<typeof ownedTemple>
+
+/** The account of a claimed temple at its broker. */
+const credentials = structure({
+  temple: text(),
+  password: text(),
+  broker: said(
+    "The broker's address over TCP. Over WebSocket, the server's own broker is at `/mqtt`.",
+    text(),
+  ),
+})
+export type TempleCredentials = ValueOf<typeof credentials>
+
+const temple = said('The name of a temple.', text())
+const pairing = { match: text(), seats: list(count()) } as const
+const seats = either(choice('mine', 'all'), list(integer(0, 31), 32))
+
+export const TEMPLE_ROUTES = {
+  'POST /api/temples/claims': {
+    says: 'makes a device claimable: it shows the code, which its owner enters',
+    who: 'anyone',
+    answers: {
+      201: structure({
+        device: said("The device's secret.", text()),
+        code: text(),
+        expiresInSeconds: count(),
+        pollSeconds: count(),
+      }),
+    },
+    refusals: ['busy'],
+  },
+  'POST /api/temples/claims/poll': {
+    says: 'tells a device whether it has been claimed, and its account at the broker',
+    who: 'anyone',
+    body: structure({ device: text() }),
+    answers: { 200: credentials, 202: structure({ pending: exactly(true) }) },
+    refusals: ['busy', 'no-claim'],
+  },
+  'POST /api/temples/claims/approve': {
+    says: 'claims the temple that shows this code',
+    who: 'person',
+    body: structure({ code: text() }),
+    answers: { 200: structure({ temple }) },
+    refusals: ['busy', 'no-claim', 'too-many-guesses', 'too-many-temples', 'wrong-code'],
+  },
+  'GET /api/temples': {
+    says: 'lists the temples that you own',
+    who: 'person',
+    answers: { 200: structure({ temples: list(ownedTemple) }) },
+  },
+  'POST /api/temples/pairings': {
+    says: 'pairs a temple with a match: one of yours by `temple`, or any by the `code` that it shows',
+    who: 'person',
+    body: structure({
+      match: text(),
+      temple: optional(temple),
+      code: optional(text()),
+      seats: optional(said('The seats it serves: yours, or, for the host, any.', seats)),
+    }),
+    answers: { 200: structure({ temple, ...pairing }) },
+    refusals: [
+      ...(['busy', 'match-over', 'moved', 'no-match', 'no-temple-here', 'not-host'] as const),
+      ...(['not-joined', 'not-seated', 'rules-changed', 'too-many-guesses'] as const),
+      ...(['too-many-temples', 'wrong-code', 'wrong-seat'] as const),
+    ],
+  },
+  'DELETE /api/temples/:temple/pairing': {
+    says: 'unpairs a temple of yours',
+    who: 'person',
+    path: { temple },
+    answers: { 200: done },
+    refusals: ['no-temple-here'],
+  },
+  'DELETE /api/temples/:temple': {
+    says: 'revokes a temple of yours; it is disconnected at once',
+    who: 'person',
+    path: { temple },
+    answers: { 200: done },
+    refusals: ['no-temple-here'],
+  },
+} as const satisfies HttpRoutes

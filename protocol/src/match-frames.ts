@@ -1,0 +1,186 @@
+// The frames of a match in plain JSON over a WebSocket, in both directions.
+import { CLIENT_MESSAGES, type Member } from './client-messages.ts'
+import { outcome, PHASES, SEAT_KINDS, SPECTATOR_POLICIES, VISIBILITIES } from './http/matches.ts'
+import { refusal } from './http/route.ts'
+import { decision, reacted, update, welcome } from './match-messages.ts'
+import {
+  anything,
+  choice,
+  count,
+  either,
+  exactly,
+  flag,
+  list,
+  maybe,
+  named,
+  ofGame,
+  optional,
+  said,
+  structure,
+  text,
+  tuple,
+} from './shapes/make.ts'
+import type { Fields, Shape, Structure } from './shapes/shape.ts'
+
+const seat = structure({
+  seat: said('Its name in the game.', text()),
+  name: text(),
+  kind: choice(...SEAT_KINDS),
+  played: said('Who plays it now.', choice('player', 'bot')),
+  present: flag(),
+  ready: flag(),
+  level: said('How well its bot plays.', choice('', 'easy', 'hard')),
+  account: said('Whether a bot account plays there.', maybe(exactly('bot'))),
+})
+
+const temple = structure({
+  temple: text(),
+  seats: said('The seats it serves.', list(count())),
+  present: flag(),
+  held: said('The number of its beads that wait for the host.', count()),
+})
+
+/** The public state of a match. */
+const matchState = named(
+  'State',
+  structure({
+    game: text(),
+    version: said('The version of the rules.', count()),
+    phase: choice(...PHASES),
+    paused: said('Why it is paused; empty if it is not.', choice('', 'host', 'journal')),
+    commitment: said("The server's commitment to its dice.", text()),
+    visibility: choice(...VISIBILITIES),
+    spectators: choice(...SPECTATOR_POLICIES),
+    readyCheck: flag(),
+    watching: said('The number of spectators.', count()),
+    rematch: said('The id of the rematch, or empty.', text()),
+    host: said('The seat of the host.', maybe(count())),
+    seats: list(seat),
+    temples: list(temple),
+    waiting: said('Seats that everyone can see are being waited for.', list(count())),
+    view: said('What the game shows to everyone; null until the start.', maybe(ofGame('view'))),
+    outcome: optional(outcome),
+  }),
+)
+
+const n = said('The number of frames that this connection was sent unasked.', count())
+const hash = said('Of the state and what only this seat may see, after frame `n`.', text())
+const path = said('A JSON pointer into the state, without its first slash.', text())
+
+/** A frame, its type among its members. */
+function frame<const Type extends string, const Members extends Fields>(
+  says: string,
+  type: Type,
+  members: Members,
+) {
+  return said(says, structure({ type: exactly(type), ...members }))
+}
+
+const { own, ...facts } = welcome.fields
+const { before, events, own: ownIfNew } = update.fields
+
+/** Frames from the server, by type. */
+export const SERVER_FRAMES = {
+  welcome: frame(
+    'comes when you have joined, and after `resync`: all that you may know',
+    'welcome',
+    {
+      n: exactly(0),
+      match: text(),
+      game: text(),
+      version: count(),
+      ...facts,
+      state: matchState,
+      own,
+    },
+  ),
+  update: frame(
+    'comes when something has changed; members in which nothing is new are left out',
+    'update',
+    {
+      n,
+      patch: optional(
+        said(
+          'Changes of the state, in order: a path and the value that stands there now, or a path that is removed.',
+          list(either(tuple(path), tuple(path, anything()))),
+        ),
+      ),
+      before: optional(before),
+      events: optional(events),
+      own: ownIfNew,
+      hash: optional(hash),
+    },
+  ),
+  decision: frame(
+    'comes when you have to decide something, and, with null, when you no longer have to',
+    'decision',
+    {
+      n,
+      decision: maybe(decision),
+    },
+  ),
+  reaction: frame('comes when a player gives a sign', 'reaction', { n, ...reacted.fields }),
+  reply: said(
+    'answers a request, after all that it brought about',
+    either(
+      structure({
+        type: exactly('reply'),
+        id: anything(),
+        ok: exactly(true),
+        match: optional(said('The rematch, of `rematch`.', text())),
+        n: optional(said('Of `hash`.', count())),
+        hash: optional(hash),
+      }),
+      structure({ type: exactly('reply'), id: anything(), ok: exactly(false), ...refusal.fields }),
+    ),
+  ),
+  refused: frame('comes if you may not join; the connection is closed after it', 'refused', {
+    ...refusal.fields,
+    play: optional(said('Where the match is played instead, with the code `moved`.', text())),
+    waitMs: optional(said('How long to wait before asking again.', count())),
+  }),
+} as const
+
+const asked = said('Comes back in the reply.', anything())
+
+/** Frames from a client, by type. */
+export const CLIENT_FRAMES: Readonly<Record<string, Structure>> = {
+  join: frame('is the first frame', 'join', {
+    token: text(),
+    watch: optional(said('To join as a spectator.', flag())),
+    code: optional(said('An invitation code.', text())),
+    entropy: optional(said('Your contribution to the dice.', text('^[0-9a-f]{0,128}$'))),
+    from: optional(said('A name for this client, made by chance.', text('^.{0,64}$'))),
+    attempt: optional(said('The number of its attempt to join.', count())),
+  }),
+  ...Object.fromEntries(
+    Object.entries(CLIENT_MESSAGES).map(([type, { says, content }]) => {
+      return [type, frame(says, type, { id: asked, ...membersOf(content) })]
+    }),
+  ),
+  ping: frame('is answered at once', 'ping', { id: asked }),
+  hash: frame('returns the hash of what you should have', 'hash', { id: asked }),
+}
+
+function membersOf(content: Readonly<Record<string, Member>>): Fields {
+  return Object.fromEntries(
+    Object.entries(content).map(([name, { is, isOptional }]) => {
+      const shape = shapeOf(is)
+      return [name, isOptional === true ? optional(shape) : shape]
+    }),
+  )
+}
+
+function shapeOf(is: Member['is']): Shape {
+  if (typeof is !== 'string') return choice(...is)
+  switch (is) {
+    case 'number':
+      return count()
+    case 'text':
+      return text()
+    case 'flag':
+      return flag()
+    case 'anything':
+      return ofGame('action')
+  }
+}

@@ -1,0 +1,166 @@
+// Checks what a server says against what it publishes. A member that is not described is a fault.
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { patched } from '../../../client-check/reference/state.ts'
+import { COMMON_REFUSALS, statusOf } from '../../../protocol/src/http/route.ts'
+import {
+  parseBind,
+  parseBridgeStatus,
+  parseCommand,
+  parseCommandResult,
+  parseInfo,
+  parseReport,
+  parseState,
+  parseStatus,
+} from '../../../protocol/src/temple/payloads.ts'
+import { BRIDGE_TOPICS, type DownLeaf, type UpLeaf } from '../../../protocol/src/temple/topics.ts'
+import { newPublished, type Published } from './closed-schemas.ts'
+import { messageValidator } from './message-validators.ts'
+
+/** An answer of a server over HTTP. */
+export interface Answer {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly body: unknown
+}
+
+let made: Published | undefined
+
+/** Made when something is first checked: some files start no server. */
+function published(): Published {
+  made ??= newPublished()
+  return made
+}
+
+/** Returns what is wrong with an answer over HTTP. */
+export function faultOfAnswer({ method, path, status, body }: Answer): string | undefined {
+  const asked = `${method} ${path} ${status}`
+  const at = operationAt(method, path)
+  if (at === undefined) return faultOfStray(asked, status, body)
+  const pointer = responsePointer(at, status)
+  if (pointer === undefined) return `${asked} is not described: ${JSON.stringify(body)}`
+  return faultOf(asked, published().http(pointer), body)
+}
+
+/** Returns the path of the document that a request asks for. */
+function operationAt(method: string, path: string): readonly [string, string] | undefined {
+  const asked = path.split('/')
+  const found = Object.entries(published().openApi.paths)
+    .filter(([, operations]) => Object.hasOwn(operations, method.toLowerCase()))
+    .map(([each]) => each)
+    .filter((each) => {
+      const parts = each.split('/')
+      const fits = (part: string, index: number): boolean =>
+        part.startsWith('{') ? asked[index] !== '' : part === asked[index]
+      return parts.length === asked.length && parts.every(fits)
+    })
+  // The one with the fewest members of its own is meant.
+  const [first] = found.sort((one, other) => one.split('{').length - other.split('{').length)
+  return first === undefined ? undefined : [first, method.toLowerCase()]
+}
+
+function responsePointer([path, method]: readonly [string, string], status: number) {
+  const response = published().openApi.paths[path]?.[method]?.responses[status]
+  if (response === undefined) return undefined
+  const { $ref } = response
+  const at = ['paths', path, method, 'responses', String(status)]
+  const base = typeof $ref === 'string' ? $ref.slice('#'.length) : pointerTo(at)
+  return base + pointerTo(['content', 'application/json', 'schema'])
+}
+
+function pointerTo(names: readonly string[]): string {
+  return names
+    .map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
+    .join('')
+}
+
+/** What no route answers is refused by what comes before the routes, or after them. */
+function faultOfStray(asked: string, status: number, body: unknown): string | undefined {
+  const { code, error = code, ...rest } = Object(body)
+  const isKnown = ['no-such-path', ...COMMON_REFUSALS].includes(error)
+  const isStatus = status === statusOf(error) || (status === 415 && error === 'malformed-request')
+  const members = Object.keys(rest).filter((name) => name !== 'detail' && name !== 'message')
+  if (isKnown && isStatus && members.length === 0) return undefined
+  return `${asked} is not described: ${JSON.stringify(body)}`
+}
+
+/** Checks the frames that one connection of the JSON door is sent, in order. */
+export class FrameChecks {
+  #game = ''
+  #state: Readonly<Record<string, unknown>> = {}
+
+  /** Returns what is wrong with the next frame. */
+  faultOf(text: string): string | undefined {
+    const frame: Readonly<Record<string, unknown>> = JSON.parse(text)
+    const { type } = frame
+    if (type === 'welcome') this.#game = String(frame['game'])
+    const pointer = pointerTo(['channels', 'match', 'messages', `send-${type}`, 'payload'])
+    if (typeof type !== 'string' || !FRAMES.has(type)) return `no frame is called ${type}`
+    return (
+      faultOf(`the frame ${type}`, published().messages(pointer, this.#game), frame) ??
+      faultOfDecision(this.#game, frame['decision']) ??
+      this.#faultOfState(frame)
+    )
+  }
+
+  /** Patches are checked by the state to which they lead. */
+  #faultOfState({ type, state, patch }: Readonly<Record<string, unknown>>): string | undefined {
+    if (type === 'welcome') this.#state = Object(state)
+    if (type !== 'update' || patch === undefined) return undefined
+    this.#state = patched(this.#state, Object(patch))
+    const validate = published().messages('/components/schemas/State', this.#game)
+    return faultOf('the state after a patch', validate, this.#state)
+  }
+}
+
+const FRAMES = new Set(['welcome', 'update', 'decision', 'reaction', 'reply', 'refused'])
+
+/** What a game says of its decisions is checked beside what they all share. */
+function faultOfDecision(game: string, decision: unknown): string | undefined {
+  if (decision === null || decision === undefined) return undefined
+  const { kind, asked, actions } = Object(decision)
+  const validate = published().ofGame(game, 'decision')
+  return faultOf('a decision', validate, { kind, asked, actions })
+}
+
+/** Returns what is wrong with a message to a client of Colyseus; whatever a game describes is not looked at. */
+export function faultOfMessage(type: string, message: unknown): string | undefined {
+  const validate = messageValidator(type)
+  if (validate === undefined) return `no message is called ${type}`
+  return faultOf(`the message ${type}`, validate, JSON.parse(JSON.stringify(message)))
+}
+
+/**
+ * Returns what is wrong with a payload over MQTT. Topics of others are not looked at, nor what nobody would take, since
+ * tests send that too.
+ */
+export function faultOfPayload(topic: string, payload: string): string | undefined {
+  const [, , direction, leaf] = /^templo\/v1\/(\w+)\/(?:(up|down)\/)?(\w+)$/.exec(topic) ?? []
+  const name = topic === BRIDGE_TOPICS.status ? 'bridge' : leaf
+  const found = Object.entries(TOPICS).find(([each]) => each === name)
+  if (found === undefined || found[1](payload) === undefined) return undefined
+  const channel = name === 'bridge' ? 'bridge' : `temple-${name}`
+  const message = `${direction === 'up' ? 'receive' : 'send'}-${name}`
+  const pointer = pointerTo(['channels', channel, 'messages', message, 'payload'])
+  return faultOf(topic, published().messages(pointer), JSON.parse(payload))
+}
+
+/** Those who take payloads, by the last word of the topic. */
+const TOPICS: Readonly<Record<UpLeaf | DownLeaf | 'bridge', (payload: string) => unknown>> = {
+  status: parseStatus,
+  info: parseInfo,
+  count: parseReport,
+  res: parseCommandResult,
+  bind: parseBind,
+  state: parseState,
+  cmd: parseCommand,
+  bridge: parseBridgeStatus,
+}
+
+function faultOf(what: string, validate: ValidateFunction, value: unknown): string | undefined {
+  if (validate(value)) return undefined
+  const errors = (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  )
+  return `${what}: ${[...new Set(errors)].slice(0, 8).join('; ')}: ${JSON.stringify(value).slice(0, 600)}`
+}

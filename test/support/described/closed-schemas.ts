@@ -1,0 +1,83 @@
+// Published JSON Schemas leave room for members that later versions add; tests allow none that is not described.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { asyncApiOf } from '../../../protocol/src/described/asyncapi.ts'
+import { gameSchemaOf } from '../../../protocol/src/described/game-schema.ts'
+import { openApiOf } from '../../../protocol/src/described/openapi.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { playable } from '../../../rules/src/match.ts'
+import { peek } from '../peek.ts'
+
+/** The schema with no room for members that it does not describe. */
+export function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const members = Object.entries(schema).map(([name, value]) => [name, closed(value)])
+  const same = Object.fromEntries(members)
+  return 'properties' in schema ? { additionalProperties: false, ...same } : same
+}
+
+/** Validators of the `$defs` of a schema, by name. */
+export function validatorsOf(schema: {
+  readonly $defs: object
+}): (name: string) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: true, allErrors: true })
+  ajv.addSchema({ ...Object(closed(schema)), $id: 'all' })
+  return (name) => {
+    if (!Object.hasOwn(schema.$defs, name)) throw new Error(`the schema says nothing of ${name}`)
+    return validatorAt(ajv, `all#/$defs/${name}`)
+  }
+}
+
+/** The games that any test plays. */
+const PLAYED = [...GAMES, playable(peek)]
+const SERVER = 'http://server/api'
+
+/** What a server publishes, closed. */
+export interface Published {
+  readonly openApi: OpenApi
+  /** The validator of a part of the OpenAPI document, by its JSON pointer. */
+  http(pointer: string): ValidateFunction
+  /** The validator of a part of the AsyncAPI document of that game, or of all of them. */
+  messages(pointer: string, game?: string): ValidateFunction
+  /** The validator of a part of a game's schema. */
+  ofGame(game: string, part: string): ValidateFunction
+}
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly responses: Readonly<Record<string, unknown>> }
+}
+
+interface Operation {
+  readonly responses: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** Everything that servers in tests publish. Validators are compiled when they are first asked for. */
+export function newPublished(): Published {
+  const ids = PLAYED.map(({ id }) => id)
+  const openApi: OpenApi = Object(openApiOf(ids))
+  // Documents have members that are no keywords of JSON Schema.
+  const ajv = new Ajv2020({ strict: true, strictSchema: false, validateSchema: false })
+  const add = (path: string, schema: object): void => {
+    ajv.addSchema({ ...Object(closed(schema)), $id: `${SERVER}/${path}` })
+  }
+  add('openapi.json', openApi)
+  add('asyncapi.json', asyncApiOf(ids))
+  for (const game of PLAYED) {
+    add(`schemas/${game.id}.json`, gameSchemaOf(game))
+    add(`${game.id}/asyncapi.json`, asyncApiOf([game.id]))
+  }
+  return {
+    openApi,
+    http: (pointer) => validatorAt(ajv, `${SERVER}/openapi.json#${pointer}`),
+    messages: (pointer, game) => {
+      const own = game !== undefined && ids.includes(game) ? `${game}/` : ''
+      return validatorAt(ajv, `${SERVER}/${own}asyncapi.json#${pointer}`)
+    },
+    ofGame: (game, part) => validatorAt(ajv, `${SERVER}/schemas/${game}.json#/$defs/${part}`),
+  }
+}
+
+function validatorAt(ajv: Ajv2020, at: string): ValidateFunction {
+  return ajv.getSchema(at) ?? ajv.compile({ $ref: at })
+}

@@ -1,0 +1,83 @@
+// Listens to all that servers, bridges and temples of this process say, over whichever door, and finds what is not
+// described.
+import { ServerResponse } from 'node:http'
+import { Aedes } from 'aedes'
+import { MqttClient } from 'mqtt'
+import { PROTOCOL_HEADER } from '../../../protocol/src/messages.ts'
+import { LastFrame } from '../../../server/src/doors/colyseus/last-frame.ts'
+import { JsonSocket } from '../../../server/src/doors/json/socket.ts'
+import { FrameChecks, faultOfAnswer, faultOfMessage, faultOfPayload } from './checks.ts'
+
+/** A method, called through any object that has it. */
+type Method = (this: object, ...args: unknown[]) => unknown
+
+/** Calls the listener with the arguments of each call, before it is made. */
+function before(
+  owner: object,
+  name: string,
+  listener: (self: object, args: readonly unknown[]) => void,
+): void {
+  const method: Method = Reflect.get(owner, name)
+  Reflect.set(owner, name, function (this: object, ...args: unknown[]): unknown {
+    listener(this, args)
+    return method.apply(this, args)
+  } satisfies Method)
+}
+
+/** A check that is still to be made; it returns what is not described. */
+type Check = () => string | undefined
+
+/**
+ * Notes all that is said from now on. What is returned checks it and returns what is not described: later, since compiling
+ * schemas takes longer than some clients wait.
+ */
+export function listen(): () => readonly string[] {
+  let checks: Check[] = []
+  const note = (check: Check): void => void checks.push(check)
+  const frames = new WeakMap<object, FrameChecks>()
+  before(ServerResponse.prototype, 'end', (response, [body]) => {
+    const answer = answerOf(response as ServerResponse, body)
+    if (answer !== undefined)
+      note(() => faultOfAnswer({ ...answer, body: JSON.parse(answer.body) }))
+  })
+  before(JsonSocket.prototype, 'write', (socket, [text]) => {
+    const ofSocket = frames.get(socket) ?? new FrameChecks()
+    frames.set(socket, ofSocket)
+    note(() => ofSocket.faultOf(String(text)))
+  })
+  before(LastFrame.prototype, 'of', (_frame, [type, message]) =>
+    note(() => faultOfMessage(String(type), message)),
+  )
+  before(Aedes.prototype, 'publish', (_broker, [packet]) => {
+    const { topic, payload } = Object(packet)
+    if (topic.startsWith(TOPICS)) note(() => faultOfPayload(topic, String(payload ?? '')))
+  })
+  before(MqttClient.prototype, 'publish', (_client, [topic, payload]) =>
+    note(() => faultOfPayload(String(topic), String(payload))),
+  )
+  before(MqttClient.prototype, 'emit', (_client, [event, topic, payload]) => {
+    if (event === 'message') note(() => faultOfPayload(String(topic), String(payload)))
+  })
+  return () => {
+    const noted = checks
+    checks = []
+    return [...new Set(noted.flatMap((check) => check() ?? []))]
+  }
+}
+
+const TOPICS = 'templo/v1/'
+
+/**
+ * An answer with its JSON as text. Answers of other servers, pages and figures are not looked at, nor Colyseus's monitor,
+ * which is a page for the operator.
+ */
+function answerOf(response: ServerResponse, body: unknown) {
+  const isJson = String(response.getHeader('content-type')).startsWith('application/json')
+  if (!response.hasHeader(PROTOCOL_HEADER) || !isJson || body === undefined) return undefined
+  const { method = '', url = '' } = response.req
+  // Within a router of express the address is that of the request all the same.
+  const [path = ''] = String(Reflect.get(response.req, 'originalUrl') ?? url).split('?')
+  if (path.startsWith('/monitor')) return undefined
+  const text = body instanceof Uint8Array ? Buffer.from(body).toString() : String(body)
+  return { method, path, status: response.statusCode, body: text }
+}
