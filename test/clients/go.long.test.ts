@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../../rules/src/games.ts'
 import { drawnNumber } from '../support/chance.ts'
+import { checkClient } from '../support/client-check.ts'
 import { GO_CLIENT, isGoMissing, run, type Started, startIn } from '../support/go.ts'
 import { isCompilerMissing } from '../support/host-temple.ts'
 import { type Link, newLink } from '../support/link.ts'
@@ -12,6 +13,7 @@ import { startTestServer } from '../support/server.ts'
 
 /** A clean machine compiles Go's library first, which the race detector needs in a form of its own. */
 const BUILDING_MS_MAX = 600_000
+const CHECK_MS_MAX = 600_000
 /** The line at which something happens to a connection: no match of Tıeqchıeq is over by then. */
 const MIDDLE = 20
 
@@ -70,6 +72,15 @@ describe.skipIf(isGoMissing)('the client in Go (Go 1.24 or later, https://go.dev
       expect(ended).toMatchObject({ code: 0, err: '' })
     },
     BUILDING_MS_MAX,
+  )
+
+  test(
+    'passes the check of clients',
+    async () => {
+      const command = `'${join(folder, 'bot')}' -url {url} -match {match}`
+      expect(await checkClient('json', command)).toMatchObject({ faults: [], status: 0 })
+    },
+    CHECK_MS_MAX,
   )
 
   test.for(GAMES)('plays a whole match of $id against bots', async ({ id, seats }) => {

@@ -10,6 +10,7 @@ import { canonicalJson } from '../../rules/src/json.ts'
 import { playable } from '../../rules/src/match.ts'
 import { pick } from '../../rules/src/random.ts'
 import { chanceOf, drawnNumber } from '../support/chance.ts'
+import { checkClient } from '../support/client-check.ts'
 import { startCluster, type TestCluster } from '../support/cluster.ts'
 import { type Link, newLink } from '../support/link.ts'
 import { next } from '../support/match-events.ts'
@@ -24,6 +25,7 @@ const root = join(import.meta.dirname, '../..')
 const GAME_IDS = [...GAMES.map(({ id }) => id), peek.id]
 /** The tools that check it are large. */
 const SETUP_MS_MAX = 300_000
+const CHECK_MS_MAX = 600_000
 /** Every answer of the bot counted, and what it has is what the server has. */
 const WELL = /answers that counted: (\d+); its copy agrees with the server's/
 
@@ -38,6 +40,15 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
     python?.remove()
     await server?.stop()
   })
+
+  test(
+    'passes the check of clients',
+    async () => {
+      const command = `'${python.program}' -m flower_war.bot --url {url} --match {match}`
+      expect(await checkClient('json', command)).toMatchObject({ faults: [], status: 0 })
+    },
+    CHECK_MS_MAX,
+  )
 
   const bot = (url: string, ...args: readonly string[]) =>
     python.start('-m', 'flower_war.bot', '--url', url, '--seed', seed(args.join(' ')), ...args)
@@ -95,8 +106,10 @@ async def main() -> None:
 
 asyncio.run(main())
 `
+      let programs = 0
       const judged = async (line: string) => {
-        const file = join(python.folder, 'program.py')
+        // A file of its own: mypy takes one of the same second and size for unchanged.
+        const file = join(python.folder, `program${++programs}.py`)
         writeFileSync(file, program(line))
         return (await python.run('-m', 'mypy', '--strict', file)).said
       }

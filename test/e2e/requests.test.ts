@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { guestToken } from '../../loadtest/room/http.ts'
+import { faultOfLine } from '../support/described/checks.ts'
 import { HttpPlayer, newHttpPlayer, playByStream } from '../support/http-player.ts'
 import { openJson } from '../support/json-client.ts'
 import { startTestServer } from '../support/server.ts'
@@ -51,6 +52,9 @@ describe('a player without a connection', () => {
       expect(stream.of('over')).toEqual([
         { type: 'over', ...own, outcome: expect.objectContaining({ ranking: expect.anything() }) },
       ])
+      expect(stream.lines.map(faultOfLine)).toEqual(stream.lines.map(() => undefined))
+      const [line] = stream.lines
+      expect(faultOfLine({ ...line, more: 1 })).toContain('more')
       const ids = stream.of('decision').map((line) => Object(line).decision.id)
       expect(ids).toEqual([...new Set(ids)])
       expect((await player.get(`${match}/state`)).body['state']).toMatchObject({ phase: 'over' })

@@ -31,6 +31,8 @@ export interface Running {
 export interface Python {
   /** A folder for files of the test. */
   readonly folder: string
+  /** The interpreter that has the client. */
+  readonly program: string
   /** Runs Python with these arguments. */
   start(...args: readonly string[]): Running
   /** Runs Python to its end. */
@@ -82,6 +84,7 @@ export async function installPython(): Promise<Python> {
   await install(program, '-m', 'pip', 'install', '--quiet', PYTHON_CLIENT, '-r', versions)
   return {
     folder,
+    program,
     start: (...args) => start(program, args),
     run: (...args) => start(program, args).ended,
     remove() {

@@ -50,7 +50,7 @@ const ofMatch = { id: text(), match: text(), game: text() } as const
 const play = said('The address of its WebSocket (AsyncAPI: channel `match`).', text())
 
 /** A line of the stream of a player's events. */
-export const playerEvent = variants('type', {
+const playerEvent = variants('type', {
   started: structure({ ...ofMatch, play }),
   decision: structure({ ...ofMatch, play, decision }),
   over: structure({ ...ofMatch, outcome: maybe(outcome) }),

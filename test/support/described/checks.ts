@@ -84,6 +84,13 @@ function faultOfStray(asked: string, status: number, body: unknown): string | un
   return `${asked} is not described: ${JSON.stringify(body)}`
 }
 
+/** Returns what is wrong with a line of a player's events. */
+export function faultOfLine(line: object): string | undefined {
+  const at = ['paths', '/api/me/events', 'get', 'responses', '200']
+  const pointer = pointerTo([...at, 'content', 'application/x-ndjson', 'schema'])
+  return faultOf('a line of events', published().http(pointer), line)
+}
+
 /** Checks the frames that one connection of the JSON door is sent, in order. */
 export class FrameChecks {
   #game = ''
