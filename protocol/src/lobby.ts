@@ -1,12 +1,22 @@
-// The lobby, as a room that tells what changes in the list of matches.
-import type { MatchRow } from './http/matches.ts'
+// The lobby, which tells what changes in the list of matches: a room of Colyseus, and a WebSocket in plain JSON.
+import { matchRow } from './http/matches.ts'
+import { exactly, list, said, structure, text } from './shapes/make.ts'
+import type { ValueOf } from './shapes/shape.ts'
 
 /** The name of the room, and of the message that brings rows. */
 export const LOBBY = { room: 'lobby', rows: 'rows' } as const
 
 /** First all current matches, then changes. */
-export interface LobbyNews {
-  readonly rows: readonly MatchRow[]
-  /** Ids of the matches that are over. */
-  readonly gone: readonly string[]
-}
+const news = structure({
+  rows: list(matchRow),
+  gone: said('Ids of the matches that are over.', list(text())),
+})
+export type LobbyNews = ValueOf<typeof news>
+
+/** The frames that bring it in plain JSON. */
+export const LOBBY_FRAMES = {
+  [LOBBY.rows]: said(
+    'comes when you have joined, and when something has changed',
+    structure({ type: exactly(LOBBY.rows), ...news.fields }),
+  ),
+} as const

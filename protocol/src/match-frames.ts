@@ -144,7 +144,7 @@ export const SERVER_FRAMES = {
 const asked = said('Comes back in the reply.', anything())
 
 /** Frames from a client, by type. */
-export const CLIENT_FRAMES: Readonly<Record<string, Structure>> = {
+export const CLIENT_FRAMES: Readonly<Record<string, Structure>> & { readonly ping: Structure } = {
   join: frame('is the first frame', 'join', {
     token: text(),
     watch: optional(said('To join as a spectator.', flag())),

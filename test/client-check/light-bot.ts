@@ -10,7 +10,7 @@ const answer = (): void => {
   const { id: decision = 0, actions = [] } = match.decision ?? {}
   if (decision <= answered) return
   answered = decision
-  const action = actions[Math.floor(Math.random() * actions.length)]
+  const action = actions[decision % actions.length]
   if (action !== undefined) void match.act(action).catch(() => undefined)
 }
 match.on('decision', answer)

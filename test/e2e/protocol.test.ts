@@ -53,6 +53,7 @@ async function atTable() {
     visibility: 'unlisted',
     spectators: 'anyone',
     readyCheck: false,
+    botAccounts: true,
     entropy: 'ab',
   }
   const room = await client.create('tieqchieq', options)

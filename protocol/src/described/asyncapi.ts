@@ -1,6 +1,8 @@
 // What is said over WebSocket and MQTT as AsyncAPI 3: a pure function of the tables of frames and payloads.
+import { LOBBY_FRAMES } from '../lobby.ts'
 import { CLIENT_FRAMES, SERVER_FRAMES } from '../match-frames.ts'
 import { JSON_PROTOCOL, PROTOCOL_VERSION } from '../messages.ts'
+import { exactly, said, structure, text } from '../shapes/make.ts'
 import type { Shape } from '../shapes/shape.ts'
 import { PAYLOADS } from '../temple/payload-shapes.ts'
 import { BRIDGE_TOPICS, DOWN_LEAVES, downTopic, UP_LEAVES, upTopic } from '../temple/topics.ts'
@@ -109,6 +111,8 @@ const SAYS = {
   cmd: 'An order of the operator.',
 } as const
 
+const JOIN_LOBBY = said('is the first frame', structure({ type: exactly('join'), token: text() }))
+
 const CHANNELS: Readonly<Record<string, Channel>> = {
   match: {
     address: '/api/matches/{match}/play',
@@ -127,6 +131,22 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
     flows: [
       { action: 'receive', messages: CLIENT_FRAMES },
       { action: 'send', messages: SERVER_FRAMES },
+    ],
+  },
+  lobby: {
+    address: '/api/lobby',
+    says: 'The list of public matches as it changes. The client speaks first, with `join`.',
+    over: 'websocket',
+    flows: [
+      { action: 'receive', messages: { join: JOIN_LOBBY, ping: CLIENT_FRAMES.ping } },
+      {
+        action: 'send',
+        messages: {
+          ...LOBBY_FRAMES,
+          reply: SERVER_FRAMES.reply,
+          refused: SERVER_FRAMES.refused,
+        },
+      },
     ],
   },
   ...Object.fromEntries(

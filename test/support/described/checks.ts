@@ -101,7 +101,8 @@ export class FrameChecks {
     const frame: Readonly<Record<string, unknown>> = JSON.parse(text)
     const { type } = frame
     if (type === 'welcome') this.#game = String(frame['game'])
-    const pointer = pointerTo(['channels', 'match', 'messages', `send-${type}`, 'payload'])
+    const channel = type === 'rows' ? 'lobby' : 'match'
+    const pointer = pointerTo(['channels', channel, 'messages', `send-${type}`, 'payload'])
     if (typeof type !== 'string' || !FRAMES.has(type)) return `no frame is called ${type}`
     return (
       faultOf(`the frame ${type}`, published().messages(pointer, this.#game), frame) ??
@@ -120,7 +121,7 @@ export class FrameChecks {
   }
 }
 
-const FRAMES = new Set(['welcome', 'update', 'decision', 'reaction', 'reply', 'refused'])
+const FRAMES = new Set(['rows', 'welcome', 'update', 'decision', 'reaction', 'reply', 'refused'])
 
 /** What a game says of its decisions is checked beside what they all share. */
 function faultOfDecision(game: string, decision: unknown): string | undefined {

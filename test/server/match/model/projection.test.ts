@@ -48,15 +48,15 @@ test('an open match shows its players, its kept seats and its settings', () => {
     seats: [
       {
         ...{ seat: 'left', name: 'Maker', kind: 'kept', played: 'player' },
-        ...{ present: false, ready: false, level: '' },
+        ...{ present: false, ready: false, level: '', account: null },
       },
       {
         ...{ seat: 'middle', name: 'P1', kind: 'player', played: 'player' },
-        ...{ present: true, ready: false, level: '' },
+        ...{ present: true, ready: false, level: '', account: null },
       },
       {
         ...{ seat: 'right', name: '', kind: 'bot', played: 'bot' },
-        ...{ present: false, ready: false, level: 'hard' },
+        ...{ present: false, ready: false, level: 'hard', account: null },
       },
     ],
   })
