@@ -109,7 +109,8 @@ async function newTemple(owner: Person, match: string) {
     async dropBeads(endsAtMs: number): Promise<void> {
       await untilTrue(() => isOver || binding !== '')
       if (binding === '' && !isOver) countMissing('a temple was never told of its match')
-      while (Date.now() + BEAD_EVERY_MS < endsAtMs && tail.length < BEADS_MAX && !isOver) {
+      const hasTime = (): boolean => Date.now() + BEAD_EVERY_MS < endsAtMs
+      while (!isOver && (tail.length === 0 || (hasTime() && tail.length < BEADS_MAX))) {
         await pause(BEAD_EVERY_MS)
         if (binding !== '' && !isOver) drop()
       }

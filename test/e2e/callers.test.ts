@@ -21,32 +21,42 @@ async function seated() {
   onTestFinished(() => match.disconnect())
   const path = `/api/matches/${match.id}`
   expect((await player.post(`${path}/join`)).status).toBe(200)
-  const isPresent = (is: boolean) => expect.poll(() => match.state.seats[1]?.present).toBe(is)
-  await isPresent(true)
+  // An answer to the maker comes after everything that their match has done.
+  let isReady = false
+  const isPresent = async () => {
+    isReady = !isReady
+    await match.ready(isReady)
+    return (await player.get(`${path}/state`)).body['state']?.['seats'][1]['present']
+  }
+  await expect.poll(isPresent).toBe(true)
   return { player, path, isPresent }
 }
 
 test('a request counts as presence for a minute, and each begins it anew', async () => {
   const { player, path, isPresent } = await seated()
   await timers.pass(CALLED_MS - 1)
-  await player.post(`${path}/ready`, { on: true })
+  expect(await isPresent()).toBe(true)
+  // It counts though there is nothing to change.
+  await player.post(`${path}/ready`, { on: false })
   await timers.pass(CALLED_MS - 1)
-  await isPresent(true)
+  expect(await isPresent()).toBe(true)
   await timers.pass(1)
-  await isPresent(false)
+  await expect.poll(isPresent).toBe(false)
 })
 
 test('a stream counts as presence as long as it is open, and for some seconds after it', async () => {
   const { player, isPresent } = await seated()
   const stream = await player.listen()
   await stream.next('alive')
-  await timers.pass(CALLED_MS)
-  for (const count of [2, 3, 4, 5]) {
+  for (let count = 2; (count - 2) * STREAM_ALIVE_MS <= CALLED_MS; count++) {
     await timers.pass(STREAM_ALIVE_MS)
-    await stream.until(() => stream.of('alive').length >= count)
+    await stream.until(() => stream.of('alive').length === count)
   }
-  await isPresent(true)
+  expect(await isPresent()).toBe(true)
   stream.close()
-  await timers.pass(ATTENDED_MS)
-  await isPresent(false)
+  await expect.poll(() => timers.waits()).not.toContain(STREAM_ALIVE_MS)
+  await timers.pass(ATTENDED_MS - 1)
+  expect(await isPresent()).toBe(true)
+  await timers.pass(1)
+  await expect.poll(isPresent).toBe(false)
 })

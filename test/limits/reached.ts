@@ -32,7 +32,7 @@ const SERVER: Tests = {
   'test/e2e/callers.test.ts': {
     'a request counts as presence for a minute, and each begins it anew': ['CALLED_MS'],
     'a stream counts as presence as long as it is open, and for some seconds after it': [
-      coarse('ATTENDED_MS'),
+      'ATTENDED_MS',
     ],
   },
   'test/e2e/requests.test.ts': {

@@ -66,7 +66,7 @@ const FAULTS: readonly (readonly [what: string, script: string, found: string, f
   ['answers nothing', 'play', 'missing_replies', { down: without('response') }],
   ['calls every answer stale', 'play', 'missing_replies', { answer: stale }],
   ['shows nothing', 'play', 'wrong_replies', { down: without('patch') }],
-  ['tells nothing', 'play', 'missing_replies', { down: without('update') }],
+  ['tells nothing', 'play', 'wrong_replies', { down: without('update') }],
   ['has empty lists', 'lobby', 'wrong_replies', { call: instead('/api/matches', 200) }],
   ['has no figures', 'soak', 'errors', { call: instead('/metrics', 401) }],
   [

@@ -6,6 +6,8 @@ export interface ManualTimers extends Timers {
   pass(ms: number): Promise<void>
   /** Lets time pass while nothing runs, as if the process had stalled; what fell due runs on the next `pass`. */
   jump(ms: number): void
+  /** For how long everything that is to run waits yet. */
+  waits(): readonly number[]
   /** Sets the date forward or back, while no time passes. */
   setDate(ms: number): void
 }
@@ -21,6 +23,7 @@ export function newManualTimers(): ManualTimers {
     setDate(ms) {
       dateMs += ms
     },
+    waits: () => [...due].map(({ atMs }) => atMs - nowMs),
     after(ms, run) {
       const timer = { atMs: nowMs + ms, run }
       due.add(timer)

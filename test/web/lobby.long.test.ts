@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { begin, CHOICE_OR_END } from './player.ts'
@@ -68,7 +69,11 @@ test('a double slash shows the lobby, and with a path behind it an error page', 
 test('a refusal disappears when the player comes in under another name', async () => {
   const page = await newPage()
   await page.route('**/api/guests', (route) =>
-    route.fulfill({ status: 400, json: { code: 'wrong-name', detail: 'Not that name.' } }),
+    route.fulfill({
+      status: 400,
+      headers: { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) },
+      json: { code: 'wrong-name', detail: 'Not that name.' },
+    }),
   )
   await page.goto(server.url)
   const refusal = page.getByText('Not that name.')

@@ -8,7 +8,7 @@ import { type LoadGame, thinkingMs } from './settings.ts'
 /** The options of a table. */
 export interface TableWish {
   readonly game: LoadGame
-  /** The time at which people stop answering. */
+  /** The time at which people stop answering, once one of them has answered. */
   readonly endsAtMs: number
   /** Called for a person whose connection is lost; without it, that counts as an error. */
   readonly lost?: (seat: Seat) => void
@@ -48,6 +48,8 @@ export function openTable(wish: TableWish): Table | undefined {
   }
   const match = String(made['roomId'])
   let isFinished = false
+  let isPlayed = false
+  const isTimeOver = (): boolean => isPlayed && Date.now() >= endsAtMs
   const seats: Seat[] = []
   for (let index = 0; index < game.people; index++) {
     const person = index === 0 ? maker : newPerson()
@@ -56,13 +58,16 @@ export function openTable(wish: TableWish): Table | undefined {
     const over = (): void => {
       isFinished = true
     }
-    const seat = newSeat({ person, match, wish, over })
+    const acted = (): void => {
+      isPlayed = true
+    }
+    const seat = newSeat({ person, match, wish, isTimeOver, acted, over })
     seat.sit(reserved)
     seats.push(seat)
   }
 
   async function attend(): Promise<boolean> {
-    await untilDone(seats, endsAtMs, () => isFinished)
+    await untilDone(seats, isTimeOver, () => isFinished)
     if (isFinished) matchesFinished.add(1, { game: game.id })
     await Promise.all(seats.map((seat) => seat.leave()))
     return isFinished
@@ -76,7 +81,7 @@ const LOOK_MS = 100
 /** Waits until the match is finished or the time is over, or until a table where nothing happens counts as missing. */
 async function untilDone(
   seats: readonly Seat[],
-  endsAtMs: number,
+  isTimeOver: () => boolean,
   isFinished: () => boolean,
 ): Promise<void> {
   let [heard, heardAtMs] = [0, Date.now()]
@@ -87,7 +92,7 @@ async function untilDone(
     // A person who is away either comes back or is counted for that.
     const isOwed = !states.includes('asked') && !states.includes('away')
     if (!isOwed || now !== heard) [heard, heardAtMs] = [now, Date.now()]
-    if (!isOwed && Date.now() >= endsAtMs) return
+    if (!isOwed && isTimeOver()) return
     if (Date.now() - heardAtMs < ANSWER_MS_MAX) continue
     countMissing(`nobody is asked in ${seats[0]?.match}, and it is not over`)
     return
@@ -98,10 +103,14 @@ interface SeatParts {
   readonly person: Person
   readonly match: string
   readonly wish: TableWish
+  isTimeOver(): boolean
+  /** An answer has been acknowledged. */
+  acted(): void
+  /** The match is finished. */
   over(): void
 }
 
-function newSeat({ person, match, wish, over }: SeatParts): Seat {
+function newSeat({ person, match, wish, ...table }: SeatParts): Seat {
   let connection: Connection | undefined
   let thinking: ReturnType<typeof setTimeout> | undefined
   let newest: Decision | null = null
@@ -117,6 +126,7 @@ function newSeat({ person, match, wish, over }: SeatParts): Seat {
     if (isOk === true) {
       actionMs.add(Date.now() - beganAtMs)
       actionsDone.add(1)
+      table.acted()
     }
     // Granted or refused, the decision is answered; the server sends the next one.
     if (newest === decision) newest = null
@@ -128,12 +138,12 @@ function newSeat({ person, match, wish, over }: SeatParts): Seat {
       newest = decision
       heard++
       clearTimeout(thinking)
-      if (decision === null || Date.now() >= wish.endsAtMs) return
+      if (decision === null || table.isTimeOver()) return
       thinking = setTimeout(() => void answer(decision), thinkingMs())
     },
     event({ type }) {
       heard++
-      if (type === 'ended') over()
+      if (type === 'ended') table.over()
     },
     ...(wish.lost === undefined
       ? {}

@@ -1,7 +1,7 @@
 // Finds out who asks over HTTP, by the token that they bear.
 import type { IncomingMessage } from 'node:http'
 import { accept, type Result, refuse } from '@flower-war/rules'
-import { isOut } from '../../operator/bans.ts'
+import { type Bans, isOut } from '../../operator/bans.ts'
 import type { Identities } from '../../people/identity.ts'
 import { IssuerUnavailable } from '../../people/issuer.ts'
 import type { Identity } from '../../people/transfers.ts'
@@ -13,13 +13,12 @@ import { tooMany } from './refusal.ts'
 export type WhoAsks = (request: IncomingMessage) => Promise<Result<Identity>>
 
 /** Looks at tokens, and at how often each player asks. */
-export function newWhoAsks(identities: Identities, { rates, bans }: Edge): WhoAsks {
+export function newWhoIs(identities: Identities, { rates }: Edge): WhoAsks {
   return async (request) => {
     const token = bearerOf(request)
     try {
       const player = await identities.playerOf(token)
       if (player === undefined) return refuse('unauthorized', 'A token is required: Bearer …')
-      if (isOut(bans, player)) return refuseAs('banned')
       const waitMs = await rates.take('requests-by-player', player.id)
       return waitMs === undefined
         ? accept({ player, token })
@@ -28,6 +27,14 @@ export function newWhoAsks(identities: Identities, { rates, bans }: Edge): WhoAs
       if (!(error instanceof IssuerUnavailable)) throw error
       return refuse('issuer-unavailable', 'Tokens cannot be checked at the moment; try again.')
     }
+  }
+}
+
+/** The same for what nobody may ask who is banned. */
+export function notBanned(whoIs: WhoAsks, bans: Bans): WhoAsks {
+  return async (request) => {
+    const asked = await whoIs(request)
+    return asked.ok && isOut(bans, asked.value.player) ? refuseAs('banned') : asked
   }
 }
 

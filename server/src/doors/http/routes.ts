@@ -4,7 +4,7 @@ import type { TempleHall } from '../../temples/hall.ts'
 import { addMatchmaking } from '../colyseus/matchmaking.ts'
 import { addPlaying } from '../requests/playing.ts'
 import { addStreams, type StreamRouteParts } from '../requests/streams.ts'
-import { newWhoAsks } from './asker.ts'
+import { newWhoIs, notBanned } from './asker.ts'
 import { addBack, addFront } from './front.ts'
 import { addLocalNetwork, type LocalNetworkParts } from './local-network.ts'
 import { type ApiParts, addApiRoutes } from './routes/api.ts'
@@ -22,20 +22,21 @@ type RouteParts = Omit<
     LocalNetworkParts &
     BotRouteParts &
     StreamRouteParts,
-  'whoAsks' | 'temples'
+  'whoIs' | 'whoAsks' | 'temples'
 > & { readonly hall: TempleHall }
 
 /** Adds all routes to an application. */
 export async function addRoutes(app: Application, { hall, ...parts }: RouteParts): Promise<void> {
   const { edge, identities } = parts
-  const whoAsks = newWhoAsks(identities, edge)
+  const whoIs = newWhoIs(identities, edge)
+  const whoAsks = notBanned(whoIs, edge.bans)
   // Files are cheap, and a page has many: so they come before the limits.
   addWebPages(app, { hasAdmin: edge.settings.adminPassword !== undefined })
   addFront(app, edge)
   addMatchmaking(app, { ...parts.services, ...parts, whoAsks })
   addPlaying(app, { ...parts, whoAsks })
   addStreams(app, { ...parts, whoAsks })
-  addApiRoutes(app, { ...parts, whoAsks, temples: hall })
+  addApiRoutes(app, { ...parts, whoIs, whoAsks, temples: hall })
   addBots(app, { ...parts, whoAsks })
   addTransfers(app, { ...parts, whoAsks })
   addLocalNetwork(app, parts)

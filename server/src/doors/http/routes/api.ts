@@ -20,6 +20,7 @@ export interface ApiParts {
   readonly edge: Edge
   readonly identities: Identities
   readonly journal: Journal
+  readonly whoIs: WhoAsks
   readonly whoAsks: WhoAsks
   readonly games: readonly Playable[]
   readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'claimWaitMs'>
@@ -32,7 +33,7 @@ export interface ApiParts {
 /** Adds the routes of the API. */
 export function addApiRoutes(
   app: Application,
-  { edge, identities, journal, whoAsks, temples, games, house, cluster, isReady }: ApiParts,
+  { edge, identities, journal, whoIs, whoAsks, temples, games, house, cluster, isReady }: ApiParts,
 ): void {
   app.get('/readyz', (_request, response) => {
     const ok = isReady()
@@ -48,7 +49,8 @@ export function addApiRoutes(
     else answerRefusal(response, statusOf(guest.refusal.code), guest.refusal)
   })
   app.get('/api/me', async (request, response) => {
-    const asked = await whoAsks(request)
+    // Players who are banned are still who they are; they hear of it when they ask for more.
+    const asked = await whoIs(request)
     if (asked.ok) return void response.json(asked.value.player)
     const { code } = asked.refusal
     // Whoever asks this has a token: it is wrong, not missing.
