@@ -29,8 +29,6 @@ type Frame = Readonly<Record<string, unknown>>
 /** The longest silence before it pings, and before it takes the connection for lost. */
 const PING_MS = 2_000
 const SILENCE_MS_MAX = 5_000
-/** In place of the number of a request, while it waits to be sent again. */
-const PAUSING = 0
 
 export class Sitting {
   readonly ended: Promise<End>
@@ -48,8 +46,8 @@ export class Sitting {
   #isLost = false
   #requests = 0
   #retries = 0
-  /** The request that carries the answer, while it is under way. */
-  #asked: number | undefined
+  /** The requests under way that carry the answer; none while it pauses before the next. */
+  #asked: readonly unknown[] | undefined
   #refused: Frame = {}
 
   constructor(player: Player, place: string, signal: AbortSignal | undefined) {
@@ -165,24 +163,25 @@ export class Sitting {
     this.#act({ decision: decision.id, action })
   }
 
-  #act(answer: NonNullable<Player['answer']>): void {
+  /** Sends an answer, and sends it again if no reply to any of its requests comes. */
+  #act(answer: NonNullable<Player['answer']>, earlier: readonly unknown[] = []): void {
     this.#player.answer = answer
-    const asked = this.#ask('act', answer)
+    const asked = [...earlier, this.#ask('act', answer)]
     this.#asked = asked
     this.#later(this.#player.habits.answerMs, () => {
       if (this.#asked !== asked) return
       const action = this.#player.habits.again(this.#decision, answer.action)
-      this.#act({ ...answer, action })
+      this.#act({ ...answer, action }, asked)
     })
   }
 
   #replied({ id, ok, code }: Frame): void {
     const { answer, habits } = this.#player
-    if (id !== this.#asked || answer === undefined) return
+    if (this.#asked?.includes(id) !== true || answer === undefined) return
     this.#asked = undefined
     const next = ok === true ? 'let-go' : habits.after(String(code))
     if (next === 'again') {
-      this.#asked = PAUSING
+      this.#asked = []
       this.#later(habits.retryMs(this.#retries++), () => this.#act(answer))
       return
     }

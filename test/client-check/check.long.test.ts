@@ -56,7 +56,8 @@ describe.concurrent('the check of a client', { timeout: 600_000 }, () => {
     const tests: readonly SelfTest[] = JSON.parse(said)
     expect(tests.length).toBe(1 + Object.keys(WRONG_CLIENTS).length)
     const missed = tests.filter(({ isFound }) => !isFound)
-    expect(missed.map(({ name, verdicts }) => [name, faultsIn(verdicts)])).toEqual([])
+    const told = missed.map(({ name, verdicts }) => [name, JSON.stringify(faultsIn(verdicts))])
+    expect(told).toEqual([])
     const [right] = tests
     expect(right?.verdicts.filter(({ skipped }) => skipped !== undefined)).toEqual([])
     expect(status).toBe(0)
