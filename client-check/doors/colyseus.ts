@@ -2,7 +2,7 @@
 import { pack, unpack } from 'msgpackr'
 import { type Door, isPlain, type Plain, type Raw, type Said, type Told } from './door.ts'
 
-/** The kinds of frames (docs/protocol.md, "Without a Colyseus library"). */
+/** The kinds of frames (docs/colyseus.md). */
 const FRAME = { message: 13, request: 21, response: 22 } as const
 const PATH = /^\/[\w-]+\/[^/]+$/
 

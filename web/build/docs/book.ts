@@ -19,6 +19,7 @@ export interface Chapter {
 const FIRST = [
   'README.md',
   'docs/protocol.md',
+  'docs/colyseus.md',
   'docs/games.md',
   'docs/errors.md',
   'docs/temple.md',
