@@ -1,5 +1,6 @@
 // The SDK as files of the server, in a real browser: a page from elsewhere imports one without a build step, and plays.
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
@@ -9,13 +10,16 @@ import { newPerson } from '../support/person.ts'
 import { startTestServer } from '../support/server.ts'
 
 const FILES = ['sdk', 'sdk-light'] as const
+const FIRST_PAGE = new URL('../../docs/first-page.md', import.meta.url)
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
-/** A server of somebody else, with a page that has one script. */
+/** A server of somebody else, whose pages have one script. */
 const elsewhere = createServer((request, response) => {
   const file = FILES.find((each) => request.url === `/${each}`)
-  response.setHeader('content-type', 'text/html').end(file === undefined ? '' : pageWith(file))
+  response
+    .setHeader('content-type', 'text/html')
+    .end(file === undefined ? firstPage() : pageWith(file))
 })
 beforeAll(async () => {
   browser = await openBrowser()
@@ -28,6 +32,14 @@ afterAll(async () => {
   await server.stop()
   elsewhere.close()
 })
+
+/** The page that the document on a first page has, as it stands there; but bots do not pause. */
+function firstPage(): string {
+  const [, html = ''] = /```html\n([\s\S]*?)```/.exec(readFileSync(FIRST_PAGE, 'utf8')) ?? []
+  return html
+    .replace('http://localhost:2567', server.url)
+    .replace('bots: 1', 'bots: 1, botDelayMs: 0')
+}
 
 /** Plays against a bot until five answers of its own were taken. */
 const pageWith = (file: string) => `<!doctype html><link rel="icon" href="data:,"><p id="told"></p>
@@ -60,6 +72,28 @@ test.for(FILES)('a page imports %s.js and plays', async (file) => {
   expect(asked.filter((url) => url.startsWith('ws'))).toHaveLength(1)
   expect(asked.filter((url) => url.endsWith('.js'))).toEqual([`${server.url}/${file}.js`])
   for (const url of asked) expect(url).not.toContain(token)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+/** A player clicks some fifty times. */
+const MATCH_MS_MAX = 60_000
+
+test('the page of the document on a first page plays a whole match', {
+  timeout: MATCH_MS_MAX,
+}, async () => {
+  const { page, context, errors } = await newPerson(browser)
+  const { port } = elsewhere.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/`)
+  const isOver = page.getByText('It is over: ')
+  const action = page.locator('#actions button').first()
+  for (;;) {
+    await isOver.or(action).first().waitFor()
+    if ((await isOver.count()) > 0) break
+    await action.click({ timeout: 1_000 }).catch(() => undefined)
+  }
+  expect(await page.locator('#track span').count()).toBe(13)
+  expect(await page.getByText('It is over: all six home.').count()).toBe(1)
   expect(errors).toEqual([])
   await context.close()
 })

@@ -18,6 +18,8 @@ export interface Chapter {
 /** Documents that nobody needs to follow a link to. */
 const FIRST = [
   'README.md',
+  'docs/first-bot.md',
+  'docs/first-page.md',
   'docs/protocol.md',
   'docs/colyseus.md',
   'docs/games.md',

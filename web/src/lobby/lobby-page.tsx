@@ -31,12 +31,15 @@ export function LobbyPage() {
       </section>
       <JoinForm />
       <MatchList />
-      <nav class="actions" aria-label={lobby.temples}>
+      <nav class="actions" aria-label={lobby.besides}>
         <a class="button" href="/temple">
           {temple.owned.open}
         </a>
         <a class="button" href="/temples">
           {temple.owned.title}
+        </a>
+        <a class="button" href="/docs" target="_self">
+          {lobby.developers}
         </a>
       </nav>
     </div>

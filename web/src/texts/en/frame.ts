@@ -68,7 +68,8 @@ export const frame = {
     bot: 'bot',
     more: 'Show more',
     ended: (reason: string) => `ended: ${reason}`,
-    temples: 'Temples',
+    besides: 'Temples and documents',
+    developers: 'For developers',
   },
   create: {
     title: (game: string) => `Set up a match of ${game}`,

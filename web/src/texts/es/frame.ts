@@ -68,7 +68,8 @@ export const frame: FrameTexts = {
     bot: 'bot',
     more: 'Mostrar más',
     ended: (reason) => `terminó: ${reason}`,
-    temples: 'Templos',
+    besides: 'Templos y documentos',
+    developers: 'Para quien programa',
   },
   create: {
     title: (game) => `Preparar una partida de ${game}`,
