@@ -10,6 +10,7 @@ import { insist } from './insist.ts'
 import { stateOf } from './state-class.ts'
 import { type Box, type BoxParts, drop, newBox, reboot } from './temple-box.ts'
 import { type Answers, answerText, newAnswers, newWitness, type Witness } from './witness.ts'
+import { byColyseus } from './witness-doors.ts'
 
 /** A match, and what is known of it from outside. */
 export interface Played {
@@ -85,6 +86,7 @@ export async function playWitnessed(parts: TableParts, kind: Kind): Promise<Play
   const hasClock = 'turnSeconds' in wish && wish.turnSeconds !== 0
   const witnesses = tokens.map((token, index) =>
     newWitness({
+      door: byColyseus,
       url,
       token,
       id,

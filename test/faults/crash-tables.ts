@@ -1,5 +1,7 @@
-// The matches of the crash run: players who use the client, and players and a spectator who note every frame.
+// The matches of the crash run: players who use the client, and players and a spectator who note every frame. At every
+// table some come over the door of Colyseus, and others over the one for plain JSON.
 import { connect } from '../../client-sdk/src/connect.ts'
+import { connect as connectLight } from '../../client-sdk/src/light.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { guestToken, reserve } from '../../loadtest/room/http.ts'
@@ -7,6 +9,7 @@ import { type Chance, pick } from '../../rules/src/random.ts'
 import { insist } from './insist.ts'
 import { stateOf } from './state-class.ts'
 import { type Answers, answerText, newAnswers, newWitness, type Witness } from './witness.ts'
+import { byColyseus, byJson } from './witness-doors.ts'
 
 /** A match, and what is known of it from outside. */
 export interface Played {
@@ -92,19 +95,20 @@ function ofEdition(edition: string) {
 }
 
 async function playTieqchieq(parts: TableParts): Promise<Played> {
-  const [first, second] = await Promise.all([enter(parts, 'Red'), enter(parts, 'Yellow')])
+  const [first, second] = await Promise.all([enter(parts), enter(parts, connectLight)])
   const made = await insist(() => first.create('tieqchieq'))
   const joined = await second.join<'tieqchieq'>(made.id)
   return playAll(parts, [made, joined])
 }
 
 async function playBot(parts: TableParts): Promise<Played> {
-  const client = await enter(parts, 'Red')
+  const client = await enter(parts, pick(parts.chance, [connect, connectLight]))
   const made = await insist(() => client.create('tieqchieq', { bots: 1, botDelayMs: 0 }))
   return playAll(parts, [made])
 }
 
-const enter = ({ url }: TableParts, name: string) => insist(() => connect(url, { name }))
+const enter = ({ url }: TableParts, come: typeof connect = connect) =>
+  insist(() => come(url, { name: 'Somebody' }))
 
 function playAll(
   { chance }: TableParts,
@@ -167,7 +171,8 @@ async function playWitnessed(
   const idleShare = () => (isOver() || !hasClock ? 0 : IDLE_SHARE)
   const State = stateOf(game)
   const witnesses = tokens.map((token, index) => {
-    const person = { url, token, id, State, watch: index === people, idleShare, returnMsMax }
+    const door = index % 2 === 0 ? byColyseus : byJson
+    const person = { door, url, token, id, State, watch: index === people, idleShare, returnMsMax }
     return newWitness({ ...person, chance, answers, life })
   })
   return { id, answers, witnesses, end: Promise.all(witnesses.map(({ end }) => end)) }

@@ -215,18 +215,28 @@ function unkeptViews(
 ): ReadonlyMap<Sent, 'older' | 'unknown'> {
   const views = chapters.map(({ session }) => {
     const { waiting: _, ...view } = session.match?.view() ?? {}
-    return session.match === undefined ? 'null' : canonicalJson(view)
+    return session.match === undefined ? 'none' : viewText(view)
   })
   let at = 0
   const unkept = new Map<Sent, 'older' | 'unknown'>()
   for (const each of sent) {
     if (each.type !== 'state') continue
-    const view = canonicalJson(Object(each.message).view ?? null)
+    const shown = Object(each.message).view ?? undefined
+    const view = shown === undefined ? 'none' : viewText(shown)
     const found = views.indexOf(view, at)
     if (found >= 0) at = found
     else unkept.set(each, views.includes(view) ? 'older' : 'unknown')
   }
   return unkept
+}
+
+/** A view as a text, without members that are null in JSON and absent in the state of Colyseus. */
+function viewText(view: unknown): string {
+  return canonicalJson(JSON.parse(canonicalJson(view), withoutNulls))
+}
+
+function withoutNulls(this: unknown, _: string, value: unknown): unknown {
+  return value === null && !Array.isArray(this) ? undefined : value
 }
 
 function viewerOf(seat: number | undefined, players: number): Viewer {

@@ -1,14 +1,10 @@
 // A client at a match that comes back whenever the server does, and keeps everything that it is sent.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Decoder } from '@colyseus/schema'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
-import { FRAME, parseData } from '../../loadtest/codec.ts'
-import type { matchStateOf } from '../../protocol/src/match-state.ts'
-import { read, shapeOf } from '../../protocol/src/sync.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
 import { type Chance, drawBelow, pick } from '../../rules/src/random.ts'
 import { drawFraction } from '../support/chance.ts'
-import { type Arrival, enterRaw, type RawClient } from '../support/raw-client.ts'
+import type { Door, DoorParts, WitnessClient } from './witness-doors.ts'
 
 /** A state or a message that a client was sent. */
 export interface Sent {
@@ -51,13 +47,8 @@ export function answerText(seat: number, decision: number, action: unknown): str
   return canonicalJson({ seat, decision, action })
 }
 
-export interface WitnessParts {
-  readonly url: string
-  readonly token: string
-  readonly id: string
-  /** The synced state of the game that is played. */
-  readonly State: ReturnType<typeof matchStateOf>
-  readonly watch: boolean
+export interface WitnessParts extends Omit<DoorParts, 'note' | 'fault'> {
+  readonly door: Door
   /** Returns the share of decisions that are left to the clock. */
   readonly idleShare: () => number
   /** The longest time before the client comes back. */
@@ -72,8 +63,6 @@ export interface WitnessParts {
   readonly thinkMs?: () => number
   /** True if the same answer is to be given again after this refusal. */
   readonly isPassing?: (code: string) => boolean
-  /** The longest time for which the server may send nothing at all. */
-  readonly silenceMsMax?: number
 }
 
 export interface Witness {
@@ -86,44 +75,27 @@ export interface Witness {
 
 /** Joins a match as a player or a spectator, and stays until it is over. */
 export function newWitness(parts: WitnessParts): Witness {
-  const { url, token, id, State, watch, returnMsMax, silenceMsMax, chance } = parts
-  const shape = shapeOf(State)
+  const { door, returnMsMax, chance, answers } = parts
   const sent: Sent[] = []
   /** An answer without a reply, which is given again until it has one. */
   const owed: Owed = { seat: 0, answer: undefined }
   let isOver = false
-  let client: RawClient | undefined
+  let client: WitnessClient | undefined
 
-  function reader(life: number): (arrival: Arrival) => void {
-    const state = new State()
-    const decoder = new Decoder(state)
-    return ({ kind, bytes }) => {
-      const note = (type: string, message: unknown) =>
-        sent.push({ life, atMs: arrivals.sinceMs, type, message })
-      if (kind === FRAME.state || kind === FRAME.patch) {
-        decoder.decode(bytes, { offset: 1 })
-        note('state', read(shape, state))
-        isOver ||= state.phase === 'over'
-      } else if (kind === FRAME.data) {
-        const { type, message } = parseData(bytes)
-        const { seat }: { seat?: unknown } = Object(message)
-        if (type === 'welcome' && typeof seat === 'number') owed.seat = seat
-        note(type, message)
-      }
+  function noteIn(life: number): DoorParts['note'] {
+    return (type, message) => {
+      sent.push({ life, atMs: arrivals.sinceMs, type, message })
+      const { seat, phase }: { seat?: unknown; phase?: unknown } = Object(message)
+      if (type === 'welcome' && typeof seat === 'number') owed.seat = seat
+      if (type === 'state') isOver ||= phase === 'over'
     }
   }
 
   async function stay(): Promise<void> {
     while (!isOver) {
       try {
-        const hear = reader(parts.life())
-        client = await enterRaw(url, {
-          call: `joinById/${id}`,
-          options: { watch },
-          token,
-          hear,
-          ...(silenceMsMax === undefined ? {} : { silenceMsMax }),
-        })
+        const fault = (text: string): void => void answers.faults.push(text)
+        client = await door({ ...parts, note: noteIn(parts.life()), fault })
         await play(client, parts, owed, () => isOver)
         client.leave()
       } catch {
@@ -147,7 +119,7 @@ interface Owed {
 
 /** Answers what is asked until the match is over; rejects when the connection is gone. */
 async function play(
-  client: RawClient,
+  client: WitnessClient,
   { idleShare, chance, answers, thinkMs, isPassing, answered }: WitnessParts,
   owed: Owed,
   isOver: () => boolean,
