@@ -6,6 +6,7 @@ import { fail } from '../run/command-line.ts'
 import { newScratchFolder, whenOver } from '../run/over.ts'
 import { openBoardgameTable } from './boardgame-table.ts'
 import type { BenchGame } from './game.ts'
+import { openJsonTable } from './json-table.ts'
 import type { Memory, Question, Usage, Watched } from './probe.ts'
 import { openRawTable } from './raw-table.ts'
 import { openRoomTable } from './room-table.ts'
@@ -17,6 +18,7 @@ const SERVERS = {
   'Colyseus as it comes': ['bare-server.ts', 'default'],
   'boardgame.io': ['boardgame-server.ts', 'whole-states'],
   ours: ['our-server.ts', 'sqlite'],
+  'ours, in JSON': ['our-server.ts', 'sqlite'],
   'ours, journal in memory': ['our-server.ts', 'memory'],
   'ours, with temples': ['our-server.ts', 'temples'],
   'ours, watched': ['our-server.ts', 'watched'],
@@ -90,6 +92,7 @@ export async function startContestant(
     openTable(listener) {
       if (name === 'raw ws') return openRawTable(port, listener)
       if (name === 'boardgame.io') return openBoardgameTable(port, game, listener)
+      if (name === 'ours, in JSON') return openJsonTable(port, game, listener)
       return openRoomTable(port, game, listener)
     },
     async stop() {

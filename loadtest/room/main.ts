@@ -48,6 +48,7 @@ const RIVALS: readonly ServerName[] = [
   'bare Colyseus',
   ...(values['boardgame-io'] ? (['boardgame.io'] as const) : []),
   'ours',
+  'ours, in JSON',
   'ours, journal in memory',
 ]
 
@@ -141,11 +142,13 @@ async function benchSlow(): Promise<void> {
 }
 
 async function benchBytes(): Promise<void> {
-  const turns = await withContestants(['ours, journal in memory'], async ([only]) => {
-    if (only === undefined) throw new Error('nothing to measure')
-    return countBytes(only, MATCHES_COUNTED)
+  const names = ['ours, journal in memory', 'ours, in JSON'] as const
+  const [turns = [], json = []] = await withContestants(names, async (contestants) => {
+    const counts = []
+    for (const each of contestants) counts.push(await countBytes(each, MATCHES_COUNTED))
+    return counts
   })
-  reportBytes(GAME, turns)
+  reportBytes(GAME, turns, json)
 }
 
 const parts = {

@@ -19,9 +19,10 @@ export function placeOf(
 export function openPeer(
   url: string,
   receive: (frame: Uint8Array, peer: WebSocket) => void,
+  ...protocols: readonly string[]
 ): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
-    const peer = new WebSocket(url, { perMessageDeflate: false })
+    const peer = new WebSocket(url, [...protocols], { perMessageDeflate: false })
     peer.on('open', () => resolve(peer))
     peer.on('error', reject)
     peer.on('message', (data: Buffer) => {
