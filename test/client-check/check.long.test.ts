@@ -20,11 +20,6 @@ interface Client {
 
 /** Clients that have to pass; those in other languages are checked where they are built. */
 const CLIENTS: readonly Client[] = [
-  {
-    name: 'the reference client',
-    door: 'json',
-    command: 'node client-check/reference/main.ts --url {url} --match {match} --token {token}',
-  },
   { name: 'the SDK', door: 'colyseus', command: 'node examples/bot.ts {url} {match}' },
   {
     name: 'the light SDK',

@@ -7,7 +7,7 @@ import { CLAIMS } from './reached.ts'
 import { newSession, type Session } from './session.ts'
 import { verdictOn } from './verdict.ts'
 
-const DRAWN = 8
+const DRAWN = 5
 /** Each test runs three times, and one of them waits until a connection is given up. */
 const VERDICT_MS_MAX = 300_000
 
