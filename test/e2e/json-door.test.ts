@@ -83,6 +83,7 @@ describe('a client', () => {
       [{ token: 'nonsense' }, match.id, 'unauthorized'],
       [{}, match.id, 'unauthorized'],
       [{ token }, '00000000000000', 'no-match'],
+      [{ token }, 'no_id', 'no-match'],
     ] as const) {
       const client = await openJson(server.url, id, join)
       await client.until(() => client.closed !== undefined)

@@ -1,4 +1,4 @@
-// Checks what a server says against what it publishes. A member that is not described is a fault.
+// Checks what a server says, and what it takes, against what it publishes. A member that is not described is a fault.
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { patched } from '../../../client-check/reference/state.ts'
 import { COMMON_REFUSALS, statusOf } from '../../../protocol/src/http/route.ts'
@@ -22,6 +22,8 @@ export interface Answer {
   readonly path: string
   readonly status: number
   readonly body: unknown
+  /** What the client had sent; undefined if nothing. */
+  readonly sent?: unknown
 }
 
 let made: Published | undefined
@@ -33,13 +35,25 @@ function published(): Published {
 }
 
 /** Returns what is wrong with an answer over HTTP. */
-export function faultOfAnswer({ method, path, status, body }: Answer): string | undefined {
+export function faultOfAnswer({ method, path, status, body, sent }: Answer): string | undefined {
   const asked = `${method} ${path} ${status}`
   const at = operationAt(method, path)
   if (at === undefined) return faultOfStray(asked, status, body)
   const pointer = responsePointer(at, status)
   if (pointer === undefined) return `${asked} is not described: ${JSON.stringify(body)}`
-  return faultOf(asked, published().http(pointer), body)
+  return faultOf(asked, published().http(pointer), body) ?? faultOfSent(at, status, sent)
+}
+
+/** What was taken has to be what clients are told to send. */
+function faultOfSent(
+  [path, method]: readonly [string, string],
+  status: number,
+  sent: unknown,
+): string | undefined {
+  const isDescribed = published().openApi.paths[path]?.[method]?.requestBody !== undefined
+  if (status >= 300 || sent === undefined || !isDescribed) return undefined
+  const at = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema']
+  return faultOf(`the body of ${method} ${path}`, published().http(pointerTo(at)), sent)
 }
 
 /** Returns the path of the document that a request asks for. */

@@ -49,6 +49,7 @@ interface OpenApi {
 }
 
 interface Operation {
+  readonly requestBody?: object
   readonly responses: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 

@@ -79,5 +79,6 @@ function answerOf(response: ServerResponse, body: unknown) {
   const [path = ''] = String(Reflect.get(response.req, 'originalUrl') ?? url).split('?')
   if (path.startsWith('/monitor')) return undefined
   const text = body instanceof Uint8Array ? Buffer.from(body).toString() : String(body)
-  return { method, path, status: response.statusCode, body: text }
+  const sent: unknown = Reflect.get(response.req, 'body')
+  return { method, path, status: response.statusCode, body: text, sent }
 }

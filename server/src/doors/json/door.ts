@@ -28,8 +28,8 @@ export interface JsonDoor {
   readonly stop: () => void
 }
 
-/** A match by its id, as `newMatchId` makes them; proxies of several processes may leave the path of one before it. */
-const PATH = /^(?:\/[\w-]+)?\/api\/matches\/([0-9a-v]{14})\/play$/
+/** A match by what may be an id; proxies of several processes may leave the path of one before it. */
+const PATH = /^(?:\/[\w-]+)?\/api\/matches\/([\w-]{1,64})\/play$/
 const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby$/
 
 /** Opens the door on a server that listens. */
