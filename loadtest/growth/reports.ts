@@ -64,9 +64,17 @@ export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> 
   spectators: {
     table: (rows) =>
       table(
-        ['look on', 'CPU µs/action', 'CPU µs/spectator', 'p50 ms until the last', 'slowest ms'],
+        [
+          'look on',
+          'over',
+          'CPU µs/action',
+          'CPU µs/spectator',
+          'p50 ms until the last',
+          'slowest ms',
+        ],
         rows.map((row) => [
           count(row.spectators),
+          row.door,
           count(row.cpuPerAction),
           (row.cpuPerAction / row.spectators).toFixed(1),
           row.p50Ms.toFixed(1),
@@ -78,22 +86,26 @@ export const REPORTS: { readonly [Part in keyof Figures]: Report<Figures[Part]> 
         title: 'An action, with ever more people who look on',
         sizes: 'who look on at one match',
         values: 'CPU µs per action and spectator',
-        series: [
-          {
-            name: 'CPU',
-            points: rows.map((row) => [row.spectators, row.cpuPerAction / row.spectators]),
-          },
-        ],
+        series: (['Colyseus', 'JSON'] as const).map((door) => ({
+          name: door,
+          points: overDoor(rows, door).map((row) => [
+            row.spectators,
+            row.cpuPerAction / row.spectators,
+          ]),
+        })),
       },
       'spectators-time': {
         title: 'Until the last of them has seen it',
         sizes: 'who look on at one match',
         values: 'ms',
         isWide: true,
-        series: [
-          { name: 'p50', points: rows.map((row) => [row.spectators, row.p50Ms]) },
-          { name: 'slowest', points: rows.map((row) => [row.spectators, row.slowestMs]) },
-        ],
+        series: (['Colyseus', 'JSON'] as const).flatMap((door) => {
+          const own = overDoor(rows, door)
+          return [
+            { name: `${door}, p50`, points: own.map((row) => [row.spectators, row.p50Ms]) },
+            { name: `${door}, slowest`, points: own.map((row) => [row.spectators, row.slowestMs]) },
+          ]
+        }),
       },
     }),
   },
@@ -196,4 +208,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function count(value: number): string {
   return Math.round(value).toLocaleString('en')
+}
+
+function overDoor(rows: Figures['spectators'], door: string): Figures['spectators'] {
+  return rows.filter((row) => row.door === door)
 }

@@ -1,13 +1,14 @@
 // Measures the cost of an action, and the time until the last spectator has seen it, as the spectators of a match grow.
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { JSON_PROTOCOL } from '@flower-war/protocol'
 import type { WebSocket } from 'ws'
 import { FRAME, kindOf } from '../codec.ts'
 import { type Contestant, startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
 import { guestToken, reserve } from '../room/http.ts'
 import { openPeer, placeOf } from '../room/peer.ts'
-import { openRoomTable, type RoomTable } from '../room/room-table.ts'
+import { openRoomTable } from '../room/room-table.ts'
 import { quantile } from '../room/statistics.ts'
 import type { Listener } from '../room/table.ts'
 
@@ -17,7 +18,12 @@ const AT_ONCE = 20
 /** Number of spectators among the four clients of a table. */
 const THERE = 2
 
+const DOORS = ['Colyseus', 'JSON'] as const
+type Door = (typeof DOORS)[number]
+
 export interface SpectatorsRow {
+  /** How all spectators come but those at the table. */
+  readonly door: Door
   readonly spectators: number
   readonly cpuPerAction: number
   /** The time until the last spectator has seen an action. */
@@ -25,21 +31,22 @@ export interface SpectatorsRow {
   readonly slowestMs: number
 }
 
-/** Opens a match for each size, with this many spectators, and times each action until all have seen it. */
+/** Opens a match for each size and door, with this many spectators, and times each action until all have seen it. */
 export async function growSpectators(
   sizes: readonly number[],
   { actions }: { readonly actions: number },
 ): Promise<readonly SpectatorsRow[]> {
   const server = await startContestant('ours', GAME)
   const rows: SpectatorsRow[] = []
-  for (const spectators of sizes) rows.push(await measure(server, spectators, actions))
+  for (const spectators of sizes)
+    for (const door of DOORS) rows.push(await measure(server, { door, spectators }, actions))
   await server.stop()
   return rows
 }
 
 async function measure(
   server: Contestant,
-  spectators: number,
+  { door, spectators }: Pick<SpectatorsRow, 'door' | 'spectators'>,
   actions: number,
 ): Promise<SpectatorsRow> {
   let seen = (): void => {}
@@ -51,7 +58,8 @@ async function measure(
   }
   const table = await openRoomTable(server.port, GAME, listener)
   const sight = newSight(() => seen())
-  const peers = await lookOn(server.port, table, spectators - THERE, sight)
+  const come = (): Promise<WebSocket> => COME[door](server.port, table.match(), sight)
+  const peers = await lookOn(come, spectators - THERE)
   const took: number[] = []
   const before = await server.usage()
   for (let action = 0; action < actions && table.isAsked(); action++) {
@@ -71,6 +79,7 @@ async function measure(
   table.close()
   await Promise.all(peers.map(leave))
   return {
+    door,
     spectators,
     cpuPerAction: (after.cpuMicroseconds - before.cpuMicroseconds) / took.length,
     p50Ms: quantile(took, 0.5),
@@ -91,16 +100,13 @@ function newSight(all: () => void) {
   }
 }
 
-async function lookOn(
-  port: number,
-  table: RoomTable,
-  count: number,
-  sight: ReturnType<typeof newSight>,
-): Promise<readonly WebSocket[]> {
-  const url = `http://127.0.0.1:${port}`
-  const come = async (): Promise<WebSocket> => {
+type Come = (port: number, match: string, sight: ReturnType<typeof newSight>) => Promise<WebSocket>
+
+const COME: Readonly<Record<Door, Come>> = {
+  async Colyseus(port, match, sight) {
+    const url = `http://127.0.0.1:${port}`
     const token = await guestToken(url)
-    const seat = await reserve(`${url}/matchmake/joinById/${table.match()}`, token, { watch: true })
+    const seat = await reserve(`${url}/matchmake/joinById/${match}`, token, { watch: true })
     const arrived = Promise.withResolvers<void>()
     const peer = await openPeer(placeOf(seat, port, token), (frame, own) => {
       const kind = kindOf(frame)
@@ -110,7 +116,27 @@ async function lookOn(
     })
     await arrived.promise
     return peer
-  }
+  },
+  async JSON(port, match, sight) {
+    const token = await guestToken(`http://127.0.0.1:${port}`)
+    const arrived = Promise.withResolvers<void>()
+    const receive = (frame: Uint8Array): void => {
+      const text = String(frame)
+      if (text.startsWith('{"type":"welcome"')) arrived.resolve()
+      else if (text.includes('"patch":')) sight.patch()
+    }
+    const play = `ws://127.0.0.1:${port}/api/matches/${match}/play`
+    const peer = await openPeer(play, receive, JSON_PROTOCOL)
+    peer.send(JSON.stringify({ type: 'join', token, watch: true }))
+    await arrived.promise
+    return peer
+  },
+}
+
+async function lookOn(
+  come: () => Promise<WebSocket>,
+  count: number,
+): Promise<readonly WebSocket[]> {
   const peers: WebSocket[] = []
   while (peers.length < count) {
     const some = Math.min(AT_ONCE, count - peers.length)

@@ -1,5 +1,5 @@
-// npm run bench:profile [-- --game flower-war]: profiles the real server while players answer as fast as possible, and
-// prints each part's share of an action's time.
+// npm run bench:profile [-- --game flower-war] [--json] [--calls]: profiles the real server while players answer as fast
+// as possible, over Colyseus or in plain JSON, and prints the share of an action's time that each part has, or each call.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chosenOf, readOptions } from '../run/command-line.ts'
@@ -10,13 +10,15 @@ import { saturate } from './saturation.ts'
 
 const values = readOptions({
   game: { type: 'string', default: 'tieqchieq' },
+  json: { type: 'boolean', default: false },
+  calls: { type: 'boolean', default: false },
   short: { type: 'boolean', default: false },
 })
 const [GAME = ''] = chosenOf('--game', BENCH_GAME_NAMES, values.game)
 const TABLES = values.short ? 5 : 40
 const WINDOWS = values.short ? 2 : 30
 const WINDOW_MS = 500
-const ROWS = 15
+const ROWS = values.calls ? 60 : 15
 
 interface Node {
   readonly id: number
@@ -53,6 +55,8 @@ const PARTS: readonly (readonly [part: string, place: RegExp])[] = [
 ]
 
 function partOf(stack: readonly string[]): string {
+  const [call = ''] = stack
+  if (values.calls) return call.replace(/\(|file:.*?(?=node_modules|server|rules|protocol)/, '')
   for (const frame of stack) {
     const found = PARTS.find(([, place]) => place.test(frame))
     if (found !== undefined) return found[0]
@@ -90,7 +94,9 @@ function report({ nodes, samples, timeDeltas }: Profile): void {
 
 endOnSignals()
 const folder = newScratchFolder('profile')
-const server = await startContestant('ours', benchGame(GAME), { profiles: folder })
+const server = await startContestant(values.json ? 'ours, in JSON' : 'ours', benchGame(GAME), {
+  profiles: folder,
+})
 const { window } = await saturate(server, TABLES)
 for (let windows = 0; windows < WINDOWS; windows++) await window(WINDOW_MS)
 await server.stop()

@@ -76,7 +76,10 @@ export class RoomTable implements Table {
     for (const peer of this.#peers) peer.close()
   }
 
-  /** Connects a client: the first one creates the match, the others join it. */
+  /**
+   * Connects a client: the first one creates the match, the others join it. Resolves when it has the state, since only
+   * then it is sent what changes.
+   */
   async bring(client: number): Promise<void> {
     const { id: game, players, options } = this.#game
     const url = `http://127.0.0.1:${this.#port}`
@@ -88,7 +91,13 @@ export class RoomTable implements Table {
     this.#match = String(seat['roomId'])
     this.#tokens.push(token)
     const place = placeOf(seat, this.#port, token)
-    this.#peers.push(await openPeer(place, (frame, own) => this.#receive(client, own, frame)))
+    const arrived = Promise.withResolvers<void>()
+    const receive = (frame: Uint8Array, own: WebSocket): void => {
+      if (kindOf(frame) === FRAME.state) arrived.resolve()
+      this.#receive(client, own, frame)
+    }
+    this.#peers.push(await openPeer(place, receive))
+    await arrived.promise
   }
 
   #receive(client: number, peer: WebSocket, frame: Uint8Array): void {
