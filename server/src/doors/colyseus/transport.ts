@@ -6,15 +6,10 @@ import type { Duplex } from 'node:stream'
 import { Protocol } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { CLOSE_CODES } from '@flower-war/protocol'
-import { WebSocket } from 'ws'
-import {
-  BYTES_WAITING_MAX,
-  CLOSING_MS_MAX,
-  CONFIRM_MS_MAX,
-  MESSAGE_BYTES_MAX,
-} from '../../config/limits.ts'
+import { CLOSING_MS_MAX, CONFIRM_MS_MAX, MESSAGE_BYTES_MAX } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
+import { Outbox } from '../../net/outbox.ts'
 import { type MessageRates, newPaces, type Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { rawRefusal } from '../http/refusal.ts'
@@ -26,6 +21,7 @@ import { noteToken } from './shown-token.ts'
 interface Peer {
   readonly bufferedAmount: number
   readonly readyState: number
+  readonly OPEN: number
   send(data: Uint8Array, options: object, done?: (error?: Error) => void): void
   ping(): void
   pause(): void
@@ -104,56 +100,20 @@ const MALFORMED_UPGRADE = rawRefusal(400, 'Bad Request', {
   detail: 'That is no request for a WebSocket.',
 })
 
-/** Sends frames to a peer: those of one moment together, before the connection is closed too. */
+/** Sends messages to a peer by an outbox, which is emptied before the connection is closed too. */
 function outletOf(peer: Peer, socket: Duplex, traffic: Traffic): Pick<Peer, 'send' | 'close'> {
   const [send, close] = [peer.send.bind(peer), peer.close.bind(peer)]
-  let frames: Buffer[] = []
-  let bytes = 0
-
-  function flush(): void {
-    if (peer.readyState === WebSocket.OPEN) socket.write(Buffer.concat(frames, bytes))
-    frames = []
-    bytes = 0
-  }
-
+  const outbox = new Outbox(peer, socket, traffic)
   return {
     send(content, options, done) {
-      // A client that does not read has to join again, and then gets the whole state once instead of all its changes.
-      if (peer.bufferedAmount + bytes + content.byteLength > BYTES_WAITING_MAX) peer.terminate()
-      if (peer.readyState !== WebSocket.OPEN) return send(content, options, done)
-      if (frames.length === 0) process.nextTick(flush)
-      const frame = frameOf(content)
-      frames.push(frame)
-      bytes += frame.byteLength
-      traffic.bytesOut += content.byteLength
+      if (!outbox.send(content)) return send(content, options, done)
       done?.()
     },
     close(code, reason) {
-      if (frames.length > 0) flush()
+      outbox.flush()
       close(code, reason)
     },
   }
-}
-
-/**
- * A frame of a WebSocket as servers send it, RFC 6455, 5.2: whole, binary, not masked. It is a copy, since patches come
- * from a buffer that the next patch is written to, and may still be waiting then.
- */
-function frameOf(content: Uint8Array): Buffer {
-  const length = content.byteLength
-  const headBytes = length < 126 ? 2 : length < 65_536 ? 4 : 10
-  const frame = Buffer.allocUnsafe(headBytes + length)
-  frame[0] = 0x82
-  if (headBytes === 2) frame[1] = length
-  else if (headBytes === 4) {
-    frame[1] = 126
-    frame.writeUInt16BE(length, 2)
-  } else {
-    frame[1] = 127
-    frame.writeBigUInt64BE(BigInt(length), 2)
-  }
-  frame.set(content, headBytes)
-  return frame
 }
 
 type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic' | 'confirmMs'>> & {

@@ -137,8 +137,16 @@ export function welcomeFrame(match: string, { welcome: { own, ...facts }, state 
   return { type: 'welcome', n: 0, match, game, version, ...facts, state, own }
 }
 
+/** Whoever sees the same is told the same object. */
+const texts = new WeakMap<Update, string>()
+
 /** The members of an update as JSON; those in which nothing is new are left out. */
-function membersOf({ before, events, own }: Update): string {
+function membersOf(update: Update): string {
+  const known = texts.get(update)
+  if (known !== undefined) return known
+  const { before, events, own } = update
   const told = events.length === 0 ? {} : { before, events }
-  return JSON.stringify(own === undefined ? told : { ...told, own }).slice(1, -1)
+  const text = JSON.stringify(own === undefined ? told : { ...told, own }).slice(1, -1)
+  texts.set(update, text)
+  return text
 }

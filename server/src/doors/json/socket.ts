@@ -3,9 +3,10 @@
 import type { IncomingMessage } from 'node:http'
 import { CLOSE_CODES, type WireRefusal } from '@flower-war/protocol'
 import type { WebSocket } from 'ws'
-import { BYTES_WAITING_MAX, CLOSING_MS_MAX, CONFIRM_MS_MAX } from '../../config/limits.ts'
+import { CLOSING_MS_MAX, CONFIRM_MS_MAX } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
+import { Outbox } from '../../net/outbox.ts'
 import type { Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -24,6 +25,7 @@ export class JsonSocket {
   readonly #socket: WebSocket
   readonly #parts: SocketParts
   readonly #pace: Pace | undefined
+  readonly #outbox: Outbox
   #isClosing = false
 
   constructor(socket: WebSocket, request: IncomingMessage, parts: SocketParts) {
@@ -31,6 +33,7 @@ export class JsonSocket {
     this.#socket = socket
     this.#parts = parts
     this.#pace = pace
+    this.#outbox = new Outbox(socket, request.socket, parts.traffic)
     if (pace !== undefined) socket.on('close', pace.left)
     // A broken frame closes the connection by itself; without a listener it would end the process.
     socket.on('error', () => {})
@@ -44,19 +47,13 @@ export class JsonSocket {
   }
 
   write(text: string): void {
-    if (this.isGone) return
-    // A client that does not read has to join again, and then gets the whole state once instead of all its changes.
-    if (this.#socket.bufferedAmount + text.length > BYTES_WAITING_MAX) {
-      this.#socket.terminate()
-      return
-    }
-    this.#socket.send(text)
-    this.#parts.traffic.bytesOut += text.length
+    if (!this.isGone) this.#outbox.send(text)
   }
 
   close(code: number, reason: string): void {
     if (this.#isClosing) return
     this.#isClosing = true
+    this.#outbox.flush()
     this.#socket.close(code, reason)
     setTimeout(() => this.#socket.terminate(), CLOSING_MS_MAX).unref()
   }

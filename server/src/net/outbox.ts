@@ -1,0 +1,74 @@
+// What is sent over a WebSocket: frames of one moment leave in one write, and nobody's backlog grows for ever.
+import type { Duplex } from 'node:stream'
+import { BYTES_WAITING_MAX } from '../config/limits.ts'
+import type { Traffic } from '../observe/metrics.ts'
+
+/** The part of a WebSocket that is used here. */
+interface Peer {
+  readonly bufferedAmount: number
+  readonly readyState: number
+  readonly OPEN: number
+  terminate(): void
+}
+
+/** The first byte of a whole frame, by what it carries (RFC 6455, 5.2). */
+const WHOLE = { text: 0x81, bytes: 0x82 } as const
+
+export class Outbox {
+  readonly #peer: Peer
+  readonly #socket: Duplex
+  readonly #traffic: Traffic
+  #frames: Buffer[] = []
+  #bytes = 0
+
+  constructor(peer: Peer, socket: Duplex, traffic: Traffic) {
+    this.#peer = peer
+    this.#socket = socket
+    this.#traffic = traffic
+  }
+
+  /** Sends text or bytes; false if the connection is not open, or no longer. */
+  send(content: Uint8Array | string): boolean {
+    const length = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength
+    // A client that does not read has to join again, and then gets the whole state once instead of all its changes.
+    if (this.#peer.bufferedAmount + this.#bytes + length > BYTES_WAITING_MAX) this.#peer.terminate()
+    if (this.#peer.readyState !== this.#peer.OPEN) return false
+    if (this.#frames.length === 0) process.nextTick(() => this.flush())
+    const frame = frameOf(content, length)
+    this.#frames.push(frame)
+    this.#bytes += frame.byteLength
+    this.#traffic.bytesOut += length
+    return true
+  }
+
+  /** Writes what waits, as has to be done before the connection is closed. */
+  flush(): void {
+    const [first, ...more] = this.#frames
+    if (first === undefined) return
+    const all = more.length === 0 ? first : Buffer.concat(this.#frames, this.#bytes)
+    if (this.#peer.readyState === this.#peer.OPEN) this.#socket.write(all)
+    this.#frames = []
+    this.#bytes = 0
+  }
+}
+
+/**
+ * A frame as servers send it: whole, not masked. It is a copy, since patches of Colyseus come from a buffer that the next
+ * patch is written to, and may still be waiting then.
+ */
+function frameOf(content: Uint8Array | string, length: number): Buffer {
+  const headBytes = length < 126 ? 2 : length < 65_536 ? 4 : 10
+  const frame = Buffer.allocUnsafe(headBytes + length)
+  frame[0] = typeof content === 'string' ? WHOLE.text : WHOLE.bytes
+  if (headBytes === 2) frame[1] = length
+  else if (headBytes === 4) {
+    frame[1] = 126
+    frame.writeUInt16BE(length, 2)
+  } else {
+    frame[1] = 127
+    frame.writeBigUInt64BE(BigInt(length), 2)
+  }
+  if (typeof content === 'string') frame.write(content, headBytes)
+  else frame.set(content, headBytes)
+  return frame
+}
