@@ -70,7 +70,8 @@ class RunningBridge implements Bridge {
       log,
     })
     this.#home = prefix === undefined ? undefined : newHome({ prefix, publish, unwelcome })
-    this.#server = joinTemples(config.serverUrl, config.token, this.#serverListener(), config)
+    const { serverUrl, token, keepsAccounts } = config
+    this.#server = joinTemples(serverUrl, token, this.#serverListener(), { keepsAccounts })
     this.#broker = connectBroker({ ...config, url: config.mqttUrl }, this.#brokerListener())
   }
 

@@ -208,6 +208,9 @@ export const MATCH_ROUTES = {
       code: optional(said('An invitation code.', text())),
       from: optional(said('A name for this client, made by chance.', text('^.{0,64}$'))),
       attempt: optional(said('The number of its attempt to join.', count())),
+      keepsAccounts: optional(
+        said('For bridges: true if they keep the broker’s accounts.', flag()),
+      ),
     }),
     answers: { 200: reservation },
     refusals: [...ENTERING, 'broken-journal', 'history-lost', 'no-such-path', 'rules-changed'],
