@@ -5,6 +5,9 @@ import { Slowest } from './test/support/slowest.ts'
 /** Fault runs, load, whole matches in a browser, clusters, packages: `npm run test:long`. */
 const LONG = ['test/**/*.long.test.ts']
 
+/** Those of them whose servers say what is described. */
+const LONG_SERVERS = ['test/{client-sdk,e2e,clients,client-check}/**/*.long.test.ts']
+
 /** Colyseus's matchmaker is one for each process, so every file that starts a server in its own has a process of its own. */
 const SERVERS = [
   'test/{bridge,client-sdk,e2e,open,web}/**/*.test.ts',
@@ -18,6 +21,8 @@ const WORKERS = 4
 
 /** What hangs is found, though a machine may stand still for seconds. */
 const FAST = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll: { timeout: 10_000 } } }
+
+const SLOW = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
 // CI and the soak run count from this file what ran.
 const results = process.env['RESULTS']
@@ -59,11 +64,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SLOW,
           name: 'long',
           include: LONG,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
+          exclude: LONG_SERVERS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...SLOW,
+          name: 'long-servers',
+          include: LONG_SERVERS,
+          setupFiles: ['test/support/described/setup.ts'],
         },
       },
     ],

@@ -91,7 +91,9 @@ function pointerTo(names: readonly string[]): string {
 /** What no route answers is refused by what comes before the routes, or after them. */
 function faultOfStray(asked: string, status: number, body: unknown): string | undefined {
   const { code, error = code, ...rest } = Object(body)
-  const isKnown = ['no-such-path', ...COMMON_REFUSALS].includes(error)
+  // Whoever is not the operator does not hear what there would be.
+  const hidden = / \/api\/admin\//.test(asked) ? ['unauthorized'] : []
+  const isKnown = ['no-such-path', ...COMMON_REFUSALS, ...hidden].includes(error)
   const isStatus = status === statusOf(error) || (status === 415 && error === 'malformed-request')
   const members = Object.keys(rest).filter((name) => name !== 'detail' && name !== 'message')
   if (isKnown && isStatus && members.length === 0) return undefined
