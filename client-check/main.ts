@@ -14,7 +14,7 @@ const USAGE = `npm run client:check -- --listen 2567 [--door json|colyseus] [--o
 npm run client:check -- --run 'python3 bot.py --url {url} --match {match} --token {token}' [--at-once 4] …
 npm run client:check -- --self-test [--json]
 
-Plays a server against a client and reports what is wrong, by requirement number (docs/clients.md). The client has to join a
+Plays a server against a client and reports what is wrong, by requirement number (docs/client-check.md). The client has to join a
 match as a player, answer whatever it is asked, and end when the match is over. With --listen, start it whenever you are told
 where to join; with --run, the checker starts it. --stateless is for clients that play by decisions alone and keep no state.
 `

@@ -53,7 +53,7 @@ export const REQUIREMENTS = {
   },
   'CLI-8': {
     title: 'lets go of an answer that is refused as `stale-decision`',
-    mend: 'Drop the answer and go on with the decision that came last.',
+    mend: 'Drop the answer, and wait for a decision with another id.',
     section: 'requests-from-the-client',
   },
   'CLI-9': {
@@ -91,7 +91,7 @@ export const REQUIREMENTS = {
   },
   'CLI-15': {
     title: 'notices a server that hangs',
-    mend: 'Ping when nothing came for some seconds, and join again when no answer comes.',
+    mend: 'Ping when nothing came for some three seconds; if no answer comes in four, join again.',
     section: 'joining-a-match',
   },
   'CLI-16': {

@@ -52,6 +52,19 @@ test('docs/errors.md lists exactly the codes in the tables', () => {
   expect(listed(page)).toEqual(tables)
 })
 
+test.for(['soon', 'later'])('docs/errors.md says after which codes to ask again %s', (retry) => {
+  const [, soon = '', later = ''] =
+    /again after a pause: (.*?)\. With these(.*?)\. Asking/s.exec(page) ?? []
+  const said = [...(retry === 'soon' ? soon : later).matchAll(/`([a-z-]+)`/g)].map(
+    ([, code]) => code,
+  )
+  const rows = Object.entries(SERVER_REFUSALS)
+  const codes = rows
+    .filter(([, row]) => 'retry' in row && row.retry === retry)
+    .map(([code]) => code)
+  expect(said).toEqual(codes.sort())
+})
+
 test('a missing or extra code is found', () => {
   expect(listed(page.replace('`match-over`', '`match-closed`'))).not.toEqual(tables)
   expect(listed(page.replace(/^.*`safe-on-sun`.*\n/m, ''))).not.toEqual(tables)

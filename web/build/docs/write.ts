@@ -62,7 +62,10 @@ function startBody(entries: readonly Entry[]): string {
 <ul>${list.join('\n')}</ul>`
 }
 
-const VIEWER = `<h1>${HTTP.title}</h1>\n<div id="viewer"></div>`
+const VIEWER = `<h1>${HTTP.title}</h1>
+<noscript><p>This page needs scripts. The same is at <a href="/api/openapi.json">/api/openapi.json</a>, and every route in
+<a href="/docs/protocol">the protocol</a>.</p></noscript>
+<div id="viewer"></div>`
 const VIEWER_HEAD = `<link rel="stylesheet" href="/docs/swagger-ui.css">
 <link rel="stylesheet" href="/docs/http.css">
 <script src="/docs/swagger-ui-bundle.js" defer></script>
