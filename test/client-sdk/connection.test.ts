@@ -132,6 +132,18 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     })
   })
 
+  test('an answer that cannot be sent is refused, and the next one is not held up', async () => {
+    const { first, second } = await begun(connect)
+    const asked = first.decision === undefined ? second : first
+    const circle: { type: string; self?: unknown } = { type: 'enter' }
+    circle.self = circle
+    for (const action of [circle, { type: 'x'.repeat(9_000) }, { type: 'enter', from: 1n }])
+      await expect(asked.act(action as never)).rejects.toMatchObject({ code: 'malformed-frame' })
+    const [action] = asked.decision?.actions ?? []
+    await asked.act(action as never)
+    for (const match of [first, second]) match.disconnect()
+  })
+
   test('a sign reaches everyone connected, and is refused without a connection', async () => {
     const { first, second } = await begun(connect)
     const given = next(second, 'reaction', ({ seat, sign }) => seat === 0 && sign === 'sun')

@@ -291,7 +291,7 @@ describe('a connection that', () => {
       Uint8Array.of(21, 1, ...ACT, 0xdd),
       CLOSE_CODES['malformed-frame'],
     ],
-    ['has 10 MB', new Uint8Array(10_000_000).fill(13), 1009],
+    ['has 10 MB', new Uint8Array(10_000_000).fill(13), CLOSE_CODES['malformed-frame']],
   ])('sends a frame that %s is closed', async ([, frame, code]) => {
     const { socket, closed } = await enterSocket(server.url, table.token, 'create/tieqchieq')
     socket.send(frame)

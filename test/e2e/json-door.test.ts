@@ -182,6 +182,8 @@ describe('a client', () => {
     ['that is null', 'null'],
     ['nested too deep', `{"type":"join","a":${'['.repeat(50)}${']'.repeat(50)}}`],
     ['that is binary', new TextEncoder().encode('{}')],
+    ['of more than 4 kB', JSON.stringify({ type: 'join', token: 'x'.repeat(4_096) })],
+    ['of 10 MB', 'x'.repeat(10_000_000)],
   ])('that sends a frame %s is cut off with a code and a sentence', async ([, frame]) => {
     const match = await newMatch('tieqchieq', { players: 2 })
     const client = openSilent(server.url, match.id)

@@ -79,6 +79,7 @@ export class Line {
     content: object,
     done: readonly string[] = [],
   ): Promise<unknown> {
+    checkContent(content)
     let isInDoubt = false
     for (let fails = 0; ; fails++) {
       if (this.#closed !== undefined) throw this.#closed
@@ -100,6 +101,7 @@ export class Line {
 
   /** Sends a request once, if there is a connection. */
   async requestOnce(type: ClientMessage, content: object): Promise<unknown> {
+    checkContent(content)
     try {
       if (this.#wire === undefined) throw this.#closed ?? new Error('the connection is gone')
       return await this.#wire.request(type, content)
@@ -167,4 +169,19 @@ export class Line {
     this.#arrived.reject(why)
     this.#user.changed('closed')
   }
+}
+
+/** A server reads frames of 4 kB; what belongs to it besides the content is short. */
+const CONTENT_BYTES_MAX = 4_000
+
+/** Throws if something cannot be sent: a server would close the connection, however often it is tried. */
+function checkContent(content: object): void {
+  let bytes = Number.POSITIVE_INFINITY
+  try {
+    bytes = new TextEncoder().encode(JSON.stringify(content)).byteLength
+  } catch {
+    // It is no JSON, as with a circle in it.
+  }
+  if (bytes > CONTENT_BYTES_MAX)
+    throw new RefusalError({ code: 'malformed-frame', detail: REFUSALS['malformed-frame'].en })
 }

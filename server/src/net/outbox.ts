@@ -11,6 +11,21 @@ interface Peer {
   terminate(): void
 }
 
+/** With this code `ws` closes a connection that has sent a frame of more than `maxPayload`. */
+const TOO_LARGE = 1009
+
+/** Has a connection that sends too large a frame refused in words of ours, in place of closing it without any. */
+export function refuseTooLarge(
+  peer: { close(code?: number, reason?: string): void },
+  refuse: () => void,
+): void {
+  const close = peer.close.bind(peer)
+  Object.assign(peer, {
+    close: (code?: number, reason?: string) =>
+      code === TOO_LARGE ? refuse() : close(code, reason),
+  })
+}
+
 /** The first byte of a whole frame, by what it carries (RFC 6455, 5.2). */
 const WHOLE = { text: 0x81, bytes: 0x82 } as const
 
