@@ -215,6 +215,7 @@ describe('the stream of a player', () => {
       streams.push(await player.listen())
     }
     await streams[0]?.until(() => streams[0]?.isEnded === true)
+    expect(streams[0]?.lines.at(-1)?.type).toBe('replaced')
     expect(streams.slice(1).map(({ isEnded }) => isEnded)).toEqual([false, false, false])
     for (const stream of streams) stream.close()
   })

@@ -56,6 +56,7 @@ const playerEvent = variants('type', {
   over: structure({ ...ofMatch, outcome: maybe(outcome) }),
   invited: structure({ ...ofMatch, play, follows: said('The match before it.', text()) }),
   alive: structure({ id: text() }),
+  replaced: structure({ id: text() }),
 })
 
 export const PLAYING_ROUTES: HttpRoutes = {
@@ -82,7 +83,14 @@ export const PLAYING_ROUTES: HttpRoutes = {
   'GET /api/me/events': {
     says: 'stays open, and sends a line of JSON for each event in any of your matches',
     who: 'player',
-    query: { after: optional(said('The id of the last event that you have.', text())) },
+    query: {
+      after: optional(
+        said(
+          'The id of the last event that you have; or say it in the header Last-Event-ID.',
+          text(),
+        ),
+      ),
+    },
     answers: { 200: { lines: playerEvent } },
     refusals: ['stopping'],
   },

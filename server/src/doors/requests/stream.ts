@@ -63,8 +63,10 @@ export class EventStream {
     this.#stayAlive()
   }
 
-  end(): void {
+  /** Ends the stream; one that has been replaced says so, so that nobody opens another in its place. */
+  end(why?: 'replaced'): void {
     if (this.#isEnded) return
+    if (why !== undefined) this.#write({ type: why })
     this.#isEnded = true
     this.#stopListening()
     this.#callOff()

@@ -27,7 +27,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
     open.set(player, own.add(stream))
     // Somebody who opens one more has most likely lost the oldest.
     const [oldest] = own
-    if (own.size > STREAMS_PER_PLAYER_MAX) oldest?.end()
+    if (own.size > STREAMS_PER_PLAYER_MAX) oldest?.end('replaced')
     response.on('close', () => {
       own.delete(stream)
       if (own.size === 0) open.delete(player)
