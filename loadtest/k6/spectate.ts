@@ -24,7 +24,18 @@ export const options = heldTo(
 export const setup = times
 
 export const play = counted(async ({ endsAtMs }: Times) => {
-  while (Date.now() < endsAtMs) await openTable({ game: gameOf(exec.vu.idInTest), endsAtMs })?.done
+  const friend = newPerson()
+  while (Date.now() < endsAtMs) {
+    // Somebody who comes with the players sees something, however long the others take to get there.
+    let hasSeen = false
+    const seen = (): void => {
+      hasSeen = true
+    }
+    const game = gameOf(exec.vu.idInTest)
+    const table = openTable({ game, endsAtMs, mayEnd: () => hasSeen })
+    if (table !== undefined)
+      await Promise.all([table.done, watchOne(table.match, friend, { until: table.done, seen })])
+  }
 })
 
 export const watch = counted(async ({ endsAtMs }: Times) => {
@@ -33,25 +44,33 @@ export const watch = counted(async ({ endsAtMs }: Times) => {
     const { matches = [] } = Object(get('/api/matches?phase=playing&limit=100'))
     const match = matches[exec.vu.idInTest % Math.max(1, matches.length)]
     if (match === undefined) sleep(0.5)
-    else await watchOne(match.id, person, Math.min(Date.now() + WATCH_MS, endsAtMs))
+    else await watchOne(match.id, person, { until: at(Math.min(Date.now() + WATCH_MS, endsAtMs)) })
   }
 })
 
-/** Watches until the match is over, or the time is. */
-function watchOne(id: string, person: Person, untilMs: number): Promise<void> {
+function at(timeMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, timeMs - Date.now()))
+}
+
+interface Watch {
+  /** When to stop, if the match is not over before. */
+  readonly until: Promise<unknown>
+  readonly seen?: () => void
+}
+
+async function watchOne(id: string, person: Person, { until, seen }: Watch): Promise<void> {
   const place = post(`/matchmake/joinById/${id}`, { watch: true }, person)
-  if (place === undefined) return Promise.resolve()
-  return new Promise((resolve) => {
-    const connection = new Connection(place, person, {
+  if (place === undefined) return
+  let connection: Connection | undefined
+  const over = new Promise<void>((resolve) => {
+    connection = new Connection(place, person, {
       event({ type }) {
         eventsSeen.add(1)
-        if (type === 'ended') end()
+        seen?.()
+        if (type === 'ended') resolve()
       },
     })
-    const timer = setTimeout(end, untilMs - Date.now())
-    function end(): void {
-      clearTimeout(timer)
-      void connection.closeWhenAnswered().then(resolve)
-    }
   })
+  await Promise.race([over, until])
+  await connection?.closeWhenAnswered()
 }

@@ -1,6 +1,13 @@
 // The frames of a match in plain JSON over a WebSocket, in both directions.
 import { CLIENT_MESSAGES, type Member } from './client-messages.ts'
-import { outcome, PHASES, SEAT_KINDS, SPECTATOR_POLICIES, VISIBILITIES } from './http/matches.ts'
+import {
+  entropy,
+  outcome,
+  PHASES,
+  SEAT_KINDS,
+  SPECTATOR_POLICIES,
+  VISIBILITIES,
+} from './http/matches.ts'
 import { refusal } from './http/route.ts'
 import { decision, reacted, update, welcome } from './match-messages.ts'
 import {
@@ -149,7 +156,7 @@ export const CLIENT_FRAMES: Readonly<Record<string, Structure>> & { readonly pin
     token: text(),
     watch: optional(said('To join as a spectator.', flag())),
     code: optional(said('An invitation code.', text())),
-    entropy: optional(said('Your contribution to the dice.', text('^[0-9a-f]{0,128}$'))),
+    entropy,
     from: optional(said('A name for this client, made by chance.', text('^.{0,64}$'))),
     attempt: optional(said('The number of its attempt to join.', count())),
   }),

@@ -10,6 +10,8 @@ export interface TableWish {
   readonly game: LoadGame
   /** The time at which people stop answering, once one of them has answered. */
   readonly endsAtMs: number
+  /** False as long as they have to go on all the same. */
+  readonly mayEnd?: () => boolean
   /** Called for a person whose connection is lost; without it, that counts as an error. */
   readonly lost?: (seat: Seat) => void
   /** Called when a person has received the match, also for the first time. */
@@ -38,7 +40,7 @@ export interface Table {
 
 /** Opens a match for all people of a table; undefined if the server refuses. */
 export function openTable(wish: TableWish): Table | undefined {
-  const { game, endsAtMs } = wish
+  const { game, endsAtMs, mayEnd = () => true } = wish
   const maker = newPerson()
   const made = post(`/matchmake/create/${game.id}`, { players: game.people, botDelayMs: 0 }, maker)
   if (made === undefined) {
@@ -49,7 +51,7 @@ export function openTable(wish: TableWish): Table | undefined {
   const match = String(made['roomId'])
   let isFinished = false
   let isPlayed = false
-  const isTimeOver = (): boolean => isPlayed && Date.now() >= endsAtMs
+  const isTimeOver = (): boolean => isPlayed && Date.now() >= endsAtMs && mayEnd()
   const seats: Seat[] = []
   for (let index = 0; index < game.people; index++) {
     const person = index === 0 ? maker : newPerson()

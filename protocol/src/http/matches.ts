@@ -100,6 +100,14 @@ const record = structure({
   hash: said('The hash of the last state.', text()),
 })
 
+/** What whoever takes a seat adds to the dice. */
+export const entropy = optional(
+  said(
+    'Your contribution to the dice: up to 128 hexadecimal digits; anything else adds nothing.',
+    text(),
+  ),
+)
+
 /** What can be chosen for a new match, whatever the game. */
 const newMatch = {
   players: optional(said('The number of players; by default as many as there can be.', count())),
@@ -116,7 +124,7 @@ const newMatch = {
   spectators: optional(said('Who may watch.', choice(...SPECTATOR_POLICIES))),
   readyCheck: optional(said('Whether the match waits until everyone is ready.', flag())),
   botAccounts: optional(said('False to give bot accounts no seat.', flag())),
-  entropy: optional(said('Your contribution to the dice.', text('^[0-9a-f]{0,128}$'))),
+  entropy,
 } as const
 
 const game = said('The id of a game.', text())

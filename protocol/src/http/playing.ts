@@ -16,7 +16,7 @@ import {
   variants,
 } from '../shapes/make.ts'
 import type { Fields } from '../shapes/shape.ts'
-import { outcome } from './matches.ts'
+import { entropy, outcome } from './matches.ts'
 import type { HttpRoute, HttpRoutes } from './route.ts'
 
 const id = said('The id of a match.', text())
@@ -73,7 +73,7 @@ export const PLAYING_ROUTES: HttpRoutes = {
     body: structure({
       code: optional(said('An invitation code.', text())),
       watch: optional(said('To watch.', flag())),
-      entropy: optional(said('Your contribution to the dice.', text('^[0-9a-f]{0,128}$'))),
+      entropy,
     }),
     answers: { 200: structure({ ok: exactly(true), seat: optional(count()) }) },
   },
