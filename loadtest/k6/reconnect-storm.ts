@@ -3,7 +3,7 @@
 import exec from 'k6/execution'
 import { Counter, Rate, Trend } from 'k6/metrics'
 import { counted, heldTo, PLAYED } from './parts/figures.ts'
-import { crowd, gameOf, type Times, timed, times } from './parts/settings.ts'
+import { crowd, gameOf, type Times, timed, times, VUS } from './parts/settings.ts'
 import { askBack, openTable, type Seat } from './parts/table.ts'
 
 /** From the end of a connection until its player has received the match again. */
@@ -15,9 +15,11 @@ const connectionsLost = new Counter('connections_lost')
 /** The wait doubles each time, as in the SDK, and varies at random so that not all ask at once. */
 const FIRST_WAIT_MS = 250
 const WAIT_MS_MAX = 5_000
+/** After this a player gives up. */
+const AWAY_MS_MAX = 60_000
 
 export const options = heldTo(
-  { tables: crowd('play') },
+  { tables: crowd('play', VUS, AWAY_MS_MAX / 1_000) },
   {
     ...PLAYED,
     ...timed({ back_ms: ['p(99)<15000'] }),
@@ -30,25 +32,25 @@ export const setup = times
 
 export const play = counted(async ({ endsAtMs }: Times) => {
   const lostAtMs = new Map<Seat, number>()
+  let isOver = false
 
   async function comeBack(seat: Seat): Promise<void> {
-    lostAtMs.set(seat, Date.now())
+    const sinceMs = Date.now()
+    lostAtMs.set(seat, sinceMs)
     connectionsLost.add(1)
-    for (
-      let waitMs = FIRST_WAIT_MS;
-      Date.now() < endsAtMs;
-      waitMs = Math.min(WAIT_MS_MAX, waitMs * 2)
-    ) {
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(WAIT_MS_MAX, waitMs * 2)) {
       await new Promise<void>((resolve) => setTimeout(resolve, waitMs * (0.5 + Math.random())))
+      if (isOver || Date.now() - sinceMs > AWAY_MS_MAX) return
       const reserved = await askBack(seat)
-      if (reserved !== undefined) return seat.sit(reserved)
+      if (reserved !== undefined && !isOver) return seat.sit(reserved)
     }
   }
 
-  // One table each, opened before the server is killed.
+  // One table each, opened before the server is killed. It waits for those who are away, however slow the server is.
   await openTable({
     game: gameOf(exec.vu.idInTest),
     endsAtMs,
+    mayEnd: () => [...lostAtMs.values()].every((sinceMs) => Date.now() - sinceMs > AWAY_MS_MAX),
     lost: (seat) => void comeBack(seat),
     back(seat) {
       const sinceMs = lostAtMs.get(seat)
@@ -58,5 +60,6 @@ export const play = counted(async ({ endsAtMs }: Times) => {
       cameBack.add(true)
     },
   })?.done
+  isOver = true
   for (const _ of lostAtMs.keys()) cameBack.add(false)
 })

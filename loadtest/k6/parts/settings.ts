@@ -50,8 +50,8 @@ export function thinkingMs(): number {
 const GRACE_S = 15
 
 /** A scenario of virtual users who each run the function once; the function itself ends when the time is over. */
-export function crowd(exec: string, vus = VUS) {
-  const maxDuration = `${DURATION_S + GRACE_S}s`
+export function crowd(exec: string, vus = VUS, graceS = 0) {
+  const maxDuration = `${DURATION_S + GRACE_S + graceS}s`
   return { executor: 'per-vu-iterations', exec, vus, iterations: 1, maxDuration } as const
 }
 
