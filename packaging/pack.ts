@@ -21,6 +21,9 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'client-sdk': ['light'],
 }
 
+/** The folders of a package besides those that each has. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = { rules: ['released'] }
+
 const [, , folder = join(root, 'packed')] = process.argv
 /** The folder for the packages; other files in it are kept. */
 const packed = resolve(folder)
@@ -40,7 +43,8 @@ try {
 function stage(workspace: string): string {
   const from = join(root, workspace)
   const to = join(staging, workspace)
-  for (const part of ['dist', 'src', 'README.md'])
+  const folders = ['dist', 'src', ...(FOLDERS[workspace] ?? [])]
+  for (const part of [...folders, 'README.md'])
     cpSync(join(from, part), join(to, part), { recursive: true })
   // A workspace without a licence of its own has the project's.
   const own = join(from, 'LICENSE')
@@ -55,7 +59,7 @@ function stage(workspace: string): string {
       { types: `./dist/${entry}.d.ts`, default: `./dist/${entry}.js` },
     ]),
   )
-  const published = { ...manifest, exports, files: ['dist', 'src'] }
+  const published = { ...manifest, exports, files: folders }
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   return to
 }

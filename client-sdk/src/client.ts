@@ -63,6 +63,12 @@ export interface LanguageWish {
   readonly language?: string
 }
 
+/** The language and the version for texts about a game. */
+export interface GuideWish extends LanguageWish {
+  /** That of the match to be shown (`match.state.version`); by default the newest. */
+  readonly version?: number
+}
+
 /** A connection to a server, for one person. */
 export interface FlowerWarClient {
   /** The token that identifies you, on other devices too. Keep it secret. */
@@ -98,7 +104,7 @@ export interface FlowerWarClient {
    * const { cards } = await client.game('flower-war', { language: 'es' })
    * console.log(cards['chinampa-3']?.text)
    */
-  game(id: string, wish?: LanguageWish): Promise<GameGuide>
+  game(id: string, wish?: GuideWish): Promise<GameGuide>
   /** A page of matches, newest first. */
   matches(filter?: MatchFilter): Promise<MatchPage>
   /** One match, as it appears in lists. */
@@ -166,6 +172,10 @@ export async function newClient(
   }
 }
 
-function queryOf({ language }: LanguageWish = {}): string {
-  return language === undefined ? '' : `?${new URLSearchParams({ lang: language })}`
+function queryOf({ language, version }: GuideWish = {}): string {
+  const query = new URLSearchParams({
+    ...(language === undefined ? {} : { lang: language }),
+    ...(version === undefined ? {} : { version: String(version) }),
+  })
+  return query.size === 0 ? '' : `?${query}`
 }

@@ -28,6 +28,8 @@ export interface TempleView {
 /** A match as everyone sees it. */
 export interface MatchView<Game extends GameId> {
   readonly game: Game
+  /** The version of the rules that it is played by. */
+  readonly version: number
   readonly phase: 'open' | 'playing' | 'over'
   /** The reason the match is paused: `host`, `journal`, or empty. */
   readonly paused: string

@@ -15,6 +15,7 @@ export { BOT_LEVELS, type BotLevel, REACTIONS } from '@flower-war/protocol'
 export type {
   CreateWish,
   FlowerWarClient,
+  GuideWish,
   JoinWish,
   LanguageWish,
   MatchFilter,

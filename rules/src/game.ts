@@ -79,6 +79,15 @@ export interface Outcome {
   readonly scores: readonly Readonly<Record<string, number>>[]
 }
 
+/** The types of a game that its clients use. */
+export interface TypesOf<Options, Public extends Sight, Private, Action, Event> {
+  readonly options: Options
+  readonly view: Omit<Public, 'waiting'>
+  readonly own: Private
+  readonly action: Action
+  readonly event: Event
+}
+
 /** The number of players a game allows, and the names of its seats, in order. */
 export interface SeatRange {
   readonly min: number

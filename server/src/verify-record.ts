@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 // npx flower-war verify record.json: checks the record of a match that has ended, to the last coin.
 import { readFileSync } from 'node:fs'
-import { GAMES, type Result, refuse, verifyRecord } from '@flower-war/rules'
+import { GAMES, type Result, refuse, rulesOfRecord, verifyRecord } from '@flower-war/rules'
 
 const [command, file] = process.argv.slice(2)
-const verified = verify(command, file)
+const verified = await verify(command, file)
 if (verified.ok) {
   const played = verified.value.outcome()
   const outcome =
@@ -18,11 +18,12 @@ if (verified.ok) {
   process.exitCode = 1
 }
 
-function verify(verb: string | undefined, path: string | undefined) {
+async function verify(verb: string | undefined, path: string | undefined) {
   if (verb !== 'verify' || path === undefined)
     return refuse('wrong-arguments', 'Usage: flower-war verify <record.json>')
   const record = readRecord(path)
-  return record.ok ? verifyRecord(GAMES, record.value) : record
+  if (!record.ok) return record
+  return verifyRecord(await rulesOfRecord(GAMES, record.value), record.value)
 }
 
 function readRecord(path: string): Result<unknown> {

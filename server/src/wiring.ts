@@ -1,6 +1,6 @@
 // Puts together what stands behind all rooms and routes of a server; it does not listen yet.
 
-import type { Playable } from '@flower-war/rules'
+import { type Playable, rulesAmong } from '@flower-war/rules'
 import { newThinker } from './bots/thinker.ts'
 import { type Bus, NOBODY_ELSE } from './cluster/bus.ts'
 import type { Cluster, Load } from './cluster/cluster.ts'
@@ -76,7 +76,8 @@ export function newCore(
   const metrics = newMetrics()
   const edge = newEdge({ ...parts, house, metrics }, settings)
   const news = newNews(bus)
-  const directory = new Directory({ ...parts, games, rooms, house, news })
+  const rulesOf = rulesAmong(games)
+  const directory = new Directory({ ...parts, games, rulesOf, rooms, house, news })
   const hall = newTempleHall({
     ...parts,
     bus,
@@ -89,6 +90,7 @@ export function newCore(
   })
   const services: Services = {
     ...parts,
+    rulesOf,
     house,
     metrics,
     rates: edge.rates,

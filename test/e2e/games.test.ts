@@ -1,7 +1,9 @@
 // The texts that a server has for its games, so that clients need none of their own.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
+import { GAME_ROUTES } from '../../protocol/src/http/games.ts'
+import type { HttpRoute } from '../../protocol/src/http/route.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -36,15 +38,9 @@ test.for(GAMES.map(({ id }) => id))(
   },
 )
 
-test.for(GAMES)('the schema of $id is served, with a mark by which it is known', async (game) => {
-  const path = `/api/schemas/${game.id}.json`
-  const answer = await ask(path)
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual(gameSchemaOf(game))
-  const etag = answer.headers.get('etag') ?? ''
-  expect((await ask(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(
-    304,
-  )
+test.for(GAMES)('the schema of $id is served', async (game) => {
+  const answer = await ask(`/api/schemas/${game.id}.json`)
+  expect([answer.status, await answer.json()]).toEqual([200, gameSchemaOf(game)])
 })
 
 test('there is no schema of an unknown game', async () => {
@@ -120,6 +116,55 @@ test('a client that has the texts already is not sent them again', async () => {
     'cache-control': 'max-age=0',
   })
   expect(other.status).toBe(200)
+})
+
+describe('when a game has newer rules', () => {
+  let newer: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    newer = await startTestServer(GAMES.map((game) => ({ ...game, version: game.version + 1 })))
+  })
+  afterAll(() => newer.stop())
+
+  const read = async (path: string) => {
+    const answer = await fetch(newer.url + path)
+    return [answer.status, await answer.json()] as const
+  }
+
+  test('new matches are by them', async () => {
+    const client = await connect(newer.url, { name: 'Reader' })
+    const match = await client.create('mexica', { bots: 1 })
+    expect(match.state.version).toBe(2)
+    match.disconnect()
+  })
+
+  test('texts and schemas of the earlier ones are there too', async () => {
+    const [, guide] = await read('/api/games/mexica')
+    expect(guide.version).toBe(2)
+    expect(await read('/api/games/mexica?version=1')).toEqual([200, { ...guide, version: 1 }])
+    const client = await connect(newer.url, { name: 'Reader' })
+    expect(await client.game('mexica', { language: 'en', version: 1 })).toMatchObject({
+      version: 1,
+    })
+    const [, schema] = await read('/api/schemas/mexica.json')
+    expect((await read('/api/schemas/mexica-1.json'))[0]).toBe(200)
+    expect(schema).toEqual((await read('/api/schemas/mexica-2.json'))[1])
+    for (const path of ['/api/games/mexica?version=3', '/api/games/mexica?version=x'])
+      expect(await read(path)).toMatchObject([404, { code: 'unknown-game' }])
+    expect(await read('/api/schemas/mexica-0.json')).toMatchObject([404, { code: 'unknown-game' }])
+  })
+})
+
+const KEPT = Object.entries<HttpRoute>(GAME_ROUTES)
+  .filter(([, { isKept }]) => isKept)
+  .map(([name]) =>
+    name.replace('GET ', '').replace(':id', 'mexica').replace(':file', 'mexica.json'),
+  )
+
+test.for(KEPT)('%s answers 304 to whoever has the same answer', async (path) => {
+  const first = await ask(path)
+  expect(first.status).toBe(200)
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }
+  expect((await ask(path, headers)).status).toBe(304)
 })
 
 test.for(['nothing', '__proto__', 'constructor'])('there is no game "%s"', async (id) => {

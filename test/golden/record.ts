@@ -39,7 +39,7 @@ function record(): void {
     every === 0 ? playOut(match, policy, chance) : playWithBeads(match, policy, chance, every)
   const { id, version } = game
   mkdirSync(join(import.meta.dirname, id), { recursive: true })
-  writeFileSync(file, formatGolden({ game: id, version, players, options, seed, inputs }))
+  writeFileSync(file, formatGolden(game, { game: id, version, players, options, seed, inputs }))
 }
 
 /** Plays a match to its end with beads falling in between, and leaves out those that are refused. */

@@ -20,13 +20,14 @@ const DAY_MS = 86_400_000
 const clock = join(import.meta.dirname, 'back-then.ts')
 
 /** Starts a server on the folder, with a clock this long after the recording. */
-async function openAfter(ms: number): Promise<ServerProcess> {
-  const server = await newServerProcess({
+async function openAfter(ms: number, program?: string): Promise<ServerProcess> {
+  const environment = {
     ...ENVIRONMENT,
     MQTT_PORT: '0',
     NODE_OPTIONS: `--import ${clock}`,
     BACK_THEN_MS: String(contents.recordedAtMs + ms),
-  })
+  }
+  const server = await newServerProcess(environment, program)
   unpackInto(server.folder, DATA)
   await server.start()
   return server
@@ -71,6 +72,20 @@ describe('a minute later', () => {
     const known = shapesOf([...before.values()].flat())
     expect([...shapesOf([...now.values()].flat())].filter((shape) => !known.has(shape))).toEqual([])
     expect([...now.values()].flat().length).toBeGreaterThan([...before.values()].flat().length)
+  })
+})
+
+describe('a minute later, by a server with newer rules of every game', () => {
+  let server: ServerProcess
+  opensWorld(contents, async () => {
+    server = await openAfter(60_000, join(import.meta.dirname, 'newer-rules-main.ts'))
+    return {
+      url: server.url,
+      async stop() {
+        await server.stop()
+        await server.remove()
+      },
+    }
   })
 })
 

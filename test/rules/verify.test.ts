@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { rulesOfRecord } from '../../rules/src/index.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
 import { playable } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
@@ -66,6 +67,17 @@ describe('fair dice', () => {
     const [, { id = '', version = 0 } = {}] = games
     const record = published({ ...facts, game: id, version, options: { start: 'red' } })
     expect(verifyRecord(games, record)).toMatchObject({ ok: true })
+  })
+
+  test('a record of earlier rules verifies by those, if they were released', async () => {
+    const [, { id = '', version = 0 } = {}] = games
+    const record = published({ ...facts, game: id, version, options: { start: 'red' } })
+    const newer = games.map((game) => ({ ...game, version: version + 1 }))
+    expect(verifyRecord(newer, record)).toMatchObject({ refusal: { code: 'unknown-version' } })
+    expect(verifyRecord(await rulesOfRecord(newer, record), record)).toMatchObject({ ok: true })
+    const never = { ...record, version: version + 2 }
+    for (const input of [never, {}, { ...record, game: '__proto__' }])
+      expect(await rulesOfRecord(newer, input)).toBe(newer)
   })
 
   test('a record of another version of the game is refused', () => {

@@ -1,21 +1,17 @@
 // Golden replays: whole matches as text, with a line each for the beginning, every input, a state hash now and then,
 // and what everyone sees in the end.
 import { ok } from 'node:assert/strict'
-import { GAMES } from '../../rules/src/games.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
-import { findGame } from '../../rules/src/match.ts'
+import type { Playable } from '../../rules/src/match.ts'
 import { isInput, type MatchRecord, parseRecord } from '../../rules/src/record.ts'
 import { applyInput, replay } from '../../rules/src/replay.ts'
 
 /** The most inputs before a change of the rules shows. */
 const INPUTS_PER_HASH = 50
 
-/** Replays a record by today's rules and writes down the result. */
-export function formatGolden({ inputs, ...recorded }: MatchRecord): string {
-  const game = findGame(GAMES, recorded.game)
-  ok(game.ok, `${recorded.game} is a game`)
-  const beginning = { ...recorded, version: game.value.version }
-  const begun = replay(game.value, { ...beginning, inputs: [] })
+/** Replays a record by the rules of its version and writes down the result. */
+export function formatGolden(game: Playable, { inputs, ...beginning }: MatchRecord): string {
+  const begun = replay(game, { ...beginning, inputs: [] })
   ok(begun.ok, begun.ok ? '' : begun.refusal.detail)
   const { match } = begun.value
   const lines: unknown[] = [beginning, { hash: match.hash() }]

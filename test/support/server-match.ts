@@ -106,18 +106,17 @@ export async function newPeekTable({ timers, settings, header: wish, show = () =
   const made = { ...peekHeader, ...wish }
   const header = { ...made, settings: { ...made.settings, ...settings } }
   const opened = await keep(game, journal, header)
-  return { match: liveMatchOf(opened, { game, journal, timers, show }), journal, failure, header }
+  return { match: liveMatchOf(opened, { journal, timers, show }), journal, failure, header }
 }
 
 /** Puts an opened match into play. */
 export function liveMatchOf(
-  { header, claim, folded }: Opened,
+  { game, header, claim, folded }: Opened,
   {
-    game,
     journal,
     timers,
     show,
-  }: Required<Omit<TableWish, 'settings' | 'header'>> & { game: Playable; journal: Journal },
+  }: Required<Omit<TableWish, 'settings' | 'header'>> & { journal: Journal },
 ): LiveMatch {
   const entropy = newSeededEntropy('table')
   return new LiveMatch(

@@ -90,15 +90,18 @@ class FlowerWar:
         games: list[dict[str, Any]] = await self._http.get("/api/games")
         return games
 
-    async def game(self, game: str, *, language: Literal["en", "es"] = "en") -> dict[str, Any]:
-        """Returns one game with every text that is needed to show it."""
+    async def game(
+        self, game: str, *, language: Literal["en", "es"] = "en", version: int | None = None
+    ) -> dict[str, Any]:
+        """Returns one game, of that version or the newest, with every text needed to show it."""
         path = f"/api/games/{quote(game, safe='')}"
-        texts: dict[str, Any] = await self._http.get(path, {"lang": language})
+        texts: dict[str, Any] = await self._http.get(path, {"lang": language, "version": version})
         return texts
 
-    async def schema(self, game: str) -> dict[str, Any]:
-        """Returns the JSON Schema of all that a game shows and takes."""
-        schema: dict[str, Any] = await self._http.get(f"/api/schemas/{quote(game, safe='')}.json")
+    async def schema(self, game: str, *, version: int | None = None) -> dict[str, Any]:
+        """Returns the JSON Schema of all that a game, of that version, shows and takes."""
+        name = game if version is None else f"{game}-{version}"
+        schema: dict[str, Any] = await self._http.get(f"/api/schemas/{quote(name, safe='')}.json")
         return schema
 
     async def matches(

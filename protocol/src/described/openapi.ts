@@ -41,6 +41,11 @@ export function openApiOf(games: readonly string[]): Part {
           description: 'The version of the protocol; a client that knows another one stops.',
           schema: { type: 'string' },
         },
+        etag: {
+          description:
+            'Marks this answer; sent back as `If-None-Match`, it gets 304 for the same one.',
+          schema: { type: 'string' },
+        },
         retryAfter: {
           description: 'How many seconds to wait.',
           schema: { type: 'integer' },
@@ -86,11 +91,13 @@ function operationOf(
   components: Components,
   refusals: RefusalResponses,
 ): Part {
-  const { says, who, path = {}, query = {}, body, answers } = route
+  const { says, who, path = {}, query = {}, body, answers, isKept } = route
   const parameters = [
     ...parametersOf('path', path, components),
     ...parametersOf('query', query, components),
+    ...(isKept ? [IF_NONE_MATCH] : []),
   ]
+  const headers = isKept ? KEPT_HEADERS : HEADERS
   return {
     operationId: operationIdOf(name),
     summary: `${says.replace(/^./, (letter) => letter.toUpperCase())}.`,
@@ -102,8 +109,12 @@ function operationOf(
       : { requestBody: { required: true, content: jsonOf(body, components) } }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, answerOf(answer, components)]),
+        Object.entries(answers).map(([status, answer]) => [
+          status,
+          { ...answerOf(answer, components), headers },
+        ]),
       ),
+      ...(isKept ? { 304: { description: 'The client has it already.', headers } } : {}),
       ...refusals.of(route),
     },
   }
@@ -131,23 +142,25 @@ function answerOf(answer: HttpAnswer, components: Components): Part {
   if (answer === 'text')
     return {
       description: 'Plain text.',
-      headers: HEADERS,
       content: { 'text/plain': { schema: { type: 'string' } } },
     }
   if ('lines' in answer)
     return {
       description: 'Lines of JSON, for as long as it is open.',
-      headers: HEADERS,
       content: { 'application/x-ndjson': { schema: components.schemaOf(answer.lines) } },
     }
   return {
     description: answer.says ?? 'The answer.',
-    headers: HEADERS,
     content: jsonOf(answer, components),
   }
 }
 
 const HEADERS = { [PROTOCOL_HEADER]: { $ref: '#/components/headers/protocol' } }
+const KEPT_HEADERS = { ...HEADERS, ETag: { $ref: '#/components/headers/etag' } }
+const IF_NONE_MATCH = {
+  ...{ name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } },
+  description: 'The `ETag` of an earlier answer.',
+}
 
 function jsonOf(shape: Shape, components: Components): Part {
   return { 'application/json': { schema: components.schemaOf(shape) } }

@@ -85,8 +85,13 @@ export type GameGuide = ValueOf<typeof gameGuide>
 const lang = optional(
   said('By default what `Accept-Language` prefers, or else English.', choice('en', 'es')),
 )
-const kept = 'The answer has an `ETag`; a client that has it already gets 304.'
-const document = said(kept, byName(anything()))
+const version = optional(
+  said(
+    'That of a match that is played by earlier rules; by default the newest.',
+    integer(1, Number.MAX_SAFE_INTEGER),
+  ),
+)
+const document = byName(anything())
 
 const refusals = structure({
   language: text(),
@@ -102,42 +107,49 @@ const refusals = structure({
   ),
 })
 
+const KEPT = { who: 'anyone', isKept: true } as const
+
 export const GAME_ROUTES = {
   'GET /api/games': {
     says: 'lists the games on this server',
-    who: 'anyone',
+    ...KEPT,
     query: { lang },
-    answers: { 200: said(kept, list(gameRow)) },
+    answers: { 200: list(gameRow) },
   },
   'GET /api/games/:id': {
     says: 'returns one game with every text that a client needs to show it',
-    who: 'anyone',
+    ...KEPT,
     path: { id: said('The id of a game.', text()) },
-    query: { lang },
-    answers: { 200: said(kept, gameGuide) },
+    query: { lang, version },
+    answers: { 200: gameGuide },
     refusals: ['unknown-game'],
   },
   'GET /api/schemas/:file': {
     says: 'returns JSON Schemas of all that a game shows and takes',
-    who: 'anyone',
-    path: { file: said('The id of a game, and `.json`.', text()) },
+    ...KEPT,
+    path: {
+      file: said(
+        'The id of a game and `.json`; of an earlier version such as `mexica-1.json`.',
+        text(),
+      ),
+    },
     answers: { 200: document },
     refusals: ['unknown-game'],
   },
   'GET /api/openapi.json': {
     says: 'describes everything over HTTP, as OpenAPI 3.1',
-    who: 'anyone',
+    ...KEPT,
     answers: { 200: document },
   },
   'GET /api/asyncapi.json': {
     says: 'describes what is said over WebSocket and MQTT, as AsyncAPI 3',
-    who: 'anyone',
+    ...KEPT,
     answers: { 200: document },
   },
   'GET /api/refusals': {
     says: 'lists every code with which anything is refused, with a sentence for people',
-    who: 'anyone',
+    ...KEPT,
     query: { lang },
-    answers: { 200: said(kept, refusals) },
+    answers: { 200: refusals },
   },
 } as const satisfies HttpRoutes

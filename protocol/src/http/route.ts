@@ -42,6 +42,8 @@ export interface HttpRoute {
   readonly answers: Readonly<Record<number, HttpAnswer>>
   /** The codes with which it refuses, besides those with which any request may be refused. */
   readonly refusals?: readonly (RefusalCode | keyof typeof RULES_STATUS)[]
+  /** The answer has an `ETag`, and is asked for again with it. */
+  readonly isKept?: true
   /** Refusals are of a match: with codes of its game too, and with its address if it is elsewhere. */
   readonly isAtMatch?: true
   /** Refusals have the form that clients of Colyseus read. */

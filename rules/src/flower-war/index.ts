@@ -1,6 +1,6 @@
 // Flower War: two to six tribes walk the ritual calendar, fight, feed the gods and look for three signs.
 import { shuffle } from '../deck.ts'
-import type { Draft, Game, Setting, Step } from '../game.ts'
+import type { Draft, Game, Setting, Step, TypesOf } from '../game.ts'
 import { type Chance, randomFrom } from '../random.ts'
 import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
@@ -33,6 +33,8 @@ import { TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
 import { ownOf, viewOf } from './view.ts'
 import { standing } from './worth.ts'
+
+export type FlowerWarTypes = TypesOf<Options, Public, Private, Action, Event>
 
 export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   id: 'flower-war',

@@ -1,6 +1,6 @@
 // Mexica: two to four tribes circle the calendar until one of them has an eagle, a serpent and a flower.
 import { shuffle } from '../deck.ts'
-import type { Draft, Game, Setting, Step } from '../game.ts'
+import type { Draft, Game, Setting, Step, TypesOf } from '../game.ts'
 import { type Chance, randomFrom } from '../random.ts'
 import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
@@ -32,6 +32,8 @@ import { refusals } from './texts/refusals-es.ts'
 import { TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
 import { ownOf, viewOf } from './view.ts'
+
+export type MexicaTypes = TypesOf<Options, Public, Private, Action, Event>
 
 export const mexica: Game<State, Action, Event, Public, Private, Options> = {
   id: 'mexica',

@@ -1,6 +1,6 @@
 // Space Aztecs: two to six players gather Aztecs into their cities and hide them from flying saucers.
 import { shuffle } from '../deck.ts'
-import type { Draft, Game, Setting, Step } from '../game.ts'
+import type { Draft, Game, Setting, Step, TypesOf } from '../game.ts'
 import { invariant } from '../invariant.ts'
 import { type Chance, drawBelow, pick, randomFrom } from '../random.ts'
 import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
@@ -32,6 +32,8 @@ import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { refusals } from './texts/refusals-es.ts'
 import { ownOf, redact, viewOf } from './view.ts'
+
+export type SpaceAztecsTypes = TypesOf<Options, Public, Private, Action, Event>
 
 export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> = {
   id: 'space-aztecs',

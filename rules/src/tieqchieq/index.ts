@@ -1,5 +1,5 @@
 // Tıeqchıeq: two players race six tokens each along a track, in opposite directions.
-import type { Draft, Game, Setting, Step } from '../game.ts'
+import type { Draft, Game, Setting, Step, TypesOf } from '../game.ts'
 import { present } from '../invariant.ts'
 import { randomFrom, tossCoins } from '../random.ts'
 import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
@@ -29,6 +29,8 @@ import { outcomeOf, viewOf } from './view.ts'
 
 /** No cards are dealt, so players have no private view. */
 const NOTHING: Private = {}
+
+export type TieqchieqTypes = TypesOf<Options, Public, Private, Action, Event>
 
 export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   id: 'tieqchieq',

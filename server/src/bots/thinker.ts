@@ -9,6 +9,7 @@ import type { Tally } from '../observe/metrics.ts'
 /** A question to think about: a match that was redealt for the seat, so that nothing hidden leaves its room. */
 export interface Question {
   readonly game: string
+  readonly version: number
   readonly players: number
   readonly saved: unknown
   readonly seat: Seat

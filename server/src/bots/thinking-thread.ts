@@ -1,16 +1,21 @@
 // The thread in which hard bots think, one question after another.
 import { parentPort } from 'node:worker_threads'
-import { GAMES, HARD, lookahead, randomFrom, seedFromText } from '@flower-war/rules'
+import { GAMES, HARD, lookahead, randomFrom, rulesAmong, seedFromText } from '@flower-war/rules'
 import { type Answer, now, type TimedQuestion } from './thinker.ts'
 
-parentPort?.on('message', (asked: TimedQuestion) => {
-  parentPort?.postMessage({ action: think(asked) } satisfies Answer)
-})
+const rulesOf = rulesAmong(GAMES)
+
+parentPort?.on('message', (asked: TimedQuestion) => void answer(asked))
+
+async function answer(asked: TimedQuestion): Promise<void> {
+  parentPort?.postMessage({ action: await think(asked) } satisfies Answer)
+}
 
 /** Thinks until its time is up; finds nothing if that was before it came to this question. */
-function think({ game, players, saved, seat, untilMs }: TimedQuestion): unknown {
+async function think(asked: TimedQuestion): Promise<unknown> {
+  const { game, version, players, saved, seat, untilMs } = asked
   const hasTime = (): boolean => now() < untilMs
-  const match = GAMES.find((each) => each.id === game)?.resume(players, saved)
+  const match = (await rulesOf(game, version))?.resume(players, saved)
   const decision = match?.decision(seat)
   if (match === undefined || decision === undefined || !hasTime()) return undefined
   const chance = { random: randomFrom(seedFromText(`${untilMs}`)) }

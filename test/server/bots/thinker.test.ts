@@ -27,7 +27,9 @@ function asked(id: string): { readonly match: Match; readonly question: Question
   const match = started(game.value, 'think')
   const seat = match.seats.find((each) => match.decision(each) !== undefined)
   if (seat === undefined) throw new Error('somebody is asked')
-  return { match, question: { game: id, players: match.players, saved: match.save(), seat } }
+  const { version } = game.value
+  const asked = { game: id, version }
+  return { match, question: { ...asked, players: match.players, saved: match.save(), seat } }
 }
 
 /** Long enough for any machine, however busy, to find an action. */

@@ -7,6 +7,7 @@ import {
   type Match,
   type MatchEvent,
   parseRecord,
+  rulesOfRecord,
   verifyRecord,
 } from '@flower-war/rules'
 import type { PlayedGame } from '../games/faces.ts'
@@ -28,12 +29,13 @@ export interface Played {
 }
 
 /** Replays a record as far as it goes. */
-export function playRecord(input: unknown): Played {
-  const verified = verifyRecord(GAMES, input)
+export async function playRecord(input: unknown): Promise<Played> {
+  const rules = await rulesOfRecord(GAMES, input)
+  const verified = verifyRecord(rules, input)
   const fault = verified.ok ? undefined : verified.refusal
   const record = parseRecord(input)
   if (!record.ok) return { seats: [], steps: [], fault: record.refusal }
-  const game = findGame(GAMES, record.value.game)
+  const game = findGame(rules, record.value.game)
   const started = game.ok ? game.value.start(record.value) : game
   if (!started.ok) return { seats: [], steps: [], fault: started.refusal }
   const { match, events } = started.value

@@ -66,7 +66,7 @@ async function load(id: string): Promise<Loaded> {
   ])
   const { game } = row
   if (!isPlayed(game)) throw new Error(texts.value.replay.none)
-  const played = playRecord(record)
+  const played = await playRecord(record)
   const { seats: titles } = gameTexts.value[game]
   const names = namesOf(row.seats, {
     bot: texts.value.table.bot,

@@ -35,7 +35,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   readonly callers: Callers
   readonly #game: Playable
   readonly #services: Services
-  readonly #board: RoomBoard
+  #board: RoomBoard
   readonly #joined = new Map<Client, Joined>()
   readonly #holds: SeatHolds
   #match: LiveMatch | undefined
@@ -50,7 +50,6 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#game = game
     this.#services = services
     this.#board = new RoomBoard(game)
-    this.state = this.#board.state
     const { timers, rates, notices } = services
     this.callers = new Callers({ match: this, game: game.id, timers, notices })
     // Never locked: otherwise nobody could reconnect either.
@@ -61,16 +60,18 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 
   override async onCreate(options: unknown): Promise<void> {
-    const { journal } = this.#services
     const opened = await openMatch(this.#game, this.#services, options)
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
-    const { header, folded } = opened.value
+    const { game, header, folded } = opened.value
+    // A match of earlier rules has a state of its own.
+    if (game !== this.#game) this.#board = new RoomBoard(game)
+    this.state = this.#board.state
     this.roomId = header.match
     this.#match = this.#newMatch(opened.value)
     this.#services.directory.awake.set(this.roomId, this)
     if (folded.session.entries === 0) this.#holds.awaitMaker()
     const isOver = folded.session.phase === 'over'
-    await this.#match.open(isOver ? await keptRematch(journal, header) : '')
+    await this.#match.open(isOver ? await keptRematch(this.#services.journal, header) : '')
     this.#sleepSoon()
   }
 
@@ -193,9 +194,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return this.#match === undefined ? { ok: false, refusal: NOT_JOINED } : ask(this.#match)
   }
 
-  #newMatch({ header, claim, folded }: Opened): LiveMatch {
+  #newMatch({ game, header, claim, folded }: Opened): LiveMatch {
     const { news, temples, house, log } = this.#services
-    const game = this.#game
     const commitment = commitmentTo(header.secret)
     const show: Board['show'] = (session, surroundings) => {
       this.#board.show(session, { commitment, ...surroundings }, () => this.broadcastPatch())
@@ -205,7 +205,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return new LiveMatch(
       {
         ...{ ...this.#services, game, header, board: { show } },
-        makeRematch: rematchesOf(game, this.#services),
+        makeRematch: rematchesOf(this.#game, this.#services),
         mayBegin: () => !house.isDraining,
         lose: ({ code }) => this.#lose(code),
         relist: (listing) => news.tell(header.match, listing),

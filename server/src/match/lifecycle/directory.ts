@@ -1,6 +1,6 @@
 // The matches that are in memory, here or in another process, and the only way to one that is not: after sleep, a crash or a
 // deploy it is claimed from the journal, folded, and put into a room.
-import { accept, type Playable, type Refusal, type Result, refuse } from '@flower-war/rules'
+import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
 import { isJournalAway, type Journal } from '../../journal/journal.ts'
@@ -10,7 +10,7 @@ import type { PresentMatch } from '../../observe/metrics.ts'
 import type { House } from '../../operator/house.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
-import { claimMatch, type Opened } from './open-match.ts'
+import { type ClaimParts, claimMatch, type Opened } from './open-match.ts'
 
 /** The rooms of all processes. */
 export interface Rooms {
@@ -48,8 +48,7 @@ export interface OwnedMatch {
   census(): PresentMatch
 }
 
-interface DirectoryParts {
-  readonly games: readonly Playable[]
+interface DirectoryParts extends Omit<ClaimParts, 'journal'> {
   readonly rooms: Rooms
   readonly journal: Journal
   readonly timers: Timers
@@ -151,10 +150,10 @@ export class Directory {
   }
 
   async #wake(id: string): Promise<Asleep> {
-    const { games, rooms, journal, timers, entropy, house, log, news } = this.#parts
+    const { rooms, journal, timers, entropy, house, log, news } = this.#parts
     // A stopping server releases its matches, and takes no new ones.
     if (house.isStopping) throw new Error('this server is stopping')
-    const opened = await claimMatch(games, journal, id, timers.nowMs())
+    const opened = await claimMatch(this.#parts, id, timers.nowMs())
     if (!opened.ok) {
       note(log, id, opened.refusal)
       // It may have been closed just now.

@@ -108,15 +108,20 @@ export function parseNewMatch(
   return accept(header)
 }
 
-/** The match that is played after another, with the same people on the same seats. */
+/** The match that is played after another, with the same people on the same seats, if these rules still allow its options. */
 export function rematchOf(
+  game: Playable,
   { header, places, kicked }: Session,
   createdAtMs: number,
   entropy: Entropy,
-): MatchHeader {
-  return {
+): Result<MatchHeader> {
+  const options = game.parseOptions(header.options)
+  if (!options.ok) return options
+  return accept({
     ...header,
     match: rematchId(header),
+    version: game.version,
+    options: options.value,
     follows: header.match,
     secret: newSecret(entropy),
     kicked,
@@ -126,7 +131,7 @@ export function rematchOf(
       if (!hasPerson(place)) return place.bot === 'none' ? 'free' : 'bot'
       return { player: place.holder?.player ?? '', name: place.holder?.name ?? '' }
     }),
-  }
+  })
 }
 
 /** It follows from the secret, so there is only one rematch, however often and by whomever it is asked for. */

@@ -1,6 +1,13 @@
 // Brings a match into a room: made anew as somebody asks, or claimed from the journal.
 import { membersOf } from '@flower-war/protocol'
-import { accept, type Playable, type Result, refuse } from '@flower-war/rules'
+import {
+  accept,
+  findGame,
+  type Playable,
+  type Result,
+  type RulesOf,
+  refuse,
+} from '@flower-war/rules'
 import type { Entropy } from '../../entropy.ts'
 import { type Journal, JournalError, type Listing } from '../../journal/journal.ts'
 import { isTooManyAt, whyNoMore } from '../../matchmaking/allowance.ts'
@@ -18,8 +25,9 @@ import type { Directory } from './directory.ts'
 import { askedIn, type Making, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
 import type { Services } from './services.ts'
 
-/** A match that is ours to go on with, and what it began with. */
+/** A match that is ours to go on with, what it began with, and the rules it is played by. */
 export interface Opened extends Owned {
+  readonly game: Playable
   readonly header: MatchHeader
 }
 
@@ -50,7 +58,7 @@ export async function keepMatch(
   const { match: id, version, code, createdAtMs } = header
   const row = { id, game: game.id, version, header: JSON.stringify(header), code, createdAtMs }
   const claim = await journal.create(row, listingOf(folded.value.session), madeAt)
-  return accept({ header, claim, folded: folded.value })
+  return accept({ game, header, claim, folded: folded.value })
 }
 
 /** A match and how it is listed. */
@@ -70,31 +78,32 @@ interface RematchAsker {
   readonly entropy: Entropy
 }
 
-/** Keeps the match that is played after this one, unless anybody has asked for it before. */
+/** Keeps the match that is played after this one, by these rules, unless anybody has asked for it before. */
 export async function keepRematch(
   game: Playable,
   journal: Journal,
   session: Session,
   { player, madeAt, madeAtOnePlaceMax, nowMs, entropy }: RematchAsker,
 ): Promise<Result<Kept>> {
-  const header = rematchOf(session, nowMs, entropy)
-  const id = header.match
+  const id = rematchId(session.header)
   const before = await journal.find(id)
   if (before !== undefined) return accept({ id, listing: before.listing, isNew: false })
   const isTooMany = madeAt !== undefined && (await isTooManyAt(journal, madeAt, madeAtOnePlaceMax))
   const code = isTooMany ? 'too-many-from-here' : await whyNoMore(journal, player)
   if (code !== undefined) return refuseAs(code)
+  const header = rematchOf(game, session, nowMs, entropy)
+  if (!header.ok) return header
   try {
-    const kept = await keepMatch(game, journal, header, madeAt)
+    const kept = await keepMatch(game, journal, header.value, madeAt)
     // Nobody is there yet: whichever process they come to may have it.
     if (kept.ok) await journal.release(kept.value.claim)
   } catch (error) {
     if (!(error instanceof JournalError) || error.code !== 'exists') throw error
   }
-  return accept({ id, listing: listingOf(newSession(game, header)), isNew: true })
+  return accept({ id, listing: listingOf(newSession(game, header.value)), isNew: true })
 }
 
-/** Makes rematches for the rooms of a game. */
+/** Makes rematches for the rooms of a game, by its newest rules. */
 export function rematchesOf(
   game: Playable,
   { journal, timers, entropy, news, notices, madeAtOnePlaceMax }: Services,
@@ -120,13 +129,20 @@ export async function keptRematch(journal: Journal, header: MatchHeader): Promis
   return (await journal.find(id)) === undefined ? '' : id
 }
 
+export interface ClaimParts {
+  /** What is played here. */
+  readonly games: readonly Playable[]
+  /** The rules of any version of it. */
+  readonly rulesOf: RulesOf
+  readonly journal: Journal
+}
+
 /**
  * Claims a live match and folds it. One that has ended is folded too, for those who come back to see how: no
  * input is taken in it any more, so nobody has to own it.
  */
 export async function claimMatch(
-  games: readonly Playable[],
-  journal: Journal,
+  { games, rulesOf, journal }: ClaimParts,
   id: string,
   nowMs: number,
 ): Promise<Result<Opened>> {
@@ -134,16 +150,17 @@ export async function claimMatch(
   const match = claimed?.match ?? (await journal.read(id))
   if (match === undefined) return refuseAs('no-match')
   const claim = claimed?.claim ?? { id, epoch: NOBODY }
-  const game = games.find((each) => each.id === match.game)
-  if (game === undefined) return refuse('unknown-game', `${match.game} is not played here.`)
-  if (match.version !== game.version) {
+  if (!findGame(games, match.game).ok)
+    return refuse('unknown-game', `${match.game} is not played here.`)
+  const game = await rulesOf(match.game, match.version)
+  if (game === undefined) {
     // Without its rules a match cannot go on: it is closed, and its record is kept as it is.
     await closeUnplayed(journal, { claim, match }, 'rules-changed', nowMs)
     return refuseAs('rules-changed')
   }
   const header: MatchHeader = JSON.parse(match.header)
   const folded = fold(game, header, match.lines)
-  if (folded.ok) return accept({ header, claim, folded: folded.value })
+  if (folded.ok) return accept({ game, header, claim, folded: folded.value })
   await journal.release(claim)
   return folded
 }

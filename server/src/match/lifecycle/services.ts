@@ -1,4 +1,5 @@
 // The services that all rooms of a server share.
+import type { RulesOf } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
@@ -16,6 +17,8 @@ import type { Directory } from './directory.ts'
 
 /** Shared by all rooms. */
 export interface Services {
+  /** The rules of any version of the games that are played here. */
+  readonly rulesOf: RulesOf
   readonly journal: Journal
   readonly identities: Identities
   readonly timers: Timers

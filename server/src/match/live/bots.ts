@@ -69,7 +69,8 @@ export class Bots {
     const seat = seats[index]
     if (match === undefined || seat === undefined) return
     const saved = match.redeal(seat, this.#chance).save()
-    const question = { game: game.id, players: match.players, saved, seat }
+    const { id, version } = game
+    const question = { game: id, version, players: match.players, saved, seat }
     const callOff = this.#thinker.think(question, THINKING_MS, (action) => {
       thought.action = action
     })

@@ -1,5 +1,6 @@
 // Reaching a match from outside, in whatever process it is.
 import { expect, test } from 'vitest'
+import { rulesAmong } from '../../../../rules/src/index.ts'
 import { playable } from '../../../../rules/src/match.ts'
 import { accept } from '../../../../rules/src/result.ts'
 import { newNews } from '../../../../server/src/lobby/news.ts'
@@ -25,8 +26,9 @@ async function withMatch(wish: Partial<Rooms> = {}) {
     ...wish,
   }
   const house = newHouse()
+  const games = [playable(peek)]
   const directory = new Directory({
-    ...{ games: [playable(peek)], rooms, journal, timers: newManualTimers(), house },
+    ...{ games, rulesOf: rulesAmong(games), rooms, journal, timers: newManualTimers(), house },
     ...{ entropy: newSeededEntropy('directory'), log: newLog('silent'), news: newNews() },
   })
   return { directory, journal, house, made }

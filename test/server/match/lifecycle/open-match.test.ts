@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { playable } from '../../../../rules/src/match.ts'
+import { rulesAmong } from '../../../../rules/src/index.ts'
+import { type Playable, playable } from '../../../../rules/src/match.ts'
 import { MATCHES_UNCOUNTED_MAX } from '../../../../server/src/config/limits.ts'
 import { type Journal, JournalError } from '../../../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
@@ -18,6 +19,9 @@ import { newManualTimers } from '../../../support/timers.ts'
 
 const entropy = newSeededEntropy('open match')
 
+const claim = (games: readonly Playable[], journal: Journal, nowMs: number) =>
+  claimMatch({ games, rulesOf: rulesAmong(games), journal }, 'm1', nowMs)
+
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 describe('a live match', () => {
@@ -25,18 +29,18 @@ describe('a live match', () => {
     const { runner, journal } = await newTable()
     await runner.submit(sit(0))
     const newer = playable({ ...peek, version: 2 })
-    expect(await claimMatch([newer], journal, 'm1', 7)).toMatchObject(refused('rules-changed'))
+    expect(await claim([newer], journal, 7)).toMatchObject(refused('rules-changed'))
     expect(await journal.live()).toEqual([])
     const stored = await journal.read('m1')
     expect(stored?.lines.map((line) => JSON.parse(line).entry.kind)).toEqual(['sit', 'close'])
-    expect(await claimMatch([newer], journal, 'm1', 8)).toMatchObject(refused('rules-changed'))
+    expect(await claim([newer], journal, 8)).toMatchObject(refused('rules-changed'))
     expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('no-record'))
   })
 
   test('is not claimed if its game is unknown, or if it does not exist', async () => {
     const { journal } = await newTable()
-    expect(await claimMatch([], journal, 'm1', 0)).toMatchObject(refused('unknown-game'))
-    expect(await claimMatch([], newMemoryJournal(1), 'm1', 0)).toMatchObject(refused('no-match'))
+    expect(await claim([], journal, 0)).toMatchObject(refused('unknown-game'))
+    expect(await claim([], newMemoryJournal(1), 0)).toMatchObject(refused('no-match'))
   })
 })
 
@@ -47,10 +51,34 @@ test('the record of a finished match is published under later rules too', async 
   expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('not-finished'))
   await runner.submit({ kind: 'close', reason: 'abandoned' })
   const newer = playable({ ...peek, version: 2 })
-  expect(await claimMatch([newer], journal, 'm1', 9)).toMatchObject(refused('rules-changed'))
+  expect(await claim([newer], journal, 9)).toMatchObject(refused('rules-changed'))
   expect(await publishedRecord(journal, 'm1')).toMatchObject({
     value: { version: peekHeader.version, inputs: [{ seat: 0, action: { type: 'draw' } }] },
   })
+})
+
+test('a match goes on by the rules it was begun with, and its rematch begins with the newest', async () => {
+  const { runner, journal } = await newTable()
+  for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
+  const [older, newer] = [playable(peek), playable({ ...peek, version: 2 })]
+  const rulesOf = async (_game: string, version: number) =>
+    [older, newer].find((each) => each.version === version)
+  const opened = await claimMatch({ games: [newer], rulesOf, journal }, 'm1', 0)
+  if (!opened.ok) throw new Error(opened.refusal.detail)
+  const { game, folded } = opened.value
+  expect([game, folded.session.phase]).toEqual([older, 'playing'])
+  const asker = { player: 'p0', madeAt: undefined, madeAtOnePlaceMax: 0, nowMs: 0, entropy }
+  const choosy = playable({
+    ...peek,
+    version: 2,
+    parseOptions: () => ({ ok: false, refusal: { code: 'malformed-options', detail: 'gone' } }),
+  })
+  expect(await keepRematch(choosy, journal, folded.session, asker)).toMatchObject(
+    refused('malformed-options'),
+  )
+  const rematch = await keepRematch(newer, journal, folded.session, asker)
+  if (!rematch.ok) throw new Error(rematch.refusal.detail)
+  expect((await journal.read(rematch.value.id))?.version).toBe(2)
 })
 
 test('a match whose last player sat down just before a crash begins when it is opened again', async () => {
@@ -62,12 +90,12 @@ test('a match whose last player sat down just before a crash begins when it is o
   }
   for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
   journal.append = append
-  const opened = await claimMatch([playable(peek)], journal, 'm1', 0)
+  const opened = await claim([playable(peek)], journal, 0)
   if (!opened.ok) throw new Error(opened.refusal.detail)
   expect(opened.value.folded.session.phase).toBe('open')
   const shown: string[] = []
   const show = ({ phase }: Session) => void shown.push(phase)
-  const parts = { game: playable(peek), journal, timers: newManualTimers(), show }
+  const parts = { journal, timers: newManualTimers(), show }
   await liveMatchOf(opened.value, parts).open()
   expect(shown.at(-1)).toBe('playing')
 })
@@ -120,7 +148,7 @@ describe('the match of a room', () => {
 
   test('is the one claimed for its ticket, once', async () => {
     const { journal } = await newTable()
-    const opened = await claimMatch([game], journal, 'm1', 0)
+    const opened = await claim([game], journal, 0)
     if (!opened.ok) throw new Error(opened.refusal.detail)
     const options = { wake: 'ticket', match: 'm2', maker }
     expect(await open(journal, options, opened.value)).toEqual(opened)
@@ -167,7 +195,7 @@ test('a match that is not kept has no record', async () => {
 test('a finished match is folded for returning players, but not claimed', async () => {
   const { runner, journal } = await newTable()
   await runner.submit({ kind: 'close', reason: 'operator' })
-  const opened = await claimMatch([playable(peek)], journal, 'm1', 0)
+  const opened = await claim([playable(peek)], journal, 0)
   expect(opened).toMatchObject({
     value: {
       claim: { id: 'm1', epoch: 0 },

@@ -190,7 +190,12 @@ test('a rematch keeps the seats for the same players, and the bots, and has dice
     { kind: 'stand-bot', seat: 2, by: 0 },
     { kind: 'start', by: 0 },
   ])
-  const next = rematchOf(made, 9, entropy)
+  const rematchAt = (createdAtMs: number) => {
+    const header = rematchOf(playable(peek), made, createdAtMs, entropy)
+    if (!header.ok) throw new Error(header.refusal.detail)
+    return header.value
+  }
+  const next = rematchAt(9)
   const seating = [{ player: 'p0', name: 'P0' }, { bot: 'hard' }, { bot: 'easy' }]
   expect(next.seating).toEqual(seating)
   const begun = session([sit(0), start], next)
@@ -201,9 +206,9 @@ test('a rematch keeps the seats for the same players, and the bots, and has dice
   ])
   // A bot that replaces a player who has left is easy, like a stand-in for an absent one.
   put(made, { kind: 'leave', seat: 0 })
-  expect(rematchOf(made, 9, entropy).seating[0]).toBe('bot')
+  expect(rematchAt(9).seating[0]).toBe('bot')
   expect(next).toMatchObject({ game: 'peek', players: 3, settings: made.header.settings })
-  expect(next.match).toBe(rematchOf(made, 10, entropy).match)
+  expect(next.match).toBe(rematchAt(10).match)
   expect(next.match).not.toBe(made.header.match)
   expect(next.secret).not.toBe(made.header.secret)
 })

@@ -1,6 +1,6 @@
 // Routes for players and their programs: who they are, which games there are, and whether they can be played now.
 import { statusOf } from '@flower-war/protocol'
-import { isRecord, type Playable } from '@flower-war/rules'
+import { isRecord, type Playable, type RulesOf } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import type { Cluster } from '../../../cluster/cluster.ts'
 import type { Journal } from '../../../journal/journal.ts'
@@ -23,6 +23,8 @@ export interface ApiParts {
   readonly whoIs: WhoAsks
   readonly whoAsks: WhoAsks
   readonly games: readonly Playable[]
+  /** The rules of any version of them. */
+  readonly rulesOf: RulesOf
   readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'claimWaitMs'>
   readonly house: House
   readonly cluster?: Cluster | undefined
@@ -33,7 +35,19 @@ export interface ApiParts {
 /** Adds the routes of the API. */
 export function addApiRoutes(
   app: Application,
-  { edge, identities, journal, whoIs, whoAsks, temples, games, house, cluster, isReady }: ApiParts,
+  {
+    edge,
+    identities,
+    journal,
+    whoIs,
+    whoAsks,
+    temples,
+    games,
+    rulesOf,
+    house,
+    cluster,
+    isReady,
+  }: ApiParts,
 ): void {
   app.get('/readyz', (_request, response) => {
     const ok = isReady()
@@ -57,8 +71,8 @@ export function addApiRoutes(
     const refusal = code === 'unauthorized' ? refuseAs(code).refusal : asked.refusal
     answerRefusal(response, statusOf(code), refusal)
   })
-  addGameRoutes(app, games)
-  addDescriptions(app, games)
+  addGameRoutes(app, games, rulesOf)
+  addDescriptions(app, games, rulesOf)
   addRefusalRoutes(app, games)
   addMatchRoutes(app, { edge, journal, whoAsks })
   const addressOf = edge.addresses.of

@@ -1,24 +1,29 @@
 // The games that are played here, and all the words that a client needs to show them, by language.
 import type { GameGuide, GameRow, OptionRow } from '@flower-war/protocol'
-import { KERNEL_REFUSALS, type Language, type Playable } from '@flower-war/rules'
+import { KERNEL_REFUSALS, type Language, type Playable, type RulesOf } from '@flower-war/rules'
 import type { Application } from 'express'
 import { byLanguage, pageOf, send } from '../pages.ts'
 import { answerRefusal } from '../refusal.ts'
+import { ofVersions } from '../versions.ts'
 
 const UNKNOWN = { code: 'unknown-game', detail: KERNEL_REFUSALS['unknown-game'] }
 
 /** Adds the routes to an application. */
-export function addGameRoutes(app: Application, games: readonly Playable[]): void {
+export function addGameRoutes(
+  app: Application,
+  games: readonly Playable[],
+  rulesOf: RulesOf,
+): void {
   const lists = byLanguage((language) => pageOf(games.map((game) => rowOf(game, language))))
-  const guides = new Map(
-    games.map((game) => [game.id, byLanguage((language) => pageOf(guideOf(game, language)))]),
+  const guides = ofVersions(games, rulesOf, (game) =>
+    byLanguage((language) => pageOf(guideOf(game, language))),
   )
 
   app.get('/api/games', (request, response) => {
     send(request, response, lists)
   })
-  app.get('/api/games/:id', (request, response) => {
-    const guide = guides.get(request.params.id)
+  app.get('/api/games/:id', async (request, response) => {
+    const guide = await guides(request.params.id, request.query['version'])
     if (guide !== undefined) send(request, response, guide)
     else answerRefusal(response, 404, UNKNOWN)
   })
