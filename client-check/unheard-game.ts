@@ -45,6 +45,11 @@ const TEXTS: GameTexts = {
   ...{ seats: { first: 'First', second: 'Second' }, cards: {}, spaces: {}, discs: {} },
   ...{ options: {}, decisions: { turn: 'Take stones.' }, actions: { take: 'Take' } },
   ...{ reasons: { 'no-stones': 'no stones are left' }, scores: {}, words: {} },
+  sentences: {
+    events: { taken: '{seat:player} {seat~take|takes} {stones?1:a stone|*:{stones} stones}.' },
+    actions: { take: 'Take {stones?1:a stone|*:{stones} stones}' },
+    ...{ decisions: {}, phrases: { you: 'you' } },
+  },
 }
 
 export const unheardGame: Game<

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline'
 import { connect, type GameId, type Match, RefusalError } from '@flower-war/client'
 import { type Arguments, readArguments, USAGE, UsageError } from './terminal/arguments.ts'
 import { boardLines } from './terminal/board.ts'
-import { actionText, eventText, questionText } from './terminal/sentences.ts'
 import { type Wording, wordingOf } from './terminal/wording.ts'
 
 /** Commands that can be typed instead of the number of an action. */
@@ -16,7 +15,7 @@ const wish = wanted()
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
 const client = await connect(wish.url, { name: wish.name }).catch(giveUp)
 let match = await enter().catch(giveUp)
-const guide = await client.game(match.state.game).catch(giveUp)
+const guide = await client.game(match.state.game, { version: match.state.version }).catch(giveUp)
 terminal.on('line', (line) => {
   carryOut(line).catch((error: unknown) => {
     if (!(error instanceof RefusalError)) throw error
@@ -86,8 +85,8 @@ function play(): void {
     console.log('waiting for others; s starts with bots in their place')
   match.on('connection', (state) => state !== 'connected' && console.log(`(connection ${state})`))
   match.on('event', (event) => {
-    // Events from a later version may have no text here; that is no reason to stop.
-    if ('type' in event) console.log(`  ${eventText(match.state.game, event, wording())}`)
+    const sentence = wording().tell.event(event)
+    if (sentence !== '') console.log(`  ${sentence}`)
   })
   match.on('decision', offer)
   match.on('end', () => {
@@ -136,10 +135,17 @@ function offer(): void {
   if (decision === undefined || match.outcome !== null) return
   const words = wording()
   console.log(`\n${boardLines(match, words).join('\n')}`)
-  console.log(`\n${questionText(decision.kind, decision.asked, words)}`)
+  console.log(`\n${words.tell.question(decision)}`)
   for (const [index, action] of decision.actions.entries())
-    console.log(`  ${index + 1}: ${actionText(match.state.game, action, words)}`)
+    console.log(`  ${index + 1}: ${actionText(action, words)}`)
   process.stdout.write('> ')
+}
+
+/** What an action does, with the text of the card that it plays. */
+function actionText(action: object, { tell, words }: Wording): string {
+  const { card }: { card?: unknown } = action
+  const { text = '' } = words.cards[String(card)] ?? {}
+  return text === '' ? tell.action(action) : `${tell.action(action)} - ${text}`
 }
 
 async function carryOut(line: string): Promise<void> {

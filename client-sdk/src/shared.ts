@@ -11,7 +11,15 @@ export type {
   TempleCredentials,
   Transfer,
 } from '@flower-war/protocol'
-export { BOT_LEVELS, type BotLevel, REACTIONS } from '@flower-war/protocol'
+export {
+  type Audience,
+  BOT_LEVELS,
+  type BotLevel,
+  newTeller,
+  REACTIONS,
+  type Teller,
+  type Told,
+} from '@flower-war/protocol'
 export type {
   CreateWish,
   FlowerWarClient,

@@ -3141,7 +3141,7 @@ const skullReason = choice("collected", "disc", "cost", "card", "toll", "battle"
 const cardReason = choice("played", "battle", "drawn", "discarded", "sacrificed", "spared");
 const castReason = choice("move", "collect", "cortes", "card", "dice", "kind");
 const hiddenCard = said("null for those who do not see it", maybe(card));
-const founds = said("whether it completes the three signs", flag());
+const founds$2 = said("whether it completes the three signs", flag());
 const EVENTS = {
 	"turn-began": event("a turn begins, `regular` or `extra`, after one of the same seat", {
 		seat,
@@ -3179,24 +3179,24 @@ const EVENTS = {
 		seat,
 		deck,
 		card: hiddenCard,
-		founds
+		founds: founds$2
 	}),
 	"took-card": event("a card moves from one hand to another; null except for those two", {
 		seat,
 		from: seat,
 		card: hiddenCard,
-		founds
+		founds: founds$2
 	}),
 	"took-top": event("a card is taken from the top of a pile", {
 		seat,
 		space,
 		card,
-		founds
+		founds: founds$2
 	}),
 	"took-disc": event("a disc is taken", {
 		seat,
 		disc: spaceName,
-		founds
+		founds: founds$2
 	}),
 	laid: event("a card is put face up on a pile: `spared` if it was used up to spare its player", {
 		seat,
@@ -4276,12 +4276,159 @@ const es = {
 		pass: "Pasar"
 	}
 };
+// rules/src/flower-war/texts/sentences-en.ts
+const skulls$1 = [
+	"{why?collected:{to.seat:player} {to.seat~collect|collects} {count@skulls}",
+	`|sacrifice:{from.seat:player} {to.at?lake:{from.seat~sacrifice|sacrifices} {count@skulls} to {to.god:word}|*:{from.seat~give|gives} {count@skulls} for one of Mary's cards; they leave play}`,
+	`|*:{to.at?gone:{from.seat:player} {from.seat~lose|loses} {count@skulls}, which {count?1:leaves|*:leave} play|*:{from.at?player:{from.seat:player} {why?disc:{from.seat~give|gives} {count@skulls} back|*:{from.seat~pay|pays} {count@skulls}} to {to@place}|*:{to.at?player:{to.seat:player} {to.seat~take|takes} {count@skulls} from {from@place}|*:{count@skulls} {count?1:goes|*:go} from {from@place} to {to@place}}}}}.`
+].join("");
+const founds$1 = "{founds?true: and {seat~found|founds} Tenochtitlan|*:}";
+const sentences$1 = {
+	events: {
+		"turn-began": "{kind?extra:{seat:player} {seat~have|has} another turn|*:Round {round}: {seat~your turn|the turn of {seat:player}}}.",
+		rolled: "{seat:player} {seat~roll|rolls} {die}{why?cortes: against Cortés, who has 5|*:}.",
+		tossed: "{seat:player} {seat~toss|tosses} a coin{why?cortes: against Cortés, who has 5|*:}: {heads?true:heads|*:tails}.",
+		moved: "{seat:player} {seat~go|goes} from {from:space} to {to:space} ({to}).",
+		skulls: skulls$1,
+		trapped: "{card:card} acts on {seat:player} at {space:space}.",
+		drew: `{seat:player} {seat~draw|draws} {card?null:{deck@unseen}|*:{card:card}}${founds$1}.`,
+		"took-card": `{seat:player} {seat~take|takes} {card?null:a card|*:{card:card}} from {from:player}${founds$1}.`,
+		"took-top": `{seat:player} {seat~take|takes} {card:card} from the pile of {space:space}${founds$1}.`,
+		"took-disc": `{seat:player} {seat~take|takes} the disc of {disc:disc}${founds$1}.`,
+		laid: [
+			"{why?played:{seat:player} {seat~play|plays} {card:card} at {space:space}",
+			"|battle:{seat:player} {seat~lay|lays} {card:card} in battle",
+			"|drawn:{card:card} acts, and goes onto the pile of {space:space}",
+			"|discarded:{seat:player} {seat~discard|discards} {card:card}",
+			"|sacrificed:{seat:player} {seat~sacrifice|sacrifices} {card:card}",
+			"|*:{card:card} spares {seat:player}, and is used up}."
+		].join(""),
+		"hand-discarded": "{seat:player} {seat~discard|discards} {cards?0:nothing|*:{cards@held}}.",
+		refilled: "{deck@deck} is refilled with {cards?1:one card|*:{cards} cards}.",
+		"battle-began": "{attacker:player} ({attackerDie}{aid?0:|*:+{aid}}) {attacker~battle|battles} {defender:player} ({defenderDie}).",
+		passed: "{seat:player} {seat~pass|passes}.",
+		"battle-ended": [
+			"{winner?null:{sparedBy?null:The battle is drawn|*:{sparedBy:card} ends the battle}",
+			"|*:{winner:player} {winner~win|wins} the battle",
+			"{sparedBy?null:{payment?0:, but there is nothing to pay|*:}|*:. By {sparedBy:card} nothing is paid}}."
+		].join(""),
+		triggered: "The apocalypse begins, and {seat:player} {seat~keep|keeps} the count. Active: {active:disc}.",
+		settled: "It is {kind?flood:the flood|*:the invasion of Cortés}.",
+		counted: "The apocalypse comes closer: {counted} of 12.",
+		forestalled: "Even halves forestall the count ({times} of 6).",
+		"bead-waits": "A bead for {god:word} waits: {reason:word}.",
+		"bead-taken": "{seat:player} {seat~take|takes} {beads?1:the bead|*:{beads} beads} for {god:word}.",
+		"bead-declined": "{seat:player} {seat~decline|declines} {beads?1:the bead|*:{beads} beads} for {god:word}.",
+		ended: "The match is over: {reason:reason}."
+	},
+	actions: {
+		go: "Go to {space:space} ({space})",
+		lay: "Lay {card:card}",
+		claim: "{god?huitzilopochtli:A war|*:A rain} card, of {god:word}",
+		sacrifice: "{to?mary:Give seven skulls for one of Mary's cards|*:Sacrifice to {to:word}}",
+		"sacrifice-card": "Sacrifice {card:card} to {god:word}",
+		"take-top": "Take the card on top of {space:space}",
+		"take-bead": "Take the bead for {god:word} as your sacrifice",
+		"decline-bead": "Decline the bead for {god:word}",
+		play: "Play {card:card}",
+		"play-on": "Play {card:card} on {seat:player}",
+		"play-to": "Play {card:card}, to {space:space}",
+		"play-for": "Play {card:card} for {god:word}",
+		attack: "Attack {seat:player} by {disc:disc}",
+		give: "Give {card:card}",
+		"give-to": "To {seat:player}",
+		discard: "Discard {card:card}"
+	},
+	decisions: { reward: "{god:word} rewards you. Draw, or take a card that lies face up?" },
+	phrases: {
+		you: "you",
+		skulls: "{it?1:a skull|*:{it} skulls}",
+		place: "{at?player:{seat:player}|rack:the rack of {space:space}|lake:{god:word}'s half of the lake|*:the pool}",
+		held: "{card:card}",
+		deck: "{it?mary:Mary's|huitzilopochtli:the war|*:the rain} deck",
+		unseen: "{it?mary:one of Mary's cards|huitzilopochtli:a war card|*:a rain card}"
+	}
+};
+// rules/src/flower-war/texts/sentences-es.ts
+const skulls = [
+	"{why?collected:{to.seat~recoges|{to.seat:player} recoge} {count@skulls}",
+	`|sacrifice:{to.at?lake:{from.seat~sacrificas|{from.seat:player} sacrifica} {count@skulls} a {to.god:word}|*:{from.seat~das|{from.seat:player} da} {count@skulls} por una carta de María; salen del juego}`,
+	`|*:{to.at?gone:{from.seat~pierdes|{from.seat:player} pierde} {count@skulls}, que {count?1:sale|*:salen} del juego|*:{from.at?player:{why?disc:{from.seat~devuelves|{from.seat:player} devuelve} {count@skulls} {to@to}|*:{from.seat~pagas|{from.seat:player} {to.seat~te paga|paga}} {count@skulls}{to.seat~| {to@to}}}`,
+	`|*:{to.at?player:{to.seat~tomas|{to.seat:player} toma} {count@skulls} {from@from}|*:{count@skulls} {count?1:va|*:van} {from@from} {to@to}}}}}.`
+].join("");
+const founds = "{founds?true: y {seat~fundas|funda} Tenochtitlan|*:}";
+const sentences = {
+	events: {
+		"turn-began": "{kind?extra:{seat~tienes|{seat:player} tiene} otro turno|*:Ronda {round}: {seat~tu turno|turno de {seat:player}}}.",
+		rolled: "{seat~sacas|{seat:player} saca} un {die}{why?cortes: contra Cortés, que tiene 5|*:}.",
+		tossed: "{seat~lanzas|{seat:player} lanza} una moneda{why?cortes: contra Cortés, que tiene 5|*:}: {heads?true:cara|*:cruz}.",
+		moved: "{seat~vas|{seat:player} va} de {from:space} a {to:space} ({to}).",
+		skulls,
+		trapped: "{card:card} actúa sobre {seat~ti|{seat:player}} en {space:space}.",
+		drew: `{seat~robas|{seat:player} roba} {card?null:una carta de {deck@deck}|*:{card:card}}${founds}.`,
+		"took-card": `{seat~te llevas|{seat:player} se lleva} {card?null:una carta|*:{card:card}} de {from~tu mano|la mano de {from:player}}${founds}.`,
+		"took-top": `{seat~te llevas|{seat:player} se lleva} {card:card} del montón de {space:space}${founds}.`,
+		"took-disc": `{seat~tomas|{seat:player} toma} el disco de {disc:disc}${founds}.`,
+		laid: [
+			"{why?played:{seat~juegas|{seat:player} juega} {card:card} en {space:space}",
+			"|battle:{seat~pones|{seat:player} pone} {card:card} en la batalla",
+			"|drawn:{card:card} actúa y queda en el montón de {space:space}",
+			"|discarded:{seat~descartas|{seat:player} descarta} {card:card}",
+			"|sacrificed:{seat~sacrificas|{seat:player} sacrifica} {card:card}",
+			"|*:{card:card} {seat~te libra|libra a {seat:player}} y se gasta}."
+		].join(""),
+		"hand-discarded": "{cards?0:{seat~no descartas|{seat:player} no descarta} nada|*:{seat~descartas|{seat:player} descarta} {cards@held}}.",
+		refilled: "El mazo de {deck@deck} se rehace con {cards?1:una carta|*:{cards} cartas}.",
+		"battle-began": "{attacker:player} ({attackerDie}{aid?0:|*:+{aid}}) {attacker~combates|combate} contra {defender~ti|{defender:player}} ({defenderDie}).",
+		passed: "{seat~pasas|{seat:player} pasa}.",
+		"battle-ended": [
+			"{winner?null:{sparedBy?null:La batalla queda en tablas|*:{sparedBy:card} pone fin a la batalla}",
+			"|*:{winner~ganas|{winner:player} gana} la batalla",
+			"{sparedBy?null:{payment?0:, pero no hay nada que pagar|*:}|*:. Por {sparedBy:card} no se paga nada}}."
+		].join(""),
+		triggered: "Empieza el apocalipsis y {seat~llevas tú|{seat:player} lleva} la cuenta. Activos: {active:disc}.",
+		settled: "Es {kind?flood:el diluvio|*:la invasión de Cortés}.",
+		counted: "El apocalipsis se acerca: {counted} de 12.",
+		forestalled: "La igualdad detiene la cuenta ({times} de 6).",
+		"bead-waits": "Una cuenta para {god:word} espera: {reason:word}.",
+		"bead-taken": "{seat~tomas|{seat:player} toma} {beads?1:la cuenta|*:{beads} cuentas} para {god:word}.",
+		"bead-declined": "{seat~rechazas|{seat:player} rechaza} {beads?1:la cuenta|*:{beads} cuentas} para {god:word}.",
+		ended: "La partida ha terminado: {reason:reason}."
+	},
+	actions: {
+		go: "Ir a {space:space} ({space})",
+		lay: "Poner {card:card}",
+		claim: "Una carta de {god@deck}, de {god:word}",
+		sacrifice: "{to?mary:Dar siete calaveras por una carta de María|*:Sacrificar a {to:word}}",
+		"sacrifice-card": "Sacrificar {card:card} a {god:word}",
+		"take-top": "Tomar la carta de encima de {space:space}",
+		"take-bead": "Tomar la cuenta para {god:word} como tu sacrificio",
+		"decline-bead": "Rechazar la cuenta para {god:word}",
+		play: "Jugar {card:card}",
+		"play-on": "Jugar {card:card} contra {seat:player}",
+		"play-to": "Jugar {card:card}, a {space:space}",
+		"play-for": "Jugar {card:card} por {god:word}",
+		attack: "Atacar a {seat:player} con {disc:disc}",
+		give: "Dar {card:card}",
+		"give-to": "A {seat:player}",
+		discard: "Descartar {card:card}"
+	},
+	decisions: { reward: "{god:word} te recompensa. ¿Robas o tomas una carta descubierta?" },
+	phrases: {
+		you: "tú",
+		skulls: "{it?1:una calavera|*:{it} calaveras}",
+		from: "{at?rack:del estante de {space:space}|*:de la reserva}",
+		to: "{at?player:a {seat:player}|rack:al estante de {space:space}|lake:a la mitad de {god:word}|*:a la reserva}",
+		held: "{card:card}",
+		deck: "{it?huitzilopochtli:guerra|tlaloc:lluvia|*:María}"
+	}
+};
 // rules/src/flower-war/texts/texts.ts
 const TEXTS = {
-	en: byId(en),
-	es: byId(es)
+	en: byId(en, sentences$1),
+	es: byId(es, sentences)
 };
-function byId(texts) {
+function byId(texts, sentences) {
 	const { title, about, seats, options, decisions, actions, reasons, scores } = texts;
 	return {
 		title,
@@ -4292,6 +4439,7 @@ function byId(texts) {
 		actions,
 		reasons,
 		scores,
+		sentences,
 		cards: Object.fromEntries(CARD_IDS.map((card) => [card, cardText(texts, card)])),
 		spaces: bySpace((day) => ({
 			title: titleOf(day),

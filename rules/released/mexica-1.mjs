@@ -1057,7 +1057,7 @@ function weeksOf({ weeks }, seat) {
 // rules/src/mexica/actions.ts
 const seat$1 = integer(0, 3);
 const god$1 = choice(...GODS);
-const ACTIONS = {
+const ACTIONS$2 = {
 	move: { bonus: integer(0, mostOf("movement")) },
 	rain: { card: kinds("landing") },
 	sacrifice: { to: choice(...GODS, "mary") },
@@ -1076,7 +1076,7 @@ const ACTIONS = {
 	pay: { seat: seat$1 },
 	pass: {}
 };
-const parseAction = actionParser(ACTIONS);
+const parseAction = actionParser(ACTIONS$2);
 function kinds(...uses) {
 	const isOfUse = (kind) => uses.some((use) => use === CARDS[kind].use);
 	return choice(...CARD_KINDS.filter(isOfUse));
@@ -2561,7 +2561,7 @@ function candidates(state, asked, seat) {
 		}
 		case "rain": return [...cardActions(state, seat, "rain"), { type: "pass" }];
 		case "sacrifice": return [
-			...ACTIONS.sacrifice.to.values.map((to) => ({
+			...ACTIONS$2.sacrifice.to.values.map((to) => ({
 				type: "sacrifice",
 				to
 			})),
@@ -2596,13 +2596,13 @@ function cardActions(state, seat, type) {
 	return kindsIn(handOf(state, seat)).flatMap((kind) => asAction(type, kind));
 }
 function asAction(type, kind) {
-	return ACTIONS[type].card.values.includes(kind) ? [{
+	return ACTIONS$2[type].card.values.includes(kind) ? [{
 		type,
 		card: kind
 	}] : [];
 }
 function plays(state, seat, others) {
-	const playable = ACTIONS.play.card.values;
+	const playable = ACTIONS$2.play.card.values;
 	const held = kindsIn(handOf(state, seat));
 	return playable.filter((kind) => held.includes(kind)).flatMap((card) => others.map((other) => ({
 		type: "play",
@@ -2652,7 +2652,7 @@ const useReason = choice("drawn", "played", "discarded");
 const castReason = choice("move", "battle", "second-throw");
 const hiddenCard = said("null for those who do not see it", maybe(card));
 const founds = said("whether it completes the three signs", flag());
-const EVENTS = {
+const EVENTS$2 = {
 	"turn-began": event("a turn begins, `regular` or, by a card *again*, `extra`", {
 		seat,
 		turn: many,
@@ -3228,8 +3228,8 @@ const SHAPES = {
 			answers: ["pay"]
 		}
 	},
-	actions: ACTIONS,
-	events: EVENTS
+	actions: ACTIONS$2,
+	events: EVENTS$2
 };
 // rules/src/mexica/texts/refusals-es.ts
 const refusals = {
@@ -4012,18 +4012,185 @@ function es(words) {
 		}
 	};
 }
-// rules/src/mexica/texts/texts.ts
-const TEXTS = {
-	en: withEdition(en(WORDS_EN.mexica), en(WORDS_EN["flower-war"])),
-	es: withEdition(es(WORDS_ES.mexica), es(WORDS_ES["flower-war"]))
+// rules/src/mexica/texts/sentences-en.ts
+const FOUNDS$1 = "{founds?true: It is the third sign!}";
+const LAID$1 = "{attacker:player} {attacker~have|has} laid {attackerCards?0:nothing|*:{attackerCards:card}}; {defender:player} {defender~have|has} laid {defenderCards?0:nothing|*:{defenderCards:card}}";
+const EVENTS$1 = {
+	"turn-began": "{kind?extra:{seat:player} {seat~have|has} another turn.|*:Round {round}: {seat~your turn|the turn of {seat:player}}.}",
+	rolled: "{why?second-throw:{seat:player} {seat~throw|throws} again: {die}.|*:{seat:player} {seat~roll|rolls} {die}.}",
+	moved: "{seat:player} {seat~go|goes} from {from:space} to {to:space}.",
+	drew: `{seat:player} {seat~draw|draws} {card?null:a {deck@deck} card|*:{card:card}}.${FOUNDS$1}`,
+	used: "{why?played:{seat:player} {seat~play|plays} {card:card}.|discarded:{seat:player} {seat~discard|discards} {card:card}.}",
+	"gave-card": `{seat:player} {seat~give|gives} {to:player} {card?null:a {deck@deck} card|*:{card:card}}.${FOUNDS$1}`,
+	reshuffled: "The {deck@deck} deck is shuffled anew: {cards?1:a single card|*:{cards} cards}.",
+	"earned-turn": "{seat:player} will have another turn.",
+	passed: "{seat:player} {seat~pass|passes}.",
+	"battle-began": "{attacker:player} {attacker~attack|attacks} {defender:player}.",
+	laid: "{seat:player} {seat~lay|lays} {card:card}, unseen.",
+	ready: "{seat:player} {seat~are|is} ready.",
+	"battle-shown": `{attackerCards?0:{defenderCards?0:nobody has laid a card|*:${LAID$1}}|*:${LAID$1}}.`,
+	negated: "{seat:player} {seat~cancel|cancels} {card:card} with {by:card}.",
+	"battle-averted": "{defender:player} {defender~avert|averts} the battle with {card:card}.",
+	"battle-ended": "{attacker:player} {attacker~come|comes} to {attackerTotal}, {defender:player} to {defenderTotal}: {winner?null:a draw|*:{winner:player} {winner~win|wins} {price@tokens}, or what the loser has}.",
+	triggered: "The apocalypse begins: thirteen turns are left.",
+	settled: "It is settled: {kind:reason}.",
+	counted: "The apocalypse comes closer: {turnsLeft?0:no turns are|1:one turn is|*:{turnsLeft} turns are} left.",
+	forestalled: "Even gods forestall the count ({times} of 13).",
+	"bead-waits": "A bead for {god:word} waits: {reason:word}.",
+	"bead-taken": "{seat:player} {seat~take|takes} the bead for {god:word}.",
+	"bead-declined": "{seat:player} {seat~decline|declines} the bead for {god:word}.",
+	"bead-asked": "With a temple, {seat:player} now {seat~drop|drops} a bead for {god:word}, for that gift.",
+	"bead-given": "{seat:player} {seat~give|gives} the bead for {god:word}.",
+	ended: "The match is over: {reason:reason}{founding?0:|*:, by {founding@sign}}."
 };
-function withEdition(usual, other) {
+const ACTIONS$1 = {
+	move: "Walk {bonus?0:as far as the die says|1:one space further than the die says|*:{bonus} spaces further than the die says}",
+	rain: "Play {card:card}",
+	sacrifice: "{to?mary:Pay Mary for a day card|*:Sacrifice to {to:word}}",
+	"take-bead": "Take the bead for {god:word} as your sacrifice",
+	"decline-bead": "Decline the bead for {god:word}",
+	play: "Play {card:card} on {seat:player}",
+	attack: "Attack {seat:player} by your range",
+	lay: "Lay {card:card}",
+	negate: "Cancel {card:card}",
+	give: "Give {card:card}",
+	discard: "Discard {card:card}",
+	pay: "Pay {seat:player}"
+};
+const DECISIONS$1 = {
+	move: "You rolled {die}. How many spaces further do you walk?",
+	give: "You have lost and have nothing to pay with. Which card do you give to {to:player}?",
+	pay: "Whom do you pay {tokens@tokens}?"
+};
+function sentences$1(words) {
+	const { token, tokens, weekCard } = words;
 	return {
-		...byId(usual),
-		editions: { "flower-war": byId(other) }
+		events: {
+			...EVENTS$1,
+			tokens: `{why?${moves$1(words)}}`,
+			"took-week": `{seat:player} {seat~get|gets} the ${weekCard} of {space:space}{from?null:|*: from {from:player}}.${FOUNDS$1}`
+		},
+		actions: ACTIONS$1,
+		decisions: DECISIONS$1,
+		phrases: {
+			you: "you",
+			tokens: `{it?1:a ${token}|*:{it} ${tokens}}`,
+			deck: "{it?day:day|war:war|rain:rain}",
+			source: "{at?space:{space:space}|*:the pool}",
+			sign: "{it?coatl:{it:space}|cuauhtli:{it:space}|xochitl:{it:space}|*:{it:card}}"
+		}
 	};
 }
-function byId(texts) {
+function moves$1({ weekCards }) {
+	return [
+		"collected:{to.seat:player} {to.seat~collect|collects} {count@tokens} from {from.space:space}.",
+		"refill:{to.space:space} is filled with {count@tokens}.",
+		"tribute:{from.seat:player} {from.seat~pay|pays} {to.seat:player} {count@tokens} of tribute.",
+		`bonus:{to.seat:player} {to.seat~get|gets} {count@tokens} for {to.seat~your|their} ${weekCards}.`,
+		"prize:{to.seat:player} {to.seat~take|takes} {count@tokens} from the pool.",
+		"battle:{from.seat:player} {from.seat~pay|pays} {to.seat:player} {count@tokens}.",
+		"sacrifice:{to.at?lake:{from.seat:player} {from.seat~sacrifice|sacrifices} {count@tokens} to {to.god:word}|*:{from.seat:player} {from.seat~pay|pays} Mary {count@tokens}}.",
+		"gift:{from.seat:player} {from.seat~give|gives} {count@tokens} to {to.god:word}.",
+		"war:The war takes {count@tokens} from {from.space:space}.",
+		"card:{from.at?player:{from.seat:player} {to.at?player:{from.seat~pay|pays} {to.seat:player} {count@tokens}|*:{from.seat~give|gives} {count@tokens} back to the pool}|*:{to.seat:player} {to.seat~take|takes} {count@tokens} from {from@source}}."
+	].join("|");
+}
+// rules/src/mexica/texts/sentences-es.ts
+const FOUNDS = "{founds?true: ¡Es la tercera señal!}";
+const LAID = "{attackerCards?0:{attacker~no has|{attacker:player} no ha} puesto nada|*:{attacker~has|{attacker:player} ha} puesto {attackerCards:card}}; {defender:player} {defenderCards?0:no {defender~has|ha} puesto nada|*:{defender~has|ha} puesto {defenderCards:card}}";
+const EVENTS = {
+	"turn-began": "{kind?extra:{seat~Tienes|{seat:player} tiene} otro turno.|*:Ronda {round}: {seat~tu turno|turno de {seat:player}}.}",
+	rolled: "{why?second-throw:{seat~Vuelves|{seat:player} vuelve} a tirar: {die}.|*:{seat~Sacas|{seat:player} saca} un {die}.}",
+	moved: "{seat~Vas|{seat:player} va} de {from:space} a {to:space}.",
+	drew: `{seat~Robas|{seat:player} roba} {card?null:una carta de {deck@deck}|*:{card:card}}.${FOUNDS}`,
+	used: "{why?played:{seat~Juegas|{seat:player} juega} {card:card}.|discarded:{seat~Descartas|{seat:player} descarta} {card:card}.}",
+	"gave-card": `{seat~Das a {to:player}|{seat:player} {to~te da|da a {to:player}}} {card?null:una carta de {deck@deck}|*:{card:card}}.${FOUNDS}`,
+	reshuffled: "El mazo de {deck@deck} se baraja de nuevo: {cards?1:una sola carta|*:{cards} cartas}.",
+	"earned-turn": "{seat~Tendrás|{seat:player} tendrá} otro turno.",
+	passed: "{seat~Pasas|{seat:player} pasa}.",
+	"battle-began": "{attacker~Atacas a {defender:player}|{attacker:player} {defender~te ataca|ataca a {defender:player}}}.",
+	laid: "{seat~Pones|{seat:player} pone} {card:card}, sin que se vea.",
+	ready: "{seat~Has|{seat:player} ha} terminado de poner cartas.",
+	"battle-shown": `{attackerCards?0:{defenderCards?0:nadie ha puesto cartas|*:${LAID}}|*:${LAID}}.`,
+	negated: "{seat~Anulas|{seat:player} anula} {card:card} con {by:card}.",
+	"battle-averted": "{defender~Evitas|{defender:player} evita} la batalla con {card:card}.",
+	"battle-ended": "{attacker~Llegas|{attacker:player} llega} a {attackerTotal}, {defender:player} a {defenderTotal}: {winner?null:empate|*:{winner~ganas|{winner:player} gana} {price@tokens}, o lo que tenga quien pierde}.",
+	triggered: "Empieza el apocalipsis: quedan trece turnos.",
+	settled: "Ya se sabe: {kind:reason}.",
+	counted: "El apocalipsis se acerca: {turnsLeft?0:no queda ningún turno|1:queda un turno|*:quedan {turnsLeft} turnos}.",
+	forestalled: "La igualdad de los dioses detiene la cuenta ({times} de 13).",
+	"bead-waits": "Una cuenta para {god:word} espera: {reason:word}.",
+	"bead-taken": "{seat~Tomas|{seat:player} toma} la cuenta para {god:word}.",
+	"bead-declined": "{seat~Rechazas|{seat:player} rechaza} la cuenta para {god:word}.",
+	"bead-asked": "Con un templo, {seat~dejas|{seat:player} deja} caer ahora una cuenta para {god:word}, por ese regalo.",
+	"bead-given": "{seat~Das|{seat:player} da} la cuenta para {god:word}.",
+	ended: "La partida ha terminado: {reason:reason}{founding?0:|*:, con {founding@sign}}."
+};
+const ACTIONS = {
+	move: "Andar {bonus?0:lo que dice el dado|1:un espacio más de lo que dice el dado|*:{bonus} espacios más de lo que dice el dado}",
+	rain: "Jugar {card:card}",
+	sacrifice: "{to?mary:Pagar a María por una carta de día|*:Sacrificar a {to:word}}",
+	"take-bead": "Tomar la cuenta para {god:word} como tu sacrificio",
+	"decline-bead": "Rechazar la cuenta para {god:word}",
+	play: "Jugar {card:card} contra {seat:player}",
+	attack: "Atacar a {seat:player} con tu alcance",
+	lay: "Poner {card:card}",
+	negate: "Anular {card:card}",
+	give: "Dar {card:card}",
+	discard: "Descartar {card:card}",
+	pay: "Pagar a {seat:player}"
+};
+const DECISIONS = {
+	move: "Has sacado un {die}. ¿Cuántos espacios más andas?",
+	give: "Has perdido y no tienes con qué pagar. ¿Qué carta das a {to:player}?",
+	pay: "¿A quién pagas {tokens@tokens}?"
+};
+function sentences(words) {
+	const { token, tokens, weekCard } = words;
+	return {
+		events: {
+			...EVENTS,
+			tokens: `{why?${moves(words)}}`,
+			"took-week": `{seat~Recibes|{seat:player} recibe}{from?null:|*: de {from~ti|{from:player}}} la ${weekCard} de {space:space}.${FOUNDS}`
+		},
+		actions: ACTIONS,
+		decisions: DECISIONS,
+		phrases: {
+			you: "tú",
+			tokens: `{it?1:una ${token}|*:{it} ${tokens}}`,
+			deck: "{it?day:día|war:guerra|rain:lluvia}",
+			source: "{at?space:{space:space}|*:la reserva}",
+			sign: "{it?coatl:{it:space}|cuauhtli:{it:space}|xochitl:{it:space}|*:{it:card}}"
+		}
+	};
+}
+const PAYS = "{from.seat~Pagas a {to.seat:player}|{from.seat:player} {to.seat~te paga|paga a {to.seat:player}}}";
+function moves({ weekCards }) {
+	return [
+		"collected:{to.seat~Recoges|{to.seat:player} recoge} {count@tokens} de {from.space:space}.",
+		"refill:{to.space:space} se llena con {count@tokens}.",
+		`tribute:${PAYS} {count@tokens} de tributo.`,
+		`bonus:{to.seat~Recibes {count@tokens} por tus|{to.seat:player} recibe {count@tokens} por sus} ${weekCards}.`,
+		"prize:{to.seat~Tomas|{to.seat:player} toma} {count@tokens} de la reserva.",
+		`battle:${PAYS} {count@tokens}.`,
+		"sacrifice:{to.at?lake:{from.seat~Sacrificas|{from.seat:player} sacrifica} {count@tokens} a {to.god:word}|*:{from.seat~Pagas|{from.seat:player} paga} {count@tokens} a María}.",
+		"gift:{from.seat~Das|{from.seat:player} da} {count@tokens} a {to.god:word}.",
+		"war:La guerra se lleva {count@tokens} de {from.space:space}.",
+		`card:{from.at?player:{to.at?player:${PAYS} {count@tokens}|*:{from.seat~Devuelves|{from.seat:player} devuelve} {count@tokens} a la reserva}|*:{to.seat~Tomas|{to.seat:player} toma} {count@tokens} de {from@source}}.`
+	].join("|");
+}
+// rules/src/mexica/texts/texts.ts
+const TEXTS = {
+	en: withEdition(WORDS_EN, (words) => byId(en(words), sentences$1(words))),
+	es: withEdition(WORDS_ES, (words) => byId(es(words), sentences(words)))
+};
+function withEdition(words, textsIn) {
+	return {
+		...textsIn(words.mexica),
+		editions: { "flower-war": textsIn(words["flower-war"]) }
+	};
+}
+function byId(texts, sentences) {
 	const { title, about, seats, options, decisions, actions, reasons, scores } = texts;
 	const kinds = new Map(CARD_KINDS.map((kind) => [kind, cardText(texts, kind)]));
 	const ids = CARD_IDS.map((card) => [card, kinds.get(kindOf(card))]);
@@ -4036,6 +4203,7 @@ function byId(texts) {
 		actions,
 		reasons,
 		scores,
+		sentences,
 		cards: Object.fromEntries([...kinds, ...ids]),
 		spaces: bySpace((day) => ({
 			title: titleOf(day),

@@ -2058,7 +2058,8 @@ function cardTexts(words) {
 		const row = CARDS[card];
 		const facts = {
 			..."set" in row ? { set: row.set } : {},
-			time: timeOf(card)
+			time: timeOf(card),
+			..."worth" in row && "points" in row.worth ? { points: row.worth.points } : {}
 		};
 		return [card, {
 			title: words.title(row.title),
@@ -2391,6 +2392,67 @@ const refusals = {
 	"pile-empty": "En ese montón ya no quedan cartas.",
 	"pile-taken": "Alguien ha tomado ya ese montón en esta ronda."
 };
+// rules/src/space-aztecs/texts/sentences.ts
+const english = {
+	events: {
+		"round-began": "Round {round}: {starter:player} {starter~begin|begins}.",
+		took: "{seat:player} {seat~take|takes} the pile: {pile:space}{cards?null:|*:, with {cards@short}}.",
+		chose: "{seat:player} {card?null:{seat~have|has} chosen|*:{seat~choose|chooses} {card@short}}.",
+		announced: "The times: {times@time}. {starter~You are|{starter:player} is} first.",
+		played: "{seat:player} {seat~turn|turns} up {card@short}.",
+		settled: "{aztec@short} {under?null:is in sight in {seat~your city|the city of {seat:player}}|*:goes straight under {seat~one of your temples|a temple of {seat:player}}}.",
+		covered: "{aztecs?0:Nobody goes under {seat~your new temple|the new temple of {seat:player}}|*:Under {seat~your new temple|the new temple of {seat:player}} {aztecs?1:goes|*:go} {aztecs@short}}.",
+		captured: "{seat~your flying saucer|the flying saucer of {seat:player}} takes {aztec@short} from {from:player}.",
+		ended: "The world ends: {reason:reason}. The scores: {scores@score}."
+	},
+	actions: {
+		take: "Take the pile: {pile:space}",
+		choose: "{card:card}{card#points?null:|1:, 1 point|*:, {card#points} points}, {card#time:clock}",
+		capture: "Take {aztec@short}"
+	},
+	decisions: {
+		take: "Your turn: take a pile.",
+		choose: "Choose a card of your pile, face down.",
+		hide: "{card@short} comes. Does it go straight under a temple?",
+		capture: "Your flying saucer is over the city of {from:player}. Whom does it take?"
+	},
+	phrases: {
+		you: "you",
+		short: "{it:card}{it#points?null:|*: ({it#points})}",
+		time: "{index:player} {it:clock}",
+		score: "{index:player}: codex {codex}, Aztecs {aztecs}, saucers {saucers}"
+	}
+};
+const spanish = {
+	events: {
+		"round-began": "Ronda {round}: {starter~empiezas tú|empieza {starter:player}}.",
+		took: "{seat~tomas|{seat:player} toma} el montón: {pile:space}{cards?null:|*:, con {cards@short}}.",
+		chose: "{card?null:{seat~has|{seat:player} ha} elegido|*:{seat~eliges|{seat:player} elige} {card@short}}.",
+		announced: "Las horas: {times@time}. {starter~Empiezas tú|Empieza {starter:player}}.",
+		played: "{seat~descubres|{seat:player} descubre} {card@short}.",
+		settled: "{aztec@short} {under?null:queda a la vista en {seat~tu ciudad|la ciudad de {seat:player}}|*:va directo bajo {seat~un templo tuyo|un templo de {seat:player}}}.",
+		covered: "{aztecs?0:Nadie queda bajo {seat~tu nuevo templo|el nuevo templo de {seat:player}}|*:Bajo {seat~tu nuevo templo|el nuevo templo de {seat:player}} {aztecs?1:queda|*:quedan} {aztecs@short}}.",
+		captured: "{seat~tu platillo|el platillo de {seat:player}} se lleva {aztec@short} de {from~tu ciudad|la ciudad de {from:player}}.",
+		ended: "Se acaba el mundo: {reason:reason}. Los puntos: {scores@score}."
+	},
+	actions: {
+		take: "Tomar el montón: {pile:space}",
+		choose: "{card:card}{card#points?null:|1:, 1 punto|*:, {card#points} puntos}, {card#time:clock}",
+		capture: "Llevarse a {aztec@short}"
+	},
+	decisions: {
+		take: "Tu turno: toma un montón.",
+		choose: "Elige una carta de tu montón, boca abajo.",
+		hide: "Llega {card@short}. ¿Va directo bajo un templo?",
+		capture: "Tu platillo está sobre la ciudad de {from:player}. ¿A quién se lleva?"
+	},
+	phrases: {
+		you: "tú",
+		short: "{it:card}{it#points?null:|*: ({it#points})}",
+		time: "{index:player} {it:clock}",
+		score: "{index:player}: códice {codex}, aztecas {aztecs}, platillos {saucers}"
+	}
+};
 // rules/src/space-aztecs/view.ts
 function viewOf(state) {
 	const { round, starter, phase, mover, asked, leftOut, codex, chosen, times, cities, ended } = state;
@@ -2462,8 +2524,14 @@ const spaceAztecs = {
 		names: (players) => SEATS.slice(0, players)
 	},
 	texts: {
-		en,
-		es
+		en: {
+			...en,
+			sentences: english
+		},
+		es: {
+			...es,
+			sentences: spanish
+		}
 	},
 	refusals: {
 		en: REFUSALS,

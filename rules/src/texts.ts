@@ -20,6 +20,27 @@ export interface OptionText {
   readonly labels: Readonly<Record<string, string>>
 }
 
+/** Sentences about a match, as templates in the grammar of docs/games.md. */
+export interface Sentences {
+  /** By type of event; empty for one that is not worth a sentence. */
+  readonly events: Readonly<Record<string, string>>
+  /** By type of action, where its title does not say all. */
+  readonly actions: Readonly<Record<string, string>>
+  /** By kind of decision, where its question does not say all. */
+  readonly decisions: Readonly<Record<string, string>>
+  /** Parts that templates share, and `you`: what the reader is called. */
+  readonly phrases: Readonly<Record<string, string>>
+}
+
+/** Sentences for every event; whatever else has one must exist. */
+export interface SentencesOf<Event extends string, Action extends string, Decision extends string>
+  extends Sentences {
+  readonly events: Readonly<Record<Event, string>>
+  readonly actions: Readonly<Partial<Record<Action, string>>> & Sentences['actions']
+  readonly decisions: Readonly<Partial<Record<Decision, string>>> & Sentences['decisions']
+  readonly phrases: Readonly<Record<'you', string>> & Sentences['phrases']
+}
+
 /** The texts of a game in one language, by the ids used in views, decisions and outcomes. */
 export interface GameTexts {
   readonly title: string
@@ -40,6 +61,7 @@ export interface GameTexts {
   readonly scores: Readonly<Record<string, string>>
   /** All other words shown. */
   readonly words: Readonly<Record<string, string>>
+  readonly sentences: Sentences
   /** The same texts in the words of other editions, by value of the option `edition`, in games that have it. */
   readonly editions?: Readonly<Record<string, GameTexts>>
 }

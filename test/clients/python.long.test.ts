@@ -142,6 +142,15 @@ asyncio.run(main())
     expect(lines).toEqual(texts.map((each) => canonicalJson(JSON.parse(each))))
   })
 
+  test('tells what happens in the words of the game, as the other clients do', async () => {
+    const file = join(root, 'docs/sentence-vectors.json')
+    const vectors: Vectors = JSON.parse(readFileSync(file, 'utf8'))
+    const { said, complained } = await python.run('-c', SENTENCES, file)
+    expect(complained).toBe('')
+    const says = vectors.cases.map((each) => each.says)
+    expect(JSON.parse(said)).toEqual({ says, refused: vectors.wrong })
+  })
+
   test.for(GAME_IDS)('plays a whole match of %s', async (game) => {
     const { code, said, complained } = await bot(server.url, '--game', game).ended
     expect(complained).toBe('')
@@ -164,8 +173,8 @@ asyncio.run(main())
     expect(played.said).toMatch(WELL)
     expect(watched).toMatchObject({ code: 0, said: expect.stringMatching(/\nover: .+\n$/) })
     expect(watched.said).toMatch(BOARDS[game] ?? /^_$/m)
-    // In a game that it does not know, members are data; in the others they have words.
-    if (game !== peek.id) expect(watched.said).not.toMatch(/^[^ ].*(None|[{}])/m)
+    // In a game that it does not know, members are data; in the others everything has words.
+    if (game !== peek.id) expect(watched.said).not.toMatch(/None|[{}]|\w=/)
   })
 
   test('runs its example and the one of its README as they stand', async () => {
@@ -288,6 +297,30 @@ const CANONICAL = `import json, sys
 from flower_war.canonical import canonical_json
 for line in open(sys.argv[1], encoding="utf-8"):
     print(canonical_json(json.loads(line)))
+`
+
+interface Vectors {
+  readonly cases: readonly { readonly says: string }[]
+  readonly wrong: readonly string[]
+}
+
+/** Prints what a teller says in each case of a file of vectors, and which wrong templates are refused. */
+const SENTENCES = `import json, sys
+from flower_war.sentences import Teller
+from flower_war.template import parse_template
+vectors = json.load(open(sys.argv[1], encoding="utf-8"))
+says = []
+for case in vectors["cases"]:
+    teller = Teller(vectors["texts"], case["seat"], vectors["seats"], vectors["names"].__getitem__)
+    [told] = case.keys() & {"event", "action", "question"}
+    says.append(getattr(teller, told)(case[told]))
+refused = []
+for template in vectors["wrong"]:
+    try:
+        parse_template(template)
+    except ValueError:
+        refused.append(template)
+print(json.dumps({"says": says, "refused": refused}))
 `
 
 /** Lines that only a drawn board has. */

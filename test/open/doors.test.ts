@@ -14,7 +14,8 @@ test('answers over HTTP have the same keys and types, and refusals the same word
   await server.start()
   const answers = await askAtDoors(server.url, ADMIN_PASSWORD)
   await server.remove()
-  expect(answers).toEqual(readJson(DOORS, 'answers.json.br'))
+  // Members may be added, as clients are told.
+  expect(answers).toMatchObject(readJson(DOORS, 'answers.json.br'))
 })
 
 describe('variables', { timeout: 120_000 }, () => {

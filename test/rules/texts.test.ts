@@ -57,7 +57,8 @@ describe.for(GAMES.map((game) => [game.id, game] as const))('%s', ([id, game]) =
 
   test.for(LANGUAGES)('has a title and a sentence for everything, in %s', (language) => {
     for (const texts of editionsOf(game.texts[language])) {
-      const { title, about, cards, spaces, discs, options, editions: _, ...rest } = texts
+      const { title, about, cards, spaces, discs, options, ...others } = texts
+      const { editions: _editions, sentences: _sentences, ...rest } = others
       for (const each of [
         ...Object.values(cards),
         ...Object.values(spaces),

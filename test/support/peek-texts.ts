@@ -14,6 +14,7 @@ export const TEXTS: GameTexts = {
   reasons: {},
   scores: {},
   words: {},
+  sentences: { events: {}, actions: {}, decisions: {}, phrases: { you: 'you' } },
 }
 
 /** It has no texts for refusals of its own. */

@@ -172,8 +172,8 @@ describe('a temple in the browser', () => {
       for (const place of ['.table-temples', '.log'])
         await spectator.page.locator(place).getByText(WHY).first().waitFor()
       for (const [answer, told] of [
-        ['Take', 'takes the bead for'],
-        ['Decline', 'declines the bead for'],
+        ['Take', /takes? (the bead|\d+ beads) for/],
+        ['Decline', /declines? (the bead|\d+ beads) for/],
       ] as const) {
         await playByClicks(player.page, undefined, '.table-temples .temple-list button:not(.link)')
         await player.page.getByRole('button', { name: answer, exact: true }).first().click()

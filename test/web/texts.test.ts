@@ -16,58 +16,10 @@ import { signOf, signsAmong } from '../../web/src/games/ritual-calendar/signs.ts
 import { factsOf } from '../../web/src/games/space-aztecs/cards.ts'
 import { PLACE_DRAWINGS } from '../../web/src/games/space-aztecs/places.ts'
 import { placeOf } from '../../web/src/table/place.ts'
-import { flowerWar } from '../../web/src/texts/en/flower-war.ts'
-import { flowerWar as flowerWarInSpanish } from '../../web/src/texts/es/flower-war.ts'
 
 test('cards cost the same as in the rules', () => {
   for (const [kind, { cost }] of Object.entries(CARDS))
     expect([kind, costOf(kind)]).toEqual([kind, cost])
-})
-
-test('the end of a battle of Flower War is told: drawn, won, ended by mist, spared', () => {
-  const ended = { type: 'battle-ended', attacker: 0, defender: 1, payment: 0 } as const
-  const told = [
-    { ...ended, winner: null, sparedBy: null },
-    { ...ended, winner: null, sparedBy: 'mist-1' },
-    { ...ended, winner: 0, sparedBy: null },
-    { ...ended, winner: 0, sparedBy: 'ransom-2' },
-  ].map((event) =>
-    [flowerWar, flowerWarInSpanish].map((texts) => texts.event(Object(event), String)),
-  )
-  expect(told).toEqual([
-    ['The battle is drawn.', 'La batalla queda en tablas.'],
-    ['Mist ends the battle.', 'Niebla acaba la batalla.'],
-    ['0 wins the battle.', '0 gana la batalla.'],
-    [
-      '0 wins the battle. By Ransom nothing is paid.',
-      '0 gana la batalla. Por Rescate no se paga nada.',
-    ],
-  ])
-})
-
-test('moves of skulls and cards are told in natural sentences', () => {
-  const [atRack, atPool] = [{ at: 'rack', space: 'ocelotl' }, { at: 'pool' }]
-  const skulls = { type: 'skulls', count: 2, why: 'card' }
-  const player = (seat: number) => ({ at: 'player', seat })
-  const laid = { type: 'laid', seat: 0, card: 'mist-1', space: 'coatl' }
-  const told = [
-    { ...skulls, from: player(0), to: atRack, why: 'cost' },
-    { ...skulls, from: atPool, to: player(1) },
-    { ...skulls, from: player(0), to: player(1), why: 'battle' },
-    { ...skulls, from: atRack, to: atPool, why: 'flood' },
-    { ...laid, why: 'played' },
-    { ...laid, why: 'battle' },
-    { ...laid, why: 'spared' },
-  ].map((event) => flowerWar.event(Object(event), (seat) => ['Ana', 'Beto'][seat] ?? ''))
-  expect(told).toEqual([
-    'Ana pays 2 skulls to the rack of Ocelotl.',
-    'Beto takes 2 skulls from the pool.',
-    'Ana pays 2 skulls to Beto.',
-    '2 skulls from the rack of Ocelotl to the pool.',
-    'Ana plays Mist at Coatl.',
-    'Ana lays Mist in battle.',
-    'Mist spares Ana, and is used up.',
-  ])
 })
 
 test('players who are level share a place, and the next place counts all who are ahead', () => {

@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+from contextlib import suppress
+from typing import Any
 
 from .client import FlowerWar
-from .command import add_place, client_of, ended, event_line, run
+from .command import add_place, client_of, ended, event_lines, run, texts_of
 from .match import AnyMatch
+from .refusal import Refusal
 
 
 def main() -> None:
@@ -27,10 +30,11 @@ def main() -> None:
 
 
 async def play(wish: argparse.Namespace) -> int:
-    async with await enter(await client_of(wish), wish) as match:
+    client = await client_of(wish)
+    async with await enter(client, wish) as match:
         code = f", code {match.code}" if match.code else ""
         print(f"match {match.id} of {match.game}{code}, seat {match.seat}", flush=True)
-        counted, _ = await asyncio.gather(answer(match, wish), tell(match))
+        counted, _ = await asyncio.gather(answer(match, wish), tell(match, client))
         agrees = "agrees" if await match.verify() else "does not agree"
         print(f"answers that counted: {counted}; its copy {agrees} with the server's")
         print(f"joined {match.joins} times, asked {match.resyncs} times for the whole state again")
@@ -51,11 +55,16 @@ async def enter(client: FlowerWar, wish: argparse.Namespace) -> AnyMatch:
     return await client.create(wish.game, players=players, bots=players - 1, bot_delay_ms=0)
 
 
-async def tell(match: AnyMatch) -> None:
+async def tell(match: AnyMatch, client: FlowerWar) -> None:
     """Prints what happens."""
+    texts: dict[str, Any] = {}
     async for update in match.updates():
-        for event in update.events:
-            print(f"  {event_line(event)}", flush=True)
+        if not texts:
+            # It plays on without them.
+            with suppress(Refusal):
+                texts = await texts_of(client, match)
+        for line in event_lines(match, texts, update.events):
+            print(line, flush=True)
 
 
 async def answer(match: AnyMatch, wish: argparse.Namespace) -> int:

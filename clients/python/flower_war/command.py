@@ -6,12 +6,14 @@ import argparse
 import asyncio
 import os
 import sys
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Iterable, Mapping
 from typing import Any, NoReturn
 
+from .boards.words import Words
 from .client import FlowerWar
 from .match import AnyMatch
 from .refusal import Refusal
+from .sentences import Teller
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:
@@ -43,7 +45,22 @@ def run(command: Coroutine[Any, Any, int]) -> NoReturn:
         sys.exit(1)
 
 
-def event_line(event: Mapping[str, Any]) -> str:
+async def texts_of(client: FlowerWar, match: AnyMatch) -> dict[str, Any]:
+    """Returns the texts of the rules by which a match is played."""
+    return await client.game(match.game, version=match.state["version"])
+
+
+def event_lines(
+    match: AnyMatch, texts: Mapping[str, Any], events: Iterable[Mapping[str, Any]]
+) -> list[str]:
+    """Returns what has happened in the words of the game; as data if the server has none."""
+    if "sentences" not in Words.at(match, texts).texts:
+        return [f"  {_event_line(event)}" for event in events]
+    teller = Teller.at(match, texts)
+    return [f"  {said}" for event in events if (said := teller.event(event))]
+
+
+def _event_line(event: Mapping[str, Any]) -> str:
     """Returns an event in one line: its type, and its members as they are."""
     members = (f"{name}={value}" for name, value in event.items() if name != "type")
     return " ".join([str(event.get("type")), *members])

@@ -8,8 +8,7 @@ from collections import deque
 
 from .boards import board_of
 from .boards.words import Words
-from .command import add_place, client_of, ended, event_line, run
-from .match import AnyMatch
+from .command import add_place, client_of, ended, event_lines, run, texts_of
 
 EVENTS_SHOWN = 4
 CLEAR = "\x1b[H\x1b[2J"
@@ -28,22 +27,17 @@ def main() -> None:
 async def watch(wish: argparse.Namespace) -> int:
     client = await client_of(wish)
     async with await client.watch(wish.match, code=wish.code) as match:
-        texts = await client.game(match.game)
+        texts = await texts_of(client, match)
         events: deque[str] = deque(maxlen=EVENTS_SHOWN)
         async for update in match.updates():
-            events.extend(f"  {event_line(event)}" for event in update.events)
-            drawing = "\n".join([*board_of(match, words_of(match, texts)), *events, ""])
+            events.extend(event_lines(match, texts, update.events))
+            drawing = "\n".join([*board_of(match, Words.at(match, texts)), *events, ""])
             # A terminal has one drawing, which changes; a file has them all.
             print(f"{CLEAR if sys.stdout.isatty() else ''}{drawing}", flush=True)
             if wish.once:
                 return 0
         print(ended(match))
     return 0
-
-
-def words_of(match: AnyMatch, texts: dict[str, object]) -> Words:
-    edition = (match.view or {}).get("edition", "")
-    return Words(texts, match.state["seats"], edition)
 
 
 if __name__ == "__main__":

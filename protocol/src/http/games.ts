@@ -66,6 +66,15 @@ const texts = {
   reasons: said('Why a match ended.', words),
   scores: said('The parts of a score.', words),
   words: said('All other words.', words),
+  sentences: said(
+    'Templates, in the grammar of docs/games.md.',
+    structure({
+      events: said('By type of event; empty for one that is not worth a sentence.', words),
+      actions: said('By type of action, where its title in `actions` does not say all.', words),
+      decisions: said('By kind of decision, where the question in `decisions` does not.', words),
+      phrases: said('Parts that templates share.', words),
+    }),
+  ),
 } as const
 
 /** A game with all the words that a client needs to show it, in one language. */

@@ -31,6 +31,7 @@ import type { State } from './state.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { refusals } from './texts/refusals-es.ts'
+import { english, spanish } from './texts/sentences.ts'
 import { ownOf, redact, viewOf } from './view.ts'
 
 export type SpaceAztecsTypes = TypesOf<Options, Public, Private, Action, Event>
@@ -39,7 +40,7 @@ export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> =
   id: 'space-aztecs',
   version: 1,
   seats: { min: 2, max: SEATS.length, names: (players) => SEATS.slice(0, players) },
-  texts: { en, es },
+  texts: { en: { ...en, sentences: english }, es: { ...es, sentences: spanish } },
   refusals: { en: REFUSALS, es: refusals },
   shapes: SHAPES,
   parseOptions: optionParser(SHAPES.options),

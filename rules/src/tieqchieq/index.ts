@@ -24,6 +24,7 @@ import type { State } from './state.ts'
 import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { refusals } from './texts/refusals-es.ts'
+import { english, spanish } from './texts/sentences.ts'
 import { move, playOn, stay, stepOn, type Turn } from './turn.ts'
 import { outcomeOf, viewOf } from './view.ts'
 
@@ -36,7 +37,7 @@ export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   id: 'tieqchieq',
   version: 1,
   seats: { min: 2, max: 2, names: () => COLOURS },
-  texts: { en, es },
+  texts: { en: { ...en, sentences: english }, es: { ...es, sentences: spanish } },
   refusals: { en: REFUSALS, es: refusals },
   shapes: SHAPES,
   parseOptions: optionParser(SHAPES.options),

@@ -1,5 +1,5 @@
 // The face of a game, which the table needs to show it: a board, and words for its choices and events.
-import type { GameId } from '@flower-war/client'
+import type { GameId, Teller } from '@flower-war/client'
 import type { ComponentType } from 'preact'
 import type { Words } from '../texts/told.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf, ViewOf } from './game-values.ts'
@@ -14,6 +14,8 @@ export interface BoardProps<Game extends GameId> {
   /** The seat to show the board from; undefined for spectators. */
   readonly seat: number | undefined
   readonly names: Names
+  /** Says what happens and what can be done, to whoever looks on here. */
+  readonly tell: Teller
   /** The legal actions; nothing else can be clicked. */
   readonly actions: readonly ActionOf<Game>[]
   /** The events known here, oldest first, including `latest`. */
@@ -27,14 +29,14 @@ export interface Face<Game extends GameId> {
   readonly Board: ComponentType<BoardProps<Game>>
   /** The mark of a seat, so that colour isn't the only cue. */
   readonly Mark: ComponentType<{ readonly seat: number }>
-  action(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string
-  /** The sentence for the log; empty for events not worth one. */
-  event(event: EventOf<Game>, names: Names, view: ViewOf<Game>): string
+  /** Says what an action does, where its sentence needs the view; undefined where the game's own sentence says it. */
+  action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
   /** The event that begins a turn, or a round in which everyone acts at once. */
   readonly turnBegins: EventOf<Game>['type']
   /** A sentence or two to explain the decision to beginners; empty if the question says it all. */
   hint(decision: DecisionOf<Game>, view: ViewOf<Game>): string
-  asked(decision: DecisionOf<Game>, view: ViewOf<Game>, names: Names): string
+  /** The question, where it needs the view. */
+  asked?(decision: DecisionOf<Game>, view: ViewOf<Game>, names: Names): string | undefined
   /** True if the board itself shows the final scores. */
   readonly showsScores?: true
   /** Names for the parts of a score, if they depend on the match. */

@@ -1,8 +1,11 @@
 // A finished match, step by step from its record, which is verified in the browser.
+import type { GameGuide, Teller } from '@flower-war/client'
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
 import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
+import { guideOf } from '../games/guides.ts'
+import { tellerFor } from '../games/telling.ts'
 import { useAttempts } from '../page/attempt.tsx'
 import { origin } from '../page/origin.ts'
 import { rename, replayPath } from '../page/route.ts'
@@ -27,7 +30,10 @@ interface ReplayPageProps {
 interface Loaded {
   readonly game: PlayedGame
   readonly face: Face<PlayedGame>
+  readonly guide: ReadonlySignal<GameGuide>
   readonly played: Played
+  /** The seats, by the ids that the game has for them. */
+  readonly seats: readonly string[]
   readonly names: Names
 }
 
@@ -72,7 +78,9 @@ async function load(id: string): Promise<Loaded> {
     bot: texts.value.table.bot,
     titleOf: (seat) => titles[played.seats[seat] ?? ''] ?? String(seat + 1),
   })
-  return { game, face: await faceOf(game), played, names }
+  const seats = row.seats.map((_, seat) => played.seats[seat] ?? '')
+  const [face, guide] = await Promise.all([faceOf(game), guideOf(game, row.version)])
+  return { game, face, guide, played, seats, names }
 }
 
 interface ReplayProps extends Loaded {
@@ -81,7 +89,7 @@ interface ReplayProps extends Loaded {
 }
 
 function Replay({ id, first = 0, ...loaded }: ReplayProps) {
-  const { game, face, played, names } = loaded
+  const { game, face, guide, played, seats, names } = loaded
   const { replay } = texts.value
   useTitle(replay.title, gameTexts.value[game].title)
   const steps = useSteps(first, played.steps.length - 1)
@@ -98,6 +106,7 @@ function Replay({ id, first = 0, ...loaded }: ReplayProps) {
   })
   const { step, view, past } = shown.value
   if (step === undefined || view === undefined) return <Verdict played={played} />
+  const tell = tellerFor({ guide: guide.value, face, view, seat: undefined, seats, names })
   return (
     <div class="table">
       <h1 class="unseen">
@@ -109,6 +118,7 @@ function Replay({ id, first = 0, ...loaded }: ReplayProps) {
           own={undefined}
           seat={undefined}
           names={names}
+          tell={tell}
           actions={[]}
           past={past}
           latest={step.events}
@@ -119,7 +129,7 @@ function Replay({ id, first = 0, ...loaded }: ReplayProps) {
         <Verdict played={played} />
         <section class="panel stepper">
           <Stepper steps={steps} />
-          <Turns at={at.value} goTo={steps.goTo} face={face} played={played} names={names} />
+          <Turns {...{ face, guide, played, tell }} at={at.value} goTo={steps.goTo} />
           <Copied title={replay.link} text={origin.value + path} />
           <p class="quiet">{replay.asSeen}</p>
         </section>
@@ -128,7 +138,7 @@ function Replay({ id, first = 0, ...loaded }: ReplayProps) {
           <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
             <div>
               {step.events
-                .map((event) => face.event(event, names, view))
+                .map((event) => tell.event(event))
                 .filter((sentence) => sentence !== '')
                 .map((sentence, index) => (
                   <p key={`${at.value} ${index}`}>{sentence}</p>
@@ -211,22 +221,23 @@ function Stepper({ steps: { at, last, isPlaying, goTo, play } }: { readonly step
   )
 }
 
-interface TurnsProps extends Pick<Loaded, 'face' | 'played' | 'names'> {
+interface TurnsProps extends Pick<Loaded, 'face' | 'guide' | 'played'> {
+  readonly tell: Teller
   readonly at: number
   goTo(step: number): void
 }
 
 /** A list of all turns, to jump to one. */
-function Turns({ at, goTo, face, played: { steps }, names }: TurnsProps) {
+function Turns({ at, goTo, face, guide, played: { steps }, tell }: TurnsProps) {
   const { replay } = texts.value
-  const turns = useMemo(() => {
-    const view = steps.at(-1)?.view()
-    if (view === undefined) return []
-    return steps.flatMap(({ events }, step) => {
-      const began = events.find(({ type }) => type === face.turnBegins)
-      return began === undefined ? [] : [{ step, sentence: face.event(began, names, view) }]
-    })
-  }, [steps, texts.value])
+  const turns = useMemo(
+    () =>
+      steps.flatMap(({ events }, step) => {
+        const began = events.find(({ type }) => type === face.turnBegins)
+        return began === undefined ? [] : [{ step, sentence: tell.event(began) }]
+      }),
+    [steps, guide.value],
+  )
   const current = turns.findLast(({ step }) => step <= at)
   return (
     <label>

@@ -51,12 +51,12 @@ interface AskedProps extends TableParts {
   readonly view: ViewOf<PlayedGame>
 }
 
-function Asked({ table, face, names, question, view }: AskedProps) {
+function Asked({ table, face, tell, question, view }: AskedProps) {
   const { decision } = question
   return (
     <>
       <h2 id="asked" aria-live="assertive">
-        {face.asked(decision, view, names)}
+        {tell.question(decision)}
       </h2>
       <Hint text={face.hint(decision, view)} />
       <Clock question={question} />
@@ -72,7 +72,7 @@ function Asked({ table, face, names, question, view }: AskedProps) {
               onClick={() => table.act(action)}
             >
               {index < KEYS && <kbd aria-hidden="true">{index + 1}</kbd>}
-              <span>{face.action(action, names, view)}</span>
+              <span>{tell.action(action)}</span>
             </button>
           </li>
         ))}
@@ -85,7 +85,7 @@ function Asked({ table, face, names, question, view }: AskedProps) {
           <dl tabIndex={0}>
             {decision.illegal.map(({ action, refusal }) => (
               <div key={JSON.stringify(action)}>
-                <dt>{face.action(action, names, view)}</dt>
+                <dt>{tell.action(action)}</dt>
                 <dd>{refusalText(refusal)}</dd>
               </div>
             ))}

@@ -6,7 +6,9 @@ import { gameTexts, texts } from '../texts/texts.ts'
 import { placeOf } from './place.ts'
 import type { TableParts } from './table.ts'
 
-export function Ending({ table, face, names }: TableParts) {
+type EndingProps = Pick<TableParts, 'table' | 'face' | 'names'>
+
+export function Ending({ table, face, names }: EndingProps) {
   const { table: said, lobby, page } = texts.value
   const { match, state, ask } = table
   const { outcome, game, rematch } = state.value
@@ -60,7 +62,7 @@ function winnerText(winners: readonly string[]): string {
   return winners.length === 1 ? said.won(winners.join()) : said.sharedWin(winners.join(', '))
 }
 
-function Scores({ table, face, names }: TableParts) {
+function Scores({ table, face, names }: EndingProps) {
   const { table: said } = texts.value
   const { outcome, game, view } = table.state.value
   if (outcome === null || 'closed' in outcome) return null

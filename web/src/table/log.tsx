@@ -2,8 +2,7 @@
 import { texts } from '../texts/texts.ts'
 import type { TableParts } from './table.ts'
 
-export function Log({ table, face, names }: TableParts) {
-  const { view } = table.state.value
+export function Log({ table, tell }: Pick<TableParts, 'table' | 'tell'>) {
   return (
     <section class="panel log">
       <h2 id="log-title">{texts.value.table.log}</h2>
@@ -11,7 +10,7 @@ export function Log({ table, face, names }: TableParts) {
       <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
         <div>
           {table.log.value.map(({ number, event }) => {
-            const sentence = view === null ? '' : face.event(event, names, view)
+            const sentence = tell.event(event)
             return sentence === '' ? null : <p key={number}>{sentence}</p>
           })}
         </div>

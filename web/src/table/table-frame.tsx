@@ -1,9 +1,11 @@
 // The table that all games share: the board in the middle, and around it the players, the choices and the log.
-import { useComputed, useSignal } from '@preact/signals'
+import type { GameGuide } from '@flower-war/client'
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/faces.ts'
 import type { ActionOf, EventOf } from '../games/game-values.ts'
+import { tellerFor } from '../games/telling.ts'
 import { useTitle } from '../page/title.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import { BeforeStart } from './before-start.tsx'
@@ -21,13 +23,15 @@ import { Tools } from './tools.tsx'
 interface TableFrameProps {
   readonly table: Table
   readonly face: Face<PlayedGame>
+  /** All words of the game. */
+  readonly guide: ReadonlySignal<GameGuide>
   /** Rejoins the match in this window. */
   comeAgain(): void
 }
 
 const NOTHING: readonly (EventOf<PlayedGame> & ActionOf<PlayedGame>)[] = []
 
-export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
+export function TableFrame({ table, face, guide, comeAgain }: TableFrameProps) {
   const { table: said } = texts.value
   const state = table.state.value
   const { game, phase, paused, view, seats } = state
@@ -45,7 +49,11 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
   const latest = useComputed(() => table.latest.value.map(({ event }) => event))
   const isAnswering = phase === 'playing' && paused === '' && !table.isSending.value
   const actions = (isAnswering && table.question.value?.decision.actions) || NOTHING
-  const parts = { table, face, names }
+  const tell = tellerFor({
+    ...{ guide: guide.value, face, view, names },
+    ...{ seat: table.match.seat, seats: seats.map(({ seat }) => seat) },
+  })
+  const parts = { table, face, names, tell }
   return (
     <div class={`table table-${phase}`}>
       <h1 class="unseen">{title}</h1>
@@ -59,6 +67,7 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
             own={table.own.value ?? undefined}
             seat={table.match.seat}
             names={names}
+            tell={tell}
             actions={actions}
             past={past.value}
             latest={latest.value}
@@ -70,7 +79,7 @@ export function TableFrame({ table, face, comeAgain }: TableFrameProps) {
         {phase === 'over' && <Ending {...parts} />}
         {phase === 'playing' && <Choices {...parts} />}
         <Tools table={table} showRules={() => (isShowingRules.value = true)} />
-        {phase !== 'open' && <Log {...parts} />}
+        {phase !== 'open' && <Log table={table} tell={tell} />}
         <Seats {...parts} />
         <Temples {...parts} />
       </div>

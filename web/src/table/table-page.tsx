@@ -1,9 +1,10 @@
 // The page of a match: joins it and shows the table, or the reason why that fails and what to do next.
-import { RefusalError } from '@flower-war/client'
-import { useSignal } from '@preact/signals'
+import { type GameGuide, RefusalError } from '@flower-war/client'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
+import { guideOf } from '../games/guides.ts'
 import { matchPath, rename, replayPath } from '../page/route.ts'
 import { asPlayer, takeJoined } from '../page/session.ts'
 import { told } from '../page/told.ts'
@@ -18,10 +19,16 @@ interface Place {
   readonly watch: boolean
 }
 
+interface Here {
+  readonly table: Table
+  readonly face: Face<PlayedGame>
+  readonly guide: ReadonlySignal<GameGuide>
+}
+
 type Coming =
   | { readonly is: 'joining' }
   | { readonly is: 'refused'; readonly why: RefusalError }
-  | { readonly is: 'here'; readonly table: Table; readonly face: Face<PlayedGame> }
+  | ({ readonly is: 'here' } & Here)
 
 export function TablePage({ id, code, watch }: Place) {
   const isWatching = useSignal(watch)
@@ -74,24 +81,26 @@ export function TablePage({ id, code, watch }: Place) {
         />
       )
     case 'here':
-      return <TableFrame table={now.table} face={now.face} comeAgain={() => void tries.value++} />
+      return <TableFrame {...now} comeAgain={() => void tries.value++} />
   }
 }
 
-async function comeTo({ id, code, watch }: Place) {
+async function comeTo({ id, code, watch }: Place): Promise<Here> {
   const match =
     takeJoined(id) ??
     (await asPlayer((client) =>
       watch ? client.watch<PlayedGame>(id, { code }) : client.join<PlayedGame>(id, { code }),
     ))
-  const { game, phase } = match.state
+  const { game, version, phase } = match.state
   if (!isPlayed(game)) {
     // The other players should not wait for one who sees no table.
     if (phase === 'open') await match.leave()
     else match.disconnect()
     throw new RefusalError({ code: 'cannot-be-shown', detail: texts.value.table.unknownGame })
   }
-  return { table: openTable(match), face: await faceOf(game) }
+  const table = openTable(match)
+  const [face, guide] = await Promise.all([faceOf(game), guideOf(game, version)])
+  return { table, face, guide }
 }
 
 function failure(error: unknown): RefusalError {

@@ -1,5 +1,5 @@
 // A match as signals, and the props that the parts of its page share.
-import type { Fairness, Match, MatchEvents, MatchView } from '@flower-war/client'
+import type { Fairness, Match, MatchEvents, MatchView, Teller } from '@flower-war/client'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Face, Names } from '../games/face.ts'
 import type { PlayedGame } from '../games/faces.ts'
@@ -47,4 +47,6 @@ export interface TableParts {
   readonly table: Table
   readonly face: Face<PlayedGame>
   readonly names: Names
+  /** Says what happens and what can be done. */
+  readonly tell: Teller
 }

@@ -28,21 +28,16 @@ export interface Lexicon {
   tokens(count: number): string
   /** A card by its kind. */
   card(kind: string): CardWords
-  /** The title of a card by its id, and those of several cards. */
+  /** The title of a card by its id. */
   title(card: string): string
-  titles(cards: readonly string[]): string
   /** The effect of the week card of a space. */
   week(space: number): string
 }
 
 /** The words that a language provides. */
-interface Spoken
-  extends Pick<Lexicon, 'told' | 'token' | 'container' | 'weekCard' | 'decks' | 'tokens'> {
-  /** Shown in place of an empty list of cards. */
-  readonly nothing: string
-}
+type Spoken = Pick<Lexicon, 'told' | 'token' | 'container' | 'weekCard' | 'decks' | 'tokens'>
 
-export function newLexicon({ nothing, ...spoken }: Spoken): Lexicon {
+export function newLexicon(spoken: Spoken): Lexicon {
   const { told } = spoken
   const cards: Lexicon['cards'] = told.cards
   const gods: Words = told.gods
@@ -50,7 +45,6 @@ export function newLexicon({ nothing, ...spoken }: Spoken): Lexicon {
     const space = spaceOfCard(kind)
     return space === undefined ? (cards[kind] ?? { title: kind, text: '' }) : told.goTo(space)
   }
-  const title = (id: string) => card(kindOf(id)).title
   return {
     ...spoken,
     cards,
@@ -58,8 +52,7 @@ export function newLexicon({ nothing, ...spoken }: Spoken): Lexicon {
     kinds: told.kinds,
     god: (of) => gods[of] ?? of,
     card,
-    title,
-    titles: (ids) => ids.map(title).join(', ') || nothing,
+    title: (id) => card(kindOf(id)).title,
     week: (space) => ({ ...told.bonuses, ...told.signs })[givenBy(space)],
   }
 }

@@ -59,15 +59,21 @@ func play(ctx context.Context, wish wish) error {
 	defer match.Close()
 	seat, _ := match.Seat()
 	fmt.Printf("match %s of %s, code %s, seat %d, seed %d\n", match.ID, match.State().Game, match.Code(), seat, wish.seed)
-	chance := rand.New(rand.NewPCG(uint64(wish.seed), uint64(seat)))
+	texts, err := match.Texts(ctx, "en")
+	if err != nil {
+		return err
+	}
+	bot := bot{
+		match:  match,
+		texts:  texts,
+		chance: rand.New(rand.NewPCG(uint64(wish.seed), uint64(seat))),
+	}
 	for event := range match.Events(ctx) {
 		switch event := event.(type) {
 		case flowerwar.Update:
-			for _, each := range event.Events {
-				fmt.Println(each)
-			}
+			bot.tell(event.Events)
 		case flowerwar.Asked:
-			if err := answer(ctx, match, event.Decision, chance); err != nil {
+			if err := bot.answer(ctx, event.Decision); err != nil {
 				return err
 			}
 		case flowerwar.Lost:
@@ -98,14 +104,40 @@ func enter(ctx context.Context, client *flowerwar.Client, wish wish) (*flowerwar
 	}
 }
 
+// bot plays at a match, and prints what happens there.
+type bot struct {
+	match  *flowerwar.Match
+	texts  *flowerwar.Texts
+	chance *rand.Rand
+}
+
+// tell prints events in the words of the game; as JSON if the server has none.
+func (b bot) tell(events []flowerwar.Tagged) {
+	teller := b.texts.Teller(b.match)
+	for _, event := range events {
+		said := event.String()
+		if b.texts.Sentences != nil {
+			said = teller.Event(event)
+		}
+		if said != "" {
+			fmt.Println(said)
+		}
+	}
+}
+
 // answer picks any legal action. A decision that is no longer asked is not an error: the match has gone on.
-func answer(ctx context.Context, match *flowerwar.Match, decision *flowerwar.Decision, chance *rand.Rand) error {
+func (b bot) answer(ctx context.Context, decision *flowerwar.Decision) error {
 	if decision == nil {
 		return nil
 	}
-	action := decision.Actions[chance.IntN(len(decision.Actions))]
-	fmt.Printf("%s: %s\n", decision.Kind, action)
-	err := match.Act(ctx, decision, action)
+	action := decision.Actions[b.chance.IntN(len(decision.Actions))]
+	if b.texts.Sentences != nil {
+		teller := b.texts.Teller(b.match)
+		fmt.Printf("%s %s.\n", teller.Question(decision), teller.Action(action))
+	} else {
+		fmt.Printf("%s: %s\n", decision.Kind, action)
+	}
+	err := b.match.Act(ctx, decision, action)
 	if flowerwar.CodeOf(err) == flowerwar.StaleDecision {
 		fmt.Println("too late:", err)
 		return nil

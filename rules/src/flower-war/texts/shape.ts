@@ -1,10 +1,11 @@
 // The texts that every language of Flower War must have, by kind of card, day and so on; a missing one does not
 // compile.
 import type { SpaceName } from '../../ritual-calendar/spaces.ts'
-import type { CardText, GameTexts, OptionTexts } from '../../texts.ts'
+import type { CardText, GameTexts, OptionTexts, SentencesOf } from '../../texts.ts'
 import type { Action } from '../actions.ts'
 import type { CardKind } from '../cards.ts'
 import type { Deck } from '../deck-rows.ts'
+import type { Event } from '../events.ts'
 import type { LAND_DECK } from '../land-deck.ts'
 import type { OPTIONS } from '../options.ts'
 import type { SeatName } from '../seats.ts'
@@ -16,6 +17,7 @@ type By<Name extends string> = Readonly<Record<Name, string>>
 /** By kind of card, except land cards, which are all alike and named after their space. */
 export type CardsText = Readonly<Record<Exclude<CardKind, keyof typeof LAND_DECK>, CardText>>
 export type DiscsText = By<SpaceName>
+export type FlowerWarSentences = SentencesOf<Event['type'], Action['type'], Asked['kind']>
 
 /** The texts of the game in one language. */
 export interface FlowerWarTexts extends Pick<GameTexts, 'title' | 'about'> {

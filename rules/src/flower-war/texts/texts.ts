@@ -7,14 +7,16 @@ import type { CardText, GameTexts, TextsByLanguage } from '../../texts.ts'
 import { CARD_IDS, type CardId, kindOf, rowOf } from '../cards.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
-import type { FlowerWarTexts } from './shape.ts'
+import { sentences as english } from './sentences-en.ts'
+import { sentences as spanish } from './sentences-es.ts'
+import type { FlowerWarSentences, FlowerWarTexts } from './shape.ts'
 
-export const TEXTS: TextsByLanguage = { en: byId(en), es: byId(es) }
+export const TEXTS: TextsByLanguage = { en: byId(en, english), es: byId(es, spanish) }
 
-function byId(texts: FlowerWarTexts): GameTexts {
+function byId(texts: FlowerWarTexts, sentences: FlowerWarSentences): GameTexts {
   const { title, about, seats, options, decisions, actions, reasons, scores } = texts
   return {
-    ...{ title, about, seats, options, decisions, actions, reasons, scores },
+    ...{ title, about, seats, options, decisions, actions, reasons, scores, sentences },
     cards: Object.fromEntries(CARD_IDS.map((card) => [card, cardText(texts, card)])),
     spaces: bySpace((day) => ({ title: titleOf(day), text: texts.space(texts.meanings[day]) })),
     discs: Object.fromEntries(

@@ -1,9 +1,10 @@
 // The texts that every language of Mexica must have, by kind of card, week card and so on; a missing one does not
 // compile.
 import type { SpaceName } from '../../ritual-calendar/spaces.ts'
-import type { CardText, GameTexts, OptionTexts } from '../../texts.ts'
+import type { CardText, GameTexts, OptionTexts, SentencesOf } from '../../texts.ts'
 import type { Action } from '../actions.ts'
 import type { CardKind } from '../cards.ts'
+import type { Event } from '../events.ts'
 import type { OPTIONS, Options } from '../options.ts'
 import type { SeatName } from '../seats.ts'
 import type { Asked } from '../state.ts'
@@ -23,6 +24,9 @@ export interface EditionWords {
 
 /** Kinds of card with a text of their own. Cards that take their player to a space are all alike, named after it. */
 export type NamedKind = Exclude<CardKind, `go-to-${SpaceName}`>
+
+/** A sentence for every type of event, and for what else tells facts. */
+export type MexicaSentences = SentencesOf<Event['type'], Action['type'], Asked['kind']>
 
 /** The texts of one edition in one language. */
 export interface MexicaTexts extends Pick<GameTexts, 'title' | 'about'> {

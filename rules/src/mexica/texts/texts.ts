@@ -9,24 +9,29 @@ import type { Card } from '../deck-rows.ts'
 import { WEEKS } from '../weeks.ts'
 import { en, WORDS_EN } from './en.ts'
 import { es, WORDS_ES } from './es.ts'
-import type { MexicaTexts } from './shape.ts'
+import { sentences as english } from './sentences-en.ts'
+import { sentences as spanish } from './sentences-es.ts'
+import type { EditionWords, MexicaSentences, MexicaTexts } from './shape.ts'
 
 export const TEXTS: TextsByLanguage = {
-  en: withEdition(en(WORDS_EN.mexica), en(WORDS_EN['flower-war'])),
-  es: withEdition(es(WORDS_ES.mexica), es(WORDS_ES['flower-war'])),
+  en: withEdition(WORDS_EN, (words) => byId(en(words), english(words))),
+  es: withEdition(WORDS_ES, (words) => byId(es(words), spanish(words))),
 }
 
 /** Returns the texts of the usual edition, with those of the other edition beside them. */
-function withEdition(usual: MexicaTexts, other: MexicaTexts): GameTexts {
-  return { ...byId(usual), editions: { 'flower-war': byId(other) } }
+function withEdition(
+  words: typeof WORDS_EN,
+  textsIn: (words: EditionWords) => GameTexts,
+): GameTexts {
+  return { ...textsIn(words.mexica), editions: { 'flower-war': textsIn(words['flower-war']) } }
 }
 
-function byId(texts: MexicaTexts): GameTexts {
+function byId(texts: MexicaTexts, sentences: MexicaSentences): GameTexts {
   const { title, about, seats, options, decisions, actions, reasons, scores } = texts
   const kinds = new Map(CARD_KINDS.map((kind) => [kind, cardText(texts, kind)]))
   const ids = CARD_IDS.map((card) => [card, kinds.get(kindOf(card))])
   return {
-    ...{ title, about, seats, options, decisions, actions, reasons, scores },
+    ...{ title, about, seats, options, decisions, actions, reasons, scores, sentences },
     cards: Object.fromEntries([...kinds, ...ids]),
     spaces: bySpace((day) => ({ title: titleOf(day), text: texts.space(texts.meanings[day]) })),
     // A week card lies at its space like a disc in Flower War, and is identified by the space's name.

@@ -39,7 +39,11 @@ export function cardTexts(words: CardWords): Readonly<Record<string, CardText>> 
   return Object.fromEntries(
     CARD_IDS.map((card) => {
       const row = CARDS[card]
-      const facts = { ...('set' in row ? { set: row.set } : {}), time: timeOf(card) }
+      const facts = {
+        ...('set' in row ? { set: row.set } : {}),
+        time: timeOf(card),
+        ...('worth' in row && 'points' in row.worth ? { points: row.worth.points } : {}),
+      }
       return [card, { title: words.title(row.title), text: textOf(card, words), facts }]
     }),
   )

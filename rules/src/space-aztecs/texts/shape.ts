@@ -8,7 +8,7 @@ import type { Asked } from '../state.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>
 
-export interface SpaceAztecsTexts extends GameTexts {
+export interface SpaceAztecsTexts extends Omit<GameTexts, 'sentences'> {
   readonly spaces: Readonly<Record<Place, CardText>>
   readonly options: OptionTexts<typeof OPTIONS>
   readonly decisions: By<'take' | 'choose' | Asked['kind']>

@@ -1,4 +1,5 @@
 // The Spanish texts of Tıeqchıeq.
+
 import type { TieqchieqTexts } from './shape.ts'
 import { squares } from './squares.ts'
 

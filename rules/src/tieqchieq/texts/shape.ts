@@ -6,7 +6,7 @@ import type { Asked } from '../state.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>
 
-export interface TieqchieqTexts extends GameTexts {
+export interface TieqchieqTexts extends Omit<GameTexts, 'sentences'> {
   readonly seats: By<Colour>
   readonly options: OptionTexts<typeof OPTIONS>
   readonly decisions: By<Asked['kind']>

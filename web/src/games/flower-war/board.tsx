@@ -1,7 +1,6 @@
 // The table of Flower War: the calendar around the lake, any battle, the player's hand, the tribes, and the apocalypse.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
-import type { ActionOf } from '../game-values.ts'
 import { Founded } from '../ritual-calendar/found-signs.tsx'
 import { Headlines } from '../ritual-calendar/headlines.tsx'
 import { Picked } from '../ritual-calendar/picked.tsx'
@@ -15,21 +14,16 @@ import { spotOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'flower-war'>) {
-  const { view, own, actions, names, act, seat } = props
+  const { view, own, actions, names, tell, act, seat } = props
   const words = gameTexts.value['flower-war']
-  const sentence = (action: ActionOf<'flower-war'>) => words.action(action, names)
-  const { picking, open, choose } = usePicking({ actions, spotOf, sentence, act })
+  const { picking, open, choose } = usePicking({ actions, spotOf, sentence: tell.action, act })
   return (
     <div class="rc">
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        <Headlines
-          latest={props.latest}
-          great={GREAT}
-          sentence={(event) => words.event(event, names)}
-        />
+        <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
       </div>
-      <Picked title={words.choose} open={open} sentence={sentence} choose={choose} />
+      <Picked title={words.choose} open={open} sentence={tell.action} choose={choose} />
       {view.battle !== null && <Battle battle={view.battle} names={names} />}
       <Founded
         words={words.founding}

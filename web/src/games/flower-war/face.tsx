@@ -10,11 +10,8 @@ const words = () => gameTexts.value['flower-war']
 export const face: Face<'flower-war'> = {
   Board,
   Mark: SeatMark,
-  action: (action, names) => words().action(action, names),
-  event: (event, names) => words().event(event, names),
   turnBegins: 'turn-began',
   hint: ({ kind }) => words().hints[kind] ?? '',
-  asked: (decision) => words().asked(decision),
   beads: () => words().beads,
   Reference,
 }

@@ -17,26 +17,21 @@ import { Tribes } from './tribes.tsx'
 import { wordsOf } from './words.ts'
 
 export function Board(props: BoardProps<'mexica'>) {
-  const { view, own, actions, names, act, seat } = props
+  const { view, own, actions, names, tell, act, seat } = props
   const words = wordsOf(view)
-  const sentence = (action: ActionOf<'mexica'>) => words.action(action, names, view)
   const { picking, open, choose } = usePicking({
     actions,
-    spotOf: (action) => spotOf(action, view),
-    sentence,
+    spotOf: (action: ActionOf<'mexica'>) => spotOf(action, view),
+    sentence: tell.action,
     act,
   })
   return (
     <div class="rc">
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        <Headlines
-          latest={props.latest}
-          great={GREAT}
-          sentence={(event) => words.event(event, names)}
-        />
+        <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
       </div>
-      <Picked title={words.choose} open={open} sentence={sentence} choose={choose} />
+      <Picked title={words.choose} open={open} sentence={tell.action} choose={choose} />
       <Battle {...props} picking={picking} />
       <Founded words={words.founding} by={view.founding} title={words.title} />
       {seat !== undefined && (

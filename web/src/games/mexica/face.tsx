@@ -8,11 +8,9 @@ import { wordsOf } from './words.ts'
 export const face: Face<'mexica'> = {
   Board,
   Mark: SeatMark,
-  action: (action, names, view) => wordsOf(view).action(action, names, view),
-  event: (event, names, view) => wordsOf(view).event(event, names),
+  action: (action, _names, view) => wordsOf(view).action(action, view),
   turnBegins: 'turn-began',
   hint: ({ kind }, view) => wordsOf(view).hints[kind] ?? '',
-  asked: (decision, view, names) => wordsOf(view).asked(decision, names),
   scores: (view) => wordsOf(view).told.scores,
   beads: (view) => wordsOf(view).told.beads,
   Reference,

@@ -30,11 +30,6 @@ export function spaceName(space: number | string): string {
   return SPACES.find((name) => name.toLowerCase() === space) ?? space
 }
 
-/** The name of a space with the number printed on it, which is easier to find. */
-export function numbered(space: number): string {
-  return `${spaceName(space)} (${space})`
-}
-
 /** Longer player names are cut on the lake: there is no more room. */
 const LAKE_CHARACTERS_MAX = 16
 

@@ -9,7 +9,7 @@ import { Unveiling } from './unveil.tsx'
 import { arrivals } from './unveiling.ts'
 
 export function Board(props: BoardProps<'space-aztecs'>) {
-  const { view, own, seat, names, actions, act, latest } = props
+  const { view, own, seat, names, tell, actions, act, latest } = props
   const board = useRef<HTMLDivElement>(null)
   const after = useMemo(() => arrivals(latest, waitMs(latest, board.current)), [latest])
   // The player's own city first, then clockwise.
@@ -34,6 +34,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
               seat={each}
               player={player}
               names={names}
+              tell={tell}
               after={after}
               isMine={each === seat}
               actions={actions}

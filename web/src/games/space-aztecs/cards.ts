@@ -31,14 +31,6 @@ export interface CardFacts {
   readonly points: number | undefined
 }
 
-/** Points by set and number, for Aztecs that are worth something by themselves (SA-30 to SA-33). */
-const POINTS: Readonly<Record<CardSet, readonly number[]>> = {
-  villagers: [2, 2, 2, 3, 3, 4, 4, 4, 5, 6],
-  warriors: [],
-  superiors: [10, 10, 10, 4, 5, 6, 5, 5, 6, 7],
-  agents: [1, 1, 2, 2, 3, 3, 3, 4, 4, 5],
-}
-
 const NOON = 12 * 60
 
 const PRINTED: typeof en.cards = en.cards
@@ -47,14 +39,14 @@ const PRINTED: typeof en.cards = en.cards
 export function factsOf(card: string): CardFacts {
   const [, name = '', digits = ''] = /^(.+)-(\d+)$/.exec(card) ?? []
   const number = Number(digits)
-  const { set: printed, time } = PRINTED[card]?.facts ?? {}
+  const { set: printed, time, points: worth } = PRINTED[card]?.facts ?? {}
   const set = SETS.find((each) => each === printed)
   const minutes = Number(time)
   if (!isAztecKind(name)) {
     const kind = set === undefined ? 'codex' : name.endsWith('temple') ? 'temple' : 'saucer'
     return { kind, set, number, minutes, points: undefined }
   }
-  const points = set === undefined ? undefined : POINTS[set][number - 1]
+  const points = worth === undefined ? undefined : Number(worth)
   return { kind: name, set, number, minutes, points }
 }
 

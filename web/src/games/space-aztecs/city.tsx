@@ -10,7 +10,8 @@ import { clockTime, factsOf, SETS } from './cards.ts'
 
 type Player = BoardProps<'space-aztecs'>['view']['players'][number]
 
-interface CityProps extends Pick<BoardProps<'space-aztecs'>, 'names' | 'actions' | 'act' | 'view'> {
+interface CityProps
+  extends Pick<BoardProps<'space-aztecs'>, 'names' | 'tell' | 'actions' | 'act' | 'view'> {
   readonly seat: number
   readonly player: Player
   /** The delay before each card of the latest moment appears. */
@@ -19,7 +20,7 @@ interface CityProps extends Pick<BoardProps<'space-aztecs'>, 'names' | 'actions'
 }
 
 export function City(props: CityProps) {
-  const { view, seat, player, names, isMine, actions, act } = props
+  const { view, seat, player, names, isMine, actions, tell, act } = props
   const words = gameTexts.value['space-aztecs']
   const { visible, temples } = player
   const show = isMine ? actions.find(({ type }) => type === 'show') : undefined
@@ -39,7 +40,7 @@ export function City(props: CityProps) {
         <InSight {...props} />
         {show && (
           <button type="button" class="sa-way" onClick={() => act(show)}>
-            {words.action(show, names)}
+            {tell.action(show)}
           </button>
         )}
         <Temples {...props} />
@@ -144,19 +145,19 @@ function Standing({
 
 type Action = ActionOf<'space-aztecs'>
 
-interface CardsProps extends Pick<CityProps, 'names' | 'act' | 'after'> {
+interface CardsProps extends Pick<CityProps, 'tell' | 'act' | 'after'> {
   readonly title: string
   readonly cards: readonly string[]
   /** The action of choosing one of them. */
   choice?(card: string): Action | undefined
 }
 
-function Cards({ title, cards, after, names, act, choice }: CardsProps) {
+function Cards({ title, cards, after, tell, act, choice }: CardsProps) {
   return (
     <ul class="sa-cards" aria-label={title}>
       {cards.map((card) => (
         <li key={card}>
-          <Chosen action={choice?.(card)} names={names} act={act}>
+          <Chosen action={choice?.(card)} tell={tell} act={act}>
             <MiniCard card={card} afterMs={after.get(card)} />
           </Chosen>
         </li>
@@ -165,22 +166,16 @@ function Cards({ title, cards, after, names, act, choice }: CardsProps) {
   )
 }
 
-interface ChosenProps extends Pick<BoardProps<'space-aztecs'>, 'names' | 'act'> {
+interface ChosenProps extends Pick<BoardProps<'space-aztecs'>, 'tell' | 'act'> {
   readonly action: Action | undefined
   readonly children: ComponentChildren
 }
 
 /** A card that can be chosen if there is a choice for it. */
-function Chosen({ action, names, act, children }: ChosenProps) {
-  const words = gameTexts.value['space-aztecs']
+function Chosen({ action, tell, act, children }: ChosenProps) {
   if (action === undefined) return <>{children}</>
   return (
-    <button
-      type="button"
-      class="sa-choice"
-      title={words.action(action, names)}
-      onClick={() => act(action)}
-    >
+    <button type="button" class="sa-choice" title={tell.action(action)} onClick={() => act(action)}>
       {children}
     </button>
   )

@@ -10,11 +10,8 @@ const words = () => gameTexts.value['space-aztecs']
 export const face: Face<'space-aztecs'> = {
   Board,
   Mark: SeatMark,
-  action: (action, names) => words().action(action, names),
-  event: (event, names) => words().event(event, names),
   turnBegins: 'round-began',
   hint: ({ kind }) => words().hints[kind] ?? '',
-  asked: (decision, _view, names) => words().asked(decision, names),
   showsScores: true,
   Reference,
 }

@@ -32,7 +32,15 @@ const HOURS_AT = 138
 
 type Pile = BoardProps<'space-aztecs'>['view']['piles'][number]
 
-export function Sundial({ view, own, names, past, actions, act }: BoardProps<'space-aztecs'>) {
+export function Sundial({
+  view,
+  own,
+  names,
+  past,
+  actions,
+  tell,
+  act,
+}: BoardProps<'space-aztecs'>) {
   const words = gameTexts.value['space-aztecs']
   const known = new Set(own?.notes.map(({ place }) => place))
   return (
@@ -57,7 +65,7 @@ export function Sundial({ view, own, names, past, actions, act }: BoardProps<'sp
         return take === undefined ? (
           <g key={pile.place}>{place}</g>
         ) : (
-          <Hotspot key={pile.place} label={words.action(take, names)} choose={() => act(take)}>
+          <Hotspot key={pile.place} label={tell.action(take)} choose={() => act(take)}>
             {place}
           </Hotspot>
         )

@@ -11,7 +11,7 @@ import { Toss } from './toss.tsx'
 
 type Moved = Extract<EventOf<'tieqchieq'>, { type: 'moved' }>
 
-export function Board({ view, actions, latest, act }: BoardProps<'tieqchieq'>) {
+export function Board({ view, actions, latest, tell, act }: BoardProps<'tieqchieq'>) {
   const words = gameTexts.value.tieqchieq
   const choices = choicesOf(view, actions)
   const flights = latest.filter((event): event is Moved => event.type === 'moved')
@@ -20,7 +20,7 @@ export function Board({ view, actions, latest, act }: BoardProps<'tieqchieq'>) {
       <Patterns />
       <path class="tq-arch" d={archPath()} />
       {Array.from({ length: SQUARES }, (_, square) => (
-        <Place key={square} at={placeOf(square)} choice={choices.get(square)} act={act}>
+        <Place key={square} at={placeOf(square)} choice={choices.get(square)} tell={tell} act={act}>
           <title>{describe(square, view.track[square] ?? 'empty')}</title>
           <Square square={square} />
           {view.track[square] !== 'empty' && <Token colour={view.track[square] ?? 'red'} />}
@@ -32,6 +32,7 @@ export function Board({ view, actions, latest, act }: BoardProps<'tieqchieq'>) {
           colour={colour}
           count={view.home[colour]}
           choice={view.mover === colour ? choices.get('home') : undefined}
+          tell={tell}
           act={act}
         />
       ))}
@@ -41,6 +42,7 @@ export function Board({ view, actions, latest, act }: BoardProps<'tieqchieq'>) {
           colour={colour}
           count={view.hand[colour]}
           choice={view.mover === colour ? choices.get('hand') : undefined}
+          tell={tell}
           act={act}
         />
       ))}

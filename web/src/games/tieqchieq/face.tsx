@@ -11,9 +11,6 @@ export const face: Face<'tieqchieq'> = {
       <Token colour={COLOURS[seat] ?? 'red'} />
     </svg>
   ),
-  action: (action) => gameTexts.value.tieqchieq.action(action),
-  event: (event) => gameTexts.value.tieqchieq.event(event),
   turnBegins: 'tossed',
   hint: ({ kind }) => gameTexts.value.tieqchieq.hints[kind] ?? '',
-  asked: (decision, { roll }) => gameTexts.value.tieqchieq.asked(decision, roll),
 }

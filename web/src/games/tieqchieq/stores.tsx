@@ -1,5 +1,6 @@
 // The tokens of a colour before and after their way.
 import { gameTexts } from '../../texts/texts.ts'
+import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
 import { Place } from './place.tsx'
 import { handOf, homeOf } from './places.ts'
@@ -7,18 +8,17 @@ import { type Colour, Token } from './tokens.tsx'
 
 const TOKENS = 6
 
-interface StoreProps {
+interface StoreProps extends Pick<BoardProps<'tieqchieq'>, 'tell' | 'act'> {
   readonly colour: Colour
   readonly count: number
   readonly choice: ActionOf<'tieqchieq'> | undefined
-  act(action: ActionOf<'tieqchieq'>): void
 }
 
 /** Tokens that have arrived, beyond the end of a colour's way. */
-export function Home({ colour, count, choice, act }: StoreProps) {
+export function Home({ colour, count, choice, tell, act }: StoreProps) {
   const { home } = gameTexts.value.tieqchieq
   return (
-    <Place at={homeOf(colour)} choice={choice} act={act}>
+    <Place at={homeOf(colour)} choice={choice} tell={tell} act={act}>
       <path class={`tq-home tq-home-${colour}`} d="M-38 30 V-8 L0 -36 L38 -8 V30 Z" />
       <g transform="translate(-14 6) scale(0.8)">
         <Token colour={colour} />
@@ -34,10 +34,10 @@ export function Home({ colour, count, choice, act }: StoreProps) {
 }
 
 /** Tokens that have not entered. */
-export function Hand({ colour, count, choice, act }: StoreProps) {
+export function Hand({ colour, count, choice, tell, act }: StoreProps) {
   const { hand } = gameTexts.value.tieqchieq
   return (
-    <Place at={handOf(colour)} choice={choice} act={act}>
+    <Place at={handOf(colour)} choice={choice} tell={tell} act={act}>
       <rect class="tq-hand" x="-56" y="-42" width="112" height="84" rx="14" />
       {Array.from({ length: TOKENS }, (_, index) => (
         <g

@@ -12,6 +12,5 @@ export function lexiconOf(which: Edition): Lexicon {
     weekCard: words.weekCard,
     decks: { day: 'day', war: 'war', rain: 'rain' },
     tokens: (count) => (count === 1 ? `a ${words.token}` : `${count} ${told.scores.tokens}`),
-    nothing: 'nothing',
   })
 }

@@ -1,13 +1,12 @@
 // The texts of Mexica, in English.
 import { en as toldIn, WORDS_EN } from '@flower-war/rules/texts/en/mexica'
 import type { Names } from '../../games/face.ts'
-import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
+import type { ActionOf, ViewOf } from '../../games/game-values.ts'
 import { onward } from '../../games/ritual-calendar/geometry.ts'
 import { spaceName } from '../../games/ritual-calendar/names.ts'
 import type { Edition, Lexicon } from '../mexica-lexicon.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
-import { eventText } from './mexica-events.ts'
 import { lexiconOf } from './mexica-words.ts'
 
 /** The texts for the calendar, the tribes and hands. */
@@ -91,74 +90,20 @@ function stockWords(words: Lexicon) {
   }
 }
 
-function askedText(words: Lexicon, { kind, asked }: DecisionOf<'mexica'>, names: Names): string {
-  const { told, tokens } = words
-  const {
-    die,
-    tokens: count = 0,
-    to = 0,
-  }: { die?: number; tokens?: number; to?: number } = Object(asked)
-  switch (kind) {
-    case 'move':
-      return `You rolled ${die}. ${told.decisions.move}`
-    case 'give':
-      return `${told.decisions.give} ${names(to)} gets it.`
-    case 'pay':
-      return `${told.decisions.pay} It is about ${tokens(count)}.`
-    case 'rain':
-    case 'sacrifice':
-    case 'cards':
-    case 'battle':
-    case 'negate':
-    case 'discard':
-      return told.decisions[kind]
-    default:
-      return kind
-  }
-}
-
+/** The choices that say more with the match in view: where one lands, and Mary's price. */
 function actionText(
-  words: Lexicon,
+  { tokens }: Lexicon,
   action: ActionOf<'mexica'>,
-  names: Names,
   { turn, players }: ViewOf<'mexica'>,
-): string {
-  const { tokens, god, card } = words
-  switch (action.type) {
-    case 'move': {
-      const steps = (turn.die ?? 0) + action.bonus
-      const from = players[turn.seat]?.space ?? 0
-      return `Walk ${steps}, to ${spaceName(onward(from, steps))}`
-    }
-    case 'rain':
-      return `Play ${card(action.card).title}`
-    case 'sacrifice':
-      return action.to === 'mary'
-        ? `Pay Mary ${tokens(players[turn.seat]?.maryCost ?? 0)} for a day card`
-        : `Sacrifice to ${god(action.to)}`
-    case 'take-bead':
-      return `Take the bead for ${god(action.god)} as your sacrifice`
-    case 'decline-bead':
-      return `Decline the bead for ${god(action.god)}`
-    case 'play':
-      return `Play ${card(action.card).title} on ${names(action.seat)}`
-    case 'attack':
-      return `Attack ${names(action.seat)} by your range`
-    case 'lay':
-      return `Lay ${card(action.card).title}`
-    case 'ready':
-      return 'I am ready'
-    case 'negate':
-      return `Cancel ${card(action.card).title}`
-    case 'give':
-      return `Give ${card(action.card).title}`
-    case 'discard':
-      return `Discard ${card(action.card).title}`
-    case 'pay':
-      return `Pay ${names(action.seat)}`
-    case 'pass':
-      return 'Pass'
+): string | undefined {
+  if (action.type === 'move') {
+    const steps = (turn.die ?? 0) + action.bonus
+    const from = players[turn.seat]?.space ?? 0
+    return `Walk ${steps}, to ${spaceName(onward(from, steps))}`
   }
+  if (action.type === 'sacrifice' && action.to === 'mary')
+    return `Pay Mary ${tokens(players[turn.seat]?.maryCost ?? 0)} for a day card`
+  return undefined
 }
 
 /** The texts in the words of an edition. */
@@ -168,10 +113,7 @@ function edition(which: Edition) {
     ...words,
     ...tableWords(words),
     ...stockWords(words),
-    asked: (decision: DecisionOf<'mexica'>, names: Names) => askedText(words, decision, names),
-    action: (action: ActionOf<'mexica'>, names: Names, view: ViewOf<'mexica'>) =>
-      actionText(words, action, names, view),
-    event: (event: EventOf<'mexica'>, names: Names) => eventText(words, event, names),
+    action: (action: ActionOf<'mexica'>, view: ViewOf<'mexica'>) => actionText(words, action, view),
   }
 }
 

@@ -1,7 +1,7 @@
 // The texts of Space Aztecs, in English.
 import { en as told } from '@flower-war/rules/texts/en/space-aztecs'
 import type { Names } from '../../games/face.ts'
-import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
+import type { ViewOf } from '../../games/game-values.ts'
 import { clockTime, factsOf } from '../../games/space-aztecs/cards.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
 
@@ -15,13 +15,6 @@ const cardOf = (card: string) => CARDS[card] ?? { title: card, text: '' }
 const place = (which: string) => PLACES[which]?.title ?? which
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
-
-/** A card in a sentence, with its points if cards like it differ in them. */
-function short(card: string): string {
-  const { points: worth } = factsOf(card)
-  return worth === undefined ? cardOf(card).title : `${cardOf(card).title} (${worth})`
-}
-const all = (which: readonly string[]) => which.map(short).join(', ')
 
 /** A card with all that distinguishes it. */
 function named(card: string): string {
@@ -93,72 +86,6 @@ export const spaceAztecs = {
   hides: (count: number) => (count === 0 ? 'hides nobody' : `hides ${count}`),
   goesUnder: 'goes under a temple',
   reference: 'Cards',
-  asked({ kind, asked }: DecisionOf<'space-aztecs'>, names: Names): string {
-    const { card = '', from = 0 }: { card?: string; from?: number } = Object(asked)
-    switch (kind) {
-      case 'take':
-        return 'Your turn: take a pile.'
-      case 'choose':
-        return 'Choose a card of your pile, face down.'
-      case 'hide':
-        return `${short(card)} comes. Does it go straight under a temple?`
-      case 'capture':
-        return `Your flying saucer is over the city of ${names(from)}. Whom does it take?`
-      default:
-        return kind
-    }
-  },
-  action(action: ActionOf<'space-aztecs'>, _names: Names): string {
-    switch (action.type) {
-      case 'take':
-        return `Take the pile: ${place(action.pile)}`
-      case 'choose':
-        return named(action.card)
-      case 'hide':
-        return 'Hide it under the temple'
-      case 'show':
-        return 'Leave it in sight'
-      case 'capture':
-        return `Take ${short(action.aztec)}`
-    }
-  },
-  event(event: EventOf<'space-aztecs'>, names: Names): string {
-    switch (event.type) {
-      case 'round-began':
-        return `Round ${event.round}: ${names(event.starter)} begins.`
-      case 'took':
-        return event.cards === null
-          ? `${names(event.seat)} takes the pile: ${place(event.pile)}.`
-          : `${names(event.seat)} takes the pile: ${place(event.pile)}, with ${all(event.cards)}.`
-      case 'chose':
-        return event.card === null
-          ? `${names(event.seat)} has chosen.`
-          : `${names(event.seat)} chooses ${short(event.card)}.`
-      case 'announced':
-        return `The times: ${event.times
-          .map((time, seat) => `${names(seat)} ${clockTime(time)}`)
-          .join(', ')}. ${names(event.starter)} is first.`
-      case 'played':
-        return `${names(event.seat)} turns up ${short(event.card)}.`
-      case 'settled':
-        return event.under === null
-          ? `${short(event.aztec)} is in sight in the city of ${names(event.seat)}.`
-          : `${short(event.aztec)} goes straight under a temple of ${names(event.seat)}.`
-      case 'covered':
-        return event.aztecs.length === 0
-          ? `Nobody goes under the new temple of ${names(event.seat)}.`
-          : `Under the new temple of ${names(event.seat)} go ${all(event.aztecs)}.`
-      case 'captured':
-        return `The flying saucer of ${names(event.seat)} takes ${short(event.aztec)} from ${names(event.from)}.`
-      case 'ended':
-        return `The world ends: ${told.reasons[event.reason]}. ${event.scores
-          .map(
-            ({ codex, aztecs, saucers }, seat) =>
-              `${names(seat)} ${codex + aztecs + saucers} (codex ${codex}, Aztecs ${aztecs}, saucers ${saucers})`,
-          )
-          .join('; ')}.`
-    }
-  },
   rules: async (): Promise<readonly Section[]> => (await import('./space-aztecs-rules.ts')).rules,
 }
 

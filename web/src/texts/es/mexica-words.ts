@@ -12,6 +12,5 @@ export function lexiconOf(which: Edition): Lexicon {
     weekCard: words.weekCard,
     decks: { day: 'día', war: 'guerra', rain: 'lluvia' },
     tokens: (count) => (count === 1 ? `una ${words.token}` : `${count} ${told.scores.tokens}`),
-    nothing: 'nada',
   })
 }

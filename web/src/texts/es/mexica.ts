@@ -1,14 +1,13 @@
 // The texts of Mexica, in Spanish.
 import { es as toldIn, WORDS_ES } from '@flower-war/rules/texts/es/mexica'
 import type { Names } from '../../games/face.ts'
-import type { ActionOf, DecisionOf, EventOf, ViewOf } from '../../games/game-values.ts'
+import type { ActionOf, ViewOf } from '../../games/game-values.ts'
 import { onward } from '../../games/ritual-calendar/geometry.ts'
 import { spaceName } from '../../games/ritual-calendar/names.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
 import type { Edition, Lexicon } from '../mexica-lexicon.ts'
 import { toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
-import { eventText } from './mexica-events.ts'
 import { lexiconOf } from './mexica-words.ts'
 
 type Board = MexicaTexts['editions'][Edition]
@@ -94,74 +93,20 @@ function stockWords(words: Lexicon) {
   }
 }
 
-function askedText(words: Lexicon, { kind, asked }: DecisionOf<'mexica'>, names: Names): string {
-  const { told, tokens } = words
-  const {
-    die,
-    tokens: count = 0,
-    to = 0,
-  }: { die?: number; tokens?: number; to?: number } = Object(asked)
-  switch (kind) {
-    case 'move':
-      return `Has sacado ${die}. ${told.decisions.move}`
-    case 'give':
-      return `${told.decisions.give} Es para ${names(to)}.`
-    case 'pay':
-      return `${told.decisions.pay} Se trata de ${tokens(count)}.`
-    case 'rain':
-    case 'sacrifice':
-    case 'cards':
-    case 'battle':
-    case 'negate':
-    case 'discard':
-      return told.decisions[kind]
-    default:
-      return kind
-  }
-}
-
+/** The choices that say more with the match in view: where one lands, and Mary's price. */
 function actionText(
-  words: Lexicon,
+  { tokens }: Lexicon,
   action: ActionOf<'mexica'>,
-  names: Names,
   { turn, players }: ViewOf<'mexica'>,
-): string {
-  const { tokens, god, card } = words
-  switch (action.type) {
-    case 'move': {
-      const steps = (turn.die ?? 0) + action.bonus
-      const from = players[turn.seat]?.space ?? 0
-      return `Andar ${steps}, a ${spaceName(onward(from, steps))}`
-    }
-    case 'rain':
-      return `Jugar ${card(action.card).title}`
-    case 'sacrifice':
-      return action.to === 'mary'
-        ? `Pagar a María ${tokens(players[turn.seat]?.maryCost ?? 0)} por una carta de día`
-        : `Sacrificar a ${god(action.to)}`
-    case 'take-bead':
-      return `Tomar la cuenta para ${god(action.god)} como tu sacrificio`
-    case 'decline-bead':
-      return `Rechazar la cuenta para ${god(action.god)}`
-    case 'play':
-      return `Jugar ${card(action.card).title} contra ${names(action.seat)}`
-    case 'attack':
-      return `Atacar a ${names(action.seat)} con tu alcance`
-    case 'lay':
-      return `Poner ${card(action.card).title}`
-    case 'ready':
-      return 'Listo'
-    case 'negate':
-      return `Anular ${card(action.card).title}`
-    case 'give':
-      return `Dar ${card(action.card).title}`
-    case 'discard':
-      return `Descartar ${card(action.card).title}`
-    case 'pay':
-      return `Pagar a ${names(action.seat)}`
-    case 'pass':
-      return 'Pasar'
+): string | undefined {
+  if (action.type === 'move') {
+    const steps = (turn.die ?? 0) + action.bonus
+    const from = players[turn.seat]?.space ?? 0
+    return `Andar ${steps}, a ${spaceName(onward(from, steps))}`
   }
+  if (action.type === 'sacrifice' && action.to === 'mary')
+    return `Pagar a María ${tokens(players[turn.seat]?.maryCost ?? 0)} por una carta de día`
+  return undefined
 }
 
 /** The texts in the words of an edition. */
@@ -171,10 +116,7 @@ function edition(which: Edition): Board {
     ...words,
     ...tableWords(words),
     ...stockWords(words),
-    asked: (decision: DecisionOf<'mexica'>, names: Names) => askedText(words, decision, names),
-    action: (action: ActionOf<'mexica'>, names: Names, view: ViewOf<'mexica'>) =>
-      actionText(words, action, names, view),
-    event: (event: EventOf<'mexica'>, names: Names) => eventText(words, event, names),
+    action: (action: ActionOf<'mexica'>, view: ViewOf<'mexica'>) => actionText(words, action, view),
   }
 }
 

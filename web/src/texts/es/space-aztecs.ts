@@ -15,12 +15,6 @@ const place = (which: string) => PLACES[which]?.title ?? which
 const cards = (count: number) => (count === 1 ? '1 carta' : `${count} cartas`)
 const points = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`)
 
-function short(card: string): string {
-  const { points: worth } = factsOf(card)
-  return worth === undefined ? cardOf(card).title : `${cardOf(card).title} (${worth})`
-}
-const all = (which: readonly string[]) => which.map(short).join(', ')
-
 function named(card: string): string {
   const { minutes, points: worth } = factsOf(card)
   const what = worth === undefined ? '' : `, ${points(worth)}`
@@ -86,71 +80,5 @@ export const spaceAztecs: SpaceAztecsTexts = {
   hides: (count) => (count === 0 ? 'no esconde a nadie' : `esconde a ${count}`),
   goesUnder: 'va bajo un templo',
   reference: 'Cartas',
-  asked({ kind, asked }, names) {
-    const { card = '', from = 0 }: { card?: string; from?: number } = Object(asked)
-    switch (kind) {
-      case 'take':
-        return 'Tu turno: toma un montón.'
-      case 'choose':
-        return 'Elige una carta de tu montón, boca abajo.'
-      case 'hide':
-        return `Llega ${short(card)}. ¿Va directo bajo un templo?`
-      case 'capture':
-        return `Tu platillo está sobre la ciudad de ${names(from)}. ¿A quién se lleva?`
-      default:
-        return kind
-    }
-  },
-  action(action) {
-    switch (action.type) {
-      case 'take':
-        return `Tomar el montón: ${place(action.pile)}`
-      case 'choose':
-        return named(action.card)
-      case 'hide':
-        return 'Esconderlo bajo el templo'
-      case 'show':
-        return 'Dejarlo a la vista'
-      case 'capture':
-        return `Llevarse a ${short(action.aztec)}`
-    }
-  },
-  event(event, names) {
-    switch (event.type) {
-      case 'round-began':
-        return `Ronda ${event.round}: empieza ${names(event.starter)}.`
-      case 'took':
-        return event.cards === null
-          ? `${names(event.seat)} toma el montón: ${place(event.pile)}.`
-          : `${names(event.seat)} toma el montón: ${place(event.pile)}, con ${all(event.cards)}.`
-      case 'chose':
-        return event.card === null
-          ? `${names(event.seat)} ha elegido.`
-          : `${names(event.seat)} elige ${short(event.card)}.`
-      case 'announced':
-        return `Las horas: ${event.times
-          .map((time, seat) => `${names(seat)} ${clockTime(time)}`)
-          .join(', ')}. Empieza ${names(event.starter)}.`
-      case 'played':
-        return `${names(event.seat)} descubre ${short(event.card)}.`
-      case 'settled':
-        return event.under === null
-          ? `${short(event.aztec)} queda a la vista en la ciudad de ${names(event.seat)}.`
-          : `${short(event.aztec)} va directo bajo un templo de ${names(event.seat)}.`
-      case 'covered':
-        return event.aztecs.length === 0
-          ? `Nadie queda bajo el nuevo templo de ${names(event.seat)}.`
-          : `Bajo el nuevo templo de ${names(event.seat)} quedan ${all(event.aztecs)}.`
-      case 'captured':
-        return `El platillo de ${names(event.seat)} se lleva ${short(event.aztec)} de ${names(event.from)}.`
-      case 'ended':
-        return `Se acaba el mundo: ${told.reasons[event.reason]}. ${event.scores
-          .map(
-            ({ codex, aztecs, saucers }, seat) =>
-              `${names(seat)} ${codex + aztecs + saucers} (códice ${codex}, aztecas ${aztecs}, platillos ${saucers})`,
-          )
-          .join('; ')}.`
-    }
-  },
   rules: async () => (await import('./space-aztecs-rules.ts')).rules,
 }

@@ -1,0 +1,142 @@
+// The sentences in which matches are told: everything that happens has one in every language and edition.
+import { describe, expect, test } from 'vitest'
+import { faultsOfSentences, newTeller, type Teller } from '../../protocol/src/index.ts'
+import { nextToAct } from '../../rules/src/asked.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import { present } from '../../rules/src/invariant.ts'
+import type { MatchEvent, Playable } from '../../rules/src/match.ts'
+import { POLICIES } from '../../rules/src/policy.ts'
+import { pick, seedFromText } from '../../rules/src/random.ts'
+import type { Result } from '../../rules/src/result.ts'
+import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
+import { type GameTexts, LANGUAGES, type Language } from '../../rules/src/texts.ts'
+import { chanceOf, drawn } from '../support/chance.ts'
+
+const MATCHES = 6
+/** One input in so many is a bead. */
+const INPUTS_TO_A_BEAD = 24
+/** What shows that something is missing: a brace, a value that is none, an id, two spaces, a space before a stop. */
+const FAULT = /[{}|]|undefined|null|NaN|\[object|\b[a-z]+-\d+\b| {2}| [.,;:]|^[a-z]|^$/
+
+describe.for(GAMES)('$id', (game) => {
+  const all = LANGUAGES.flatMap((language) =>
+    editionsOf(game.texts[language]).map(([edition, texts]) => ({ language, edition, texts })),
+  )
+
+  test.for(all)('has a sentence for everything ($language, $edition)', ({ texts }) => {
+    expect(faultsOfSentences(game.shapes, texts)).toEqual([])
+  })
+
+  test.for(all)('tells whole matches ($language, $edition)', ({ texts, edition }) => {
+    const said = new Set<string>()
+    for (let index = 0; index < MATCHES; index++)
+      for (const sentence of toldOf(game, texts, edition, index)) said.add(sentence)
+    expect(said.size).toBeGreaterThan(20)
+    expect([...said].filter((sentence) => FAULT.test(sentence))).toEqual([])
+  })
+})
+
+/** Tells a match of Ana and Beto to a spectator. */
+function flowerWarIn(language: Language): Teller {
+  const game = present(
+    GAMES.find(({ id }) => id === 'flower-war'),
+    'it is a game',
+  )
+  const name = (seat: number): string => ['Ana', 'Beto'][seat] ?? ''
+  return newTeller(game.texts[language], { seat: undefined, seats: game.seats.names(2), name })
+}
+
+test('the end of a battle of Flower War is told: drawn, won, ended by mist, spared', () => {
+  const ended = { type: 'battle-ended', attacker: 0, defender: 1, payment: 0 } as const
+  const told = [
+    { ...ended, winner: null, sparedBy: null },
+    { ...ended, winner: null, sparedBy: 'mist-1' },
+    { ...ended, winner: 0, sparedBy: null },
+    { ...ended, winner: 0, sparedBy: 'ransom-2' },
+  ].map((event) => LANGUAGES.map((language) => flowerWarIn(language).event(event)))
+  expect(told).toEqual([
+    ['The battle is drawn.', 'La batalla queda en tablas.'],
+    ['Mist ends the battle.', 'Niebla pone fin a la batalla.'],
+    [
+      'Ana wins the battle, but there is nothing to pay.',
+      'Ana gana la batalla, pero no hay nada que pagar.',
+    ],
+    [
+      'Ana wins the battle. By Ransom nothing is paid.',
+      'Ana gana la batalla. Por Rescate no se paga nada.',
+    ],
+  ])
+})
+
+test('moves of skulls and cards are told in natural sentences', () => {
+  const [atRack, atPool] = [{ at: 'rack', space: 'ocelotl' }, { at: 'pool' }]
+  const skulls = { type: 'skulls', count: 2, why: 'card' }
+  const player = (seat: number) => ({ at: 'player', seat })
+  const laid = { type: 'laid', seat: 0, card: 'mist-1', space: 'coatl' }
+  const told = [
+    { ...skulls, from: player(0), to: atRack, why: 'cost' },
+    { ...skulls, from: atPool, to: player(1) },
+    { ...skulls, from: player(0), to: player(1), why: 'battle' },
+    { ...skulls, from: atRack, to: atPool, why: 'flood' },
+    { ...laid, why: 'played' },
+    { ...laid, why: 'battle' },
+    { ...laid, why: 'spared' },
+  ].map(flowerWarIn('en').event)
+  expect(told).toEqual([
+    'Ana pays 2 skulls to the rack of Ocelotl.',
+    'Beto takes 2 skulls from the pool.',
+    'Ana pays 2 skulls to Beto.',
+    '2 skulls go from the rack of Ocelotl to the pool.',
+    'Ana plays Mist at Coatl.',
+    'Ana lays Mist in battle.',
+    'Mist spares Ana, and is used up.',
+  ])
+})
+
+/** The texts, and those of each edition besides. */
+function editionsOf(texts: GameTexts): (readonly [string, GameTexts])[] {
+  return [['', texts], ...Object.entries(texts.editions ?? {})]
+}
+
+function must<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.refusal.detail)
+  return result.value
+}
+
+/** Every sentence of a match, as each seat and a spectator read it. */
+function toldOf(game: Playable, texts: GameTexts, edition: string, index: number): string[] {
+  const { min, max } = game.seats
+  const players = min + (index % (max - min + 1))
+  const name = `sentences ${game.id} ${edition} ${index}`
+  const options = edition === '' ? {} : { edition }
+  const { match } = must(game.start({ players, options, seed: seedFromText(drawn(name)) }))
+  const chance = chanceOf(name)
+  const tellerOf = (seat: number | undefined): Teller =>
+    newTeller(texts, { seat, seats: game.seats.names(players), name: (each) => `P${each}` })
+  const viewers = [...match.seats, 'spectator'] as const
+  const tellers = viewers.map((viewer) => tellerOf(viewer === 'spectator' ? undefined : viewer))
+  const said: string[] = []
+  const tell = (events: readonly MatchEvent[]): void => {
+    for (const event of events)
+      for (const [place, viewer] of viewers.entries()) {
+        const shown = match.redact(event, viewer)
+        if (shown === undefined) continue
+        // Not every event is worth a sentence.
+        const sentence = tellers[place]?.event(shown) ?? ''
+        if (sentence !== '') said.push(sentence)
+      }
+  }
+  for (let inputs = 0; ; inputs++) {
+    const asked = nextToAct(match, chance)
+    if (asked === undefined) return said
+    const { decision, seat } = asked
+    const teller = tellers[seat]
+    said.push(teller?.question(decision) ?? '')
+    for (const action of decision.actions) said.push(teller?.action(Object(action)) ?? '')
+    const isBead = game.hasTemple && inputs % INPUTS_TO_A_BEAD === 0
+    const done = isBead
+      ? match.bead(pick(chance, GODS), match.seats)
+      : match.act(seat, POLICIES.random(match, asked, chance))
+    if (done.ok) tell(done.value)
+  }
+}

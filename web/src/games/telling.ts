@@ -1,0 +1,30 @@
+// Tells a match in the words of its game, in the language that is shown.
+import { type GameGuide, newTeller, type Teller } from '@flower-war/client'
+import type { Face, Names } from './face.ts'
+import type { PlayedGame } from './faces.ts'
+import type { ActionOf, DecisionOf, ViewOf } from './game-values.ts'
+
+interface Listener {
+  readonly guide: GameGuide
+  readonly face: Face<PlayedGame>
+  readonly view: ViewOf<PlayedGame> | null
+  /** The reader's own seat. */
+  readonly seat: number | undefined
+  /** The seats, by the ids that the game has for them. */
+  readonly seats: readonly string[]
+  readonly names: Names
+}
+
+/** A teller in the words of the match's edition; where a face has words of its own, these come first. */
+export function tellerFor({ guide, face, view, seat, seats, names }: Listener): Teller {
+  const { edition = '' }: { edition?: string } = Object(view)
+  const said = newTeller(guide.editions?.[edition] ?? guide, { seat, seats, name: names })
+  if (view === null) return said
+  return {
+    event: said.event,
+    action: (action) =>
+      face.action?.(action as ActionOf<PlayedGame>, names, view) ?? said.action(action),
+    question: (decision) =>
+      face.asked?.(decision as DecisionOf<PlayedGame>, view, names) ?? said.question(decision),
+  }
+}
