@@ -32,7 +32,13 @@ export type SpectatorPolicy = (typeof SPECTATOR_POLICIES)[number]
 export const SEAT_KINDS = ['free', 'kept', 'player', 'bot', 'left'] as const
 export type SeatKind = (typeof SEAT_KINDS)[number]
 /** Why a match was closed before its end. */
-const CLOSE_REASONS = ['abandoned', 'rules-changed', 'operator', 'history-lost'] as const
+const CLOSE_REASONS = [
+  'abandoned',
+  'rules-changed',
+  'rules-failed',
+  'operator',
+  'history-lost',
+] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
 
 const DAY_SECONDS = 86_400
@@ -221,7 +227,16 @@ export const MATCH_ROUTES = {
       ),
     }),
     answers: { 200: reservation },
-    refusals: [...ENTERING, 'broken-journal', 'history-lost', 'no-such-path', 'rules-changed'],
+    refusals: [
+      ...ENTERING,
+      ...([
+        'broken-journal',
+        'history-lost',
+        'no-such-path',
+        'rules-changed',
+        'rules-failed',
+      ] as const),
+    ],
     isMatchmaking: true,
   },
 } as const satisfies HttpRoutes

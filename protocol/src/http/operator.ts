@@ -129,7 +129,15 @@ export const OPERATOR_ROUTES = {
     who: 'operator',
     path: { id: said('The id of a match.', text()) },
     answers: { 200: done },
-    refusals: ['busy', 'match-over', 'moved', 'no-match', 'not-joined', 'rules-changed'],
+    refusals: [
+      'busy',
+      'match-over',
+      'moved',
+      'no-match',
+      'not-joined',
+      'rules-changed',
+      'rules-failed',
+    ],
   },
   'GET /healthz': {
     says: 'answers as long as the process does',

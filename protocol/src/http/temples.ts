@@ -89,7 +89,13 @@ export const TEMPLE_ROUTES = {
     answers: { 200: structure({ temple, ...pairing }) },
     refusals: [
       ...(['busy', 'match-over', 'moved', 'no-match', 'no-temple-here', 'not-host'] as const),
-      ...(['not-joined', 'not-seated', 'rules-changed', 'too-many-guesses'] as const),
+      ...([
+        'not-joined',
+        'not-seated',
+        'rules-changed',
+        'rules-failed',
+        'too-many-guesses',
+      ] as const),
       ...(['too-many-temples', 'wrong-code', 'wrong-seat'] as const),
     ],
   },

@@ -138,6 +138,11 @@ export const MATCH_REFUSALS = {
     es: 'La partida empezó con unas reglas que aquí ya no se juegan.',
     status: 409,
   },
+  'rules-failed': {
+    en: 'The rules of this game have failed; the match is closed.',
+    es: 'Las reglas de este juego han fallado; la partida queda cerrada.',
+    status: 500,
+  },
   'seat-taken': {
     en: 'That seat is taken.',
     es: 'Ese asiento está ocupado.',

@@ -176,6 +176,7 @@ export class Directory {
 
 /** Tells the operator what only they should know: any stranger can ask for a match that does not exist. */
 function note(log: Logger, match: string, { code, detail }: Refusal): void {
-  if (code === 'broken-journal') log.error({ match, detail }, 'a match cannot be played on')
+  if (code === 'broken-journal' || code === 'rules-failed')
+    log.error({ match, detail }, 'a match cannot be played on')
   else if (code !== 'no-match') log.info({ match, code }, 'a match was not woken')
 }

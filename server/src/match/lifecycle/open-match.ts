@@ -18,8 +18,9 @@ import { closeUnplayed } from '../live/close-unplayed.ts'
 import type { Owned } from '../live/recovery.ts'
 import type { RequestParts } from '../live/requests.ts'
 import type { MatchHeader } from '../model/entry.ts'
-import { fold } from '../model/fold.ts'
+import { type Folded, fold } from '../model/fold.ts'
 import { listingOf } from '../model/listing.ts'
+import { RulesError } from '../model/rules-error.ts'
 import { newSession, type Session } from '../model/session.ts'
 import type { Directory } from './directory.ts'
 import { askedIn, type Making, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
@@ -159,7 +160,14 @@ export async function claimMatch(
     return refuseAs('rules-changed')
   }
   const header: MatchHeader = JSON.parse(match.header)
-  const folded = fold(game, header, match.lines)
+  let folded: Result<Folded>
+  try {
+    folded = fold(game, header, match.lines)
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error
+    await closeUnplayed(journal, { claim, match }, 'rules-failed', nowMs)
+    return refuse('rules-failed', error.message)
+  }
   if (folded.ok) return accept({ game, header, claim, folded: folded.value })
   await journal.release(claim)
   return folded

@@ -1,6 +1,7 @@
 // Closes a match without folding its entries: nobody plays on.
 import type { CloseReason } from '@flower-war/protocol'
-import type { ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
+import type { Claim, ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
+import type { Timers } from '../../timers.ts'
 import type { Entry } from '../model/entry.ts'
 import { closedListing } from '../model/listing.ts'
 import type { Summary } from '../model/summary.ts'
@@ -21,4 +22,22 @@ export async function closeUnplayed(
   const change = listing === undefined ? { finish } : { listing, finish }
   await journal.append(claim, match.lines.length, [JSON.stringify(line)], change)
   return listing
+}
+
+interface FailedParts {
+  readonly journal: Journal
+  readonly timers: Timers
+  /** Lists must show the match differently from now on. */
+  readonly relist: (listing: Listing) => void
+}
+
+/** Closes a match whose rules have failed. */
+export async function closeFailed(
+  { journal, timers, relist }: FailedParts,
+  claim: Claim,
+): Promise<void> {
+  const match = await journal.read(claim.id)
+  if (match === undefined) return
+  const closed = await closeUnplayed(journal, { claim, match }, 'rules-failed', timers.nowMs())
+  if (closed !== undefined) relist(closed)
 }

@@ -1,33 +1,20 @@
 // The path of one input: judged, stored, and only then shown, one at a time. Knows nothing of connections.
-import { accept, type Refusal, type Result, type Viewer } from '@flower-war/rules'
+import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../../config/limits.ts'
 import { JournalError, type JournalErrorCode } from '../../journal/journal.ts'
 import { refuseAs } from '../../refusal.ts'
 import { newQueue } from '../../turns.ts'
 import type { Entry, NewEntry } from '../model/entry.ts'
-import { formatLine, lastEntry } from '../model/fold.ts'
+import { applyAndWrite, lastEntry, type Written } from '../model/fold.ts'
 import { followUps } from '../model/follow-up.ts'
-import type { History, Told } from '../model/history.ts'
-import { type Applied, applyEntry, putDecisions } from '../model/progress.ts'
+import type { Audience, History } from '../model/history.ts'
+import { type Applied, putDecisions } from '../model/progress.ts'
+import { byTheRules, RulesError } from '../model/rules-error.ts'
 import { forkSession, type Session } from '../model/session.ts'
-import { changeOf } from '../model/summary.ts'
+import { closeFailed } from './close-unplayed.ts'
 import { type Owned, type RecoveryParts, recover } from './recovery.ts'
 
-/** Whoever shows a match to people. */
-export interface Audience {
-  /** Something has happened and is durable: show it. */
-  show(session: Session, history: History, news: ReadonlyMap<Viewer, Told>): void
-  /** Everybody has seen it: ask, and set clocks. */
-  ask(session: Session): void
-  /** The journal is unreachable: no input is taken until it is back. */
-  halt(session: Session): void
-  /** The journal is back: show everything anew. */
-  resume(session: Session, history: History): void
-  /** The match continues elsewhere, or cannot continue. */
-  lose(why: Refusal): void
-}
-
-/** The entry that somebody asks for as things stand, or why there is none. */
+/** The entry that is asked for as things stand, or why there is none. */
 export type Ask = (session: Session) => Result<NewEntry>
 
 export interface RunnerParts extends RecoveryParts {
@@ -128,22 +115,25 @@ export class Runner {
     if (this.#stopped !== undefined) return refused(this.#stopped)
     const entry: Entry = { ...asked, atMs: this.#parts.timers.nowMs() }
     const { claim, folded } = this.#owned
-    const { history } = folded
     const session = forkSession(folded.session)
-    const applied = applyEntry(session, entry)
+    let applied: Result<Written>
+    try {
+      applied = applyAndWrite(session, entry)
+    } catch (error) {
+      return refused(await this.#close(error))
+    }
     if (!applied.ok) return applied
     if (applied.value.isRepeat) return accept({ ...applied.value, entry })
-    const change = changeOf(session, entry)
-    const line = formatLine(entry, session)
+    const { line, change, events } = applied.value
     try {
       await this.#parts.journal.append(claim, session.entries - 1, [line], change)
     } catch (error) {
       return refused(this.#giveUp(error))
     }
+    const { history } = folded
     this.#owned = { claim, folded: { session, history, lastLine: line } }
-    const { match } = session
     this.#reportingErrors(() => {
-      const news = match === undefined ? new Map() : history.add(match, applied.value.events)
+      const news = session.match ? history.add(session.match, events) : new Map()
       this.#audience.show(session, history, news)
     })
     if (change.listing !== undefined) this.#parts.relist(change.listing)
@@ -172,9 +162,21 @@ export class Runner {
     if (this.#stopped !== undefined) return
     this.#reportingErrors(() => {
       const { session } = this.#owned.folded
-      putDecisions(session)
+      byTheRules(() => putDecisions(session))
       this.#audience.ask(session)
     })
+  }
+
+  /** The rules have failed: the match is closed without them, and shown as it was. */
+  async #close(error: unknown): Promise<Refusal> {
+    this.#parts.report(error)
+    try {
+      await closeFailed(this.#parts, this.#owned.claim)
+    } catch (failure) {
+      return this.#giveUp(failure)
+    }
+    await this.#lookAgain()
+    return FAILED
   }
 
   /** An entry that is durable counts, whatever goes wrong in showing it. */
@@ -182,7 +184,8 @@ export class Runner {
     try {
       run()
     } catch (error) {
-      this.#parts.report(error)
+      if (error instanceof RulesError) void this.#queue.run(() => this.#close(error))
+      else this.#parts.report(error)
     }
   }
 
@@ -231,6 +234,7 @@ export class Runner {
       await this.#followUp(lastEntry(folded))
       this.#askSoon()
     } catch (error) {
+      if (error instanceof RulesError) return this.#lose(FAILED)
       if (this.#codeOf(error) === 'owned') return this.#lose(MOVED)
       this.#comeBackIn(JOURNAL_RETRY_MS)
     }
@@ -238,6 +242,7 @@ export class Runner {
 }
 
 const MOVED = refuseAs('moved').refusal
+const FAILED = refuseAs('rules-failed').refusal
 const AWAY = refuseAs('journal-unavailable').refusal
 
 function refused(refusal: Refusal): Result<never> {

@@ -1,9 +1,12 @@
 // Rebuilds a match from its journal: the header and the lines, folded into a session.
 import { accept, type Input, type Playable, type Result, refuse } from '@flower-war/rules'
+import type { Change } from '../../journal/journal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type History, newHistory } from './history.ts'
-import { applyEntry } from './progress.ts'
+import { type Applied, applyEntry } from './progress.ts'
+import { byTheRules } from './rules-error.ts'
 import { type Draft, newSession, type Session } from './session.ts'
+import { changeOf } from './summary.ts'
 
 /** One line in so many has a hash of the state, so that a wrong fold is detected. */
 const ENTRIES_PER_HASH = 50
@@ -35,6 +38,23 @@ export function formatLine(entry: Entry, { entries, match, fallen }: Session): s
   return JSON.stringify(line)
 }
 
+/** An entry that was applied, its line for the journal, and how lists change with it; a repeat has neither. */
+export interface Written extends Applied {
+  readonly line: string
+  readonly change: Change
+}
+
+/** Applies an entry, and writes its line. Throws a `RulesError` if the rules throw. */
+export function applyAndWrite(session: Draft, entry: Entry): Result<Written> {
+  return byTheRules(() => {
+    const applied = applyEntry(session, entry)
+    if (!applied.ok) return applied
+    if (applied.value.isRepeat) return accept({ ...applied.value, line: '', change: {} })
+    const change = changeOf(session, entry)
+    return accept({ ...applied.value, line: formatLine(entry, session), change })
+  })
+}
+
 /** Folds a journal; refuses it if the state does not match the recorded hashes. */
 export function fold(
   game: Playable,
@@ -45,7 +65,7 @@ export function fold(
   const history = newHistory(session.seats)
   for (const [index, text] of lines.entries()) {
     const { entry, hash }: Line = JSON.parse(text)
-    const applied = applyEntry(session, entry)
+    const applied = byTheRules(() => applyEntry(session, entry))
     if (!applied.ok) return broken(index, applied.refusal.detail)
     if (hash !== undefined && session.match?.hash() !== hash)
       return broken(index, 'the state is not the one that was played')

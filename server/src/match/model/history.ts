@@ -1,7 +1,22 @@
 // The events that each viewer has been told, counted for each of them alone, so that no number tells
 // anybody that something happened of which they may not know.
-import type { Match, MatchEvent, Seat, Viewer } from '@flower-war/rules'
+import type { Match, MatchEvent, Refusal, Seat, Viewer } from '@flower-war/rules'
 import { EVENTS_TOLD_AGAIN_MAX } from '../../config/limits.ts'
+import type { Session } from './session.ts'
+
+/** Whoever shows a match to people. */
+export interface Audience {
+  /** Something has happened and is durable: show it. */
+  show(session: Session, history: History, news: ReadonlyMap<Viewer, Told>): void
+  /** Everybody has seen it: ask, and set clocks. */
+  ask(session: Session): void
+  /** The journal is unreachable: no input is taken until it is back. */
+  halt(session: Session): void
+  /** The journal is back: show everything anew. */
+  resume(session: Session, history: History): void
+  /** The match continues elsewhere, or cannot continue. */
+  lose(why: Refusal): void
+}
 
 /** The events that a viewer may know, and how many came before them. */
 export interface Told {

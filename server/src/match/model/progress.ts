@@ -38,7 +38,8 @@ export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
   if (session.entries >= ENTRIES_MAX && isRepeatable(entry))
     return refuse('too-many-requests', 'This match has seen too many changes to accept more.')
-  putDecisions(session)
+  // A match whose rules cannot even say what is asked can still be closed.
+  if (entry.kind !== 'close') putDecisions(session)
   session.fallen = []
   const result = carryOut(session, entry)
   if (!result.ok) return result

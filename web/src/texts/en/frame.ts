@@ -193,6 +193,7 @@ export const frame = {
       operator: 'the operator of the server has ended it',
       'history-lost': 'part of it was lost',
       'rules-changed': 'this server no longer has its rules',
+      'rules-failed': 'its rules have failed',
     } as Readonly<Record<string, string>>,
     fair: {
       kept: 'Fair dice: the server kept its promise.',

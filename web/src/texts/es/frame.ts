@@ -191,6 +191,7 @@ export const frame: FrameTexts = {
       operator: 'el operador del servidor la ha terminado',
       'history-lost': 'se perdió una parte',
       'rules-changed': 'sus reglas ya no se juegan aquí',
+      'rules-failed': 'sus reglas han fallado',
     },
     fair: {
       kept: 'Dados limpios: el servidor cumplió su promesa.',
