@@ -17,6 +17,7 @@ import { compile, WORKSPACES, writeDeclarations } from './workspaces.ts'
 const root = join(import.meta.dirname, '..')
 /** The entry points of a package besides the first. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
+  rules: ['making'],
   protocol: ['synced'],
   'client-sdk': ['light'],
 }

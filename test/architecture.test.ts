@@ -55,7 +55,7 @@ const inFolder = (folder: string) => (file: string) => file.startsWith(`${folder
 const isKernel = (file: string) =>
   ['rules/src', 'rules/src/shapes'].includes(dirname(file)) && !isDoor(file) && !isReleased(file)
 const isReleased = (file: string) => /^rules\/(src\/released\.ts$|released\/)/.test(file)
-const isDoor = (file: string) => file === 'rules/src/games.ts' || file === 'rules/src/index.ts'
+const isDoor = (file: string) => /^rules\/src\/(games|index|making)\.ts$/.test(file)
 
 const OURS = ['@flower-war/protocol', '@flower-war/rules'] as const
 const SHARED_BY_PROCESSES =
@@ -259,7 +259,7 @@ const parts: readonly Part[] = [
     name: 'examples',
     contains: inFolder('examples'),
     parts: [],
-    packages: ['node:', '@flower-war/client'],
+    packages: ['node:', '@flower-war/client', '@flower-war/rules'],
   },
   ...serverParts,
   {

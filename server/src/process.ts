@@ -2,10 +2,11 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { GAMES, type Playable } from '@flower-war/rules'
+import type { Playable } from '@flower-war/rules'
 import { type Config, readConfig } from './config/config.ts'
 import { STOP_MS_MAX } from './config/limits.ts'
 import { lockFolder } from './folder-lock.ts'
+import { gamesWith } from './games/outside.ts'
 import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite.ts'
 import { newLog } from './observe/log.ts'
 import { startWatchdog } from './observe/watchdog.ts'
@@ -23,19 +24,20 @@ type Machine = Pick<ServerParts, 'timers' | 'entropy'>
 export async function runServer(
   environment: Readonly<Record<string, string | undefined>>,
   machine: Machine,
-  games: readonly Playable[] = GAMES,
+  given?: readonly Playable[],
 ): Promise<void> {
   const config = readConfig(environment)
   if (!config.ok) fail(config.refusal.detail)
-  else await run(config.value, machine, games).catch((error: unknown) => fail(reasonOf(error)))
+  else await run(config.value, machine, given).catch((error: unknown) => fail(reasonOf(error)))
 }
 
-async function run(settings: Config, machine: Machine, games: readonly Playable[]): Promise<void> {
+async function run(settings: Config, machine: Machine, given?: readonly Playable[]): Promise<void> {
+  const games = given ?? (await gamesWith(settings.games))
   const log = newLog(settings.logLevel)
-  const given = { ...machine, log }
-  const { letGo, ...stores } = await openStores(settings, given)
-  const services = { ...stores, ...given }
-  const server = await startServer(games, services, settings)
+  const parts = { ...machine, log }
+  const { letGo, ...stores } = await openStores(settings, parts)
+  const services = { ...stores, ...parts }
+  const server = await startServer(games, services, { ...settings, modules: settings.games })
   startWatchdog(log)
   // A promise that nobody waits for is a fault, but no reason to put everybody out.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // npx flower-war verify record.json: checks the record of a match that has ended, to the last coin.
 import { readFileSync } from 'node:fs'
-import { GAMES, type Result, refuse, rulesOfRecord, verifyRecord } from '@flower-war/rules'
+import { type Result, refuse, rulesOfRecord, verifyRecord } from '@flower-war/rules'
+import { modulesIn } from './config/variables.ts'
+import { gamesWith } from './games/outside.ts'
 
 const [command, file] = process.argv.slice(2)
 const verified = await verify(command, file)
@@ -23,7 +25,8 @@ async function verify(verb: string | undefined, path: string | undefined) {
     return refuse('wrong-arguments', 'Usage: flower-war verify <record.json>')
   const record = readRecord(path)
   if (!record.ok) return record
-  return verifyRecord(await rulesOfRecord(GAMES, record.value), record.value)
+  const games = await gamesWith(modulesIn(process.env['GAMES']))
+  return verifyRecord(await rulesOfRecord(games, record.value), record.value)
 }
 
 function readRecord(path: string): Result<unknown> {

@@ -51,6 +51,8 @@ export type ServerParts = Pick<
 export type CoreSettings = {
   /** The number of those who may look on at one match. */
   readonly spectators?: number
+  /** The modules of games from elsewhere, for the thread in which hard bots think. */
+  readonly modules?: readonly string[]
 } & Partial<EdgeSettings & TempleSettings>
 
 /** The parts behind all rooms and routes. */
@@ -66,7 +68,7 @@ export interface Core {
 export function newCore(
   games: readonly Playable[],
   parts: ServerParts,
-  { mqtt, bridgeToken: given, brokerUrl, spectators, ...settings }: CoreSettings,
+  { mqtt, bridgeToken: given, brokerUrl, spectators, modules = [], ...settings }: CoreSettings,
   { tcp, rooms }: { readonly tcp: () => BrokerPlace | undefined; readonly rooms: Rooms },
 ): Core {
   const bus = parts.cluster?.bus ?? NOBODY_ELSE
@@ -94,7 +96,7 @@ export function newCore(
     house,
     metrics,
     rates: edge.rates,
-    thinker: newThinker(parts.log, metrics.thoughts),
+    thinker: newThinker(parts.log, metrics.thoughts, modules),
     spectatorsMax: spectators ?? SPECTATORS_UNLESS_SAID,
     madeAtOnePlaceMax: madeAtMax(settings),
     temples: hall.temples,

@@ -44,13 +44,19 @@ interface Waiting {
 }
 
 /** A thinker. Its thread starts with the first question, and gets one question at a time. */
-export function newThinker(log: Pick<Logger, 'warn'>, thoughts: Tally): Thinker {
+export function newThinker(
+  log: Pick<Logger, 'warn'>,
+  thoughts: Tally,
+  modules: readonly string[] = [],
+): Thinker {
   const waiting = new Set<Waiting>()
   let thinking: Waiting | undefined
   let worker: Worker | undefined
 
   function begin(): Worker {
-    const begun = new Worker(join(import.meta.dirname, 'thinking-thread.ts'))
+    const begun = new Worker(join(import.meta.dirname, 'thinking-thread.ts'), {
+      workerData: modules,
+    })
     begun.on('message', ({ action }: Answer) => {
       thoughts.add(action === undefined ? 'late' : 'found')
       const answered = thinking

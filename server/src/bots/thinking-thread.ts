@@ -1,9 +1,10 @@
 // The thread in which hard bots think, one question after another.
-import { parentPort } from 'node:worker_threads'
-import { GAMES, HARD, lookahead, randomFrom, rulesAmong, seedFromText } from '@flower-war/rules'
+import { parentPort, workerData } from 'node:worker_threads'
+import { HARD, lookahead, randomFrom, rulesAmong, seedFromText } from '@flower-war/rules'
+import { gamesWith } from '../games/outside.ts'
 import { type Answer, now, type TimedQuestion } from './thinker.ts'
 
-const rulesOf = rulesAmong(GAMES)
+const rulesOf = rulesAmong(await gamesWith(workerData))
 
 parentPort?.on('message', (asked: TimedQuestion) => void answer(asked))
 

@@ -6,7 +6,7 @@ import type { LogLevel } from '../observe/log.ts'
 import type { Issuer } from '../people/issuer.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
-import { readVariables } from './variables.ts'
+import { modulesIn, readVariables } from './variables.ts'
 
 const PORT_MAX = 65_535
 const MQTT_PORT_UNLESS_SAID = 1883
@@ -57,6 +57,7 @@ const schema = z
     AUTH_SECRET: z.string().min(32, shortest(32)).optional(),
     GUESTS: z.enum(['on', 'off']).default('on'),
     BOT_ACCOUNTS: z.enum(['on', 'off']).default('on'),
+    GAMES: z.string().default('').transform(modulesIn),
     AUTH_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
     AUTH_JWT_SECRET: z.string().min(32, shortest(32)).optional(),
     AUTH_ISSUER: z.string().optional(),
@@ -118,6 +119,8 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly guests: boolean
   /** True if players may have bot accounts. */
   readonly botAccounts: boolean
+  /** The modules of games from elsewhere. */
+  readonly games: readonly string[]
   /** Whose tokens are believed besides our own. */
   readonly issuer: Issuer | undefined
 }
@@ -175,6 +178,7 @@ export function readConfig(
     authSecret: data.AUTH_SECRET,
     guests: data.GUESTS === 'on',
     botAccounts: data.BOT_ACCOUNTS === 'on',
+    games: data.GAMES,
     issuer: issuerOf(data),
     limits: data.LIMITS === 'off' ? undefined : data.LIMITS,
     spectators: data.SPECTATORS,

@@ -30,3 +30,11 @@ export function readVariables(
   }
   return { values, mistakes }
 }
+
+/** The modules of games from elsewhere that `GAMES` names, separated by commas. */
+export function modulesIn(text = ''): readonly string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+}

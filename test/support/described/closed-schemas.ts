@@ -1,5 +1,6 @@
 // Published JSON Schemas leave room for members that later versions add; tests allow none that is not described.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { game as nim } from '../../../examples/nim/game.ts'
 import { asyncApiOf } from '../../../protocol/src/described/asyncapi.ts'
 import { gameSchemaOf } from '../../../protocol/src/described/game-schema.ts'
 import { openApiOf } from '../../../protocol/src/described/openapi.ts'
@@ -29,7 +30,7 @@ export function validatorsOf(schema: {
 }
 
 /** The games that any test plays. */
-const PLAYED = [...GAMES, playable(peek)]
+const PLAYED = [...GAMES, playable(peek), playable(nim)]
 const SERVER = 'http://server/api'
 
 /** What a server publishes, closed. */

@@ -1,0 +1,10 @@
+// Everything that a game is made with, for games that come from elsewhere.
+export * from './deck.ts'
+export { ACTIONS_MAX } from './game.ts'
+export * from './index.ts'
+export * from './invariant.ts'
+export * from './shapes/actions.ts'
+export * from './shapes/fits.ts'
+export * from './shapes/game-shapes.ts'
+export * from './shapes/options.ts'
+export * from './shapes/shape.ts'

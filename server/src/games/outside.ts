@@ -1,0 +1,37 @@
+// Games from elsewhere, which the operator names. Their code runs as part of the server, with all that it may do.
+import { isAbsolute, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { membersOf } from '@flower-war/protocol'
+import { GAMES, type Playable, playable } from '@flower-war/rules'
+import { faultsOfGame, type OutsideGame } from './contract.ts'
+
+/** Our games, and those of these modules: paths from the working folder, or packages. Throws if one is none, and says why. */
+export async function gamesWith(modules: readonly string[]): Promise<readonly Playable[]> {
+  const games = [...GAMES]
+  for (const module of modules) {
+    const game = await loadGame(module, games)
+    games.push(playable(game))
+  }
+  return games
+}
+
+async function loadGame(module: string, others: readonly Playable[]): Promise<OutsideGame> {
+  const { game } = membersOf(await importFrom(module))
+  const faults = faultsOfGame(game, others)
+  if (faults.length > 0)
+    throw new Error(`GAMES: ${module}: ${faults.slice(0, FAULTS_MAX).join(' ')}`)
+  return game as OutsideGame
+}
+
+/** As many as can be read in a line. */
+const FAULTS_MAX = 5
+
+async function importFrom(module: string): Promise<unknown> {
+  const isPath = module.startsWith('.') || isAbsolute(module)
+  try {
+    return await import(isPath ? pathToFileURL(resolve(module)).href : module)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`GAMES: ${module} cannot be loaded: ${why}`, { cause: error })
+  }
+}

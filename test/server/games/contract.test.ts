@@ -1,0 +1,80 @@
+// What a module must export to be played here: whatever is wrong is said before anybody sits down.
+import { expect, test } from 'vitest'
+import { game as nim } from '../../../examples/nim/game.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { faultsOfGame } from '../../../server/src/games/contract.ts'
+import { gamesWith } from '../../../server/src/games/outside.ts'
+
+const { en } = nim.texts
+const inEnglish = (change: object) => ({ texts: { ...nim.texts, en: { ...en, ...change } } })
+function fail(): never {
+  throw new Error('planted')
+}
+
+test('a whole game has no faults', () => {
+  expect(faultsOfGame(nim, GAMES)).toEqual([])
+})
+
+test.for([
+  [{ id: 'Nim!' }, 'Its "id" is not of small letters, digits and hyphens.'],
+  [{ id: 'mexica' }, 'There is something called "mexica" already.'],
+  [{ id: 'lobby' }, 'There is something called "lobby" already.'],
+  [{ version: 0 }, 'Its "version" is no whole number from 1 on.'],
+  [{ seats: { min: 3, max: 2 } }, 'Its "seats" do not have "min", "max" (at most 12) and "names".'],
+  [{ redeal: undefined }, 'It has no function "redeal".'],
+  [{ shapes: { ...nim.shapes, events: undefined } }, 'Its "shapes" have no "events".'],
+  [{ refusals: { en: {} } }, 'Its "refusals" have no "es".'],
+  [inEnglish({ words: undefined }), 'Its "texts" in "en" have no "words".'],
+  [inEnglish({ title: 1 }), 'Its "texts" in "en" have no "title" or "about".'],
+  [inEnglish({ options: {} }), 'It has no text of the option "piles" in "en".'],
+  [inEnglish({ decisions: {} }), 'It has no question of the decision "turn" in "en".'],
+  [inEnglish({ actions: {} }), 'It has no title of the action "take" in "en".'],
+  [inEnglish({ seats: { first: '1' } }), 'It has no title of the seat "second" in "en".'],
+  [
+    inEnglish({ sentences: { ...en.sentences, events: { taken: '{god}', ended: '' } } }),
+    'In "en" the event "taken" has no "god".',
+  ],
+  [{ setup: fail }, 'In a match of 2 its rules throw: Error: planted.'],
+  [{ apply: fail }, 'In a match of 2 its rules throw: Error: planted.'],
+  [
+    { decision: (): undefined => undefined },
+    'In a match of 2: Nobody is asked, and it is not over.',
+  ],
+  [
+    { decision: () => ({ kind: 'sing', asked: null, actions: [1], illegal: [] }) },
+    'In a match of 2: It asks "sing", which has no shape.',
+  ],
+  [
+    { decision: () => ({ kind: 'turn', asked: null, actions: [], illegal: [] }) },
+    'In a match of 2: The decision "turn" has 0 actions; there are 1 to 500.',
+  ],
+  [
+    { view: () => ({ waiting: [], piles: [1], mover: 7 }) },
+    'In a match of 2: The view does not fit its shape at "mover".',
+  ],
+  [
+    { apply: () => ({ ok: false, refusal: { code: 'no', detail: 'No.' } }) },
+    'In a match of 2: An action that it lists is refused: No.',
+  ],
+  [
+    { apply: (state: unknown) => ({ ok: true, value: { state, events: [{ type: 'sung' }] } }) },
+    'In a match of 2: The event "sung" has no shape.',
+  ],
+  [
+    { apply: (state: unknown) => ({ ok: true, value: { state, events: [{ type: 'ended' }] } }) },
+    'In a match of 2: The event "ended" does not fit its shape at "winner".',
+  ],
+] as const)('a game with %j is refused', ([change, fault]) => {
+  expect(faultsOfGame({ ...nim, ...change }, GAMES)).toEqual([fault])
+})
+
+test('a module is loaded by its path, and a wrong one is refused with the reason', async () => {
+  const games = await gamesWith(['./examples/nim/game.ts'])
+  expect(games.map(({ id }) => id)).toEqual([...GAMES.map(({ id }) => id), 'nim'])
+  await expect(gamesWith(['./examples/nim/texts.ts'])).rejects.toThrow(
+    'GAMES: ./examples/nim/texts.ts: It exports no "game".',
+  )
+  await expect(gamesWith(['./nothing.ts'])).rejects.toThrow('GAMES: ./nothing.ts cannot be loaded')
+  const twice = ['./examples/nim/game.ts', './examples/nim/game.ts']
+  await expect(gamesWith(twice)).rejects.toThrow('There is something called "nim" already.')
+})
