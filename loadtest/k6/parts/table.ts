@@ -8,7 +8,7 @@ import { type LoadGame, thinkingMs } from './settings.ts'
 /** The options of a table. */
 export interface TableWish {
   readonly game: LoadGame
-  /** The time at which people stop answering, once one of them has answered. */
+  /** The time at which people stop answering, once they have answered a few times. */
   readonly endsAtMs: number
   /** False as long as they have to go on all the same. */
   readonly mayEnd?: () => boolean
@@ -38,6 +38,9 @@ export interface Table {
   readonly done: Promise<boolean>
 }
 
+/** A table is judged by at least as many answers, however slow the server is: some faults show only after a while. */
+const ANSWERS_MIN = 24
+
 /** Opens a match for all people of a table; undefined if the server refuses. */
 export function openTable(wish: TableWish): Table | undefined {
   const { game, endsAtMs, mayEnd = () => true } = wish
@@ -50,8 +53,8 @@ export function openTable(wish: TableWish): Table | undefined {
   }
   const match = String(made['roomId'])
   let isFinished = false
-  let isPlayed = false
-  const isTimeOver = (): boolean => isPlayed && Date.now() >= endsAtMs && mayEnd()
+  let answers = 0
+  const isTimeOver = (): boolean => answers >= ANSWERS_MIN && Date.now() >= endsAtMs && mayEnd()
   const seats: Seat[] = []
   for (let index = 0; index < game.people; index++) {
     const person = index === 0 ? maker : newPerson()
@@ -61,7 +64,7 @@ export function openTable(wish: TableWish): Table | undefined {
       isFinished = true
     }
     const acted = (): void => {
-      isPlayed = true
+      answers++
     }
     const seat = newSeat({ person, match, wish, isTimeOver, acted, over })
     seat.sit(reserved)
