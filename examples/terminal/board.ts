@@ -2,6 +2,7 @@
 import type { GameId, Match } from '@flower-war/client'
 import { flowerWarBoard } from './flower-war-board.ts'
 import { mexicaBoard } from './mexica-board.ts'
+import { plainBoard } from './plain-board.ts'
 import { spaceAztecsBoard } from './space-aztecs-board.ts'
 import { tieqchieqBoard } from './tieqchieq-board.ts'
 import type { Wording } from './wording.ts'
@@ -12,7 +13,7 @@ export function boardLines(match: Match<GameId>, wording: Wording): readonly str
   if (isOf(match, 'space-aztecs')) return spaceAztecsBoard(match, wording)
   if (isOf(match, 'mexica')) return mexicaBoard(match, wording)
   if (isOf(match, 'flower-war')) return flowerWarBoard(match, wording)
-  return []
+  return plainBoard(match, wording)
 }
 
 function isOf<Game extends GameId>(match: Match<GameId>, game: Game): match is Match<Game> {

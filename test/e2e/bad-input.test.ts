@@ -17,7 +17,7 @@ type Game = 'tieqchieq'
 const lines: string[] = []
 const log = newLog('debug', { write: (line) => lines.push(line) })
 
-/** A game in which every action makes the server fail. */
+/** A game whose rules throw at every action. */
 function failing(game: Playable): Playable {
   const planted = (match: RulesMatch): RulesMatch => ({
     ...match,
@@ -335,7 +335,7 @@ describe('a connection that', () => {
     },
   )
 
-  test('makes the server fail is told so, the log has the reason, and the others play on', async () => {
+  test('makes the rules throw is told so, the log has the reason, and the others play on', async () => {
     const { token } = await connect(server.url, { name: 'Unlucky' })
     const { Client } = await import('@colyseus/sdk')
     const client = new Client(server.url)
@@ -343,7 +343,7 @@ describe('a connection that', () => {
     const room = await client.create('failing', { bots: 2 })
     room.onMessage('*', () => {})
     const request = room.request('act', { decision: 1, action: { type: 'draw' } })
-    await expect(request).rejects.toMatchObject({ reason: { code: 'internal' } })
+    await expect(request).rejects.toMatchObject({ reason: { code: 'rules-failed' } })
     expect(lines.filter((line) => line.includes('planted'))).toHaveLength(1)
     await room.leave()
   })

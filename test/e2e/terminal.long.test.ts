@@ -3,6 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { game as nim } from '../../examples/nim/game.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import { playable } from '../../rules/src/match.ts'
 import { startProgram } from '../support/program.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -10,7 +13,7 @@ const example = join(import.meta.dirname, '../../examples/terminal.ts')
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer([...GAMES, playable(nim)])
 })
 afterAll(() => server.stop())
 
@@ -125,6 +128,17 @@ test('plays against exactly the bots that are asked for, and otherwise says that
   await waiting.until(/waiting for others; s starts with bots in their place/)
   waiting.child.stdin?.end()
   expect(await waiting.exited).toEqual([0, null])
+})
+
+test('plays a game that it has no board for, in the words of the game', async () => {
+  const player = open(['--game', 'nim', '--bots', '1'], (question) =>
+    question.startsWith('again') ? undefined : '1',
+  )
+  await player.until(/over: won by .* \(no stones are left\)/)
+  expect(player.shown()).toContain('piles: 3, 4, 5')
+  expect(player.shown()).toContain('  1: Take a stone from the first pile')
+  expect(player.shown()).toMatch(/ {2}You take a stone from the first pile\./)
+  await player.exited
 })
 
 test('makes a match with the options that are asked for', async () => {

@@ -5,7 +5,7 @@ import type { PlayedGame } from './faces.ts'
 import type { ActionOf, DecisionOf, ViewOf } from './game-values.ts'
 
 interface Listener {
-  readonly guide: GameGuide
+  readonly words: GameWords
   readonly face: Face<PlayedGame>
   readonly view: ViewOf<PlayedGame> | null
   /** The reader's own seat. */
@@ -15,10 +15,20 @@ interface Listener {
   readonly names: Names
 }
 
-/** A teller in the words of the match's edition; where a face has words of its own, these come first. */
-export function tellerFor({ guide, face, view, seat, seats, names }: Listener): Teller {
+/** All words of a game, or of the edition that a match is played in. */
+export type GameWords = Omit<
+  GameGuide,
+  'editions' | 'id' | 'version' | 'players' | 'language' | 'options'
+>
+
+export function wordsIn(guide: GameGuide, view: object | null): GameWords {
   const { edition = '' }: { edition?: string } = Object(view)
-  const said = newTeller(guide.editions?.[edition] ?? guide, { seat, seats, name: names })
+  return guide.editions?.[edition] ?? guide
+}
+
+/** A teller in the words of the match's edition; where a face has words of its own, these come first. */
+export function tellerFor({ words, face, view, seat, seats, names }: Listener): Teller {
+  const said = newTeller(words, { seat, seats, name: names })
   if (view === null) return said
   return {
     event: said.event,

@@ -1,5 +1,5 @@
 // The form for a new match: the table, and the options from the game's own schema.
-import { BOT_LEVELS, type OptionRow } from '@flower-war/client'
+import { BOT_LEVELS, type GameRow, type OptionRow } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -7,8 +7,8 @@ import { isPlayed, type PlayedGame } from '../games/faces.ts'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { asPlayer, goToTable } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
-import { gameTexts, texts } from '../texts/texts.ts'
-import { games, loadGames, type PlayedRow } from './games.ts'
+import { gameTexts, language, texts } from '../texts/texts.ts'
+import { games, loadGames, toldOfGame } from './games.ts'
 
 const VISIBILITIES = ['public', 'unlisted', 'private'] as const
 const SPECTATORS = ['anyone', 'invited', 'none'] as const
@@ -17,23 +17,25 @@ const BOT_DELAYS_MS = [500, 0, 2_000] as const
 
 export function CreatePage({ game }: { readonly game: string }) {
   const { refusal, attempt } = useAttempts()
-  useEffect(() => void attempt(loadGames), [])
+  useEffect(() => void attempt(loadGames), [language.value])
   const row = games.value?.find(({ id }) => id === game)
   if (row !== undefined) return <CreateForm row={row} />
   const isUnknown = games.value !== undefined || !isPlayed(game)
   return <p role="alert">{isUnknown ? texts.value.page.notFound : refusal}</p>
 }
 
-function CreateForm({ row }: { readonly row: PlayedRow }) {
+function CreateForm({ row }: { readonly row: GameRow }) {
   const { create } = texts.value
-  const title = create.title(gameTexts.value[row.id].title)
+  const title = create.title(toldOfGame(row.id).title)
   useTitle(title)
   const { refusal, attempt } = useAttempts()
 
   function make(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const wish = wishOf(row, new FormData(event.currentTarget))
-    void attempt(async () => goToTable(await asPlayer((client) => client.create(row.id, wish))))
+    void attempt(async () =>
+      goToTable(await asPlayer((client) => client.create(row.id as PlayedGame, wish))),
+    )
   }
 
   return (
@@ -60,7 +62,7 @@ function CreateForm({ row }: { readonly row: PlayedRow }) {
 }
 
 /** Fields for the number of players, the bots, access to the match, and the time to think. */
-function TableFields({ range: { min, max } }: { readonly range: PlayedRow['players'] }) {
+function TableFields({ range: { min, max } }: { readonly range: GameRow['players'] }) {
   const { create } = texts.value
   const players = useSignal(Math.min(max, 4))
   return (
@@ -142,13 +144,14 @@ function Choice<Value extends string | number>({ name, title, values, say }: Cho
 }
 
 interface OptionFieldProps {
-  readonly game: PlayedGame
+  readonly game: string
   readonly name: string
   readonly option: OptionRow
 }
 
 function OptionField({ game, name, option }: OptionFieldProps) {
-  const { title, description, labels } = gameTexts.value[game].options[name] ?? option
+  const known = isPlayed(game) ? gameTexts.value[game].options[name] : undefined
+  const { title, description, labels } = known ?? option
   const field = optionName(name)
   return (
     <label class={option.kind === 'flag' ? 'check' : ''}>
@@ -181,7 +184,7 @@ function OptionField({ game, name, option }: OptionFieldProps) {
 }
 
 /** Reads the form. */
-function wishOf({ options }: PlayedRow, given: FormData) {
+function wishOf({ options }: GameRow, given: FormData) {
   const visibility = VISIBILITIES.find((each) => each === given.get('visibility')) ?? 'public'
   const spectators = SPECTATORS.find((each) => each === given.get('spectators')) ?? 'anyone'
   return {

@@ -1,9 +1,9 @@
 // Inline pictures, one for each game.
-import type { PlayedGame } from '../games/faces.ts'
+import { isPlayed, type PlayedGame } from '../games/faces.ts'
 
 /** A picture of a game; decorative only. */
-export function GamePicture({ game }: { readonly game: PlayedGame }) {
-  const Picture = PICTURES[game]
+export function GamePicture({ game }: { readonly game: string }) {
+  const Picture = isPlayed(game) ? PICTURES[game] : undefined
   return (
     <svg
       class="game-picture"
@@ -11,7 +11,7 @@ export function GamePicture({ game }: { readonly game: PlayedGame }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <Picture />
+      {Picture && <Picture />}
     </svg>
   )
 }

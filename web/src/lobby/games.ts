@@ -1,24 +1,31 @@
-// The games that both the server and this client know, fetched once.
+// The games of the server, with their texts in the language that is shown.
 import type { GameRow } from '@flower-war/client'
 import { signal } from '@preact/signals'
-import { isPlayed, type PlayedGame } from '../games/faces.ts'
+import { isPlayed } from '../games/faces.ts'
 import { asPlayer } from '../page/session.ts'
-
-export type PlayedRow = GameRow & { readonly id: PlayedGame }
+import { gameTexts, language } from '../texts/texts.ts'
 
 /** The game the server is named after comes first. */
 const FIRST = 'flower-war'
 
-export const games = signal<readonly PlayedRow[] | undefined>(undefined)
+export const games = signal<readonly GameRow[] | undefined>(undefined)
+let shownIn = ''
 
-/** Fetches the games, unless they have been fetched before. */
+/** Fetches the games, unless they have been fetched in this language before. */
 export async function loadGames(): Promise<void> {
-  if (games.value !== undefined) return
-  const rows = await asPlayer((client) => client.games())
-  const played = rows.filter((row): row is PlayedRow => isPlayed(row.id))
-  games.value = played.toSorted((one, other) => order(one) - order(other))
+  const wanted = language.value
+  if (games.value !== undefined && shownIn === wanted) return
+  const rows = await asPlayer((client) => client.games({ language: wanted }))
+  games.value = rows.toSorted((one, other) => order(one) - order(other))
+  shownIn = wanted
 }
 
-function order({ id }: PlayedRow): number {
-  return String(id) === FIRST ? 0 : 1
+function order({ id }: GameRow): number {
+  return id === FIRST ? 0 : 1
+}
+
+/** What the pages say of a game besides its row; those from elsewhere have no more. */
+export function toldOfGame(id: string): { readonly title: string; readonly about: string } {
+  if (isPlayed(id)) return gameTexts.value[id]
+  return { title: games.value?.find((row) => row.id === id)?.title ?? id, about: '' }
 }

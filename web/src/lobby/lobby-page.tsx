@@ -1,22 +1,23 @@
 // The lobby: games to start, a way into friends' matches, and all visible matches.
+import type { GameRow } from '@flower-war/client'
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { PlayedGame } from '../games/faces.ts'
+import { isPlayed, type PlayedGame } from '../games/faces.ts'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { go, parseInvitation } from '../page/route.ts'
 import { asPlayer, goToTable } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
 import { RulesButton } from '../table/rules-dialog.tsx'
-import { gameTexts, texts } from '../texts/texts.ts'
+import { language, texts } from '../texts/texts.ts'
 import { GamePicture } from './game-picture.tsx'
-import { games, loadGames, type PlayedRow } from './games.ts'
+import { games, loadGames, toldOfGame } from './games.ts'
 import { MatchList } from './match-list.tsx'
 
 export function LobbyPage() {
   const { lobby, temple } = texts.value
   useTitle()
   const { refusal, attempt } = useAttempts()
-  useEffect(() => void attempt(loadGames), [])
+  useEffect(() => void attempt(loadGames), [language.value])
   return (
     <div class="lobby">
       <section class="hero">
@@ -47,19 +48,24 @@ export function LobbyPage() {
 }
 
 interface GameCardProps {
-  readonly row: PlayedRow
+  readonly row: GameRow
   readonly begin: (make: () => Promise<void>) => Promise<void>
 }
 
 function GameCard({ row: { id, players }, begin }: GameCardProps) {
   const { lobby } = texts.value
-  const { title, about } = gameTexts.value[id]
+  const { title, about } = toldOfGame(id)
   const withBots = async () => {
     // A table of four is lively, and doesn't take too long to fill.
     const seats = Math.min(players.max, 4)
-    goToTable(await asPlayer((client) => client.create(id, { players: seats, bots: seats - 1 })))
+    goToTable(
+      await asPlayer((client) =>
+        client.create(id as PlayedGame, { players: seats, bots: seats - 1 }),
+      ),
+    )
   }
-  const withOthers = async () => goToTable(await asPlayer((client) => client.quickPlay(id)))
+  const withOthers = async () =>
+    goToTable(await asPlayer((client) => client.quickPlay(id as PlayedGame)))
   return (
     <article class="game-card">
       <GamePicture game={id} />
@@ -77,7 +83,7 @@ function GameCard({ row: { id, players }, begin }: GameCardProps) {
           <a class="button" href={`/new/${id}`}>
             {lobby.setUp}
           </a>
-          <RulesButton game={id} />
+          {isPlayed(id) && <RulesButton game={id} />}
         </div>
       </div>
     </article>

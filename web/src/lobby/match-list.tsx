@@ -2,14 +2,15 @@
 import type { MatchRow } from '@flower-war/client'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { isPlayed, type PlayedGame } from '../games/faces.ts'
+import { isPlayed } from '../games/faces.ts'
 import { Refusal } from '../page/attempt.tsx'
 import { matchPath, replayPath } from '../page/route.ts'
 import { Select } from '../page/select.tsx'
 import { asPlayer, client } from '../page/session.ts'
 import { told } from '../page/told.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
-import { games } from './games.ts'
+import type { Words } from '../texts/told.ts'
+import { games, toldOfGame } from './games.ts'
 
 const SHOWN = ['live', 'open', 'playing', 'mine', 'over'] as const
 type Shown = (typeof SHOWN)[number]
@@ -18,12 +19,11 @@ const PAGE_ROWS = 20
 export function MatchList() {
   const { lobby } = texts.value
   const shown = useSignal<Shown>('live')
-  const game = useSignal<PlayedGame | ''>('')
+  const game = useSignal('')
   const mine = useMine()
   const { rows, refusal, more } = useRows(shown.value, game.value)
   const wanted = rows.filter(
     (row) =>
-      isPlayed(row.game) &&
       (game.value === '' || row.game === game.value) &&
       (shown.value === 'open' || shown.value === 'playing' ? row.phase === shown.value : true),
   )
@@ -42,7 +42,7 @@ export function MatchList() {
           title={lobby.filterGame}
           value={game.value}
           values={['', ...(games.value ?? []).map(({ id }) => id)]}
-          say={(each) => (each === '' ? lobby.allGames : gameTexts.value[each].title)}
+          say={(each) => (each === '' ? lobby.allGames : toldOfGame(each).title)}
           choose={(each) => (game.value = each)}
         />
       </div>
@@ -83,7 +83,7 @@ function useMine(): ReadonlySet<string> {
 /** Returns the rows to show, the reason if loading them failed, and a function to load more if there are. */
 function useRows(
   shown: Shown,
-  game: PlayedGame | '',
+  game: string,
 ): {
   readonly rows: readonly MatchRow[]
   readonly refusal: ReadonlySignal<string>
@@ -142,8 +142,8 @@ function useRows(
 function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
   const { lobby, table } = texts.value
   const { id, phase, seats, spectators } = row
-  if (!isPlayed(row.game)) return null
-  const { title, reasons } = gameTexts.value[row.game]
+  const { title } = toldOfGame(row.game)
+  const reasons: Words = isPlayed(row.game) ? gameTexts.value[row.game].reasons : {}
   const { reason }: { reason?: unknown } = Object(row.outcome)
   const how = typeof reason === 'string' ? lobby.ended(reasons[reason] ?? reason) : ''
   return (

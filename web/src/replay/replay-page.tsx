@@ -3,9 +3,9 @@ import type { GameGuide, Teller } from '@flower-war/client'
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
-import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
+import { faceOf, type PlayedGame } from '../games/faces.ts'
 import { guideOf } from '../games/guides.ts'
-import { tellerFor } from '../games/telling.ts'
+import { tellerFor, wordsIn } from '../games/telling.ts'
 import { useAttempts } from '../page/attempt.tsx'
 import { origin } from '../page/origin.ts'
 import { rename, replayPath } from '../page/route.ts'
@@ -13,7 +13,7 @@ import { asPlayer } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
 import { Copied } from '../table/invitation.tsx'
 import { namesOf } from '../table/names.ts'
-import { gameTexts, refusalText, texts } from '../texts/texts.ts'
+import { refusalText, texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 
 const PLAY_MS = 900
@@ -28,7 +28,7 @@ interface ReplayPageProps {
 }
 
 interface Loaded {
-  readonly game: PlayedGame
+  readonly game: string
   readonly face: Face<PlayedGame>
   readonly guide: ReadonlySignal<GameGuide>
   readonly played: Played
@@ -71,16 +71,15 @@ async function load(id: string): Promise<Loaded> {
     import('./played.ts'),
   ])
   const { game } = row
-  if (!isPlayed(game)) throw new Error(texts.value.replay.none)
   const played = await playRecord(record)
-  const { seats: titles } = gameTexts.value[game]
+  const guide = await guideOf(game, row.version)
+  const { seats: titles } = guide.value
   const names = namesOf(row.seats, {
     bot: texts.value.table.bot,
     titleOf: (seat) => titles[played.seats[seat] ?? ''] ?? String(seat + 1),
   })
   const seats = row.seats.map((_, seat) => played.seats[seat] ?? '')
-  const [face, guide] = await Promise.all([faceOf(game), guideOf(game, row.version)])
-  return { game, face, guide, played, seats, names }
+  return { game, face: await faceOf(game, row.version), guide, played, seats, names }
 }
 
 interface ReplayProps extends Loaded {
@@ -91,7 +90,7 @@ interface ReplayProps extends Loaded {
 function Replay({ id, first = 0, ...loaded }: ReplayProps) {
   const { game, face, guide, played, seats, names } = loaded
   const { replay } = texts.value
-  useTitle(replay.title, gameTexts.value[game].title)
+  useTitle(replay.title, guide.value.title)
   const steps = useSteps(first, played.steps.length - 1)
   const { at } = steps
   const path = replayPath(id, at.value)
@@ -106,11 +105,18 @@ function Replay({ id, first = 0, ...loaded }: ReplayProps) {
   })
   const { step, view, past } = shown.value
   if (step === undefined || view === undefined) return <Verdict played={played} />
-  const tell = tellerFor({ guide: guide.value, face, view, seat: undefined, seats, names })
+  const tell = tellerFor({
+    words: wordsIn(guide.value, view),
+    face,
+    view,
+    seat: undefined,
+    seats,
+    names,
+  })
   return (
     <div class="table">
       <h1 class="unseen">
-        {replay.title}: {gameTexts.value[game].title}
+        {replay.title}: {guide.value.title}
       </h1>
       <div class="board" data-game={game}>
         <face.Board

@@ -1,14 +1,14 @@
 // The table before the match begins: buttons to get ready and to start, and an invitation for others.
 import { Refusal } from '../page/attempt.tsx'
-import { gameTexts, texts } from '../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { Invitation } from './invitation.tsx'
-import type { Table } from './table.ts'
+import type { TableParts } from './table.ts'
 
-export function BeforeStart({ table }: { readonly table: Table }) {
+export function BeforeStart({ table, words }: Pick<TableParts, 'table' | 'words'>) {
   const { table: said } = texts.value
   const { match, state, isHost, ask, refusal } = table
-  const { readyCheck, seats, phase, game } = state.value
-  const { title, about } = gameTexts.value[game]
+  const { readyCheck, seats, phase } = state.value
+  const { title, about } = words
   if (phase === 'over') return null
   const isReady = match.seat !== undefined && seats[match.seat]?.ready === true
   return (

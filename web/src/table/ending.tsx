@@ -2,17 +2,17 @@
 import { Refusal } from '../page/attempt.tsx'
 import { replayPath } from '../page/route.ts'
 import { goToTable } from '../page/session.ts'
-import { gameTexts, texts } from '../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { placeOf } from './place.ts'
 import type { TableParts } from './table.ts'
 
-type EndingProps = Pick<TableParts, 'table' | 'face' | 'names'>
+type EndingProps = Pick<TableParts, 'table' | 'face' | 'names' | 'words'>
 
-export function Ending({ table, face, names }: EndingProps) {
+export function Ending({ table, face, names, words }: EndingProps) {
   const { table: said, lobby, page } = texts.value
   const { match, state, ask } = table
-  const { outcome, game, rematch } = state.value
-  const { reasons } = gameTexts.value[game]
+  const { outcome, rematch } = state.value
+  const { reasons } = words
   if (outcome === null) return null
   const isClosed = 'closed' in outcome
   return (
@@ -26,7 +26,7 @@ export function Ending({ table, face, names }: EndingProps) {
           <p class="quiet">{lobby.ended(reasons[outcome.reason] ?? outcome.reason)}</p>
           {!face.showsScores && (
             <div class="scores-frame">
-              <Scores table={table} face={face} names={names} />
+              <Scores table={table} face={face} names={names} words={words} />
             </div>
           )}
           <FairDice table={table} />
@@ -62,11 +62,11 @@ function winnerText(winners: readonly string[]): string {
   return winners.length === 1 ? said.won(winners.join()) : said.sharedWin(winners.join(', '))
 }
 
-function Scores({ table, face, names }: EndingProps) {
+function Scores({ table, face, names, words }: EndingProps) {
   const { table: said } = texts.value
-  const { outcome, game, view } = table.state.value
+  const { outcome, view } = table.state.value
   if (outcome === null || 'closed' in outcome) return null
-  const scores = (view && face.scores?.(view)) ?? gameTexts.value[game].scores
+  const scores = (view && face.scores?.(view)) ?? words.scores
   const parts = Object.keys(outcome.scores[0] ?? {})
   return (
     <table class="scores">

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { faceOf, type PlayedGame } from '../games/faces.ts'
+import { ownFaceOf, type PlayedGame } from '../games/faces.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
 import type { Section } from '../texts/told.ts'
@@ -16,7 +16,7 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
     void rules().then((loaded) => (sections.value = loaded))
   }, [rules])
   useEffect(() => {
-    void faceOf(game).then(({ Reference }) => {
+    void ownFaceOf(game).then(({ Reference }) => {
       if (Reference !== undefined) reference.value = { Content: Reference }
     })
   }, [game])

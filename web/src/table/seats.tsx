@@ -1,16 +1,16 @@
 // The seats with their players: presence, whose turn it is, and the host's menu.
 import { Presence } from '../page/presence.tsx'
-import { gameTexts, texts } from '../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { SignBar, SignOf } from './sign-bar.tsx'
 import type { TableParts } from './table.ts'
 
 export function Seats(parts: TableParts) {
   const { table: said } = texts.value
-  const { seats, watching, game } = parts.table.state.value
+  const { seats, watching } = parts.table.state.value
   return (
     <section class="panel seats">
       <h2>
-        {said.seats} <small>{gameTexts.value[game].title}</small>
+        {said.seats} <small>{parts.words.title}</small>
       </h2>
       <ul>
         {seats.map(({ seat }, index) => (
@@ -26,13 +26,13 @@ export function Seats(parts: TableParts) {
   )
 }
 
-function Seat({ seat, table, face, names }: TableParts & { readonly seat: number }) {
+function Seat({ seat, table, face, names, words }: TableParts & { readonly seat: number }) {
   const { table: said } = texts.value
-  const { seats, waiting, host, game, phase, readyCheck } = table.state.value
+  const { seats, waiting, host, phase, readyCheck } = table.state.value
   const place = seats[seat]
   if (place === undefined) return null
   const { kind, present, played, ready } = place
-  const title = gameTexts.value[game].seats[place.seat] ?? place.seat
+  const title = words.seats[place.seat] ?? place.seat
   const isWaitedFor = waiting.includes(seat)
   return (
     <li

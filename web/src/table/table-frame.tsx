@@ -3,11 +3,11 @@ import type { GameGuide } from '@flower-war/client'
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
-import type { PlayedGame } from '../games/faces.ts'
+import { isPlayed, type PlayedGame } from '../games/faces.ts'
 import type { ActionOf, EventOf } from '../games/game-values.ts'
-import { tellerFor } from '../games/telling.ts'
+import { tellerFor, wordsIn } from '../games/telling.ts'
 import { useTitle } from '../page/title.ts'
-import { gameTexts, texts } from '../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { BeforeStart } from './before-start.tsx'
 import { Choices } from './choices.tsx'
 import { Connection } from './connection.tsx'
@@ -35,7 +35,8 @@ export function TableFrame({ table, face, guide, comeAgain }: TableFrameProps) {
   const { table: said } = texts.value
   const state = table.state.value
   const { game, phase, paused, view, seats } = state
-  const { title, seats: seatTitles } = gameTexts.value[game]
+  const words = wordsIn(guide.value, view)
+  const { title, seats: seatTitles } = words
   const names = namesOf(seats, {
     bot: said.bot,
     titleOf: (seat) => seatTitles[seats[seat]?.seat ?? ''] ?? String(seat + 1),
@@ -44,23 +45,25 @@ export function TableFrame({ table, face, guide, comeAgain }: TableFrameProps) {
   const isShowingRules = useSignal(false)
   const board = useRef<HTMLDivElement>(null)
   const skip = () => finishAnimations(board.current)
-  useKeys({ skip, showRules: () => (isShowingRules.value = true) })
+  const hasRules = isPlayed(game)
+  const showRules = () => (isShowingRules.value = hasRules)
+  useKeys({ skip, showRules })
   const past = useComputed(() => table.log.value.map(({ event }) => event))
   const latest = useComputed(() => table.latest.value.map(({ event }) => event))
   const isAnswering = phase === 'playing' && paused === '' && !table.isSending.value
   const actions = (isAnswering && table.question.value?.decision.actions) || NOTHING
   const tell = tellerFor({
-    ...{ guide: guide.value, face, view, names },
+    ...{ words, face, view, names },
     ...{ seat: table.match.seat, seats: seats.map(({ seat }) => seat) },
   })
-  const parts = { table, face, names, tell }
+  const parts = { table, face, names, words, tell }
   return (
     <div class={`table table-${phase}`}>
       <h1 class="unseen">{title}</h1>
       <Connection table={table} comeAgain={comeAgain} />
       <div class="board" data-game={game} ref={board} onPointerDown={skip}>
         {view === null ? (
-          <BeforeStart table={table} />
+          <BeforeStart table={table} words={words} />
         ) : (
           <face.Board
             view={view}
@@ -78,7 +81,7 @@ export function TableFrame({ table, face, guide, comeAgain }: TableFrameProps) {
       <div class="side">
         {phase === 'over' && <Ending {...parts} />}
         {phase === 'playing' && <Choices {...parts} />}
-        <Tools table={table} showRules={() => (isShowingRules.value = true)} />
+        <Tools table={table} showRules={hasRules ? showRules : undefined} />
         {phase !== 'open' && <Log table={table} tell={tell} />}
         <Seats {...parts} />
         <Temples {...parts} />

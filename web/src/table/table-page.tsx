@@ -3,7 +3,7 @@ import { type GameGuide, RefusalError } from '@flower-war/client'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
-import { faceOf, isPlayed, type PlayedGame } from '../games/faces.ts'
+import { faceOf, type PlayedGame } from '../games/faces.ts'
 import { guideOf } from '../games/guides.ts'
 import { matchPath, rename, replayPath } from '../page/route.ts'
 import { asPlayer, takeJoined } from '../page/session.ts'
@@ -91,15 +91,9 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
     (await asPlayer((client) =>
       watch ? client.watch<PlayedGame>(id, { code }) : client.join<PlayedGame>(id, { code }),
     ))
-  const { game, version, phase } = match.state
-  if (!isPlayed(game)) {
-    // The other players should not wait for one who sees no table.
-    if (phase === 'open') await match.leave()
-    else match.disconnect()
-    throw new RefusalError({ code: 'cannot-be-shown', detail: texts.value.table.unknownGame })
-  }
+  const { game, version } = match.state
   const table = openTable(match)
-  const [face, guide] = await Promise.all([faceOf(game), guideOf(game, version)])
+  const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
   return { table, face, guide }
 }
 
@@ -114,7 +108,7 @@ interface RefusedProps {
   readonly watch: (() => void) | undefined
 }
 
-const NOWHERE = ['no-match', 'kicked', 'banned', 'invitation-needed', 'cannot-be-shown']
+const NOWHERE = ['no-match', 'kicked', 'banned', 'invitation-needed']
 
 function Refused({ id, why, watch }: RefusedProps) {
   const { table, page } = texts.value

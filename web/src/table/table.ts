@@ -4,6 +4,7 @@ import type { ReadonlySignal } from '@preact/signals'
 import type { Face, Names } from '../games/face.ts'
 import type { PlayedGame } from '../games/faces.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf } from '../games/game-values.ts'
+import type { GameWords } from '../games/telling.ts'
 import type { Signs } from './signs.ts'
 
 /** An event, numbered for this page. */
@@ -47,6 +48,8 @@ export interface TableParts {
   readonly table: Table
   readonly face: Face<PlayedGame>
   readonly names: Names
+  /** All words of the game. */
+  readonly words: GameWords
   /** Says what happens and what can be done. */
   readonly tell: Teller
 }

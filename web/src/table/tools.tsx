@@ -9,7 +9,8 @@ import type { Table } from './table.ts'
 
 interface ToolsProps {
   readonly table: Table
-  showRules(): void
+  /** Undefined for games without rules in the pages. */
+  readonly showRules: (() => void) | undefined
 }
 
 type Opened = 'invite' | 'carry' | 'leave'
@@ -22,9 +23,11 @@ export function Tools({ table, showRules }: ToolsProps) {
   const isSeated = match.seat !== undefined
   return (
     <section class="tools" aria-label={said.shortcuts} title={said.shortcuts}>
-      <button type="button" onClick={showRules} aria-keyshortcuts="?">
-        {said.rules} <kbd aria-hidden="true">?</kbd>
-      </button>
+      {showRules && (
+        <button type="button" onClick={showRules} aria-keyshortcuts="?">
+          {said.rules} <kbd aria-hidden="true">?</kbd>
+        </button>
+      )}
       {match.code !== undefined && phase !== 'over' && (
         <button type="button" onClick={() => (opened.value = 'invite')}>
           {said.invite}

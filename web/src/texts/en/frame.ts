@@ -211,7 +211,8 @@ export const frame = {
     here: 'Go on here',
     watchInstead: 'Watch instead',
     joining: 'Coming to the table…',
-    unknownGame: 'This page cannot show that game; use another client.',
+    unknownGame: 'This server has no words for that game, so it cannot be shown.',
+    ownPart: 'Only you see this',
     refused: 'You cannot join this match.',
     shortcuts:
       'Keys: 1–9 choose, d go to the choices, l go to the log, ? rules, Esc skip animations',

@@ -209,8 +209,8 @@ export const frame: FrameTexts = {
     here: 'Seguir aquí',
     watchInstead: 'Mirar en su lugar',
     joining: 'Llegando a la mesa…',
-    unknownGame:
-      'Esta página no sabe mostrar ese juego; sus partidas se juegan con otros clientes.',
+    unknownGame: 'Este servidor no tiene palabras para ese juego, así que no se puede mostrar.',
+    ownPart: 'Solo tú ves esto',
     refused: 'No puedes entrar en esta partida.',
     shortcuts:
       'Teclas: 1–9 elegir, d a las opciones, l a lo que ha pasado, ? reglas, Esc saltar las animaciones',

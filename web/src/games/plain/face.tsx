@@ -1,0 +1,77 @@
+// A face for any game: what its view has, as tables, pieces and cards, in the words of the game. Choices and log come
+// from the game's sentences.
+import type { GameGuide } from '@flower-war/client'
+import type { ReadonlySignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { texts } from '../../texts/texts.ts'
+import type { BoardProps, Face } from '../face.ts'
+import type { PlayedGame } from '../faces.ts'
+import { SeatMark } from '../seat-mark.tsx'
+import { type GameWords, wordsIn } from '../telling.ts'
+import { Part } from './part.tsx'
+import { labelOf } from './words.ts'
+
+export function plainFace(guide: ReadonlySignal<GameGuide>): Face<PlayedGame> {
+  return {
+    Board: (props) => <Board {...props} words={wordsIn(guide.value, props.view)} />,
+    Mark: SeatMark,
+    // No event is known to begin a turn.
+    turnBegins: '' as never,
+    hint: () => '',
+  }
+}
+
+interface PlainProps extends BoardProps<PlayedGame> {
+  readonly words: GameWords
+}
+
+function Board({ view, own, names, words }: PlainProps) {
+  const before = useBefore({ view, own })
+  const surroundings = { names, words }
+  const mine = Object.entries(own ?? {})
+  return (
+    // It scrolls, so it can be reached by keyboard.
+    <section class="plain" tabIndex={0} aria-label={words.title}>
+      {Object.entries(view).map(([name, value]) => (
+        <section key={name} class="panel">
+          <h2>{labelOf(name, words)}</h2>
+          <Part {...surroundings} name={name} value={value} was={membersOf(before?.view)[name]} />
+        </section>
+      ))}
+      {mine.length > 0 && (
+        <section class="panel plain-own">
+          <h2>{texts.value.table.ownPart}</h2>
+          {mine.map(([name, value]) => (
+            <div key={name}>
+              <h3>{labelOf(name, words)}</h3>
+              <Part
+                {...surroundings}
+                name={name}
+                value={value}
+                was={membersOf(before?.own)[name]}
+              />
+            </div>
+          ))}
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** What was shown before the present values came: whatever differs is highlighted until the next ones come. */
+function useBefore<Value extends object>(now: Value): Value | undefined {
+  const shown = useRef<{ text: string; before: Value | undefined } | undefined>(undefined)
+  // As text, since a client may change the same objects.
+  const text = JSON.stringify(now)
+  const isNew = shown.current?.text !== text
+  const last = shown.current && JSON.parse(shown.current.text)
+  const before: Value | undefined = isNew ? last : shown.current?.before
+  useEffect(() => {
+    if (isNew) shown.current = { text, before }
+  })
+  return before
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return Object(value)
+}
