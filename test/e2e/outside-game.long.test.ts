@@ -78,16 +78,21 @@ test('is played by two people over both doors, told in its own sentences, throug
 
 test('has bots that think, in their own thread', async () => {
   const client = await connect(server.url, { name: 'Citlali' })
-  const match = await client.create(nim, { bots: 1, botLevel: 'hard' })
-  while (match.outcome === null) {
-    const [action] = match.decision?.actions ?? []
-    if (action === undefined) await new Promise((resolve) => setImmediate(resolve))
-    else await match.act(action)
+  const found = async () => {
+    const text = await (await fetch(`${server.url}/metrics`)).text()
+    return /thoughts_total\{outcome="found"\} [1-9]/.test(text)
   }
-  expect(await (await fetch(`${server.url}/metrics`)).text()).toMatch(
-    /thoughts_total\{outcome="found"\} [1-9]/,
-  )
-  match.disconnect()
+  // On a busy machine a thought may come too late.
+  for (let matches = 0; matches < 20 && !(await found()); matches++) {
+    const match = await client.create(nim, { bots: 1, botLevel: 'hard' })
+    while (match.outcome === null) {
+      const [action] = match.decision?.actions ?? []
+      if (action === undefined) await new Promise((resolve) => setImmediate(resolve))
+      else await match.act(action)
+    }
+    match.disconnect()
+  }
+  expect(await found()).toBe(true)
 })
 
 test('that is none keeps the server from starting, with a sentence', () => {

@@ -285,23 +285,13 @@ describe('with a server', () => {
     for (const each of [context, phone.context, third.context]) await each.close()
   })
 
-  test('a player invited to a game that the pages cannot show is told so, and takes no seat', async () => {
+  test('a player invited to a game that has no words is told so, and takes no seat', async () => {
     const { page, context } = await newPerson(browser)
-    // Turns the page into one from before there was a board for that game.
-    let boards = 0
-    await page.route('**/assets/*.js', async (route) => {
-      const script = await (await route.fetch()).text()
-      boards += script.split('mexica:async').length - 1
-      await route.fulfill({
-        contentType: 'text/javascript',
-        body: script.replace('mexica:async', 'later:async'),
-      })
-    })
+    await page.route('**/api/games/mexica?*', (route) => route.fulfill({ status: 404 }))
     const client = await connect(server.url, { name: 'Nelli' })
     const match = await client.create('mexica', { players: 3 })
     await page.goto(`${server.url}/match/${match.id}?code=${match.code}`)
-    await page.getByText(/^This page cannot show that game/).waitFor()
-    expect(boards).toBe(1)
+    await page.getByText(/^This server has no words for that game/).waitFor()
     expect(match.state.seats.map(({ kind }) => kind)).toEqual(['player', 'free', 'free'])
     match.disconnect()
     await context.close()

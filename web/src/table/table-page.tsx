@@ -91,10 +91,17 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
     (await asPlayer((client) =>
       watch ? client.watch<PlayedGame>(id, { code }) : client.join<PlayedGame>(id, { code }),
     ))
-  const { game, version } = match.state
+  const { game, version, phase } = match.state
   const table = openTable(match)
-  const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
-  return { table, face, guide }
+  try {
+    const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
+    return { table, face, guide }
+  } catch (error) {
+    // The other players should not wait for one who sees no table.
+    if (phase === 'open') await match.leave()
+    else match.disconnect()
+    throw error
+  }
 }
 
 function failure(error: unknown): RefusalError {
