@@ -20,14 +20,14 @@ const RUNNER = 'server/src/match/live/runner.ts'
 const APPEND = 'await this.#parts.journal.append(claim, session.entries - 1, [line], change)'
 
 export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
-  /** An input is acknowledged, and shown, a third of a second before it is written. */
+  /** An input is acknowledged, and shown, one and a half seconds before it is written. */
   'early-answer': {
     figure: 'lost',
     changes: [
       {
         file: RUNNER,
         text: APPEND,
-        instead: `setTimeout(() => ${APPEND.replace('await ', '')}.catch(() => {}), 300)`,
+        instead: `setTimeout(() => ${APPEND.replace('await ', '')}.catch(() => {}), 1_500)`,
       },
     ],
   },
@@ -71,7 +71,7 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
       {
         file: RUNNER,
         text: APPEND,
-        instead: `this.#audience.show(session, history, new Map()); await new Promise((resolve) => setTimeout(resolve, 100)); ${APPEND}`,
+        instead: `this.#audience.show(session, folded.history, new Map()); await new Promise((resolve) => setTimeout(resolve, 100)); ${APPEND}`,
       },
     ],
   },

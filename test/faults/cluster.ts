@@ -36,6 +36,8 @@ const isShort = values.short || plant !== undefined
 const FAULTS_PLANTED = plant?.figure === 'unfinished' ? 8 : 60
 const FAULTS = Number(values.faults ?? (plant ? FAULTS_PLANTED : isShort ? 16 : 210))
 const MATCHES = isShort ? 12 : 50
+/** After this many faults, somebody has to have been able to play. */
+const UNPLAYED_MAX = 10
 /** The longest pause between two faults. */
 const PAUSE_MS_MAX = isShort ? 1_500 : 3_000
 /** A process that is stalled for longer than its lease is taken for dead. */
@@ -203,6 +205,13 @@ function lookAtMemory(): void {
 /** True if a fault was planted and has been found by now. */
 async function isFound(): Promise<boolean> {
   if (plant === undefined) return false
+  const { acknowledged } = total
+  const answers = [...inPlay].reduce(
+    (sum, played) => sum + played.answers.acknowledged.length,
+    acknowledged,
+  )
+  if (count > UNPLAYED_MAX && answers === 0)
+    throw new Error('the planted fault lets nobody play, so it proves nothing')
   if (plant.figure === 'owners') lookAtOwners()
   else if (plant.figure !== 'unfinished') for (const played of inPlay) await judge(played)
   return found[plant.figure].size > 0
