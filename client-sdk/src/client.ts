@@ -63,9 +63,9 @@ export interface LanguageWish {
   readonly language?: string
 }
 
-/** The language and the version for texts about a game. */
+/** The language and the version of a game's texts. */
 export interface GuideWish extends LanguageWish {
-  /** That of the match to be shown (`match.state.version`); by default the newest. */
+  /** By default the newest; `match.state.version` for a match. */
   readonly version?: number
 }
 

@@ -1,5 +1,5 @@
 // Refusals as errors.
-import type { WireRefusal } from '@flower-war/protocol'
+import { REFUSALS, type WireRefusal } from '@flower-war/protocol'
 
 /** What is known of a refusal. */
 export interface RefusalFacts extends WireRefusal {
@@ -24,4 +24,9 @@ export class RefusalError extends Error {
     this.status = status
     this.retryAfterMs = retryAfterMs
   }
+}
+
+/** What is told when nothing that can be read has come in time. */
+export function noAnswer(): RefusalError {
+  return new RefusalError({ code: 'no-answer', detail: REFUSALS['no-answer'].en })
 }

@@ -12,13 +12,13 @@ export type {
   Transfer,
 } from '@flower-war/protocol'
 export {
-  type Audience,
   BOT_LEVELS,
   type BotLevel,
+  type GameWords,
   newTeller,
   REACTIONS,
+  type Reader,
   type Teller,
-  type Told,
 } from '@flower-war/protocol'
 export type {
   CreateWish,

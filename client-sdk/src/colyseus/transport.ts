@@ -2,7 +2,8 @@
 import type { Client, Room } from '@colyseus/sdk'
 import { LOBBY, type LobbyNews } from '@flower-war/protocol'
 import type { Made, MatchWire, Transport } from '../line/wire.ts'
-import { joinedInTime } from '../net/waiting.ts'
+import { joinedInTime, ONCE_MS_MAX } from '../net/waiting.ts'
+import { noAnswer } from '../refusal-error.ts'
 import { joinRefusalIn, makingRefusalIn } from './refusals.ts'
 import { matchWireOf, wireOf } from './wire.ts'
 
@@ -25,8 +26,8 @@ export function colyseusTransport(client: Client): Transport {
 /** Resolves once a match was made, or found by quick play; rejects with the reason there is none. */
 async function making(promised: Promise<Room>): Promise<Made> {
   const close = (late: Room): void => void late.leave()
-  const room = await joinedInTime(promised, close).catch((error: unknown) => {
-    throw makingRefusalIn(error) ?? error
+  const room = await joinedInTime(promised, close, ONCE_MS_MAX).catch((error: unknown) => {
+    throw makingRefusalIn(error) ?? noAnswer()
   })
   return { id: room.roomId, wire: matchWireOf(room) }
 }

@@ -3,7 +3,7 @@ import { type ClientMessage, REFUSALS, refusalRow } from '@flower-war/protocol'
 import type { Connection } from '../match-events.ts'
 import { JOIN_MS_MAX, joinedInTime, newArrival, sleepAfter, within } from '../net/waiting.ts'
 import { randomDigits } from '../random-digits.ts'
-import { RefusalError } from '../refusal-error.ts'
+import { noAnswer, RefusalError } from '../refusal-error.ts'
 import { closedAs, finalClose } from './final-close.ts'
 import type { MatchWire, Transport } from './wire.ts'
 
@@ -107,7 +107,7 @@ export class Line {
       return await this.#wire.request(type, content)
     } catch (error) {
       if (error instanceof RefusalError) throw error
-      throw new RefusalError({ code: 'no-answer', detail: REFUSALS['no-answer'].en })
+      throw noAnswer()
     }
   }
 

@@ -2,7 +2,7 @@
 import { membersOf, PROTOCOL_HEADER } from '@flower-war/protocol'
 import { RefusalError } from '../refusal-error.ts'
 import { checkProtocol } from './protocol-version.ts'
-import { ANSWER_MS_MAX, READ_MS_MAX, within } from './waiting.ts'
+import { ONCE_MS_MAX, READ_MS_MAX, within } from './waiting.ts'
 
 /** Options for a request. */
 interface Question {
@@ -28,7 +28,7 @@ export async function ask<Answer = unknown>(
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   })
-  const response = await within(ANSWER_MS_MAX, asked).catch((error: unknown) => {
+  const response = await within(ONCE_MS_MAX, asked).catch((error: unknown) => {
     if (signal?.aborted === true) throw error
     throw new RefusalError({ code: 'no-answer', detail: `No server answers at ${placeOf(url)}.` })
   })

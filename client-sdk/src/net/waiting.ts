@@ -3,6 +3,8 @@
 /** The longest wait for a join or an answer before trying again. */
 export const JOIN_MS_MAX = 5_000
 export const ANSWER_MS_MAX = 4_000
+/** The longest wait for what is asked only once, as to make a match: a server may be busy, and nobody tries again. */
+export const ONCE_MS_MAX = 15_000
 /** The longest wait for an HTTP body once its headers are here: records are long, and some connections slow. */
 export const READ_MS_MAX = 30_000
 /** The wait before a retry: random, with a limit that doubles each time up to a maximum. */
@@ -22,8 +24,9 @@ export function within<Value>(ms: number, promise: Promise<Value>): Promise<Valu
 export function joinedInTime<Joined>(
   joining: Promise<Joined>,
   close: (late: Joined) => void,
+  ms = JOIN_MS_MAX,
 ): Promise<Joined> {
-  return within(JOIN_MS_MAX, joining).catch((error: unknown) => {
+  return within(ms, joining).catch((error: unknown) => {
     joining.then(close).catch(() => {})
     throw error
   })
