@@ -141,7 +141,7 @@ function offer(): void {
   process.stdout.write('> ')
 }
 
-/** What an action does, with the text of the card that it plays. */
+/** The sentence of an action, with the text of its card if it plays one. */
 function actionText(action: object, { tell, words }: Wording): string {
   const { card }: { card?: unknown } = action
   const { text = '' } = words.cards[String(card)] ?? {}

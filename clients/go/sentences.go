@@ -11,8 +11,8 @@ import (
 	"flowerwar/internal/plain"
 )
 
-// Audience is whom it is told to, and who is who.
-type Audience struct {
+// Reader is somebody who reads sentences of a match, and the names they know its seats by.
+type Reader struct {
 	// Seat is the reader's own, which is told as "you"; nil for spectators.
 	Seat *int
 	// Seats are those of the match, in order, by the names that the game has for them.
@@ -25,12 +25,12 @@ type Audience struct {
 type Teller struct {
 	texts     *Texts
 	sentences Sentences
-	audience  Audience
+	reader  Reader
 }
 
 // NewTeller returns what tells a match in the words of a game, or of one of its editions.
-func NewTeller(texts *Texts, audience Audience) *Teller {
-	teller := &Teller{texts: texts, audience: audience}
+func NewTeller(texts *Texts, reader Reader) *Teller {
+	teller := &Teller{texts: texts, reader: reader}
 	if texts.Sentences != nil {
 		teller.sentences = *texts.Sentences
 	}
@@ -166,7 +166,7 @@ func (t *Teller) title(kind kind, value any) string {
 		return t.player(value)
 	case "seat":
 		if seat := t.seatOf(value); t.isSeat(seat) {
-			id = t.audience.Seats[seat]
+			id = t.reader.Seats[seat]
 		}
 		return firstText(id, texts.Seats)
 	case "space":
@@ -193,7 +193,7 @@ func (t *Teller) player(value any) string {
 	case t.isReader(seat):
 		return t.filled(t.sentences.Phrases["you"], nil, 0)
 	case t.isSeat(seat):
-		return t.audience.Name(seat)
+		return t.reader.Name(seat)
 	default:
 		return textOf(value)
 	}
@@ -204,15 +204,15 @@ func (t *Teller) seatOf(value any) int {
 	if number, isNumber := value.(float64); isNumber {
 		return int(number)
 	}
-	return slices.Index(t.audience.Seats, textOf(value))
+	return slices.Index(t.reader.Seats, textOf(value))
 }
 
 func (t *Teller) isSeat(seat int) bool {
-	return seat >= 0 && seat < len(t.audience.Seats)
+	return seat >= 0 && seat < len(t.reader.Seats)
 }
 
 func (t *Teller) isReader(seat int) bool {
-	return t.audience.Seat != nil && seat == *t.audience.Seat
+	return t.reader.Seat != nil && seat == *t.reader.Seat
 }
 
 func (t *Teller) titled(id string, things map[string]Thing) string {

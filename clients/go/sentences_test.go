@@ -38,7 +38,7 @@ func readVectors(t *testing.T) vectors {
 func TestSentences(t *testing.T) {
 	vectors := readVectors(t)
 	for index, each := range vectors.Cases {
-		teller := NewTeller(&vectors.Texts, Audience{
+		teller := NewTeller(&vectors.Texts, Reader{
 			Seat:  each.Seat,
 			Seats: vectors.Seats,
 			Name:  func(seat int) string { return vectors.Names[seat] },

@@ -53,14 +53,14 @@ func (t *Texts) Teller(match *Match) *Teller {
 	if edition := t.Editions[view.Edition]; edition != nil {
 		texts = edition
 	}
-	audience := Audience{Name: func(seat int) string { return texts.player(seat, state.Seats) }}
+	reader := Reader{Name: func(seat int) string { return texts.player(seat, state.Seats) }}
 	for _, seat := range state.Seats {
-		audience.Seats = append(audience.Seats, seat.Seat)
+		reader.Seats = append(reader.Seats, seat.Seat)
 	}
 	if seat, isSeated := match.Seat(); isSeated {
-		audience.Seat = &seat
+		reader.Seat = &seat
 	}
-	return NewTeller(texts, audience)
+	return NewTeller(texts, reader)
 }
 
 // player returns the name of the player on a seat; that of the seat where it is not enough.

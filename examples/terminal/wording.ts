@@ -1,7 +1,11 @@
 // Sentences, and names of players, cards and spaces, in the words that the server provides for a game.
-import { newTeller, type SeatView, type Teller, type Told } from '@flower-war/client'
-
-type Texts = Told & { readonly scores: Readonly<Record<string, string>> }
+import {
+  type GameGuide,
+  type GameWords,
+  newTeller,
+  type SeatView,
+  type Teller,
+} from '@flower-war/client'
 
 /** The members of a match needed to name the people and things in it. */
 interface Table {
@@ -22,11 +26,11 @@ export interface Wording {
   card(id: string): string
   /** The titles of several cards; those with the same title are counted. */
   cards(ids: readonly string[]): string
-  readonly words: Texts
+  readonly words: GameWords
 }
 
 export function wordingOf(
-  guide: Texts & { readonly editions?: Readonly<Record<string, Texts>> },
+  guide: GameWords & Pick<GameGuide, 'editions'>,
   { seat: ownSeat, state }: Table,
 ): Wording {
   const { edition = '' }: { edition?: string } = Object(state.view)

@@ -48,6 +48,6 @@ export {
 } from './messages.ts'
 export * from './refusals/refusals.ts'
 export { faultsOfSentences } from './sentences/faults.ts'
-export { type Audience, newTeller, type Teller, type Told } from './sentences/teller.ts'
+export { type GameWords, newTeller, type Reader, type Teller } from './sentences/teller.ts'
 export { KINDS, parseTemplate, type Template } from './sentences/template.ts'
 export * from './temple/index.ts'

@@ -32,12 +32,12 @@ export async function runServer(
 }
 
 async function run(settings: Config, machine: Machine, given?: readonly Playable[]): Promise<void> {
-  const games = given ?? (await gamesWith(settings.games))
+  const games = given ?? (await gamesWith(settings.modules))
   const log = newLog(settings.logLevel)
   const parts = { ...machine, log }
   const { letGo, ...stores } = await openStores(settings, parts)
   const services = { ...stores, ...parts }
-  const server = await startServer(games, services, { ...settings, modules: settings.games })
+  const server = await startServer(games, services, settings)
   startWatchdog(log)
   // A promise that nobody waits for is a fault, but no reason to put everybody out.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))

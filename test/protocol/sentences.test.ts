@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { faultsOfSentences, newTeller, parseTemplate, type Told } from '../../protocol/src/index.ts'
+import {
+  faultsOfSentences,
+  type GameWords,
+  newTeller,
+  parseTemplate,
+} from '../../protocol/src/index.ts'
 
 interface Vectors {
-  readonly texts: Told
+  readonly texts: GameWords
   readonly seats: readonly string[]
   readonly names: readonly string[]
   readonly cases: readonly Case[]

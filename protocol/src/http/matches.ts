@@ -106,7 +106,7 @@ const record = structure({
   hash: said('The hash of the last state.', text()),
 })
 
-/** What whoever takes a seat adds to the dice. */
+/** The share of the dice that comes from whoever takes a seat. */
 export const entropy = optional(
   said(
     'Your contribution to the dice: up to 128 hexadecimal digits; anything else adds nothing.',

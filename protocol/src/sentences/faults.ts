@@ -2,15 +2,15 @@
 // happens without a sentence.
 import type { DescribedGame } from '../described/game-schema.ts'
 import type { Fields, Shape } from '../shapes/shape.ts'
-import type { Told } from './teller.ts'
-import { type Hole, parseTemplate, type Template } from './template.ts'
+import type { GameWords } from './teller.ts'
+import { DEPTH_MAX, type Hole, parseTemplate, type Template } from './template.ts'
 
 type Phrases = Readonly<Record<string, string>>
 
 /** Says each fault, with the place where it is. */
 export function faultsOfSentences(
   { events, actions, decisions }: DescribedGame['shapes'],
-  { sentences }: Pick<Told, 'sentences'>,
+  { sentences }: Pick<GameWords, 'sentences'>,
 ): readonly string[] {
   const { phrases } = sentences
   const faultsIn = (where: string, template: string | undefined, fields: Fields): string[] =>
@@ -44,8 +44,6 @@ interface Around {
   /** The number of phrases around it. */
   readonly depth: number
 }
-
-const DEPTH_MAX = 4
 
 function faultsOf(where: string, text: string, around: Around): string[] {
   let template: Template

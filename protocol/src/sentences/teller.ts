@@ -1,25 +1,24 @@
 // Tells what happens at a match, and what can be done, in the words of its game.
 import type { GameGuide } from '../http/games.ts'
 import { membersOf } from '../members.ts'
-import { type Fact, type Hole, type Kind, parseTemplate, type Template } from './template.ts'
+import {
+  DEPTH_MAX,
+  type Fact,
+  type Hole,
+  type Kind,
+  parseTemplate,
+  type Template,
+} from './template.ts'
 
-/** The texts of a game, or of one of its editions, as far as sentences need them. */
-export type Told = Pick<
+/** All words of a game, or of one of its editions. */
+export type GameWords = Omit<
   GameGuide,
-  | 'seats'
-  | 'cards'
-  | 'spaces'
-  | 'discs'
-  | 'decisions'
-  | 'actions'
-  | 'reasons'
-  | 'words'
-  | 'sentences'
+  'id' | 'version' | 'language' | 'players' | 'options' | 'editions'
 >
 
-/** Whom it is told to, and who is who. */
-export interface Audience {
-  /** The reader's own seat, which is told as "you"; undefined for spectators. */
+/** Somebody who reads sentences of a match, and the names they know its seats by. */
+export interface Reader {
+  /** Their own seat, which is told as "you"; undefined for spectators. */
   readonly seat: number | undefined
   /** The seats of the match, in order, by the game's ids. */
   readonly seats: readonly string[]
@@ -36,15 +35,12 @@ export interface Teller {
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Phrases within phrases; no sentence needs as many. */
-const DEPTH_MAX = 8
-
 /** The templates of texts that were told before: pages make a teller whenever something changes. */
 const PARSED = new WeakMap<object, Map<string, Template>>()
 
-export function newTeller(told: Told, audience: Audience): Teller {
-  const { sentences } = told
-  const { titles, seatOf } = titlesIn(told, audience)
+export function newTeller(words: GameWords, reader: Reader): Teller {
+  const { sentences } = words
+  const { titles, seatOf } = titlesIn(words, reader)
   const parsed = PARSED.get(sentences) ?? new Map<string, Template>()
   PARSED.set(sentences, parsed)
   const template = (text: string): Template => {
@@ -56,7 +52,7 @@ export function newTeller(told: Told, audience: Audience): Teller {
   function factOf({ path, printed }: Fact, facts: Facts): unknown {
     const value = valueAt(facts, path)
     if (printed === undefined) return value
-    const card = own(told.cards, String(value)) ?? own(told.spaces, String(value))
+    const card = own(words.cards, String(value)) ?? own(words.spaces, String(value))
     return membersOf(card?.facts)[printed]
   }
 
@@ -72,7 +68,7 @@ export function newTeller(told: Told, audience: Audience): Teller {
       case 'value':
         return listed(value, (each) => (hole.kind ? titles[hole.kind](each) : String(each)))
       case 'you':
-        return filled(seatOf(value) === audience.seat ? hole.own : hole.others, facts, depth)
+        return filled(seatOf(value) === reader.seat ? hole.own : hole.others, facts, depth)
       case 'choice': {
         const text = Array.isArray(value) ? String(value.length) : String(value ?? null)
         const [, chosen = []] = hole.cases.find(([each]) => each === text || each === '*') ?? []
@@ -98,38 +94,39 @@ export function newTeller(told: Told, audience: Audience): Teller {
     action(action) {
       const facts = membersOf(action)
       const type = String(facts['type'])
-      return sentence(own(sentences.actions, type) ?? own(told.actions, type) ?? type, facts)
+      return sentence(own(sentences.actions, type) ?? own(words.actions, type) ?? type, facts)
     },
     question: ({ kind, asked }) =>
       sentence(
-        own(sentences.decisions, kind) ?? own(told.decisions, kind) ?? kind,
+        own(sentences.decisions, kind) ?? own(words.decisions, kind) ?? kind,
         membersOf(asked),
       ),
   }
 }
 
-/** What facts of each kind are called. */
-function titlesIn(told: Told, { seat: reader, seats, name }: Audience) {
-  const word = (id: string): string => own(told.words, id) ?? own(told.reasons, id) ?? id
+/** Names the facts of each kind. */
+function titlesIn(words: GameWords, reader: Reader) {
+  const { seats, name } = reader
+  const word = (id: string): string => own(words.words, id) ?? own(words.reasons, id) ?? id
   /** Seats are numbers, or the game's ids for them. */
   const seatOf = (value: unknown): number =>
     typeof value === 'number' ? value : seats.indexOf(String(value))
-  const titled = (table: Told['cards'], value: unknown): string =>
+  const titled = (table: GameWords['cards'], value: unknown): string =>
     own(table, String(value))?.title ?? word(String(value))
   const titles: Readonly<Record<Kind, (value: unknown) => string>> = {
     player(value) {
       const seat = seatOf(value)
-      return seat === reader ? (own(told.sentences.phrases, 'you') ?? '') : name(seat)
+      return seat === reader.seat ? (own(words.sentences.phrases, 'you') ?? '') : name(seat)
     },
     seat(value) {
       const id = typeof value === 'number' ? (seats[value] ?? '') : String(value)
-      return own(told.seats, id) ?? id
+      return own(words.seats, id) ?? id
     },
-    space: (value) => titled(told.spaces, value),
-    card: (value) => titled(told.cards, value),
-    disc: (value) => titled(told.discs, value),
+    space: (value) => titled(words.spaces, value),
+    card: (value) => titled(words.cards, value),
+    disc: (value) => titled(words.discs, value),
     word: (value) => word(String(value)),
-    reason: (value) => own(told.reasons, String(value)) ?? word(String(value)),
+    reason: (value) => own(words.reasons, String(value)) ?? word(String(value)),
     clock: (value) => clockTime(Number(value)),
   }
   return { titles, seatOf }

@@ -1,8 +1,11 @@
 // The grammar of sentences (docs/games.md, "Sentences"): text with holes in braces, for facts of a match.
 
-/** What a fact stands for. Without a kind it is shown as it is. */
+/** The kinds of facts that have titles; others are shown as they are. */
 export const KINDS = ['player', 'seat', 'space', 'card', 'disc', 'word', 'reason', 'clock'] as const
 export type Kind = (typeof KINDS)[number]
+
+/** Phrases within phrases; no sentence needs as many. */
+export const DEPTH_MAX = 8
 
 /** A parsed template. */
 export type Template = readonly (string | Hole)[]
@@ -26,13 +29,13 @@ export interface Fact {
 
 /** Parses a template. Throws an error that says where it is wrong. */
 export function parseTemplate(text: string): Template {
-  const reader = new Reader(text)
-  const template = reader.template()
-  if (!reader.isOver()) reader.fail('a brace or bar that belongs to nothing')
+  const parser = new Parser(text)
+  const template = parser.template()
+  if (!parser.isOver()) parser.fail('a brace or bar that belongs to nothing')
   return template
 }
 
-class Reader {
+class Parser {
   readonly #text: string
   #at = 0
 

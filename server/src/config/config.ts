@@ -120,7 +120,7 @@ export interface Config extends EdgeSettings, TempleSettings {
   /** True if players may have bot accounts. */
   readonly botAccounts: boolean
   /** The modules of games from elsewhere. */
-  readonly games: readonly string[]
+  readonly modules: readonly string[]
   /** Whose tokens are believed besides our own. */
   readonly issuer: Issuer | undefined
 }
@@ -178,7 +178,7 @@ export function readConfig(
     authSecret: data.AUTH_SECRET,
     guests: data.GUESTS === 'on',
     botAccounts: data.BOT_ACCOUNTS === 'on',
-    games: data.GAMES,
+    modules: data.GAMES,
     issuer: issuerOf(data),
     limits: data.LIMITS === 'off' ? undefined : data.LIMITS,
     spectators: data.SPECTATORS,

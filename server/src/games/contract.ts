@@ -1,6 +1,6 @@
 // Checks that what a module exports is a game: what is missing or wrong is said in a sentence each. Then matches are
 // played by it, so that rules that cannot work are found before anybody sits down.
-import { faultsOfSentences, LOBBY, membersOf, TEMPLES, type Told } from '@flower-war/protocol'
+import { faultsOfSentences, LOBBY, membersOf, TEMPLES } from '@flower-war/protocol'
 import {
   type Game,
   isRecord,
@@ -113,9 +113,7 @@ function faultsOfTexts({ texts, shapes, seats }: OutsideGame): readonly string[]
       ...lacks(Object.keys(shapes.decisions), told.decisions, 'question of the decision'),
       ...lacks(Object.keys(shapes.actions), told.actions, 'title of the action'),
       ...lacks(seats.names(seats.max), told.seats, 'title of the seat'),
-      ...faultsOfSentences(shapes, told satisfies Pick<Told, 'sentences'>).map(
-        (fault) => `In "${language}" ${fault}.`,
-      ),
+      ...faultsOfSentences(shapes, told).map((fault) => `In "${language}" ${fault}.`),
     ]
   })
 }

@@ -31,8 +31,8 @@ export interface Face<Game extends GameId> {
   readonly Mark: ComponentType<{ readonly seat: number }>
   /** Says what an action does, where its sentence needs the view; undefined where the game's own sentence says it. */
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
-  /** The event that begins a turn, or a round in which everyone acts at once. */
-  readonly turnBegins: EventOf<Game>['type']
+  /** The event that begins a turn, or a round in which everyone acts at once; absent where it is not known. */
+  readonly turnBegins?: EventOf<Game>['type']
   /** A sentence or two to explain the decision to beginners; empty if the question says it all. */
   hint(decision: DecisionOf<Game>, view: ViewOf<Game>): string
   /** The question, where it needs the view. */

@@ -1,5 +1,5 @@
 // Tells a match in the words of its game, in the language that is shown.
-import { type GameGuide, newTeller, type Teller } from '@flower-war/client'
+import { type GameGuide, type GameWords, newTeller, type Teller } from '@flower-war/client'
 import type { Face, Names } from './face.ts'
 import type { PlayedGame } from './faces.ts'
 import type { ActionOf, DecisionOf, ViewOf } from './game-values.ts'
@@ -16,11 +16,6 @@ interface Listener {
 }
 
 /** All words of a game, or of the edition that a match is played in. */
-export type GameWords = Omit<
-  GameGuide,
-  'editions' | 'id' | 'version' | 'players' | 'language' | 'options'
->
-
 export function wordsIn(guide: GameGuide, view: object | null): GameWords {
   const { edition = '' }: { edition?: string } = Object(view)
   return guide.editions?.[edition] ?? guide

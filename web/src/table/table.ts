@@ -1,10 +1,9 @@
 // A match as signals, and the props that the parts of its page share.
-import type { Fairness, Match, MatchEvents, MatchView, Teller } from '@flower-war/client'
+import type { Fairness, GameWords, Match, MatchEvents, MatchView, Teller } from '@flower-war/client'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Face, Names } from '../games/face.ts'
 import type { PlayedGame } from '../games/faces.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf } from '../games/game-values.ts'
-import type { GameWords } from '../games/telling.ts'
 import type { Signs } from './signs.ts'
 
 /** An event, numbered for this page. */

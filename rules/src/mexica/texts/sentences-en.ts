@@ -3,7 +3,7 @@ import type { EditionWords, MexicaSentences } from './shape.ts'
 
 const FOUNDS = '{founds?true: It is the third sign!}'
 
-/** What both sides have laid in a battle. */
+/** The cards that both sides have laid in a battle. */
 const LAID =
   '{attacker:player} {attacker~have|has} laid {attackerCards?0:nothing|*:{attackerCards:card}}; {defender:player} {defender~have|has} laid {defenderCards?0:nothing|*:{defenderCards:card}}'
 

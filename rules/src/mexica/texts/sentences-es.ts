@@ -3,7 +3,7 @@ import type { EditionWords, MexicaSentences } from './shape.ts'
 
 const FOUNDS = '{founds?true: ¡Es la tercera señal!}'
 
-/** What both sides have laid in a battle. */
+/** The cards that both sides have laid in a battle. */
 const LAID =
   '{attackerCards?0:{attacker~no has|{attacker:player} no ha} puesto nada|*:{attacker~has|{attacker:player} ha} puesto {attackerCards:card}}; {defender:player} {defenderCards?0:no {defender~has|ha} puesto nada|*:{defender~has|ha} puesto {defenderCards:card}}'
 
@@ -88,7 +88,7 @@ export function sentences(words: EditionWords): MexicaSentences {
   }
 }
 
-/** Who pays whom. */
+/** A payment from one player to another. */
 const PAYS =
   '{from.seat~Pagas a {to.seat:player}|{from.seat:player} {to.seat~te paga|paga a {to.seat:player}}}'
 

@@ -2,16 +2,16 @@
 import type { Playable, RulesOf } from '@flower-war/rules'
 
 /** Tells something of a game in a version, by default its newest; undefined if there are no such rules. */
-export type OfVersion<Told> = (id: string, version: unknown) => Promise<Told | undefined>
+export type OfVersion<Value> = (id: string, version: unknown) => Promise<Value | undefined>
 
-export function ofVersions<Told>(
+export function ofVersions<Value>(
   games: readonly Playable[],
   rulesOf: RulesOf,
-  tell: (game: Playable) => Told,
-): OfVersion<Told> {
+  tell: (game: Playable) => Value,
+): OfVersion<Value> {
   const newest = new Map(games.map((game) => [game.id, game]))
   // Only of rules that there are, so nobody can fill it.
-  const told = new Map<Playable, Told>(games.map((game) => [game, tell(game)]))
+  const told = new Map<Playable, Value>(games.map((game) => [game, tell(game)]))
   return async (id, version) => {
     const isHere = newest.has(id)
     const game =

@@ -1,13 +1,13 @@
 // A face for any game: what its view has, as tables, pieces and cards, in the words of the game. Choices and log come
 // from the game's sentences.
-import type { GameGuide } from '@flower-war/client'
+import type { GameGuide, GameWords } from '@flower-war/client'
 import type { ReadonlySignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { texts } from '../../texts/texts.ts'
 import type { BoardProps, Face } from '../face.ts'
 import type { PlayedGame } from '../faces.ts'
 import { SeatMark } from '../seat-mark.tsx'
-import { type GameWords, wordsIn } from '../telling.ts'
+import { wordsIn } from '../telling.ts'
 import { Part } from './part.tsx'
 import { labelOf } from './words.ts'
 
@@ -15,8 +15,6 @@ export function plainFace(guide: ReadonlySignal<GameGuide>): Face<PlayedGame> {
   return {
     Board: (props) => <Board {...props} words={wordsIn(guide.value, props.view)} />,
     Mark: SeatMark,
-    // No event is known to begin a turn.
-    turnBegins: '' as never,
     hint: () => '',
   }
 }

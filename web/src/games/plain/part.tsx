@@ -1,6 +1,7 @@
 // A part of a view: a value, a row of pieces or cards, a table, or a list of members.
+
+import type { GameWords } from '@flower-war/client'
 import type { Names } from '../face.ts'
-import type { GameWords } from '../telling.ts'
 import { cardOf, isSeat, labelOf, wordOf } from './words.ts'
 
 interface PartProps {
