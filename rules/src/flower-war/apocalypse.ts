@@ -2,14 +2,16 @@
 
 import { present } from '../invariant.ts'
 import { favouriteOf, type God } from '../ritual-calendar/gods.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
 import { SPACE_NAMES, SPACES } from '../ritual-calendar/spaces.ts'
+import { hand, POOL } from '../ritual-calendar/stock.ts'
 import { playerOf, seatsFrom } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { effectsOf } from './discs.ts'
-import { discardHand, handOf } from './hands.ts'
+import { discardHand } from './hands.ts'
 import { DISCS_TO_TRIGGER } from './options.ts'
 import { endMatch, holds, type Play, tossCoin } from './play.ts'
-import { hand, moveSkulls, POOL, rack } from './skulls.ts'
+import { moveSkulls, rack } from './skulls.ts'
 import { type Apocalypse, COUNT_MAX, FORESTALLED_MAX, type State } from './state.ts'
 import type { Kind } from './words.ts'
 

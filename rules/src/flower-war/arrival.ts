@@ -1,23 +1,16 @@
 // Arriving at a space, by die or by card: enter, collect, take its disc, meet other players (FW-12 to FW-15).
 
+import { ask, changePlayer, changeTurn, doFirst, replaced } from '../ritual-calendar/play.ts'
 import { nameOf } from '../ritual-calendar/spaces.ts'
+import { hand, POOL } from '../ritual-calendar/stock.ts'
 import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
 import { triggerIfDue } from './apocalypse.ts'
 import { fightAll } from './attacks.ts'
 import type { Holder } from './events.ts'
 import { found, foundsWith } from './founding.ts'
 import { topOf } from './hands.ts'
-import {
-  ask,
-  changePlayer,
-  changeTurn,
-  doFirst,
-  holds,
-  type Play,
-  replaced,
-  tossCoin,
-} from './play.ts'
-import { hand, moveSkulls, POOL, rack, skullsAt } from './skulls.ts'
+import { holds, type Play, tossCoin } from './play.ts'
+import { moveSkulls, rack, skullsAt } from './skulls.ts'
 import type { State } from './state.ts'
 import type { Step } from './words.ts'
 

@@ -1,9 +1,11 @@
 // The targets of attacks by moving in, by card and by disc (FW-15, FW-20, FW-70.1, FW-70.2).
+
+import { doFirst } from '../ritual-calendar/play.ts'
 import type { SpaceName } from '../ritual-calendar/spaces.ts'
 import { withinReach } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { ATTACKING_DISCS, DISCS } from './discs.ts'
-import { doFirst, holds, type Play } from './play.ts'
+import { holds, type Play } from './play.ts'
 import type { State } from './state.ts'
 
 /** FW-20: fights the defenders one after another. */

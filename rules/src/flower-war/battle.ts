@@ -1,22 +1,16 @@
 // Battles: dice, then cards in turn until both pass, then the loser pays (FW-20 to FW-24).
 
 import { invariant, present } from '../invariant.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
+import { ask, doFirst } from '../ritual-calendar/play.ts'
+import { hand } from '../ritual-calendar/stock.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { BattleEffect } from './deck-rows.ts'
-import { handOf, layFromHand, topOf } from './hands.ts'
-import {
-  ask,
-  castDie,
-  doFirst,
-  HEADS_COUNT,
-  holds,
-  type Play,
-  TAILS_COUNT,
-  tossCoin,
-} from './play.ts'
-import { hand, moveSkulls, payCost } from './skulls.ts'
+import { layFromHand, topOf } from './hands.ts'
+import { castDie, HEADS_COUNT, holds, type Play, TAILS_COUNT, tossCoin } from './play.ts'
+import { moveSkulls, payCost } from './skulls.ts'
 import type { Battle, Laid, State } from './state.ts'
 
 /** FW-23: the basic payment of a loser. */

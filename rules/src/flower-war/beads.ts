@@ -3,8 +3,14 @@
 import type { Lake, Step } from '../game.ts'
 import { refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
-import { BEADS_MAX, type Bead, waitingFor } from '../ritual-calendar/beads.ts'
-import { GODS, type God, withGod } from '../ritual-calendar/gods.ts'
+import {
+  declineWaiting,
+  fallenInto,
+  letWait,
+  takeWaiting,
+  waitingFor,
+} from '../ritual-calendar/beads.ts'
+import type { God } from '../ritual-calendar/gods.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Event } from './events.ts'
@@ -21,19 +27,17 @@ export function beadFalls(
   slot: string,
   seats: readonly Seat[],
 ): Result<Step<State, Event>> {
-  const god = GODS.find((each) => each === slot)
-  if (god === undefined) return refuse('unknown-god', REFUSALS['unknown-god'])
+  const fallen = fallenInto(slot, seats)
+  if (!fallen.ok) return fallen
+  const { god } = fallen.value
   const play: Play = { draft: { ...state }, events: [] }
   const reason = whyWait(state, seats)
   if (reason === undefined) {
     play.draft.asked = null
     sacrifice(play, god)
     playOn(play)
-  } else if (state.beads.length === BEADS_MAX) {
+  } else if (!letWait(play, { god, seats, reason })) {
     return refuse('too-many-beads', REFUSALS['too-many-beads'])
-  } else {
-    play.draft.beads = [...state.beads, { god, seats, reason }]
-    play.events.push({ type: 'bead-waits', god, seats, reason })
   }
   return accept({ state: play.draft, events: play.events })
 }
@@ -58,30 +62,23 @@ function whyWait(state: State, seats: readonly Seat[]): BeadReason | undefined {
   return priceOf(state) > 1 ? 'two-needed' : undefined
 }
 
-/** Returns the waiting beads that together offer a sacrifice to that god; empty if there are too few. */
-export function offered(state: State, god: God): readonly Bead<BeadReason>[] {
+/** Returns how many waiting beads together offer a sacrifice to that god; 0 if there are too few. */
+export function offered(state: State, god: God): number {
   const price = priceOf(state)
-  const waiting = waitingFor(state.beads, state.turn.seat, god)
-  return waiting.length < price ? [] : waiting.slice(0, price)
+  return waitingFor(state.beads, state.turn.seat, god).length < price ? 0 : price
 }
 
 /** Makes the sacrifice offered by waiting beads. */
 export function takeBeads(play: Play, god: God): void {
-  const beads = removeOffered(play, god)
+  const beads = offered(play.draft, god)
+  takeWaiting(play, god, beads)
   play.events.push({ type: 'bead-taken', seat: play.draft.turn.seat, god, beads })
   sacrifice(play, god)
 }
 
-/** Declines the sacrifice offered by waiting beads, which must then be taken out of the lake by hand. */
+/** Declines the sacrifice offered by waiting beads. */
 export function declineBeads(play: Play, god: God): void {
-  const { draft, events } = play
-  const beads = removeOffered(play, god)
-  draft.declined = withGod(draft.declined, god, draft.declined[god] + beads)
-  events.push({ type: 'bead-declined', seat: draft.turn.seat, god, beads })
-}
-
-function removeOffered({ draft }: Play, god: God): number {
-  const gone = offered(draft, god)
-  draft.beads = draft.beads.filter((bead) => !gone.includes(bead))
-  return gone.length
+  const beads = offered(play.draft, god)
+  declineWaiting(play, god, beads)
+  play.events.push({ type: 'bead-declined', seat: play.draft.turn.seat, god, beads })
 }

@@ -2,6 +2,9 @@
 
 import { invariant, present } from '../invariant.ts'
 import type { God } from '../ritual-calendar/gods.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
+import { ask, changeTurn } from '../ritual-calendar/play.ts'
+import { hand, POOL } from '../ritual-calendar/stock.ts'
 import { nearest, othersFrom, playerOf, seatsFrom, withinReach } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { favourite, settleIfUneven } from './apocalypse.ts'
@@ -9,9 +12,9 @@ import { goByCard } from './arrival.ts'
 import { fightAll } from './attacks.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Deck, GodEffect, PlainEffect, SeatEffect } from './deck-rows.ts'
-import { handOf, layDrawn, moveCard, putIntoHand, takeFromDeck } from './hands.ts'
-import { ask, changeTurn, type Play } from './play.ts'
-import { hand, moveSkulls, POOL, rack } from './skulls.ts'
+import { layDrawn, moveCard, putIntoHand, takeFromDeck } from './hands.ts'
+import type { Play } from './play.ts'
+import { moveSkulls, rack } from './skulls.ts'
 import type { State } from './state.ts'
 
 /** Draws a card, if there is one, and carries out its effect if it acts when drawn. */

@@ -1,5 +1,5 @@
 // Events of a match of Flower War, and what each viewer may know of them.
-import { die, few, god, many, space, spaceName } from '../ritual-calendar/shapes.ts'
+import { beadWaits, die, few, god, many, space, spaceName } from '../ritual-calendar/shapes.ts'
 import type { Viewer } from '../seat.ts'
 import {
   type CaseOf,
@@ -112,11 +112,7 @@ export const EVENTS = {
   settled: event('the apocalypse is the `flood` or the `invasion`', { kind }),
   counted: event('the keeper has counted', { counted: count(COUNT_MAX) }),
   forestalled: event('equal halves have forestalled the count', { times: count(FORESTALLED_MAX) }),
-  'bead-waits': event('a bead fell that cannot be a sacrifice now', {
-    god,
-    seats: list(seat),
-    reason: beadReason,
-  }),
+  'bead-waits': beadWaits(seat, beadReason),
   'bead-taken': event('waiting beads become a sacrifice', { seat, god, beads: few }),
   'bead-declined': event('waiting beads are to be taken out of the temple by hand', {
     seat,

@@ -1,20 +1,18 @@
 // Cards: drawn into hands, taken from them, laid face up at the spaces (FW-31 to FW-33).
 
 import { shuffle } from '../deck.ts'
-import { invariant, present } from '../invariant.ts'
+import { present } from '../invariant.ts'
 import { pick } from '../random.ts'
+import { addToHand, handOf, removeFromHand, takeTopOf } from '../ritual-calendar/hands.ts'
+import { changeTurn, replaced } from '../ritual-calendar/play.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Card, Deck } from './deck-rows.ts'
 import type { CardReason } from './events.ts'
 import { found, foundsWith } from './founding.ts'
-import { changeTurn, type Play, replaced } from './play.ts'
+import type { Play } from './play.ts'
 import type { FaceUp, State } from './state.ts'
-
-export function handOf({ hands }: Pick<State, 'hands'>, seat: Seat): readonly CardId[] {
-  return present(hands[seat], 'a seat of this match')
-}
 
 /** Returns the deck of a card: for a land card, the one to which it was dealt (FW-5). */
 export function deckOf({ rainLands }: Pick<State, 'rainLands'>, card: CardId): Deck {
@@ -40,10 +38,7 @@ export function topOf(
 /** Takes the top card of a deck, refilling it if it is empty; undefined if no cards are left (FW-32). */
 export function takeFromDeck(play: Play, deck: Deck): CardId | undefined {
   if (play.draft.decks[deck].length === 0) refill(play, deck)
-  const { draft } = play
-  const [card, ...rest] = draft.decks[deck]
-  if (card !== undefined) draft.decks = { ...draft.decks, [deck]: rest }
-  return card
+  return takeTopOf(play, deck)
 }
 
 /** FW-32: refills a deck from its face-up cards, except the top one of each space. */
@@ -69,7 +64,7 @@ export function putIntoHand(play: Play, seat: Seat, deck: Deck, card: CardId): v
 /** Moves a card from one hand to another: the chosen one, or one at random. */
 export function moveCard(play: Play, from: Seat, to: Seat, chosen?: CardId): void {
   const card = chosen ?? pick(play.draft, handOf(play.draft, from))
-  removeFromHand(play, from, card)
+  takeFromHand(play, from, card)
   addToHand(play, to, card)
   const founds = foundsWith(play.draft, to)
   play.events.push({ type: 'took-card', seat: to, from, card, founds })
@@ -90,7 +85,7 @@ export function takeTop(play: Play, seat: Seat, space: number): void {
 
 /** FW-31: lays a card from hand face up on top of the pile where its player stands. */
 export function layFromHand(play: Play, seat: Seat, card: CardId, why: CardReason): void {
-  removeFromHand(play, seat, card)
+  takeFromHand(play, seat, card)
   layOnPile(play, seat, card)
   const { space } = playerOf(play.draft, seat)
   play.events.push({ type: 'laid', seat, card, deck: deckOf(play.draft, card), space, why })
@@ -108,7 +103,7 @@ export function layDrawn(play: Play, seat: Seat, deck: Deck, card: CardId): void
 export function discardHand(play: Play, seat: Seat): void {
   const cards = handOf(play.draft, seat).filter((card) => rowOf(card).effect.verb !== 'sign')
   for (const card of cards) {
-    removeFromHand(play, seat, card)
+    takeFromHand(play, seat, card)
     layOnPile(play, seat, card)
   }
   const discarded = cards.map((card) => ({ card, deck: deckOf(play.draft, card) }))
@@ -120,16 +115,9 @@ function layOnPile({ draft }: Play, owner: Seat, card: CardId): void {
   draft.piles = replaced(draft.piles, space - 1, [{ card, owner }, ...pileOf(draft, space)])
 }
 
-function addToHand({ draft }: Play, seat: Seat, card: CardId): void {
-  draft.hands = replaced(draft.hands, seat, [...handOf(draft, seat), card])
-}
-
-function removeFromHand(play: Play, seat: Seat, card: CardId): void {
-  const { draft } = play
-  const hand = handOf(draft, seat)
-  const index = hand.indexOf(card)
-  invariant(index >= 0, 'the card is in hand')
-  draft.hands = replaced(draft.hands, seat, hand.toSpliced(index, 1))
-  const { turn } = draft
+/** Takes a card out of a hand, and counts those that were there when the cards step began (FW-17). */
+function takeFromHand(play: Play, seat: Seat, card: CardId): void {
+  const index = removeFromHand(play, seat, card)
+  const { turn } = play.draft
   if (seat === turn.seat && index < turn.held) changeTurn(play, { held: turn.held - 1 })
 }

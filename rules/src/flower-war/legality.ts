@@ -1,6 +1,7 @@
 // Checks whether an action answers the pending decision, and if not, why.
 
 import type { Refusal } from '../refusal.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
 import { distance, SPACES } from '../ritual-calendar/spaces.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import type { Action } from './actions.ts'
@@ -8,7 +9,7 @@ import { whyNotTakeDisc } from './arrival.ts'
 import { battleOf, lastStanding, opponentOf } from './battle.ts'
 import { offered } from './beads.ts'
 import { type CardId, rowOf } from './cards.ts'
-import { deckOf, handOf } from './hands.ts'
+import { deckOf } from './hands.ts'
 import { holds, isBarred } from './play.ts'
 import { whyNotAttack, whyNotPlay } from './playing.ts'
 import { REFUSALS, type RefusalCode } from './refusals.ts'
@@ -129,7 +130,7 @@ function whyNotSacrifice(state: State, { seat }: Asked, action: Sacrificing): Co
     case 'take-bead':
     case 'decline-bead':
       // FW-81: beads are an offer only to a player who can make that sacrifice.
-      if (offered(state, action.god).length === 0) return 'no-bead-waits'
+      if (offered(state, action.god) === 0) return 'no-bead-waits'
       return skulls < priceOf(state) ? 'too-few-skulls' : undefined
   }
 }

@@ -1,13 +1,15 @@
 // The outcome of a match (FW-50, FW-65, FW-66).
 
 import type { Outcome } from '../game.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
+import { ranked } from '../ritual-calendar/ranking.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
-import { handOf } from './hands.ts'
 import type { State } from './state.ts'
 
-/** The criteria that rank seats at the end, in this order. */
-type Score = Readonly<Record<'skulls' | 'discs' | 'cards', number>>
+/** What ranks seats at the end, in this order. */
+const CRITERIA = ['skulls', 'discs', 'cards'] as const
+type Score = Readonly<Record<(typeof CRITERIA)[number], number>>
 
 /** Returns the outcome, if the match is over. */
 export function outcomeOf(state: State): Outcome | undefined {
@@ -15,15 +17,13 @@ export function outcomeOf(state: State): Outcome | undefined {
   if (ended === null) return undefined
   const seats = seatsOf(state.players.length)
   const scores = seats.map((seat) => scoreOf(state, seat))
+  const inOrder = (some: readonly Seat[]) => ranked(some, scores, CRITERIA)
   const end = { reason: ended, turns, scores }
   if (founding !== null) {
-    const others = ranked(
-      state,
-      seats.filter((seat) => seat !== founding.seat),
-    )
+    const others = inOrder(seats.filter((seat) => seat !== founding.seat))
     return { winners: [founding.seat], ranking: [[founding.seat], ...others], ...end }
   }
-  const ranking = ranked(state, seats)
+  const ranking = inOrder(seats)
   return { winners: options.ending === 'nobody' ? [] : (ranking[0] ?? []), ranking, ...end }
 }
 
@@ -33,22 +33,4 @@ function scoreOf(state: State, seat: Seat): Score {
     discs: state.discs.filter((owner) => owner === seat).length,
     cards: handOf(state, seat).length,
   }
-}
-
-/** Groups tied seats, best first. */
-function ranked(state: State, seats: readonly Seat[]): readonly (readonly Seat[])[] {
-  const groups: Seat[][] = []
-  for (const seat of seats) {
-    const group = groups.find(([first]) => first !== undefined && compare(state, first, seat) === 0)
-    if (group === undefined) groups.push([seat])
-    else group.push(seat)
-  }
-  return groups.sort(([one], [other]) =>
-    one === undefined || other === undefined ? 0 : compare(state, other, one),
-  )
-}
-
-function compare(state: State, one: Seat, other: Seat): number {
-  const [here, there] = [scoreOf(state, one), scoreOf(state, other)]
-  return here.skulls - there.skulls || here.discs - there.discs || here.cards - there.cards
 }

@@ -1,13 +1,12 @@
 // The pieces, wherever they are: always as many as were in the box (ALL-7).
+import { allPieces } from '../ritual-calendar/stock.ts'
 import { deckOf } from './hands.ts'
 import type { State } from './state.ts'
 
 /** Returns the number of skulls, and of cards of each deck. */
 export function piecesOf(state: State): Readonly<Record<string, number>> {
-  const { players, racks, pool, gone, lake, hands, decks, piles } = state
-  let skulls = pool + gone + lake.huitzilopochtli + lake.tlaloc
-  for (const player of players) skulls += player.skulls
-  for (const onRack of racks) skulls += onRack
+  const { players, racks, hands, decks, piles } = state
+  const inHands = players.map(({ skulls }) => skulls)
   const cards = {
     huitzilopochtli: decks.huitzilopochtli.length,
     tlaloc: decks.tlaloc.length,
@@ -15,5 +14,5 @@ export function piecesOf(state: State): Readonly<Record<string, number>> {
   }
   for (const hand of hands) for (const card of hand) cards[deckOf(state, card)]++
   for (const pile of piles) for (const { card } of pile) cards[deckOf(state, card)]++
-  return { skulls, ...cards }
+  return { skulls: allPieces(state, inHands, racks), ...cards }
 }

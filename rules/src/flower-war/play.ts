@@ -1,27 +1,14 @@
-// An input being carried out: the draft of the state, the events so far, and the next tasks.
-import type { Draft } from '../game.ts'
-import { drawBelow, tossCoins } from '../random.ts'
-import { playerOf } from '../ritual-calendar/tribes.ts'
+// An input being carried out, what the active discs change of it, and the end of the match.
+import { tossCoins } from '../random.ts'
+import { type PlayOf, rollDie } from '../ritual-calendar/play.ts'
 import type { Seat } from '../seat.ts'
 import type { Deck } from './deck-rows.ts'
 import type { DiscEffect } from './discs.ts'
 import type { CastReason, Event } from './events.ts'
-import type { Asked, Player, State, Task, Turn } from './state.ts'
+import type { State } from './state.ts'
 import type { EndReason } from './words.ts'
 
-export interface Play {
-  readonly draft: Draft<State>
-  readonly events: Event[]
-}
-
-/** Puts tasks before all others. */
-export function doFirst({ draft }: Play, ...tasks: readonly Task[]): void {
-  draft.tasks = [...tasks, ...draft.tasks]
-}
-
-export function ask({ draft }: Play, asked: Asked): void {
-  draft.asked = asked
-}
+export type Play = PlayOf<State, Event>
 
 export function endMatch({ draft, events }: Play, reason: EndReason): void {
   draft.ended = reason
@@ -29,25 +16,6 @@ export function endMatch({ draft, events }: Play, reason: EndReason): void {
   draft.battle = null
   draft.tasks = []
   events.push({ type: 'ended', reason })
-}
-
-export function changeTurn({ draft }: Play, change: Partial<Turn>): void {
-  draft.turn = { ...draft.turn, ...change }
-}
-
-export function changePlayer({ draft }: Play, seat: Seat, change: Partial<Player>): void {
-  draft.players = replaced(draft.players, seat, { ...playerOf(draft, seat), ...change })
-}
-
-/** Returns the list with the value at one index replaced. */
-export function replaced<Value>(
-  list: readonly Value[],
-  index: number,
-  value: Value,
-): readonly Value[] {
-  const changed = list.slice()
-  changed[index] = value
-  return changed
 }
 
 /** True if an active disc has that effect (FW-70). */
@@ -61,13 +29,6 @@ export function isBarred({ apocalypse }: State, deck: Deck): boolean {
     apocalypse?.effects.some((effect) => effect.does === 'bar-cards' && effect.deck === deck) ??
     false
   )
-}
-
-/** Rolls a die for that seat. */
-export function rollDie({ draft, events }: Play, seat: Seat, why: CastReason): number {
-  const die = drawBelow(draft, 6) + 1
-  events.push({ type: 'rolled', seat, why, die })
-  return die
 }
 
 export function tossCoin({ draft, events }: Play, seat: Seat, why: CastReason): boolean {

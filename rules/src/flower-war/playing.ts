@@ -1,5 +1,6 @@
 // Checks whether a card, or the attack of a disc, can be played in the cards step (FW-17, FW-30).
 
+import { handOf } from '../ritual-calendar/hands.ts'
 import { SPACES, walk } from '../ritual-calendar/spaces.ts'
 import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
@@ -8,7 +9,7 @@ import { targetsBy, whyNotAttackBy } from './attacks.ts'
 import { rowOf } from './cards.ts'
 import type { PlainEffect, SpaceEffect } from './deck-rows.ts'
 import { lesserHalves, targetsOf } from './effects.ts'
-import { deckOf, handOf } from './hands.ts'
+import { deckOf } from './hands.ts'
 import { holds, isBarred } from './play.ts'
 import type { RefusalCode } from './refusals.ts'
 import { whyNotPay } from './skulls.ts'

@@ -1,8 +1,8 @@
 // The definition of what is hidden: other hands, and the order of the decks (ALL-3, FW-33).
 import { shuffle } from '../deck.ts'
-import { invariant, present } from '../invariant.ts'
+import { invariant } from '../invariant.ts'
 import type { Chance } from '../random.ts'
-import { dealUnwon } from '../ritual-calendar/redeal.ts'
+import { dealUnwon, takeHeld } from '../ritual-calendar/redeal.ts'
 import type { Viewer } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { DECKS } from './deck-rows.ts'
@@ -24,17 +24,13 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
     cards[deckOf(state, card)].push(swapped.get(card) ?? card)
   // Cards that act when drawn are never in a hand, so hands are dealt first, from the cards they can contain.
   const hands = state.hands.map((hand, seat) =>
-    seat === viewer ? hand : hand.map((card) => takeHeld(cards[deckOf(state, card)])),
+    seat === viewer ? hand : hand.map((card) => takeHeld(cards[deckOf(state, card)], canBeHeld)),
   )
   return { ...state, rainLands: swappedLands(state, swapped), hands, decks: cards }
 }
 
-/** Removes and returns the first card that can be in a hand. */
-function takeHeld(cards: CardId[]): CardId {
-  const index = cards.findIndex((card) => rowOf(card).use !== 'at-once')
-  invariant(index >= 0, 'as many cards are dealt as there were')
-  const [card] = cards.splice(index, 1)
-  return present(card, 'a card was taken out')
+function canBeHeld(card: CardId): boolean {
+  return rowOf(card).use !== 'at-once'
 }
 
 /** Maps the unseen land cards to each other at random: no player knows the deck of a land card they have not seen. */

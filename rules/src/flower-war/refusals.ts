@@ -1,7 +1,9 @@
 // The reasons why an action is not legal in Flower War.
+import { BEAD_REFUSALS } from '../ritual-calendar/beads.ts'
 
 /** The game's refusal codes, each with the sentence shown to the player. */
 export const REFUSALS = {
+  ...BEAD_REFUSALS,
   'already-attacked': 'You have already attacked with that disc this turn.',
   'card-barred': 'An active disc keeps cards of that deck from being played.',
   'card-offered': 'You have already sacrificed a card this turn.',
@@ -11,7 +13,6 @@ export const REFUSALS = {
   'even-lake-only': 'You can add only to the half of the lake that has fewer.',
   'must-offer': 'Tecpatl asks for a sacrifice to a god before you go on.',
   'no-attacks': 'While Malinalli is active, nobody can attack by card or disc.',
-  'no-bead-waits': 'No waiting bead offers that sacrifice.',
   'no-card-to-take': 'No card of that god lies on top of that space.',
   'no-dice': 'Ozomahtli leaves no dice: choose a space.',
   'no-flood': 'In the flood no skull can be put onto a rack.',
@@ -27,7 +28,6 @@ export const REFUSALS = {
   'rack-not-empty': 'There are skulls on the rack above that disc.',
   'too-few-skulls': 'You have too few skulls.',
   'too-many-beads': 'More beads wait than there are skulls; pick them out of the lake.',
-  'unknown-god': 'Beads fall to huitzilopochtli or to tlaloc.',
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

@@ -2,14 +2,17 @@
 
 import type { God } from '../ritual-calendar/gods.ts'
 import { withGod } from '../ritual-calendar/gods.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
+import { ask, changeTurn } from '../ritual-calendar/play.ts'
 import { SPACES } from '../ritual-calendar/spaces.ts'
+import { GONE, hand, POOL } from '../ritual-calendar/stock.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import { settleIfUneven } from './apocalypse.ts'
 import type { CardId } from './cards.ts'
 import { draw } from './effects.ts'
-import { deckOf, handOf, layFromHand, takeTop, topOf } from './hands.ts'
-import { ask, changeTurn, holds, type Play } from './play.ts'
-import { dayCount, GONE, hand, moveSkulls, POOL, rack } from './skulls.ts'
+import { deckOf, layFromHand, takeTop, topOf } from './hands.ts'
+import { holds, type Play } from './play.ts'
+import { dayCount, moveSkulls, rack } from './skulls.ts'
 import type { State } from './state.ts'
 
 /** FW-16: the price of a card from Mary. */

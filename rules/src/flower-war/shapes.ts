@@ -1,6 +1,6 @@
 // The shapes of everything that a match of Flower War shows and accepts.
 import type { Sight } from '../game.ts'
-import { beadShape, die, few, god, many, space, spaceName } from '../ritual-calendar/shapes.ts'
+import { die, few, god, many, space, spaceName, templeShape } from '../ritual-calendar/shapes.ts'
 import type { GameShapes } from '../shapes/game-shapes.ts'
 import {
   choice,
@@ -102,14 +102,7 @@ const VIEW = structure({
   decks: said('number of cards left in each deck', cardsByDeck),
   pool: said('skulls in the pool', many),
   gone: said('skulls out of play', many),
-  temple: structure({
-    huitzilopochtli: half,
-    tlaloc: half,
-    beads: said(
-      'beads that wait, in the order in which they fell: for which seats, and why they were no sacrifice',
-      list(beadShape(seat, beadReason)),
-    ),
-  }),
+  temple: templeShape(half, seat, beadReason),
   apocalypse: said('absent before it begins', maybe(apocalypse)),
   ended: said('why the match ended; absent before', maybe(endReason)),
   founding: said(

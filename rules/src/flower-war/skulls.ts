@@ -1,19 +1,13 @@
 // Skulls: their places, and the only way they move.
 
 import { present } from '../invariant.ts'
-import { withGod } from '../ritual-calendar/gods.ts'
+import { changePlayer, replaced } from '../ritual-calendar/play.ts'
+import { addToStock, hand, inStock, POOL } from '../ritual-calendar/stock.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Holder, SkullReason } from './events.ts'
-import { changePlayer, type Play, replaced } from './play.ts'
+import type { Play } from './play.ts'
 import type { State } from './state.ts'
-
-export const POOL: Holder = { at: 'pool' }
-export const GONE: Holder = { at: 'gone' }
-
-export function hand(seat: Seat): Holder {
-  return { at: 'player', seat }
-}
 
 export function rack(space: number): Holder {
   return { at: 'rack', space }
@@ -26,12 +20,8 @@ export function skullsAt(state: State, holder: Holder): number {
       return playerOf(state, holder.seat).skulls
     case 'rack':
       return present(state.racks[holder.space - 1], 'a space of the calendar')
-    case 'lake':
-      return state.lake[holder.god]
-    case 'pool':
-      return state.pool
-    case 'gone':
-      return state.gone
+    default:
+      return inStock(state, holder)
   }
 }
 
@@ -60,22 +50,15 @@ export function moveSkulls(
 
 function add(play: Play, holder: Holder, change: number): void {
   const { draft } = play
-  const skulls = skullsAt(draft, holder) + change
   switch (holder.at) {
     case 'player':
-      changePlayer(play, holder.seat, { skulls })
+      changePlayer(play, holder.seat, { skulls: skullsAt(draft, holder) + change })
       break
     case 'rack':
-      draft.racks = replaced(draft.racks, holder.space - 1, skulls)
+      draft.racks = replaced(draft.racks, holder.space - 1, skullsAt(draft, holder) + change)
       break
-    case 'lake':
-      draft.lake = withGod(draft.lake, holder.god, skulls)
-      break
-    case 'pool':
-      draft.pool = skulls
-      break
-    case 'gone':
-      draft.gone = skulls
+    default:
+      addToStock(draft, holder, change)
       break
   }
 }

@@ -2,7 +2,9 @@
 import type { Stateful } from '../game.ts'
 import type { Bead } from '../ritual-calendar/beads.ts'
 import type { ByGod, God } from '../ritual-calendar/gods.ts'
+import type { Founding } from '../ritual-calendar/signs.ts'
 import type { SpaceName } from '../ritual-calendar/spaces.ts'
+import type { Stock } from '../ritual-calendar/stock.ts'
 import type { Seat } from '../seat.ts'
 import type { CardId } from './cards.ts'
 import type { Deck } from './deck-rows.ts'
@@ -123,7 +125,7 @@ export type TaskName =
   | 'ask-cards'
   | 'end-turn'
 
-export interface State extends Stateful {
+export interface State extends Stateful, Stock {
   readonly options: Options
   readonly round: number
   readonly turns: number
@@ -144,17 +146,12 @@ export interface State extends Stateful {
   readonly piles: readonly (readonly FaceUp[])[]
   /** Discs that cannot be taken before that player's next turn. */
   readonly guarded: readonly { readonly space: number; readonly until: Seat }[]
-  readonly pool: number
-  /** Skulls that have left play. */
-  readonly gone: number
-  /** Skulls in each half of the lake, and cards given in place of skulls. */
-  readonly lake: ByGod<number>
+  /** Cards given in place of skulls. */
   readonly cardsGiven: ByGod<number>
   readonly apocalypse: Apocalypse | null
   readonly beads: readonly Bead<BeadReason>[]
   /** Declined beads, to be taken out of the lake by hand. */
   readonly declined: ByGod<number>
   readonly ended: EndReason | null
-  /** The seat that founded Tenochtitlan, and the sources of its signs, discs or cards: eagle, serpent, flower. */
-  readonly founding: { readonly seat: Seat; readonly signs: readonly string[] } | null
+  readonly founding: Founding | null
 }

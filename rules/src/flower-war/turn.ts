@@ -1,17 +1,18 @@
 // The course of a turn, step by step, up to the next decision (FW-10 to FW-19).
 
-import { present } from '../invariant.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
+import { ask, changeTurn, doFirst, doTasks, rollDie } from '../ritual-calendar/play.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
+import { GONE, hand } from '../ritual-calendar/stock.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { count } from './apocalypse.ts'
 import { collect, enter, isOfferOpen, meetOthers, moveTo, offerDisc } from './arrival.ts'
 import { canAttackByDisc } from './attacks.ts'
 import { askForCard, beginBattle } from './battle.ts'
-import { handOf } from './hands.ts'
-import { ask, castDie, changeTurn, doFirst, endMatch, holds, type Play, rollDie } from './play.ts'
+import { castDie, endMatch, holds, type Play } from './play.ts'
 import { canOffer } from './sacrifice.ts'
-import { GONE, hand, moveSkulls, rack } from './skulls.ts'
+import { moveSkulls, rack } from './skulls.ts'
 import { ROUNDS_MAX, type Task, type TaskName, type Turn } from './state.ts'
 
 /** FW-64: the fixed number of Cortés. */
@@ -37,12 +38,7 @@ const TURN: readonly TaskName[] = [
 
 /** Does the pending tasks up to the next decision or the end of the match. */
 export function playOn(play: Play): void {
-  const { draft } = play
-  while (draft.asked === null && draft.ended === null) {
-    const [next, ...rest] = draft.tasks
-    draft.tasks = rest
-    doTask(play, present(next, 'a turn ends with its last task'))
-  }
+  doTasks(play, (next) => doTask(play, next))
 }
 
 /** The function for each part of a turn. */

@@ -1,12 +1,13 @@
 // The worth of cards to their holder, in skulls, for bots: by their verbs, not by their names.
 import { chancesOf } from '../chances.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
 import { SIGNS } from '../ritual-calendar/signs.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Card, Deck } from './deck-rows.ts'
 import { signOn, signsOf } from './founding.ts'
-import { deckOf, handOf } from './hands.ts'
+import { deckOf } from './hands.ts'
 import { isBarred } from './play.ts'
 import { COUNT_MAX, type State } from './state.ts'
 

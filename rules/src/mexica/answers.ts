@@ -1,5 +1,8 @@
 // The effects of the actions that answer a decision.
 import { invariant } from '../invariant.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
+import { changeTurn } from '../ritual-calendar/play.ts'
+import { hand } from '../ritual-calendar/stock.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import type { Action } from './actions.ts'
 import { playRain } from './arrival.ts'
@@ -9,11 +12,11 @@ import { declineBead, takeBead } from './beads.ts'
 import { CARDS, type CardId, type CardKind } from './cards.ts'
 import { getReady, layInBattle } from './choosing.ts'
 import { actOnSeat } from './effects.ts'
-import { copyIn, giveCard, handOf, useFromHand } from './hands.ts'
-import { changeTurn, type Play } from './play.ts'
+import { copyIn, giveCard, useFromHand } from './hands.ts'
+import type { Play } from './play.ts'
 import { sacrifice, sacrificeToMary } from './sacrifice.ts'
 import type { Asked } from './state.ts'
-import { hand, moveTokens } from './tokens.ts'
+import { moveTokens } from './tokens.ts'
 import { move } from './turn.ts'
 
 /** Carries out a legal answer of that seat. */

@@ -1,11 +1,12 @@
 // Appraises fighting, and laying cards in a battle, in tokens, for bots.
+
+import { handOf } from '../ritual-calendar/hands.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Action } from './actions.ts'
 import { CARDS, rowOf } from './cards.ts'
 import { choiceOf, choosingOf } from './choosing.ts'
 import type { BattleEffect, Card } from './deck-rows.ts'
-import { handOf } from './hands.ts'
 import type { State } from './state.ts'
 import { bonusOf } from './weeks.ts'
 import { TOKEN, worthOf, worthOfDraw } from './worth.ts'

@@ -1,5 +1,6 @@
 // Appraises actions for the seat being asked, in tokens, for bots.
 import type { God } from '../ritual-calendar/gods.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
@@ -8,7 +9,7 @@ import { appraiseLaying, worthOfFight, worthOfHarm, worthOfNegating } from './ap
 import { CARDS } from './cards.ts'
 import type { LandingEffect, SeatEffect } from './deck-rows.ts'
 import { maryCost } from './gifts.ts'
-import { copyIn, handOf } from './hands.ts'
+import { copyIn } from './hands.ts'
 import { isFlooded } from './play.ts'
 import { DECK_OF_GOD } from './sacrifice.ts'
 import { FULL_WEEK, type State } from './state.ts'

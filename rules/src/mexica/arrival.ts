@@ -1,14 +1,17 @@
 // The parts of a landing on a space, one by one (MX-12 to MX-16).
 import { present } from '../invariant.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
+import { ask, changeTurn, doFirst } from '../ritual-calendar/play.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
+import { hand, POOL } from '../ritual-calendar/stock.ts'
 import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { actOnLanding, draw } from './effects.ts'
-import { handOf, useFromHand } from './hands.ts'
+import { useFromHand } from './hands.ts'
 import { loseFromSpace, refill, takeFromSpace } from './harvest.ts'
 import { landByCard } from './landing.ts'
-import { ask, changeTurn, doFirst, isFlooded, type Play } from './play.ts'
+import { isFlooded, type Play } from './play.ts'
 import {
   CARD_LANDINGS_MAX,
   FULL_WEEK,
@@ -16,7 +19,7 @@ import {
   type LandingTask,
   type State,
 } from './state.ts'
-import { hand, moveTokens, POOL, spaceAt, tokensAt } from './tokens.ts'
+import { moveTokens, spaceAt, tokensAt } from './tokens.ts'
 import { bonusOf } from './weeks.ts'
 
 /** The function for each part of a landing. */

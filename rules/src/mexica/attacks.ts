@@ -1,8 +1,10 @@
 // The targets of attacks by landing, by card and by range (MX-16, MX-18, MX-33).
+
+import { doFirst } from '../ritual-calendar/play.ts'
 import { nearest, othersFrom, type Reach, withinReach } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import type { SeatEffect } from './deck-rows.ts'
-import { doFirst, type Play } from './play.ts'
+import type { Play } from './play.ts'
 import { type SeatName, seatNames } from './seats.ts'
 import type { State } from './state.ts'
 import { bonusOf } from './weeks.ts'

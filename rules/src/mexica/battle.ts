@@ -1,14 +1,17 @@
 // The second part of a battle: cards negate others, both roll, the loser pays (MX-20 to MX-22).
 import { invariant } from '../invariant.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
+import { ask, doFirst, rollDie } from '../ritual-calendar/play.ts'
+import { hand } from '../ritual-calendar/stock.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, type CardKind, kindOf, rowOf } from './cards.ts'
 import type { BattleEffect } from './deck-rows.ts'
 import { draw } from './effects.ts'
-import { giveCard, handOf, kindsIn } from './hands.ts'
-import { ask, doFirst, type Play, rollDie } from './play.ts'
+import { giveCard, kindsIn } from './hands.ts'
+import type { Play } from './play.ts'
 import type { Battle, Shown, State } from './state.ts'
-import { hand, moveTokens } from './tokens.ts'
+import { moveTokens } from './tokens.ts'
 import { bonusOf } from './weeks.ts'
 
 /** A battle whose cards have been shown. */

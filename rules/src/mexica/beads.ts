@@ -2,8 +2,8 @@
 import type { Lake, Step } from '../game.ts'
 import { refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
-import { BEADS_MAX, waitingFor } from '../ritual-calendar/beads.ts'
-import { GODS, type God, withGod } from '../ritual-calendar/gods.ts'
+import { declineWaiting, fallenInto, letWait, takeWaiting } from '../ritual-calendar/beads.ts'
+import { type God, withGod } from '../ritual-calendar/gods.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Event } from './events.ts'
@@ -20,8 +20,9 @@ export function beadFalls(
   slot: string,
   seats: readonly Seat[],
 ): Result<Step<State, Event>> {
-  const god = GODS.find((each) => each === slot)
-  if (god === undefined) return refuse('unknown-god', REFUSALS['unknown-god'])
+  const fallen = fallenInto(slot, seats)
+  if (!fallen.ok) return fallen
+  const { god } = fallen.value
   const play: Play = { draft: { ...state }, events: [] }
   const debts = state.debts[god]
   const owed = debts.findIndex((giver) => seats.includes(giver))
@@ -34,11 +35,8 @@ export function beadFalls(
     play.draft.asked = null
     sacrifice(play, god)
     playOn(play)
-  } else if (state.beads.length === BEADS_MAX) {
+  } else if (!letWait(play, { god, seats, reason })) {
     return refuse('too-many-beads', REFUSALS['too-many-beads'])
-  } else {
-    play.draft.beads = [...state.beads, { god, seats, reason }]
-    play.events.push({ type: 'bead-waits', god, seats, reason })
   }
   return accept({ state: play.draft, events: play.events })
 }
@@ -64,20 +62,13 @@ function whyWait(state: State, seats: readonly Seat[]): BeadReason | undefined {
 
 /** Makes the sacrifice offered by a waiting bead. */
 export function takeBead(play: Play, god: God): void {
-  removeFirst(play, god)
+  takeWaiting(play, god, 1)
   play.events.push({ type: 'bead-taken', seat: play.draft.turn.seat, god })
   sacrifice(play, god)
 }
 
-/** Declines the sacrifice offered by a waiting bead, which must then be taken out of the lake by hand. */
+/** Declines the sacrifice offered by a waiting bead. */
 export function declineBead(play: Play, god: God): void {
-  const { draft, events } = play
-  removeFirst(play, god)
-  draft.declined = withGod(draft.declined, god, draft.declined[god] + 1)
-  events.push({ type: 'bead-declined', seat: draft.turn.seat, god })
-}
-
-function removeFirst({ draft }: Play, god: God): void {
-  const [first] = waitingFor(draft.beads, draft.turn.seat, god)
-  draft.beads = draft.beads.filter((bead) => bead !== first)
+  declineWaiting(play, god, 1)
+  play.events.push({ type: 'bead-declined', seat: play.draft.turn.seat, god })
 }

@@ -1,10 +1,12 @@
 // The first part of a battle: both sides lay cards secretly and simultaneously until both are ready (MX-20).
 import { invariant } from '../invariant.ts'
+import { handOf, removeFromHand } from '../ritual-calendar/hands.ts'
+import { ask, doFirst } from '../ritual-calendar/play.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { CardId } from './cards.ts'
-import { handOf, layAside, removeFromHand } from './hands.ts'
-import { ask, doFirst, type Play } from './play.ts'
+import { layAside } from './hands.ts'
+import type { Play } from './play.ts'
 import type { Battle, Choice, Shown, State, Task } from './state.ts'
 
 /** A battle in which cards are still being chosen. */

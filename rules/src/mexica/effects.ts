@@ -1,17 +1,21 @@
 // The effects of cards, verb by verb; and drawing, since most day cards act when drawn (MX-31 to MX-33).
+
+import { handOf } from '../ritual-calendar/hands.ts'
+import { ask } from '../ritual-calendar/play.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
+import { hand, POOL } from '../ritual-calendar/stock.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { attack } from './attacks.ts'
 import { rowOf } from './cards.ts'
 import type { Deck, DrawnEffect, LandingEffect, SeatEffect } from './deck-rows.ts'
 import { giveByCard } from './gifts.ts'
-import { handOf, putIntoHand, takeFromDeck, useDrawn, useFromHand } from './hands.ts'
+import { putIntoHand, takeFromDeck, useDrawn, useFromHand } from './hands.ts'
 import { takeFromSpace, takeWeek } from './harvest.ts'
 import { landByCard } from './landing.ts'
-import { ask, type Play } from './play.ts'
+import type { Play } from './play.ts'
 import type { Landing } from './state.ts'
-import { hand, moveTokens, POOL } from './tokens.ts'
+import { moveTokens } from './tokens.ts'
 
 /** Draws a card, if there is one, and carries out its effect if it acts when drawn. */
 export function draw(play: Play, seat: Seat, deck: Deck): void {

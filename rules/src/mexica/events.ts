@@ -1,5 +1,5 @@
 // Events of a match of Mexica, and what each viewer may know of them.
-import { die, few, god, many, space } from '../ritual-calendar/shapes.ts'
+import { beadWaits, die, few, god, many, space } from '../ritual-calendar/shapes.ts'
 import type { Viewer } from '../seat.ts'
 import {
   type CaseOf,
@@ -50,7 +50,6 @@ export type UseReason = ValueOf<typeof useReason>
 
 /** The purposes of casting a die. */
 const castReason = choice('move', 'battle', 'second-throw')
-export type CastReason = ValueOf<typeof castReason>
 
 const hiddenCard = said('null for those who do not see it', maybe(card))
 const founds = said('whether it completes the three signs', flag())
@@ -122,11 +121,7 @@ export const EVENTS = {
   settled: event('the apocalypse is the `flood` or the `war`', { kind }),
   counted: event('the count goes on', { turnsLeft: count(TURNS_LEFT) }),
   forestalled: event('equal gods have forestalled it', { times: count(FORESTALLED_MAX) }),
-  'bead-waits': event('a bead fell that cannot be a sacrifice now', {
-    god,
-    seats: list(seat),
-    reason: beadReason,
-  }),
+  'bead-waits': beadWaits(seat, beadReason),
   'bead-taken': event('a waiting bead becomes a sacrifice', { seat, god }),
   'bead-declined': event('a waiting bead is to be taken out of the temple by hand', { seat, god }),
   'bead-asked': event('a card’s gift asks its giver for a bead', { seat, god }),

@@ -1,11 +1,12 @@
 // Tokens for the gods: sacrifices (MX-17), gifts by cards, and the beads owed for these.
 import { type God, withGod } from '../ritual-calendar/gods.ts'
+import { hand } from '../ritual-calendar/stock.ts'
 import type { Seat } from '../seat.ts'
 import { triggerIfDue } from './apocalypse.ts'
 import type { TokenReason } from './events.ts'
 import type { Play } from './play.ts'
 import { DEBTS_MAX, type State } from './state.ts'
-import { hand, moveTokens } from './tokens.ts'
+import { moveTokens } from './tokens.ts'
 import { bonusOf } from './weeks.ts'
 
 /** MX-17, MX-50: returns the price of a day card from Mary. */

@@ -1,17 +1,13 @@
 // Cards: drawn into hands, passed between hands, used up (MX-22, MX-30, MX-31).
 import { shuffle } from '../deck.ts'
-import { invariant, present } from '../invariant.ts'
+import { present } from '../invariant.ts'
+import { addToHand, removeFromHand, takeTopOf } from '../ritual-calendar/hands.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, type CardKind, kindOf, rowOf } from './cards.ts'
 import type { Deck } from './deck-rows.ts'
 import type { UseReason } from './events.ts'
 import { found, foundsWith } from './founding.ts'
 import type { Play } from './play.ts'
-import type { State } from './state.ts'
-
-export function handOf({ hands }: Pick<State, 'hands'>, seat: Seat): readonly CardId[] {
-  return present(hands[seat], 'a seat of this match')
-}
 
 /** Returns the kinds among the cards, each once: copies are identical. */
 export function kindsIn(cards: readonly CardId[]): readonly CardKind[] {
@@ -27,16 +23,15 @@ export function copyIn(cards: readonly CardId[], kind: CardKind): CardId {
 }
 
 /** Takes the top card of a deck, reshuffling it if it is empty; undefined if no cards are left (MX-30). */
-export function takeFromDeck({ draft, events }: Play, deck: Deck): CardId | undefined {
+export function takeFromDeck(play: Play, deck: Deck): CardId | undefined {
+  const { draft, events } = play
   const used = draft.discards[deck]
   if (draft.decks[deck].length === 0 && used.length > 0) {
     draft.decks = { ...draft.decks, [deck]: shuffle(draft, used) }
     draft.discards = { ...draft.discards, [deck]: [] }
     events.push({ type: 'reshuffled', deck, cards: used.length })
   }
-  const [card, ...rest] = draft.decks[deck]
-  if (card !== undefined) draft.decks = { ...draft.decks, [deck]: rest }
-  return card
+  return takeTopOf(play, deck)
 }
 
 /** Puts a drawn card into a hand. A player who completes the three signs wins (MX-60). */
@@ -74,15 +69,4 @@ export function useDrawn(play: Play, seat: Seat, card: CardId): void {
 export function layAside({ draft }: Play, card: CardId): void {
   const { deck } = rowOf(card)
   draft.discards = { ...draft.discards, [deck]: [...draft.discards[deck], card] }
-}
-
-function addToHand({ draft }: Play, seat: Seat, card: CardId): void {
-  draft.hands = draft.hands.with(seat, [...handOf(draft, seat), card])
-}
-
-export function removeFromHand({ draft }: Play, seat: Seat, card: CardId): void {
-  const hand = handOf(draft, seat)
-  const index = hand.indexOf(card)
-  invariant(index >= 0, 'the card is in hand')
-  draft.hands = draft.hands.with(seat, hand.toSpliced(index, 1))
 }

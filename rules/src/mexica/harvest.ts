@@ -1,11 +1,13 @@
 // Taking tokens from spaces, and the week card that comes with the last one (MX-12, MX-13).
+
+import { GONE, hand, POOL } from '../ritual-calendar/stock.ts'
 import type { Seat } from '../seat.ts'
 import { triggerIfDue } from './apocalypse.ts'
 import type { TokenReason } from './events.ts'
 import { found, foundsWith } from './founding.ts'
 import { isFlooded, type Play } from './play.ts'
 import { FULL_WEEK } from './state.ts'
-import { GONE, hand, moveTokens, POOL, spaceAt, tokensAt } from './tokens.ts'
+import { moveTokens, spaceAt, tokensAt } from './tokens.ts'
 
 /** MX-13, MX-63: takes tokens from a space, as many as it has, and with the last its week card; returns how many. */
 export function takeFromSpace(

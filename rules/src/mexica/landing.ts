@@ -1,9 +1,12 @@
 // Landing on a space, by die or by card: the tasks to do there, and the tasks dropped because of it (MX-15, MX-32).
+
+import { changePlayer, changeTurn, doFirst } from '../ritual-calendar/play.ts'
+import { hand, POOL } from '../ritual-calendar/stock.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
-import { changePlayer, changeTurn, doFirst, type Play } from './play.ts'
+import type { Play } from './play.ts'
 import { CARD_LANDINGS_MAX, type Landing, type LandingTask, type Task } from './state.ts'
-import { hand, moveTokens, POOL } from './tokens.ts'
+import { moveTokens } from './tokens.ts'
 
 const LANDING: readonly LandingTask[] = [
   'collect-token', // MX-12, MX-63

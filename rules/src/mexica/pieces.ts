@@ -1,5 +1,6 @@
 // The pieces, wherever they are: always as many as were in the box (ALL-7).
 
+import { allPieces } from '../ritual-calendar/stock.ts'
 import { seatsOf } from '../seat.ts'
 import { rowOf } from './cards.ts'
 import { DECKS, type Deck } from './deck-rows.ts'
@@ -8,14 +9,12 @@ import { laidBy } from './view.ts'
 
 /** Returns the number of tokens, of cards of each deck, and of week cards. */
 export function piecesOf(state: State): Readonly<Record<string, number>> {
-  const { players, spaces, pool, gone, lake, hands, decks, discards, weeks } = state
-  let tokens = pool + gone + lake.huitzilopochtli + lake.tlaloc
-  for (const player of players) tokens += player.tokens
-  for (const there of spaces) tokens += there
+  const { players, spaces, hands, decks, discards, weeks } = state
+  const inHands = players.map(({ tokens }) => tokens)
   const cards: Record<Deck, number> = { day: 0, war: 0, rain: 0 }
   for (const deck of DECKS) cards[deck] += decks[deck].length + discards[deck].length
   for (const hand of hands) for (const card of hand) cards[rowOf(card).deck]++
   for (const seat of seatsOf(players.length))
     for (const card of laidBy(state, seat)) cards[rowOf(card).deck]++
-  return { tokens, ...cards, weeks: weeks.length }
+  return { tokens: allPieces(state, inHands, spaces), ...cards, weeks: weeks.length }
 }

@@ -1,5 +1,7 @@
 // Rates actions on the way to the three signs, for hard bots: the appraisal at first sight, corrected for what it
 // misses. `BALANCE.md` shows that this wins, and that playing on to see more does not.
+
+import { handOf } from '../ritual-calendar/hands.ts'
 import { SPACE_OF_SIGN } from '../ritual-calendar/signs.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
@@ -8,7 +10,6 @@ import { appraise } from './appraise.ts'
 import { CARDS, type CardId, rowOf } from './cards.ts'
 import type { Card, LandingEffect } from './deck-rows.ts'
 import { signsOf } from './founding.ts'
-import { handOf } from './hands.ts'
 import type { State } from './state.ts'
 import { spaceAt, tokensAt } from './tokens.ts'
 

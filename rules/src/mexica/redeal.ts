@@ -1,9 +1,8 @@
 // The definition of what is hidden: other hands, the order of the decks, and choices for a battle (ALL-3, MX-20,
 // MX-31).
 import { shuffle } from '../deck.ts'
-import { invariant, present } from '../invariant.ts'
 import { type Chance, drawBelow } from '../random.ts'
-import { dealUnwon } from '../ritual-calendar/redeal.ts'
+import { dealUnwon, takeHeld } from '../ritual-calendar/redeal.ts'
 import { type Seat, seatAt, type Viewer } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { type Choosing, choiceOf, withChoice } from './choosing.ts'
@@ -28,18 +27,14 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
   for (const card of shuffle(chance, unseen)) cards[rowOf(card).deck].push(card)
   // Cards that act when drawn are never in a hand, so hands are dealt first, from the cards they can contain.
   const hands = held.map((hand, seat) =>
-    seat === viewer ? hand : hand.map((card) => takeHeld(cards[rowOf(card).deck])),
+    seat === viewer ? hand : hand.map((card) => takeHeld(cards[rowOf(card).deck], canBeHeld)),
   )
   const dealt = { ...state, hands, decks: cards }
   return state.battle?.stage === 'choosing' ? rechosen(dealt, state.battle, viewer, chance) : dealt
 }
 
-/** Removes and returns the first card that can be in a hand. */
-function takeHeld(cards: CardId[]): CardId {
-  const index = cards.findIndex((card) => rowOf(card).use !== 'now')
-  invariant(index >= 0, 'as many cards are dealt as there were')
-  const [card] = cards.splice(index, 1)
-  return present(card, 'a card was taken out')
+function canBeHeld(card: CardId): boolean {
+  return rowOf(card).use !== 'now'
 }
 
 const NOTHING_CHOSEN: Choice = { laid: [], ready: false }

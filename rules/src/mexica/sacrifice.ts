@@ -1,10 +1,11 @@
 // Sacrifices: a token for a card of that god, several for a day card (MX-17).
 import type { God } from '../ritual-calendar/gods.ts'
+import { GONE, hand } from '../ritual-calendar/stock.ts'
 import type { Deck } from './deck-rows.ts'
 import { draw } from './effects.ts'
 import { giveToGod, maryCost } from './gifts.ts'
 import type { Play } from './play.ts'
-import { GONE, hand, moveTokens } from './tokens.ts'
+import { moveTokens } from './tokens.ts'
 
 export const DECK_OF_GOD: Readonly<Record<God, Deck>> = { huitzilopochtli: 'war', tlaloc: 'rain' }
 

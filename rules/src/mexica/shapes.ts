@@ -1,6 +1,6 @@
 // The shapes of everything that a match of Mexica shows and accepts.
 import type { Sight } from '../game.ts'
-import { beadShape, die, few, many, space, spaceName } from '../ritual-calendar/shapes.ts'
+import { die, few, many, space, spaceName, templeShape } from '../ritual-calendar/shapes.ts'
 import type { GameShapes } from '../shapes/game-shapes.ts'
 import {
   choice,
@@ -100,14 +100,7 @@ const VIEW = structure({
   decks: structure({ day: pile, war: pile, rain: pile }),
   pool: said('tokens in the pool', many),
   gone: said('tokens out of play', many),
-  temple: structure({
-    huitzilopochtli: half,
-    tlaloc: half,
-    beads: said(
-      'beads that wait, in the order in which they fell: for which seats, and why they were no sacrifice',
-      list(beadShape(seat, beadReason)),
-    ),
-  }),
+  temple: templeShape(half, seat, beadReason),
   apocalypse: said('absent before it begins', maybe(apocalypse)),
   ended: said('why the match ended; absent before', maybe(endReason)),
   founding: said('what founded Tenochtitlan: eagle, serpent, flower', list(text())),

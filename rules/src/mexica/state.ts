@@ -2,6 +2,8 @@
 import type { Stateful } from '../game.ts'
 import type { Bead } from '../ritual-calendar/beads.ts'
 import type { ByGod } from '../ritual-calendar/gods.ts'
+import type { Founding } from '../ritual-calendar/signs.ts'
+import type { Stock } from '../ritual-calendar/stock.ts'
 import type { Seat } from '../seat.ts'
 import type { CardId } from './cards.ts'
 import type { Deck } from './deck-rows.ts'
@@ -140,7 +142,7 @@ export type LandingTask =
   | 'meet-others'
   | 'pay-prize'
 
-export interface State extends Stateful {
+export interface State extends Stateful, Stock {
   readonly options: Options
   readonly round: number
   readonly turns: number
@@ -163,11 +165,6 @@ export interface State extends Stateful {
   /** By space, from space 1 on: the tokens there, and the seat that holds its week card. */
   readonly spaces: readonly number[]
   readonly weeks: readonly (Seat | null)[]
-  readonly pool: number
-  /** Tokens that have left play. */
-  readonly gone: number
-  /** Tokens in each half of the lake. */
-  readonly lake: ByGod<number>
   readonly apocalypse: Apocalypse | null
   readonly beads: readonly Bead<BeadReason>[]
   /** Declined beads, to be taken out of the lake by hand. */
@@ -175,6 +172,5 @@ export interface State extends Stateful {
   /** The seats that owe a bead for a gift by a card, in each slot, oldest first. */
   readonly debts: ByGod<readonly Seat[]>
   readonly ended: EndReason | null
-  /** The seat that founded Tenochtitlan, and the sources of its signs: eagle, serpent, flower. */
-  readonly founding: { readonly seat: Seat; readonly signs: readonly string[] } | null
+  readonly founding: Founding | null
 }

@@ -1,18 +1,11 @@
 // Tokens: their places, and the only way they move.
 import { present } from '../invariant.ts'
-import { withGod } from '../ritual-calendar/gods.ts'
+import { changePlayer, replaced } from '../ritual-calendar/play.ts'
+import { addToStock, inStock } from '../ritual-calendar/stock.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
-import type { Seat } from '../seat.ts'
 import type { Holder, TokenReason } from './events.ts'
-import { changePlayer, type Play } from './play.ts'
+import type { Play } from './play.ts'
 import type { State } from './state.ts'
-
-export const POOL: Holder = { at: 'pool' }
-export const GONE: Holder = { at: 'gone' }
-
-export function hand(seat: Seat): Holder {
-  return { at: 'player', seat }
-}
 
 export function spaceAt(space: number): Holder {
   return { at: 'space', space }
@@ -25,12 +18,8 @@ export function tokensAt(state: State, holder: Holder): number {
       return playerOf(state, holder.seat).tokens
     case 'space':
       return present(state.spaces[holder.space - 1], 'a space of the calendar')
-    case 'lake':
-      return state.lake[holder.god]
-    case 'pool':
-      return state.pool
-    case 'gone':
-      return state.gone
+    default:
+      return inStock(state, holder)
   }
 }
 
@@ -53,22 +42,15 @@ export function moveTokens(
 
 function add(play: Play, holder: Holder, change: number): void {
   const { draft } = play
-  const tokens = tokensAt(draft, holder) + change
   switch (holder.at) {
     case 'player':
-      changePlayer(play, holder.seat, { tokens })
+      changePlayer(play, holder.seat, { tokens: tokensAt(draft, holder) + change })
       break
     case 'space':
-      draft.spaces = draft.spaces.with(holder.space - 1, tokens)
+      draft.spaces = replaced(draft.spaces, holder.space - 1, tokensAt(draft, holder) + change)
       break
-    case 'lake':
-      draft.lake = withGod(draft.lake, holder.god, tokens)
-      break
-    case 'pool':
-      draft.pool = tokens
-      break
-    case 'gone':
-      draft.gone = tokens
+    default:
+      addToStock(draft, holder, change)
       break
   }
 }

@@ -1,5 +1,7 @@
 // The course of a turn, step by step, up to the next decision (MX-10 to MX-18).
-import { present } from '../invariant.ts'
+
+import { handOf } from '../ritual-calendar/hands.ts'
+import { ask, changeTurn, doFirst, doTasks, rollDie } from '../ritual-calendar/play.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
@@ -8,9 +10,8 @@ import { LANDING_PARTS } from './arrival.ts'
 import { inRange } from './attacks.ts'
 import { negateCards, throwDice } from './battle.ts'
 import { beginBattle } from './choosing.ts'
-import { handOf } from './hands.ts'
 import { land } from './landing.ts'
-import { ask, changeTurn, doFirst, endMatch, type Play, rollDie } from './play.ts'
+import { endMatch, type Play } from './play.ts'
 import { ROUNDS_MAX, type Task, type Turn, type TurnTask } from './state.ts'
 import { bonusOf } from './weeks.ts'
 
@@ -33,12 +34,7 @@ const PARTS: Readonly<Record<TurnTask, (play: Play) => void>> = {
 
 /** Does the pending tasks up to the next decision or the end of the match. */
 export function playOn(play: Play): void {
-  const { draft } = play
-  while (draft.asked === null && draft.ended === null) {
-    const [next, ...rest] = draft.tasks
-    draft.tasks = rest
-    doTask(play, present(next, 'a turn ends with its last task'))
-  }
+  doTasks(play, (next) => doTask(play, next))
 }
 
 function doTask(play: Play, next: Task): void {

@@ -1,6 +1,8 @@
-// Beads waiting in the lake of a physical temple (FW-81).
+// Beads that fall into the lake of a physical temple (FW-80 to FW-82).
+import { refuse } from '../refusal.ts'
+import { accept, type Result } from '../result.ts'
 import type { Seat } from '../seat.ts'
-import type { God } from './gods.ts'
+import { type ByGod, GODS, type God, withGod } from './gods.ts'
 
 /** As many as there are pieces to sacrifice: more could never become sacrifices. */
 export const BEADS_MAX = 360
@@ -22,4 +24,69 @@ export function waitingFor<Reason extends string>(
   god: God,
 ): readonly Bead<Reason>[] {
   return beads.filter((bead) => bead.god === god && bead.seats.includes(seat))
+}
+
+/** The reasons why a bead is refused. */
+export const BEAD_REFUSALS = {
+  'no-bead-waits': 'No waiting bead offers that sacrifice.',
+  'unknown-god': 'Beads fall to huitzilopochtli or to tlaloc.',
+} as const
+
+/** A bead that has fallen into the half of a god. */
+export interface Fallen {
+  readonly god: God
+  /** The seats that the temple serves. */
+  readonly seats: readonly Seat[]
+}
+
+/** Reads the slot of a temple into which a bead fell. */
+export function fallenInto(slot: string, seats: readonly Seat[]): Result<Fallen> {
+  const god = GODS.find((each) => each === slot)
+  return god === undefined
+    ? refuse('unknown-god', BEAD_REFUSALS['unknown-god'])
+    : accept({ god, seats })
+}
+
+interface Waiting<Reason extends string> {
+  readonly draft: {
+    readonly turn: { readonly seat: Seat }
+    beads: readonly Bead<Reason>[]
+    /** Declined beads, to be taken out of the lake by hand. */
+    declined: ByGod<number>
+  }
+  readonly events: {
+    push(event: { type: 'bead-waits' } & Bead<Reason>): void
+  }
+}
+
+/** Lets a bead wait; false if as many wait as there are pieces. */
+export function letWait<Reason extends string>(
+  { draft, events }: Waiting<Reason>,
+  bead: Bead<Reason>,
+): boolean {
+  if (draft.beads.length === BEADS_MAX) return false
+  draft.beads = [...draft.beads, bead]
+  events.push({ type: 'bead-waits', ...bead })
+  return true
+}
+
+/** Takes the first beads that wait for the player whose turn it is, as many as that. */
+export function takeWaiting<Reason extends string>(
+  { draft }: Pick<Waiting<Reason>, 'draft'>,
+  god: God,
+  count: number,
+): void {
+  const gone = waitingFor(draft.beads, draft.turn.seat, god).slice(0, count)
+  draft.beads = draft.beads.filter((bead) => !gone.includes(bead))
+}
+
+/** Declines such beads, which must then be taken out of the lake by hand. */
+export function declineWaiting<Reason extends string>(
+  play: Pick<Waiting<Reason>, 'draft'>,
+  god: God,
+  count: number,
+): void {
+  takeWaiting(play, god, count)
+  const { declined } = play.draft
+  play.draft.declined = withGod(declined, god, declined[god] + count)
 }

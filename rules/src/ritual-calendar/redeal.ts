@@ -1,5 +1,5 @@
 // Redeals hidden cards for viewers who know that no player has won by them yet (FW-50, MX-60).
-import { InvariantError } from '../invariant.ts'
+import { InvariantError, invariant, present } from '../invariant.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 
 /** A deal in which no player has all three signs is found at once, except in the oddest of positions. */
@@ -9,6 +9,14 @@ const DEALS_MAX = 10_000
 interface Dealt {
   readonly ended: unknown
   readonly hands: readonly unknown[]
+}
+
+/** Removes and returns the first card that can be in a hand. */
+export function takeHeld<Card>(cards: Card[], canBeHeld: (card: Card) => boolean): Card {
+  const index = cards.findIndex(canBeHeld)
+  invariant(index >= 0, 'as many cards are dealt as there were')
+  const [card] = cards.splice(index, 1)
+  return present(card, 'a card was taken out')
 }
 
 /**

@@ -3,9 +3,12 @@ import {
   type Choice,
   choice,
   count,
+  event,
   integer,
   list,
   type SeatNumber,
+  type Structure,
+  said,
   structure,
 } from '../shapes/shape.ts'
 import { GODS } from './gods.ts'
@@ -20,10 +23,26 @@ export const few = count(255)
 /** An upper bound for every count of turns or pieces. */
 export const many = count(65_535)
 
-/** A bead waiting in the temple. */
-export function beadShape<Reason extends string>(
+/** The temple: what each god has been given, and the beads that wait. */
+export function templeShape<const Half extends Structure, Reason extends string>(
+  half: Half,
   seat: SeatNumber,
   reason: Choice<readonly Reason[]>,
 ) {
-  return structure({ god, seats: list(seat), reason })
+  return structure({
+    huitzilopochtli: half,
+    tlaloc: half,
+    beads: said(
+      'beads that wait, in the order in which they fell: for which seats, and why they were no sacrifice',
+      list(structure({ god, seats: list(seat), reason })),
+    ),
+  })
+}
+
+/** The event that a bead waits. */
+export function beadWaits<Reason extends string>(
+  seat: SeatNumber,
+  reason: Choice<readonly Reason[]>,
+) {
+  return event('a bead fell that cannot be a sacrifice now', { god, seats: list(seat), reason })
 }
