@@ -25,7 +25,7 @@ type Reader struct {
 type Teller struct {
 	texts     *Texts
 	sentences Sentences
-	reader  Reader
+	reader    Reader
 }
 
 // NewTeller returns what tells a match in the words of a game, or of one of its editions.

@@ -67,11 +67,10 @@ function battleText(battle: NonNullable<View['battle']>, wording: Wording): stri
   return `Battle: ${totals}${cards.length === 0 ? '' : `; laid: ${cards.join(', ')}`}`
 }
 
-function apocalypseLines({ apocalypse }: View, wording: Wording): readonly string[] {
-  if (apocalypse === null) return []
-  const { active, keeper, counted, kind } = apocalypse
+function apocalypseLines({ active, apocalypse }: View, wording: Wording): readonly string[] {
+  const discs = active.length === 0 ? [] : [`Active discs: ${active.map(wording.space).join(', ')}`]
+  if (apocalypse === null) return discs
+  const { keeper, counted, kind } = apocalypse
   const what = kind === null ? 'flood or invasion' : wording.words.words[kind]
-  return [
-    `The apocalypse (${what}): ${counted} of 12, kept by ${wording.player(keeper)}; active discs: ${active.map(wording.space).join(', ')}`,
-  ]
+  return [`The apocalypse (${what}): ${counted} of 12, kept by ${wording.player(keeper)}`, ...discs]
 }

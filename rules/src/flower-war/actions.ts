@@ -50,6 +50,8 @@ export const ACTIONS = {
   discard: { card: cards(held) },
   done: {},
   pass: {},
+  /** FW-111 */
+  end: {},
 } as const satisfies ActionShapes
 
 export type Action = ActionOf<typeof ACTIONS>

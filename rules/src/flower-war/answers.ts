@@ -15,7 +15,7 @@ import type { Play } from './play.ts'
 import { giveBack, sacrifice, sacrificeCard, sacrificeToMary, takeReward } from './sacrifice.ts'
 import { payCost } from './skulls.ts'
 import type { Asked } from './state.ts'
-import { rollAndWalk } from './turn.ts'
+import { endEarly, rollAndWalk } from './turn.ts'
 
 /** Carries out a legal answer. */
 export function answer(play: Play, asked: Asked, action: Action): void {
@@ -74,6 +74,10 @@ export function answer(play: Play, asked: Asked, action: Action): void {
       break
     case 'pass':
       pass(play, asked)
+      break
+    case 'end':
+      play.events.push({ type: 'passed', seat })
+      endEarly(play)
       break
     default:
       playCard(play, seat, action)

@@ -1,18 +1,18 @@
-// The apocalypse: its trigger, whether it is the flood or the invasion, and its count (FW-60 to FW-63).
+// The active discs, and the apocalypse: its trigger, whether it is the flood or the invasion, and its count (FW-60 to FW-63).
 
 import { present } from '../invariant.ts'
 import { favouriteOf, type God } from '../ritual-calendar/gods.ts'
 import { handOf } from '../ritual-calendar/hands.ts'
-import { SPACE_NAMES, SPACES } from '../ritual-calendar/spaces.ts'
+import { SPACE_NAMES, SPACES, type SpaceName } from '../ritual-calendar/spaces.ts'
 import { hand, POOL } from '../ritual-calendar/stock.ts'
 import { playerOf, seatsFrom } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
-import { effectsOf } from './discs.ts'
+import { DISCS, effectsOf } from './discs.ts'
 import { discardHand } from './hands.ts'
 import { DISCS_TO_TRIGGER } from './options.ts'
 import { endMatch, holds, type Play, tossCoin } from './play.ts'
-import { moveSkulls, rack } from './skulls.ts'
-import { type Apocalypse, COUNT_MAX, FORESTALLED_MAX, type State } from './state.ts'
+import { moveSkulls, rack, skullsAt } from './skulls.ts'
+import { type Apocalypse, COUNT_MAX, type State } from './state.ts'
 import type { Kind } from './words.ts'
 
 /** FW-63: the number of skulls each player saves from the flood. */
@@ -31,22 +31,32 @@ export function favourite(state: State): God | undefined {
   })
 }
 
-/** FW-60: triggers the apocalypse if the disc just taken was the last one needed. */
-export function triggerIfDue(play: Play, taker: Seat): void {
+/** FW-60: a disc has been taken: its effect may begin, and the apocalypse. */
+export function discTaken(play: Play, taker: Seat, disc: SpaceName): void {
+  const { draft } = play
+  const taken = SPACE_NAMES.filter((_, index) => (draft.discs[index] ?? null) !== null)
+  const { length, discs } = draft.options
+  const triggers = draft.apocalypse === null && taken.length >= DISCS_TO_TRIGGER[length]
+  const before = draft.active
+  if (discs === 'all') draft.active = [...before, disc]
+  else if (triggers) draft.active = taken
+  draft.effects = effectsOf(draft.active)
+  if (triggers) trigger(play, taker)
+  const begun = draft.active.filter((each) => !before.includes(each))
+  if (begun.some((each) => DISCS[each].does === 'discard-hands') && holds(draft, 'discard-hands'))
+    discardHands(play)
+}
+
+function trigger(play: Play, keeper: Seat): void {
   const { draft, events } = play
-  const active = SPACE_NAMES.filter((_, index) => (draft.discs[index] ?? null) !== null)
-  if (draft.apocalypse !== null || active.length < DISCS_TO_TRIGGER[draft.options.length]) return
-  draft.apocalypse = {
-    active,
-    effects: effectsOf(active),
-    keeper: taker,
-    counted: 0,
-    forestalled: 0,
-    kind: null,
-  }
-  events.push({ type: 'triggered', seat: taker, active })
+  draft.apocalypse = { keeper, counted: 0, forestalled: 0, kind: null }
+  events.push({ type: 'triggered', seat: keeper, active: draft.active })
   settleIfUneven(play)
-  if (!holds(draft, 'discard-hands')) return
+}
+
+/** FW-70.6 */
+function discardHands(play: Play): void {
+  const { draft } = play
   for (const seat of seatsFrom(draft, draft.turn.seat))
     if (handOf(draft, seat).length > 0) discardHand(play, seat)
 }
@@ -70,16 +80,17 @@ function settle(play: Play, apocalypse: Apocalypse, kind: Kind): void {
     moveSkulls(play, SAVED_FROM_FLOOD, rack(space), hand(seat), 'flood')
   }
   for (const space of SPACES)
-    moveSkulls(play, Number(draft.options.racks), rack(space), POOL, 'flood')
+    moveSkulls(play, skullsAt(draft, rack(space)), rack(space), POOL, 'flood')
 }
 
 /** FW-61: counts at the beginning of the keeper's turn. */
 export function count(play: Play, apocalypse: Apocalypse): void {
   const { draft, events } = play
-  if (favourite(draft) === undefined && apocalypse.forestalled < FORESTALLED_MAX) {
+  if (favourite(draft) === undefined && apocalypse.forestalled < draft.options.forestalls) {
     const forestalled = apocalypse.forestalled + 1
     draft.apocalypse = { ...apocalypse, forestalled }
-    events.push({ type: 'forestalled', times: forestalled })
+    const left = draft.options.forestalls - forestalled
+    events.push({ type: 'forestalled', times: forestalled, left })
     return
   }
   if (apocalypse.counted === COUNT_MAX) {

@@ -1,9 +1,9 @@
 // Appraises laying cards in a battle, in skulls, for bots, by the resulting stakes.
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
-import { battleOf, lastStanding, leaderOf, opponentOf, paymentTo, standing } from './battle.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Battle, Laid, State } from './state.ts'
+import { battleOf, lastStanding, leaderOf, opponentOf, paymentTo, standing } from './totals.ts'
 import { DRAWN } from './worth.ts'
 
 /** The value of keeping a card for later, lost by laying it. */

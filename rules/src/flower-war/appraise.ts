@@ -9,12 +9,13 @@ import { type Seat, seatAt } from '../seat.ts'
 import type { Action } from './actions.ts'
 import { appraiseLaying } from './appraise-battle.ts'
 import { type CardId, rowOf } from './cards.ts'
+import { decisionOf } from './decision.ts'
 import type { Deck, PlainEffect, SeatEffect } from './deck-rows.ts'
 import { foundsWith, signsOf } from './founding.ts'
 import { deckOf, pileOf, topOf } from './hands.ts'
 import { holds } from './play.ts'
 import { priceOf } from './sacrifice.ts'
-import { rack, skullsAt } from './skulls.ts'
+import { dayCount, rack, skullsAt } from './skulls.ts'
 import type { State } from './state.ts'
 import { DRAWN, outlook, worthOf } from './worth.ts'
 
@@ -30,6 +31,8 @@ const SIGN_HOPE = [0.1, 0.4, 2]
 const WORTH_PER_CARD = 0.15
 /** The worth of harming a player, for each skull they have. */
 const HARM_PER_SKULL = 0.02
+/** Less than anything else. */
+const TRIFLE = 0.001
 /** More than anything else. */
 const VICTORY = 1000
 /** The mean stake of a battle, won or lost. */
@@ -41,6 +44,8 @@ export function appraise(state: State, seat: Seat, action: Action): number {
     case 'pass':
     case 'done':
       return 0
+    case 'end':
+      return ending(state, seat)
     case 'roll':
       return 0.8
     case 'go':
@@ -57,7 +62,7 @@ export function appraise(state: State, seat: Seat, action: Action): number {
       return takingTop(state, seat, action.space)
     case 'sacrifice':
       return action.to === 'mary'
-        ? drawing(state, seat, 'mary') - 7
+        ? drawing(state, seat, 'mary') - state.options.maryCost
         : offering(state, seat, action.to)
     case 'take-bead':
       return offering(state, seat, action.god) + 0.01
@@ -84,6 +89,14 @@ export function appraise(state: State, seat: Seat, action: Action): number {
     case 'play-on':
       return playingOn(state, seat, action.card, seatAt(action.seat))
   }
+}
+
+/** Rates the end of the turn: as much as to pass, if there is nothing worth playing. */
+function ending(state: State, seat: Seat): number {
+  const turn = { ...state.turn, step: 'cards', held: handOf(state, seat).length } as const
+  const later: State = { ...state, turn, asked: { kind: 'cards', seat } }
+  const plays = decisionOf(later, seat)?.actions ?? []
+  return plays.some((action) => appraise(later, seat, action) > 0) ? -TRIFLE : TRIFLE
 }
 
 function costOf(card: CardId): number {
@@ -181,7 +194,14 @@ function acting(state: State, seat: Seat, effect: PlainEffect): number {
       // Better kept until there is something to take, if there ever will be.
       return Math.min(effect.skulls, skullsAt(state, rack(space))) - 0.5
     case 'take-from-each':
-      return othersFrom(state, seat).filter((other) => playerOf(state, other).skulls > 0).length
+      return othersFrom(state, seat).reduce(
+        (sum, other) => sum + Math.min(effect.skulls, playerOf(state, other).skulls),
+        0,
+      )
+    case 'fill-rack':
+      return Math.min(effect.kept, dayCount(state, space), state.pool)
+    case 'draw':
+      return effect.cards * DRAWN[effect.deck]
     case 'attack-all':
       return withinReach(state, seat, effect.reach).reduce(
         (sum, target) => sum + fighting(state, seat, target),
@@ -207,7 +227,7 @@ function playingOn(state: State, seat: Seat, card: CardId, target: Seat): number
 function actingOn(state: State, seat: Seat, effect: SeatEffect, target: Seat): number {
   switch (effect.verb) {
     case 'take-from-one':
-      return effect.skulls + harming(state, target)
+      return Math.min(effect.skulls, playerOf(state, target).skulls) + harming(state, target)
     case 'take-and-share':
       return effect.skulls - effect.share - harming(state, target)
     case 'force-offering':

@@ -4,7 +4,7 @@ import { ask, changePlayer, changeTurn, doFirst, replaced } from '../ritual-cale
 import { nameOf } from '../ritual-calendar/spaces.ts'
 import { hand, POOL } from '../ritual-calendar/stock.ts'
 import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
-import { triggerIfDue } from './apocalypse.ts'
+import { discTaken } from './apocalypse.ts'
 import { fightAll } from './attacks.ts'
 import type { Holder } from './events.ts'
 import { found, foundsWith } from './founding.ts'
@@ -86,8 +86,8 @@ export function offerDisc(play: Play): void {
   if (whyNotTakeDisc(draft) === undefined) ask(play, { kind: 'disc', seat })
 }
 
-/** True if an offer is open, so that the player is asked even with an empty hand (FW-18). */
-export function isOfferOpen({ turn, discs, apocalypse }: State): boolean {
+/** True if an offer is open. */
+function isOfferOpen({ turn, discs, apocalypse }: State): boolean {
   const { offer } = turn
   return offer !== null && (discs[offer - 1] ?? null) === null && apocalypse?.kind !== 'flood'
 }
@@ -108,10 +108,11 @@ export function takeDisc(play: Play): void {
   const { seat } = draft.turn
   const { space } = playerOf(draft, seat)
   draft.discs = replaced(draft.discs, space - 1, seat)
+  const disc = nameOf(space)
   const founds = foundsWith(draft, seat)
-  play.events.push({ type: 'took-disc', seat, disc: nameOf(space), founds })
+  play.events.push({ type: 'took-disc', seat, disc, founds })
   if (founds) found(play, seat)
-  else triggerIfDue(play, seat)
+  else discTaken(play, seat, disc)
 }
 
 /** FW-15: fights the players there; under Malinalli passage is paid instead (FW-70.12). */

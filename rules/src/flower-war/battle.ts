@@ -1,6 +1,6 @@
 // Battles: dice, then cards in turn until both pass, then the loser pays (FW-20 to FW-24).
 
-import { invariant, present } from '../invariant.ts'
+import { invariant } from '../invariant.ts'
 import { handOf } from '../ritual-calendar/hands.ts'
 import { ask, doFirst } from '../ritual-calendar/play.ts'
 import { hand } from '../ritual-calendar/stock.ts'
@@ -8,20 +8,23 @@ import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { BattleEffect } from './deck-rows.ts'
+import { factsOf } from './facts.ts'
 import { layFromHand, topOf } from './hands.ts'
 import { castDie, HEADS_COUNT, holds, type Play, TAILS_COUNT, tossCoin } from './play.ts'
 import { moveSkulls, payCost } from './skulls.ts'
-import type { Battle, Laid, State } from './state.ts'
-
-/** FW-23: the basic payment of a loser. */
-const PAYMENT = 1
+import type { Battle, Laid, Task } from './state.ts'
+import { battleOf, lastStanding, leaderOf, opponentOf, paymentTo, standingOf } from './totals.ts'
+import { hasNothingToLay } from './windows.ts'
 
 /** FW-20: begins a battle. Both roll, or a coin decides between 6 and 1 (FW-70.11). */
-export function beginBattle(play: Play, attacker: Seat, defender: Seat): void {
+export function beginBattle(
+  play: Play,
+  { attacker, defender, bonus }: Extract<Task, { task: 'fight' }>,
+): void {
   const { draft, events } = play
   const [attackerDie, defenderDie] = castDice(play, attacker, defender)
   const effect = topOf(draft, playerOf(draft, attacker).space)?.row.effect
-  const aid = effect?.verb === 'aid-attacker' ? effect.points : 0
+  const aid = bonus + (effect?.verb === 'aid-attacker' ? effect.points : 0)
   events.push({ type: 'battle-began', attacker, defender, attackerDie, defenderDie, aid })
   const dice = { attackerDie, defenderDie, aid }
   draft.battle = { attacker, defender, ...dice, laid: [], next: attacker, passes: 0 }
@@ -35,17 +38,16 @@ function castDice(play: Play, attacker: Seat, defender: Seat): readonly [number,
   return heads ? [HEADS_COUNT, TAILS_COUNT] : [TAILS_COUNT, HEADS_COUNT]
 }
 
-/** FW-21: asks the next player for a card if they have any in hand, playable or not; an empty hand passes by itself. */
+/** FW-21: asks the next player for a card, unless everybody can see that they have none to lay (FW-112). */
 export function askForCard(play: Play): void {
   const { draft } = play
   const battle = battleOf(draft)
   if (!draft.options.battleCards || battle.passes === 2) {
     endBattle(play, battle)
-  } else if (handOf(draft, battle.next).length > 0) {
-    ask(play, { kind: 'battle', seat: battle.next })
+  } else if (hasNothingToLay(factsOf(draft))) {
+    passInBattle(play)
   } else {
-    passTo(play, battle, battle.passes + 1)
-    doFirst(play, { task: 'lay-cards' })
+    ask(play, { kind: 'battle', seat: battle.next })
   }
 }
 
@@ -103,70 +105,6 @@ function laidCard(
     case 'end-battle':
       return plain
   }
-}
-
-export function battleOf({ battle }: State): Battle {
-  return present(battle ?? undefined, 'a battle is being fought')
-}
-
-export function opponentOf({ attacker, defender }: Battle, seat: Seat): Seat {
-  return seat === attacker ? defender : attacker
-}
-
-/** Returns whether each laid card stands: it does unless a card that stands cancels it (FW-41). */
-export function standing({ laid }: Battle): readonly boolean[] {
-  const stands = laid.map(() => true)
-  // A card can only be cancelled by a later one, so the last card certainly stands.
-  for (const [index, { cancels }] of [...laid.entries()].reverse())
-    if (stands[index] === true && cancels !== null) stands[cancels] = false
-  return stands
-}
-
-/** Returns the index of a side's last card that stands, if there is one. */
-export function lastStanding(battle: Battle, seat: Seat): number | undefined {
-  const stands = standing(battle)
-  const index = battle.laid.findLastIndex((each, at) => each.seat === seat && stands[at] === true)
-  return index < 0 ? undefined : index
-}
-
-function standingOf(battle: Battle, seat: Seat): readonly Laid[] {
-  const stands = standing(battle)
-  return battle.laid.filter((each, index) => each.seat === seat && stands[index] === true)
-}
-
-/** Returns a side's total: its die, the bonus from the attacker's space, and the points of its cards that stand. */
-export function totalOf(battle: Battle, seat: Seat): number {
-  const { attacker, attackerDie, defenderDie, aid } = battle
-  const own = standingOf(battle, seat)
-  const tosses = [...own, ...standingOf(battle, opponentOf(battle, seat))]
-  const lucky = tosses.find((each) => each.lucky !== null)?.lucky ?? null
-  const cast = seat === attacker ? attackerDie : defenderDie
-  const die = lucky === null ? cast : lucky === seat ? HEADS_COUNT : TAILS_COUNT
-  return die + (seat === attacker ? aid : 0) + pointsOf(own)
-}
-
-function pointsOf(laid: readonly Laid[]): number {
-  return laid.reduce((sum, { points }) => sum + points, 0)
-}
-
-/** FW-22: returns the side that is ahead; undefined if they are level. */
-export function leaderOf(battle: Battle): Seat | undefined {
-  const { attacker, defender } = battle
-  const [one, other] = [totalOf(battle, attacker), totalOf(battle, defender)]
-  if (one === other) return undefined
-  return one > other ? attacker : defender
-}
-
-/** FW-23: returns the loser's payment, regardless of what they have. */
-export function paymentTo(state: State, battle: Battle, winner: Seat): number {
-  let payment = PAYMENT
-  for (const { card, points } of standingOf(battle, winner)) {
-    const { effect } = rowOf(card)
-    payment += points + (effect.verb === 'raise-payment' ? effect.skulls : 0)
-  }
-  for (const effect of state.apocalypse?.effects ?? [])
-    if (effect.does === 'change-payment') payment += effect.by
-  return Math.max(0, payment)
 }
 
 /** FW-22, FW-23 */

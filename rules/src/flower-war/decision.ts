@@ -93,13 +93,13 @@ function sacrifices(state: State, seat: Seat): readonly Action[] {
     if (waitingFor(state.beads, seat, god).length > 0)
       actions.push({ type: 'take-bead', god }, { type: 'decline-bead', god })
   if (state.turn.offer !== null) actions.push({ type: 'take-disc' })
-  actions.push({ type: 'pass' })
+  actions.push({ type: 'pass' }, { type: 'end' })
   return actions
 }
 
 function turnActions(state: State, seat: Seat): readonly Action[] {
   const actions: Action[] = handOf(state, seat).flatMap((card) => playsOf(state, seat, card))
-  for (const disc of state.apocalypse?.active ?? [])
+  for (const disc of state.active)
     if (ATTACKING_DISCS.includes(disc))
       for (const target of targetsBy(state, disc))
         actions.push({ type: 'attack', disc, seat: target })

@@ -13,11 +13,11 @@ export type PlainEffect =
   | { readonly verb: 'take-from-rack'; readonly skulls: number }
   | { readonly verb: 'take-from-each'; readonly skulls: number }
   | { readonly verb: 'everyone-takes'; readonly skulls: number }
-  /** Moves skulls from the pool to the rack, and guards its disc for a round. */
-  | { readonly verb: 'fill-rack'; readonly skulls: number }
-  | { readonly verb: 'attack-all'; readonly reach: Reach }
+  /** Moves skulls from the pool to the rack, of which the player keeps some, and guards its disc for a round. */
+  | { readonly verb: 'fill-rack'; readonly skulls: number; readonly kept: number }
+  | { readonly verb: 'attack-all'; readonly reach: Reach; readonly bonus: number }
   | { readonly verb: 'go-to'; readonly space: number }
-  | { readonly verb: 'draw'; readonly deck: God }
+  | { readonly verb: 'draw'; readonly deck: God; readonly cards: number }
   | { readonly verb: 'draw-and-share'; readonly deck: God; readonly cards: number }
   | { readonly verb: 'exchange-cards' }
   | { readonly verb: 'another-turn' }
@@ -28,7 +28,7 @@ export type SeatEffect =
   | { readonly verb: 'take-and-share'; readonly skulls: number; readonly share: number }
   /** Puts one of their skulls into a god's half of the lake. */
   | { readonly verb: 'force-offering'; readonly god: God }
-  | { readonly verb: 'attack'; readonly reach: Reach | 'nearest' }
+  | { readonly verb: 'attack'; readonly reach: Reach | 'nearest'; readonly bonus: number }
   | { readonly verb: 'steal-card'; readonly reach: Reach }
 
 /** The effect of a card that moves its player. */

@@ -50,17 +50,19 @@ export function act(play: Play, seat: Seat, effect: PlainEffect): void {
         moveSkulls(play, effect.skulls, POOL, hand(each), 'card')
       break
     case 'fill-rack':
-      moveSkulls(play, effect.skulls, POOL, rack(space), 'card')
+      if (moveSkulls(play, effect.skulls, POOL, rack(space), 'card') > 0)
+        moveSkulls(play, effect.kept, rack(space), hand(seat), 'card')
       draft.guarded = [...draft.guarded, { space, until: seat }]
       break
     case 'attack-all':
-      fightAll(play, withinReach(draft, seat, effect.reach))
+      fightAll(play, withinReach(draft, seat, effect.reach), effect.bonus)
       break
     case 'go-to':
       goByCard(play, effect.space)
       break
     case 'draw':
-      draw(play, seat, effect.deck)
+      for (let drawn = 0; drawn < effect.cards && draft.ended === null; drawn++)
+        draw(play, seat, effect.deck)
       break
     case 'draw-and-share':
       drawAndShare(play, seat, effect.deck, effect.cards)
@@ -90,7 +92,7 @@ export function actOnSeat(play: Play, seat: Seat, effect: SeatEffect, target: Se
       settleIfUneven(play)
       break
     case 'attack':
-      fightAll(play, [target])
+      fightAll(play, [target], effect.bonus)
       break
     case 'steal-card':
       moveCard(play, target, seat)

@@ -15,7 +15,8 @@ import {
   variants,
 } from '../shapes/shape.ts'
 import { type CardId, rowOf } from './cards.ts'
-import { COUNT_MAX, FORESTALLED_MAX, ROUNDS_MAX } from './state.ts'
+import { FORESTALLS_MAX } from './options.ts'
+import { COUNT_MAX, ROUNDS_MAX } from './state.ts'
 import { beadReason, card, deck, endReason, kind, seat } from './words.ts'
 
 /** A card and its deck. The deck of a land card is known only to those who have seen it. */
@@ -58,6 +59,7 @@ const hiddenCard = said('null for those who do not see it', maybe(card))
 const founds = said('whether it completes the three signs', flag())
 
 export const EVENTS = {
+  'order-drawn': event('the turn order is drawn', { order: list(seat) }),
   'turn-began': event('a turn begins, `regular` or `extra`, after one of the same seat', {
     seat,
     turn: many,
@@ -111,7 +113,10 @@ export const EVENTS = {
   }),
   settled: event('the apocalypse is the `flood` or the `invasion`', { kind }),
   counted: event('the keeper has counted', { counted: count(COUNT_MAX) }),
-  forestalled: event('equal halves have forestalled the count', { times: count(FORESTALLED_MAX) }),
+  forestalled: event('equal halves have forestalled the count, and can do so as often again', {
+    times: count(FORESTALLS_MAX),
+    left: count(FORESTALLS_MAX),
+  }),
   'bead-waits': beadWaits(seat, beadReason),
   'bead-taken': event('waiting beads become a sacrifice', { seat, god, beads: few }),
   'bead-declined': event('waiting beads are to be taken out of the temple by hand', {

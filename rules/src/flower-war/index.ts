@@ -5,7 +5,7 @@ import { type Chance, randomFrom } from '../random.ts'
 import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { SPACES } from '../ritual-calendar/spaces.ts'
-import { type Seat, seatAt } from '../seat.ts'
+import { type Seat, seatAt, seatsOf } from '../seat.ts'
 import { optionParser } from '../shapes/options.ts'
 import { type Action, parseAction } from './actions.ts'
 import { answer } from './answers.ts'
@@ -18,7 +18,7 @@ import { type Event, redact } from './events.ts'
 import { safestAction } from './fallback.ts'
 import { deckOf } from './hands.ts'
 import { whyNot } from './legality.ts'
-import { OPTIONS, type Options } from './options.ts'
+import { OPTIONS, type Options, rackSize } from './options.ts'
 import { outcomeOf } from './outcome.ts'
 import { piecesOf } from './pieces.ts'
 import type { Play } from './play.ts'
@@ -38,7 +38,7 @@ export type FlowerWarTypes = TypesOf<Options, Public, Private, Action, Event>
 
 export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   id: 'flower-war',
-  version: 1,
+  version: 2,
   seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
   texts: TEXTS,
   refusals: { en: REFUSALS, es: refusals },
@@ -70,11 +70,13 @@ function setup({ players, options, seed }: Setting<Options>): Step<State, Event>
     tlaloc: newDeck(chance, 'tlaloc', options, rainLands),
     mary: options.signs ? newDeck(chance, 'mary', options, rainLands) : [],
   }
-  const skullsOnRacks = Number(options.racks) * SPACES.length
+  const onRack = rackSize(options, players)
   const first = seatAt(0)
+  const order = orderOf(chance, options, players)
   const draft: Draft<State> = {
     random: chance.random,
     options,
+    order,
     round: 0,
     turns: 0,
     turn: newTurn(first, 0),
@@ -85,14 +87,16 @@ function setup({ players, options, seed }: Setting<Options>): Step<State, Event>
     hands: seatNames(players).map(() => []),
     decks,
     rainLands,
-    racks: SPACES.map(() => Number(options.racks)),
+    racks: SPACES.map(() => onRack),
     discs: SPACES.map(() => null),
     piles: SPACES.map(() => []),
     guarded: [],
-    pool: SKULLS - skullsOnRacks,
+    pool: SKULLS - onRack * SPACES.length,
     gone: 0,
     lake: { huitzilopochtli: 0, tlaloc: 0 },
     cardsGiven: { huitzilopochtli: 0, tlaloc: 0 },
+    active: [],
+    effects: [],
     apocalypse: null,
     beads: [],
     declined: { huitzilopochtli: 0, tlaloc: 0 },
@@ -100,9 +104,17 @@ function setup({ players, options, seed }: Setting<Options>): Step<State, Event>
     founding: null,
   }
   const play: Play = { draft, events: [] }
+  if (options.order === 'drawn') play.events.push({ type: 'order-drawn', order })
   beginTurn(play, first, 'regular', 0)
   playOn(play)
   return { state: draft, events: play.events }
+}
+
+/** FW-4: East plays first and West last; the order of the others between them may be drawn. */
+function orderOf(chance: Chance, { order }: Options, players: number): readonly Seat[] {
+  const seats = seatsOf(players)
+  if (order === 'listed') return seats
+  return [...seats.slice(0, 1), ...shuffle(chance, seats.slice(1, -1)), ...seats.slice(-1)]
 }
 
 function newDeck(

@@ -6,16 +6,16 @@ import { distance, SPACES } from '../ritual-calendar/spaces.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import type { Action } from './actions.ts'
 import { whyNotTakeDisc } from './arrival.ts'
-import { battleOf, lastStanding, opponentOf } from './battle.ts'
 import { offered } from './beads.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { deckOf } from './hands.ts'
 import { holds, isBarred } from './play.ts'
 import { whyNotAttack, whyNotPlay } from './playing.ts'
 import { REFUSALS, type RefusalCode } from './refusals.ts'
-import { hasRoom, owesOffering, priceOf, SKULLS_FOR_MARY, takeable } from './sacrifice.ts'
+import { hasRoom, owesOffering, priceOf, takeable } from './sacrifice.ts'
 import { whyNotPay } from './skulls.ts'
 import type { Asked, State } from './state.ts'
+import { battleOf, lastStanding, opponentOf } from './totals.ts'
 
 /** Returns why an action does not answer the pending decision; undefined if it does. */
 export function whyNot(state: State, asked: Asked, action: Action): Refusal | undefined {
@@ -43,6 +43,7 @@ const ANSWERS: Readonly<Record<Asked['kind'], readonly Action['type'][]>> = {
     'decline-bead',
     'take-disc',
     'pass',
+    'end',
   ],
   reward: ['draw', 'take-top'],
   cards: ['play', 'play-on', 'play-to', 'play-for', 'attack', 'take-disc', 'pass'],
@@ -61,6 +62,7 @@ function codeAgainst(state: State, asked: Asked, action: Action): Code {
     case 'take-disc':
       return whyNotTakeDisc(state)
     case 'pass':
+    case 'end':
       return asked.kind === 'sacrifice' && owesOffering(state) ? 'must-offer' : undefined
     case 'lay':
       return whyNotLay(state, asked, action.card)
@@ -118,10 +120,12 @@ function whyNotSacrifice(state: State, { seat }: Asked, action: Sacrificing): Co
     case 'sacrifice':
       if (action.to !== 'mary') return skulls < priceOf(state) ? 'too-few-skulls' : undefined
       if (!state.options.signs) return 'no-signs'
-      return skulls < SKULLS_FOR_MARY ? 'too-few-skulls' : undefined
+      return skulls < state.options.maryCost ? 'too-few-skulls' : undefined
     case 'sacrifice-card':
       if (!holds(state, 'offer-card')) return 'disc-not-active'
       if (state.turn.hasOfferedCard) return 'card-offered'
+      // Under Cuauhtli the card stands in place of one of two skulls.
+      if (skulls < priceOf(state) - 1) return 'too-few-skulls'
       return handOf(state, seat).includes(action.card) ? undefined : 'not-in-hand'
     case 'give-back':
       if (!holds(state, 'give-back')) return 'disc-not-active'

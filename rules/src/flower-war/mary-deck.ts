@@ -22,14 +22,14 @@ export const MARY_DECK = {
     copies: 3,
     cost: 0,
     use: 'at-once',
-    effect: { verb: 'draw', deck: 'huitzilopochtli' },
+    effect: { verb: 'draw', deck: 'huitzilopochtli', cards: 1 },
   },
   'rain-blessing': {
     deck: 'mary',
     copies: 3,
     cost: 0,
     use: 'at-once',
-    effect: { verb: 'draw', deck: 'tlaloc' },
+    effect: { verb: 'draw', deck: 'tlaloc', cards: 1 },
   },
   tears: {
     deck: 'mary',

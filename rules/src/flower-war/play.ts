@@ -19,16 +19,13 @@ export function endMatch({ draft, events }: Play, reason: EndReason): void {
 }
 
 /** True if an active disc has that effect (FW-70). */
-export function holds({ apocalypse }: State, does: DiscEffect['does']): boolean {
-  return apocalypse?.effects.some((effect) => effect.does === does) ?? false
+export function holds({ effects }: Pick<State, 'effects'>, does: DiscEffect['does']): boolean {
+  return effects.some((effect) => effect.does === does)
 }
 
 /** FW-70.5, FW-70.19: true if an active disc bars cards of that deck from being played. */
-export function isBarred({ apocalypse }: State, deck: Deck): boolean {
-  return (
-    apocalypse?.effects.some((effect) => effect.does === 'bar-cards' && effect.deck === deck) ??
-    false
-  )
+export function isBarred({ effects }: Pick<State, 'effects'>, deck: Deck): boolean {
+  return effects.some((effect) => effect.does === 'bar-cards' && effect.deck === deck)
 }
 
 export function tossCoin({ draft, events }: Play, seat: Seat, why: CastReason): boolean {

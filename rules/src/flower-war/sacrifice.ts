@@ -2,7 +2,6 @@
 
 import type { God } from '../ritual-calendar/gods.ts'
 import { withGod } from '../ritual-calendar/gods.ts'
-import { handOf } from '../ritual-calendar/hands.ts'
 import { ask, changeTurn } from '../ritual-calendar/play.ts'
 import { SPACES } from '../ritual-calendar/spaces.ts'
 import { GONE, hand, POOL } from '../ritual-calendar/stock.ts'
@@ -15,19 +14,9 @@ import { holds, type Play } from './play.ts'
 import { dayCount, moveSkulls, rack } from './skulls.ts'
 import type { State } from './state.ts'
 
-/** FW-16: the price of a card from Mary. */
-export const SKULLS_FOR_MARY = 7
-
 /** Returns the number of skulls in a sacrifice to a god: one, or two under Cuauhtli (FW-70.15). */
-export function priceOf(state: State): number {
+export function priceOf(state: Pick<State, 'effects'>): number {
   return holds(state, 'double-offerings') ? 2 : 1
-}
-
-/** FW-18: true if the player has anything to give; if not, the sacrifice step is skipped. */
-export function canOffer(state: State): boolean {
-  const { seat } = state.turn
-  if (playerOf(state, seat).skulls > 0) return true
-  return holds(state, 'offer-card') && handOf(state, seat).length > 0
 }
 
 /** FW-70.18: true if the player cannot leave the step without a sacrifice to a god. */
@@ -44,9 +33,10 @@ export function sacrifice(play: Play, god: God): void {
   reward(play, god)
 }
 
-/** FW-70.9: sacrifices a card in place of a skull. */
+/** FW-70.9, FW-70.15: sacrifices a card in place of a skull, under Cuauhtli of one of the two. */
 export function sacrificeCard(play: Play, card: CardId, god: God): void {
   const { draft } = play
+  moveSkulls(play, priceOf(draft) - 1, hand(draft.turn.seat), { at: 'lake', god }, 'sacrifice')
   layFromHand(play, draft.turn.seat, card, 'sacrificed')
   draft.cardsGiven = withGod(draft.cardsGiven, god, draft.cardsGiven[god] + 1)
   changeTurn(play, { hasOfferedCard: true })
@@ -77,10 +67,10 @@ export function takeReward(play: Play, space: number): void {
   takeTop(play, play.draft.turn.seat, space)
 }
 
-/** FW-16: gives seven skulls, which leave play, for one of Mary's cards. */
+/** FW-16: gives skulls, which leave play, for one of Mary's cards. */
 export function sacrificeToMary(play: Play): void {
   const { seat } = play.draft.turn
-  moveSkulls(play, SKULLS_FOR_MARY, hand(seat), GONE, 'sacrifice')
+  moveSkulls(play, play.draft.options.maryCost, hand(seat), GONE, 'sacrifice')
   draw(play, seat, 'mary')
 }
 

@@ -16,9 +16,9 @@ import {
 } from '../shapes/shape.ts'
 import { ACTIONS } from './actions.ts'
 import { EVENTS, heldCard } from './events.ts'
-import { OPTIONS } from './options.ts'
+import { FORESTALLS_MAX, OPTIONS } from './options.ts'
 import { SEAT_NAMES } from './seats.ts'
-import { COUNT_MAX, FORESTALLED_MAX, ROUNDS_MAX } from './state.ts'
+import { COUNT_MAX, ROUNDS_MAX } from './state.ts'
 import { askedKind, beadReason, card, deck, endReason, kind, seat, step } from './words.ts'
 
 const cardsByDeck = structure({ huitzilopochtli: few, tlaloc: few, mary: few })
@@ -35,6 +35,8 @@ const turn = structure({
     'the space whose disc they may take as long as it is there, the rack is empty and no tears guard it; absent if there is none',
     maybe(space),
   ),
+  cardOffered: said('whether they have sacrificed a card this turn', flag()),
+  attacked: said('the discs by which they have attacked this turn', list(spaceName)),
 })
 
 const battle = structure({
@@ -42,9 +44,10 @@ const battle = structure({
   defender: seat,
   attackerDie: die,
   defenderDie: die,
-  aid: said('the attacker’s bonus from the space', few),
+  aid: said('the attacker’s bonus from the space, and from the card by which they attack', few),
   attackerTotal: said('the current total, with the cards that stand', few),
   defenderTotal: few,
+  next: said('the side that may lay a card next', seat),
   laid: said(
     'the cards laid, in order',
     list(
@@ -85,24 +88,27 @@ const half = structure({
 })
 
 const apocalypse = structure({
-  active: said('the active discs', list(spaceName)),
   keeper: said('the seat that keeps the count', seat),
   counted: said('skulls on the counting rack', count(COUNT_MAX)),
-  forestalled: said('how often equal halves have forestalled the count', count(FORESTALLED_MAX)),
+  forestalled: said('how often equal halves have forestalled the count', count(FORESTALLS_MAX)),
   kind: said('absent until it is settled', maybe(kind)),
 })
 
 const VIEW = structure({
   round: said('number of the round', count(ROUNDS_MAX)),
   turns: said('number of turns begun', many),
+  order: said('the seats in turn order', list(seat)),
   turn,
   battle: said('absent if there is none', maybe(battle)),
   players: said('by seat', list(player)),
   spaces: said('from space 1, Cipactli, on', list(spaceShown)),
   decks: said('number of cards left in each deck', cardsByDeck),
+  rackSize: said('number of skulls that a rack holds', few),
+  maryCost: said('what Mary charges for a card; absent if she is not in the match', maybe(few)),
   pool: said('skulls in the pool', many),
   gone: said('skulls out of play', many),
   temple: templeShape(half, seat, beadReason),
+  active: said('the active discs, in the order in which they became active', list(spaceName)),
   apocalypse: said('absent before it begins', maybe(apocalypse)),
   ended: said('why the match ended; absent before', maybe(endReason)),
   founding: said(
@@ -134,6 +140,7 @@ export const SHAPES = {
         'decline-bead',
         'take-disc',
         'pass',
+        'end',
       ],
     },
     reward: { asked: structure({ god }), answers: ['draw', 'take-top'] },

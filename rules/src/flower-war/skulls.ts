@@ -6,6 +6,7 @@ import { addToStock, hand, inStock, POOL } from '../ritual-calendar/stock.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Holder, SkullReason } from './events.ts'
+import { rackSize } from './options.ts'
 import type { Play } from './play.ts'
 import type { State } from './state.ts'
 
@@ -27,7 +28,7 @@ export function skullsAt(state: State, holder: Holder): number {
 
 /** FW-2: returns the number of skulls missing from the rack of a space. */
 export function dayCount(state: State, space: number): number {
-  return Number(state.options.racks) - skullsAt(state, rack(space))
+  return rackSize(state.options, state.players.length) - skullsAt(state, rack(space))
 }
 
 /** Moves that many skulls, limited by supply and room, and returns how many. */

@@ -14,9 +14,8 @@ import type { BeadReason, EndReason, Kind, Step } from './words.ts'
 
 /** FW-2 */
 export const SKULLS = 360
-/** FW-61: the skulls the counting rack holds, and how often even halves can forestall the count. */
+/** FW-61: the skulls the counting rack holds. */
 export const COUNT_MAX = 12
-export const FORESTALLED_MAX = 6
 /** FW-66 */
 export const ROUNDS_MAX = 150
 
@@ -36,9 +35,6 @@ export interface FaceUp {
 }
 
 export interface Apocalypse {
-  readonly active: readonly SpaceName[]
-  /** The effects of the active discs, computed once. */
-  readonly effects: readonly DiscEffect[]
   readonly keeper: Seat
   readonly counted: number
   readonly forestalled: number
@@ -86,7 +82,7 @@ export interface Battle {
   readonly defender: Seat
   readonly attackerDie: number
   readonly defenderDie: number
-  /** The bonus the attacker gets from the space where they stand. */
+  /** The bonus the attacker gets from the space where they stand, and from the card by which they attack. */
   readonly aid: number
   readonly laid: readonly Laid[]
   /** The seat that may lay a card next, and the number of consecutive passes. */
@@ -109,7 +105,13 @@ export type Asked = { readonly seat: Seat } & (
 /** A pending task, next first: the rest of the turn, and interruptions of it. */
 export type Task =
   | { readonly task: TaskName }
-  | { readonly task: 'fight'; readonly attacker: Seat; readonly defender: Seat }
+  | {
+      readonly task: 'fight'
+      readonly attacker: Seat
+      readonly defender: Seat
+      /** The attacker's bonus from the card by which they attack. */
+      readonly bonus: number
+    }
 
 /** The parts of a turn, each with its own function (`turn.ts`). */
 export type TaskName =
@@ -127,6 +129,8 @@ export type TaskName =
 
 export interface State extends Stateful, Stock {
   readonly options: Options
+  /** The seats in turn order (FW-4). */
+  readonly order: readonly Seat[]
   readonly round: number
   readonly turns: number
   readonly turn: Turn
@@ -148,6 +152,9 @@ export interface State extends Stateful, Stock {
   readonly guarded: readonly { readonly space: number; readonly until: Seat }[]
   /** Cards given in place of skulls. */
   readonly cardsGiven: ByGod<number>
+  /** The active discs, in the order in which they became active, and their effects, computed once (FW-70). */
+  readonly active: readonly SpaceName[]
+  readonly effects: readonly DiscEffect[]
   readonly apocalypse: Apocalypse | null
   readonly beads: readonly Bead<BeadReason>[]
   /** Declined beads, to be taken out of the lake by hand. */

@@ -4,16 +4,16 @@ import { handOf } from '../ritual-calendar/hands.ts'
 import { ask, changeTurn, doFirst, doTasks, rollDie } from '../ritual-calendar/play.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
 import { GONE, hand } from '../ritual-calendar/stock.ts'
-import { playerOf } from '../ritual-calendar/tribes.ts'
-import { type Seat, seatAt } from '../seat.ts'
+import { playerOf, seatAfter } from '../ritual-calendar/tribes.ts'
+import type { Seat } from '../seat.ts'
 import { count } from './apocalypse.ts'
-import { collect, enter, isOfferOpen, meetOthers, moveTo, offerDisc } from './arrival.ts'
-import { canAttackByDisc } from './attacks.ts'
+import { collect, enter, meetOthers, moveTo, offerDisc } from './arrival.ts'
 import { askForCard, beginBattle } from './battle.ts'
+import { factsOf } from './facts.ts'
 import { castDie, endMatch, holds, type Play } from './play.ts'
-import { canOffer } from './sacrifice.ts'
 import { moveSkulls, rack } from './skulls.ts'
 import { ROUNDS_MAX, type Task, type TaskName, type Turn } from './state.ts'
+import { hasNothingToPlay, hasNothingToSacrifice } from './windows.ts'
 
 /** FW-64: the fixed number of Cortés. */
 const CORTES = 5
@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<TaskName, (play: Play) => void>> = {
 }
 
 function doTask(play: Play, next: Task): void {
-  if (next.task === 'fight') beginBattle(play, next.attacker, next.defender)
+  if (next.task === 'fight') beginBattle(play, next)
   else PARTS[next.task](play)
 }
 
@@ -130,30 +130,34 @@ function secondRound(play: Play): void {
   doFirst(play, ...ROUND.map((task) => ({ task })))
 }
 
-/** FW-16, FW-18: asks the player repeatedly until they pass or have nothing to give. */
+/** FW-16: asks the player repeatedly until they pass, or everybody can see that they have nothing to give (FW-112). */
 function askSacrifice(play: Play): void {
   const { draft } = play
   const { seat, step } = draft.turn
   if (step !== 'sacrifice')
     changeTurn(play, { step: 'sacrifice', mustOffer: holds(draft, 'demand-offering') })
-  if (!canOffer(draft)) return
+  if (hasNothingToSacrifice(factsOf(draft))) return
   doFirst(play, { task: 'ask-sacrifice' })
   ask(play, { kind: 'sacrifice', seat })
 }
 
-/** FW-17, FW-18: asks the player repeatedly until they pass or there is nothing to ask. */
+/** FW-17: asks the player repeatedly until they pass, or everybody can see that they have nothing to play (FW-112). */
 function askCards(play: Play): void {
   const { draft } = play
   const { seat, step } = draft.turn
-  const hand = handOf(draft, seat)
-  if (step !== 'cards') changeTurn(play, { step: 'cards', held: hand.length })
-  if (hand.length === 0 && !canAttackByDisc(draft) && !isOfferOpen(draft)) return
+  if (step !== 'cards') changeTurn(play, { step: 'cards', held: handOf(draft, seat).length })
+  if (hasNothingToPlay(factsOf(draft))) return
   doFirst(play, { task: 'ask-cards' })
   ask(play, { kind: 'cards', seat })
 }
 
 function endTurn(play: Play): void {
-  const { turn, players } = play.draft
+  const { turn } = play.draft
   if (turn.again > 0) beginTurn(play, turn.seat, 'extra', turn.again - 1)
-  else beginTurn(play, seatAt((turn.seat + 1) % players.length), 'regular', 0)
+  else beginTurn(play, seatAfter(play.draft, turn.seat), 'regular', 0)
+}
+
+/** FW-111: leaves the rest of the turn out. */
+export function endEarly(play: Play): void {
+  play.draft.tasks = [{ task: 'end-turn' }]
 }

@@ -7,12 +7,13 @@ import { handOf } from '../ritual-calendar/hands.ts'
 import { nameOf, SPACES } from '../ritual-calendar/spaces.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
-import { standing, totalOf } from './battle.ts'
 import { deckOf } from './hands.ts'
+import { rackSize } from './options.ts'
 import { seatNames } from './seats.ts'
 import type { Private, Public } from './shapes.ts'
 import { spacesOf } from './space-views.ts'
 import type { ByDeck, State } from './state.ts'
+import { standing, totalOf } from './totals.ts'
 
 type PublicTurn = Public['turn']
 type PublicBattle = NonNullable<Public['battle']>
@@ -32,11 +33,12 @@ function hasSameHand(one: State, other: State, seat: Seat): boolean {
 
 /** Returns the public view of a state. */
 export function viewOf(state: State, before?: Shown<State, Public>): Public {
-  const { asked, round, turns, pool, gone, ended, founding } = state
+  const { asked, options, order, round, turns, pool, gone, active, ended, founding } = state
   return {
     waiting: asked === null ? [] : [asked.seat],
     round,
     turns,
+    order,
     turn: turnOf(state),
     battle: battleOf(state),
     players: seatsOf(state.players.length).map((seat) => {
@@ -45,9 +47,12 @@ export function viewOf(state: State, before?: Shown<State, Public>): Public {
     }),
     spaces: spacesOf(state, before),
     decks: before?.state.decks === state.decks ? before.value.decks : decksOf(state),
+    rackSize: rackSize(options, state.players.length),
+    maryCost: options.signs ? options.maryCost : null,
     pool,
     gone,
     temple: before && isSameTemple(before.state, state) ? before.value.temple : templeOf(state),
+    active,
     apocalypse:
       before?.state.apocalypse === state.apocalypse ? before.value.apocalypse : apocalypseOf(state),
     ended,
@@ -55,12 +60,20 @@ export function viewOf(state: State, before?: Shown<State, Public>): Public {
   }
 }
 
-function turnOf({ turn, asked }: State): PublicTurn {
-  const { seat, step, again, offer } = turn
-  return { seat, step, asked: asked?.kind ?? null, again, offer }
+export function turnOf({ turn, asked }: State): PublicTurn {
+  const { seat, step, again, offer, hasOfferedCard, attacked } = turn
+  return {
+    seat,
+    step,
+    asked: asked?.kind ?? null,
+    again,
+    offer,
+    cardOffered: hasOfferedCard,
+    attacked,
+  }
 }
 
-function battleOf({ battle }: State): PublicBattle | null {
+export function battleOf({ battle }: State): PublicBattle | null {
   if (battle === null) return null
   const { attacker, defender, attackerDie, defenderDie, aid } = battle
   const stands = standing(battle)
@@ -72,6 +85,7 @@ function battleOf({ battle }: State): PublicBattle | null {
     aid,
     attackerTotal: totalOf(battle, attacker),
     defenderTotal: totalOf(battle, defender),
+    next: battle.next,
     laid: battle.laid.map(({ card, seat, points }, index) => ({
       card,
       seat,
@@ -81,7 +95,7 @@ function battleOf({ battle }: State): PublicBattle | null {
   }
 }
 
-function viewOfPlayer(state: State, seat: Seat): PublicPlayer {
+export function viewOfPlayer(state: State, seat: Seat): PublicPlayer {
   const { space, skulls } = playerOf(state, seat)
   const cards = { huitzilopochtli: 0, tlaloc: 0, mary: 0 }
   for (const card of handOf(state, seat)) cards[deckOf(state, card)]++
@@ -132,6 +146,6 @@ function halfOf({ lake, cardsGiven, declined }: State, god: God): PublicHalf {
 
 function apocalypseOf({ apocalypse }: State): PublicApocalypse | null {
   if (apocalypse === null) return null
-  const { active, keeper, counted, forestalled, kind } = apocalypse
-  return { active, keeper, counted, forestalled, kind }
+  const { keeper, counted, forestalled, kind } = apocalypse
+  return { keeper, counted, forestalled, kind }
 }

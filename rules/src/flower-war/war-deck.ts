@@ -13,7 +13,7 @@ export const WAR_DECK = {
   },
   macuahuitl: {
     deck: 'huitzilopochtli',
-    copies: 4,
+    copies: 3,
     cost: 0,
     use: 'battle',
     side: 'both',
@@ -21,7 +21,7 @@ export const WAR_DECK = {
   },
   tepoztopilli: {
     deck: 'huitzilopochtli',
-    copies: 3,
+    copies: 2,
     cost: 1,
     use: 'battle',
     side: 'both',
@@ -35,6 +35,14 @@ export const WAR_DECK = {
     side: 'both',
     effect: { verb: 'add', points: 3 },
   },
+  quachic: {
+    deck: 'huitzilopochtli',
+    copies: 2,
+    cost: 3,
+    use: 'battle',
+    side: 'both',
+    effect: { verb: 'add', points: 5 },
+  },
   'eagle-knight': {
     deck: 'huitzilopochtli',
     copies: 2,
@@ -45,7 +53,7 @@ export const WAR_DECK = {
   },
   'captive-taking': {
     deck: 'huitzilopochtli',
-    copies: 3,
+    copies: 2,
     cost: 1,
     use: 'battle',
     side: 'both',
@@ -53,7 +61,7 @@ export const WAR_DECK = {
   },
   'shield-breaker': {
     deck: 'huitzilopochtli',
-    copies: 3,
+    copies: 2,
     cost: 1,
     use: 'battle',
     side: 'both',
@@ -73,7 +81,7 @@ export const WAR_DECK = {
     cost: 1,
     use: 'turn',
     on: 'seat',
-    effect: { verb: 'attack', reach: { from: 1, to: 2 } },
+    effect: { verb: 'attack', reach: { from: 1, to: 2 }, bonus: 1 },
   },
   challenge: {
     deck: 'huitzilopochtli',
@@ -81,7 +89,7 @@ export const WAR_DECK = {
     cost: 0,
     use: 'turn',
     on: 'seat',
-    effect: { verb: 'attack', reach: 'nearest' },
+    effect: { verb: 'attack', reach: 'nearest', bonus: 0 },
   },
   'war-drum': {
     deck: 'huitzilopochtli',
@@ -89,7 +97,7 @@ export const WAR_DECK = {
     cost: 1,
     use: 'turn',
     on: 'nothing',
-    effect: { verb: 'attack-all', reach: { from: 0, to: 1 } },
+    effect: { verb: 'attack-all', reach: { from: 0, to: 1 }, bonus: 1 },
   },
   'night-raid': {
     deck: 'huitzilopochtli',
@@ -106,6 +114,22 @@ export const WAR_DECK = {
     use: 'turn',
     on: 'seat',
     effect: { verb: 'take-from-one', skulls: 1 },
+  },
+  'imperial-tribute': {
+    deck: 'huitzilopochtli',
+    copies: 1,
+    cost: 3,
+    use: 'turn',
+    on: 'nothing',
+    effect: { verb: 'take-from-each', skulls: 2 },
+  },
+  'burning-temple': {
+    deck: 'huitzilopochtli',
+    copies: 1,
+    cost: 5,
+    use: 'turn',
+    on: 'seat',
+    effect: { verb: 'take-from-one', skulls: 8 },
   },
   'forced-offering': {
     deck: 'huitzilopochtli',

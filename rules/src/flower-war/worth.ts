@@ -18,6 +18,9 @@ export const DRAWN: Readonly<Record<Deck, number>> = {
   mary: 1.4,
 }
 
+/** Racks seldom have more. */
+const MOST_TAKEN = 6
+
 /** The worth of a sign with none, one or both of the others held. */
 const SIGN_WORTH = [1, 3, 12]
 
@@ -36,8 +39,11 @@ function printedWorth({ effect, cost }: Card): number {
   switch (effect.verb) {
     case 'take-from-pool':
     case 'take-from-rack':
+      return Math.min(effect.skulls, MOST_TAKEN) * 0.9 - cost / 2
     case 'take-from-each':
-      return 1.8 - cost / 2
+      return effect.skulls * 1.8 - cost / 2
+    case 'draw':
+      return effect.cards * DRAWN[effect.deck] - cost / 2
     case 'take-and-share':
     case 'draw-and-share':
     case 'take-from-one':

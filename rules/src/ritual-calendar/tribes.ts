@@ -1,11 +1,12 @@
 // The tribes around the calendar: their order, and the distances between them (FW-15, FW-20, MX-16, MX-33).
 import { present } from '../invariant.ts'
-import { type Seat, seatAt } from '../seat.ts'
+import { type Seat, seatsOf } from '../seat.ts'
 import { distance } from './spaces.ts'
 
-/** The tribes of a match, by seat, which is also the turn order. */
+/** The tribes of a match by seat, which is also the turn order unless another is given. */
 export interface Tribes<Tribe extends { readonly space: number } = { readonly space: number }> {
   readonly players: readonly Tribe[]
+  readonly order?: readonly Seat[]
 }
 
 /** A range of distances at which players may stand, in either direction. */
@@ -30,8 +31,17 @@ export function isSameStanding(one: Tribes, other: Tribes, space: number): boole
 }
 
 /** Returns all seats in turn order, starting with the given one. */
-export function seatsFrom({ players }: Tribes, first: Seat): readonly Seat[] {
-  return players.map((_, index) => seatAt((first + index) % players.length))
+export function seatsFrom(
+  { players, order = seatsOf(players.length) }: Tribes,
+  first: Seat,
+): readonly Seat[] {
+  const at = order.indexOf(first)
+  return [...order.slice(at), ...order.slice(0, at)]
+}
+
+/** Returns the seat whose turn comes after that of the given one. */
+export function seatAfter(tribes: Tribes, seat: Seat): Seat {
+  return present(seatsFrom(tribes, seat)[1], 'more than one player')
 }
 
 /** Returns the other seats, in turn order after the given one. */

@@ -132,24 +132,38 @@ describe('the trigger', () => {
     ['long', { 8: 1 }],
     ['epic', { 8: 1, 9: 1 }],
   ] as const)('FW-60 %s: the first, second or third disc triggers it', ([length, discs]) => {
-    const { state, events } = acted(offered(14, { discs, options: { length } }), [TAKE_DISC])
+    const options = { length, discs: 'trigger' } as const
+    const { state, events } = acted(offered(14, { discs, options }), [TAKE_DISC])
     const active = [
       ...Object.keys(discs).map((space) => ['tochtli', 'atl'][Number(space) - 8]),
       'ocelotl',
     ]
-    expect(state.apocalypse).toMatchObject({ active, keeper: 0, counted: 0, kind: null })
-    expect(events.map(({ type }) => type)).toContain('triggered')
+    expect(state.active).toEqual(active)
+    expect(state.apocalypse).toMatchObject({ keeper: 0, counted: 0, kind: null })
+    expect(events).toContainEqual({ type: 'triggered', seat: 0, active })
     const [, ...fewer] = Object.keys(discs)
     const before = Object.fromEntries(fewer.map((space) => [space, 1]))
     if (length === 'quick') return
-    const early = acted(offered(14, { discs: before, options: { length } }), [TAKE_DISC])
-    expect(early.state.apocalypse).toBeNull()
+    const early = acted(offered(14, { discs: before, options }), [TAKE_DISC])
+    expect(early.state).toMatchObject({ apocalypse: null, active: [] })
   })
 
-  test('FW-60 a disc that is taken later is not active', () => {
-    const { state } = acted(offered(14, { active: ['tochtli'], discs: { 8: 1 } }), [TAKE_DISC])
-    expect(state.apocalypse?.active).toEqual(['tochtli'])
+  test('FW-60 with "trigger", a disc that is taken later is not active', () => {
+    const options = { discs: 'trigger' } as const
+    const given = offered(14, { active: ['tochtli'], discs: { 8: 1 }, options })
+    const { state } = acted(given, [TAKE_DISC])
+    expect(state.active).toEqual(['tochtli'])
     expect(state.apocalypse?.keeper).toBe(1)
+  })
+
+  test('FW-60 with "all", a disc is active from the moment it is taken, before the trigger and after it', () => {
+    const early = offered(14, { options: { length: 'epic' } })
+    const before = acted(early, [TAKE_DISC]).state
+    expect(before).toMatchObject({ apocalypse: null, active: ['ocelotl'] })
+    expect(flowerWar.view(before)).toMatchObject({ apocalypse: null, active: ['ocelotl'] })
+    const after = acted(offered(14, { active: ['tochtli'], discs: { 8: 1 } }), [TAKE_DISC]).state
+    expect(after.active).toEqual(['tochtli', 'ocelotl'])
+    expect(after.apocalypse?.keeper).toBe(1)
   })
 })
 
@@ -341,7 +355,7 @@ describe('the end', () => {
   })
 
   test('FW-65 then most cards', () => {
-    const hands = [['mist-1'], [], ['mist-2', 'mist-3']] as const
+    const hands = [['mist-1'], [], ['mist-2', 'ransom-1']] as const
     expect(end({ skulls: [3, 3, 3], hands })).toEqual(['flood', [2], [[2], [0], [1]]])
   })
 

@@ -124,7 +124,7 @@ describe('the cards that are played', () => {
   })
 
   test('FW-17 a card that another player lays in a battle does not reduce the cards to play', () => {
-    const hands = [['challenge-1', 'sweet-rain-1'], ['macuahuitl-1']] as const
+    const hands = [['challenge-1', 'sweet-rain-1', EAGLE], ['macuahuitl-1']] as const
     const given: Position = { at: [20, 2], skulls: [5, 5], hands }
     const fought = [playOn('challenge-1', 1), PASS, lay('macuahuitl-1'), PASS] as const
     const { state } = acted(given, fought, [die(3), die(3)])

@@ -214,18 +214,18 @@ describe('battle cards', () => {
     'ransom-1',
     'silence-of-frogs-1',
   ] as const)('FW-21 %s can be laid by the attacker and by the defender', (card) => {
-    const attacking = challenge([card], ['macuahuitl-4', SERPENT])
-    const east = acted(attacking, [CHALLENGE, PASS, lay('macuahuitl-4')], even)
+    const attacking = challenge([card], ['macuahuitl-2', SERPENT])
+    const east = acted(attacking, [CHALLENGE, PASS, lay('macuahuitl-2')], even)
     expect(refusedWith(east.state, lay(card))).toBeUndefined()
-    const defending = challenge(['macuahuitl-4'], [card, SERPENT])
-    const west = acted(defending, [CHALLENGE, lay('macuahuitl-4')], even)
+    const defending = challenge(['macuahuitl-2'], [card, SERPENT])
+    const west = acted(defending, [CHALLENGE, lay('macuahuitl-2')], even)
     expect(refusedWith(west.state, lay(card))).toBeUndefined()
   })
 
   test('FW-41 mist ends the battle at once, for the defender only', () => {
     const given = challenge(['macuahuitl-1', 'shield-breaker-1'], ['mist-1', SERPENT])
     const { course, toWest } = fought(given, [die(6), die(1)], [lay('macuahuitl-1'), lay('mist-1')])
-    expect(toWest).toBe(-1)
+    expect(toWest).toBe(0)
     expect(course.state.battle).toBeNull()
     expect(asked(course.state).kind).toBe('cards')
     const east = acted(challenge(['mist-1'], [SERPENT]), [CHALLENGE], even)
@@ -307,7 +307,7 @@ describe('battle cards', () => {
 })
 
 describe('peace', () => {
-  const given = challenge([], ['peace-1'])
+  const given = challenge([], ['peace-1', 'macuahuitl-1'])
 
   test('FW-23 is used up by itself when its holder would pay, and saves the payment', () => {
     const { course, toWest } = fought(given, [die(6), die(1)], [PASS, PASS])
@@ -318,15 +318,15 @@ describe('peace', () => {
 
   test('FW-23 is kept by a winner, with a ransom, and by a loser who has nothing to pay', () => {
     const won = fought(given, [die(1), die(6)], [PASS, PASS])
-    expect(won.course.state.hands[1]).toEqual(['peace-1'])
+    expect(won.course.state.hands[1]).toEqual(['peace-1', 'macuahuitl-1'])
     const ransomed = fought(
       challenge([], ['ransom-1', 'peace-1']),
       [die(6), die(1)],
-      [PASS, lay('ransom-1'), PASS, PASS],
+      [PASS, lay('ransom-1'), PASS],
     )
     expect(ransomed.course.state.hands[1]).toEqual(['peace-1'])
     const poor = acted({ ...given, skulls: [0, 0] }, [CHALLENGE, PASS, PASS], [die(6), die(1)])
-    expect(poor.state.hands[1]).toEqual(['peace-1'])
+    expect(poor.state.hands[1]).toEqual(['peace-1', 'macuahuitl-1'])
     expect(asked(poor.state).kind).toBe('claim')
   })
 })

@@ -115,12 +115,16 @@ describe('war cards', () => {
 })
 
 describe('rain cards', () => {
-  test('FW-30 tlalocs-tears puts up to three skulls of the pool onto the rack', () => {
+  test('FW-30 FW-110 tlalocs-tears puts up to three skulls of the pool onto the rack, of which one is taken', () => {
     const { state } = acted(holding('tlalocs-tears-1'), [play('tlalocs-tears-1')])
-    expect(rackOf(state, 20)).toBe(6 + 1 + 3)
-    const nearlyFull = holding('tlalocs-tears-1', { racks: { 20: 10 } })
-    expect(rackOf(acted(nearlyFull, [play('tlalocs-tears-1')]).state, 20)).toBe(12)
-    const flood = { ...nearlyFull, kind: 'flood' as const, active: [] }
+    expect([rackOf(state, 20), skullsOf(state, 0)]).toEqual([6 + 3 - 1, 5 + 1])
+    const nearlyFull = acted(holding('tlalocs-tears-1', { racks: { 20: 10 } }), [
+      play('tlalocs-tears-1'),
+    ])
+    expect([rackOf(nearlyFull.state, 20), skullsOf(nearlyFull.state, 0)]).toEqual([12 - 1, 6])
+    const full = acted(holding('tlalocs-tears-1', { racks: {} }), [play('tlalocs-tears-1')])
+    expect([rackOf(full.state, 20), skullsOf(full.state, 0)]).toEqual([12, 5])
+    const flood = holding('tlalocs-tears-1', { kind: 'flood' as const, active: [] })
     expect(refusedWith(flood, play('tlalocs-tears-1'))).toBe('no-flood')
   })
 
@@ -129,11 +133,11 @@ describe('rain cards', () => {
       at: [20, 10],
       racks: { 20: 0 },
       turn: { offer: 20 },
-      pool: 0,
+      pool: 1,
       skulls: [1, 0],
     })
     const { state } = acted(given, [play('tlalocs-tears-1')])
-    expect(flowerWar.view(state).spaces[19]).toMatchObject({ rack: 1, guarded: true })
+    expect(flowerWar.view(state).spaces[19]).toMatchObject({ rack: 0, guarded: true })
     expect(refusedWith(state, { type: 'take-disc' })).toBe('disc-guarded')
     const guarded = { at: [10, 18], racks: { 20: 1 }, skulls: [0, 0] }
     const until = (seat: number) => ({ guarded: [{ space: 20, until: seatAt(seat) }] })

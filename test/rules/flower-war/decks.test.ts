@@ -107,8 +107,8 @@ describe('decks and hands', () => {
   })
 
   test('FW-33 a hidden card may be any card of its deck that can be held and is not seen', () => {
-    const hands = [['mist-1'], ['peace-1', 'mist-2', 'macuahuitl-1']] as const
-    const piles = { 4: [['mist-3', 0]] } as const
+    const hands = [['ransom-1'], ['peace-1', 'mist-2', 'macuahuitl-1']] as const
+    const piles = { 4: [['mist-1', 0]] } as const
     const state = position({ hands, piles })
     const chance = constantChance('what somebody may hold')
     const held = new Set<CardId>()
@@ -120,7 +120,7 @@ describe('decks and hands', () => {
     }
     const holdable = CARD_IDS.filter((card) => {
       const { deck, use } = rowOf(card)
-      return deck !== 'land' && use !== 'at-once' && card !== 'mist-1' && card !== 'mist-3'
+      return deck !== 'land' && use !== 'at-once' && card !== 'mist-1' && card !== 'ransom-1'
     })
     expect([...held].sort()).toEqual(holdable.sort())
   })

@@ -135,7 +135,7 @@ describe('cards and hands', () => {
       skulls: [5, 5],
       racks: { 20: 6, 2: 6 },
       hands: [
-        ['challenge-1', 'chinampa-1'],
+        ['challenge-1', 'chinampa-1', 'macuahuitl-2'],
         ['cotton-armor-1', 'macuahuitl-1'],
       ],
       active: ['coatl'],
@@ -321,6 +321,7 @@ test('FW-70 Itzcuintli cancels the effects of the other active discs', () => {
       racks: { 6: 0 },
       turn: { offer: 6 },
       discs: { 10: 1 },
+      active: ['itzcuintli'],
       hands: [['mist-1'], []],
       options: { length: 'long' },
     },

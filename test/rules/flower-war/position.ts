@@ -7,7 +7,7 @@ import { effectsOf } from '../../../rules/src/flower-war/discs.ts'
 import type { Event } from '../../../rules/src/flower-war/events.ts'
 import { deckOf } from '../../../rules/src/flower-war/hands.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
-import type { Options } from '../../../rules/src/flower-war/options.ts'
+import { type Options, rackSize } from '../../../rules/src/flower-war/options.ts'
 import {
   type Apocalypse,
   type Asked,
@@ -71,10 +71,11 @@ export function holding(card: CardId, more: Position = {}): Position {
 export function position(given: Position, chance: readonly number[] = []): State {
   const { at = [20, 10], hands = [], skulls = [], step = 'cards' } = given
   const seat = seatAt(given.seat ?? 0)
-  const options = { ...optionsOf(), ...given.options }
+  // Racks as printed, however few play.
+  const options: Options = { ...optionsOf(), racks: '12', ...given.options }
   const seed = seedFromText('a position')
   const base = flowerWar.setup({ players: at.length, options, seed }).state
-  const racks = SPACES.map((space) => given.racks?.[space] ?? Number(options.racks))
+  const racks = SPACES.map((space) => given.racks?.[space] ?? rackSize(options, at.length))
   const players = at.map((space, index) => ({ space, skulls: skulls[index] ?? 0 }))
   const lake = given.lake ?? { huitzilopochtli: 0, tlaloc: 0 }
   const placed = sum(racks) + sum(players.map((player) => player.skulls)) + sum(Object.values(lake))
@@ -97,6 +98,8 @@ export function position(given: Position, chance: readonly number[] = []): State
     pool,
     gone: SKULLS - placed - pool,
     lake,
+    active: given.active ?? [],
+    effects: effectsOf(given.active ?? []),
     apocalypse: apocalypseOf(given),
     ...given.more,
   }
@@ -137,16 +140,7 @@ function pileOf(pile: readonly (readonly [CardId, number])[]): readonly FaceUp[]
 
 function apocalypseOf({ active, kind, apocalypse }: Position): Apocalypse | null {
   if (active === undefined && kind === undefined && apocalypse === undefined) return null
-  const discs = active ?? []
-  return {
-    active: discs,
-    effects: effectsOf(discs),
-    keeper: WEST,
-    counted: 0,
-    forestalled: 0,
-    kind: kind ?? null,
-    ...apocalypse,
-  }
+  return { keeper: WEST, counted: 0, forestalled: 0, kind: kind ?? null, ...apocalypse }
 }
 
 function seatOrNull(seat: number | undefined): Seat | null {

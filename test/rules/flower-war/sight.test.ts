@@ -70,6 +70,7 @@ describe('the view', () => {
       aid: 0,
       attackerTotal: 4,
       defenderTotal: 3,
+      next: 0,
       laid: [
         { card: 'macuahuitl-1', seat: 0, points: 1, stands: false },
         { card: 'shield-breaker-1', seat: 1, points: 0, stands: true },
@@ -103,7 +104,7 @@ describe('the events', () => {
 
   test('FW-61 tell that the count was forestalled', () => {
     const course = acted(keeper, [PASS], [die(2)])
-    expect(ofType(course, 'forestalled')).toEqual([{ type: 'forestalled', times: 1 }])
+    expect(ofType(course, 'forestalled')).toEqual([{ type: 'forestalled', times: 1, left: 5 }])
     expect(ofType(course, 'counted')).toEqual([])
   })
 

@@ -73,17 +73,20 @@ test('FW-93 a coin of fate that falls heads favours the side that has laid it', 
   expect(ofType(course, 'battle-ended')).toMatchObject([{ winner: 1, payment: 1 }])
 })
 
-test('FW-94 a card that is sacrificed counts one and draws one, under Cuauhtli too', () => {
+test('FW-94 FW-70 under Cuauhtli a card and a skull are a sacrifice, which counts two and draws one', () => {
   const given: Position = {
     step: 'sacrifice',
     skulls: [5, 0],
     hands: [['mist-1', EAGLE], []],
     active: ['atl', 'cuauhtli'],
+    kind: 'invasion',
   }
   const card = { type: 'sacrifice-card', card: 'mist-1', god: 'tlaloc' } as const
   const { state } = acted(given, [card])
-  expect(state.cardsGiven.tlaloc).toBe(1)
+  expect([state.cardsGiven.tlaloc, state.lake.tlaloc, skullsOf(state, 0)]).toEqual([1, 1, 4])
   expect(state.hands[0]).toHaveLength(2)
+  const alone = { ...given, active: ['atl', 'cuauhtli', 'tochtli'] as const, skulls: [0, 0] }
+  expect(refusedWith(alone, card)).toBe('too-few-skulls')
 })
 
 test('FW-96 the kind is settled before Miquiztli takes the hands', () => {

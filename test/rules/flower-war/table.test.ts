@@ -85,18 +85,20 @@ describe('the calendar', () => {
 })
 
 const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ a: 1, an: 1, one: 1, another: 1, two: 2, three: 3 },
-  ...{ un: 1, una: 1, otra: 1, dos: 2, tres: 3 },
+  ...{ a: 1, an: 1, one: 1, another: 1, two: 2, three: 3, five: 5, six: 6, eight: 8, twelve: 12 },
+  ...{ un: 1, una: 1, otra: 1, dos: 2, tres: 3, cinco: 5, seis: 6, ocho: 8, doce: 12 },
 }
 
 /** Patterns for the number before each thing that a row counts. */
 const COUNTED = {
   en: {
     skulls: /(\w+) skulls?/g,
-    cards: /(\w+) rain cards?/g,
+    cards: /(\w+) (?:rain|war) cards?/g,
     steps: /(\w+) spaces?/g,
     share: /give (\w+) of them/g,
     points: /\+(\d)/g,
+    bonus: /\+(\d)/g,
+    kept: /keep (\w+)/g,
   },
   es: {
     skulls: /(\w+) calaveras?/g,
@@ -104,6 +106,8 @@ const COUNTED = {
     steps: /(\w+) espacios?/g,
     share: /da (\w+) a/g,
     points: /\+(\d)/g,
+    bonus: /\+(\d)/g,
+    kept: /quedas (\w+)/g,
   },
 } as const
 
@@ -112,7 +116,9 @@ type Numbered = readonly [card: CardId, numbers: Readonly<Record<string, number>
 /** The numbers in the rows of cards, except of land cards: theirs is a space. The reach of an attack is no number. */
 const NUMBERED = CARD_IDS.flatMap((card): readonly Numbered[] => {
   const { deck, effect } = rowOf(card)
-  const numbers = Object.entries(effect).filter(([, value]) => typeof value === 'number')
+  const numbers = Object.entries(effect).filter(
+    ([, value]) => typeof value === 'number' && value !== 0,
+  )
   return deck === 'land' || numbers.length === 0 ? [] : [[card, Object.fromEntries(numbers)]]
 })
 
@@ -155,34 +161,40 @@ describe('the decks', () => {
 
   test('FW-5 without the option battleCards there are none', () => {
     const state = begun(4, { battleCards: false })
-    expect(DECKS.map((deck) => state.decks[deck].length)).toEqual([22, 28, 20])
+    expect(DECKS.map((deck) => state.decks[deck].length)).toEqual([24, 30, 20])
     expect(all(state).some((card) => rowOf(card).use === 'battle')).toBe(false)
   })
 
   test.for([
     ['flower-war', 2, 1],
-    ['macuahuitl', 4, 0],
-    ['tepoztopilli', 3, 1],
+    ['macuahuitl', 3, 0],
+    ['tepoztopilli', 2, 1],
     ['jaguar-knight', 2, 2],
+    ['quachic', 2, 3],
     ['eagle-knight', 2, 2],
-    ['captive-taking', 3, 1],
-    ['shield-breaker', 3, 1],
+    ['captive-taking', 2, 1],
+    ['shield-breaker', 2, 1],
     ['coin-of-fate', 1, 1],
     ['atlatl', 3, 1],
     ['challenge', 3, 0],
     ['war-drum', 1, 1],
     ['night-raid', 2, 1],
     ['tribute-roll', 2, 0],
+    ['imperial-tribute', 1, 3],
+    ['burning-temple', 1, 5],
     ['forced-offering', 2, 0],
     ['war-canoe', 2, 1],
     ['obsidian-butterfly', 2, 1],
     ['armory', 1, 0],
     ['eagle', 2, 0],
-    ['tlalocs-tears', 3, 1],
-    ['chinampa', 4, 0],
-    ['sweet-rain', 4, 0],
-    ['cotton-armor', 4, 1],
-    ['mist', 3, 1],
+    ['tlalocs-tears', 3, 0],
+    ['chinampa', 3, 0],
+    ['sweet-rain', 3, 0],
+    ['cloudburst', 2, 3],
+    ['mountain-of-plenty', 1, 5],
+    ['jade-skirt', 1, 3],
+    ['cotton-armor', 3, 1],
+    ['mist', 2, 0],
     ['ransom', 3, 1],
     ['silence-of-frogs', 2, 1],
     ['jade-gift', 2, 0],
@@ -204,6 +216,12 @@ describe('the decks', () => {
   ] as const)('FW-5 FW-30 %s: there are %i, which cost %i each', ([kind, copies, cost]) => {
     expect(CARDS[kind]).toMatchObject({ copies, cost })
     expect(CARD_IDS.filter((card) => kindOf(card) === kind)).toHaveLength(copies)
+  })
+
+  test('FW-110 at least four kinds of card cost three, and at least two cost five', () => {
+    const costing = (cost: number) => Object.values(CARDS).filter((row) => row.cost === cost)
+    expect(costing(3).length).toBeGreaterThanOrEqual(4)
+    expect(costing(5).length).toBeGreaterThanOrEqual(2)
   })
 
   test('every copy has an id of its own', () => {

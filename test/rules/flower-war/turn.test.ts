@@ -263,7 +263,7 @@ describe('effects in the middle of a step', () => {
       turn: { offer: 18 },
     }
     const { state } = acted(given, [TAKE_DISC])
-    expect(state.apocalypse?.active).toEqual(['tecpatl'])
+    expect(state.active).toEqual(['tecpatl'])
     expect(listed(state)).toContainEqual(PASS)
   })
 

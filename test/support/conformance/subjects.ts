@@ -96,16 +96,19 @@ export const flowerWarSubject: Subject<FlowerWarState, FlowerWarAction, FlowerWa
   settings: [
     { players: 2, options: { racks: '6' } },
     { players: 3, options: { length: 'long', racks: '8' } },
-    { players: 4, options: {} },
-    { players: 4, options: { length: 'epic', racks: '6', lands: true } },
+    { players: 4, options: { discs: 'trigger', forestalls: 0 } },
+    { players: 4, options: { length: 'epic', racks: '6', lands: true, maryCost: 1 } },
     { players: 5, options: { length: 'long', racks: '6', ending: 'nobody' } },
     { players: 6, options: { signs: false, battleCards: false, lands: true } },
-    { players: 6, options: { length: 'epic', racks: '6' } },
+    { players: 6, options: { length: 'epic', racks: '6', order: 'drawn' } },
   ],
   inputsMax: 10_000,
   stride: 80,
   members: {
     options: 'open',
+    order: 'open',
+    active: 'open',
+    effects: 'open',
     round: 'open',
     turns: 'open',
     turn: 'open',
@@ -136,14 +139,14 @@ export const flowerWarSubject: Subject<FlowerWarState, FlowerWarAction, FlowerWa
   gods: GODS,
   box(_players, given) {
     const options = { signs: true, battleCards: true, lands: false, ...Object(given) }
-    // FW-5: two eagles and two serpents; 18 and 12 battle cards; ten land cards to each god.
+    // FW-5: two eagles and two serpents; 16 and 10 battle cards; ten land cards to each god.
     const signs = options.signs ? 2 : 0
-    const [warBattle, rainBattle] = options.battleCards ? [18, 12] : [0, 0]
+    const [warBattle, rainBattle] = options.battleCards ? [16, 10] : [0, 0]
     const lands = options.lands ? 10 : 0
     return {
       skulls: SKULLS,
-      huitzilopochtli: 20 + signs + warBattle + lands,
-      tlaloc: 26 + signs + rainBattle + lands,
+      huitzilopochtli: 22 + signs + warBattle + lands,
+      tlaloc: 28 + signs + rainBattle + lands,
       mary: options.signs ? 20 : 0,
     }
   },

@@ -45,6 +45,7 @@ def _middle(view: View, words: Words) -> list[str]:
         f"Decks: {decks}",
         *_battle(view["battle"], words),
         *_apocalypse(view["apocalypse"], words),
+        *([f"Active discs: {listed(map(words.space, view['active']))}"] if view["active"] else []),
         *(bead(each["god"], each["reason"], words) for each in lake["beads"]),
     ]
 
@@ -67,8 +68,7 @@ def _apocalypse(apocalypse: Apocalypse | None, words: Words) -> list[str]:
         return []
     kind = apocalypse["kind"]
     what = "Flood or invasion" if kind is None else words.word(kind)
-    active = listed(map(words.space, apocalypse["active"]))
-    return ["", f"{what}: {apocalypse['counted']} of 12 counted", f"Active discs: {active}"]
+    return ["", f"{what}: {apocalypse['counted']} of 12 counted"]
 
 
 def _tribe(player: Player, seat: int, words: Words) -> str:

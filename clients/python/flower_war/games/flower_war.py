@@ -1,4 +1,4 @@
-"""Flower War, version 1: what it shows and takes. Written by `npm run docs`."""
+"""Flower War, version 2: what it shows and takes. Written by `npm run docs`."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class TakeDiscAction(TypedDict):
 
 
 Card: TypeAlias = Literal[
-    "macuahuitl-1", "macuahuitl-2", "macuahuitl-3", "macuahuitl-4", "tepoztopilli-1",
-    "tepoztopilli-2", "tepoztopilli-3", "jaguar-knight-1", "jaguar-knight-2", "eagle-knight-1",
-    "eagle-knight-2", "captive-taking-1", "captive-taking-2", "captive-taking-3",
-    "shield-breaker-1", "shield-breaker-2", "shield-breaker-3", "coin-of-fate-1", "cotton-armor-1",
-    "cotton-armor-2", "cotton-armor-3", "cotton-armor-4", "mist-1", "mist-2", "mist-3", "ransom-1",
-    "ransom-2", "ransom-3", "silence-of-frogs-1", "silence-of-frogs-2"
+    "macuahuitl-1", "macuahuitl-2", "macuahuitl-3", "tepoztopilli-1", "tepoztopilli-2",
+    "jaguar-knight-1", "jaguar-knight-2", "quachic-1", "quachic-2", "eagle-knight-1",
+    "eagle-knight-2", "captive-taking-1", "captive-taking-2", "shield-breaker-1",
+    "shield-breaker-2", "coin-of-fate-1", "cotton-armor-1", "cotton-armor-2", "cotton-armor-3",
+    "mist-1", "mist-2", "ransom-1", "ransom-2", "ransom-3", "silence-of-frogs-1",
+    "silence-of-frogs-2"
 ]
 
 
@@ -48,25 +48,26 @@ class SacrificeAction(TypedDict):
 
 
 SacrificeCardActionCard: TypeAlias = Literal[
-    "flower-war-1", "flower-war-2", "macuahuitl-1", "macuahuitl-2", "macuahuitl-3", "macuahuitl-4",
-    "tepoztopilli-1", "tepoztopilli-2", "tepoztopilli-3", "jaguar-knight-1", "jaguar-knight-2",
-    "eagle-knight-1", "eagle-knight-2", "captive-taking-1", "captive-taking-2", "captive-taking-3",
-    "shield-breaker-1", "shield-breaker-2", "shield-breaker-3", "coin-of-fate-1", "atlatl-1",
-    "atlatl-2", "atlatl-3", "challenge-1", "challenge-2", "challenge-3", "war-drum-1",
-    "night-raid-1", "night-raid-2", "tribute-roll-1", "tribute-roll-2", "forced-offering-1",
-    "forced-offering-2", "war-canoe-1", "war-canoe-2", "obsidian-butterfly-1",
+    "flower-war-1", "flower-war-2", "macuahuitl-1", "macuahuitl-2", "macuahuitl-3",
+    "tepoztopilli-1", "tepoztopilli-2", "jaguar-knight-1", "jaguar-knight-2", "quachic-1",
+    "quachic-2", "eagle-knight-1", "eagle-knight-2", "captive-taking-1", "captive-taking-2",
+    "shield-breaker-1", "shield-breaker-2", "coin-of-fate-1", "atlatl-1", "atlatl-2", "atlatl-3",
+    "challenge-1", "challenge-2", "challenge-3", "war-drum-1", "night-raid-1", "night-raid-2",
+    "tribute-roll-1", "tribute-roll-2", "imperial-tribute-1", "burning-temple-1",
+    "forced-offering-1", "forced-offering-2", "war-canoe-1", "war-canoe-2", "obsidian-butterfly-1",
     "obsidian-butterfly-2", "armory-1", "eagle-1", "eagle-2", "tlalocs-tears-1", "tlalocs-tears-2",
-    "tlalocs-tears-3", "chinampa-1", "chinampa-2", "chinampa-3", "chinampa-4", "sweet-rain-1",
-    "sweet-rain-2", "sweet-rain-3", "sweet-rain-4", "cotton-armor-1", "cotton-armor-2",
-    "cotton-armor-3", "cotton-armor-4", "mist-1", "mist-2", "mist-3", "ransom-1", "ransom-2",
-    "ransom-3", "silence-of-frogs-1", "silence-of-frogs-2", "jade-gift-1", "jade-gift-2",
-    "two-springs-1", "two-springs-2", "cleansing-1", "cleansing-2", "current-1", "current-2",
-    "current-3", "tlalocan-1", "balance-1", "balance-2", "dry-season-1", "dry-season-2", "spring-1",
-    "serpent-1", "serpent-2", "nopal-1", "nopal-2", "peace-1", "peace-2", "land-cipactli-1",
-    "land-ehecatl-1", "land-calli-1", "land-cuetzpalin-1", "land-coatl-1", "land-miquiztli-1",
-    "land-mazatl-1", "land-tochtli-1", "land-atl-1", "land-itzcuintli-1", "land-ozomahtli-1",
-    "land-malinalli-1", "land-acatl-1", "land-ocelotl-1", "land-cuauhtli-1", "land-cozcacuauhtli-1",
-    "land-olin-1", "land-tecpatl-1", "land-quiyahuitl-1", "land-xochitl-1"
+    "tlalocs-tears-3", "chinampa-1", "chinampa-2", "chinampa-3", "sweet-rain-1", "sweet-rain-2",
+    "sweet-rain-3", "cloudburst-1", "cloudburst-2", "mountain-of-plenty-1", "jade-skirt-1",
+    "cotton-armor-1", "cotton-armor-2", "cotton-armor-3", "mist-1", "mist-2", "ransom-1",
+    "ransom-2", "ransom-3", "silence-of-frogs-1", "silence-of-frogs-2", "jade-gift-1",
+    "jade-gift-2", "two-springs-1", "two-springs-2", "cleansing-1", "cleansing-2", "current-1",
+    "current-2", "current-3", "tlalocan-1", "balance-1", "balance-2", "dry-season-1",
+    "dry-season-2", "spring-1", "serpent-1", "serpent-2", "nopal-1", "nopal-2", "peace-1",
+    "peace-2", "land-cipactli-1", "land-ehecatl-1", "land-calli-1", "land-cuetzpalin-1",
+    "land-coatl-1", "land-miquiztli-1", "land-mazatl-1", "land-tochtli-1", "land-atl-1",
+    "land-itzcuintli-1", "land-ozomahtli-1", "land-malinalli-1", "land-acatl-1", "land-ocelotl-1",
+    "land-cuauhtli-1", "land-cozcacuauhtli-1", "land-olin-1", "land-tecpatl-1", "land-quiyahuitl-1",
+    "land-xochitl-1"
 ]
 
 
@@ -100,15 +101,15 @@ class DeclineBeadAction(TypedDict):
 
 
 PlayActionCard: TypeAlias = Literal[
-    "flower-war-1", "flower-war-2", "war-drum-1", "obsidian-butterfly-1", "obsidian-butterfly-2",
-    "armory-1", "tlalocs-tears-1", "tlalocs-tears-2", "tlalocs-tears-3", "chinampa-1", "chinampa-2",
-    "chinampa-3", "chinampa-4", "sweet-rain-1", "sweet-rain-2", "sweet-rain-3", "sweet-rain-4",
-    "two-springs-1", "two-springs-2", "cleansing-1", "cleansing-2", "dry-season-1", "dry-season-2",
-    "spring-1", "land-cipactli-1", "land-ehecatl-1", "land-calli-1", "land-cuetzpalin-1",
-    "land-coatl-1", "land-miquiztli-1", "land-mazatl-1", "land-tochtli-1", "land-atl-1",
-    "land-itzcuintli-1", "land-ozomahtli-1", "land-malinalli-1", "land-acatl-1", "land-ocelotl-1",
-    "land-cuauhtli-1", "land-cozcacuauhtli-1", "land-olin-1", "land-tecpatl-1", "land-quiyahuitl-1",
-    "land-xochitl-1"
+    "flower-war-1", "flower-war-2", "war-drum-1", "imperial-tribute-1", "obsidian-butterfly-1",
+    "obsidian-butterfly-2", "armory-1", "tlalocs-tears-1", "tlalocs-tears-2", "tlalocs-tears-3",
+    "chinampa-1", "chinampa-2", "chinampa-3", "sweet-rain-1", "sweet-rain-2", "sweet-rain-3",
+    "cloudburst-1", "cloudburst-2", "mountain-of-plenty-1", "jade-skirt-1", "two-springs-1",
+    "two-springs-2", "cleansing-1", "cleansing-2", "dry-season-1", "dry-season-2", "spring-1",
+    "land-cipactli-1", "land-ehecatl-1", "land-calli-1", "land-cuetzpalin-1", "land-coatl-1",
+    "land-miquiztli-1", "land-mazatl-1", "land-tochtli-1", "land-atl-1", "land-itzcuintli-1",
+    "land-ozomahtli-1", "land-malinalli-1", "land-acatl-1", "land-ocelotl-1", "land-cuauhtli-1",
+    "land-cozcacuauhtli-1", "land-olin-1", "land-tecpatl-1", "land-quiyahuitl-1", "land-xochitl-1"
 ]
 
 
@@ -119,8 +120,8 @@ class PlayAction(TypedDict):
 
 PlayOnActionCard: TypeAlias = Literal[
     "atlatl-1", "atlatl-2", "atlatl-3", "challenge-1", "challenge-2", "challenge-3", "night-raid-1",
-    "night-raid-2", "tribute-roll-1", "tribute-roll-2", "forced-offering-1", "forced-offering-2",
-    "jade-gift-1", "jade-gift-2"
+    "night-raid-2", "tribute-roll-1", "tribute-roll-2", "burning-temple-1", "forced-offering-1",
+    "forced-offering-2", "jade-gift-1", "jade-gift-2"
 ]
 
 
@@ -155,16 +156,16 @@ class AttackAction(TypedDict):
 
 GiveActionCard: TypeAlias = Literal[
     "tlalocs-tears-1", "tlalocs-tears-2", "tlalocs-tears-3", "chinampa-1", "chinampa-2",
-    "chinampa-3", "chinampa-4", "sweet-rain-1", "sweet-rain-2", "sweet-rain-3", "sweet-rain-4",
-    "cotton-armor-1", "cotton-armor-2", "cotton-armor-3", "cotton-armor-4", "mist-1", "mist-2",
-    "mist-3", "ransom-1", "ransom-2", "ransom-3", "silence-of-frogs-1", "silence-of-frogs-2",
-    "jade-gift-1", "jade-gift-2", "two-springs-1", "two-springs-2", "cleansing-1", "cleansing-2",
-    "current-1", "current-2", "current-3", "tlalocan-1", "balance-1", "balance-2", "dry-season-1",
-    "dry-season-2", "spring-1", "serpent-1", "serpent-2", "land-cipactli-1", "land-ehecatl-1",
-    "land-calli-1", "land-cuetzpalin-1", "land-coatl-1", "land-miquiztli-1", "land-mazatl-1",
-    "land-tochtli-1", "land-atl-1", "land-itzcuintli-1", "land-ozomahtli-1", "land-malinalli-1",
-    "land-acatl-1", "land-ocelotl-1", "land-cuauhtli-1", "land-cozcacuauhtli-1", "land-olin-1",
-    "land-tecpatl-1", "land-quiyahuitl-1", "land-xochitl-1"
+    "chinampa-3", "sweet-rain-1", "sweet-rain-2", "sweet-rain-3", "cloudburst-1", "cloudburst-2",
+    "mountain-of-plenty-1", "jade-skirt-1", "cotton-armor-1", "cotton-armor-2", "cotton-armor-3",
+    "mist-1", "mist-2", "ransom-1", "ransom-2", "ransom-3", "silence-of-frogs-1",
+    "silence-of-frogs-2", "jade-gift-1", "jade-gift-2", "two-springs-1", "two-springs-2",
+    "cleansing-1", "cleansing-2", "current-1", "current-2", "current-3", "tlalocan-1", "balance-1",
+    "balance-2", "dry-season-1", "dry-season-2", "spring-1", "serpent-1", "serpent-2",
+    "land-cipactli-1", "land-ehecatl-1", "land-calli-1", "land-cuetzpalin-1", "land-coatl-1",
+    "land-miquiztli-1", "land-mazatl-1", "land-tochtli-1", "land-atl-1", "land-itzcuintli-1",
+    "land-ozomahtli-1", "land-malinalli-1", "land-acatl-1", "land-ocelotl-1", "land-cuauhtli-1",
+    "land-cozcacuauhtli-1", "land-olin-1", "land-tecpatl-1", "land-quiyahuitl-1", "land-xochitl-1"
 ]
 
 
@@ -191,17 +192,28 @@ class PassAction(TypedDict):
     type: Literal["pass"]
 
 
+class EndAction(TypedDict):
+    type: Literal["end"]
+
+
 Action: TypeAlias = (
     RollAction | GoAction | TakeDiscAction | LayAction | ClaimAction | SacrificeAction |
     SacrificeCardAction | GiveBackAction | DrawAction | TakeTopAction | TakeBeadAction |
     DeclineBeadAction | PlayAction | PlayOnAction | PlayToAction | PlayForAction | AttackAction |
-    GiveAction | GiveToAction | DiscardAction | DoneAction | PassAction
+    GiveAction | GiveToAction | DiscardAction | DoneAction | PassAction | EndAction
 )
+
+
+Rack: TypeAlias = Literal["auto", "12", "8", "6"]
 
 
 class Options(TypedDict, total=False):
     length: Literal["quick", "long", "epic"]
-    racks: Literal["12", "8", "6"]
+    discs: Literal["all", "trigger"]
+    racks: Rack
+    order: Literal["listed", "drawn"]
+    forestalls: int  # 0 to 99
+    maryCost: int  # 1 to 13
     signs: bool
     battleCards: bool
     lands: bool
@@ -216,6 +228,13 @@ Asked: TypeAlias = Literal[
 ]
 
 
+Attacked: TypeAlias = Literal[
+    "cipactli", "ehecatl", "calli", "cuetzpalin", "coatl", "miquiztli", "mazatl", "tochtli", "atl",
+    "itzcuintli", "ozomahtli", "malinalli", "acatl", "ocelotl", "cuauhtli", "cozcacuauhtli", "olin",
+    "tecpatl", "quiyahuitl", "xochitl"
+]
+
+
 class Turn(TypedDict):
     seat: int  # whose turn it is; 0 to 5
     step: Step
@@ -223,31 +242,33 @@ class Turn(TypedDict):
     again: int  # number of extra turns that the player has after this one
     # the space whose disc they may take as long as it is there, the rack is empty and no tears guard it; absent if there is none
     offer: int | None
+    cardOffered: bool  # whether they have sacrificed a card this turn
+    attacked: list[Attacked]  # the discs by which they have attacked this turn
 
 
 LaidCard: TypeAlias = Literal[
-    "flower-war-1", "flower-war-2", "macuahuitl-1", "macuahuitl-2", "macuahuitl-3", "macuahuitl-4",
-    "tepoztopilli-1", "tepoztopilli-2", "tepoztopilli-3", "jaguar-knight-1", "jaguar-knight-2",
-    "eagle-knight-1", "eagle-knight-2", "captive-taking-1", "captive-taking-2", "captive-taking-3",
-    "shield-breaker-1", "shield-breaker-2", "shield-breaker-3", "coin-of-fate-1", "atlatl-1",
-    "atlatl-2", "atlatl-3", "challenge-1", "challenge-2", "challenge-3", "war-drum-1",
-    "night-raid-1", "night-raid-2", "tribute-roll-1", "tribute-roll-2", "forced-offering-1",
-    "forced-offering-2", "war-canoe-1", "war-canoe-2", "obsidian-butterfly-1",
+    "flower-war-1", "flower-war-2", "macuahuitl-1", "macuahuitl-2", "macuahuitl-3",
+    "tepoztopilli-1", "tepoztopilli-2", "jaguar-knight-1", "jaguar-knight-2", "quachic-1",
+    "quachic-2", "eagle-knight-1", "eagle-knight-2", "captive-taking-1", "captive-taking-2",
+    "shield-breaker-1", "shield-breaker-2", "coin-of-fate-1", "atlatl-1", "atlatl-2", "atlatl-3",
+    "challenge-1", "challenge-2", "challenge-3", "war-drum-1", "night-raid-1", "night-raid-2",
+    "tribute-roll-1", "tribute-roll-2", "imperial-tribute-1", "burning-temple-1",
+    "forced-offering-1", "forced-offering-2", "war-canoe-1", "war-canoe-2", "obsidian-butterfly-1",
     "obsidian-butterfly-2", "armory-1", "eagle-1", "eagle-2", "tlalocs-tears-1", "tlalocs-tears-2",
-    "tlalocs-tears-3", "chinampa-1", "chinampa-2", "chinampa-3", "chinampa-4", "sweet-rain-1",
-    "sweet-rain-2", "sweet-rain-3", "sweet-rain-4", "cotton-armor-1", "cotton-armor-2",
-    "cotton-armor-3", "cotton-armor-4", "mist-1", "mist-2", "mist-3", "ransom-1", "ransom-2",
-    "ransom-3", "silence-of-frogs-1", "silence-of-frogs-2", "jade-gift-1", "jade-gift-2",
-    "two-springs-1", "two-springs-2", "cleansing-1", "cleansing-2", "current-1", "current-2",
-    "current-3", "tlalocan-1", "balance-1", "balance-2", "dry-season-1", "dry-season-2", "spring-1",
-    "serpent-1", "serpent-2", "nopal-1", "nopal-2", "gift-1", "gift-2", "gift-3", "gift-4",
-    "gift-5", "gift-6", "war-blessing-1", "war-blessing-2", "war-blessing-3", "rain-blessing-1",
-    "rain-blessing-2", "rain-blessing-3", "tears-1", "tears-2", "again-1", "again-2", "peace-1",
-    "peace-2", "land-cipactli-1", "land-ehecatl-1", "land-calli-1", "land-cuetzpalin-1",
-    "land-coatl-1", "land-miquiztli-1", "land-mazatl-1", "land-tochtli-1", "land-atl-1",
-    "land-itzcuintli-1", "land-ozomahtli-1", "land-malinalli-1", "land-acatl-1", "land-ocelotl-1",
-    "land-cuauhtli-1", "land-cozcacuauhtli-1", "land-olin-1", "land-tecpatl-1", "land-quiyahuitl-1",
-    "land-xochitl-1"
+    "tlalocs-tears-3", "chinampa-1", "chinampa-2", "chinampa-3", "sweet-rain-1", "sweet-rain-2",
+    "sweet-rain-3", "cloudburst-1", "cloudburst-2", "mountain-of-plenty-1", "jade-skirt-1",
+    "cotton-armor-1", "cotton-armor-2", "cotton-armor-3", "mist-1", "mist-2", "ransom-1",
+    "ransom-2", "ransom-3", "silence-of-frogs-1", "silence-of-frogs-2", "jade-gift-1",
+    "jade-gift-2", "two-springs-1", "two-springs-2", "cleansing-1", "cleansing-2", "current-1",
+    "current-2", "current-3", "tlalocan-1", "balance-1", "balance-2", "dry-season-1",
+    "dry-season-2", "spring-1", "serpent-1", "serpent-2", "nopal-1", "nopal-2", "gift-1", "gift-2",
+    "gift-3", "gift-4", "gift-5", "gift-6", "war-blessing-1", "war-blessing-2", "war-blessing-3",
+    "rain-blessing-1", "rain-blessing-2", "rain-blessing-3", "tears-1", "tears-2", "again-1",
+    "again-2", "peace-1", "peace-2", "land-cipactli-1", "land-ehecatl-1", "land-calli-1",
+    "land-cuetzpalin-1", "land-coatl-1", "land-miquiztli-1", "land-mazatl-1", "land-tochtli-1",
+    "land-atl-1", "land-itzcuintli-1", "land-ozomahtli-1", "land-malinalli-1", "land-acatl-1",
+    "land-ocelotl-1", "land-cuauhtli-1", "land-cozcacuauhtli-1", "land-olin-1", "land-tecpatl-1",
+    "land-quiyahuitl-1", "land-xochitl-1"
 ]
 
 
@@ -263,20 +284,14 @@ class Battle(TypedDict):
     defender: int  # 0 to 5
     attackerDie: int  # 1 to 6
     defenderDie: int  # 1 to 6
-    aid: int  # the attacker’s bonus from the space
+    aid: int  # the attacker’s bonus from the space, and from the card by which they attack
     attackerTotal: int  # the current total, with the cards that stand
     defenderTotal: int
+    next: int  # the side that may lay a card next; 0 to 5
     laid: list[Laid]  # the cards laid, in order
 
 
 Name: TypeAlias = Literal["east", "north", "south", "zenith", "nadir", "west"]
-
-
-Disc: TypeAlias = Literal[
-    "cipactli", "ehecatl", "calli", "cuetzpalin", "coatl", "miquiztli", "mazatl", "tochtli", "atl",
-    "itzcuintli", "ozomahtli", "malinalli", "acatl", "ocelotl", "cuauhtli", "cozcacuauhtli", "olin",
-    "tecpatl", "quiyahuitl", "xochitl"
-]
 
 
 class Cards(TypedDict):
@@ -291,12 +306,12 @@ class Player(TypedDict):
     name: Name  # the name of the seat
     space: int  # 1 to 20
     skulls: int
-    discs: list[Disc]  # the discs they have taken
+    discs: list[Attacked]  # the discs they have taken
     cards: Cards  # number of cards in hand from each deck
 
 
 class Space(TypedDict):
-    name: Disc
+    name: Attacked
     rack: int  # the skulls on its rack
     disc: int | None  # the seat that has its disc; absent while it is still there
     guarded: bool  # whether tears guard the disc for now
@@ -346,10 +361,9 @@ class Temple(TypedDict):
 
 
 class Apocalypse(TypedDict):
-    active: list[Disc]  # the active discs
     keeper: int  # the seat that keeps the count; 0 to 5
     counted: int  # skulls on the counting rack; 0 to 12
-    forestalled: int  # how often equal halves have forestalled the count; 0 to 6
+    forestalled: int  # how often equal halves have forestalled the count; 0 to 99
     kind: Literal["flood", "invasion"] | None  # absent until it is settled
 
 
@@ -359,14 +373,18 @@ Ended: TypeAlias = Literal["signs", "flood", "invasion", "rounds"]
 class View(TypedDict):
     round: int  # number of the round; 0 to 150
     turns: int  # number of turns begun
+    order: list[int]  # the seats in turn order
     turn: Turn
     battle: Battle | None  # absent if there is none
     players: list[Player]  # by seat
     spaces: list[Space]  # from space 1, Cipactli, on
     decks: Decks  # number of cards left in each deck
+    rackSize: int  # number of skulls that a rack holds
+    maryCost: int | None  # what Mary charges for a card; absent if she is not in the match
     pool: int  # skulls in the pool
     gone: int  # skulls out of play
     temple: Temple
+    active: list[Attacked]  # the active discs, in the order in which they became active
     apocalypse: Apocalypse | None  # absent before it begins
     ended: Ended | None  # why the match ended; absent before
     founding: list[str]  # the discs and cards that founded Tenochtitlan: eagle, serpent, flower
@@ -408,7 +426,7 @@ class ClaimDecision(DecisionFacts):
 class SacrificeDecision(DecisionFacts):
     kind: Literal["sacrifice"]
     asked: None
-    actions: list[SacrificeAction | SacrificeCardAction | GiveBackAction | TakeBeadAction | DeclineBeadAction | TakeDiscAction | PassAction]
+    actions: list[SacrificeAction | SacrificeCardAction | GiveBackAction | TakeBeadAction | DeclineBeadAction | TakeDiscAction | PassAction | EndAction]
 
 
 class RewardDecisionAsked(TypedDict):
@@ -453,6 +471,13 @@ Decision: TypeAlias = (
     MoveDecision | DiscDecision | BattleDecision | ClaimDecision | SacrificeDecision |
     RewardDecision | CardsDecision | GiveDecision | GiveToDecision | DiscardDecision
 )
+
+
+class OrderDrawnEvent(TypedDict):
+    """The turn order is drawn."""
+
+    type: Literal["order-drawn"]
+    order: list[int]
 
 
 class TurnBeganEvent(TypedDict):
@@ -609,7 +634,7 @@ class TookDiscEvent(TypedDict):
 
     type: Literal["took-disc"]
     seat: int  # 0 to 5
-    disc: Disc
+    disc: Attacked
     founds: bool  # whether it completes the three signs
 
 
@@ -682,7 +707,7 @@ class TriggeredEvent(TypedDict):
 
     type: Literal["triggered"]
     seat: int  # 0 to 5
-    active: list[Disc]
+    active: list[Attacked]
 
 
 class SettledEvent(TypedDict):
@@ -700,10 +725,11 @@ class CountedEvent(TypedDict):
 
 
 class ForestalledEvent(TypedDict):
-    """Equal halves have forestalled the count."""
+    """Equal halves have forestalled the count, and can do so as often again."""
 
     type: Literal["forestalled"]
-    times: int  # 0 to 6
+    times: int  # 0 to 99
+    left: int  # 0 to 99
 
 
 class BeadWaitsEvent(TypedDict):
@@ -741,11 +767,11 @@ class EndedEvent(TypedDict):
 
 
 Event: TypeAlias = (
-    TurnBeganEvent | RolledEvent | TossedEvent | MovedEvent | SkullsEvent | TrappedEvent |
-    DrewEvent | TookCardEvent | TookTopEvent | TookDiscEvent | LaidEvent | HandDiscardedEvent |
-    RefilledEvent | BattleBeganEvent | PassedEvent | BattleEndedEvent | TriggeredEvent |
-    SettledEvent | CountedEvent | ForestalledEvent | BeadWaitsEvent | BeadTakenEvent |
-    BeadDeclinedEvent | EndedEvent
+    OrderDrawnEvent | TurnBeganEvent | RolledEvent | TossedEvent | MovedEvent | SkullsEvent |
+    TrappedEvent | DrewEvent | TookCardEvent | TookTopEvent | TookDiscEvent | LaidEvent |
+    HandDiscardedEvent | RefilledEvent | BattleBeganEvent | PassedEvent | BattleEndedEvent |
+    TriggeredEvent | SettledEvent | CountedEvent | ForestalledEvent | BeadWaitsEvent |
+    BeadTakenEvent | BeadDeclinedEvent | EndedEvent
 )
 
 

@@ -8,6 +8,7 @@ export const cards: CardsText = {
   macuahuitl: { title: 'Macuahuitl', text: '+1 in this battle.' },
   tepoztopilli: { title: 'Tepoztopilli', text: '+2 in this battle.' },
   'jaguar-knight': { title: 'Jaguar Knight', text: '+3 in this battle.' },
+  quachic: { title: 'Quachic', text: '+5 in this battle.' },
   'eagle-knight': { title: 'Eagle Knight', text: 'Roll another die and add it in this battle.' },
   'captive-taking': {
     title: 'Captive-Taking',
@@ -21,17 +22,25 @@ export const cards: CardsText = {
     title: 'Coin of Fate',
     text: 'Toss a coin in place of the dice: one of you has 6, the other 1.',
   },
-  atlatl: { title: 'Atlatl', text: 'Attack a player one or two spaces away.' },
+  atlatl: { title: 'Atlatl', text: 'Attack a player one or two spaces away, with +1.' },
   challenge: { title: 'Challenge', text: 'Attack the nearest player.' },
   'war-drum': {
     title: 'War Drum',
-    text: 'Attack everybody on your space and the two beside it, one after another.',
+    text: 'Attack everybody on your space and the two beside it, one after another, each time with +1.',
   },
   'night-raid': {
     title: 'Night Raid',
     text: 'Take a card at random from a player on your space or beside it.',
   },
   'tribute-roll': { title: 'Tribute Roll', text: 'A player of your choice pays you a skull.' },
+  'imperial-tribute': {
+    title: 'Imperial Tribute',
+    text: 'Take two skulls from each other player.',
+  },
+  'burning-temple': {
+    title: 'Burning Temple',
+    text: 'A player of your choice pays you eight skulls, or all they have.',
+  },
   'forced-offering': {
     title: 'Forced Offering',
     text: 'A player of your choice gives a skull to Huitzilopochtli and draws nothing.',
@@ -48,10 +57,16 @@ export const cards: CardsText = {
   eagle: { title: 'Eagle', text: 'The sign of the eagle. Keep it.' },
   'tlalocs-tears': {
     title: "Tlaloc's Tears",
-    text: 'Up to three skulls from the pool onto this rack; its disc stays here until your next turn.',
+    text: 'Up to three skulls from the pool onto this rack, of which you keep one; its disc stays here until your next turn.',
   },
   chinampa: { title: 'Chinampa', text: 'Take up to two skulls from this rack.' },
   'sweet-rain': { title: 'Sweet Rain', text: 'Take two skulls from the pool.' },
+  cloudburst: { title: 'Cloudburst', text: 'Take six skulls from the pool.' },
+  'mountain-of-plenty': {
+    title: 'Mountain of Plenty',
+    text: 'Take up to twelve skulls from this rack, those that you have just paid among them.',
+  },
+  'jade-skirt': { title: 'She of the Jade Skirt', text: 'Draw five rain cards.' },
   'cotton-armor': { title: 'Cotton Armor', text: '+2 in this battle, if you defend.' },
   mist: { title: 'Mist', text: 'If you defend, the battle ends at once and nobody pays.' },
   ransom: { title: 'Ransom', text: 'If you lose this battle, you pay nothing.' },
@@ -113,7 +128,7 @@ export const discs: DiscsText = {
   calli: 'For a sacrifice, take a card of that god from the top of another space, or draw.',
   cuetzpalin: 'After collecting, or in its place, toss a coin: heads gives you a skull.',
   coatl: 'No rain cards can be played.',
-  miquiztli: 'All hands but signs are discarded when the apocalypse begins.',
+  miquiztli: 'All hands but signs are discarded when it becomes active.',
   mazatl: 'You may go anywhere instead of rolling.',
   tochtli: 'Instead of a sacrifice you may put a skull back onto the rack.',
   atl: 'Once a turn, sacrifice a card in place of a skull.',
@@ -122,7 +137,8 @@ export const discs: DiscsText = {
   malinalli: 'Moving in, pay a skull to each who is there instead of fighting; and no attacks.',
   acatl: 'Once a turn, sacrifice a card in place of a skull.',
   ocelotl: 'Payments in battle are one skull higher.',
-  cuauhtli: 'A sacrifice to a god is of two skulls, for one card.',
+  cuauhtli:
+    'A sacrifice to a god is of two skulls, for one card. Where a card may be sacrificed it stands for one of them.',
   cozcacuauhtli: 'One skull more when collecting, or in its place.',
   olin: 'A second round of moving, collecting and battling.',
   tecpatl: 'Whoever has the skulls makes a sacrifice to a god before they go on.',

@@ -7,6 +7,7 @@ export const cards: CardsText = {
   macuahuitl: { title: 'Macuahuitl', text: '+1 en esta batalla.' },
   tepoztopilli: { title: 'Tepoztopilli', text: '+2 en esta batalla.' },
   'jaguar-knight': { title: 'Guerrero jaguar', text: '+3 en esta batalla.' },
+  quachic: { title: 'Cuáchic', text: '+5 en esta batalla.' },
   'eagle-knight': { title: 'Guerrero águila', text: 'Tira otro dado y súmalo en esta batalla.' },
   'captive-taking': {
     title: 'Toma de cautivos',
@@ -20,11 +21,11 @@ export const cards: CardsText = {
     title: 'Moneda del destino',
     text: 'Una moneda en lugar de los dados: uno tiene 6 y el otro 1.',
   },
-  atlatl: { title: 'Atlatl', text: 'Ataca a un jugador a uno o dos espacios.' },
+  atlatl: { title: 'Atlatl', text: 'Ataca a un jugador a uno o dos espacios, con +1.' },
   challenge: { title: 'Desafío', text: 'Ataca al jugador más cercano.' },
   'war-drum': {
     title: 'Tambor de guerra',
-    text: 'Ataca a todos los de tu espacio y los dos de al lado, uno tras otro.',
+    text: 'Ataca a todos los de tu espacio y los dos de al lado, uno tras otro, cada vez con +1.',
   },
   'night-raid': {
     title: 'Asalto nocturno',
@@ -33,6 +34,14 @@ export const cards: CardsText = {
   'tribute-roll': {
     title: 'Lista de tributos',
     text: 'Un jugador que elijas te paga una calavera.',
+  },
+  'imperial-tribute': {
+    title: 'Tributo imperial',
+    text: 'Toma dos calaveras de cada uno de los demás.',
+  },
+  'burning-temple': {
+    title: 'Templo en llamas',
+    text: 'Un jugador que elijas te paga ocho calaveras, o todas las que tenga.',
   },
   'forced-offering': {
     title: 'Ofrenda forzada',
@@ -50,10 +59,16 @@ export const cards: CardsText = {
   eagle: { title: 'Águila', text: 'La señal del águila. Guárdala.' },
   'tlalocs-tears': {
     title: 'Lágrimas de Tlaloc',
-    text: 'Hasta tres calaveras de la reserva a este estante; su disco se queda hasta tu próximo turno.',
+    text: 'Hasta tres calaveras de la reserva a este estante, de las que te quedas una; su disco se queda hasta tu próximo turno.',
   },
   chinampa: { title: 'Chinampa', text: 'Toma hasta dos calaveras de este estante.' },
   'sweet-rain': { title: 'Lluvia dulce', text: 'Toma dos calaveras de la reserva.' },
+  cloudburst: { title: 'Aguacero', text: 'Toma seis calaveras de la reserva.' },
+  'mountain-of-plenty': {
+    title: 'Cerro de la abundancia',
+    text: 'Toma hasta doce calaveras de este estante, también las que acabas de pagar.',
+  },
+  'jade-skirt': { title: 'La de la falda de jade', text: 'Roba cinco cartas de lluvia.' },
   'cotton-armor': { title: 'Coraza de algodón', text: '+2 en esta batalla, si te defiendes.' },
   mist: { title: 'Niebla', text: 'Si te defiendes, la batalla acaba ya y nadie paga.' },
   ransom: { title: 'Rescate', text: 'Si pierdes esta batalla, no pagas nada.' },
@@ -114,7 +129,7 @@ export const discs: DiscsText = {
   calli: 'Por un sacrificio, toma una carta de ese dios de encima de otro espacio, o roba.',
   cuetzpalin: 'Tras recoger, o en su lugar, lanza una moneda: con cara ganas una calavera.',
   coatl: 'No se pueden jugar cartas de lluvia.',
-  miquiztli: 'Al empezar el apocalipsis se descartan todas las manos menos las señales.',
+  miquiztli: 'Al activarse se descartan todas las manos menos las señales.',
   mazatl: 'Puedes ir a cualquier parte en lugar de tirar.',
   tochtli: 'En lugar de un sacrificio puedes devolver una calavera al estante.',
   atl: 'Una vez por turno, sacrifica una carta en lugar de una calavera.',
@@ -124,7 +139,8 @@ export const discs: DiscsText = {
     'Al llegar pagas una calavera a cada uno de los que están en lugar de combatir; y ningún ataque.',
   acatl: 'Una vez por turno, sacrifica una carta en lugar de una calavera.',
   ocelotl: 'En batalla se paga una calavera más.',
-  cuauhtli: 'Un sacrificio a un dios es de dos calaveras, por una carta.',
+  cuauhtli:
+    'Un sacrificio a un dios es de dos calaveras, por una carta. Donde se puede sacrificar una carta, vale por una de las dos.',
   cozcacuauhtli: 'Una calavera más al recoger, o en su lugar.',
   olin: 'Una segunda ronda de mover, recoger y combatir.',
   tecpatl: 'Quien tiene las calaveras hace un sacrificio a un dios antes de seguir.',

@@ -50,10 +50,37 @@ export const en: FlowerWarTexts = {
       description: 'With which disc the apocalypse begins: the first, the second or the third.',
       labels: { quick: 'quick', long: 'long', epic: 'epic' },
     },
+    discs: {
+      title: 'Discs',
+      description:
+        'Whether each disc changes the rules from the moment it is taken, or only those taken before the apocalypse do, once it has begun.',
+      labels: { all: 'each at once', trigger: 'with the apocalypse' },
+    },
     racks: {
       title: 'Racks',
       description: 'How many skulls each rack holds; fewer make a shorter match.',
-      labels: { '12': '12 skulls', '8': '8 skulls', '6': '6 skulls' },
+      labels: {
+        auto: '8 skulls with two or three players, else 12',
+        '12': '12 skulls',
+        '8': '8 skulls',
+        '6': '6 skulls',
+      },
+    },
+    order: {
+      title: 'Turn order',
+      description:
+        'Whether the order of those who play between East and West is the usual one, or drawn at the start.',
+      labels: { listed: 'the usual one', drawn: 'drawn' },
+    },
+    forestalls: {
+      title: 'How long even halves help',
+      description: 'How often even halves of the lake can forestall the count of the apocalypse.',
+      labels: {},
+    },
+    maryCost: {
+      title: "Mary's price",
+      description: 'How many skulls Mary asks for one of her cards.',
+      labels: {},
     },
     signs: {
       title: 'Signs',
@@ -111,5 +138,6 @@ export const en: FlowerWarTexts = {
     discard: 'Discard a card',
     done: 'That is all',
     pass: 'Pass',
+    end: 'End the turn, without cards',
   },
 }

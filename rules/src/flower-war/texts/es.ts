@@ -50,10 +50,38 @@ export const es: FlowerWarTexts = {
       description: 'Con qué disco empieza el apocalipsis: el primero, el segundo o el tercero.',
       labels: { quick: 'rápida', long: 'larga', epic: 'épica' },
     },
+    discs: {
+      title: 'Discos',
+      description:
+        'Si cada disco cambia las reglas desde que se toma, o solo los tomados antes del apocalipsis, una vez que ha empezado.',
+      labels: { all: 'cada uno enseguida', trigger: 'con el apocalipsis' },
+    },
     racks: {
       title: 'Estantes',
       description: 'Cuántas calaveras caben en cada estante; menos hacen la partida más corta.',
-      labels: { '12': '12 calaveras', '8': '8 calaveras', '6': '6 calaveras' },
+      labels: {
+        auto: '8 calaveras si juegan dos o tres; si no, 12',
+        '12': '12 calaveras',
+        '8': '8 calaveras',
+        '6': '6 calaveras',
+      },
+    },
+    order: {
+      title: 'Orden de turno',
+      description:
+        'Si quienes juegan entre el Este y el Oeste lo hacen en el orden de siempre, o en uno sorteado al principio.',
+      labels: { listed: 'el de siempre', drawn: 'sorteado' },
+    },
+    forestalls: {
+      title: 'Cuánto ayuda la igualdad',
+      description:
+        'Cuántas veces pueden las mitades igualadas del lago detener la cuenta del apocalipsis.',
+      labels: {},
+    },
+    maryCost: {
+      title: 'El precio de María',
+      description: 'Cuántas calaveras pide María por una de sus cartas.',
+      labels: {},
     },
     signs: { title: 'Señales', description: 'Si hay señales, y María con su mazo.', labels: {} },
     battleCards: {
@@ -107,5 +135,6 @@ export const es: FlowerWarTexts = {
     discard: 'Descartar una carta',
     done: 'Eso es todo',
     pass: 'Pasar',
+    end: 'Terminar el turno, sin cartas',
   },
 }

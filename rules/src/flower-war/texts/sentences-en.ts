@@ -21,6 +21,7 @@ const founds = '{founds?true: and {seat~found|founds} Tenochtitlan|*:}'
 
 export const sentences: FlowerWarSentences = {
   events: {
+    'order-drawn': 'The turn order is drawn: {order:player}.',
     'turn-began':
       '{kind?extra:{seat:player} {seat~have|has} another turn|*:Round {round}: {seat~your turn|the turn of {seat:player}}}.',
     rolled: '{seat:player} {seat~roll|rolls} {die}{why?cortes: against Cortés, who has 5|*:}.',
@@ -55,7 +56,8 @@ export const sentences: FlowerWarSentences = {
       'The apocalypse begins, and {seat:player} {seat~keep|keeps} the count. Active: {active:disc}.',
     settled: 'It is {kind?flood:the flood|*:the invasion of Cortés}.',
     counted: 'The apocalypse comes closer: {counted} of 12.',
-    forestalled: 'Even halves forestall the count ({times} of 6).',
+    forestalled:
+      'Even halves forestall the count; they can {left?0:not do so again|1:do so once more|*:do so {left} times more}.',
     'bead-waits': 'A bead for {god:word} waits: {reason:word}.',
     'bead-taken':
       '{seat:player} {seat~take|takes} {beads?1:the bead|*:{beads} beads} for {god:word}.',
@@ -67,7 +69,7 @@ export const sentences: FlowerWarSentences = {
     go: 'Go to {space:space} ({space})',
     lay: 'Lay {card:card}',
     claim: '{god?huitzilopochtli:A war|*:A rain} card, of {god:word}',
-    sacrifice: "{to?mary:Give seven skulls for one of Mary's cards|*:Sacrifice to {to:word}}",
+    sacrifice: '{to?mary:Give Mary her price for one of her cards|*:Sacrifice to {to:word}}',
     'sacrifice-card': 'Sacrifice {card:card} to {god:word}',
     'take-top': 'Take the card on top of {space:space}',
     'take-bead': 'Take the bead for {god:word} as your sacrifice',

@@ -23,6 +23,7 @@ const founds = '{founds?true: y {seat~fundas|funda} Tenochtitlan|*:}'
 
 export const sentences: FlowerWarSentences = {
   events: {
+    'order-drawn': 'Se sortea el orden de turno: {order:player}.',
     'turn-began':
       '{kind?extra:{seat~tienes|{seat:player} tiene} otro turno|*:Ronda {round}: {seat~tu turno|turno de {seat:player}}}.',
     rolled: '{seat~sacas|{seat:player} saca} un {die}{why?cortes: contra Cortés, que tiene 5|*:}.',
@@ -58,7 +59,8 @@ export const sentences: FlowerWarSentences = {
       'Empieza el apocalipsis y {seat~llevas tú|{seat:player} lleva} la cuenta. Activos: {active:disc}.',
     settled: 'Es {kind?flood:el diluvio|*:la invasión de Cortés}.',
     counted: 'El apocalipsis se acerca: {counted} de 12.',
-    forestalled: 'La igualdad detiene la cuenta ({times} de 6).',
+    forestalled:
+      'La igualdad detiene la cuenta; {left?0:no podrá volver a hacerlo|1:podrá hacerlo una vez más|*:podrá hacerlo {left} veces más}.',
     'bead-waits': 'Una cuenta para {god:word} espera: {reason:word}.',
     'bead-taken':
       '{seat~tomas|{seat:player} toma} {beads?1:la cuenta|*:{beads} cuentas} para {god:word}.',
@@ -70,7 +72,7 @@ export const sentences: FlowerWarSentences = {
     go: 'Ir a {space:space} ({space})',
     lay: 'Poner {card:card}',
     claim: 'Una carta de {god@deck}, de {god:word}',
-    sacrifice: '{to?mary:Dar siete calaveras por una carta de María|*:Sacrificar a {to:word}}',
+    sacrifice: '{to?mary:Pagar a María el precio de una de sus cartas|*:Sacrificar a {to:word}}',
     'sacrifice-card': 'Sacrificar {card:card} a {god:word}',
     'take-top': 'Tomar la carta de encima de {space:space}',
     'take-bead': 'Tomar la cuenta para {god:word} como tu sacrificio',

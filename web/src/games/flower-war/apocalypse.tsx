@@ -1,4 +1,4 @@
-// The apocalypse in words: its kind, the count, and what each active disc changes.
+// The apocalypse in words, its kind and its count; and what each active disc changes.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
@@ -8,26 +8,32 @@ export function Apocalypse({
   names,
 }: Pick<BoardProps<'flower-war'>, 'view' | 'names'>) {
   const words = gameTexts.value['flower-war']
+  if (apocalypse === null) return null
   return (
-    <>
-      {apocalypse !== null && (
-        <section class="panel rc-apocalypse">
-          <h3>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h3>
-          {apocalypse.kind === null && <p>{words.undecided}</p>}
-          <p>
-            {words.count(apocalypse.counted, names(apocalypse.keeper))};{' '}
-            {words.forestalled(apocalypse.forestalled)}.
-          </p>
-          <h4>{words.active}</h4>
-          <ul>
-            {apocalypse.active.map((name) => (
-              <li key={name}>
-                <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <section class="panel rc-apocalypse">
+      <h3>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h3>
+      {apocalypse.kind === null && <p>{words.undecided}</p>}
+      <p>
+        {words.count(apocalypse.counted, names(apocalypse.keeper))};{' '}
+        {words.forestalled(apocalypse.forestalled)}.
+      </p>
+    </section>
+  )
+}
+
+export function ActiveDiscs({ view: { active } }: Pick<BoardProps<'flower-war'>, 'view'>) {
+  const words = gameTexts.value['flower-war']
+  if (active.length === 0) return null
+  return (
+    <section class="panel">
+      <h3>{words.active}</h3>
+      <ul>
+        {active.map((name) => (
+          <li key={name}>
+            <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import { Founded } from '../ritual-calendar/found-signs.tsx'
 import { Headlines } from '../ritual-calendar/headlines.tsx'
 import { Picked } from '../ritual-calendar/picked.tsx'
 import { usePicking } from '../ritual-calendar/picking.ts'
-import { Apocalypse } from './apocalypse.tsx'
+import { ActiveDiscs, Apocalypse } from './apocalypse.tsx'
 import { Battle } from './battle.tsx'
 import { Calendar } from './calendar.tsx'
 import { Hand } from './hand.tsx'
@@ -35,6 +35,7 @@ export function Board(props: BoardProps<'flower-war'>) {
       )}
       <Tribes view={view} names={names} picking={picking} />
       <Apocalypse view={view} names={names} />
+      <ActiveDiscs view={view} />
     </div>
   )
 }

@@ -12,8 +12,6 @@ import { momentOf } from './flights.ts'
 import { Lake } from './lake.tsx'
 import type { Picks, Spot } from './spots.ts'
 
-const RACK_MAX = 12
-
 type Space = ViewOf<'flower-war'>['spaces'][number]
 
 interface CalendarProps extends BoardProps<'flower-war'> {
@@ -23,7 +21,6 @@ interface CalendarProps extends BoardProps<'flower-war'> {
 export function Calendar({ view, names, past, latest, picking }: CalendarProps) {
   const words = gameTexts.value['flower-war']
   const moment = useMemo(() => momentOf(latest, view), [latest])
-  const active = view.apocalypse?.active ?? []
   return (
     <Frame label={words.board(view, names)} view={view} moment={moment} shape={SKULL}>
       {view.spaces.map((space, index) => (
@@ -32,7 +29,8 @@ export function Calendar({ view, names, past, latest, picking }: CalendarProps) 
           space={space}
           number={index + 1}
           offer={view.turn.offer}
-          isActive={active.includes(space.name)}
+          isActive={view.active.includes(space.name)}
+          rackSize={view.rackSize}
           names={names}
           picking={picking}
         />
@@ -48,9 +46,10 @@ interface PlaceProps extends Pick<CalendarProps, 'names' | 'picking'> {
   readonly offer: number | null
   /** True if its disc changes the rules. */
   readonly isActive: boolean
+  readonly rackSize: number
 }
 
-function Place({ space, number, offer, isActive, names, picking }: PlaceProps) {
+function Place({ space, number, offer, isActive, rackSize, names, picking }: PlaceProps) {
   const words = gameTexts.value['flower-war']
   const spot: Spot = offer === number && picking.has('disc') ? 'disc' : `space ${number}`
   const who = space.players.map(names).join(', ')
@@ -62,7 +61,7 @@ function Place({ space, number, offer, isActive, names, picking }: PlaceProps) {
       picking={picking}
       title={isActive ? `${title}. ${words.effects[space.name]}` : title}
     >
-      <Rack count={space.rack} most={RACK_MAX} shape={SKULL} />
+      <Rack count={space.rack} most={rackSize} shape={SKULL} />
       {isActive && <circle class="rc-disc-active" cy="-404" r="34" />}
       <Day number={number} owner={space.disc} isGuarded={space.guarded} />
       <Pile space={space} />

@@ -11,6 +11,10 @@ export const face: Face<'flower-war'> = {
   Board,
   Mark: SeatMark,
   turnBegins: 'turn-began',
+  action: (action, _names, { maryCost }) =>
+    action.type === 'sacrifice' && action.to === 'mary' && maryCost !== null
+      ? words().toMary(maryCost)
+      : undefined,
   hint: ({ kind }) => words().hints[kind] ?? '',
   beads: () => words().beads,
   Reference,

@@ -47,6 +47,7 @@ export function spotOf(action: Action): Spot {
     case 'draw':
     case 'done':
     case 'pass':
+    case 'end':
       return 'none'
   }
 }

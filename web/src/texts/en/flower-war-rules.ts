@@ -12,7 +12,7 @@ export const rules: readonly Section[] = [
   {
     title: 'What lies on the table',
     text: [
-      'Each of the twenty spaces has a rack with twelve skulls (fewer in shorter matches), a disc under it, and a pile for cards that were played there. In the middle is Lake Texcoco in two halves: Tlaloc’s on the left, Huitzilopochtli’s on the right.',
+      'Each of the twenty spaces has a rack with skulls (twelve with four or more players, eight with fewer), a disc under it, and a pile for cards that were played there. In the middle is Lake Texcoco in two halves: Tlaloc’s on the left, Huitzilopochtli’s on the right.',
       'There are war cards of Huitzilopochtli, rain cards of Tlaloc, and a few of Mary’s. Hands are hidden; how many cards of which deck somebody holds is not.',
     ],
   },
@@ -22,7 +22,7 @@ export const rules: readonly Section[] = [
       'Move: roll a die and walk that many spaces, counter-clockwise. If a trap or an artifact lies on top of the pile there, it acts.',
       'Collect: take a skull from the rack. If the rack is empty then, you may take its disc, for as long as you stand there this turn.',
       'Battle: you fight everybody who stands there, one after another.',
-      'Sacrifice: as often as you like give a skull to Tlaloc or Huitzilopochtli. It lies in that half of the lake for good, and you draw a card of that god. Or give seven skulls to Mary for one of her cards.',
+      'Sacrifice: as often as you like give a skull to Tlaloc or Huitzilopochtli. It lies in that half of the lake for good, and you draw a card of that god. Or give Mary her price, by itself seven skulls, for one of her cards. You may also end your turn here.',
       'Cards: play any of the cards that you held when this step began. Then the next tribe has its turn.',
     ],
   },
@@ -50,8 +50,8 @@ export const rules: readonly Section[] = [
   {
     title: 'The apocalypse',
     text: [
-      'With the first disc that anybody takes (in longer matches the second or third) the apocalypse begins. The discs taken so far are active from then on and change the rules for everybody, to the end; the table says how. Whoever took the last of them keeps the count.',
-      'Each time the keeper’s turn comes and the halves of the lake are uneven, one is counted; after twelve, the next count ends the match. Even halves hold it up, at most six times. So who is ahead hurries, and who is behind keeps the lake even.',
+      'A disc that is taken changes the rules for everybody from that moment to the end; the table says how. With the first of them (in longer matches the second or third) the apocalypse begins, and whoever took it keeps the count.',
+      'Each time the keeper’s turn comes and the halves of the lake are uneven, one is counted; after twelve, the next count ends the match. Even halves hold it up, six times or as often as was agreed. So who is ahead hurries, and who is behind keeps the lake even.',
       'If Tlaloc has been given more, the flood comes: everybody saves two skulls, all racks empty, and nothing is collected any more. If Huitzilopochtli has, Cortés invades: instead of collecting you roll against him, who has 5. A six wins you a skull, a five nothing, and less costs you one.',
       'At the end most skulls win, then most discs, then most cards.',
     ],

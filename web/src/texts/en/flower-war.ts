@@ -74,9 +74,11 @@ export const flowerWar = {
   beads,
   undecided: 'Not settled yet: flood or invasion',
   count: (counted: number, keeper: string) => `Count ${counted} of 12, kept by ${keeper}`,
-  forestalled: (times: number) => `even halves have forestalled it ${times} of 6 times`,
+  forestalled: (times: number) =>
+    `even halves have forestalled it ${times === 1 ? 'once' : `${times} times`}`,
   active: 'Active discs',
   cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
+  toMary: (cost: number) => `Give ${skulls(cost)} for one of Mary's cards`,
   choose: 'What with it?',
   reference: { cards: 'Cards', discs: 'Discs of the days' },
   rules: async (): Promise<readonly Section[]> => (await import('./flower-war-rules.ts')).rules,

@@ -73,9 +73,11 @@ export const flowerWar: FlowerWarTexts = {
   beads,
   undecided: 'Aún no se sabe: diluvio o invasión',
   count: (counted, keeper) => `Cuenta ${counted} de 12, la lleva ${keeper}`,
-  forestalled: (times) => `la igualdad la ha detenido ${times} de 6 veces`,
+  forestalled: (times) =>
+    `la igualdad la ha detenido ${times === 1 ? 'una vez' : `${times} veces`}`,
   active: 'Discos activos',
   cost: (cost) => (cost === 0 ? 'gratis' : `cuesta ${skulls(cost)}`),
+  toMary: (cost) => `Dar ${skulls(cost)} por una carta de María`,
   choose: '¿Qué hacer con ello?',
   reference: { cards: 'Cartas', discs: 'Discos de los días' },
   rules: async () => (await import('./flower-war-rules.ts')).rules,
