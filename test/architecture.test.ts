@@ -189,8 +189,14 @@ const parts: readonly Part[] = [
     name: 'web',
     contains: (file) => /^web\/src\/(?!admin\/|replay\/|temple\/)/.test(file),
     parts: ['web admin', 'web replay', 'web temple'],
-    // Of the rules, only the texts in which the games describe themselves.
-    packages: ['@flower-war/client', '@flower-war/rules/texts', '@preact/signals', 'preact'],
+    // Of the rules, only the texts in which the games describe themselves, and what is printed on their cards.
+    packages: [
+      '@flower-war/client',
+      '@flower-war/rules/printed',
+      '@flower-war/rules/texts',
+      '@preact/signals',
+      'preact',
+    ],
   },
   {
     // Reads what the SDK does not offer, by the types of the protocol.
