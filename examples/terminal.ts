@@ -1,7 +1,14 @@
 // A terminal client; `npm run play -- --help` shows its options. It knows no rules: the legal actions come with each
 // decision, and their names from the server.
 import { createInterface } from 'node:readline'
-import { connect, type GameId, type Match, RefusalError } from '@flower-war/client'
+import {
+  type AnyGame,
+  connect,
+  type GameGuide,
+  type Match,
+  RefusalError,
+  untyped,
+} from '@flower-war/client'
 import { type Arguments, readArguments, USAGE, UsageError } from './terminal/arguments.ts'
 import { boardLines } from './terminal/board.ts'
 import { type Wording, wordingOf } from './terminal/wording.ts'
@@ -9,13 +16,13 @@ import { type Wording, wordingOf } from './terminal/wording.ts'
 /** Commands that can be typed instead of the number of an action. */
 const COMMANDS = 'p: pause, r: resume, s: start, l: leave'
 
-type Table = Match<GameId>
+type Table = Match<AnyGame>
 
 const wish = wanted()
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
 const client = await connect(wish.url, { name: wish.name }).catch(giveUp)
 let match = await enter().catch(giveUp)
-const guide = await client.game(match.state.game, { version: match.state.version }).catch(giveUp)
+let guide = await guideOf(match).catch(giveUp)
 terminal.on('line', (line) => {
   carryOut(line).catch((error: unknown) => {
     if (!(error instanceof RefusalError)) throw error
@@ -52,11 +59,11 @@ function giveUp(error: unknown): never {
 }
 
 async function enter(): Promise<Table> {
-  if (wish.watch !== undefined) return client.watch(wish.watch)
-  if (wish.code !== undefined) return client.joinByCode(wish.code)
-  if (wish.join !== undefined) return client.join(wish.join)
+  if (wish.watch !== undefined) return client.watch<AnyGame>(wish.watch)
+  if (wish.code !== undefined) return client.joinByCode<AnyGame>(wish.code)
+  if (wish.join !== undefined) return client.join<AnyGame>(wish.join)
   const { bots = 0, level: botLevel } = wish
-  const game = wish.game as GameId
+  const game = untyped(wish.game)
   const isAny = wish.bots === undefined && wish.players === undefined
   if (isAny && wish.options.length === 0) return client.quickPlay(game)
   // With --bots but no --players, the match has no other opponents.
@@ -98,6 +105,11 @@ function play(): void {
     console.log(`the server's secret: ${secret}; what you added to the dice: ${entropy}`)
   })
   offer()
+}
+
+/** All words of a match, as its rules have them. */
+function guideOf({ game, version }: Table): Promise<GameGuide> {
+  return client.game(game, { version })
 }
 
 function wording(): Wording {
@@ -168,6 +180,8 @@ async function afterTheEnd(line: string): Promise<void> {
 async function again(): Promise<void> {
   const next = await match.rematch()
   match.disconnect()
+  // It is by the newest rules.
+  guide = await guideOf(next)
   match = next
   play()
 }

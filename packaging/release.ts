@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import { GAMES, type Playable } from '../rules/src/index.ts'
-import { compile } from './workspaces.ts'
+import { compile, ownNames } from './workspaces.ts'
 
 const rules = join(import.meta.dirname, '../rules')
 const FILES = join(rules, 'released')
@@ -42,7 +42,7 @@ async function release({ id, version }: Playable): Promise<boolean> {
     export declare const contract: ${CONTRACT}
     export declare const game: object
     export type Types = ${types}`,
-    dts({ dtsInput: true, tsconfig: false }),
+    [ownNames, ...dts({ dtsInput: true, tsconfig: false })],
   )
   const says = `// The rules of ${id}, version ${version}, as released. Nothing may change them any more.\n`
   writeFileSync(file, says + code)

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 
 const root = join(import.meta.dirname, '..')
@@ -32,12 +32,36 @@ export async function writeDeclarations(
   ])
   const bundle = await rolldown({
     input: Object.fromEntries(compiled),
-    plugins: [ours, dts({ dtsInput: true, tsconfig: false })],
+    plugins: [ours, ownNames, dts({ dtsInput: true, tsconfig: false })],
   })
   const { output } = await bundle.generate({ format: 'esm', chunkFileNames: 'types.d.ts' })
   for (const file of output)
     if (file.type === 'chunk') writeFileSync(join(folder, file.fileName), file.code)
   await bundle.close()
+}
+
+/**
+ * Gives what `infer` declares names of its own: where a type of the same name is renamed, because several files have one,
+ * the bundler renames all uses of the name, but not that declaration.
+ */
+export const ownNames: Plugin = {
+  name: 'own-names',
+  transform: {
+    order: 'pre',
+    handler: (code, id) => (/\.d\.m?ts$/.test(id) ? withOwnNames(code) : undefined),
+  },
+}
+
+function withOwnNames(code: string): string {
+  const declarations = code.split(/^(?=(?:export|declare|type|interface)\b)/m)
+  const renamed = declarations.map((declaration) => {
+    const names = [...declaration.matchAll(/\binfer (\w+)/g)].map(([, name = '']) => name)
+    return [...new Set(names)].reduce(
+      (text, name) => text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `Inferred${name}`),
+      declaration,
+    )
+  })
+  return renamed.join('')
 }
 
 /** Our own packages are as they were just compiled. */

@@ -7,26 +7,26 @@ import type {
   MatchRow,
   Transfer,
 } from '@flower-war/protocol'
-import type { GameTypes, PublishedRecord } from '@flower-war/rules'
+import type { PublishedRecord } from '@flower-war/rules'
 import { publishedRecord } from './line/fairness.ts'
 import { watchLobby } from './line/lobby.ts'
 import type { Made, Transport } from './line/wire.ts'
-import { type AnyMatch, Match } from './match.ts'
-import type { GameId } from './match-view.ts'
+import { type AnyMatch, type Match, MatchBy } from './match.ts'
 import { ask } from './net/http.ts'
 import { serverUrl } from './net/server-url.ts'
 import { randomDigits } from './random-digits.ts'
 import type { RefusalError } from './refusal-error.ts'
+import type { AnyGame, RulesOf } from './rules-of.ts'
 import { type IdentityWish, tokenFor, transferOf } from './session.ts'
 import { type Temples, templesOf } from './temples.ts'
 
 /** Options for a new match; anything left out is up to the game and the server. Without a game it has none of its own. */
-export interface CreateWish<Game extends GameId = never> {
+export interface CreateWish<Game extends AnyGame = never> {
   readonly players?: number
   /** The number of seats filled with bots, counted from the last. */
   readonly bots?: number
-  /** Options of the game; those left out have their default. */
-  readonly options?: Partial<GameTypes[Game]['options']>
+  /** Options of the game; those left out have their default. A new match has those of the newest version. */
+  readonly options?: Partial<RulesOf<Game>['options']>
   readonly turnSeconds?: number
   readonly graceSeconds?: number
   readonly windowSeconds?: number
@@ -76,9 +76,9 @@ export interface FlowerWarClient {
   /** Creates a code that makes another device the same person: `connect(url, { transfer: code })`. */
   transfer(): Promise<Transfer>
   /** Creates a match and takes a seat in it. */
-  create<Game extends GameId>(game: Game, wish?: CreateWish<Game>): Promise<Match<Game>>
+  create<Game extends AnyGame>(game: Game, wish?: CreateWish<Game>): Promise<Match<Game>>
   /** Takes a seat in a match that is waiting for players, or creates one and waits. */
-  quickPlay<Game extends GameId>(game: Game): Promise<Match<Game>>
+  quickPlay<Game extends AnyGame>(game: Game): Promise<Match<Game>>
   /**
    * Takes a seat in a match, or returns to the one you already have. `match.game` says which game it is; name the game
    * if you know it.
@@ -88,13 +88,13 @@ export interface FlowerWarClient {
    * if (match.game === 'tieqchieq') console.log(match.view?.track)
    */
   join(id: string, wish?: JoinWish): Promise<AnyMatch>
-  join<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
+  join<Game extends AnyGame>(id: string, wish?: JoinWish): Promise<Match<Game>>
   /** Takes a seat in the match that this code invites to. */
   joinByCode(code: string): Promise<AnyMatch>
-  joinByCode<Game extends GameId>(code: string): Promise<Match<Game>>
+  joinByCode<Game extends AnyGame>(code: string): Promise<Match<Game>>
   /** Joins as a spectator. */
   watch(id: string, wish?: JoinWish): Promise<AnyMatch>
-  watch<Game extends GameId>(id: string, wish?: JoinWish): Promise<Match<Game>>
+  watch<Game extends AnyGame>(id: string, wish?: JoinWish): Promise<Match<Game>>
   /** The games this server offers, with the options of each. */
   games(wish?: LanguageWish): Promise<readonly GameRow[]>
   /**
@@ -136,16 +136,16 @@ export async function newClient(
   const token = await tokenFor(url, identity)
   const transport = open(url, token)
   const here = { transport, url, token }
-  async function take<Game extends GameId>(
+  async function take<Game extends AnyGame>(
     make: (entropy: string) => Promise<Made>,
     isMaker: boolean,
   ): Promise<Match<Game>> {
     const entropy = randomDigits()
     const { id, wire: joined } = await make(entropy)
-    return Match.join({ ...here, id, watch: false, entropy, joined, isMaker })
+    return MatchBy.join({ ...here, id, watch: false, entropy, joined, isMaker })
   }
   const join = (id: string, wish: JoinWish = {}) =>
-    Match.join<never>({ ...here, id, watch: false, entropy: randomDigits(), ...wish })
+    MatchBy.join<never>({ ...here, id, watch: false, entropy: randomDigits(), ...wish })
   return {
     token,
     transfer: () => transferOf(url, token),
@@ -157,7 +157,7 @@ export async function newClient(
       return join(id, { code })
     },
     watch: (id: string, wish: JoinWish = {}) =>
-      Match.join<never>({ ...here, id, watch: true, entropy: '', ...wish }),
+      MatchBy.join<never>({ ...here, id, watch: true, entropy: '', ...wish }),
     games: (wish) => ask(`${url}/api/games${queryOf(wish)}`),
     game: (id, wish) => ask(`${url}/api/games/${encodeURIComponent(id)}${queryOf(wish)}`),
     matches({ mine = false, ...filter } = {}) {

@@ -1,20 +1,20 @@
 // The events of a match.
 import type { Reacted } from '@flower-war/protocol'
-import type { GameTypes } from '@flower-war/rules'
 import type { Fairness } from './line/fairness.ts'
-import type { Decision, GameId, MatchView } from './match-view.ts'
+import type { Decision, MatchView } from './match-view.ts'
+import type { Rules } from './rules-of.ts'
 
 /** The state of the connection; `closed` is final. */
 export type Connection = 'connected' | 'lost' | 'closed'
 
 /** Events to listen to with `match.on`. */
-export interface MatchEvents<Game extends GameId> {
-  change: MatchView<Game>
-  event: GameTypes[Game]['event']
-  own: GameTypes[Game]['own'] | null
-  decision: Decision<Game> | undefined
+export interface MatchEvents<Of extends Rules = Rules> {
+  change: MatchView<Of>
+  event: Of['event']
+  own: Of['own'] | null
+  decision: Decision<Of> | undefined
   connection: Connection
-  end: NonNullable<MatchView<Game>['outcome']>
+  end: NonNullable<MatchView<Of>['outcome']>
   /** The result of checking the dice, after the end. They are checked only if there is a listener. */
   fairness: Fairness
   /** A player has given a sign to everyone at the match. */

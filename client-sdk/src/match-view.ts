@@ -1,16 +1,15 @@
-// The client's view of a match, typed by game.
+// The client's view of a match, typed by its rules.
 import type { BotLevel, WireDecision, WireRefusal } from '@flower-war/protocol'
-import type { GameTypes, Outcome } from '@flower-war/rules'
-
-/** A game whose types this client knows. */
-export type GameId = keyof GameTypes
+import type { Outcome } from '@flower-war/rules'
+import type { Rules } from './rules-of.ts'
 
 /** A decision that a seat is asked to make. */
-export interface Decision<Game extends GameId> extends Omit<WireDecision, 'actions' | 'illegal'> {
-  readonly actions: readonly GameTypes[Game]['action'][]
+export interface Decision<Of extends Rules = Rules>
+  extends Omit<WireDecision, 'actions' | 'illegal'> {
+  readonly actions: readonly Of['action'][]
   /** Actions a player might expect, and why they are not possible now. */
   readonly illegal: readonly {
-    readonly action: GameTypes[Game]['action']
+    readonly action: Of['action']
     readonly refusal: WireRefusal
   }[]
 }
@@ -26,10 +25,10 @@ export interface TempleView {
 }
 
 /** A match as everyone sees it. */
-export interface MatchView<Game extends GameId> {
-  readonly game: Game
+export interface MatchView<Of extends Rules = Rules> {
+  readonly game: Of['game']
   /** The version of the rules that it is played by. */
-  readonly version: number
+  readonly version: Of['version']
   readonly phase: 'open' | 'playing' | 'over'
   /** The reason the match is paused: `host`, `journal`, or empty. */
   readonly paused: string
@@ -52,7 +51,7 @@ export interface MatchView<Game extends GameId> {
   /** The seats the match is waiting for. */
   readonly waiting: readonly number[]
   /** The game's own view; null until the match begins. */
-  readonly view: GameTypes[Game]['view'] | null
+  readonly view: Of['view'] | null
   readonly outcome: Outcome | { readonly closed: string } | null
 }
 

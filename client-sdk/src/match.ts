@@ -10,36 +10,51 @@ import {
   type Reaction,
   type RefusalCode,
 } from '@flower-war/protocol'
-import type { GameTypes, PublishedRecord } from '@flower-war/rules'
+import type { PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
 import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './line/fairness.ts'
 import { Following } from './line/following.ts'
 import { Line, type Route } from './line/line.ts'
 import type { MatchWire } from './line/wire.ts'
 import type { MatchEvents } from './match-events.ts'
-import type { Decision, GameId, MatchView } from './match-view.ts'
+import type { Decision, MatchView } from './match-view.ts'
 import { randomDigits } from './random-digits.ts'
 import { RefusalError } from './refusal-error.ts'
+import type { AnyGame, GameId, Rules, RulesOf, VersionOf } from './rules-of.ts'
 
-/** A match of a game that the program learns only from it: `match.game` narrows the types of everything else. */
-export type AnyMatch = { [Game in GameId]: Match<Game> & OfAnyGame }[GameId]
+/**
+ * A match of a game, in one version or any of them. Where several are possible, `match.game` and `match.version` narrow
+ * the types of everything else.
+ */
+export type Match<
+  Game extends AnyGame,
+  Version extends VersionOf<Game> = VersionOf<Game>,
+> = MatchAmong<RulesOf<Game, Version>>
 
-/** What can be done with a match before its game is known. */
-interface OfAnyGame {
-  act(action: GameTypes[GameId]['action']): Promise<void>
-  on<Name extends keyof MatchEvents<GameId>>(
+/** A match of a game that the program learns only from it, among those whose types it has. */
+export type AnyMatch = Match<GameId>
+
+/** One case for each of the rules. */
+type MatchAmong<Each extends Rules, All extends Rules = Each> = Each extends Rules
+  ? MatchBy<Each> & OfAny<All>
+  : never
+
+/** What can be done with a match before its rules are known. */
+interface OfAny<All extends Rules> {
+  act(action: All['action']): Promise<void>
+  on<Name extends keyof MatchEvents<All>>(
     name: Name,
-    listener: (value: MatchEvents<GameId>[Name]) => void,
+    listener: (value: MatchEvents<All>[Name]) => void,
   ): () => void
 }
 
-/** A match that you play in or watch. */
-export class Match<Game extends GameId> {
+/** A match by these rules, that you play in or watch. */
+export class MatchBy<Of extends Rules> {
   readonly id: string
   readonly #route: Route
-  readonly #emitter: Emitter<MatchEvents<Game>> = newEmitter()
+  readonly #emitter: Emitter<MatchEvents<Of>> = newEmitter()
   readonly #line: Line
-  readonly #following: Following<Game>
+  readonly #following: Following<Of>
   #answering: Promise<unknown> = Promise.resolve()
   #wishesToPass = false
 
@@ -63,15 +78,21 @@ export class Match<Game extends GameId> {
    *
    * @internal
    */
-  static async join<Game extends GameId>(route: Route): Promise<Match<Game>> {
-    const match = new Match<Game>(route)
+  static async join<Game extends AnyGame>(route: Route): Promise<Match<Game>> {
+    const match = new MatchBy<RulesOf<Game>>(route)
     await match.#line.opened()
-    return match
+    // Which of the rules it is by, the match itself says.
+    return match as unknown as Match<Game>
   }
 
-  /** The game of the match; of a match of any game (`AnyMatch`), it narrows the types of everything else. */
-  get game(): Game {
+  /** The game of the match. */
+  get game(): Of['game'] {
     return this.state.game
+  }
+
+  /** The version of the rules that it is played by. */
+  get version(): Of['version'] {
+    return this.state.version
   }
 
   /** Your seat; undefined for spectators. */
@@ -80,22 +101,22 @@ export class Match<Game extends GameId> {
   }
 
   /** The match as everyone sees it. */
-  get state(): MatchView<Game> {
+  get state(): MatchView<Of> {
     return this.#following.view
   }
 
   /** The game's own view; null until the match begins. */
-  get view(): GameTypes[Game]['view'] | null {
+  get view(): Of['view'] | null {
     return this.state.view
   }
 
   /** The private view of your seat. */
-  get own(): GameTypes[Game]['own'] | null {
+  get own(): Of['own'] | null {
     return this.#following.own
   }
 
   /** The latest events, at most 20, including some from before you joined; listen to `event` for new ones. */
-  get recent(): readonly GameTypes[Game]['event'][] {
+  get recent(): readonly Of['event'][] {
     return this.#following.recent
   }
 
@@ -118,18 +139,18 @@ export class Match<Game extends GameId> {
   }
 
   /** The decision you are asked to make, if any. */
-  get decision(): Decision<Game> | undefined {
+  get decision(): Decision<Of> | undefined {
     return this.#following.decision
   }
 
-  get outcome(): MatchView<Game>['outcome'] {
+  get outcome(): MatchView<Of>['outcome'] {
     return this.state.outcome
   }
 
   /** Adds a listener; the returned function removes it. */
-  on<Name extends keyof MatchEvents<Game>>(
+  on<Name extends keyof MatchEvents<Of>>(
     name: Name,
-    listener: (value: MatchEvents<Game>[Name]) => void,
+    listener: (value: MatchEvents<Of>[Name]) => void,
   ): () => void {
     return this.#emitter.on(name, listener)
   }
@@ -138,7 +159,7 @@ export class Match<Game extends GameId> {
    * Answers the current decision. Resolves when the answer is durable; rejects with a `RefusalError`. If the connection
    * is lost meanwhile, the answer is sent again until the server confirms it; it counts only once.
    */
-  act(action: GameTypes[Game]['action']): Promise<void> {
+  act(action: Of['action']): Promise<void> {
     const asked = this.decision
     if (asked === undefined) return Promise.reject(this.closed ?? whyNotAsked(this))
     const answer = this.#answering.then(() => this.#insist('act', { decision: asked.id, action }))
@@ -178,13 +199,15 @@ export class Match<Game extends GameId> {
     return this.#insist('handOver', personAt(seat, name))
   }
 
-  /** Plays again with the same people on the same seats: the first to ask creates the match, the others join it. */
-  async rematch(): Promise<Match<Game>> {
+  /**
+   * Plays again with the same people on the same seats, by the newest rules: the first to ask creates the match, the others join it.
+   */
+  async rematch(): Promise<Match<Of['game']>> {
     const answer = this.state.rematch || (await this.#line.request('rematch', {}))
     const id = typeof answer === 'string' ? answer : String(membersOf(answer)['match'])
     const { joined: _, isMaker: __, ...route } = this.#route
     const entropy = route.watch ? '' : randomDigits()
-    return Match.join({ ...route, id, entropy, code: this.code ?? route.code ?? '' })
+    return MatchBy.join({ ...route, id, entropy, code: this.code ?? route.code ?? '' })
   }
 
   /** As the host: pauses the match for everyone. */
@@ -270,7 +293,7 @@ export class Match<Game extends GameId> {
 }
 
 /** Why nothing is asked of a seat, or of nobody's. */
-function whyNotAsked({ seat, state }: Pick<Match<GameId>, 'seat' | 'state'>): RefusalError {
+function whyNotAsked({ seat, state }: Pick<MatchBy<Rules>, 'seat' | 'state'>): RefusalError {
   const refusal = (code: RefusalCode) => new RefusalError({ code, detail: REFUSALS[code].en })
   if (state.phase === 'over')
     return new RefusalError({ code: 'match-over', detail: 'The match has ended.' })

@@ -29,10 +29,19 @@ export type {
   MatchFilter,
 } from './client.ts'
 export type { Fairness } from './line/fairness.ts'
-export type { AnyMatch, Match } from './match.ts'
+export type { AnyMatch, Match, MatchBy } from './match.ts'
 export type { MatchEvents } from './match-events.ts'
-export type { Decision, GameId, MatchView, SeatView, TempleView } from './match-view.ts'
+export type { Decision, MatchView, SeatView, TempleView } from './match-view.ts'
 export { RefusalError } from './refusal-error.ts'
+export {
+  type AnyGame,
+  type GameId,
+  type Rules,
+  type RulesOf,
+  type UntypedGame,
+  untyped,
+  type VersionOf,
+} from './rules-of.ts'
 export type { IdentityWish, TokenStorage } from './session.ts'
 export {
   type ClaimWish,

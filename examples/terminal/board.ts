@@ -1,5 +1,5 @@
 // The table as lines of text: the public view, and the private view of the seat.
-import type { GameId, Match } from '@flower-war/client'
+import type { AnyGame, GameId, Match, VersionOf } from '@flower-war/client'
 import { flowerWarBoard } from './flower-war-board.ts'
 import { mexicaBoard } from './mexica-board.ts'
 import { plainBoard } from './plain-board.ts'
@@ -7,15 +7,20 @@ import { spaceAztecsBoard } from './space-aztecs-board.ts'
 import { tieqchieqBoard } from './tieqchieq-board.ts'
 import type { Wording } from './wording.ts'
 
-export function boardLines(match: Match<GameId>, wording: Wording): readonly string[] {
+export function boardLines(match: Match<AnyGame>, wording: Wording): readonly string[] {
   if (match.view === null) return []
-  if (isOf(match, 'tieqchieq')) return tieqchieqBoard(match, wording)
-  if (isOf(match, 'space-aztecs')) return spaceAztecsBoard(match, wording)
-  if (isOf(match, 'mexica')) return mexicaBoard(match, wording)
-  if (isOf(match, 'flower-war')) return flowerWarBoard(match, wording)
+  if (isOf(match, 'tieqchieq', 1)) return tieqchieqBoard(match, wording)
+  if (isOf(match, 'space-aztecs', 2)) return spaceAztecsBoard(match, wording)
+  if (isOf(match, 'mexica', 1)) return mexicaBoard(match, wording)
+  if (isOf(match, 'flower-war', 2)) return flowerWarBoard(match, wording)
   return plainBoard(match, wording)
 }
 
-function isOf<Game extends GameId>(match: Match<GameId>, game: Game): match is Match<Game> {
-  return match.state.game === game
+/** True if the match is of that game, in the version that its board shows. */
+function isOf<Game extends GameId, Version extends VersionOf<Game>>(
+  match: Match<AnyGame>,
+  game: Game,
+  version: Version,
+): match is Match<Game, Version> & Match<AnyGame> {
+  return match.game === game && match.version === version
 }

@@ -3,10 +3,10 @@ import type { Match } from '@flower-war/client'
 import { counted, inColumns, listed } from './columns.ts'
 import type { Wording } from './wording.ts'
 
-type View = NonNullable<Match<'flower-war'>['view']>
+type View = NonNullable<Match<'flower-war', 2>['view']>
 
 export function flowerWarBoard(
-  { view, own }: Match<'flower-war'>,
+  { view, own }: Match<'flower-war', 2>,
   wording: Wording,
 ): readonly string[] {
   if (view === null) return []

@@ -3,9 +3,12 @@ import type { Match } from '@flower-war/client'
 import { inColumns, listed } from './columns.ts'
 import type { Wording } from './wording.ts'
 
-type View = NonNullable<Match<'mexica'>['view']>
+type View = NonNullable<Match<'mexica', 1>['view']>
 
-export function mexicaBoard({ view, own }: Match<'mexica'>, wording: Wording): readonly string[] {
+export function mexicaBoard(
+  { view, own }: Match<'mexica', 1>,
+  wording: Wording,
+): readonly string[] {
   if (view === null) return []
   const { player, words } = wording
   const { round, turn, decks, temple, pool } = view

@@ -1,8 +1,8 @@
 // The board of any game: a line for each member of the view, and one for each entry of a list of objects.
-import type { GameId, Match } from '@flower-war/client'
+import type { AnyGame, Match } from '@flower-war/client'
 import type { Wording } from './wording.ts'
 
-export function plainBoard({ view, own }: Match<GameId>, wording: Wording): readonly string[] {
+export function plainBoard({ view, own }: Match<AnyGame>, wording: Wording): readonly string[] {
   const members = Object.entries({ ...view, ...own })
   return members.flatMap(([name, value]) => linesOf(name, value, wording))
 }

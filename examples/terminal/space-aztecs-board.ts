@@ -3,11 +3,11 @@ import type { Match } from '@flower-war/client'
 import { listed } from './columns.ts'
 import type { Wording } from './wording.ts'
 
-type View = NonNullable<Match<'space-aztecs'>['view']>
-type Own = NonNullable<Match<'space-aztecs'>['own']>
+type View = NonNullable<Match<'space-aztecs', 2>['view']>
+type Own = NonNullable<Match<'space-aztecs', 2>['own']>
 
 export function spaceAztecsBoard(
-  { view, own }: Match<'space-aztecs'>,
+  { view, own }: Match<'space-aztecs', 2>,
   wording: Wording,
 ): readonly string[] {
   if (view === null) return []

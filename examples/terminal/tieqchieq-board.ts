@@ -7,7 +7,7 @@ const SIGNS = ['y+', '', 'r', 'r', 'y+', 'o', '*', 'o', 'r+', 'y', 'y', '', 'r+'
 const TOKENS = { red: 'R', yellow: 'Y', empty: '.' } as const
 
 export function tieqchieqBoard(
-  { view }: Match<'tieqchieq'>,
+  { view }: Match<'tieqchieq', 1>,
   { words }: Wording,
 ): readonly string[] {
   if (view === null) return []

@@ -41,7 +41,7 @@ export function readOrder(args: readonly string[]): Result<Order> {
       `--policy is one of ${Object.keys(POLICIES).join(', ')}, or one for each seat, with commas.`,
     )
   const options = readOptions(game.value, values.option)
-  const parsedOptions = game.value.parseOptions(options)
+  const parsedOptions = game.value.parseOptions(options, players)
   if (!parsedOptions.ok) return parsedOptions
   const { seed, policy: policyName, json: isJson } = values
   return accept({ game: game.value, players, options, policy, games, seed, policyName, isJson })

@@ -1,4 +1,6 @@
 // The only list of games: their rules, and the types that clients use.
+import type { Types as FlowerWar1Types } from '../released/flower-war-1.mjs'
+import type { Types as SpaceAztecs1Types } from '../released/space-aztecs-1.mjs'
 import { type FlowerWarTypes, flowerWar } from './flower-war/index.ts'
 import { type Playable, playable } from './match.ts'
 import { type MexicaTypes, mexica } from './mexica/index.ts'
@@ -12,10 +14,10 @@ export const GAMES: readonly Playable[] = [
   playable(spaceAztecs),
 ]
 
-/** The types a client uses, by game. */
+/** The types a client uses, by game and version. */
 export interface GameTypes {
-  readonly tieqchieq: TieqchieqTypes
-  readonly 'flower-war': FlowerWarTypes
-  readonly mexica: MexicaTypes
-  readonly 'space-aztecs': SpaceAztecsTypes
+  readonly tieqchieq: { readonly 1: TieqchieqTypes }
+  readonly 'flower-war': { readonly 1: FlowerWar1Types; readonly 2: FlowerWarTypes }
+  readonly mexica: { readonly 1: MexicaTypes }
+  readonly 'space-aztecs': { readonly 1: SpaceAztecs1Types; readonly 2: SpaceAztecsTypes }
 }

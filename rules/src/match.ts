@@ -20,6 +20,7 @@ import { accept, type Result } from './result.ts'
 import { type Seat, seatsOf, type Viewer } from './seat.ts'
 import { fits } from './shapes/fits.ts'
 import type { GameShapes } from './shapes/game-shapes.ts'
+import { optionsFor } from './shapes/options.ts'
 import { integer } from './shapes/shape.ts'
 import type { RefusalsByLanguage, TextsByLanguage } from './texts.ts'
 
@@ -92,7 +93,7 @@ export interface Playable {
   readonly shapes: GameShapes
   /** True if beads can fall in this game. */
   readonly hasTemple: boolean
-  parseOptions(input: unknown): Result<unknown>
+  parseOptions(input: unknown, players: number): Result<unknown>
   start(request: MatchRequest): Result<Started>
   /**
    * Restores a match saved by this program, perhaps in another thread. The input is trusted: never pass anything from
@@ -119,7 +120,7 @@ export function playable<
     refusals,
     shapes,
     hasTemple: game.bead !== undefined && game.lake !== undefined,
-    parseOptions: (input) => game.parseOptions(input),
+    parseOptions: (input, players) => optionsFor(game, input, players),
     start: (request) => startMatch(game, request),
     resume: (players, saved) => matchAt(game, players, saved as State),
   }
@@ -145,7 +146,7 @@ export function startMatch<
 ): Result<Started> {
   const players = parsePlayers(game.seats, request.players)
   if (!players.ok) return players
-  const options = game.parseOptions(request.options)
+  const options = optionsFor(game, request.options, players.value)
   if (!options.ok) return options
   const seed = parseSeed(request.seed)
   if (!seed.ok) return seed

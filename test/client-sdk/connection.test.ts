@@ -11,9 +11,10 @@ import type {
   MatchWire,
   Transport,
 } from '../../client-sdk/src/line/wire.ts'
-import { Match } from '../../client-sdk/src/match.ts'
+import { type Match, MatchBy } from '../../client-sdk/src/match.ts'
 import { JOIN_MS_MAX, ONCE_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
+import { untyped } from '../../client-sdk/src/rules-of.ts'
 import type { Welcome } from '../../protocol/src/match-messages.ts'
 import { CLOSE_CODES } from '../../protocol/src/messages.ts'
 import { type Link, newLink } from '../support/link.ts'
@@ -193,7 +194,7 @@ async function atSilentServer() {
   }
   const transport = { ...colyseusTransport(new Client('http://localhost')) }
   const route = { transport, url: '', token: '', id: joined.match, watch: true, entropy: '' }
-  const joining = Match.join<Game>({ ...route, joined })
+  const joining = MatchBy.join<Game>({ ...route, joined })
   const say = await listening.promise
   const state: object = { game: 'tieqchieq', phase: 'playing', rematch: '', outcome: null }
   say.state(Object(state))
@@ -214,7 +215,7 @@ test('join attempts are numbered, so that the server recognises a late one', asy
     },
   }
   const route = { transport, url: '', token: '', id: 'far', watch: true, entropy: '' }
-  const joining = Match.join<Game>(route)
+  const joining = MatchBy.join<Game>(route)
   await tried.promise
   const from = expect.stringMatching(/^[0-9a-f]{32}$/)
   expect(origins).toMatchObject([1, 2, 3].map((attempt) => ({ from, attempt })))
@@ -234,7 +235,7 @@ test('a refused create or join explains what was wrong with the request', async 
     code: 'malformed-options',
     detail: expect.stringContaining('"lenght"'),
   })
-  const chess = Object('chess')
+  const chess = untyped('chess')
   for (const ask of [client.create, client.quickPlay])
     await expect(ask(chess)).rejects.toMatchObject({
       code: 'unknown-game',
@@ -258,7 +259,7 @@ test('a client that is rate-limited on joining waits, and then joins', async () 
     ++tries <= 3 ? Promise.reject(limited) : join(...args)
   const here = { transport: colyseusTransport(client), url: server.url, token }
   const route = { ...here, id: made.roomId, watch: false, entropy: '' }
-  const match = await Match.join<Game>(route)
+  const match = await MatchBy.join<Game>(route)
   expect([tries, match.seat, match.closed]).toEqual([4, 0, undefined])
   match.disconnect()
 })

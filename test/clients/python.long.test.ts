@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
+import { type UntypedGame, untyped } from '../../client-sdk/src/rules-of.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
 import { playable } from '../../rules/src/match.ts'
@@ -18,8 +19,9 @@ import { peek } from '../support/peek.ts'
 import { installPython, isPythonMissing, PYTHON_CLIENT, type Python } from '../support/python.ts'
 import { isRedisMissing } from '../support/redis.ts'
 import { startTestServer } from '../support/server.ts'
+import { newServerProcess } from '../support/server-process.ts'
 
-type Table = Match<'tieqchieq'>
+type Table = Match<UntypedGame>
 
 const root = join(import.meta.dirname, '../..')
 const GAME_IDS = [...GAMES.map(({ id }) => id), peek.id]
@@ -57,8 +59,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
   /** A match with a free seat, whose maker answers at random once told to. */
   async function newTable(url: string, game: string, wish: object = {}): Promise<Table> {
     const client = await connect(url, { name: 'Maker' })
-    // The one cast: not all of these are games that the SDK knows.
-    return client.create(game as 'tieqchieq', { players: 2, windowSeconds: 1, ...wish })
+    return client.create(untyped(game), { players: 2, windowSeconds: 1, ...wish })
   }
 
   /** Answers for the maker of a match until it is over; before each answer, `between` is called. */
@@ -175,6 +176,26 @@ asyncio.run(main())
     expect(watched.said).toMatch(BOARDS[game] ?? /^_$/m)
     // In a game that it does not know, members are data; in the others everything has words.
     if (game !== peek.id) expect(watched.said).not.toMatch(/None|[{}]|\w=/)
+  })
+
+  test('shows a match of an earlier version as data, and refuses it the types of the newest', async () => {
+    const earlier = await newServerProcess()
+    await earlier.start(join(root, 'test/support/earlier-rules-main.ts'))
+    const match = await newTable(earlier.url, 'space-aztecs')
+    const watcher = python.start('-m', 'flower_war.watch', '--url', earlier.url, match.id)
+    await watcher.until(/The match has not begun/)
+    const player = bot(earlier.url, '--match', match.id)
+    const [watched, played] = await Promise.all([watcher.ended, player.ended, answerAll(match)])
+    expect(played.said).toMatch(WELL)
+    expect(watched).toMatchObject({ code: 0, complained: '' })
+    expect(watched.said).toMatch(/^saucersPlayed: \d+$/m)
+    expect(watched.said).toMatch(/The world ends: .*Aztecs -?\d/)
+    const typed = python.start('-c', TYPED_PROGRAM, earlier.url, match.id)
+    expect((await typed.ended).said).toBe(
+      `${match.id} is played by version 1 of space-aztecs, not by version 2 of space-aztecs\n`,
+    )
+    match.disconnect()
+    await earlier.remove()
   })
 
   test('runs its example and the one of its README as they stand', async () => {
@@ -321,6 +342,22 @@ for template in vectors["wrong"]:
     except ValueError:
         refused.append(template)
 print(json.dumps({"says": says, "refused": refused}))
+`
+
+/** Asks for the types of a match. */
+const TYPED_PROGRAM = `import asyncio, sys
+from flower_war import FlowerWar
+from flower_war.games import space_aztecs
+
+async def main():
+    client = await FlowerWar.guest(sys.argv[1], "Typist")
+    async with await client.watch(sys.argv[2]) as match:
+        try:
+            space_aztecs.typed(match)
+        except ValueError as error:
+            print(error)
+
+asyncio.run(main())
 `
 
 /** Lines that only a drawn board has. */

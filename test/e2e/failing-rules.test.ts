@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
+import { type AnyGame, type UntypedGame, untyped } from '../../client-sdk/src/rules-of.ts'
 import { rulesAmong } from '../../rules/src/index.ts'
 import { playable } from '../../rules/src/match.ts'
 import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Answers until the match is over. */
-async function playOn(match: Match<'tieqchieq'>): Promise<void> {
+async function playOn(match: Match<AnyGame>): Promise<void> {
   while (match.outcome === null) {
     const [action] = match.decision?.actions ?? []
     if (action === undefined) await new Promise((resolve) => setImmediate(resolve))
@@ -46,14 +47,14 @@ async function playOn(match: Match<'tieqchieq'>): Promise<void> {
 test.for(Object.keys(FAILS))('the match of a game that %s is closed', async (game) => {
   const client = await connect(server.url, { name: 'Citlali' })
   const other = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
-  const failing = await client.create(game as 'tieqchieq', { bots: 1, botDelayMs: 0 })
+  const failing = await client.create(untyped(game), { bots: 1, botDelayMs: 0 })
   await Promise.all([playOn(failing), playOn(other)])
   expect(failing.outcome).toEqual({ closed: 'rules-failed' })
   expect(other.outcome).toMatchObject({ reason: 'all-home' })
   const row = { phase: 'over', outcome: { closed: 'rules-failed' } }
   expect(await client.find(failing.id)).toMatchObject(row)
   // Those who come later see it as it was.
-  const late = await client.watch(failing.id)
+  const late = await client.watch<UntypedGame>(failing.id)
   expect(late.outcome).toEqual({ closed: 'rules-failed' })
   for (const each of [other, failing, late]) each.disconnect()
 })

@@ -2,8 +2,7 @@
 // elsewhere.
 import { expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import type { Match } from '../../client-sdk/src/match.ts'
-import type { GameId } from '../../client-sdk/src/match-view.ts'
+import type { AnyMatch } from '../../client-sdk/src/match.ts'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { startTestServer } from '../support/server.ts'
 import { switchOn } from '../support/switched-on.ts'
@@ -17,7 +16,7 @@ function ifStale(error: unknown): void {
 const ACTIONS_MAX = 5_000
 
 /** True if the player is asked and can sacrifice a skull to Huitzilopochtli. */
-function maySacrifice(match: Match<GameId> | undefined): boolean {
+function maySacrifice(match: AnyMatch | undefined): boolean {
   const { actions = [] } = match?.decision ?? {}
   return actions.some((action) => {
     const { type, to } = Object(action)

@@ -8,6 +8,7 @@ import { GAMES } from '../../rules/src/games.ts'
 import { playable } from '../../rules/src/match.ts'
 import { startProgram } from '../support/program.ts'
 import { startTestServer } from '../support/server.ts'
+import { newServerProcess } from '../support/server-process.ts'
 
 const example = join(import.meta.dirname, '../../examples/terminal.ts')
 
@@ -118,6 +119,31 @@ test.for([
   expect(shown()).toMatch(table)
   expect(shown()).toMatch(/\n {2}1: [A-Z]/)
   expect(shown()).not.toMatch(/[{}"]|undefined|\[object|null/)
+})
+
+test('shows a match of an earlier version as it does a game without a board, and its rematch by its own', async () => {
+  const earlier = await newServerProcess()
+  await earlier.start(join(import.meta.dirname, '../support/earlier-rules-main.ts'))
+  const args = ['--url', earlier.url, '--game', 'space-aztecs', '--players', '2', '--bots', '1']
+  const again = Promise.withResolvers<string>()
+  let isOver = false
+  const { child, exited, shown, until } = open(args, (question) => {
+    if (question === '> ') return isOver ? undefined : '1'
+    isOver = true
+    void earlier
+      .stop()
+      .then(() => earlier.start())
+      .then(() => again.resolve('y'))
+    return ''
+  })
+  void again.promise.then((answer) => child.stdin?.write(`${answer}\n`))
+  const [before = ''] = await until(/^[\s\S]*over: won by .*aztecs -?\d+, .*/i)
+  expect(before).toContain('\npiles 1: place dawn, cards 7')
+  expect(before).not.toContain('\nPiles: Dawn')
+  await until(/\nPiles: Dawn \d/)
+  expect(await exited).toEqual([0, null])
+  expect(shown()).not.toMatch(/undefined|\[object/)
+  await earlier.remove()
 })
 
 test('plays against exactly the bots that are asked for, and otherwise says that it waits for others', async () => {

@@ -4,6 +4,8 @@ import { type Asking, ask } from './http.ts'
 /** A request, and its token: a player's, the operator's, or an invalid one. */
 interface Door extends Omit<Asking, 'token'> {
   readonly path: string
+  /** What is asked instead: since then another version of a game has become the newest. */
+  readonly now?: string
   readonly as?: 'player' | 'operator' | 'nobody'
 }
 
@@ -22,8 +24,11 @@ const DOORS: readonly Door[] = [
   { path: '/nothing' },
   { path: '/api/nothing' },
   { path: '/api/games' },
-  ...GAMES.map((game) => ({ path: `/api/games/${game}?lang=en` })),
-  { path: '/api/games/mexica?lang=es' },
+  ...GAMES.map((game) => ({
+    path: `/api/games/${game}?lang=en`,
+    now: `/api/games/${game}?lang=en&version=1`,
+  })),
+  { path: '/api/games/mexica?lang=es', now: '/api/games/mexica?lang=es&version=1' },
   { path: '/api/games/mexica?lang=xx' },
   { path: '/api/games/chess' },
   post('/api/guests', { name: 'Citlali' }),
@@ -104,9 +109,9 @@ export async function askAtDoors(
   const { text } = await ask(`${url}/api/guests`, { method: 'POST', body: { name: 'Somebody' } })
   const tokens = { player: JSON.parse(text).token, operator: adminPassword, nobody: 'none' }
   const answers: Record<string, unknown> = {}
-  for (const { path, as, ...asking } of DOORS) {
+  for (const { path, now = path, as, ...asking } of DOORS) {
     const token = as === undefined ? undefined : tokens[as]
-    const { status, headers, text: body } = await ask(url + path, { ...asking, token })
+    const { status, headers, text: body } = await ask(url + now, { ...asking, token })
     const asked = [asking.method ?? 'GET', path, as, asking.raw?.slice(0, 9)]
     const title = [
       ...asked,

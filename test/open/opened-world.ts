@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as at } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GAMES, verifyRecord } from '../../rules/src/index.ts'
+import { GAMES, rulesOfRecord, verifyRecord } from '../../rules/src/index.ts'
 import { join, type RawClient } from './client.ts'
 import { ADMIN_PASSWORD, BRIDGE_TOKEN, type Contents, idIn, type LeftMatch } from './contents.ts'
 import { ask, askJson } from './http.ts'
@@ -181,7 +181,7 @@ async function verifies(url: string, { tokens }: Contents, match: LeftMatch | un
   const { status, text } = await ask(`${url}/api/matches/${match?.id}/record`, { token })
   expect({ status, text }).toMatchObject({ status: 200 })
   const record: { inputs: readonly { kind: string }[] } = JSON.parse(text)
-  expect(verifyRecord(GAMES, record)).toMatchObject({ ok: true })
+  expect(verifyRecord(await rulesOfRecord(GAMES, record), record)).toMatchObject({ ok: true })
   return record
 }
 

@@ -170,6 +170,20 @@ void client.create('flower-war', { options: { length: 'epic' } })
 void client.create('flower-war', { options: { length: 'endless' } })
 const found = await client.join('some match')
 if (found.game === 'mexica') found.view?.edition.toUpperCase()
+if (found.game === 'space-aztecs' && found.version === 2)
+  for (const event of found.recent)
+    if (event.type === 'ended') {
+      event.scores[0]?.villagers.toFixed()
+      // @ts-expect-error Only version 1 has it.
+      void event.scores[0]?.aztecs
+    }
+if (found.game === 'space-aztecs' && found.version === 1)
+  for (const event of found.recent)
+    if (event.type === 'ended') {
+      event.scores[0]?.aztecs.toFixed()
+      // @ts-expect-error Only version 2 has it.
+      void event.scores[0]?.villagers
+    }
 // @ts-expect-error Nor is this a game.
 void client.create('chess')
 `

@@ -63,7 +63,7 @@ describe.for(GAMES)('the schema of $id', { timeout: COMPUTING_MS_MAX }, (game) =
   })
 
   test('has the default of every option', () => {
-    const parsed = game.parseOptions({})
+    const parsed = game.parseOptions({}, game.seats.min)
     if (!parsed.ok) throw new Error(parsed.refusal.detail)
     expectValid(of('options'), parsed.value)
     expectValid(of('options'), {})

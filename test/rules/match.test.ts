@@ -71,8 +71,8 @@ describe('a game of the list', () => {
   })
 
   test('parses options without a match', () => {
-    expect(game.parseOptions({ start: 'red' })).toEqual({ ok: true, value: { start: 'red' } })
-    expect(game.parseOptions({ start: 'blue' })).toEqual(refused('malformed-options'))
+    expect(game.parseOptions({ start: 'red' }, 2)).toEqual({ ok: true, value: { start: 'red' } })
+    expect(game.parseOptions({ start: 'blue' }, 2)).toEqual(refused('malformed-options'))
   })
 
   test('resumes a saved match where it was', () => {

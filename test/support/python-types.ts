@@ -36,7 +36,7 @@ export function pythonTypes(game: Playable): string {
   )
   module.alias('Event', module.union(events))
   module.alias('Match', '_Match[View, Own, Decision, Action, Event]')
-  module.add(typedText(game.id))
+  module.add(typedText(game))
   return module.text(game)
 }
 
@@ -47,10 +47,11 @@ const refsOf = (schema: JsonSchema | undefined): readonly JsonSchema[] =>
   partsOf(schema).map(({ $ref }) => ({ title: String($ref).replace('#/$defs/action-', '') }))
 
 /** Annotations alone would not do: mypy keeps the type of what is assigned, in which all is data. */
-const typedText = (id: string): string => `def typed(match: AnyMatch) -> Match:
-    """Returns the same match with the types of this game; raises ValueError for another game."""
-    if match.game != "${id}":
-        raise ValueError(f"{match.id} is a match of {match.game}, not of ${id}")
+const typedText = ({ id, version }: Playable): string => `def typed(match: AnyMatch) -> Match:
+    """Returns the same match with these types; raises ValueError for another game or version."""
+    if (match.game, match.version) != ("${id}", ${version}):
+        found = f"version {match.version} of {match.game}"
+        raise ValueError(f"{match.id} is played by {found}, not by version ${version} of ${id}")
     return match`
 
 /** The class of an action, from its schema or from a reference to it. */

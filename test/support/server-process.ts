@@ -12,8 +12,8 @@ export interface ServerProcess {
   readonly url: string
   /** Its data folder. */
   readonly folder: string
-  /** Starts it; resolves when it listens. */
-  start(): Promise<void>
+  /** Starts it, or another program in its place; resolves when it listens. */
+  start(program?: string): Promise<void>
   /** Its output since it was started. */
   log(): string
   /** Kills it at once, whatever it is doing. */
@@ -35,7 +35,7 @@ const probe = join(import.meta.dirname, 'memory-probe.ts')
 /** Creates a server process that is not started yet, with these extra environment variables. */
 export async function newServerProcess(
   environment: Readonly<Record<string, string>> = {},
-  program = main,
+  usual = main,
 ): Promise<ServerProcess> {
   // Comes before the first `await`, since several processes may be created at once.
   const name = newName()
@@ -55,7 +55,7 @@ export async function newServerProcess(
   return {
     url: `http://127.0.0.1:${port}`,
     folder,
-    async start() {
+    async start(program = usual) {
       // All connections of a test come from one address.
       const own = {
         PORT: String(port),

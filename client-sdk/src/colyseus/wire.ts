@@ -4,7 +4,7 @@ import type { Reacted, Update, Welcome, WireDecision } from '@flower-war/protoco
 import { read, shapeOf } from '@flower-war/protocol/synced'
 import { type Pulsing, untilGone } from '../line/pulse.ts'
 import type { MatchListener, MatchWire, Wire } from '../line/wire.ts'
-import type { GameId, MatchView } from '../match-view.ts'
+import type { MatchView } from '../match-view.ts'
 import { ANSWER_MS_MAX } from '../net/waiting.ts'
 import { RefusalError } from '../refusal-error.ts'
 import { refusalIn } from './refusals.ts'
@@ -55,11 +55,11 @@ function listen(room: Room, listener: MatchListener): void {
 }
 
 /** Reads the synced state into a plain view. */
-function viewOf(state: unknown): MatchView<GameId> {
+function viewOf(state: unknown): MatchView {
   const plain = read(shapeOf(Object(state).constructor), Object(state))
   const { outcome } = plain
   return {
     ...plain,
     outcome: typeof outcome === 'string' ? JSON.parse(outcome) : null,
-  } as MatchView<GameId>
+  } as MatchView
 }

@@ -2,7 +2,7 @@
 // soon as a frame is missing or it is not what the server has.
 import type { Reacted, Update, Welcome, WireDecision } from '@flower-war/protocol'
 import type { MatchListener, MatchWire } from '../line/wire.ts'
-import type { GameId, MatchView } from '../match-view.ts'
+import type { MatchView } from '../match-view.ts'
 import { hashOf } from './canonical.ts'
 import { type Change, patched } from './patch.ts'
 import type { Frame, JsonSocket } from './socket.ts'
@@ -86,6 +86,6 @@ export class Follower {
 }
 
 /** The outcome is absent until the end. */
-function viewOf(state: unknown): MatchView<GameId> {
+function viewOf(state: unknown): MatchView {
   return { outcome: null, ...Object(state) }
 }

@@ -1,38 +1,38 @@
 // Follows a match across reconnects: keeps what the server sends, and passes it to listeners in order and without gaps.
 import type { Update, Welcome, WireDecision } from '@flower-war/protocol'
-import type { GameTypes } from '@flower-war/rules'
 import type { Emitter } from '../emitter.ts'
 import type { MatchEvents } from '../match-events.ts'
-import type { Decision, GameId, MatchView } from '../match-view.ts'
+import type { Decision, MatchView } from '../match-view.ts'
 import { checkProtocol } from '../net/protocol-version.ts'
+import type { Rules } from '../rules-of.ts'
 import type { MatchWire } from './wire.ts'
 
 /** The number of events to remember: as many as the server sends on joining. */
 const RECENT_MAX = 20
 
-export interface FollowingParts<Game extends GameId> {
-  readonly emitter: Emitter<MatchEvents<Game>>
+export interface FollowingParts<Of extends Rules> {
+  readonly emitter: Emitter<MatchEvents<Of>>
   /** Called when the match has ended, after the listeners were told. */
   readonly ended: () => void
 }
 
 /** The state of a match, carried over from one connection to the next. */
-export class Following<Game extends GameId> {
-  readonly #emitter: Emitter<MatchEvents<Game>>
+export class Following<Of extends Rules> {
+  readonly #emitter: Emitter<MatchEvents<Of>>
   readonly #ended: () => void
   /** The number of events received; undefined before the first welcome. */
   #told: number | undefined
-  #recent: readonly GameTypes[Game]['event'][] = []
-  #view: MatchView<Game> | undefined
-  #own: GameTypes[Game]['own'] | null = null
-  #decision: Decision<Game> | undefined
+  #recent: readonly Of['event'][] = []
+  #view: MatchView<Of> | undefined
+  #own: Of['own'] | null = null
+  #decision: Decision<Of> | undefined
   #seat: number | undefined
   #code: string | undefined
   #commitment: string | undefined
   #seatEntropy: string | undefined
   #hasEnded = false
 
-  constructor({ emitter, ended }: FollowingParts<Game>) {
+  constructor({ emitter, ended }: FollowingParts<Of>) {
     this.#emitter = emitter
     this.#ended = ended
   }
@@ -41,16 +41,16 @@ export class Following<Game extends GameId> {
     return this.#seat
   }
 
-  get view(): MatchView<Game> {
+  get view(): MatchView<Of> {
     if (this.#view === undefined) throw new Error('the match has not been joined')
     return this.#view
   }
 
-  get own(): GameTypes[Game]['own'] | null {
+  get own(): Of['own'] | null {
     return this.#own
   }
 
-  get recent(): readonly GameTypes[Game]['event'][] {
+  get recent(): readonly Of['event'][] {
     return this.#recent
   }
 
@@ -58,7 +58,7 @@ export class Following<Game extends GameId> {
     return this.#code
   }
 
-  get decision(): Decision<Game> | undefined {
+  get decision(): Decision<Of> | undefined {
     return this.#decision
   }
 
@@ -83,8 +83,8 @@ export class Following<Game extends GameId> {
       let isShown = false
       wire.listen({
         state: (state) => {
-          // The state is of the game that is being followed.
-          this.#setView(state as MatchView<Game>)
+          // The state is by the rules of the match that is followed.
+          this.#setView(state as MatchView<Of>)
           isShown = true
           if (isWelcome) resolve()
         },
@@ -103,7 +103,7 @@ export class Following<Game extends GameId> {
           // Updates are missing. The welcome we ask for brings them and this one, in order.
           if (update.before !== this.#told) return void wire.request('resync', {}).catch(() => {})
           this.#told = update.before + update.events.length
-          this.#tell(eventsOf<Game>(update))
+          this.#tell(eventsOf<Of>(update))
           if (update.own !== undefined) this.#setOwn(update.own)
         },
         decision: (decision) => this.#setDecision(decision),
@@ -114,7 +114,7 @@ export class Following<Game extends GameId> {
 
   #welcome(welcome: Welcome): void {
     const { seat, entropy, code, before, own, decision } = welcome
-    const events = eventsOf<Game>(welcome)
+    const events = eventsOf<Of>(welcome)
     this.#seat = seat
     this.#code = code
     this.#seatEntropy ??= entropy
@@ -128,7 +128,7 @@ export class Following<Game extends GameId> {
     this.#setDecision(decision)
   }
 
-  #tell(events: readonly GameTypes[Game]['event'][]): void {
+  #tell(events: readonly Of['event'][]): void {
     for (const event of events) {
       this.#recent = [...this.#recent, event].slice(-RECENT_MAX)
       this.#emitter.emit('event', event)
@@ -136,16 +136,16 @@ export class Following<Game extends GameId> {
   }
 
   #setOwn(own: unknown): void {
-    this.#own = own as GameTypes[Game]['own'] | null
+    this.#own = own as Of['own'] | null
     this.#emitter.emit('own', this.#own)
   }
 
   #setDecision(decision: WireDecision | null): void {
-    this.#decision = (decision ?? undefined) as Decision<Game> | undefined
+    this.#decision = (decision ?? undefined) as Decision<Of> | undefined
     this.#emitter.emit('decision', this.#decision)
   }
 
-  #setView(view: MatchView<Game>): void {
+  #setView(view: MatchView<Of>): void {
     const before = this.#view?.rematch ?? ''
     this.#view = view
     this.#commitment ??= view.commitment
@@ -159,7 +159,7 @@ export class Following<Game extends GameId> {
   }
 }
 
-/** Events from a server belong to the game it plays. */
-function eventsOf<Game extends GameId>({ events }: Update): readonly GameTypes[Game]['event'][] {
-  return events as readonly GameTypes[Game]['event'][]
+/** Events from a server are by the rules of their match. */
+function eventsOf<Of extends Rules>({ events }: Update): readonly Of['event'][] {
+  return events as readonly Of['event'][]
 }

@@ -8,7 +8,7 @@ import type {
   Welcome,
   WireDecision,
 } from '@flower-war/protocol'
-import type { GameId, MatchView } from '../match-view.ts'
+import type { MatchView } from '../match-view.ts'
 
 /** A connection to a server, until it is gone; whoever wants to stay opens another. */
 export interface Wire {
@@ -31,7 +31,7 @@ export interface MatchWire extends Wire {
 /** What a match sends. */
 export interface MatchListener {
   /** The public state, which is not changed afterwards: each change brings another one. */
-  state(state: MatchView<GameId>): void
+  state(state: MatchView): void
   welcome(welcome: Welcome): void
   update(update: Update): void
   decision(decision: WireDecision | null): void

@@ -47,7 +47,7 @@ def run(command: Coroutine[Any, Any, int]) -> NoReturn:
 
 async def texts_of(client: FlowerWar, match: AnyMatch) -> dict[str, Any]:
     """Returns the texts of the rules by which a match is played."""
-    return await client.game(match.game, version=match.state["version"])
+    return await client.game(match.game, version=match.version)
 
 
 def event_lines(

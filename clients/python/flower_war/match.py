@@ -80,6 +80,11 @@ class Match(Requests, Generic[View, Own, Decision, Action, Event]):
         return self.state["game"]
 
     @property
+    def version(self) -> int:
+        """The version of the rules by which the match is played."""
+        return self.state["version"]
+
+    @property
     def seat(self) -> int | None:
         """One's own seat; None for a spectator."""
         return self._synced.seat

@@ -27,7 +27,13 @@ const option = { ...optionTexts, default: either(text(), integer(), flag()) } as
 
 /** An option of a game for new matches, in the language of the answer. */
 const optionRow = variants('kind', {
-  choice: structure({ ...option, values: list(text()) }),
+  choice: structure({
+    ...option,
+    values: list(text()),
+    fewestPlayers: optional(
+      said('For values that not any number of players can choose: the fewest.', byName(integer())),
+    ),
+  }),
   integer: structure({ ...option, min: integer(), max: integer() }),
   flag: structure(option),
 })

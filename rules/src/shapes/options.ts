@@ -6,7 +6,11 @@ import { describe, fits } from './fits.ts'
 import type { Field, ValueOf } from './shape.ts'
 
 /** A single option. */
-export type Option = Field & { readonly default: string | number | boolean }
+export type Option = Field & {
+  readonly default: string | number | boolean
+  /** For values that are not for any number of players: the fewest with which they are allowed. */
+  readonly fewestPlayers?: Readonly<Record<string, number>>
+}
 
 /** The number of characters of an unknown name repeated in the refusal. */
 const NAME_MAX = 40
@@ -40,6 +44,29 @@ export function optionParser<const Table extends OptionTable>(
     // The one place where values checked against the table are cast to the table's type.
     return accept(options as OptionsOf<Table>)
   }
+}
+
+/** The part of a game that options are parsed by. */
+interface Parts<Options> {
+  readonly shapes: { readonly options: OptionTable }
+  parseOptions(input: unknown): Result<Options>
+}
+
+/** Parses a game's options for that many players. */
+export function optionsFor<Options>(
+  { parseOptions, shapes }: Parts<Options>,
+  input: unknown,
+  players: number,
+): Result<Options> {
+  const options = parseOptions(input)
+  if (!options.ok) return options
+  for (const [name, { fewestPlayers = {} }] of Object.entries(shapes.options)) {
+    const value = String(Object(options.value)[name])
+    const fewest = Object.hasOwn(fewestPlayers, value) ? (fewestPlayers[value] ?? 0) : 0
+    if (players < fewest)
+      return malformed(`The option "${name}" can be "${value}" with ${fewest} players or more.`)
+  }
+  return options
 }
 
 function malformed(detail: string): Result<never> {

@@ -25,6 +25,7 @@ import {
   keep,
   lose,
   settle,
+  templesOf,
   visibleOf,
 } from './city.ts'
 import { saucersPlayed } from './outcome.ts'
@@ -130,7 +131,7 @@ function prospectWith(state: State, seat: Seat, city: City, sets: readonly numbe
 /** Returns the points of one set, which are independent of the other sets, less the expected losses to saucers. */
 function prospectOfSet(state: State, city: City, set: CardSet): number {
   const visible = visibleOf(city, set)
-  const temples = city.temples.filter(({ temple }) => setOf(temple) === set)
+  const temples = templesOf(city, set)
   const points = aztecPoints({ visible, temples })
   if (visible.length === 0) return points
   const each = (points - aztecPoints({ visible: [], temples })) / visible.length

@@ -87,6 +87,11 @@ export function visibleOf({ visible }: City, set: CardSet): readonly AztecId[] {
   return visible.filter((aztec) => setOf(aztec) === set)
 }
 
+/** Returns the temples of a set. */
+export function templesOf({ temples }: City, set: CardSet): City['temples'] {
+  return temples.filter(({ temple }) => setOf(temple) === set)
+}
+
 /** SA-23: true if an Aztec played into the city may go straight under a temple. */
 export function canHide(city: City, aztec: AztecId): boolean {
   return hasPowerToHide(city) && templeFor(city, aztec) !== undefined

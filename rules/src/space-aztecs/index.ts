@@ -38,7 +38,7 @@ export type SpaceAztecsTypes = TypesOf<Options, Public, Private, Action, Event>
 
 export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> = {
   id: 'space-aztecs',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: SEATS.length, names: (players) => SEATS.slice(0, players) },
   texts: { en: { ...en, sentences: english }, es: { ...es, sentences: spanish } },
   refusals: { en: REFUSALS, es: refusals },
@@ -66,7 +66,7 @@ function setup({ players, options, seed }: Setting<Options>): Step<State, Event>
   const { codex, notes } = options
   const cards = shuffle(chance, cardsInPlay({ leftOut, codex }))
   const size = cards.length / PLACES.length
-  const starter = seatAt(drawBelow(chance, players))
+  const starter = startingSeat(chance, players, options)
   const draft: Draft<State> = {
     random: chance.random,
     leftOut,
@@ -96,6 +96,11 @@ function setup({ players, options, seed }: Setting<Options>): Step<State, Event>
 function setLeftOut(chance: Chance, players: number, { leaveOut }: Options): CardSet | null {
   if (hasAllSets(players)) return null
   return leaveOut === 'random' ? pick(chance, CARD_SETS) : leaveOut
+}
+
+/** SA-5 */
+function startingSeat(chance: Chance, players: number, { start }: Options): Seat {
+  return seatAt(start === 'random' ? drawBelow(chance, players) : SEATS.indexOf(start))
 }
 
 function apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {

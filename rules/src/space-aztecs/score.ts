@@ -1,4 +1,4 @@
-// The score of a city at the end, in three parts (SA-30 to SA-35, SA-40, SA-41).
+// The score of a city at the end, part by part (SA-30 to SA-35, SA-40, SA-41).
 import {
   type Bonus,
   bonusOf,
@@ -12,24 +12,32 @@ import {
   type Worth,
   worthOf,
 } from './cards.ts'
-import { aztecsOf, type City, hiddenIn } from './city.ts'
+import { aztecsOf, type City, hiddenIn, templesOf, visibleOf } from './city.ts'
 
-/** SA-41 */
-export type Score = Readonly<Record<'codex' | 'aztecs' | 'saucers', number>>
+/** SA-41: the parts that are added up, in the order in which they are shown. */
+export type Score = Readonly<Record<'codex' | CardSet | 'saucers', number>>
 
 /** SA-40: returns the score of each city. */
 export function scoresOf(cities: readonly City[], leftOut: CardSet | null): readonly Score[] {
-  const losses = lossesOf(cities, leftOut)
-  return cities.map((city, seat) => ({
-    codex: codexPoints(city),
-    aztecs: aztecPoints(city) - (losses[seat] ?? 0),
-    saucers: saucerPoints(city),
-  }))
+  const losses = Object.fromEntries(
+    CARD_SETS.map((set) => [set, lossesOfSet(cities, leftOut, set)]),
+  )
+  return cities.map((city, seat) => {
+    const points = (set: CardSet) => setPoints(city, set) - (losses[set]?.[seat] ?? 0)
+    return {
+      codex: codexPoints(city),
+      villagers: points('villagers'),
+      warriors: points('warriors'),
+      superiors: points('superiors'),
+      agents: points('agents'),
+      saucers: saucerPoints(city),
+    }
+  })
 }
 
-/** Returns the sum of all three parts. */
-export function totalOf({ codex, aztecs, saucers }: Score): number {
-  return codex + aztecs + saucers
+/** Returns the sum of all parts. */
+export function totalOf(score: Score): number {
+  return sum(Object.values(score))
 }
 
 /** SA-22: returns one point for each Aztec under the player's saucers. */
@@ -66,6 +74,11 @@ function countFor(bonus: Bonus, city: City): number {
 
 /** 12:00, in minutes after midnight. */
 const NOON = 12 * 60
+
+/** Returns the points of a city's Aztecs of one set, which do not depend on the other sets. */
+function setPoints(city: City, set: CardSet): number {
+  return aztecPoints({ visible: visibleOf(city, set), temples: templesOf(city, set) })
+}
 
 /** Returns the points of a city's Aztecs, before losses for having the fewest of a set. */
 export function aztecPoints({ visible, temples }: Pick<City, 'visible' | 'temples'>): number {
@@ -134,16 +147,21 @@ function pairPoints({ hosts, guests }: Tally): number {
  * count.
  */
 export function lossesOf(cities: readonly City[], leftOut: CardSet | null): readonly number[] {
-  const losses = cities.map(() => 0)
-  for (const set of CARD_SETS) {
-    const { fewestLose } = SETS[set]
-    if (fewestLose === 0 || set === leftOut) continue
-    const counts = cities.map((city) => countOf(city, set))
-    const fewest = Math.min(...counts)
-    for (const [seat, count] of counts.entries())
-      if (count === fewest) losses[seat] = (losses[seat] ?? 0) + fewestLose
-  }
-  return losses
+  const bySet = CARD_SETS.map((set) => lossesOfSet(cities, leftOut, set))
+  return cities.map((_, seat) => sum(bySet.map((losses) => losses[seat] ?? 0)))
+}
+
+/** SA-30: returns what each city loses for having the fewest Aztecs of this set; nothing if the set has no such rule. */
+function lossesOfSet(
+  cities: readonly City[],
+  leftOut: CardSet | null,
+  set: CardSet,
+): readonly number[] {
+  const { fewestLose } = SETS[set]
+  if (fewestLose === 0 || set === leftOut) return []
+  const counts = cities.map((city) => countOf(city, set))
+  const fewest = Math.min(...counts)
+  return counts.map((count) => (count === fewest ? fewestLose : 0))
 }
 
 function countOf({ visible, temples }: City, set: CardSet): number {

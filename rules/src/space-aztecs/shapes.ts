@@ -43,6 +43,12 @@ const reason = choice('piles-empty', 'saucers-played', 'piles-and-saucers')
 const points = integer(-1000, 1000)
 
 export const OPTIONS = {
+  /** SA-5 */
+  start: {
+    ...choice('random', ...SEATS),
+    default: 'random',
+    fewestPlayers: { third: 3, fourth: 4, fifth: 5, sixth: 6 },
+  },
   leaveOut: { ...choice('random', ...CARD_SETS), default: 'random' },
   codex: { ...flag(), default: true },
   notes: { ...flag(), default: true },
@@ -143,11 +149,23 @@ const EVENTS = {
   }),
   covered: event('a temple hides Aztecs', { seat, temple, aztecs: list(aztec) }),
   captured: event('a saucer takes an Aztec', { seat, saucer, from: seat, aztec }),
-  ended: event('the match is over; `scores` by seat', {
-    reason,
-    scores: list(structure({ codex: points, aztecs: points, saucers: points })),
-    winners: list(seat),
-  }),
+  ended: event(
+    'the match is over; `scores` by seat, the parts in the order in which they are added up',
+    {
+      reason,
+      scores: list(
+        structure({
+          codex: points,
+          villagers: points,
+          warriors: points,
+          superiors: points,
+          agents: points,
+          saucers: points,
+        }),
+      ),
+      winners: list(seat),
+    },
+  ),
 }
 
 export const SHAPES = {

@@ -1,14 +1,16 @@
 // The end of a match, and the scores.
 import { describe, expect, test } from 'vitest'
-import type { CardId, SaucerId } from '../../../rules/src/space-aztecs/cards.ts'
+import { CARD_SETS, type CardId, type SaucerId } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import { scoresOf } from '../../../rules/src/space-aztecs/score.ts'
 import type { State } from '../../../rules/src/space-aztecs/state.ts'
 import { type Before, city, eventsOf, FIRST, played, SECOND, THIRD } from './position.ts'
 
-/** The points of the Aztecs in each city. */
+/** The points of the Aztecs in each city, of all sets. */
 function aztecs(cities: readonly Before[], leftOut: State['leftOut'] = null): readonly number[] {
-  return scoresOf(cities.map(city), leftOut).map((score) => score.aztecs)
+  return scoresOf(cities.map(city), leftOut).map((score) =>
+    CARD_SETS.reduce((sum, set) => sum + score[set], 0),
+  )
 }
 
 describe('the fewest villagers', () => {
@@ -134,7 +136,7 @@ function total(score: Readonly<Record<string, number>>): number {
 }
 
 describe('the score', () => {
-  test('SA-41 has three parts for every player, with the five points of SA-30 in the Aztecs’ part', () => {
+  test('SA-41 is shown as it is added up: codex, each set, saucers; the five points of SA-30 are in the villagers’ part', () => {
     const outcome = outcomeOf(
       {
         visible: ['villager-10', 'eagle-warrior-1', 'eagle-warrior-2', 'priest-1', 'alien-5'],
@@ -144,18 +146,25 @@ describe('the score', () => {
       },
       { visible: ['noble-7'], codices: ['codex-3'] },
     )
-    // 6 + 9 + 10 + 2 × 5 = 35; one temple and four sets; two under a saucer. 5 − 5; one superior.
+    // 6, 9, 10 and 2 × 5; one temple and four sets; two under a saucer. 5 − 5; one superior.
     expect(outcome).toEqual({
       winners: [FIRST],
       ranking: [[FIRST], [SECOND]],
       reason: 'piles-empty',
       turns: 2,
       scores: [
-        { codex: 10, aztecs: 35, saucers: 2 },
-        { codex: 2, aztecs: 0, saucers: 0 },
+        { codex: 10, villagers: 6, warriors: 9, superiors: 10, agents: 10, saucers: 2 },
+        { codex: 2, villagers: -5, warriors: 0, superiors: 5, agents: 0, saucers: 0 },
       ],
     })
     expect(outcome?.scores.map(total)).toEqual([47, 2])
+  })
+
+  test('SA-41 keeps the order in which it is added up, and has no sums', () => {
+    const parts = ['codex', 'villagers', 'warriors', 'superiors', 'agents', 'saucers']
+    for (const score of outcomeOf({}, {})?.scores ?? []) expect(Object.keys(score)).toEqual(parts)
+    for (const { scores } of Object.values(spaceAztecs.texts))
+      expect(Object.keys(scores)).toEqual(parts)
   })
 
   test('SA-41 is told to all when the match ends', () => {
@@ -163,8 +172,8 @@ describe('the score', () => {
     const { state, events } = played(cities, ['villagers-saucer-2', 'codex-5'])
     const [ended] = eventsOf(events, 'ended')
     const scores = [
-      { codex: 0, aztecs: -5, saucers: 1 },
-      { codex: 0, aztecs: 0, saucers: 0 },
+      { codex: 0, villagers: -5, warriors: 0, superiors: 0, agents: 0, saucers: 1 },
+      { codex: 0, villagers: -5, warriors: 0, superiors: 5, agents: 0, saucers: 0 },
     ]
     expect(ended).toEqual({ type: 'ended', reason: 'saucers-played', scores, winners: [SECOND] })
     expect(ended && spaceAztecs.redact(ended, 'spectator')).toEqual(ended)

@@ -1,8 +1,9 @@
 // The beginning of a match, taking piles, choosing cards and playing them.
 import { describe, expect, test } from 'vitest'
+import { playable } from '../../../rules/src/match.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { PLACES } from '../../../rules/src/space-aztecs/board.ts'
+import { PLACES, SEATS } from '../../../rules/src/space-aztecs/board.ts'
 import { CARD_SETS, CARDS, type CardSet } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import type { Options } from '../../../rules/src/space-aztecs/shapes.ts'
@@ -20,7 +21,7 @@ import {
   taken,
 } from './position.ts'
 
-const DEFAULTS: Options = { leaveOut: 'random', codex: true, notes: true }
+const DEFAULTS: Options = { start: 'random', leaveOut: 'random', codex: true, notes: true }
 
 function begun(players: number, options: Partial<Options> = {}, name = 'begun') {
   return spaceAztecs.setup({
@@ -83,6 +84,34 @@ describe('setting up', () => {
     expect(new Set(starters).size).toBe(6)
     const { state, events } = begun(6)
     expect(events).toEqual([{ type: 'round-began', round: 1, starter: state.starter }])
+  })
+})
+
+describe('the option start', () => {
+  const game = playable(spaceAztecs)
+
+  test('SA-5 gives the starting player token to a seat, in every match', () => {
+    for (const [seat, start] of SEATS.entries())
+      for (const name of ['one', 'two', 'three'])
+        expect(begun(6, { start }, name).state).toMatchObject({ starter: seat, mover: seat })
+  })
+
+  test('SA-5 is random unless it is given', () => {
+    expect(game.parseOptions({}, 2)).toMatchObject({ ok: true, value: { start: 'random' } })
+  })
+
+  test('SA-5 a seat that is not in the match is refused', () => {
+    for (const [seat, start] of SEATS.entries()) {
+      expect(game.parseOptions({ start }, seat + 1).ok).toBe(true)
+      if (seat < 2) continue
+      const refusal = { code: 'malformed-options', detail: expect.stringContaining(`"${start}"`) }
+      expect(game.parseOptions({ start }, seat)).toMatchObject({ ok: false, refusal })
+      expect(game.start({ players: seat, options: { start }, seed: '0'.repeat(64) })).toMatchObject(
+        { ok: false, refusal },
+      )
+    }
+    const { refusal } = Object(game.parseOptions({ start: 'third' }, 2))
+    expect(refusal.detail).toBe('The option "start" can be "third" with 3 players or more.')
   })
 })
 

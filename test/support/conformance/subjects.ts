@@ -37,7 +37,7 @@ export const spaceAztecsSubject: Subject<SpaceAztecsState, SpaceAztecsAction, Sp
   settings: [
     ...[2, 3, 4, 5, 6].map((players) => ({ players, options: {} })),
     ...CARD_SETS.map((leaveOut) => ({ players: 3, options: { leaveOut } })),
-    { players: 2, options: { codex: false } },
+    { players: 2, options: { codex: false, start: 'second' } },
     { players: 6, options: { codex: false, notes: false } },
   ],
   // Six players empty their piles in twelve rounds; in each, every player takes, chooses and is asked up to five times.

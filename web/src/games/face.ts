@@ -1,14 +1,14 @@
 // The face of a game, which the table needs to show it: a board, and words for its choices and events.
-import type { GameId, Teller } from '@flower-war/client'
+import type { Teller } from '@flower-war/client'
 import type { ComponentType } from 'preact'
 import type { Words } from '../texts/told.ts'
-import type { ActionOf, DecisionOf, EventOf, OwnOf, ViewOf } from './game-values.ts'
+import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
 
 /** Returns the name of the player on a seat. */
 export type Names = (seat: number) => string
 
 /** The props of a board. */
-export interface BoardProps<Game extends GameId> {
+export interface BoardProps<Game extends PlayedGame> {
   readonly view: ViewOf<Game>
   readonly own: OwnOf<Game> | undefined
   /** The seat to show the board from; undefined for spectators. */
@@ -25,7 +25,7 @@ export interface BoardProps<Game extends GameId> {
   act(action: ActionOf<Game>): void
 }
 
-export interface Face<Game extends GameId> {
+export interface Face<Game extends PlayedGame> {
   readonly Board: ComponentType<BoardProps<Game>>
   /** The mark of a seat, so that colour isn't the only cue. */
   readonly Mark: ComponentType<{ readonly seat: number }>

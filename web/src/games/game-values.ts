@@ -1,8 +1,26 @@
-// The types of a game's values as a client sees them, derived from its matches.
-import type { GameId, Match, MatchEvents } from '@flower-war/client'
+// The games that have a face of their own, and the types of what it is given.
+import type { Decision, GameId, MatchBy, RulesOf, VersionOf } from '@flower-war/client'
 
-export type ViewOf<Game extends GameId> = NonNullable<Match<Game>['view']>
-export type OwnOf<Game extends GameId> = NonNullable<Match<Game>['own']>
-export type EventOf<Game extends GameId> = MatchEvents<Game>['event']
-export type DecisionOf<Game extends GameId> = NonNullable<Match<Game>['decision']>
-export type ActionOf<Game extends GameId> = DecisionOf<Game>['actions'][number]
+/** The version of the rules that the face of each game shows. */
+export const SHOWN = {
+  'flower-war': 2,
+  mexica: 1,
+  'space-aztecs': 2,
+  tieqchieq: 1,
+} as const satisfies { readonly [Game in GameId]: VersionOf<Game> }
+
+/** A game with a face of its own. */
+export type PlayedGame = keyof typeof SHOWN
+
+type Shown = {
+  readonly [Game in PlayedGame]: Extract<RulesOf<Game>, { readonly version: (typeof SHOWN)[Game] }>
+}
+
+/** A match as the faces are given it. */
+export type ShownMatch = MatchBy<Shown[PlayedGame]>
+
+export type ViewOf<Game extends PlayedGame> = Shown[Game]['view']
+export type OwnOf<Game extends PlayedGame> = Shown[Game]['own']
+export type EventOf<Game extends PlayedGame> = Shown[Game]['event']
+export type ActionOf<Game extends PlayedGame> = Shown[Game]['action']
+export type DecisionOf<Game extends PlayedGame> = Decision<Shown[Game]>

@@ -1,8 +1,7 @@
 // Tells a match in the words of its game, in the language that is shown.
 import { type GameGuide, type GameWords, newTeller, type Teller } from '@flower-war/client'
 import type { Face, Names } from './face.ts'
-import type { PlayedGame } from './faces.ts'
-import type { ActionOf, DecisionOf, ViewOf } from './game-values.ts'
+import type { ActionOf, DecisionOf, PlayedGame, ViewOf } from './game-values.ts'
 
 interface Listener {
   readonly words: GameWords

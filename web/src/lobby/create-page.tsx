@@ -1,9 +1,9 @@
 // The form for a new match: the table, and the options from the game's own schema.
-import { BOT_LEVELS, type GameRow, type OptionRow } from '@flower-war/client'
-import { useSignal } from '@preact/signals'
+import { BOT_LEVELS, type GameRow, type OptionRow, untyped } from '@flower-war/client'
+import { type Signal, useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { isPlayed, type PlayedGame } from '../games/faces.ts'
+import { isPlayed } from '../games/faces.ts'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { asPlayer, goToTable } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
@@ -29,23 +29,30 @@ function CreateForm({ row }: { readonly row: GameRow }) {
   const title = create.title(toldOfGame(row.id).title)
   useTitle(title)
   const { refusal, attempt } = useAttempts()
+  const players = useSignal(Math.min(row.players.max, 4))
 
   function make(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const wish = wishOf(row, new FormData(event.currentTarget))
     void attempt(async () =>
-      goToTable(await asPlayer((client) => client.create(row.id as PlayedGame, wish))),
+      goToTable(await asPlayer((client) => client.create(untyped(row.id), wish))),
     )
   }
 
   return (
     <form class="panel create-form" onSubmit={make}>
       <h1>{title}</h1>
-      <TableFields range={row.players} />
+      <TableFields range={row.players} players={players} />
       <fieldset>
         <legend>{create.gameOptions}</legend>
         {Object.entries(row.options).map(([name, option]) => (
-          <OptionField key={name} game={row.id} name={name} option={option} />
+          <OptionField
+            key={name}
+            game={row.id}
+            name={name}
+            option={option}
+            players={players.value}
+          />
         ))}
       </fieldset>
       <Refusal why={refusal} />
@@ -61,10 +68,14 @@ function CreateForm({ row }: { readonly row: GameRow }) {
   )
 }
 
+interface TableFieldsProps {
+  readonly range: GameRow['players']
+  readonly players: Signal<number>
+}
+
 /** Fields for the number of players, the bots, access to the match, and the time to think. */
-function TableFields({ range: { min, max } }: { readonly range: GameRow['players'] }) {
+function TableFields({ range: { min, max }, players }: TableFieldsProps) {
   const { create } = texts.value
-  const players = useSignal(Math.min(max, 4))
   return (
     <fieldset>
       <legend>{create.table}</legend>
@@ -147,9 +158,11 @@ interface OptionFieldProps {
   readonly game: string
   readonly name: string
   readonly option: OptionRow
+  /** As many as are to play: some values need more. */
+  readonly players: number
 }
 
-function OptionField({ game, name, option }: OptionFieldProps) {
+function OptionField({ game, name, option, players }: OptionFieldProps) {
   const known = isPlayed(game) ? gameTexts.value[game].options[name] : undefined
   const { title, description, labels } = known ?? option
   const field = optionName(name)
@@ -163,7 +176,7 @@ function OptionField({ game, name, option }: OptionFieldProps) {
       </span>
       {option.kind === 'choice' && (
         <select name={field} defaultValue={String(option.default)}>
-          {option.values.map((value) => (
+          {valuesFor(option, players).map((value) => (
             <option key={value} value={value} selected={value === option.default}>
               {labels[value] ?? value}
             </option>
@@ -181,6 +194,14 @@ function OptionField({ game, name, option }: OptionFieldProps) {
       )}
     </label>
   )
+}
+
+/** The values of an option that so many players can choose. */
+function valuesFor(
+  { values, fewestPlayers = {} }: Extract<OptionRow, { kind: 'choice' }>,
+  players: number,
+): readonly string[] {
+  return values.filter((value) => players >= (fewestPlayers[value] ?? 0))
 }
 
 /** Reads the form. */

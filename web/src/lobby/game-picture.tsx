@@ -1,5 +1,6 @@
 // Inline pictures, one for each game.
-import { isPlayed, type PlayedGame } from '../games/faces.ts'
+import { isPlayed } from '../games/faces.ts'
+import type { PlayedGame } from '../games/game-values.ts'
 
 /** A picture of a game; decorative only. */
 export function GamePicture({ game }: { readonly game: string }) {

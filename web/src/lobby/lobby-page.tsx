@@ -1,8 +1,8 @@
 // The lobby: games to start, a way into friends' matches, and all visible matches.
-import type { GameRow } from '@flower-war/client'
+import { type AnyGame, type GameRow, untyped } from '@flower-war/client'
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { isPlayed, type PlayedGame } from '../games/faces.ts'
+import { isPlayed } from '../games/faces.ts'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { go, parseInvitation } from '../page/route.ts'
 import { asPlayer, goToTable } from '../page/session.ts'
@@ -59,13 +59,11 @@ function GameCard({ row: { id, players }, begin }: GameCardProps) {
     // A table of four is lively, and doesn't take too long to fill.
     const seats = Math.min(players.max, 4)
     goToTable(
-      await asPlayer((client) =>
-        client.create(id as PlayedGame, { players: seats, bots: seats - 1 }),
-      ),
+      await asPlayer((client) => client.create(untyped(id), { players: seats, bots: seats - 1 })),
     )
   }
   const withOthers = async () =>
-    goToTable(await asPlayer((client) => client.quickPlay(id as PlayedGame)))
+    goToTable(await asPlayer((client) => client.quickPlay(untyped(id))))
   return (
     <article class="game-card">
       <GamePicture game={id} />
@@ -117,5 +115,5 @@ function JoinForm() {
 }
 
 async function joinByCode(code: string): Promise<void> {
-  goToTable(await asPlayer((client) => client.joinByCode<PlayedGame>(code)))
+  goToTable(await asPlayer((client) => client.joinByCode<AnyGame>(code)))
 }

@@ -1,7 +1,12 @@
 // The player of this browser, and matches that were joined before their page is open.
-import { connect, type FlowerWarClient, type Match, RefusalError } from '@flower-war/client'
+import {
+  type AnyGame,
+  connect,
+  type FlowerWarClient,
+  type Match,
+  RefusalError,
+} from '@flower-war/client'
 import { effect, signal } from '@preact/signals'
-import type { PlayedGame } from '../games/faces.ts'
 import { nameIn, takeCarried } from './carried.ts'
 import { kept } from './kept.ts'
 import { go, matchPath } from './route.ts'
@@ -28,7 +33,7 @@ export const carried = signal<string | undefined>(undefined)
 export const carryRefusal = signal('')
 
 const RETRY_MS = 2_000
-const joined = new Map<string, Match<PlayedGame>>()
+const joined = new Map<string, Match<AnyGame>>()
 
 /** Connects as the player of the last visit, or as a guest whose name can still be changed. */
 export async function begin(): Promise<void> {
@@ -136,13 +141,13 @@ function connection(): Promise<FlowerWarClient> {
 }
 
 /** Opens the table of a match that has already been joined. */
-export function goToTable(match: Match<PlayedGame>): void {
+export function goToTable(match: Match<AnyGame>): void {
   joined.set(match.id, match)
   go(matchPath(match.id))
 }
 
 /** The match of that id, if it was joined before its page opened; returned once. */
-export function takeJoined(id: string): Match<PlayedGame> | undefined {
+export function takeJoined(id: string): Match<AnyGame> | undefined {
   const match = joined.get(id)
   joined.delete(id)
   return match

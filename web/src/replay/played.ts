@@ -10,8 +10,7 @@ import {
   rulesOfRecord,
   verifyRecord,
 } from '@flower-war/rules'
-import type { PlayedGame } from '../games/faces.ts'
-import type { EventOf, ViewOf } from '../games/game-values.ts'
+import type { EventOf, PlayedGame, ViewOf } from '../games/game-values.ts'
 
 /** A match at one of its steps, as everyone could see it. */
 export interface Step {

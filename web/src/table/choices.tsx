@@ -1,8 +1,7 @@
 // The current decision: a button for every legal action, and the reasons why others are not possible.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import type { PlayedGame } from '../games/faces.ts'
-import type { ViewOf } from '../games/game-values.ts'
+import type { PlayedGame, ViewOf } from '../games/game-values.ts'
 import { Refusal } from '../page/attempt.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
 import type { Question, TableParts } from './table.ts'

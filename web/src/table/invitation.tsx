@@ -1,14 +1,13 @@
 // An invitation for others: a link, a code, and a QR code of the link for phones.
-import type { Match } from '@flower-war/client'
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
-import type { PlayedGame } from '../games/faces.ts'
+import type { ShownMatch } from '../games/game-values.ts'
 import { isOnlyHere, origin } from '../page/origin.ts'
 import { Qr } from '../page/qr-picture.tsx'
 import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 
-export function Invitation({ match }: { readonly match: Match<PlayedGame> }) {
+export function Invitation({ match }: { readonly match: ShownMatch }) {
   const { table: said } = texts.value
   const code = match.code ?? ''
   const link = origin.value + matchPath(match.id, { code })

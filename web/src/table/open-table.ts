@@ -1,8 +1,13 @@
 // Listens to a match and keeps its state, its log and the current decision in signals.
-import { type Fairness, type Match, type MatchEvents, RefusalError } from '@flower-war/client'
+import {
+  type AnyGame,
+  type Fairness,
+  type Match,
+  type MatchEvents,
+  RefusalError,
+} from '@flower-war/client'
 import { computed, signal } from '@preact/signals'
-import type { PlayedGame } from '../games/faces.ts'
-import type { DecisionOf, EventOf } from '../games/game-values.ts'
+import type { DecisionOf, EventOf, PlayedGame, ShownMatch } from '../games/game-values.ts'
 import { told } from '../page/told.ts'
 import { newSigns } from './signs.ts'
 import type { Entry, Question, Table } from './table.ts'
@@ -11,11 +16,13 @@ import type { Entry, Question, Table } from './table.ts'
 const LOG_EVENTS_MAX = 400
 
 /** Opens a match as a table. */
-export function openTable(match: Match<PlayedGame>): Table {
+export function openTable(joined: Match<AnyGame>): Table {
+  // What it shows is passed to the face for its game and version, and to no other.
+  const match = joined as unknown as ShownMatch
   const state = signal(match.state)
   const own = signal(match.own)
   const question = signal(asked(match.decision))
-  const connection = signal<MatchEvents<PlayedGame>['connection']>('connected')
+  const connection = signal<MatchEvents['connection']>('connected')
   const fairness = signal<Fairness | undefined>(undefined)
   const isSending = signal(false)
   const refusal = signal('')

@@ -1,7 +1,7 @@
 // Signs in place of a chat: each is shown for a moment, unless the player has hidden them.
-import type { Match, Reacted } from '@flower-war/client'
+import type { Reacted } from '@flower-war/client'
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { PlayedGame } from '../games/faces.ts'
+import type { ShownMatch } from '../games/game-values.ts'
 import { kept } from '../page/kept.ts'
 
 /** Time for which a sign is shown. */
@@ -20,7 +20,7 @@ export function toggleMute(): void {
 export type Signs = ReadonlySignal<ReadonlyMap<number, Reacted>>
 
 /** Listens for signs at a match. */
-export function newSigns(match: Match<PlayedGame>): Signs {
+export function newSigns(match: ShownMatch): Signs {
   const shown = signal<ReadonlyMap<number, Reacted>>(new Map())
   match.on('reaction', (reacted) => {
     if (areMuted.value) return

@@ -3,8 +3,8 @@ import type { GameGuide } from '@flower-war/client'
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
-import { isPlayed, type PlayedGame } from '../games/faces.ts'
-import type { ActionOf, EventOf } from '../games/game-values.ts'
+import { isShown } from '../games/faces.ts'
+import type { ActionOf, EventOf, PlayedGame } from '../games/game-values.ts'
 import { tellerFor, wordsIn } from '../games/telling.ts'
 import { useTitle } from '../page/title.ts'
 import { texts } from '../texts/texts.ts'
@@ -34,7 +34,7 @@ const NOTHING: readonly (EventOf<PlayedGame> & ActionOf<PlayedGame>)[] = []
 export function TableFrame({ table, face, guide, comeAgain }: TableFrameProps) {
   const { table: said } = texts.value
   const state = table.state.value
-  const { game, phase, paused, view, seats } = state
+  const { game, version, phase, paused, view, seats } = state
   const words = wordsIn(guide.value, view)
   const { title, seats: seatTitles } = words
   const names = namesOf(seats, {
@@ -45,7 +45,7 @@ export function TableFrame({ table, face, guide, comeAgain }: TableFrameProps) {
   const isShowingRules = useSignal(false)
   const board = useRef<HTMLDivElement>(null)
   const skip = () => finishAnimations(board.current)
-  const hasRules = isPlayed(game)
+  const hasRules = isShown(game, version)
   const showRules = () => (isShowingRules.value = hasRules)
   useKeys({ skip, showRules })
   const past = useComputed(() => table.log.value.map(({ event }) => event))

@@ -1,9 +1,10 @@
 // The page of a match: joins it and shows the table, or the reason why that fails and what to do next.
-import { type GameGuide, RefusalError } from '@flower-war/client'
+import { type AnyGame, type GameGuide, RefusalError } from '@flower-war/client'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
-import { faceOf, type PlayedGame } from '../games/faces.ts'
+import { faceOf } from '../games/faces.ts'
+import type { PlayedGame } from '../games/game-values.ts'
 import { guideOf } from '../games/guides.ts'
 import { matchPath, rename, replayPath } from '../page/route.ts'
 import { asPlayer, takeJoined } from '../page/session.ts'
@@ -89,7 +90,7 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
   const match =
     takeJoined(id) ??
     (await asPlayer((client) =>
-      watch ? client.watch<PlayedGame>(id, { code }) : client.join<PlayedGame>(id, { code }),
+      watch ? client.watch<AnyGame>(id, { code }) : client.join<AnyGame>(id, { code }),
     ))
   const { game, version, phase } = match.state
   const table = openTable(match)

@@ -1,9 +1,15 @@
 // A match as signals, and the props that the parts of its page share.
-import type { Fairness, GameWords, Match, MatchEvents, MatchView, Teller } from '@flower-war/client'
+import type { Fairness, GameWords, MatchEvents, Teller } from '@flower-war/client'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Face, Names } from '../games/face.ts'
-import type { PlayedGame } from '../games/faces.ts'
-import type { ActionOf, DecisionOf, EventOf, OwnOf } from '../games/game-values.ts'
+import type {
+  ActionOf,
+  DecisionOf,
+  EventOf,
+  OwnOf,
+  PlayedGame,
+  ShownMatch,
+} from '../games/game-values.ts'
 import type { Signs } from './signs.ts'
 
 /** An event, numbered for this page. */
@@ -20,13 +26,13 @@ export interface Question {
 }
 
 export interface Table {
-  readonly match: Match<PlayedGame>
-  readonly state: ReadonlySignal<MatchView<PlayedGame>>
+  readonly match: ShownMatch
+  readonly state: ReadonlySignal<ShownMatch['state']>
   /** True if we are the host. */
   readonly isHost: ReadonlySignal<boolean>
   readonly own: ReadonlySignal<OwnOf<PlayedGame> | null>
   readonly question: ReadonlySignal<Question | undefined>
-  readonly connection: ReadonlySignal<MatchEvents<PlayedGame>['connection']>
+  readonly connection: ReadonlySignal<MatchEvents['connection']>
   readonly log: ReadonlySignal<readonly Entry[]>
   /** The events of the last moment. */
   readonly latest: ReadonlySignal<readonly Entry[]>

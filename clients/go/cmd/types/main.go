@@ -25,7 +25,10 @@ func main() {
 
 func write(url, folder string) error {
 	ctx, client := context.Background(), flowerwar.New(url, "")
-	var games []struct{ ID string }
+	var games []struct {
+		ID      string
+		Version int
+	}
 	if err := client.Get(ctx, "/api/games", &games); err != nil {
 		return err
 	}
@@ -35,7 +38,7 @@ func write(url, folder string) error {
 			return err
 		}
 		name := strings.ReplaceAll(game.ID, "-", "")
-		files, err := sourcesOf(name, described)
+		files, err := sourcesOf(name, game.Version, described)
 		if err != nil {
 			return fmt.Errorf("%s: %w", game.ID, err)
 		}

@@ -18,8 +18,8 @@ func (s *source) line(form string, values ...any) {
 	fmt.Fprintf(s, form+"\n", values...)
 }
 
-// sourcesOf returns the files of a game's package by their names.
-func sourcesOf(name string, game described) (map[string][]byte, error) {
+// sourcesOf returns the files of a package, by their names, for a game in a version.
+func sourcesOf(name string, version int, game described) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for file, write := range map[string]func(*source, described){
 		"game.go": gameSource, "actions.go": actionsSource, "events.go": eventsSource,
@@ -30,6 +30,10 @@ func sourcesOf(name string, game described) (map[string][]byte, error) {
 			out.line("// Package %s has the types of %s.", name, lowerFirst(game.Description))
 		}
 		out.line("package %s\n", name)
+		if file == "game.go" {
+			out.line("// ID is the name of the game on the wire.\nconst ID = %q\n", game.Title)
+			out.line("// Version is that of the rules by which a match has these types.\nconst Version = %d\n", version)
+		}
 		write(out, game)
 		text, err := format.Source([]byte(out.String()))
 		if err != nil {
@@ -41,7 +45,6 @@ func sourcesOf(name string, game described) (map[string][]byte, error) {
 }
 
 func gameSource(out *source, game described) {
-	out.line("// ID is the name of the game on the wire.\nconst ID = %q\n", game.Title)
 	out.options(game.Defs.Options)
 	out.structure("View", "View is what everybody sees.", game.Defs.View)
 	out.structure("Own", "Own is what only one seat sees.", game.Defs.Own)

@@ -2,6 +2,12 @@
 
 package flowerwar
 
+// OrderDrawnEvent: the turn order is drawn.
+type OrderDrawnEvent struct {
+	Type  string `json:"type"` // "order-drawn"
+	Order []int  `json:"order"`
+}
+
 // TurnBeganEvent: a turn begins, `regular` or `extra`, after one of the same seat.
 type TurnBeganEvent struct {
 	Type  string `json:"type"` // "turn-began"
@@ -178,10 +184,11 @@ type CountedEvent struct {
 	Counted int    `json:"counted"`
 }
 
-// ForestalledEvent: equal halves have forestalled the count.
+// ForestalledEvent: equal halves have forestalled the count, and can do so as often again.
 type ForestalledEvent struct {
 	Type  string `json:"type"` // "forestalled"
 	Times int    `json:"times"`
+	Left  int    `json:"left"`
 }
 
 // BeadWaitsEvent: a bead fell that cannot be a sacrifice now.

@@ -6,6 +6,9 @@ package mexica
 // ID is the name of the game on the wire.
 const ID = "mexica"
 
+// Version is that of the rules by which a match has these types.
+const Version = 1
+
 // Options of a new match; what is nil has its default.
 type Options struct {
 	Edition      *string `json:"edition,omitempty"`      // "mexica", "flower-war"; by default mexica

@@ -63,7 +63,7 @@ type CapturedEvent struct {
 	Aztec  string `json:"aztec"` // such as "villager-1"
 }
 
-// EndedEvent: the match is over; `scores` by seat.
+// EndedEvent: the match is over; `scores` by seat, the parts in the order in which they are added up.
 type EndedEvent struct {
 	Type    string            `json:"type"`   // "ended"
 	Reason  string            `json:"reason"` // "piles-empty", "saucers-played", "piles-and-saucers"
@@ -73,7 +73,10 @@ type EndedEvent struct {
 
 // EndedEventScore is part of EndedEvent.
 type EndedEventScore struct {
-	Codex   int `json:"codex"`
-	Aztecs  int `json:"aztecs"`
-	Saucers int `json:"saucers"`
+	Codex     int `json:"codex"`
+	Villagers int `json:"villagers"`
+	Warriors  int `json:"warriors"`
+	Superiors int `json:"superiors"`
+	Agents    int `json:"agents"`
+	Saucers   int `json:"saucers"`
 }

@@ -6,6 +6,9 @@ package tieqchieq
 // ID is the name of the game on the wire.
 const ID = "tieqchieq"
 
+// Version is that of the rules by which a match has these types.
+const Version = 1
+
 // Options of a new match; what is nil has its default.
 type Options struct {
 	Start *string `json:"start,omitempty"` // "random", "red", "yellow"; by default random

@@ -10,20 +10,21 @@ from . import flower_war, mexica, space_aztecs, tieqchieq
 from .plain import data_lines
 from .words import Words
 
-BOARDS: dict[str, Callable[[Any, Any, Words], list[str]]] = {
-    "flower-war": flower_war.board,
-    "mexica": mexica.board,
-    "space-aztecs": space_aztecs.board,
-    "tieqchieq": tieqchieq.board,
+# By game, and the version of its rules that the board shows.
+BOARDS: dict[tuple[str, int], Callable[[Any, Any, Words], list[str]]] = {
+    ("flower-war", 2): flower_war.board,
+    ("mexica", 1): mexica.board,
+    ("space-aztecs", 2): space_aztecs.board,
+    ("tieqchieq", 1): tieqchieq.board,
 }
 
 
 def board_of(match: AnyMatch, words: Words) -> list[str]:
-    """Returns the lines of a board; of a game without one, its view as indented data."""
+    """Returns the lines of a board; of a game or version without one, its view as indented data."""
     if match.view is None:
         seats = ", ".join(
             f"{seat['seat']}: {seat['name'] or seat['kind']}" for seat in match.state["seats"]
         )
         return [f"The match has not begun. {seats}"]
-    board = BOARDS.get(match.game)
+    board = BOARDS.get((match.game, match.version))
     return data_lines(match.view) if board is None else board(match.view, match.own, words)

@@ -716,7 +716,8 @@ Match: TypeAlias = _Match[View, Own, Decision, Action, Event]
 
 
 def typed(match: AnyMatch) -> Match:
-    """Returns the same match with the types of this game; raises ValueError for another game."""
-    if match.game != "mexica":
-        raise ValueError(f"{match.id} is a match of {match.game}, not of mexica")
+    """Returns the same match with these types; raises ValueError for another game or version."""
+    if (match.game, match.version) != ("mexica", 1):
+        found = f"version {match.version} of {match.game}"
+        raise ValueError(f"{match.id} is played by {found}, not by version 1 of mexica")
     return match

@@ -1,4 +1,4 @@
-"""Space Aztecs, version 1: what it shows and takes. Written by `npm run docs`."""
+"""Space Aztecs, version 2: what it shows and takes. Written by `npm run docs`."""
 
 from __future__ import annotations
 
@@ -69,10 +69,14 @@ class CaptureAction(TypedDict):
 Action: TypeAlias = TakeAction | ChooseAction | HideAction | ShowAction | CaptureAction
 
 
+Start: TypeAlias = Literal["random", "first", "second", "third", "fourth", "fifth", "sixth"]
+
+
 LeaveOut: TypeAlias = Literal["random", "villagers", "warriors", "superiors", "agents"]
 
 
 class Options(TypedDict, total=False):
+    start: Start
     leaveOut: LeaveOut
     codex: bool
     notes: bool
@@ -280,12 +284,15 @@ CapturedEvent = TypedDict(
 
 class Score(TypedDict):
     codex: int
-    aztecs: int
+    villagers: int
+    warriors: int
+    superiors: int
+    agents: int
     saucers: int
 
 
 class EndedEvent(TypedDict):
-    """The match is over; `scores` by seat."""
+    """The match is over; `scores` by seat, the parts in the order in which they are added up."""
 
     type: Literal["ended"]
     reason: Literal["piles-empty", "saucers-played", "piles-and-saucers"]
@@ -303,7 +310,8 @@ Match: TypeAlias = _Match[View, Own, Decision, Action, Event]
 
 
 def typed(match: AnyMatch) -> Match:
-    """Returns the same match with the types of this game; raises ValueError for another game."""
-    if match.game != "space-aztecs":
-        raise ValueError(f"{match.id} is a match of {match.game}, not of space-aztecs")
+    """Returns the same match with these types; raises ValueError for another game or version."""
+    if (match.game, match.version) != ("space-aztecs", 2):
+        found = f"version {match.version} of {match.game}"
+        raise ValueError(f"{match.id} is played by {found}, not by version 2 of space-aztecs")
     return match

@@ -3,6 +3,14 @@ import { cardTexts } from './cards.ts'
 import type { SpaceAztecsTexts } from './shape.ts'
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
+const seats = {
+  first: 'First',
+  second: 'Second',
+  third: 'Third',
+  fourth: 'Fourth',
+  fifth: 'Fifth',
+  sixth: 'Sixth',
+}
 const sets = {
   villagers: 'villagers',
   warriors: 'warriors',
@@ -14,14 +22,7 @@ export const en: SpaceAztecsTexts = {
   title: 'Space Aztecs',
   about:
     'Gather Aztecs into your city and hide them under temples before the flying saucers come. Everybody chooses at once.',
-  seats: {
-    first: 'First',
-    second: 'Second',
-    third: 'Third',
-    fourth: 'Fourth',
-    fifth: 'Fifth',
-    sixth: 'Sixth',
-  },
+  seats,
   cards: cardTexts({
     title: (english) => english,
     points,
@@ -57,6 +58,12 @@ export const en: SpaceAztecsTexts = {
   },
   discs: {},
   options: {
+    start: {
+      title: 'Starting player',
+      description:
+        'Who has the starting player token at first. The booklet gives it to the most colourful outfit.',
+      labels: { random: 'at random', ...seats },
+    },
     leaveOut: {
       title: 'Set left out',
       description: 'Which set two to four players do without. Five and six play with all four.',
@@ -91,7 +98,14 @@ export const en: SpaceAztecsTexts = {
     'saucers-played': 'enough saucers have come',
     'piles-and-saucers': 'two piles are empty, and enough saucers have come',
   },
-  scores: { codex: 'Codex', aztecs: 'Aztecs', saucers: 'Saucers' },
+  scores: {
+    codex: 'Codex',
+    villagers: 'Villagers',
+    warriors: 'Warriors',
+    superiors: 'Superiors',
+    agents: 'Agents',
+    saucers: 'Saucers',
+  },
   words: {
     ...sets,
     take: 'piles are taken',

@@ -3,6 +3,14 @@ import { cardTexts } from './cards.ts'
 import type { SpaceAztecsTexts } from './shape.ts'
 
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`)
+const seats = {
+  first: 'Primero',
+  second: 'Segundo',
+  third: 'Tercero',
+  fourth: 'Cuarto',
+  fifth: 'Quinto',
+  sixth: 'Sexto',
+}
 const sets = {
   villagers: 'aldeanos',
   warriors: 'guerreros',
@@ -46,14 +54,7 @@ export const es: SpaceAztecsTexts = {
   title: 'Space Aztecs',
   about:
     'Reúne aztecas en tu ciudad y escóndelos bajo templos antes de que lleguen los platillos volantes. Todos eligen a la vez.',
-  seats: {
-    first: 'Primero',
-    second: 'Segundo',
-    third: 'Tercero',
-    fourth: 'Cuarto',
-    fifth: 'Quinto',
-    sixth: 'Sexto',
-  },
+  seats,
   cards: cardTexts({
     title: (english) => titles[english],
     points,
@@ -89,6 +90,12 @@ export const es: SpaceAztecsTexts = {
   },
   discs: {},
   options: {
+    start: {
+      title: 'Quién empieza',
+      description:
+        'Quién tiene primero la ficha de jugador inicial. El folleto se la da a quien vista con más color.',
+      labels: { random: 'al azar', ...seats },
+    },
     leaveOut: {
       title: 'Grupo que se deja fuera',
       description: 'Sin qué grupo juegan de dos a cuatro. Cinco y seis juegan con los cuatro.',
@@ -123,7 +130,14 @@ export const es: SpaceAztecsTexts = {
     'saucers-played': 'han venido bastantes platillos',
     'piles-and-saucers': 'dos montones están vacíos y han venido bastantes platillos',
   },
-  scores: { codex: 'Códice', aztecs: 'Aztecas', saucers: 'Platillos' },
+  scores: {
+    codex: 'Códice',
+    villagers: 'Aldeanos',
+    warriors: 'Guerreros',
+    superiors: 'Superiores',
+    agents: 'Agentes',
+    saucers: 'Platillos',
+  },
   words: {
     ...sets,
     take: 'se toman montones',

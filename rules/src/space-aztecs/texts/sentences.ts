@@ -40,7 +40,8 @@ export const english: SpaceAztecsSentences = {
     you: 'you',
     short: '{it:card}{it#points?null:|*: ({it#points})}',
     time: '{index:player} {it:clock}',
-    score: '{index:player}: codex {codex}, Aztecs {aztecs}, saucers {saucers}',
+    score:
+      '{index:player}: codex {codex}, villagers {villagers}, warriors {warriors}, superiors {superiors}, agents {agents}, saucers {saucers}',
   },
 }
 
@@ -76,6 +77,7 @@ export const spanish: SpaceAztecsSentences = {
     you: 'tú',
     short: '{it:card}{it#points?null:|*: ({it#points})}',
     time: '{index:player} {it:clock}',
-    score: '{index:player}: códice {codex}, aztecas {aztecs}, platillos {saucers}',
+    score:
+      '{index:player}: códice {codex}, aldeanos {villagers}, guerreros {warriors}, superiores {superiors}, agentes {agents}, platillos {saucers}',
   },
 }

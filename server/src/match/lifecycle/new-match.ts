@@ -73,7 +73,7 @@ function parseAsked(game: Playable, input: unknown) {
   if (players < min || players > max)
     return refuse('wrong-players', `This game is played by ${min} to ${max}.`)
   if (bots >= players) return refuseAs('wrong-bots')
-  const parsedOptions = game.parseOptions(options)
+  const parsedOptions = game.parseOptions(options, players)
   if (!parsedOptions.ok) return parsedOptions
   return accept({ bots, players, options: parsedOptions.value, settings })
 }
@@ -115,7 +115,7 @@ export function rematchOf(
   createdAtMs: number,
   entropy: Entropy,
 ): Result<MatchHeader> {
-  const options = game.parseOptions(header.options)
+  const options = game.parseOptions(header.options, header.players)
   if (!options.ok) return options
   return accept({
     ...header,

@@ -1,4 +1,4 @@
-// The scores in their three parts (SA-41), best player first.
+// The scores part by part (SA-41), best player first.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
@@ -6,13 +6,17 @@ import { SeatMark } from '../seat-mark.tsx'
 
 type Ended = Extract<EventOf<'space-aztecs'>, { type: 'ended' }>
 
-const PARTS = ['codex', 'aztecs', 'saucers'] as const
+const PARTS = ['codex', 'villagers', 'warriors', 'superiors', 'agents', 'saucers'] as const
+type Part = (typeof PARTS)[number]
 
-export function Result({ past, names }: Pick<BoardProps<'space-aztecs'>, 'past' | 'names'>) {
+type ResultProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'names'>
+
+export function Result({ view, past, names }: ResultProps) {
   const words = gameTexts.value['space-aztecs']
   const ended = past.findLast((event): event is Ended => event.type === 'ended')
   if (ended === undefined) return null
   const { scores, winners } = ended
+  const parts = PARTS.filter((part) => part !== view.leftOut)
   const hasWon = (seat: number) => winners.some((each) => each === seat)
   const rows = scores
     .map((score, seat) => ({ score, seat, total: total(score) }))
@@ -22,7 +26,7 @@ export function Result({ past, names }: Pick<BoardProps<'space-aztecs'>, 'past' 
   )
   const most = Math.max(
     1,
-    ...rows.map(({ score }) => PARTS.reduce((sum, part) => sum + Math.max(0, score[part]), 0)),
+    ...rows.map(({ score }) => parts.reduce((sum, part) => sum + Math.max(0, score[part]), 0)),
   )
   return (
     <section class="panel sa-result-table" aria-label={words.score}>
@@ -31,8 +35,8 @@ export function Result({ past, names }: Pick<BoardProps<'space-aztecs'>, 'past' 
         <thead>
           <tr>
             <th scope="col">{words.cityOwner}</th>
-            {PARTS.map((part) => (
-              <th key={part} scope="col" class={`sa-part-${part}`}>
+            {parts.map((part) => (
+              <th key={part} scope="col">
                 {words.scores[part]}
               </th>
             ))}
@@ -45,9 +49,9 @@ export function Result({ past, names }: Pick<BoardProps<'space-aztecs'>, 'past' 
               <th scope="row">
                 <SeatMark seat={seat} />
                 {names(seat)}
-                <Bar score={score} most={most} />
+                <Bar score={score} parts={parts} most={most} />
               </th>
-              {PARTS.map((part) => (
+              {parts.map((part) => (
                 <td key={part}>{score[part]}</td>
               ))}
               <td class="sa-total">{points}</td>
@@ -62,24 +66,25 @@ export function Result({ past, names }: Pick<BoardProps<'space-aztecs'>, 'past' 
 
 interface BarProps {
   readonly score: Ended['scores'][number]
+  readonly parts: readonly Part[]
   readonly most: number
 }
 
 /** A bar of the parts side by side; negative ones have no length. */
-function Bar({ score, most }: BarProps) {
+function Bar({ score, parts, most }: BarProps) {
   let from = 0
   return (
     <svg class="sa-bar" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
-      {PARTS.map((part) => {
+      {parts.map((part) => {
         const width = (Math.max(0, score[part]) / most) * 100
         const x = from
         from += width
-        return <rect key={part} class={`sa-bar-${part}`} x={x} width={width} height="5" />
+        return <rect key={part} class={`sa-${part}`} x={x} width={width} height="5" />
       })}
     </svg>
   )
 }
 
-function total({ codex, aztecs, saucers }: Ended['scores'][number]): number {
-  return codex + aztecs + saucers
+function total(score: Ended['scores'][number]): number {
+  return PARTS.reduce((sum, part) => sum + score[part], 0)
 }

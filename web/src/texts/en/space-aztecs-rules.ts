@@ -19,7 +19,7 @@ export const rules: readonly Section[] = [
   {
     title: 'A round',
     text: [
-      'Take: from the starting player on, clockwise, each takes a pile that nobody has taken this round, and alone looks at it.',
+      'Take: from the starting player on, who is drawn for the first round unless the match names one, each takes in turn, clockwise, a pile that nobody has taken this round, and alone looks at it.',
       'Choose: all choose one card of theirs at the same moment and lay it face down. The piles go back to their places.',
       'Announce: the times of all chosen cards are told, not yet the cards. The earliest is the new starting player.',
       'Turn up: from the starting player on, clockwise, one card after the other is turned up and does what it does.',
@@ -49,7 +49,7 @@ export const rules: readonly Section[] = [
     title: 'The end',
     text: [
       'The match ends with the round in which two piles have become empty, or in which the seventh flying saucer has come (the ninth, if five or six play).',
-      'Added up are the codex, the Aztecs of your city, hidden or not, and one point for each captive under your saucers. Where two are level, more Aztecs in the city win, then more hidden ones.',
+      'Added up are the codex, each set of Aztecs of your city, hidden or not, and one point for each captive under your saucers. Where two are level, more Aztecs in the city win, then more hidden ones.',
     ],
   },
   {

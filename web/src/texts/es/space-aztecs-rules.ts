@@ -19,7 +19,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Una ronda',
     text: [
-      'Tomar: desde quien empieza y en el sentido del reloj, cada cual toma un montón que nadie haya tomado en esta ronda y lo mira a solas.',
+      'Tomar: desde quien empieza (la primera vez por sorteo, si la partida no nombra a nadie) y en el sentido del reloj, cada cual toma un montón que nadie haya tomado en esta ronda y lo mira a solas.',
       'Elegir: todos eligen a la vez una carta del suyo y la ponen boca abajo. Los montones vuelven a su lugar.',
       'Anunciar: se dicen las horas de las cartas elegidas, aún no las cartas. Quien tiene la más temprana pasa a empezar.',
       'Descubrir: desde ahí y en el sentido del reloj se descubre una carta tras otra, y cada una hace lo suyo.',
@@ -49,7 +49,7 @@ export const rules: readonly Section[] = [
     title: 'El final',
     text: [
       'La partida acaba con la ronda en que dos montones quedan vacíos, o en que llega el séptimo platillo volante (el noveno, si juegan cinco o seis).',
-      'Se suman los códices, los aztecas de tu ciudad, escondidos o no, y un punto por cada cautivo bajo tus platillos. El empate lo gana quien tenga más aztecas en la ciudad y, después, más escondidos.',
+      'Se suman los códices, cada grupo de aztecas de tu ciudad, escondidos o no, y un punto por cada cautivo bajo tus platillos. El empate lo gana quien tenga más aztecas en la ciudad y, después, más escondidos.',
     ],
   },
   {
