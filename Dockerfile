@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.build.json ./
 COPY rules/package.json rules/
 COPY protocol/package.json protocol/
+COPY conformance/package.json conformance/
 COPY client-sdk/package.json client-sdk/
 COPY web/package.json web/
 COPY server/package.json server/
@@ -15,6 +16,7 @@ COPY loadtest/package.json loadtest/
 RUN npm ci --ignore-scripts
 COPY rules rules
 COPY protocol protocol
+COPY conformance conformance
 COPY client-sdk client-sdk
 COPY web web
 COPY packaging packaging
@@ -34,6 +36,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/web/dist web/dist
 COPY rules rules
 COPY protocol protocol
+COPY conformance conformance
 COPY client-sdk client-sdk
 COPY server server
 COPY bridge bridge

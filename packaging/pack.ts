@@ -1,4 +1,4 @@
-// npm run pack [-- folder]: builds rules, protocol and client, and writes them as packages that can be published.
+// npm run pack [-- folder]: builds rules, protocol, conformance and client, and writes them as packages that can be published.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,

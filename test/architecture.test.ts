@@ -55,7 +55,7 @@ const inFolder = (folder: string) => (file: string) => file.startsWith(`${folder
 const isKernel = (file: string) =>
   ['rules/src', 'rules/src/shapes'].includes(dirname(file)) && !isDoor(file) && !isReleased(file)
 const isReleased = (file: string) => /^rules\/(src\/released\.ts$|released\/)/.test(file)
-const isDoor = (file: string) => /^rules\/src\/(games|index|making)\.ts$/.test(file)
+const isDoor = (file: string) => /^rules\/src\/(games|index)\.ts$/.test(file)
 
 const OURS = ['@flower-war/protocol', '@flower-war/rules'] as const
 const SHARED_BY_PROCESSES =
@@ -123,7 +123,16 @@ const serverParts: readonly Part[] = [
     name: 'server base',
     contains: inFolder('server/src'),
     parts: [],
-    packages: ['node:', 'jose', 'pino', 'prom-client', 'proxy-addr', 'zod', ...OURS],
+    packages: [
+      'node:',
+      '@flower-war/conformance',
+      'jose',
+      'pino',
+      'prom-client',
+      'proxy-addr',
+      'zod',
+      ...OURS,
+    ],
   },
 ]
 
@@ -178,6 +187,13 @@ const parts: readonly Part[] = [
       '@flower-war/rules',
       'ws',
     ],
+  },
+  {
+    name: 'conformance',
+    contains: inFolder('conformance/src'),
+    parts: [],
+    // It throws what Node's assertions throw, which any test runner understands.
+    packages: ['node:assert', '@flower-war/protocol', '@flower-war/rules/making'],
   },
   {
     name: 'client-sdk',
@@ -265,7 +281,7 @@ const parts: readonly Part[] = [
     name: 'examples',
     contains: inFolder('examples'),
     parts: [],
-    packages: ['node:', '@flower-war/client', '@flower-war/rules'],
+    packages: ['node:', '@flower-war/client', '@flower-war/conformance', '@flower-war/rules'],
   },
   ...serverParts,
   {
@@ -287,6 +303,7 @@ const parts: readonly Part[] = [
       'loadtest',
       'k6',
       'protocol',
+      'conformance',
       'client-sdk',
       ...SERVER,
       'server doors',
@@ -452,11 +469,10 @@ const RANDOM_SOURCE =
   /\bMath\b(?!\.(?!random\b)\w)|\b(?:random(?:Int|Bytes|UUID|Fill|FillSync)|getRandomValues|webcrypto|systemEntropy)\b/
 /** Test and load files that may name such a source, and why. */
 const RANDOM_BY_NAME: Readonly<Record<string, string>> = {
-  'test/rules/planted-faults.test.ts': 'plants a game that draws from them',
+  'test/conformance/planted-faults.test.ts': 'plants a game that draws from them',
   'test/seed.long.test.ts': 'plants a test that draws from them',
   'test/sittings/proofs.ts': 'gives each run a seed',
   'test/sittings/soak.ts': 'gives each run a seed',
-  'test/support/conformance/suite.ts': 'watches that no game draws from them',
   'test/support/seeded-globals.ts': 'ties them to the seed',
   'test/support/seeded-pages.ts': 'ties them to the seed',
   'test/support/seeded-process.ts': 'ties them to the seed',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** The tests of each part: its own, and of those with a whole server the quick ones that run in a thread. */
 const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without: string[] }>> = {
   rules: {
-    from: ['test/rules/*.test.ts', 'test/refusals.test.ts'],
+    from: ['test/rules/*.test.ts', 'test/conformance/*.test.ts', 'test/refusals.test.ts'],
     without: ['**/conformance.test.ts', '**/simulate.test.ts'],
   },
   server: {

@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'packed-'))
 const packed = join(folder, 'packed')
 const consumer = join(folder, 'consumer')
-const NAMES = ['client', 'protocol', 'rules'] as const
+const NAMES = ['client', 'conformance', 'protocol', 'rules'] as const
 /** Older ones do not resolve packages as bundlers do. */
 const OLDEST_TYPESCRIPT = '5.0.4'
 /** npm starts slowly on a busy machine. */
@@ -88,6 +88,7 @@ function exampleOf(name: string): string {
 describe.for([
   ['client', 'MIT', /^MIT License/],
   ['protocol', 'MIT', /^MIT License/],
+  ['conformance', 'GPL-3.0-or-later', /^\s*GNU GENERAL PUBLIC LICENSE\s*Version 3/],
   ['rules', 'GPL-3.0-or-later', /^\s*GNU GENERAL PUBLIC LICENSE\s*Version 3/],
 ] as const)('the package %s', ([name, licence, beginning]) => {
   test('has its licence, and only links and source maps that stay inside it', () => {

@@ -30,7 +30,7 @@ import {
   PLAYERS,
   SHAPES,
 } from './peek-shapes.ts'
-import { NO_REFUSALS, TEXTS } from './peek-texts.ts'
+import { PEEK_REFUSALS, TEXTS } from './peek-texts.ts'
 
 const HAND = 4
 const SEATS = seatsOf(PLAYERS)
@@ -66,7 +66,7 @@ export const peek: Peek = {
   version: 1,
   seats: { min: PLAYERS, max: PLAYERS, names: () => ['left', 'middle', 'right'] },
   texts: { en: TEXTS, es: TEXTS },
-  refusals: NO_REFUSALS,
+  refusals: PEEK_REFUSALS,
   shapes: SHAPES,
   parseOptions: optionParser(SHAPES.options),
   setup,

@@ -1,9 +1,10 @@
 // Games from elsewhere, which the operator names. Their code runs as part of the server, with all that it may do.
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { UnknownGame } from '@flower-war/conformance'
 import { membersOf } from '@flower-war/protocol'
 import { GAMES, type Playable, playable } from '@flower-war/rules'
-import { faultsOfGame, type OutsideGame } from './contract.ts'
+import { faultsOfGame } from './contract.ts'
 
 /** Our games, and those of these modules: paths from the working folder, or packages. Throws if one is none, and says why. */
 export async function gamesWith(modules: readonly string[]): Promise<readonly Playable[]> {
@@ -15,12 +16,12 @@ export async function gamesWith(modules: readonly string[]): Promise<readonly Pl
   return games
 }
 
-async function loadGame(module: string, others: readonly Playable[]): Promise<OutsideGame> {
+async function loadGame(module: string, others: readonly Playable[]): Promise<UnknownGame> {
   const { game } = membersOf(await importFrom(module))
   const faults = faultsOfGame(game, others)
   if (faults.length > 0)
     throw new Error(`GAMES: ${module}: ${faults.slice(0, FAULTS_MAX).join(' ')}`)
-  return game as OutsideGame
+  return game as UnknownGame
 }
 
 /** As many as can be read in a line. */

@@ -1,4 +1,5 @@
-import { flowerWarSubject } from '../../support/conformance/subjects.ts'
-import { gameConformance } from '../../support/conformance/suite.ts'
+import { flowerWar } from '../../../rules/src/flower-war/index.ts'
+import { gameConformance } from '../../support/conformance.ts'
+import { facts } from './facts.ts'
 
-gameConformance(flowerWarSubject)
+gameConformance(flowerWar, facts)

@@ -1,4 +1,5 @@
-import { mexicaSubject } from '../../support/conformance/subjects.ts'
-import { gameConformance } from '../../support/conformance/suite.ts'
+import { mexica } from '../../../rules/src/mexica/index.ts'
+import { gameConformance } from '../../support/conformance.ts'
+import { facts } from './facts.ts'
 
-gameConformance(mexicaSubject)
+gameConformance(mexica, facts)

@@ -1,4 +1,5 @@
-import { spaceAztecsSubject } from '../../support/conformance/subjects.ts'
-import { gameConformance } from '../../support/conformance/suite.ts'
+import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
+import { gameConformance } from '../../support/conformance.ts'
+import { facts } from './facts.ts'
 
-gameConformance(spaceAztecsSubject)
+gameConformance(spaceAztecs, facts)

@@ -1,9 +1,10 @@
 // Leaks planted in Space Aztecs, each of which the conformance suite finds.
 import { expect, test } from 'vitest'
+import { checkSecrecy } from '../../../conformance/src/checks/secrecy.ts'
+import { play } from '../../../conformance/src/run.ts'
+import { subjectOf } from '../../../conformance/src/subject.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
-import { play } from '../../support/conformance/run.ts'
-import { checkSecrecy } from '../../support/conformance/secrecy.ts'
-import { spaceAztecsSubject } from '../../support/conformance/subjects.ts'
+import { facts } from './facts.ts'
 
 type Game = typeof spaceAztecs
 
@@ -77,6 +78,6 @@ const LEAKS: readonly (readonly [name: string, message: string, planted: Partial
 test.for(LEAKS)('ALL-3 SA-11 SA-13 %s is found', ([, message, planted]) => {
   const game: Game = { ...spaceAztecs, ...planted }
   const settings = [{ players: 3, options: {} }]
-  const subject = { ...spaceAztecsSubject, settings, game }
+  const subject = subjectOf(game, { ...facts, settings })
   expect(() => checkSecrecy(subject, play(subject, 'leaks'))).toThrow(message)
 })

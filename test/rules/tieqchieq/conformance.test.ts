@@ -1,4 +1,5 @@
-import { tieqchieqSubject } from '../../support/conformance/subjects.ts'
-import { gameConformance } from '../../support/conformance/suite.ts'
+import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
+import { gameConformance } from '../../support/conformance.ts'
+import { facts } from './facts.ts'
 
-gameConformance(tieqchieqSubject)
+gameConformance(tieqchieq, facts)

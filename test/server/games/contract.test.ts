@@ -34,35 +34,40 @@ test.for([
     inEnglish({ sentences: { ...en.sentences, events: { taken: '{god}', ended: '' } } }),
     'In "en" the event "taken" has no "god".',
   ],
-  [{ setup: fail }, 'In a match of 2 its rules throw: Error: planted.'],
-  [{ apply: fail }, 'In a match of 2 its rules throw: Error: planted.'],
+  [{ setup: fail }, 'In a match of 2, its rules throw: Error: planted.'],
+  [{ apply: fail }, 'In a match of 2, its rules throw: Error: planted.'],
   [
     { decision: (): undefined => undefined },
-    'In a match of 2: Nobody is asked, and it is not over.',
+    'In a match of 2, nobody is asked, and it is not over.',
   ],
   [
-    { decision: () => ({ kind: 'sing', asked: null, actions: [1], illegal: [] }) },
-    'In a match of 2: It asks "sing", which has no shape.',
+    {
+      decision: (...asked: Parameters<typeof nim.decision>) => {
+        const decision = nim.decision(...asked)
+        return decision && { ...decision, kind: 'sing' }
+      },
+    },
+    'In a match of 2, the decision sing is not described.',
   ],
   [
     { decision: () => ({ kind: 'turn', asked: null, actions: [], illegal: [] }) },
-    'In a match of 2: The decision "turn" has 0 actions; there are 1 to 500.',
+    'In a match of 2, "turn": 0 actions are listed, not 1 to 500.',
   ],
   [
     { view: () => ({ waiting: [], piles: [1], mover: 7 }) },
-    'In a match of 2: The view does not fit its shape at "mover".',
+    'In a match of 2, the view is not as described at "mover".',
   ],
   [
     { apply: () => ({ ok: false, refusal: { code: 'no', detail: 'No.' } }) },
-    'In a match of 2: An action that it lists is refused: No.',
+    expect.stringMatching(/^In a match of 2, {.*} is listed, but refused: No\.$/),
   ],
   [
     { apply: (state: unknown) => ({ ok: true, value: { state, events: [{ type: 'sung' }] } }) },
-    'In a match of 2: The event "sung" has no shape.',
+    'In a match of 2, the event sung is not as described at "type".',
   ],
   [
     { apply: (state: unknown) => ({ ok: true, value: { state, events: [{ type: 'ended' }] } }) },
-    'In a match of 2: The event "ended" does not fit its shape at "winner".',
+    'In a match of 2, the event ended is not as described at "winner".',
   ],
 ] as const)('a game with %j is refused', ([change, fault]) => {
   expect(faultsOfGame({ ...nim, ...change }, GAMES)).toEqual([fault])

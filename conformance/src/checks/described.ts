@@ -1,11 +1,16 @@
 // Whatever a game shows is as its shapes describe it.
+
 import { fail } from 'node:assert/strict'
-import type { Stateful } from '../../../rules/src/game.ts'
-import { seatsOf, type Viewer } from '../../../rules/src/seat.ts'
-import { misfit } from '../../../rules/src/shapes/fits.ts'
-import { type Shape, variants } from '../../../rules/src/shapes/shape.ts'
-import { type Run, sampled, seen } from './run.ts'
-import type { AnyGame, Subject } from './subject.ts'
+import {
+  misfit,
+  type Shape,
+  type Stateful,
+  seatsOf,
+  type Viewer,
+  variants,
+} from '@flower-war/rules/making'
+import { type Run, sampled, seen } from '../run.ts'
+import type { AnyGame, Subject } from '../subject.ts'
 
 export function checkDescribed<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,

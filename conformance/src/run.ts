@@ -1,11 +1,23 @@
 // Plays whole matches of a game on frozen states.
-import { ok, strictEqual } from 'node:assert/strict'
-import type { Decision, Stateful, Step } from '../../../rules/src/game.ts'
-import { canonicalJson } from '../../../rules/src/json.ts'
-import { type Chance, drawBelow, pick, type Seed, seedFromText } from '../../../rules/src/random.ts'
-import type { Result } from '../../../rules/src/result.ts'
-import { type Seat, seatsOf, type Viewer } from '../../../rules/src/seat.ts'
-import { constantChance } from '../constant-chance.ts'
+
+import { fail, ok } from 'node:assert/strict'
+import {
+  ACTIONS_MAX,
+  type Chance,
+  canonicalJson,
+  type Decision,
+  drawBelow,
+  pick,
+  type Result,
+  randomFrom,
+  type Seat,
+  type Seed,
+  type Stateful,
+  type Step,
+  seatsOf,
+  seedFromText,
+  type Viewer,
+} from '@flower-war/rules/making'
 import type { AnyGame, Subject } from './subject.ts'
 
 /** In a game with a temple, one input in this many is a bead, on average. */
@@ -36,14 +48,21 @@ export interface Run<State, Action, Event> {
 type Ask<Action> = { readonly seat: Seat; readonly decision: Decision<Action> }
 type Choose<State, Action> = (state: State, asked: Ask<Action>, chance: Chance) => Action
 
-/** Plays a match to its end on frozen states, by random choice unless `choose` is given. */
+/** How a match is played, if not to its end by random choice. */
+interface Way<State, Action> {
+  readonly choose?: Choose<State, Action>
+  /** Plays no further than this many inputs; without it, a match must end. */
+  readonly inputs?: number
+}
+
+/** Plays a match on frozen states. */
 export function play<State extends Stateful, Action, Event extends { readonly type: string }>(
   subject: Subject<State, Action, Event>,
   name: string,
-  choose: Choose<State, Action> = (_state, asked, chance) => pick(chance, asked.decision.actions),
+  { choose = anyAction, inputs = Infinity }: Way<State, Action> = {},
 ): Run<State, Action, Event> {
   const { game, settings } = subject
-  const chance = constantChance(`policy ${name}`)
+  const chance = chanceNamed(`policy ${name}`)
   const { players, options: input } = pick(chance, settings)
   const options = game.parseOptions(input)
   ok(options.ok, 'the options of a setting are well-formed')
@@ -51,24 +70,38 @@ export function play<State extends Stateful, Action, Event extends { readonly ty
   const first = frozen(game.setup({ players, options: options.value, seed }).state)
   const played: Played<State, Action, Event>[] = []
   let state = first
-  for (;;) {
+  while (played.length < inputs) {
     const asked = askedIn(game, state, players)
-    strictEqual(asked.length === 0, game.outcome(state) !== undefined, `${name}: asked or over`)
-    if (asked.length === 0) break
-    ok(played.length < subject.inputsMax, `${name}: the match ends`)
+    const isOver = game.outcome(state) !== undefined
+    if (isOver !== (asked.length === 0))
+      fail(isOver ? 'somebody is asked after the end' : 'nobody is asked, and it is not over')
+    if (isOver) break
+    ok(played.length < subject.inputsMax, `the match ends within ${subject.inputsMax} inputs`)
     const { seat, decision } = pick(chance, asked)
+    const { kind, actions } = decision
+    if (actions.length === 0 || actions.length > ACTIONS_MAX)
+      fail(`"${kind}": ${actions.length} actions are listed, not 1 to ${ACTIONS_MAX}`)
     const move: Move<Action> = isBead(subject, chance)
       ? { kind: 'bead', god: pick(chance, subject.gods), seats: someSeats(players, chance) }
       : { kind: 'act', seat, action: choose(state, { seat, decision }, chance) }
     const result = carryOut(game, state, move)
     // A bead is refused when too many are waiting.
     if (!result.ok && move.kind === 'bead') continue
-    ok(result.ok, `${name}: ${canonicalJson(move)} is listed, but refused`)
+    if (!result.ok) fail(`${canonicalJson(move)} is listed, but refused: ${result.refusal.detail}`)
     const step = { state: frozen(result.value.state), events: result.value.events }
     played.push({ state, move, step })
     state = step.state
   }
   return { players, options: input, seed, first, played, last: state }
+}
+
+function anyAction<Action>(_state: unknown, { decision }: Ask<Action>, chance: Chance): Action {
+  return pick(chance, decision.actions)
+}
+
+/** Returns the random source of a name. */
+export function chanceNamed(name: string): Chance {
+  return { random: randomFrom(seedFromText(name)) }
 }
 
 function isBead({ gods }: { readonly gods: readonly string[] }, chance: Chance): boolean {
@@ -96,7 +129,7 @@ export function sampled(
   { stride }: { readonly stride: number },
   { played, seed }: { readonly played: readonly unknown[]; readonly seed: Seed },
 ): readonly number[] {
-  const first = drawBelow(constantChance(`sample ${seed}`), stride)
+  const first = drawBelow(chanceNamed(`sample ${seed}`), stride)
   return [...played.keys()].filter((index) => index % stride === first)
 }
 

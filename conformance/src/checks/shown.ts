@@ -1,12 +1,16 @@
 // Checks that what is shown depends on the state alone, whatever was shown before.
+
 import { deepStrictEqual } from 'node:assert/strict'
-import type { Shown, Sight, Stateful } from '../../../rules/src/game.ts'
-import { present } from '../../../rules/src/invariant.ts'
-import { pick } from '../../../rules/src/random.ts'
-import { seatsOf } from '../../../rules/src/seat.ts'
-import { constantChance } from '../constant-chance.ts'
-import { type Run, sampled } from './run.ts'
-import type { Subject } from './subject.ts'
+import {
+  pick,
+  present,
+  type Shown,
+  type Sight,
+  type Stateful,
+  seatsOf,
+} from '@flower-war/rules/making'
+import { chanceNamed, type Run, sampled } from '../run.ts'
+import type { Subject } from '../subject.ts'
 
 type Show<State, Value> = (state: State, before?: Shown<State, Value>) => Value
 
@@ -34,7 +38,7 @@ function checkOne<State, Value>(
     last = { state: step.state, value: show(step.state, last) }
     compare(last.value, show(step.state))
   }
-  const chance = constantChance(`shown ${seed}`)
+  const chance = chanceNamed(`shown ${seed}`)
   for (const index of places) {
     const { state } = present(played[index], 'a place in the match')
     const other = pick(chance, played).state

@@ -1,24 +1,22 @@
 // Faults to plant in the fixture game, and the tests that a check finds them.
 import { expect, test } from 'vitest'
-import { accept } from '../../../rules/src/result.ts'
-import { type Peek, type PeekState, peek } from '../peek.ts'
-import type { PeekAction, PeekEvent } from '../peek-shapes.ts'
-import { checkDecisions, checkParsing } from './decisions.ts'
-import { checkDescribed } from './described.ts'
-import { checkPieces, checkReplay } from './replays.ts'
-import { play, type Run } from './run.ts'
-import {
-  checkChance,
-  checkMembers,
-  checkOrder,
-  checkRedealt,
-  checkSecrecy,
-  checkTelltales,
-} from './secrecy.ts'
-import { checkShown } from './shown.ts'
-import type { Subject } from './subject.ts'
-import { peekSubject } from './subjects.ts'
-import { playWithoutClock } from './suite.ts'
+import { checkDecisions } from '../../conformance/src/checks/decisions.ts'
+import { checkDescribed } from '../../conformance/src/checks/described.ts'
+import { checkOrder } from '../../conformance/src/checks/order.ts'
+import { checkParsing } from '../../conformance/src/checks/parsing.ts'
+import { playWithoutClock } from '../../conformance/src/checks/pure.ts'
+import { checkMembers, checkRedealt } from '../../conformance/src/checks/redealt.ts'
+import { checkPieces, checkReplay } from '../../conformance/src/checks/replays.ts'
+import { checkSecrecy } from '../../conformance/src/checks/secrecy.ts'
+import { checkShown } from '../../conformance/src/checks/shown.ts'
+import { checkChance, checkTelltales } from '../../conformance/src/checks/telltales.ts'
+import { checkTold } from '../../conformance/src/checks/told.ts'
+import { chanceNamed, play, type Run } from '../../conformance/src/run.ts'
+import { type Subject, subjectOf } from '../../conformance/src/subject.ts'
+import { accept } from '../../rules/src/result.ts'
+import { type Peek, type PeekState, peek } from '../support/peek.ts'
+import { peekFacts } from '../support/peek-facts.ts'
+import type { PeekAction, PeekEvent } from '../support/peek-shapes.ts'
 
 type PeekSubject = Subject<PeekState, PeekAction, PeekEvent>
 type Check = (subject: PeekSubject, run: Run<PeekState, PeekAction, PeekEvent>) => void
@@ -30,12 +28,13 @@ const CHECKS = {
   replay: checkReplay,
   secrecy: checkSecrecy,
   shown: checkShown,
+  told: checkTold,
   telltales: checkTelltales,
   redealt: checkRedealt,
   chance: checkChance,
   order: checkOrder,
   members: (subject, run) => checkMembers(subject, [run]),
-  parsing: (subject) => checkParsing(subject, { runs: 500, seed: 1 }),
+  parsing: (subject) => checkParsing(subject, { inputs: 500, chance: chanceNamed('hostile') }),
   purity: (subject) => playWithoutClock(() => play(subject, 'pure')),
   /** Some faults show as soon as a match is played. */
   play: () => {},
@@ -75,7 +74,7 @@ export function carrying(event: PeekEvent, secret: unknown): PeekEvent {
 /** Adds a test for each fault. */
 export function findsFaults(faults: readonly Fault[]): void {
   test.for(faults)('finds %s', ([, check, message, planted]) => {
-    const subject = { ...peekSubject, game: { ...peek, ...planted } }
+    const subject = subjectOf({ ...peek, ...planted }, peekFacts)
     const run = (): void => {
       for (let index = 0; index < MATCHES; index++) {
         CHECKS[check](subject, play(subject, `planted ${index}`))

@@ -1,0 +1,77 @@
+// Another match that a viewer cannot tell from the one played: a possible one, with other secrets and nothing else.
+import { deepStrictEqual, ok } from 'node:assert/strict'
+import {
+  branch,
+  canonicalJson,
+  pick,
+  present,
+  type Stateful,
+  seatsOf,
+} from '@flower-war/rules/making'
+import { askedIn, chanceNamed, type Run, sampled } from '../run.ts'
+import type { Subject } from '../subject.ts'
+
+/** The number of inputs for which a redealt match is played on. */
+const REDEALT_INPUTS = 30
+
+/** Checks that a redealt match is a possible one: it can be played on with actions that the game knows. */
+export function checkRedealt<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  run: Run<State, Action, Event>,
+): void {
+  const { game } = subject
+  const chance = chanceNamed(`redealt ${run.seed}`)
+  for (const index of sampled(subject, run)) {
+    const { state } = present(run.played[index], 'a place in the match')
+    for (const viewer of [...seatsOf(run.players), 'spectator'] as const) {
+      let other: State = { ...game.redeal(state, viewer, chance), random: branch(chance) }
+      for (let inputs = 0; inputs < REDEALT_INPUTS; inputs++) {
+        const asked = askedIn(game, other, run.players)
+        if (asked.length === 0) break
+        const { seat, decision } = pick(chance, asked)
+        for (const action of decision.actions)
+          ok(game.parseAction(action).ok, 'what is listed in a redealt match is an action')
+        const result = game.apply(other, seat, pick(chance, decision.actions))
+        ok(result.ok, 'what is listed in a redealt match is legal')
+        other = result.value.state
+      }
+    }
+  }
+}
+
+/** Checks that a redeal changes exactly the members of the state that hold something hidden. */
+export function checkMembers<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  runs: readonly Run<State, Action, Event>[],
+): void {
+  const { game, members } = subject
+  const changed = new Set<string>()
+  const unseen = new Set<string>()
+  for (const run of runs) {
+    const { played, players, seed } = run
+    const chance = chanceNamed(`members ${seed}`)
+    const seats = seatsOf(players)
+    for (const seat of seats) for (const other of seats) unseen.add(`${seat} of ${other}`)
+    for (const index of sampled(subject, run)) {
+      const { state } = present(played[index], 'a place in the match')
+      deepStrictEqual(
+        new Set(Object.keys(state)),
+        new Set([...Object.keys(members), 'random']),
+        'every member of the state is declared open or hidden',
+      )
+      for (const viewer of seats) {
+        const redealt = game.redeal(state, viewer, chance)
+        for (const [name, value] of Object.entries(state))
+          if (canonicalJson(value) !== canonicalJson(Object(redealt)[name])) changed.add(name)
+        for (const other of seats)
+          if (canonicalJson(game.own(state, other)) !== canonicalJson(game.own(redealt, other)))
+            unseen.delete(`${viewer} of ${other}`)
+      }
+    }
+    for (const seat of seats) unseen.delete(`${seat} of ${seat}`)
+  }
+  const hidden = Object.keys(members).filter((name) => Object(members)[name] === 'hidden')
+  deepStrictEqual([...changed].sort(), hidden.sort(), 'a redeal changes all that is hidden')
+  if (hidden.length > 0)
+    deepStrictEqual([...unseen], [], 'a redeal changes what each seat has to itself')
+}

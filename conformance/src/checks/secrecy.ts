@@ -1,0 +1,186 @@
+// Non-interference: no viewer is shown what they may not know (ALL-3, ALL-5).
+
+import { deepStrictEqual, fail, notStrictEqual, ok, strictEqual } from 'node:assert/strict'
+import {
+  branch,
+  type Chance,
+  canonicalJson,
+  pick,
+  type Seat,
+  type Stateful,
+  type Step,
+  seatsOf,
+  type Viewer,
+} from '@flower-war/rules/making'
+import {
+  carryOut,
+  chanceNamed,
+  frozen,
+  type Played,
+  type Run,
+  sampled,
+  seen,
+  sight,
+} from '../run.ts'
+import type { AnyGame, Subject } from '../subject.ts'
+import { shapedActions } from './decisions.ts'
+
+/** The number of inputs for which two matches that a viewer cannot tell apart are compared. */
+const SHADOW_INPUTS = 12
+
+/**
+ * Compares two matches that differ only in what a viewer may not know: everything that the viewer is shown, told or
+ * refused is the same in both, byte for byte, now and after every further input, until an event that may reveal
+ * something does so.
+ */
+export function checkSecrecy<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  run: Run<State, Action, Event>,
+): void {
+  const { game } = subject
+  const chance = chanceNamed(`redeal ${run.seed}`)
+  const viewers: readonly Viewer[] = [...seatsOf(run.players), 'spectator']
+  const every = shapedActions(subject)
+  for (const index of [...sampled(subject, run), run.played.length]) {
+    const state = run.played[index]?.state ?? run.last
+    for (const viewer of viewers) {
+      const redealt = game.redeal(state, viewer, chance)
+      const other = frozen({ ...redealt, random: branch(chance) })
+      strictEqual(sight(game, other, viewer), sight(game, state, viewer), 'a redeal is not seen')
+      if (viewer !== 'spectator') checkAnswers(game, every, state, other, viewer)
+      // In a game that hides nothing the redealt match is the same one.
+      if (redealt === state) continue
+      followShadow(subject, run.played.slice(index, index + SHADOW_INPUTS), redealt, viewer)
+    }
+  }
+  for (const played of run.played)
+    for (const viewer of viewers) checkSecretChoice(subject, played, viewer, chance)
+}
+
+/** Checks that the refusals and fallbacks of a seat do not depend on anything hidden either. */
+function checkAnswers<State extends Stateful, Action, Event extends { type: string }>(
+  game: AnyGame<State, Action, Event>,
+  every: readonly { readonly action: Action }[],
+  state: State,
+  other: State,
+  seat: Seat,
+): void {
+  for (const { action } of every) {
+    const [here, there] = [game.apply(state, seat, action), game.apply(other, seat, action)]
+    if (here.ok && there.ok) continue
+    const isAlike =
+      !here.ok &&
+      !there.ok &&
+      here.refusal.code === there.refusal.code &&
+      here.refusal.detail === there.refusal.detail
+    if (!isAlike) fail('what is refused, and why, does not depend on what is hidden')
+  }
+  if (game.decision(state, seat) === undefined) return
+  const [here, there] = [state, other].map((each) => canonicalJson(game.fallback(each, seat)))
+  strictEqual(there, here, 'what is done for a seat does not depend on what is hidden')
+}
+
+/** Checks that a secret choice looks like any other possible choice, or like none at all. */
+function checkSecretChoice<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  { state, move, step }: Played<State, Action, Event>,
+  viewer: Viewer,
+  chance: Chance,
+): void {
+  const { game, secret } = subject
+  if (move.kind === 'bead' || move.seat === viewer) return
+  const { seat } = move
+  const decision = game.decision(state, seat)
+  const hidden = decision && secret[decision.kind]
+  if (decision === undefined || hidden === undefined) return
+  const other = game.apply(state, seat, pick(chance, decision.actions))
+  ok(other.ok, 'what is listed is legal')
+  if (hidden === 'what') {
+    compareSteps(subject, step, other.value, viewer)
+    return
+  }
+  // The last choice, or being ready, may reveal everything; otherwise nothing shows at all.
+  const steps = [step, other.value]
+  const open = steps.filter((each) => !isRevealed(subject, each, viewer))
+  if (open.length === 0) compareSteps(subject, step, other.value, viewer)
+  for (const each of open) {
+    deepStrictEqual(
+      seen(game, each.events, viewer),
+      [],
+      'nobody learns that a secret choice is made',
+    )
+    strictEqual(sight(game, each.state, viewer), sight(game, state, viewer), 'nor sees it')
+  }
+}
+
+/** True if a step reveals something hidden. */
+function isRevealed<State extends Stateful, Action, Event extends { type: string }>(
+  { game, reveals }: Subject<State, Action, Event>,
+  { events }: Step<State, Event>,
+  viewer: Viewer,
+): boolean {
+  return seen(game, events, viewer).some(({ type }) => reveals.includes(type))
+}
+
+/** Plays the same inputs in a match with other secrets, for as long as the viewer should not notice. */
+function followShadow<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  played: readonly Played<State, Action, Event>[],
+  redealt: State,
+  viewer: Viewer,
+): void {
+  const { game } = subject
+  const [first] = played
+  if (first === undefined) return
+  // The dice stay the same: their results are no secret once they show.
+  let shadow = frozen({ ...redealt, random: first.state.random })
+  for (const { state, move, step } of played) {
+    const result = carryOut(game, shadow, move)
+    if (!result.ok) {
+      const isOthers = move.kind === 'act' && move.seat !== viewer
+      ok(isOthers, 'what a viewer may do does not depend on what is hidden')
+      return
+    }
+    // Whether the others are ready is part of the secret: this answer may be the last one in just one of the matches.
+    if (isLastAlone(subject, state, move, [step, result.value], viewer)) return
+    if (compareSteps(subject, step, result.value, viewer) === 'revealed') return
+    shadow = frozen(result.value.state)
+  }
+}
+
+/** True if a secret choice reveals something in just one of two matches that a viewer cannot tell apart. */
+function isLastAlone<State extends Stateful, Action, Event extends { type: string }>(
+  subject: Subject<State, Action, Event>,
+  state: State,
+  move: Played<State, Action, Event>['move'],
+  steps: readonly [Step<State, Event>, Step<State, Event>],
+  viewer: Viewer,
+): boolean {
+  if (move.kind !== 'act') return false
+  const decision = subject.game.decision(state, move.seat)
+  if (decision === undefined || subject.secret[decision.kind] !== 'that') return false
+  const [one, other] = steps.map((step) => isRevealed(subject, step, viewer))
+  return one !== other
+}
+
+function compareSteps<State extends Stateful, Action, Event extends { type: string }>(
+  { game, reveals }: Subject<State, Action, Event>,
+  step: Step<State, Event>,
+  other: Step<State, Event>,
+  viewer: Viewer,
+): 'same' | 'revealed' {
+  const events = seen(game, step.events, viewer)
+  const otherEvents = seen(game, other.events, viewer)
+  const isSeenAlike = sight(game, other.state, viewer) === sight(game, step.state, viewer)
+  for (let index = 0; index < Math.max(events.length, otherEvents.length); index++) {
+    const [event, otherEvent] = [events[index], otherEvents[index]]
+    if (canonicalJson(event ?? null) === canonicalJson(otherEvent ?? null)) continue
+    const type = event?.type ?? otherEvent?.type ?? ''
+    strictEqual(event?.type, otherEvent?.type, `"${type}" depends on what is hidden`)
+    ok(reveals.includes(type), `"${type}" shows what is hidden`)
+    notStrictEqual(isSeenAlike, true, `"${type}" tells a viewer what is not in their sight`)
+    return 'revealed'
+  }
+  strictEqual(isSeenAlike, true, 'what is in sight changes only with an event')
+  return 'same'
+}

@@ -1,0 +1,47 @@
+// What the conformance checks have to be told about Mexica.
+import type { Facts } from '../../../conformance/src/index.ts'
+import { type State, TOKENS } from '../../../rules/src/mexica/state.ts'
+import { GODS } from '../../../rules/src/ritual-calendar/gods.ts'
+
+export const facts: Facts<State> = {
+  settings: [
+    ...[2, 3, 4].map((players) => ({ players, options: { pace: 'brisk' } })),
+    { players: 4, options: { pace: 'brisk', edition: 'flower-war', apocalypseAt: 20 } },
+    { players: 3, options: { maryCost: 1 } },
+    { players: 2, options: { edition: 'flower-war', apocalypseAt: 104, maryCost: 3 } },
+  ],
+  inputsMax: 20_000,
+  stride: 40,
+  members: {
+    options: 'open',
+    round: 'open',
+    turns: 'open',
+    turn: 'open',
+    regular: 'open',
+    extra: 'open',
+    tasks: 'open',
+    asked: 'open',
+    battle: 'hidden',
+    players: 'open',
+    landings: 'open',
+    hands: 'hidden',
+    decks: 'hidden',
+    discards: 'open',
+    spaces: 'open',
+    weeks: 'open',
+    pool: 'open',
+    gone: 'open',
+    lake: 'open',
+    apocalypse: 'open',
+    beads: 'open',
+    declined: 'open',
+    debts: 'open',
+    ended: 'open',
+    founding: 'open',
+  },
+  reveals: ['drew', 'used', 'gave-card', 'took-week', 'battle-shown', 'ended'],
+  secret: { battle: 'that', give: 'what' },
+  simultaneous: ['battle'],
+  gods: GODS,
+  box: () => ({ tokens: TOKENS, day: 260, war: 40, rain: 40, weeks: 20 }),
+}
