@@ -470,6 +470,7 @@ const RANDOM_SOURCE =
 /** Test and load files that may name such a source, and why. */
 const RANDOM_BY_NAME: Readonly<Record<string, string>> = {
   'test/conformance/planted-faults.test.ts': 'plants a game that draws from them',
+  'test/new-game.long.test.ts': 'plants a game that draws from them',
   'test/seed.long.test.ts': 'plants a test that draws from them',
   'test/sittings/proofs.ts': 'gives each run a seed',
   'test/sittings/soak.ts': 'gives each run a seed',

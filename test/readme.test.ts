@@ -23,7 +23,7 @@ test('the example runs and prints how a match of every game ended', () => {
 
 test('every npm script it names exists', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const named = new Set([...readme.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name))
+  const named = new Set([...readme.matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name))
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...named]))
   expect(scripts).toHaveProperty('test')
 })

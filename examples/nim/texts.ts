@@ -1,4 +1,4 @@
-// The texts of Nim, in English and in Spanish.
+// The texts of Nim, in English and in Spanish. The grammar of sentences is in docs/games.md.
 import type { GameTexts } from '@flower-war/rules/making'
 
 const NOTHING = { cards: {}, discs: {}, scores: {}, words: {} }
@@ -65,4 +65,9 @@ export const es: GameTexts = {
     decisions: {},
     phrases: { you: 'tú' },
   },
+}
+
+export const refusals = {
+  en: { 'too-few-stones': 'There are not so many stones.' },
+  es: { 'too-few-stones': 'No hay tantas piedras.' },
 }

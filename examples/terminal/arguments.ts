@@ -7,7 +7,7 @@ export const USAGE = `Play in the terminal.
   npm run play -- [--game tieqchieq] [--bots 1] [--players 2] [--level easy|hard] [--option name=value]
   npm run play -- --join <match> | --code <code> | --watch <match>
 
-  --game <id>           flower-war, mexica, space-aztecs or tieqchieq (the default)
+  --game <id>           a game of the server (tieqchieq)
   --bots <number>       create a match with this many bots; without --players, against these alone
   --players <number>    create a match for this many, bots included
   --level easy|hard     how well the bots play

@@ -3,6 +3,7 @@ import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
+import { GAMES } from '../../rules/src/games.ts'
 import { ENTROPY_DIGITS_MAX } from '../../server/src/config/limits.ts'
 import { next } from '../support/match-events.ts'
 import { SDKS } from '../support/sdks.ts'
@@ -148,7 +149,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   describe('a visitor', () => {
     test('may give the address of the server with a slash at its end', async () => {
       const client = await connect(new URL(`${server.url}/`), { name: 'Citlali' })
-      expect(await client.games()).toHaveLength(4)
+      expect(await client.games()).toHaveLength(GAMES.length)
       const match = await client.create('tieqchieq')
       match.disconnect()
     })
@@ -304,7 +305,7 @@ describe('a server', () => {
     const ask = async (path: string) => (await fetch(server.url + path)).json()
     expect(await ask('/healthz')).toEqual({ ok: true })
     expect(await ask('/readyz')).toEqual({ ok: true, draining: false })
-    expect(await ask('/api/games')).toMatchObject([
+    expect((await ask('/api/games')).slice(0, 4)).toMatchObject([
       { id: 'tieqchieq', players: { min: 2, max: 2 }, options: { start: { default: 'random' } } },
       { id: 'flower-war', players: { min: 2, max: 6 }, options: { length: { default: 'quick' } } },
       { id: 'mexica', players: { min: 2, max: 4 }, options: { pace: { default: 'printed' } } },

@@ -2,6 +2,7 @@
 // used to play.
 import { spawn } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -233,6 +234,17 @@ test.for(RESOLUTIONS)(
     expect(await run('node', [compiler, '-p', consumer])).toEqual({ status: 0, output: '' })
   },
 )
+
+test("a game is made and checked with them, by Node's own test runner", async () => {
+  cpSync(join(root, 'examples/nim'), join(consumer, 'nim'), { recursive: true })
+  const tests = ['nim/rules.test.ts', 'nim/conformance.test.ts']
+  const { status, output } = await run('node', ['--test', ...tests])
+  expect(output).toMatch(/pass 1\d\d\n[\s\S]*fail 0\n/)
+  expect(status).toBe(0)
+  expect(readFileSync(join(consumer, tests[1] ?? ''), 'utf8')).toContain(
+    exampleOf('conformance').split('\n').at(-2),
+  )
+})
 
 test('the examples play a match to its end, fairly, and check its record', async () => {
   const server = await startTestServer()

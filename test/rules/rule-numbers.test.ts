@@ -31,7 +31,7 @@ test.for(GAMES.map((game) => game.id))('every rule of %s has a test', (id) => {
   const folder = join(root, 'test/rules', id)
   const tests = readdirSync(folder).filter((file) => file.endsWith('.test.ts'))
   const sources = tests.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  expect(stated(rules).length).toBeGreaterThan(10)
+  expect(stated(rules).length).toBeGreaterThan(3)
   expect(unproven(rules, sources)).toEqual([])
 })
 

@@ -20,6 +20,7 @@ const TABLES = new Map([
   ['requests', requests],
   ['client requirements', clientRequirements],
   ['routes', routes],
+  ['refusals of games', refusalsOfGames],
   ...GAMES.flatMap((game) =>
     Object.entries(GAME_TABLES).map(
       ([what, table]) => [`${game.id} ${what}`, () => table(game)] as const,
@@ -27,7 +28,12 @@ const TABLES = new Map([
   ),
 ])
 /** The documents with generated tables. */
-export const PAGES = ['docs/protocol.md', 'docs/games.md', 'docs/client-check.md'] as const
+export const PAGES = [
+  'docs/protocol.md',
+  'docs/games.md',
+  'docs/client-check.md',
+  'docs/errors.md',
+] as const
 
 const root = join(import.meta.dirname, '../..')
 
@@ -88,6 +94,18 @@ function routes(): readonly string[] {
     }),
   )
   return ['| request | who asks | what it does | answers |', '| --- | --- | --- | --- |', ...rows]
+}
+
+/** A section for each game, by title. */
+function refusalsOfGames(): readonly string[] {
+  return GAMES.map(({ texts, refusals }) => ({ title: texts.en.title, refusals: refusals.en }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'en'))
+    .map(({ title, refusals }) => {
+      const rows = Object.entries(refusals).map(([code, says]) => `| \`${code}\` | ${says} |`)
+      return [`## ${title}`, '', '| code | when |', '| --- | --- |', ...rows.toSorted()].join('\n')
+    })
+    .join('\n\n')
+    .split('\n')
 }
 
 function contentOf({ content }: MessageRow): string {

@@ -7,7 +7,7 @@ export const SHOWN = {
   mexica: 1,
   'space-aztecs': 2,
   tieqchieq: 1,
-} as const satisfies { readonly [Game in GameId]: VersionOf<Game> }
+} as const satisfies { readonly [Game in GameId]?: VersionOf<Game> }
 
 /** A game with a face of its own. */
 export type PlayedGame = keyof typeof SHOWN

@@ -1,0 +1,37 @@
+// The names of a new game: in addresses, in code, in texts and before the numbers of its rules.
+import { GAMES } from '@flower-war/rules'
+
+const ID = /^[a-z][a-z0-9-]{0,31}$/
+
+/** What a game is called in each place. */
+export interface Names {
+  /** Such as `my-game`. */
+  readonly id: string
+  /** Such as `My game`. */
+  readonly title: string
+  /** Such as `myGame`. */
+  readonly own: string
+  /** Such as `MyGameTypes`. */
+  readonly types: string
+  /** Such as `MYGAME`, of `MYGAME-1`. */
+  readonly rule: string
+}
+
+/** Returns the names that follow from a name; throws if no game can have it. */
+export function namesOf(id: string): Names {
+  if (!ID.test(id))
+    throw new Error(
+      `"${id}" is no name: it takes small letters, digits and hyphens, such as my-game.`,
+    )
+  if (GAMES.some((game) => game.id === id))
+    throw new Error(`There is a game called "${id}" already.`)
+  const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
+  const own = id.replaceAll(/-+(\w?)/g, (_, letter: string) => letter.toUpperCase())
+  return {
+    id,
+    title: capital(id.replaceAll(/-+/g, ' ').trim()),
+    own,
+    types: `${capital(own)}Types`,
+    rule: id.replaceAll(/[^a-z]/g, '').toUpperCase(),
+  }
+}

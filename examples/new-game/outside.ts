@@ -1,0 +1,62 @@
+// A game in a folder of its own, which a server loads by its path.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { namesOf } from './names.ts'
+import { fileOf } from './template.ts'
+
+const root = join(import.meta.dirname, '../..')
+const FILES = [
+  ...['shapes.ts', 'game.ts', 'texts.ts', 'RULES.md', 'rules.test.ts', 'conformance.test.ts'],
+] as const
+/** What the game is made and tested with. */
+const PACKAGES = ['@flower-war/rules', '@flower-war/conformance', '@types/node'] as const
+
+/** Writes a game; throws if there is something in the folder. */
+export function writeOutside(folder: string): void {
+  const names = namesOf(basename(folder))
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`There is something in ${folder} already.`)
+  mkdirSync(folder, { recursive: true })
+  for (const file of FILES) writeFileSync(join(folder, file), fileOf(file, names))
+  writeJson(join(folder, 'package.json'), {
+    ...{ name: names.id, version: '0.0.0', private: true, type: 'module' },
+    scripts: { test: 'node --test' },
+    engines: { node: '>=22.18' },
+    dependencies: versionsOf(['@flower-war/rules']),
+    devDependencies: versionsOf(['@flower-war/conformance', '@types/node']),
+  })
+  writeJson(join(folder, 'tsconfig.json'), {
+    compilerOptions: {
+      ...{ target: 'es2024', lib: ['es2024'], module: 'nodenext', types: ['node'] },
+      ...{ strict: true, noUncheckedIndexedAccess: true, erasableSyntaxOnly: true },
+      ...{ verbatimModuleSyntax: true, allowImportingTsExtensions: true, noEmit: true },
+      skipLibCheck: true,
+    },
+  })
+  // Until they are installed, those of this repository do.
+  for (const name of PACKAGES) {
+    const link = join(folder, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(root, 'node_modules', name), link)
+  }
+}
+
+function versionsOf(packages: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    packages.map((name) => {
+      const manifest = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')
+      return [name, String(JSON.parse(manifest).version)]
+    }),
+  )
+}
+
+function writeJson(file: string, value: object): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+}
