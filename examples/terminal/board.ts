@@ -11,7 +11,7 @@ export function boardLines(match: Match<AnyGame>, wording: Wording): readonly st
   if (match.view === null) return []
   if (isOf(match, 'tieqchieq', 1)) return tieqchieqBoard(match, wording)
   if (isOf(match, 'space-aztecs', 2)) return spaceAztecsBoard(match, wording)
-  if (isOf(match, 'mexica', 1)) return mexicaBoard(match, wording)
+  if (isOf(match, 'mexica', 2)) return mexicaBoard(match, wording)
   if (isOf(match, 'flower-war', 2)) return flowerWarBoard(match, wording)
   return plainBoard(match, wording)
 }

@@ -3,10 +3,21 @@ import type { Match } from '@flower-war/client'
 import { inColumns, listed } from './columns.ts'
 import type { Wording } from './wording.ts'
 
-type View = NonNullable<Match<'mexica', 1>['view']>
+type View = NonNullable<Match<'mexica', 2>['view']>
+
+/** MX-2: a space with so many tokens is at day count 0. */
+const FULL_WEEK = 13
+
+/** MX-112: each direction's five spaces, from its starting space on. */
+const QUADRANTS = [
+  { seat: 'east', spaces: [20, 1, 2, 3, 4] },
+  { seat: 'north', spaces: [5, 6, 7, 8, 9] },
+  { seat: 'west', spaces: [10, 11, 12, 13, 14] },
+  { seat: 'south', spaces: [15, 16, 17, 18, 19] },
+] as const
 
 export function mexicaBoard(
-  { view, own }: Match<'mexica', 1>,
+  { view, own }: Match<'mexica', 2>,
   wording: Wording,
 ): readonly string[] {
   if (view === null) return []
@@ -15,7 +26,10 @@ export function mexicaBoard(
   const { huitzilopochtli, tlaloc } = temple
   return [
     `Round ${round}: the turn of ${player(turn.seat)}, ${words.words[turn.step] ?? turn.step}`,
-    ...inColumns(view.spaces.map((space, index) => spaceText(space, index + 1, wording))),
+    ...QUADRANTS.flatMap(({ seat, spaces }) => [
+      `${words.seats[seat] ?? seat}:`,
+      ...inColumns(spaces.map((number) => spaceText(view, number, wording))),
+    ]),
     ...view.players.map((tribe, seat) => tribeText(tribe, seat, wording)),
     `Decks: day ${decks.day.left}, war ${decks.war.left}, rain ${decks.rain.left}. Pool: ${pool}.`,
     `Offerings: Huitzilopochtli ${huitzilopochtli.tokens}, Tlaloc ${tlaloc.tokens}.`,
@@ -29,14 +43,16 @@ export function mexicaBoard(
   ]
 }
 
-function spaceText(space: View['spaces'][number], number: number, wording: Wording): string {
+function spaceText({ spaces }: View, number: number, wording: Wording): string {
+  const space = spaces[number - 1]
+  if (space === undefined) return ''
   const { tokens, week, players } = space
   const about = listed(
-    `${tokens}`,
+    `${tokens} left`,
     week !== null && `week of ${wording.seat(week)}`,
     ...players.map((seat) => `<${wording.seat(seat)}>`),
   )
-  return `${String(number).padStart(2)} ${wording.space(number)}: ${about}`
+  return `${String(number).padStart(2)} ${wording.space(number)} ${FULL_WEEK - tokens}: ${about}`
 }
 
 function tribeText(tribe: View['players'][number], seat: number, wording: Wording): string {

@@ -26,6 +26,7 @@ export function formatReport(report: Report): string {
     '',
     line('turns', spread(report.turns)),
     line('inputs', spread(report.inputs)),
+    line('with one answer', percent(report.lone)),
     '',
     'wins per seat, with their 95 % intervals',
     ...report.wins.map((wins) => INDENT + line(wins.seat, interval(wins))),

@@ -29,6 +29,8 @@ export interface Figures {
   readonly games: number
   readonly turns: Spread
   readonly inputs: Spread
+  /** The share of all decisions that had one answer only. */
+  readonly lone: number
   /** The share of matches that ended for each reason. */
   readonly endings: Readonly<Record<string, number>>
   /** Each seat's share of the wins; a shared win counts in parts. */
@@ -88,13 +90,14 @@ const Z = 1.96
 interface Tally {
   readonly turns: number[]
   readonly inputs: number[]
+  lone: number
   readonly outcomes: Outcome[]
   readonly actions: Map<string, number>
   readonly events: Map<string, number>
 }
 
 function newTally(): Tally {
-  return { turns: [], inputs: [], outcomes: [], actions: new Map(), events: new Map() }
+  return { turns: [], inputs: [], lone: 0, outcomes: [], actions: new Map(), events: new Map() }
 }
 
 function playOne(plan: Plan, index: number, tally: Tally): Failure | undefined {
@@ -105,6 +108,7 @@ function playOne(plan: Plan, index: number, tally: Tally): Failure | undefined {
   const policy: Policy = (of, asked, chance) => {
     const action = plan.policy(of, asked, chance)
     inputs.push({ kind: 'act', seat: asked.seat, action })
+    if (asked.decision.actions.length === 1) tally.lone++
     return action
   }
   const chance: Chance = { random: randomFrom(seedFromText(`policy ${plan.seed} ${index}`)) }
@@ -175,6 +179,7 @@ function figuresOf(tally: Tally, { game, players, games }: Plan): Figures {
     games,
     turns: spread(tally.turns),
     inputs: spread(tally.inputs),
+    lone: tally.lone / tally.inputs.reduce((sum, count) => sum + count, 0),
     endings: perGame(endings, games),
     wins: wins.map(({ seat, won }) => ({ seat, ...shareOf(won, games) })),
     unwon: unwon / games,

@@ -364,7 +364,7 @@ asyncio.run(main())
 const BOARDS: Readonly<Record<string, RegExp>> = {
   tieqchieq: /^\| y\+ \| {4}\|red \|red \|/m,
   'space-aztecs': /^\|Dawn {8}\|Market {6}\|Ballcourt {3}\|$/m,
-  mexica: /^\|1 Cipactli {2}\|2 Ehecatl {3}\|3 Calli {5}\|/m,
+  mexica: /^\|Crocodile \d+ +\|Wind \d+ +\|House \d+ +\|/m,
   'flower-war': /^\|1 Cipactli {2}\|2 Ehecatl {3}\|3 Calli {5}\|/m,
   peek: /^(players|seats|\w+):/m,
 }

@@ -132,32 +132,35 @@ describe('when a game has newer rules', () => {
 
   test('new matches are by them', async () => {
     const client = await connect(newer.url, { name: 'Reader' })
-    const match = await client.create('mexica', { bots: 1 })
+    const match = await client.create('tieqchieq', { bots: 1 })
     expect(match.state.version).toBe(2)
     match.disconnect()
   })
 
   test('texts and schemas of the earlier ones are there too', async () => {
-    const [, guide] = await read('/api/games/mexica')
+    const [, guide] = await read('/api/games/tieqchieq')
     expect(guide.version).toBe(2)
-    expect(await read('/api/games/mexica?version=1')).toEqual([200, { ...guide, version: 1 }])
+    expect(await read('/api/games/tieqchieq?version=1')).toEqual([200, { ...guide, version: 1 }])
     const client = await connect(newer.url, { name: 'Reader' })
-    expect(await client.game('mexica', { language: 'en', version: 1 })).toMatchObject({
+    expect(await client.game('tieqchieq', { language: 'en', version: 1 })).toMatchObject({
       version: 1,
     })
-    const [, schema] = await read('/api/schemas/mexica.json')
-    expect((await read('/api/schemas/mexica-1.json'))[0]).toBe(200)
-    expect(schema).toEqual((await read('/api/schemas/mexica-2.json'))[1])
-    for (const path of ['/api/games/mexica?version=3', '/api/games/mexica?version=x'])
+    const [, schema] = await read('/api/schemas/tieqchieq.json')
+    expect((await read('/api/schemas/tieqchieq-1.json'))[0]).toBe(200)
+    expect(schema).toEqual((await read('/api/schemas/tieqchieq-2.json'))[1])
+    for (const path of ['/api/games/tieqchieq?version=3', '/api/games/tieqchieq?version=x'])
       expect(await read(path)).toMatchObject([404, { code: 'unknown-game' }])
-    expect(await read('/api/schemas/mexica-0.json')).toMatchObject([404, { code: 'unknown-game' }])
+    expect(await read('/api/schemas/tieqchieq-0.json')).toMatchObject([
+      404,
+      { code: 'unknown-game' },
+    ])
   })
 })
 
 const KEPT = Object.entries<HttpRoute>(GAME_ROUTES)
   .filter(([, { isKept }]) => isKept)
   .map(([name]) =>
-    name.replace('GET ', '').replace(':id', 'mexica').replace(':file', 'mexica.json'),
+    name.replace('GET ', '').replace(':id', 'tieqchieq').replace(':file', 'tieqchieq.json'),
   )
 
 test.for(KEPT)('%s answers 304 to whoever has the same answer', async (path) => {

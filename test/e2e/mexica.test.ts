@@ -136,7 +136,7 @@ test('MX-17 FW-80 a bead of a temple is the sacrifice of the player who is asked
     const state = parseState(payload)
     return state?.ack?.count === 1 ? state : undefined
   })
-  expect(acknowledged).toMatchObject({ binding, isServed: true, h: 0, t: 1 })
+  expect(acknowledged).toMatchObject({ binding, h: 0, t: 1 })
   line.close()
   match.disconnect()
 })

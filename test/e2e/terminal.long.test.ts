@@ -110,7 +110,7 @@ test('prints its usage, and an error for wrong arguments', async () => {
 test.for([
   ['tieqchieq', /\ntoken( +[.RY]){13}\nRed: \d in hand/],
   ['flower-war', /\n +1 Cipactli: \d+ skulls.*\n[\s\S]*\nThe lake: .*\nYour hand: /],
-  ['mexica', /\n +1 Cipactli: \d+.*\n[\s\S]*\nOfferings: .*\nYour hand: /],
+  ['mexica', /\nEast:\n.*\n +1 Crocodile \d+: \d+ left.*\n[\s\S]*\nOfferings: .*\nYour hand: /],
   ['space-aztecs', /\nPiles: Dawn \d( \(Second\))?, [\s\S]*\nFirst \(you\): an empty city/],
 ] as const)('shows the table of %s and the choices in words', async ([game, table]) => {
   const lines = ['1', '1', undefined]

@@ -117,6 +117,24 @@ describe('a simulation', () => {
     expect(shares.reduce((sum, share) => sum + share) + figures.unwon).toBeCloseTo(1)
   })
 
+  test('counts the decisions with one answer', () => {
+    const one: typeof peek = {
+      ...peek,
+      decision(state, seat) {
+        const decision = peek.decision(state, seat)
+        return decision && { ...decision, actions: decision.actions.slice(0, 1) }
+      },
+    }
+    const some = { ...plan, players: 3, options: {}, games: 10 }
+    const shares = [one, peek].map((game) => {
+      const figures = simulate({ ...some, game: playable(game) })
+      return 'lone' in figures ? figures.lone : undefined
+    })
+    expect(shares[0]).toBe(1)
+    expect(shares[1]).toBeGreaterThan(0)
+    expect(shares[1]).toBeLessThan(1)
+  })
+
   test('of a broken game ends with the seed and the inputs that reproduce the fault', () => {
     const broken: typeof peek = {
       ...peek,

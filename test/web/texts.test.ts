@@ -4,17 +4,22 @@ import { CARD_IDS as FLOWER_WAR_IDS } from '../../rules/src/flower-war/cards.ts'
 import { signOn } from '../../rules/src/flower-war/founding.ts'
 import { CARDS as MEXICA_CARDS, CARD_IDS as MEXICA_IDS } from '../../rules/src/mexica/cards.ts'
 import { signOn as signOnInMexica } from '../../rules/src/mexica/founding.ts'
+import { TEXTS as MEXICA_TEXTS } from '../../rules/src/mexica/texts/texts.ts'
 import { WEEKS } from '../../rules/src/mexica/weeks.ts'
+import { COMPASS } from '../../rules/src/ritual-calendar/compass.ts'
 import { SIGNS, SPACE_OF_SIGN } from '../../rules/src/ritual-calendar/signs.ts'
 import { SPACE_NAMES } from '../../rules/src/ritual-calendar/spaces.ts'
 import { PLACES } from '../../rules/src/space-aztecs/board.ts'
 import { CARDS as AZTEC_CARDS, CARD_IDS, timeOf } from '../../rules/src/space-aztecs/cards.ts'
 import { deckOf, givenBy } from '../../web/src/games/mexica/cards.ts'
+import { QUADRANT_STARTS } from '../../web/src/games/mexica/quadrant-starts.ts'
 import { kindOf, spaceName } from '../../web/src/games/ritual-calendar/names.ts'
 import { signOf, signsAmong } from '../../web/src/games/ritual-calendar/signs.ts'
 import { factsOf } from '../../web/src/games/space-aztecs/cards.ts'
 import { PLACE_DRAWINGS } from '../../web/src/games/space-aztecs/places.ts'
 import { placeOf } from '../../web/src/table/place.ts'
+import * as english from '../../web/src/texts/en/mexica-words.ts'
+import * as spanish from '../../web/src/texts/es/mexica-words.ts'
 
 test('players who are level share a place, and the next place counts all who are ahead', () => {
   const ranking = [[3], [0, 2], [1]]
@@ -28,6 +33,25 @@ test('cards of Mexica have the same deck as in the rules, and week cards give th
     const sign = SIGNS.find((each) => SPACE_OF_SIGN[each] === index + 1)
     expect([index + 1, givenBy(index + 1)]).toEqual([index + 1, sign ?? gives])
   }
+})
+
+test.for([
+  ['en', english.lexiconOf, 'Crocodile 2', 'Flower 13', 'Go to Water'],
+  ['es', spanish.lexiconOf, 'Cocodrilo 2', 'Flor 13', 'Ve a Agua'],
+] as const)(
+  'MX-112: the pages call a space as the log does, in %s',
+  ([language, lexiconOf, one, last, goTo]) => {
+    const { called, day, title } = lexiconOf('mexica')
+    expect([day('cipactli', 2), day(20, 13), title('go-to-atl-1')]).toEqual([one, last, goTo])
+    const { spaces, cards } = MEXICA_TEXTS[language]
+    for (const name of SPACE_NAMES) expect(spaces[name]?.title).toBe(called(name))
+    expect(cards['go-to-atl']?.title).toBe(goTo)
+  },
+)
+
+test('MX-112: each quadrant begins where the tribe of that direction starts', () => {
+  for (const [direction, space] of Object.entries(QUADRANT_STARTS))
+    expect([direction, space]).toEqual([direction, Object(COMPASS)[direction]])
 })
 
 test('FW-50, MX-60: the same cards and days are signs as in the rules', () => {

@@ -37,6 +37,8 @@ export const ACTIONS = {
   discard: { card: kinds('turn', 'battle', 'landing', 'held') },
   pay: { seat },
   pass: {},
+  /** MX-113: no sacrifice, no cards, the turn is over. */
+  end: {},
 } as const satisfies ActionShapes
 
 export type Action = ActionOf<typeof ACTIONS>

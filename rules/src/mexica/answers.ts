@@ -74,5 +74,9 @@ export function answer(play: Play, asked: Asked, seat: Seat, action: Action): vo
       // Otherwise these steps would ask again.
       if (asked.kind === 'sacrifice' || asked.kind === 'cards') draft.tasks = draft.tasks.slice(1)
       break
+    case 'end':
+      play.events.push({ type: 'ended-turn', seat })
+      draft.tasks = [{ task: 'end-turn' }]
+      break
   }
 }

@@ -2,7 +2,7 @@
 import { favouriteOf } from '../ritual-calendar/gods.ts'
 import { sacrificesToTrigger } from './options.ts'
 import { endMatch, type Play } from './play.ts'
-import { FORESTALLED_MAX, TURNS_LEFT } from './state.ts'
+import { TURNS_LEFT } from './state.ts'
 
 /** MX-61, MX-63: triggers the apocalypse if it is due; checked after each gift to a god and each week card taken. */
 export function triggerIfDue(play: Play): void {
@@ -16,6 +16,7 @@ export function triggerIfDue(play: Play): void {
       turnsLeft: TURNS_LEFT,
       forestalled: 0,
       kind: null,
+      struck: false,
     }
     events.push({ type: 'triggered' })
   }
@@ -36,12 +37,12 @@ function settleIfUneven({ draft, events }: Play): void {
 /** MX-62, MX-64: counts a turn that has ended. */
 export function countTurn(play: Play): void {
   const { draft, events } = play
-  const { apocalypse, lake, turns } = draft
+  const { apocalypse, lake, options, turns } = draft
   if (apocalypse === null || apocalypse.since === turns) return
-  if (favouriteOf(lake) === undefined && apocalypse.forestalled < FORESTALLED_MAX) {
+  if (favouriteOf(lake) === undefined && apocalypse.forestalled < options.forestalls) {
     const forestalled = apocalypse.forestalled + 1
     draft.apocalypse = { ...apocalypse, forestalled }
-    events.push({ type: 'forestalled', times: forestalled })
+    events.push({ type: 'forestalled', times: forestalled, most: options.forestalls })
     return
   }
   const turnsLeft = apocalypse.turnsLeft - 1

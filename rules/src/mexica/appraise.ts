@@ -22,6 +22,8 @@ export function appraise(state: State, seat: Seat, action: Action): number {
     case 'pass':
     case 'ready':
       return 0
+    case 'end':
+      return -0.01
     case 'move':
       return moving(state, seat, action.bonus)
     case 'rain':

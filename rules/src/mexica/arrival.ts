@@ -1,11 +1,11 @@
 // The parts of a landing on a space, one by one (MX-12 to MX-16).
 import { present } from '../invariant.ts'
-import { handOf } from '../ritual-calendar/hands.ts'
-import { ask, changeTurn, doFirst } from '../ritual-calendar/play.ts'
+import { changeTurn, doFirst } from '../ritual-calendar/play.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
 import { hand, POOL } from '../ritual-calendar/stock.ts'
 import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
+import { askIfOpen } from './asking.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { actOnLanding, draw } from './effects.ts'
 import { useFromHand } from './hands.ts'
@@ -42,7 +42,7 @@ function changeLanding({ draft }: Play, seat: Seat, change: Partial<Landing>): v
   draft.landings = draft.landings.with(seat, { ...landingOf(draft, seat), ...change })
 }
 
-/** MX-12, MX-13; in the war one more token leaves play (MX-63). */
+/** MX-12, MX-13; in the war one more token leaves play with each landing, unless one of every space does (MX-63). */
 function collect(play: Play, seat: Seat): void {
   const { draft } = play
   const { space } = playerOf(draft, seat)
@@ -51,12 +51,12 @@ function collect(play: Play, seat: Seat): void {
   const collected = takeFromSpace(play, seat, space, 1, 'collected')
   if (draft.ended !== null) return
   changeLanding(play, seat, { untouched: isFull && collected > 0 })
-  if (draft.apocalypse?.kind === 'war') loseFromSpace(play, space)
+  if (draft.apocalypse?.kind === 'war' && draft.options.war === 'landed') loseFromSpace(play, space)
 }
 
-/** MX-14: a player with any card in hand is asked, playable or not. */
+/** MX-14, MX-113: a player with any rain card in hand is asked, playable or not. */
 function askRain(play: Play, seat: Seat): void {
-  if (handOf(play.draft, seat).length > 0) ask(play, { kind: 'rain', seat })
+  askIfOpen(play, { kind: 'rain', seat })
 }
 
 /** Plays a rain card on the landing of the seat being asked. */

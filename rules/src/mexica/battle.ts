@@ -1,10 +1,11 @@
 // The second part of a battle: cards negate others, both roll, the loser pays (MX-20 to MX-22).
 import { invariant } from '../invariant.ts'
 import { handOf } from '../ritual-calendar/hands.ts'
-import { ask, doFirst, rollDie } from '../ritual-calendar/play.ts'
+import { doFirst, rollDie } from '../ritual-calendar/play.ts'
 import { hand } from '../ritual-calendar/stock.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
+import { askIfOpen } from './asking.ts'
 import { type CardId, type CardKind, kindOf, rowOf } from './cards.ts'
 import type { BattleEffect } from './deck-rows.ts'
 import { draw } from './effects.ts'
@@ -31,15 +32,15 @@ function verbOf(card: CardId): BattleEffect['verb'] | undefined {
   return row.use === 'battle' ? row.effect.verb : undefined
 }
 
-/** MX-20: each negating card negates one card, the attacker's first. With at most one kind to choose, none is asked. */
+/** MX-20: each negating card negates one card, the attacker's first. */
 export function negateCards(play: Play): void {
   const battle = battleOf(play.draft)
   const next = battle.shown.find(({ card, spent }) => verbOf(card) === 'negate-card' && !spent)
   if (next === undefined) return
-  const kinds = negatable(battle, next.seat)
   doFirst(play, { task: 'negate-cards' })
-  if (kinds.length > 1) ask(play, { kind: 'negate', seat: next.seat })
-  else negate(play, next.seat, kinds[0])
+  if (askIfOpen(play, { kind: 'negate', seat: next.seat })) return
+  const [only] = negatable(battle, next.seat)
+  negate(play, next.seat, only)
 }
 
 /** Returns the kinds of the other side's cards that still stand and can be negated. */
@@ -144,8 +145,8 @@ function settle(play: Play, battle: ShownBattle, winner: Seat, price: number): v
     moveTokens(play, due, hand(loser), hand(winner), 'battle')
     return
   }
-  const [only, ...others] = handOf(draft, loser)
+  if (askIfOpen(play, { kind: 'give', seat: loser, to: winner })) return
+  const [only] = handOf(draft, loser)
   if (only === undefined) draw(play, winner, 'day')
-  else if (others.length === 0) giveCard(play, loser, winner, only)
-  else ask(play, { kind: 'give', seat: loser, to: winner })
+  else giveCard(play, loser, winner, only)
 }

@@ -1,54 +1,35 @@
 // The first part of a battle: both sides lay cards secretly and simultaneously until both are ready (MX-20).
-import { invariant } from '../invariant.ts'
-import { handOf, removeFromHand } from '../ritual-calendar/hands.ts'
+import { removeFromHand } from '../ritual-calendar/hands.ts'
 import { ask, doFirst } from '../ritual-calendar/play.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { CardId } from './cards.ts'
+import { type Choosing, choiceOf, choosingOf, withChoice } from './choices.ts'
 import { layAside } from './hands.ts'
 import type { Play } from './play.ts'
-import type { Battle, Choice, Shown, State, Task } from './state.ts'
+import type { Choice, Shown, Task } from './state.ts'
+import { seenOf } from './view.ts'
+import { seatsThatCouldAct } from './windows.ts'
 
-/** A battle in which cards are still being chosen. */
-export type Choosing = Extract<Battle, { stage: 'choosing' }>
+const NOTHING: Choice = { laid: [], ready: false }
 
 /**
- * MX-20, MX-22: begins a battle, and asks the players who hold any card. If it follows from a landing but the two are
- * no longer on the same space, it is dropped.
+ * MX-20, MX-22, MX-113: begins a battle, and asks the sides that could lay a card as far as everybody sees. If it
+ * follows from a landing but the two are no longer on the same space, it is dropped.
  */
 export function beginBattle(play: Play, fight: Extract<Task, { task: 'fight' }>): void {
   const { draft, events } = play
   const { seat: attacker, defender, landed } = fight
   if (landed && playerOf(draft, attacker).space !== playerOf(draft, defender).space) return
-  const among = [attacker, defender].filter((seat) => handOf(draft, seat).length > 0)
   events.push({ type: 'battle-began', attacker, defender })
+  const sides = { attacker, defender, landed, stage: 'choosing' } as const
+  draft.battle = { ...sides, attackers: NOTHING, defenders: NOTHING, among: [attacker, defender] }
+  draft.asked = { kind: 'battle', seat: null }
+  const among = seatsThatCouldAct(seenOf(draft))
+  draft.asked = null
   const attackers = { laid: [], ready: !among.includes(attacker) }
   const defenders = { laid: [], ready: !among.includes(defender) }
-  choose(play, { attacker, defender, landed, stage: 'choosing', attackers, defenders, among })
-}
-
-export function choosingOf({ battle }: Pick<State, 'battle'>): Choosing {
-  invariant(battle?.stage === 'choosing', 'cards are being chosen for a battle')
-  return battle
-}
-
-/** Returns a side's choice so far. */
-export function choiceOf({ attacker, attackers, defenders }: Choosing, seat: Seat): Choice {
-  return seat === attacker ? attackers : defenders
-}
-
-/** Returns the battle with that side's choice replaced. */
-export function withChoice(battle: Choosing, seat: Seat, choice: Choice): Choosing {
-  return seat === battle.attacker
-    ? { ...battle, attackers: choice }
-    : { ...battle, defenders: choice }
-}
-
-/** True if the seat has yet to choose. Others must never learn this. */
-export function isChoosing({ battle }: Pick<State, 'battle'>, seat: Seat): boolean {
-  return (
-    battle?.stage === 'choosing' && battle.among.includes(seat) && !choiceOf(battle, seat).ready
-  )
+  choose(play, { ...sides, attackers, defenders, among })
 }
 
 export function layInBattle(play: Play, seat: Seat, card: CardId): void {

@@ -70,6 +70,7 @@ function candidates(state: State, asked: Asked, seat: Seat): readonly Action[] {
           ],
         ),
         { type: 'pass' },
+        { type: 'end' },
       ]
     case 'cards':
       return [

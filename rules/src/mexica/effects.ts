@@ -1,11 +1,11 @@
 // The effects of cards, verb by verb; and drawing, since most day cards act when drawn (MX-31 to MX-33).
 
 import { handOf } from '../ritual-calendar/hands.ts'
-import { ask } from '../ritual-calendar/play.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
 import { hand, POOL } from '../ritual-calendar/stock.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
+import { askIfOpen } from './asking.ts'
 import { attack } from './attacks.ts'
 import { rowOf } from './cards.ts'
 import type { Deck, DrawnEffect, LandingEffect, SeatEffect } from './deck-rows.ts'
@@ -70,12 +70,11 @@ function act(play: Play, seat: Seat, effect: DrawnEffect): void {
   }
 }
 
-/** Asks whom to pay only if there is a choice and something to pay; both are public (ALL-5). */
 function payOne(play: Play, seat: Seat, tokens: number): void {
-  const [only, ...others] = othersFrom(play.draft, seat)
-  if (playerOf(play.draft, seat).tokens === 0 || only === undefined) return
-  if (others.length === 0) moveTokens(play, tokens, hand(seat), hand(only), 'card')
-  else ask(play, { kind: 'pay', seat, tokens })
+  if (askIfOpen(play, { kind: 'pay', seat, tokens })) return
+  // Here there is nothing to pay, or one other player.
+  const [only] = othersFrom(play.draft, seat)
+  if (only !== undefined) moveTokens(play, tokens, hand(seat), hand(only), 'card')
 }
 
 /** Carries out a card's effect on another player. */
@@ -93,12 +92,10 @@ export function actOnSeat(play: Play, seat: Seat, effect: SeatEffect, target: Se
   }
 }
 
-/** The last card of a hand leaves no choice, and the size of a hand is public. */
 function makeDiscard(play: Play, seat: Seat): void {
-  const [only, ...others] = handOf(play.draft, seat)
-  if (only === undefined) return
-  if (others.length === 0) useFromHand(play, seat, only, 'discarded')
-  else ask(play, { kind: 'discard', seat })
+  if (askIfOpen(play, { kind: 'discard', seat })) return
+  const [only] = handOf(play.draft, seat)
+  if (only !== undefined) useFromHand(play, seat, only, 'discarded')
 }
 
 /** Carries out a rain card's effect, and returns what it changes of the landing on which it is played. */

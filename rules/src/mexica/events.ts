@@ -16,18 +16,22 @@ import {
   variants,
 } from '../shapes/shape.ts'
 import { type CardId, rowOf } from './cards.ts'
-import { FORESTALLED_MAX, ROUNDS_MAX, TURNS_LEFT } from './state.ts'
+import { OPTIONS } from './options.ts'
+import { FULL_WEEK, ROUNDS_MAX, TURNS_LEFT } from './state.ts'
 import { beadReason, card, deck, endReason, kind, seat } from './words.ts'
 
-/** The places where tokens can be. */
+/** MX-4: how many tokens of a full week are gone from a space. */
+const day = count(FULL_WEEK)
+
+/** The places where tokens can be; a space with its day count once they have moved. */
 const holder = variants('at', {
   player: structure({ seat }),
-  space: structure({ space }),
+  space: structure({ space, day }),
   lake: structure({ god }),
   pool: structure({}),
   gone: structure({}),
 })
-export type Holder = ValueOf<typeof holder>
+export type HolderShown = ValueOf<typeof holder>
 
 /** The reasons for which tokens move. */
 const tokenReason = choice(
@@ -66,6 +70,7 @@ export const EVENTS = {
     seat,
     from: space,
     to: space,
+    day: said('the day count of the space gone to', day),
     by: choice('die', 'card'),
   }),
   tokens: event('tokens move', { count: many, from: holder, to: holder, why: tokenReason }),
@@ -87,11 +92,15 @@ export const EVENTS = {
   'took-week': event('a week card is taken, from a player or, with null, from the box', {
     seat,
     space,
+    day: said('the day count of the space: 13 if its last token was taken', day),
     from: maybe(seat),
     founds,
   }),
   'earned-turn': event('the seat earns another turn', { seat }),
   passed: event('a player passes', { seat }),
+  'ended-turn': event('a player ends their turn, without more sacrifices and without cards', {
+    seat,
+  }),
   'battle-began': event('a battle begins', { attacker: seat, defender: seat }),
   laid: event('a card is laid unseen; sent to that seat only', { seat, card }),
   ready: event('a side is ready; sent to that seat only', { seat }),
@@ -120,7 +129,10 @@ export const EVENTS = {
   triggered: event('the apocalypse begins', {}),
   settled: event('the apocalypse is the `flood` or the `war`', { kind }),
   counted: event('the count goes on', { turnsLeft: count(TURNS_LEFT) }),
-  forestalled: event('equal gods have forestalled it', { times: count(FORESTALLED_MAX) }),
+  forestalled: event('equal gods have forestalled it', {
+    times: count(OPTIONS.forestalls.max),
+    most: said('how often they can', count(OPTIONS.forestalls.max)),
+  }),
   'bead-waits': beadWaits(seat, beadReason),
   'bead-taken': event('a waiting bead becomes a sacrifice', { seat, god }),
   'bead-declined': event('a waiting bead is to be taken out of the temple by hand', { seat, god }),

@@ -1,5 +1,6 @@
 // Taking tokens from spaces, and the week card that comes with the last one (MX-12, MX-13).
 
+import { SPACES } from '../ritual-calendar/spaces.ts'
 import { GONE, hand, POOL } from '../ritual-calendar/stock.ts'
 import type { Seat } from '../seat.ts'
 import { triggerIfDue } from './apocalypse.ts'
@@ -7,9 +8,12 @@ import type { TokenReason } from './events.ts'
 import { found, foundsWith } from './founding.ts'
 import { isFlooded, type Play } from './play.ts'
 import { FULL_WEEK } from './state.ts'
-import { moveTokens, spaceAt, tokensAt } from './tokens.ts'
+import { dayOf, moveTokens, spaceAt, tokensAt } from './tokens.ts'
 
-/** MX-13, MX-63: takes tokens from a space, as many as it has, and with the last its week card; returns how many. */
+/**
+ * MX-13, MX-63: takes tokens from a space, and with its last the week card; the space is then refilled, and the others
+ * come from there. Returns how many were taken.
+ */
 export function takeFromSpace(
   play: Play,
   seat: Seat,
@@ -18,19 +22,29 @@ export function takeFromSpace(
   why: TokenReason,
 ): number {
   const { draft } = play
-  if (isFlooded(draft)) return 0
-  const taken = moveTokens(play, wanted, spaceAt(space), hand(seat), why)
-  if (taken > 0 && tokensAt(draft, spaceAt(space)) === 0) {
+  let taken = 0
+  while (taken < wanted && draft.ended === null && !isFlooded(draft)) {
+    const more = moveTokens(play, wanted - taken, spaceAt(space), hand(seat), why)
+    if (more === 0) break
+    taken += more
+    if (tokensAt(draft, spaceAt(space)) > 0) break
     takeWeek(play, seat, space)
     refill(play, space)
   }
   return taken
 }
 
+/** MX-63: the war takes a token of every space, once, if that is how it is fought. */
+export function strikeAllSpaces(play: Play): void {
+  const { apocalypse, options } = play.draft
+  if (apocalypse?.kind !== 'war' || options.war !== 'every' || apocalypse.struck) return
+  play.draft.apocalypse = { ...apocalypse, struck: true }
+  for (const space of SPACES) loseFromSpace(play, space)
+}
+
 /** MX-63: in the war a token of the space leaves play; it never brings a week card. */
 export function loseFromSpace(play: Play, space: number): void {
-  moveTokens(play, 1, spaceAt(space), GONE, 'war')
-  refill(play, space)
+  if (moveTokens(play, 1, spaceAt(space), GONE, 'war') > 0) refill(play, space)
 }
 
 /** MX-13: refills an empty space, as far as the pool allows. */
@@ -47,7 +61,7 @@ export function takeWeek(play: Play, seat: Seat, space: number): void {
   if (from === seat) return
   draft.weeks = draft.weeks.with(space - 1, seat)
   const founds = foundsWith(draft, seat)
-  events.push({ type: 'took-week', seat, space, from, founds })
+  events.push({ type: 'took-week', seat, space, day: dayOf(draft, space), from, founds })
   if (founds) found(play, seat)
   else triggerIfDue(play)
 }

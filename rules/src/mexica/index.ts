@@ -37,7 +37,7 @@ export type MexicaTypes = TypesOf<Options, Public, Private, Action, Event>
 
 export const mexica: Game<State, Action, Event, Public, Private, Options> = {
   id: 'mexica',
-  version: 1,
+  version: 2,
   seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
   shapes: SHAPES,
   texts: TEXTS,

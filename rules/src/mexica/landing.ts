@@ -6,7 +6,7 @@ import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Play } from './play.ts'
 import { CARD_LANDINGS_MAX, type Landing, type LandingTask, type Task } from './state.ts'
-import { moveTokens } from './tokens.ts'
+import { dayOf, moveTokens } from './tokens.ts'
 
 const LANDING: readonly LandingTask[] = [
   'collect-token', // MX-12, MX-63
@@ -26,7 +26,7 @@ export function land(play: Play, seat: Seat, to: number, by: 'die' | 'card', pri
   const { draft, events } = play
   const from = playerOf(draft, seat).space
   changePlayer(play, seat, { space: to })
-  events.push({ type: 'moved', seat, from, to, by })
+  events.push({ type: 'moved', seat, from, to, day: dayOf(draft, to), by })
   // MX-15: the rest of an earlier landing is dropped.
   draft.tasks = draft.tasks.filter((task) => !isOfLanding(task, seat))
   draft.landings = draft.landings.with(seat, { ...NEW, prize })

@@ -9,7 +9,7 @@ import type { Action } from './actions.ts'
 import { inRange, targetsOf } from './attacks.ts'
 import { battleOf, negatable } from './battle.ts'
 import { CARDS, type CardKind } from './cards.ts'
-import { choosingOf, isChoosing } from './choosing.ts'
+import { choosingOf, isChoosing } from './choices.ts'
 import type { Card } from './deck-rows.ts'
 import { maryCost } from './gifts.ts'
 import { kindsIn } from './hands.ts'
@@ -42,7 +42,7 @@ export function whyNot(
 const ANSWERS: Readonly<Record<Asked['kind'], readonly Action['type'][]>> = {
   move: ['move'],
   rain: ['rain', 'pass'],
-  sacrifice: ['sacrifice', 'take-bead', 'decline-bead', 'pass'],
+  sacrifice: ['sacrifice', 'take-bead', 'decline-bead', 'pass', 'end'],
   cards: ['play', 'attack', 'pass'],
   battle: ['lay', 'ready'],
   negate: ['negate'],
@@ -81,6 +81,7 @@ function codeAgainst(state: State, seat: Seat, action: Action): Code {
       return isAmong(othersFrom(state, seat), action.seat) ? undefined : 'no-target'
     case 'ready':
     case 'pass':
+    case 'end':
       return undefined
   }
 }

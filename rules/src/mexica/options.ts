@@ -10,7 +10,7 @@ export const OPTIONS = {
   },
   pace: {
     ...choice('printed', 'brisk'),
-    default: 'printed',
+    default: 'brisk',
   },
   apocalypseAt: {
     ...integer(0, TOKENS),
@@ -18,7 +18,17 @@ export const OPTIONS = {
   },
   maryCost: {
     ...integer(1, 13),
-    default: 7,
+    default: 3,
+  },
+  /** MX-62: how often even gods can forestall the count. */
+  forestalls: {
+    ...integer(0, 99),
+    default: 13,
+  },
+  /** MX-63: what the war takes out of play: a token with each landing, or once one of every space. */
+  war: {
+    ...choice('landed', 'every'),
+    default: 'landed',
   },
 } as const satisfies OptionTable
 export type Options = OptionsOf<typeof OPTIONS>

@@ -3,9 +3,9 @@
 import { allPieces } from '../ritual-calendar/stock.ts'
 import { seatsOf } from '../seat.ts'
 import { rowOf } from './cards.ts'
+import { laidBy } from './choices.ts'
 import { DECKS, type Deck } from './deck-rows.ts'
 import type { State } from './state.ts'
-import { laidBy } from './view.ts'
 
 /** Returns the number of tokens, of cards of each deck, and of week cards. */
 export function piecesOf(state: State): Readonly<Record<string, number>> {

@@ -2,14 +2,15 @@
 // MX-31).
 import { shuffle } from '../deck.ts'
 import { type Chance, drawBelow } from '../random.ts'
+import { handOf } from '../ritual-calendar/hands.ts'
 import { dealUnwon, takeHeld } from '../ritual-calendar/redeal.ts'
-import { type Seat, seatAt, type Viewer } from '../seat.ts'
+import { SIGNS, type Sign } from '../ritual-calendar/signs.ts'
+import { type Seat, seatAt, seatsOf, type Viewer } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
-import { type Choosing, choiceOf, withChoice } from './choosing.ts'
+import { type Choosing, choiceOf, laidBy, withChoice } from './choices.ts'
 import { DECKS } from './deck-rows.ts'
-import { foundsWith } from './founding.ts'
+import { foundsWith, signOn, signsOf } from './founding.ts'
 import type { ByDeck, Choice, State } from './state.ts'
-import { laidBy } from './view.ts'
 
 /** Draws a random state that the viewer cannot tell from the given one: each unseen card may be any of its deck. */
 export function redeal(state: State, viewer: Viewer, chance: Chance): State {
@@ -25,16 +26,33 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
   const unseen = [...others.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
   const cards: ByDeck<CardId[]> = { day: [], war: [], rain: [] }
   for (const card of shuffle(chance, unseen)) cards[rowOf(card).deck].push(card)
-  // Cards that act when drawn are never in a hand, so hands are dealt first, from the cards they can contain.
-  const hands = held.map((hand, seat) =>
-    seat === viewer ? hand : hand.map((card) => takeHeld(cards[rowOf(card).deck], canBeHeld)),
-  )
+  // Cards that act when drawn are never in a hand, so hands are dealt first, from the cards they can contain. Whose hand
+  // cannot have the third sign comes first: with many cards it would rarely be dealt so by luck.
+  const hands = [...held]
+  const hidden = seatsOf(held.length).filter((seat) => seat !== viewer)
+  const missing = hidden.map((seat) => ({ seat, sign: thirdSignOf(state, seat) }))
+  for (const { seat, sign } of missing.toSorted(
+    (one, other) => Number(!one.sign) - Number(!other.sign),
+  ))
+    hands[seat] = handOf({ hands: held }, seat).map((card) =>
+      takeHeld(
+        cards[rowOf(card).deck],
+        (each) => canBeHeld(each) && (sign === undefined || signOn(each) !== sign),
+      ),
+    )
   const dealt = { ...state, hands, decks: cards }
   return state.battle?.stage === 'choosing' ? rechosen(dealt, state.battle, viewer, chance) : dealt
 }
 
 function canBeHeld(card: CardId): boolean {
   return rowOf(card).use !== 'now'
+}
+
+/** MX-60: returns the sign that a seat lacks if its week cards are the other two; with a card of it, it would have won. */
+function thirdSignOf({ ended, weeks }: State, seat: Seat): Sign | undefined {
+  const held = signsOf({ hands: [], weeks }, seat)
+  const lacking = SIGNS.filter((sign) => held[sign] === undefined)
+  return ended === null && lacking.length === 1 ? lacking[0] : undefined
 }
 
 const NOTHING_CHOSEN: Choice = { laid: [], ready: false }

@@ -18,7 +18,7 @@ import { ACTIONS } from './actions.ts'
 import { EVENTS } from './events.ts'
 import { OPTIONS } from './options.ts'
 import { SEAT_NAMES } from './seats.ts'
-import { FORESTALLED_MAX, ROUNDS_MAX, TURNS_LEFT } from './state.ts'
+import { ROUNDS_MAX, TURNS_LEFT } from './state.ts'
 import { askedKind, beadReason, card, endReason, kind, seat, step } from './words.ts'
 
 const turn = structure({
@@ -26,6 +26,7 @@ const turn = structure({
   step,
   asked: said('the kind of the decision; absent if there is none', maybe(askedKind)),
   die: said('the die, if the decision is about the movement bonus; otherwise absent', maybe(die)),
+  reached: said('whether the player has attacked by their range this turn', flag()),
   extra: said('seats with extra turns before the next regular one, in order', list(seat)),
 })
 
@@ -82,8 +83,17 @@ const half = structure({
 
 const apocalypse = structure({
   turnsLeft: said('the count', count(TURNS_LEFT)),
-  forestalled: said('how often equal gods have forestalled the count', count(FORESTALLED_MAX)),
+  forestalled: said(
+    'how often equal gods have forestalled the count',
+    count(OPTIONS.forestalls.max),
+  ),
+  forestalls: said('how often they can', count(OPTIONS.forestalls.max)),
   kind: said('absent until it is settled', maybe(kind)),
+  war: said(
+    'what the war takes: a token with each landing, or once one of every space',
+    choice(...OPTIONS.war.values),
+  ),
+  struck: said('whether it has taken one of every space', flag()),
 })
 
 const VIEW = structure({
@@ -118,7 +128,10 @@ export const SHAPES = {
   decisions: {
     move: { asked: structure({ die }), answers: ['move'] },
     rain: { asked: nothing(), answers: ['rain', 'pass'] },
-    sacrifice: { asked: nothing(), answers: ['sacrifice', 'take-bead', 'decline-bead', 'pass'] },
+    sacrifice: {
+      asked: nothing(),
+      answers: ['sacrifice', 'take-bead', 'decline-bead', 'pass', 'end'],
+    },
     cards: { asked: nothing(), answers: ['play', 'attack', 'pass'] },
     battle: { asked: nothing(), answers: ['lay', 'ready'] },
     negate: { asked: nothing(), answers: ['negate'] },

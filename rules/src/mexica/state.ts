@@ -15,9 +15,8 @@ export const TOKENS = 360
 export const FULL_WEEK = 13
 /** MX-32: the maximum number of landings by cards in a turn. */
 export const CARD_LANDINGS_MAX = 5
-/** MX-62: the turns left at first, and how often even gods can forestall the count. */
+/** MX-62: the turns left at first. */
 export const TURNS_LEFT = 13
-export const FORESTALLED_MAX = 13
 /** MX-65 */
 export const ROUNDS_MAX = 250
 /** The maximum number of beads owed for gifts by cards, in each slot of the temple. */
@@ -38,6 +37,8 @@ export interface Apocalypse {
   readonly turnsLeft: number
   readonly forestalled: number
   readonly kind: Kind | null
+  /** MX-63: true once the war has taken a token of every space, by the option `war: every`. */
+  readonly struck: boolean
 }
 
 /** The current turn. */

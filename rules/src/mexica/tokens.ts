@@ -1,11 +1,16 @@
-// Tokens: their places, and the only way they move.
+// Tokens: their places, the only way they move, and the day count of a space, which follows from them.
 import { present } from '../invariant.ts'
 import { changePlayer, replaced } from '../ritual-calendar/play.ts'
 import { addToStock, inStock } from '../ritual-calendar/stock.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
-import type { Holder, TokenReason } from './events.ts'
+import type { HolderShown, TokenReason } from './events.ts'
 import type { Play } from './play.ts'
-import type { State } from './state.ts'
+import { FULL_WEEK, type State } from './state.ts'
+
+/** A place where tokens can be. */
+export type Holder =
+  | Exclude<HolderShown, { at: 'space' }>
+  | { readonly at: 'space'; readonly space: number }
 
 export function spaceAt(space: number): Holder {
   return { at: 'space', space }
@@ -23,6 +28,11 @@ export function tokensAt(state: State, holder: Holder): number {
   }
 }
 
+/** MX-4: returns how many tokens of a full week are gone from a space. */
+export function dayOf(state: State, space: number): number {
+  return FULL_WEEK - tokensAt(state, spaceAt(space))
+}
+
 /** Moves that many tokens, or as many as there are, and returns how many. */
 export function moveTokens(
   play: Play,
@@ -36,8 +46,12 @@ export function moveTokens(
   if (count === 0) return 0
   add(play, from, -count)
   add(play, to, count)
-  events.push({ type: 'tokens', count, from, to, why })
+  events.push({ type: 'tokens', count, from: shown(draft, from), to: shown(draft, to), why })
   return count
+}
+
+function shown(state: State, holder: Holder): HolderShown {
+  return holder.at === 'space' ? { ...holder, day: dayOf(state, holder.space) } : holder
 }
 
 function add(play: Play, holder: Holder, change: number): void {

@@ -1,15 +1,15 @@
 // The course of a turn, step by step, up to the next decision (MX-10 to MX-18).
 
-import { handOf } from '../ritual-calendar/hands.ts'
 import { ask, changeTurn, doFirst, doTasks, rollDie } from '../ritual-calendar/play.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { countTurn } from './apocalypse.ts'
 import { LANDING_PARTS } from './arrival.ts'
-import { inRange } from './attacks.ts'
+import { askIfOpen } from './asking.ts'
 import { negateCards, throwDice } from './battle.ts'
 import { beginBattle } from './choosing.ts'
+import { strikeAllSpaces } from './harvest.ts'
 import { land } from './landing.ts'
 import { endMatch, type Play } from './play.ts'
 import { ROUNDS_MAX, type Task, type Turn, type TurnTask } from './state.ts'
@@ -53,6 +53,7 @@ export function beginTurn(play: Play, seat: Seat, kind: 'regular' | 'extra'): vo
         endMatch(play, 'rounds')
         return
       }
+      strikeAllSpaces(play)
       draft.round++
     }
   }
@@ -88,13 +89,11 @@ function askSacrifice(play: Play): void {
   ask(play, { kind: 'sacrifice', seat })
 }
 
-/** MX-18: asks the player until they pass, or have no card and no target in range, both of which are public. */
+/** MX-18, MX-113: asks the player until they pass, or everybody sees that they have no card to play and none in range. */
 function askCards(play: Play): void {
   const { seat } = play.draft.turn
   changeTurn(play, { step: 'cards' })
-  if (handOf(play.draft, seat).length === 0 && inRange(play.draft).length === 0) return
-  doFirst(play, { task: 'ask-cards' })
-  ask(play, { kind: 'cards', seat })
+  if (askIfOpen(play, { kind: 'cards', seat })) doFirst(play, { task: 'ask-cards' })
 }
 
 /** MX-31, MX-62: ends the turn. Extra turns come next, in the order in which they were earned. */

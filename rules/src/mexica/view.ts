@@ -6,8 +6,8 @@ import { handOf } from '../ritual-calendar/hands.ts'
 import { nameOf, SPACES } from '../ritual-calendar/spaces.ts'
 import { isSameStanding, playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../seat.ts'
-import { type CardId, rowOf } from './cards.ts'
-import { choiceOf } from './choosing.ts'
+import { rowOf } from './cards.ts'
+import { laidBy } from './choices.ts'
 import type { Deck } from './deck-rows.ts'
 import { maryCost } from './gifts.ts'
 import { seatNames } from './seats.ts'
@@ -15,6 +15,7 @@ import type { Private, Public } from './shapes.ts'
 import type { State } from './state.ts'
 import { spaceAt, tokensAt } from './tokens.ts'
 import { bonusOf, weeksOf } from './weeks.ts'
+import type { Seen } from './windows.ts'
 
 type PublicTurn = Public['turn']
 type PublicBattle = NonNullable<Public['battle']>
@@ -31,28 +32,29 @@ export function ownOf(state: State, seat: Seat, before?: Shown<State, Private>):
   return { hand: handOf(state, seat), laid: laidBy(state, seat) }
 }
 
-/** Returns the cards that a seat has laid in a battle, as long as they are hidden from the others. */
-export function laidBy({ battle }: Pick<State, 'battle'>, seat: Seat): readonly CardId[] {
-  if (battle?.stage !== 'choosing' || !battle.among.includes(seat)) return []
-  return choiceOf(battle, seat).laid
+/** Returns what everybody sees of a question: the part of the public view by which a window is open or not (MX-113). */
+export function seenOf(state: State): Seen {
+  return {
+    waiting: waitingIn(state),
+    turn: turnOf(state),
+    battle: battleOf(state),
+    players: seatsOf(state.players.length).map((seat) => viewOfPlayer(state, seat)),
+    decks: { day: deckOf(state, 'day'), war: deckOf(state, 'war'), rain: deckOf(state, 'rain') },
+  }
 }
 
 /** Returns the public view of a state. */
 export function viewOf(state: State, before?: Shown<State, Public>): Public {
   const { options, round, turns, pool, gone, ended, founding } = state
   return {
-    waiting: waitingIn(state),
+    ...seenOf(state),
     edition: options.edition,
     round,
     turns,
-    turn: turnOf(state),
-    battle: battleOf(state),
-    players: seatsOf(state.players.length).map((seat) => viewOfPlayer(state, seat)),
     spaces: SPACES.map((space) => {
       const known = before?.value.spaces[space - 1]
       return known && isSameSpace(before.state, state, space) ? known : viewOfSpace(state, space)
     }),
-    decks: { day: deckOf(state, 'day'), war: deckOf(state, 'war'), rain: deckOf(state, 'rain') },
     pool,
     gone,
     temple: {
@@ -73,9 +75,9 @@ function waitingIn({ asked, battle }: State): readonly Seat[] {
 }
 
 function turnOf({ turn, asked, extra }: State): PublicTurn {
-  const { seat, step } = turn
+  const { seat, step, reached } = turn
   const die = asked?.kind === 'move' ? asked.die : null
-  return { seat, step, asked: asked?.kind ?? null, die, extra }
+  return { seat, step, asked: asked?.kind ?? null, die, reached, extra }
 }
 
 function battleOf({ battle }: State): PublicBattle | null {
@@ -139,8 +141,8 @@ function halfOf({ lake, declined, debts }: State, god: God): PublicHalf {
   return { tokens: lake[god], declined: declined[god], debts: debts[god] }
 }
 
-function apocalypseOf({ apocalypse }: State): PublicApocalypse | null {
+function apocalypseOf({ apocalypse, options }: State): PublicApocalypse | null {
   if (apocalypse === null) return null
-  const { turnsLeft, forestalled, kind } = apocalypse
-  return { turnsLeft, forestalled, kind }
+  const { turnsLeft, forestalled, kind, struck } = apocalypse
+  return { turnsLeft, forestalled, forestalls: options.forestalls, kind, war: options.war, struck }
 }

@@ -15,7 +15,7 @@ function edge(points: number, copies: number) {
 export const WAR_DECK = {
   'edge-1': edge(1, 10),
   'edge-2': edge(2, 8),
-  'edge-3': edge(3, 4),
+  'edge-3': edge(3, 7),
   'second-throw': {
     deck: 'war',
     copies: 4,
@@ -43,5 +43,5 @@ export const WAR_DECK = {
     use: 'turn',
     effect: { verb: 'attack', whom: { from: 0, to: 2 } },
   },
-  eagle: { deck: 'war', copies: 4, use: 'held', effect: { verb: 'sign', sign: 'eagle' } },
+  eagle: { deck: 'war', copies: 1, use: 'held', effect: { verb: 'sign', sign: 'eagle' } },
 } as const satisfies Readonly<Record<string, Card>>

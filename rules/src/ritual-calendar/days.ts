@@ -49,8 +49,8 @@ export const MEANINGS_ES: ByDay = {
   xochitl: 'flor',
 }
 
-/** Returns the name of a day as written: `Cipactli`. */
-export function titleOf(day: SpaceName): string {
+/** Returns the name of a day, or its meaning, as written: `Cipactli`. */
+export function titleOf(day: string): string {
   return day.charAt(0).toUpperCase() + day.slice(1)
 }
 

@@ -6,7 +6,8 @@ import { seatAt } from '../../../rules/src/seat.ts'
 import {
   acted,
   actedAnyhow,
-  EAGLE,
+  CACTUS,
+  die,
   landed,
   offer,
   ofType,
@@ -19,6 +20,7 @@ import {
   tokensOn,
 } from './position.ts'
 
+const uneven = { huitzilopochtli: 2, tlaloc: 1 }
 const war = (more: Position = {}): Position => ({ ...more, apocalypse: { kind: 'war' } })
 
 describe('the signs', () => {
@@ -60,8 +62,8 @@ describe('the signs', () => {
 
 describe('the trigger', () => {
   test.for([
-    [{}, 260],
-    [{ pace: 'brisk' }, 182],
+    [{}, 182],
+    [{ pace: 'printed' }, 260],
     [{ apocalypseAt: 104 }, 104],
     [{ pace: 'brisk', apocalypseAt: 260 }, 260],
   ] as const)('MX-61 MX-69 with %o the apocalypse comes at %i sacrifices', ([options, at]) => {
@@ -70,7 +72,7 @@ describe('the trigger', () => {
       step: 'sacrifice',
       options,
       tokens: [2, 0],
-      hands: [[EAGLE]],
+      hands: [[CACTUS]],
       spaces: Object.fromEntries(SPACES.map((space) => [space, 2])),
     }
     const before = acted({ ...given, lake: { huitzilopochtli: at - 2, tlaloc: 0 } }, [
@@ -92,15 +94,14 @@ describe('the trigger', () => {
     const given: Position = {
       options: { apocalypseAt: 1 },
       tokens: [0, 1],
-      hands: [['forced-rain-1', EAGLE]],
+      hands: [['forced-rain-1', CACTUS]],
     }
     expect(acted(given, [play('forced-rain', 1)]).state.apocalypse?.kind).toBe('flood')
   })
 })
 
 describe('the count', () => {
-  const ending = (more: Position): Position => ({ hands: [[EAGLE]], ...more })
-  const uneven = { huitzilopochtli: 2, tlaloc: 1 }
+  const ending = (more: Position): Position => ({ hands: [[CACTUS]], ...more })
 
   test('MX-62 thirteen turns are left, the triggering turn not among them', () => {
     expect(TURNS_LEFT).toBe(13)
@@ -113,8 +114,31 @@ describe('the count', () => {
   test('MX-62 even gods forestall it, at most 13 times', () => {
     const forestalled = (times: number) =>
       actedAnyhow(ending({ apocalypse: { forestalled: times } }), [PASS])
-    expect(ofType(forestalled(12), 'forestalled')[0]).toEqual({ type: 'forestalled', times: 13 })
+    expect(ofType(forestalled(12), 'forestalled')[0]).toEqual({
+      type: 'forestalled',
+      times: 13,
+      most: 13,
+    })
     expect(ofType(forestalled(13), 'counted')[0]).toEqual({ type: 'counted', turnsLeft: 12 })
+  })
+
+  test.for([
+    [0, 0, 'counted'],
+    [1, 0, 'forestalled'],
+    [1, 1, 'counted'],
+    [99, 98, 'forestalled'],
+  ] as const)(
+    'MX-62 with the option forestalls %i, after %i such ends one is %s',
+    ([forestalls, forestalled, type]) => {
+      const given = ending({ apocalypse: { forestalled }, options: { forestalls } })
+      const course = actedAnyhow(given, [PASS])
+      expect(course.events.some((event) => event.type === type)).toBe(true)
+      expect(mexica.view(course.state).apocalypse).toMatchObject({ forestalls })
+    },
+  )
+
+  test.for([-1, 100, 1.5])('MX-62 %f is no number of delays', (forestalls) => {
+    expect(mexica.parseOptions({ forestalls }).ok).toBe(false)
   })
 
   test.for([
@@ -134,7 +158,7 @@ describe('the count', () => {
     const given = ending({
       apocalypse: { kind: 'war' },
       lake: uneven,
-      hands: [[EAGLE], ['eagle-2']],
+      hands: [[CACTUS], ['cactus-9']],
     })
     const extra = actedAnyhow({ ...given, more: { extra: [seatAt(1)] } }, [PASS, PASS])
     const next = actedAnyhow(extra.state, [])
@@ -144,7 +168,7 @@ describe('the count', () => {
 
   test('MX-65 after 250 rounds the match ends without a winner', () => {
     expect(ROUNDS_MAX).toBe(250)
-    const given: Position = { seat: 1, hands: [[], [EAGLE]], more: { round: ROUNDS_MAX } }
+    const given: Position = { seat: 1, hands: [[], [CACTUS]], more: { round: ROUNDS_MAX } }
     const { state } = acted(given, [PASS])
     expect(mexica.outcome(state)).toMatchObject({ reason: 'rounds', winners: [] })
   })
@@ -155,7 +179,7 @@ describe('flood and war', () => {
     const even: Position = {
       step: 'sacrifice',
       tokens: [3, 0],
-      hands: [[EAGLE]],
+      hands: [[CACTUS]],
       options: { apocalypseAt: 2 },
       lake: { huitzilopochtli: 1, tlaloc: 0 },
     }
@@ -199,6 +223,41 @@ describe('flood and war', () => {
     expect([filled.weeks[2], tokensOn(filled, 3), filled.gone]).toEqual([0, 12, 1])
   })
 
+  test('MX-63 by the option `every` the war takes a token of every space, once, before the next turn of the first seat', () => {
+    const given = war({
+      options: { war: 'every' },
+      seat: 1,
+      hands: [[CACTUS], ['cactus-9']],
+      tokens: [3, 3],
+      spaces: { 3: 5, 9: 1, 10: 0 },
+      weeks: { 9: 1 },
+      lake: uneven,
+    })
+    const course = acted(given, [PASS], [die(3)])
+    const taken = ofType(course, 'tokens').filter(({ why }) => why === 'war')
+    expect(taken.map(({ from }) => (from.at === 'space' ? from.space : 0))).toEqual(
+      SPACES.filter((space) => space !== 10),
+    )
+    expect(
+      course.events.findLastIndex((each) => each.type === 'tokens' && each.why === 'war'),
+    ).toBeLessThan(course.events.findIndex(({ type }) => type === 'turn-began'))
+    // The landing costs nothing more; nobody gets the week card of space 9, which is filled.
+    expect([3, 9, 10].map((space) => tokensOn(course.state, space))).toEqual([3, 13, 0])
+    expect([course.state.gone, course.state.weeks[8]]).toEqual([19, 1])
+    expect(mexica.view(course.state).apocalypse).toMatchObject({ war: 'every', struck: true })
+    const again = acted(given, [PASS, PASS, PASS, PASS, PASS], [3, 1, 1].map(die))
+    expect([again.state.turn.seat, again.state.gone]).toEqual([0, 19])
+  })
+
+  test('MX-63 by that option it takes nothing before an extra turn, or a turn of another seat', () => {
+    const given = war({ options: { war: 'every' }, hands: [[CACTUS], ['cactus-9']], lake: uneven })
+    const extra = acted({ ...given, more: { extra: [seatAt(0)] } }, [PASS], [die(3)])
+    expect([extra.state.turn.seat, extra.state.gone]).toEqual([0, 0])
+    expect(acted(given, [PASS], [die(3)]).state).toMatchObject({ turn: { seat: 1 }, gone: 0 })
+    const unsettled: Position = { ...given, seat: 1, apocalypse: { kind: null } }
+    expect(acted(unsettled, [PASS], [die(3)]).state.gone).toBe(0)
+  })
+
   test('MX-63 until it is settled neither applies', () => {
     const { state } = landed({ apocalypse: { kind: null }, spaces: { 3: 5 } }, 3)
     expect([tokensOf(state, 0), tokensOn(state, 3), state.gone]).toEqual([1, 4, 0])
@@ -210,7 +269,7 @@ test('MX-71 those who have not won are ranked by what all see: week cards, token
     at: [20, 5, 10],
     tokens: [3, 1, 1],
     weeks: { 3: 1, 4: 2 },
-    hands: [[EAGLE], ['eagle-2'], ['eagle-3', 'edge-1-1']],
+    hands: [[CACTUS], ['cactus-9'], ['cactus-7', 'edge-1-1']],
     apocalypse: { turnsLeft: 1, kind: 'war' },
     lake: { huitzilopochtli: 1, tlaloc: 0 },
   }

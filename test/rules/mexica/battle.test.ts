@@ -9,9 +9,9 @@ import {
   actedAnyhow,
   askedFor,
   askedSeat,
+  CACTUS,
   type Course,
   die,
-  EAGLE,
   landed,
   lay,
   listed,
@@ -36,8 +36,8 @@ function attacked(more: Position = {}): State {
     tokens: [6, 6],
     ...more,
     hands: [
-      ['attack-west-1', EAGLE, ...own],
-      ['eagle-2', ...other],
+      ['attack-west-1', CACTUS, ...own],
+      ['cactus-9', ...other],
     ],
   }
   return acted(given, [play('attack-west', 1)]).state
@@ -70,7 +70,7 @@ describe('choosing cards', () => {
         actions: [READY],
         pass: READY,
       })
-    const alone = acted({ hands: [['attack-west-1', EAGLE]] }, [play('attack-west', 1)]).state
+    const alone = acted({ hands: [['attack-west-1', CACTUS]] }, [play('attack-west', 1)]).state
     expect(mexica.view(alone).waiting).toEqual([0])
   })
 
@@ -85,7 +85,7 @@ describe('choosing cards', () => {
       expect(mexica.own(state, EAST)).toEqual(mexica.own(before, EAST))
       expect(mexica.decision(state, EAST)).toEqual(mexica.decision(before, EAST))
     }
-    expect(mexica.own(done.state, WEST)).toEqual({ hand: ['eagle-2'], laid: ['strike-2-1'] })
+    expect(mexica.own(done.state, WEST)).toEqual({ hand: ['cactus-9'], laid: ['strike-2-1'] })
     expect(mexica.decision(done.state, WEST)).toBeUndefined()
     expect(refusedWith(done.state, READY, 1)).toBe('not-asked')
   })
@@ -210,11 +210,11 @@ describe('a loser with too little', () => {
     const asked = acted(begun, [[1, lay('shield')], ready(0), ready(1)], [die(5), die(4)]).state
     expect(mexica.decision(asked, WEST)).toMatchObject({ kind: 'give', asked: { to: 0 } })
     expect(listed(asked)).toEqual([
-      { type: 'give', card: 'eagle' },
+      { type: 'give', card: 'cactus' },
       { type: 'give', card: 'drift' },
     ])
     const course = acted(asked, [{ type: 'give', card: 'drift' }])
-    expect(course.state.hands[0]).toEqual([EAGLE, 'drift-1'])
+    expect(course.state.hands[0]).toEqual([CACTUS, 'drift-1'])
     const [event] = ofType(course, 'gave-card')
     expect(event && mexica.redact(event, 'spectator')).toMatchObject({ card: null, deck: 'rain' })
     // An only card is given without a question; week cards are not given.
@@ -224,7 +224,7 @@ describe('a loser with too little', () => {
   test('MX-22 with no card either draws a day card for the winner, who resolves it at once', () => {
     const given: Position = {
       tokens: [0, 0],
-      hands: [['attack-west-1', EAGLE]],
+      hands: [['attack-west-1', CACTUS]],
       tops: { day: ['gain-3-1'] },
     }
     const course = acted(given, [play('attack-west', 1), READY], [die(5), die(4)])
@@ -270,6 +270,7 @@ describe('a loser with too little', () => {
       {
         at: [20, 5, 5],
         apocalypse: { kind: 'flood' },
+        hands: [[], [], ['cactus-10', 'serpent-4']],
         tops: { day: ['start-north-1', 'start-south-1'] },
       },
       5,
@@ -289,7 +290,7 @@ describe('a loser with too little', () => {
       {
         at: [20, 3, 3],
         tokens: [0, 0, 5],
-        hands: [[], [], [EAGLE]],
+        hands: [[], [], [CACTUS]],
         tops: { day: ['forward-1-1'] },
       },
       3,

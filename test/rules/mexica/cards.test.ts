@@ -8,8 +8,8 @@ import {
   actedAnyhow,
   askedFor,
   askedSeat,
+  CACTUS,
   die,
-  EAGLE,
   landed,
   listed,
   offer,
@@ -20,6 +20,7 @@ import {
   READY,
   rain,
   refusedWith,
+  SERPENT,
   spaceOf,
   tokensOf,
   tokensOn,
@@ -27,38 +28,39 @@ import {
 
 /** East draws that day card from Mary. */
 function drawn(card: CardId, more: Position = {}, chance: readonly number[] = []) {
-  const given = { step: 'sacrifice', tokens: [9, 4, 4], hands: [[EAGLE]], tops: { day: [card] } }
-  return acted({ ...given, step: 'sacrifice', ...more } as Position, [offer('mary')], chance)
+  const given: Position = { step: 'sacrifice', tokens: [9, 4, 4], hands: [[CACTUS]] }
+  const options = { maryCost: 7 }
+  return acted({ ...given, options, tops: { day: [card] }, ...more }, [offer('mary')], chance)
 }
 
 describe('sacrifices', () => {
   test('MX-17 a token for a god draws a card of that god, any number of times', () => {
-    const given: Position = { step: 'sacrifice', tokens: [3, 0], hands: [[]] }
+    const given: Position = { step: 'sacrifice', tokens: [3, 0], hands: [[CACTUS]] }
     const { state } = acted(given, [offer('huitzilopochtli'), offer('tlaloc'), offer('tlaloc')])
     expect(state.lake).toEqual({ huitzilopochtli: 1, tlaloc: 2 })
-    expect(state.hands[0]?.length).toBe(3)
+    expect(state.hands[0]?.length).toBe(4)
     expect(askedFor(state)).toBe('cards')
   })
 
   test('MX-17 MX-30 a god whose cards have run out still counts the token', () => {
-    const given: Position = { step: 'sacrifice', tokens: [2, 0], hands: [[EAGLE]], empty: ['war'] }
+    const given: Position = { step: 'sacrifice', tokens: [2, 0], hands: [[CACTUS]], empty: ['war'] }
     const { state } = acted(given, [offer('huitzilopochtli')])
     expect([state.lake.huitzilopochtli, state.hands[0]?.length]).toEqual([1, 1])
   })
 
-  test('MX-17 Mary takes seven out of play for a day card, or as many as the option says', () => {
-    const course = drawn('cactus-1')
-    expect([tokensOf(course.state, 0), course.state.gone]).toEqual([2, 7])
-    expect(course.state.hands[0]).toEqual([EAGLE, 'cactus-1'])
+  test('MX-17 MX-110 Mary takes three out of play for a day card, or as many as the option says', () => {
+    const course = drawn('cactus-1', { options: {} })
+    expect([tokensOf(course.state, 0), course.state.gone]).toEqual([6, 3])
+    expect(course.state.hands[0]).toEqual([CACTUS, 'cactus-1'])
     expect(course.state.lake).toEqual({ huitzilopochtli: 0, tlaloc: 0 })
     const cheap: Position = { step: 'sacrifice', tokens: [4, 0], options: { maryCost: 4 } }
     expect(
       tokensOf(
-        acted({ ...cheap, hands: [[EAGLE]], tops: { day: ['cactus-1'] } }, [offer('mary')]).state,
+        acted({ ...cheap, hands: [[CACTUS]], tops: { day: ['cactus-1'] } }, [offer('mary')]).state,
         0,
       ),
     ).toBe(0)
-    expect(refusedWith({ step: 'sacrifice', tokens: [6, 0] }, offer('mary'))).toBe('too-few-tokens')
+    expect(refusedWith({ step: 'sacrifice', tokens: [2, 0] }, offer('mary'))).toBe('too-few-tokens')
   })
 
   test('MX-17 MX-50 week cards of Mary make her cheaper, never below one', () => {
@@ -66,7 +68,8 @@ describe('sacrifices', () => {
       step: 'sacrifice',
       tokens: [9, 0],
       weeks: { 9: 0, 19: 0 },
-      hands: [[EAGLE]],
+      options: { maryCost: 7 },
+      hands: [[CACTUS]],
       tops: { day: ['cactus-1'] },
     }
     expect(tokensOf(acted(given, [offer('mary')]).state, 0)).toBe(4)
@@ -78,7 +81,7 @@ describe('sacrifices', () => {
 
 describe('cards', () => {
   test('MX-18 any number of turn cards can be played in the cards step', () => {
-    const given: Position = { hands: [['forced-war-1', 'forced-rain-1', EAGLE]], tokens: [0, 2] }
+    const given: Position = { hands: [['forced-war-1', 'forced-rain-1', CACTUS]], tokens: [0, 2] }
     expect(listed(given)).toEqual([play('forced-war', 1), play('forced-rain', 1), PASS])
     const { state } = acted(given, [play('forced-war', 1), play('forced-rain', 1)])
     expect([askedFor(state), tokensOf(state, 1)]).toEqual(['cards', 0])
@@ -86,7 +89,7 @@ describe('cards', () => {
   })
 
   test('MX-18 MX-50 range reaches as many spaces as its bonus, once a turn, and not the own space', () => {
-    const given: Position = { at: [20, 1], weeks: { 2: 0 }, hands: [[EAGLE]], tokens: [0, 3] }
+    const given: Position = { at: [20, 1], weeks: { 2: 0 }, hands: [[CACTUS]], tokens: [0, 3] }
     const attack = { type: 'attack', seat: 1 } as const
     expect(listed(given)).toEqual([attack, PASS])
     expect(refusedWith({ ...given, at: [20, 2] }, attack)).toBe('no-target')
@@ -98,21 +101,21 @@ describe('cards', () => {
   })
 
   test('MX-18 long-reach battles a player up to two spaces away, the own space among them', () => {
-    const given: Position = { at: [20, 2, 3], hands: [['long-reach-1', EAGLE]] }
+    const given: Position = { at: [20, 2, 3], hands: [['long-reach-1', CACTUS]] }
     expect(listed(given)).toEqual([play('long-reach', 1), PASS])
     expect(listed({ ...given, at: [20, 20, 3] })).toEqual([play('long-reach', 1), PASS])
     expect(refusedWith(given, play('long-reach', 2))).toBe('no-target')
   })
 
   test('MX-30 used cards go to the discard pile of their deck, which is shuffled when that is empty', () => {
-    const used = acted({ hands: [['forced-war-1', EAGLE]], tokens: [0, 1] }, [
+    const used = acted({ hands: [['forced-war-1', CACTUS]], tokens: [0, 1] }, [
       play('forced-war', 1),
     ])
     expect(used.state.discards.day).toEqual(['forced-war-1'])
     const given: Position = {
       step: 'sacrifice',
       tokens: [2, 0],
-      hands: [[EAGLE]],
+      hands: [[CACTUS]],
       empty: ['rain'],
       discards: { rain: ['drift-1', 'drift-2'] },
     }
@@ -134,9 +137,9 @@ describe('cards', () => {
 
   test('MX-31 hands are hidden, their sizes by deck are not', () => {
     const { state } = drawn('strike-1-1')
-    expect(mexica.view(state).players[0]?.cards).toEqual({ day: 1, war: 1, rain: 0 })
+    expect(mexica.view(state).players[0]?.cards).toEqual({ day: 2, war: 0, rain: 0 })
     expect(JSON.stringify(mexica.view(state))).not.toContain('strike-1-1')
-    expect(mexica.own(state, seatAt(0)).hand).toEqual([EAGLE, 'strike-1-1'])
+    expect(mexica.own(state, seatAt(0)).hand).toEqual([CACTUS, 'strike-1-1'])
   })
 
   test.for([
@@ -169,7 +172,8 @@ describe('cards', () => {
     const given: Position = {
       step: 'sacrifice',
       tokens: [7, 0],
-      hands: [[], [EAGLE]],
+      options: { maryCost: 7 },
+      hands: [[], [CACTUS]],
       tops: { day: ['day-card-1', 'again-1'] },
     }
     const course = actedAnyhow({ ...given, more: { extra: [seatAt(1)] } }, [offer('mary')])
@@ -180,9 +184,9 @@ describe('cards', () => {
 
   test('MX-31 war-card, rain-card and day-card draw one, week-card takes that of the space if it is free', () => {
     const war = drawn('war-card-1', { tops: { day: ['war-card-1'], war: ['shield-1'] } })
-    expect(war.state.hands[0]).toEqual([EAGLE, 'shield-1'])
+    expect(war.state.hands[0]).toEqual([CACTUS, 'shield-1'])
     const rains = drawn('rain-card-1', { tops: { day: ['rain-card-1'], rain: ['drift-1'] } })
-    expect(rains.state.hands[0]).toEqual([EAGLE, 'drift-1'])
+    expect(rains.state.hands[0]).toEqual([CACTUS, 'drift-1'])
     expect(drawn('week-card-1', { at: [3, 10] }).state.weeks[2]).toBe(0)
     expect(drawn('week-card-1', { at: [3, 10], weeks: { 3: 1 } }).state.weeks[2]).toBe(1)
   })
@@ -197,7 +201,7 @@ describe('cards', () => {
       PASS,
     ])
     expect(refusedWith(given, play('forced-rain', 0))).toBe('no-target')
-    const { state } = acted({ ...given, hands: [['forced-rain-1', EAGLE]] }, [
+    const { state } = acted({ ...given, hands: [['forced-rain-1', CACTUS]] }, [
       play('forced-rain', 1),
     ])
     expect(state.lake.tlaloc).toBe(0)
@@ -206,7 +210,7 @@ describe('cards', () => {
   test('MX-33 make-discard lets its target choose, if they have a choice', () => {
     const given: Position = {
       hands: [
-        ['make-discard-1', EAGLE],
+        ['make-discard-1', CACTUS],
         ['edge-1-1', 'drift-1'],
       ],
     }
@@ -214,13 +218,13 @@ describe('cards', () => {
     expect([askedFor(asked), askedSeat(asked)]).toEqual(['discard', 1])
     const { state } = acted(asked, [{ type: 'discard', card: 'drift' }])
     expect([state.hands[1], state.discards.rain]).toEqual([['edge-1-1'], ['drift-1']])
-    const only: Position = { hands: [['make-discard-1', EAGLE], ['edge-1-1']] }
+    const only: Position = { hands: [['make-discard-1', CACTUS], ['edge-1-1']] }
     expect(acted(only, [play('make-discard', 1)]).state.hands[1]).toEqual([])
   })
 
   test('MX-33 attacks on a seat go anywhere; on an absent or the own seat, to the nearest, with a choice on ties', () => {
     const at = [20, 2, 18, 10]
-    const hands = (card: CardId): Position => ({ at, hands: [[card, EAGLE]] })
+    const hands = (card: CardId): Position => ({ at, hands: [[card, CACTUS]] })
     expect(listed(hands('attack-south-1'))).toEqual([play('attack-south', 3), PASS])
     expect(listed(hands('attack-nearest-1'))).toEqual([
       play('attack-nearest', 1),
@@ -232,7 +236,7 @@ describe('cards', () => {
       play('attack-east', 2),
       PASS,
     ])
-    expect(listed({ hands: [['attack-north-1', EAGLE]] })).toEqual([play('attack-north', 1), PASS])
+    expect(listed({ hands: [['attack-north-1', CACTUS]] })).toEqual([play('attack-north', 1), PASS])
     expect(refusedWith(hands('attack-south-1'), play('attack-south', 1))).toBe('no-target')
   })
 
@@ -244,7 +248,7 @@ describe('cards', () => {
 
 describe('movement by cards', () => {
   test('MX-32 a moving card lands the player, who collects and is asked for rain there', () => {
-    const { state } = drawn('back-2-1')
+    const { state } = drawn('back-2-1', { hands: [[SERPENT]] })
     expect([spaceOf(state, 0), tokensOn(state, 18), askedFor(state)]).toEqual([18, 6, 'rain'])
   })
 
@@ -265,7 +269,7 @@ describe('movement by cards', () => {
 
   test('MX-32 after five landings by cards in a turn another card of that kind does nothing', () => {
     const turn = { landings: CARD_LANDINGS_MAX }
-    const given: Position = { turn, hands: [[EAGLE]] }
+    const given: Position = { turn, hands: [[CACTUS]] }
     expect(CARD_LANDINGS_MAX).toBe(5)
     const { state } = drawn('go-to-atl-1', given)
     expect([spaceOf(state, 0), tokensOf(state, 0)]).toEqual([20, 2])
@@ -273,7 +277,7 @@ describe('movement by cards', () => {
   })
 
   test('MX-32 drift may still be played then; the landing goes on', () => {
-    const asked = landed({ at: [20, 3], hands: [['drift-1', EAGLE]], tokens: [0, 4] }, 3).state
+    const asked = landed({ at: [20, 3], hands: [['drift-1', CACTUS]], tokens: [0, 4] }, 3).state
     const many = { ...asked, turn: { ...asked.turn, landings: CARD_LANDINGS_MAX } }
     const course = actedAnyhow(many, [rain('drift')])
     expect(spaceOf(course.state, 0)).toBe(3)

@@ -5,10 +5,10 @@ import { GODS } from '../../../rules/src/ritual-calendar/gods.ts'
 
 export const facts: Facts<State> = {
   settings: [
-    ...[2, 3, 4].map((players) => ({ players, options: { pace: 'brisk' } })),
-    { players: 4, options: { pace: 'brisk', edition: 'flower-war', apocalypseAt: 20 } },
-    { players: 3, options: { maryCost: 1 } },
-    { players: 2, options: { edition: 'flower-war', apocalypseAt: 104, maryCost: 3 } },
+    ...[2, 3, 4].map((players) => ({ players, options: {} })),
+    { players: 4, options: { edition: 'flower-war', apocalypseAt: 20, war: 'every' } },
+    { players: 3, options: { pace: 'printed', maryCost: 1, apocalypseAt: 30, forestalls: 0 } },
+    { players: 2, options: { pace: 'printed', edition: 'flower-war', apocalypseAt: 104 } },
   ],
   inputsMax: 20_000,
   stride: 40,

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { mexica } from '../../../rules/src/mexica/index.ts'
+import { SPACES } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import {
   acted,
   actedAnyhow,
   askedFor,
   askedSeat,
+  CACTUS,
   die,
-  EAGLE,
   landed,
   listed,
   ofType,
@@ -15,6 +16,7 @@ import {
   type Position,
   READY,
   rain,
+  SERPENT,
   spaceOf,
   tokensOf,
   tokensOn,
@@ -55,19 +57,19 @@ describe('landing', () => {
     expect([tokensOf(flooded, 0), tokensOn(flooded, 3)]).toEqual([1, 13])
   })
 
-  test('MX-14 a player with any card is asked, playable or not, and plays one rain card at most', () => {
-    const given = { hands: [['harvest-1-1', 'drift-1', EAGLE]] } as const
+  test('MX-14 a player with any rain card is asked, playable or not, and plays one at most', () => {
+    const given = { hands: [['harvest-1-1', 'drift-1', CACTUS]] } as const
     const asked = landed(given, 3).state
     expect([askedFor(asked), askedSeat(asked)]).toEqual(['rain', 0])
     expect(listed(asked)).toEqual([rain('harvest-1'), rain('drift'), PASS])
     const { state } = acted(asked, [rain('harvest-1')])
     expect(askedFor(state)).toBe('sacrifice')
-    expect(askedFor(landed({ hands: [[EAGLE]] }, 3).state)).toBe('rain')
+    expect(askedFor(landed({ hands: [[SERPENT]] }, 3).state)).toBe('rain')
     expect(askedFor(landed({}, 3).state)).toBe('sacrifice')
   })
 
   test('MX-14 the decision names an action that passes', () => {
-    const { state } = landed({ hands: [[EAGLE]] }, 3)
+    const { state } = landed({ hands: [[SERPENT]] }, 3)
     expect(mexica.decision(state, seatAt(0))?.pass).toEqual(PASS)
   })
 
@@ -86,9 +88,41 @@ describe('landing', () => {
     expect(ofType(course, 'took-week').map(({ space }) => space)).toEqual([4, 2])
   })
 
-  test('MX-66 a harvest takes only tokens that lie there, not those filled in after the last one', () => {
-    const { state } = landed({ hands: [['harvest-2-1']], spaces: { 3: 2 } }, 3, [rain('harvest-2')])
-    expect([tokensOf(state, 0), tokensOn(state, 3), state.weeks[2]]).toEqual([2, 13, 0])
+  test('MX-13 MX-66 a harvest of two goes on with the refilled space after the last token, as far as it reaches', () => {
+    const harvest = { hands: [['harvest-2-1']], spaces: { 3: 2 } } as const
+    const course = landed(harvest, 3, [rain('harvest-2')])
+    const { state } = course
+    expect([tokensOf(state, 0), tokensOn(state, 3), state.weeks[2]]).toEqual([3, 12, 0])
+    expect(ofType(course, 'took-week')).toMatchObject([{ seat: 0, space: 3, day: 13 }])
+    const empty = landed({ ...harvest, pool: 0 }, 3, [rain('harvest-2')]).state
+    expect([tokensOf(empty, 0), tokensOn(empty, 3)]).toEqual([2, 0])
+    // The refilled space has one token only: it is the last again, and its week card stays with its player.
+    const one = landed({ ...harvest, pool: 1 }, 3, [rain('harvest-2')])
+    expect([tokensOf(one.state, 0), tokensOn(one.state, 3)]).toEqual([3, 0])
+    expect(ofType(one, 'took-week')).toHaveLength(1)
+  })
+
+  test('MX-13 MX-60 a harvest stops with the token that wins the match', () => {
+    const given: Position = {
+      at: [17, 10],
+      weeks: { 5: 0, 15: 0 },
+      spaces: { 20: 2 },
+      hands: [['harvest-2-1']],
+    }
+    const { state } = landed(given, 3, [rain('harvest-2')])
+    expect([state.ended, tokensOf(state, 0), tokensOn(state, 20)]).toEqual(['signs', 2, 0])
+  })
+
+  test('MX-13 MX-63 a harvest stops with the week card that brings the flood', () => {
+    const weeks = Object.fromEntries(SPACES.flatMap((each) => (each === 3 ? [] : [[each, 1]])))
+    const lake = { huitzilopochtli: 0, tlaloc: 2 }
+    const given: Position = { weeks, lake, spaces: { 3: 2 }, hands: [['harvest-2-1']] }
+    const { state } = landed(given, 3, [rain('harvest-2')])
+    expect([state.apocalypse?.kind, tokensOf(state, 0), tokensOn(state, 3)]).toEqual([
+      'flood',
+      2,
+      13,
+    ])
   })
 
   test('MX-67 a rain card can be played even if it does nothing', () => {
@@ -102,12 +136,12 @@ describe('landing', () => {
   })
 
   test('MX-15 tribute is paid to the other player who has the week card, out of collected tokens, too', () => {
-    const { state } = landed({ weeks: { 3: 1 }, hands: [[EAGLE]] }, 3, [PASS])
+    const { state } = landed({ weeks: { 3: 1 }, hands: [[SERPENT, CACTUS]] }, 3, [PASS])
     expect([tokensOf(state, 0), tokensOf(state, 1)]).toEqual([0, 1])
     const own = landed({ weeks: { 3: 0 } }, 3).state
     expect([tokensOf(own, 0), tokensOf(own, 1)]).toEqual([1, 0])
     const flood: Position = { weeks: { 3: 1 }, apocalypse: { kind: 'flood' } }
-    const poor = landed({ ...flood, hands: [[EAGLE]] }, 3, [PASS]).state
+    const poor = landed({ ...flood, hands: [[SERPENT, CACTUS]] }, 3, [PASS]).state
     expect([tokensOf(poor, 0), tokensOf(poor, 1)]).toEqual([0, 0])
   })
 
@@ -121,7 +155,7 @@ describe('landing', () => {
   test('MX-15 the tokens of week cards are paid once, on the own turn', () => {
     const course = landed({ weeks: { 8: 0, 12: 0 } }, 3)
     expect(tokensOf(course.state, 0)).toBe(3)
-    const drifted = landed({ weeks: { 8: 0 }, hands: [['drift-1', EAGLE]] }, 3, [
+    const drifted = landed({ weeks: { 8: 0 }, hands: [['drift-1', CACTUS]] }, 3, [
       rain('drift'),
       PASS,
     ])
@@ -168,13 +202,17 @@ describe('landing', () => {
   })
 
   test("MX-16 everybody on the space is fought, in turn order from the attacker's seat", () => {
-    const given = { at: [20, 3, 3, 3], tokens: [0, 9, 9, 9], hands: [[], [], [], [EAGLE]] } as const
+    const given = {
+      at: [20, 3, 3, 3],
+      tokens: [20, 9, 9, 9],
+      hands: [[], [], [], [CACTUS]],
+    } as const
     const course = landed(given, 3, [READY], [1, 2, 3, 4, 5, 6].map(die))
     expect(ofType(course, 'battle-began').map(({ defender }) => defender)).toEqual([1, 2, 3])
   })
 
   test('MX-10 a turn goes from the landing to the sacrifices, to the cards, to the next turn', () => {
-    const start = landed({ hands: [['forced-war-1'], [EAGLE]] }, 3, [PASS]).state
+    const start = landed({ hands: [['forced-war-1'], [CACTUS]] }, 3).state
     expect(askedFor(start)).toBe('sacrifice')
     const cards = acted(start, [PASS]).state
     expect(askedFor(cards)).toBe('cards')
@@ -183,7 +221,7 @@ describe('landing', () => {
   })
 
   test('MX-10 steps in which a player could do nothing are skipped', () => {
-    const course = landed({ spaces: { 3: 0 }, pool: 0, hands: [[], [EAGLE]] }, 3, [], [die(1)])
+    const course = landed({ spaces: { 3: 0 }, pool: 0, hands: [[], [CACTUS]] }, 3, [], [die(1)])
     expect(askedSeat(course.state)).toBe(1)
     expect(spaceOf(course.state, 1)).toBe(11)
   })

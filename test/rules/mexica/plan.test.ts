@@ -4,7 +4,7 @@ import type { Action } from '../../../rules/src/mexica/actions.ts'
 import type { CardId } from '../../../rules/src/mexica/cards.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import type { State } from '../../../rules/src/mexica/state.ts'
-import { askedSeat, EAGLE, landed, offer, PASS, type Position, position, rain } from './position.ts'
+import { askedSeat, landed, offer, PASS, type Position, position, rain } from './position.ts'
 
 /** The action that is best by this measure. */
 function best(state: State, worthOf: typeof mexica.appraise): Action | undefined {
@@ -13,6 +13,8 @@ function best(state: State, worthOf: typeof mexica.appraise): Action | undefined
   const worths = actions.map((action) => worthOf(state, seat, action))
   return actions[worths.indexOf(Math.max(...worths))]
 }
+
+const EAGLE: CardId = 'eagle-1'
 const easy = (state: State) => best(state, mexica.appraise)
 const hard = (state: State) => best(state, mexica.weigh ?? mexica.appraise)
 

@@ -49,8 +49,12 @@ export interface Position {
 /** A scripted roll: the number that a die shows. */
 export const die = (shown: number): number => dieOf(6, shown - 1)
 
-/** A sign is held, never played: a player who has one goes on being asked. */
-export const EAGLE: CardId = 'eagle-1'
+/**
+ * Signs are held, never played. As far as the others see, a card of the days could be played in the cards step and in
+ * battles, and a rain card on landing, so who holds these goes on being asked.
+ */
+export const CACTUS: CardId = 'cactus-8'
+export const SERPENT: CardId = 'serpent-1'
 
 /** A match at a position, with a seat for each space in `at`; by default, two. */
 export function position(given: Position, chance: readonly number[] = []): State {
@@ -86,7 +90,7 @@ export function position(given: Position, chance: readonly number[] = []): State
     gone: TOKENS - placed - pool,
     lake,
     apocalypse: given.apocalypse
-      ? { since: 1, turnsLeft: 13, forestalled: 0, kind: null, ...given.apocalypse }
+      ? { since: 1, turnsLeft: 13, forestalled: 0, kind: null, struck: false, ...given.apocalypse }
       : null,
     ...given.more,
   }
@@ -178,7 +182,7 @@ export function landed(
 ): Course {
   const last = (given.at?.length ?? 2) - 1
   const hands = [...(given.hands ?? [])]
-  hands[last] ??= ['eagle-4']
+  hands[last] ??= ['cactus-10']
   const begun: Position = { ...given, hands: [...hands].map((hand) => hand ?? []), seat: last }
   return acted(begun, [PASS, ...actions], [die(roll), ...chance])
 }

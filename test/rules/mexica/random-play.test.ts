@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { present } from '../../../rules/src/invariant.ts'
 import { type Match, playable } from '../../../rules/src/match.ts'
 import { CARD_IDS, CARDS, kindOf, rowOf } from '../../../rules/src/mexica/cards.ts'
+import { laidBy } from '../../../rules/src/mexica/choices.ts'
 import { DECKS } from '../../../rules/src/mexica/deck-rows.ts'
 import type { Event } from '../../../rules/src/mexica/events.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import { isAsked } from '../../../rules/src/mexica/legality.ts'
 import type { State } from '../../../rules/src/mexica/state.ts'
-import { laidBy } from '../../../rules/src/mexica/view.ts'
 import { POLICIES, playOut } from '../../../rules/src/policy.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
 import { SPACES } from '../../../rules/src/ritual-calendar/spaces.ts'
@@ -121,9 +121,9 @@ test('a decision takes a bounded number of steps', () => {
 })
 
 test.for([
-  [0, 9, 1449],
-  [60, 8, 1522],
-  [150, 7, 701],
+  [0, 7, 5128],
+  [60, 7, 2018],
+  [150, 7, 1772],
 ] as const)('perft after %i random inputs to depth %i', ([inputs, depth, sequences]) => {
   const match: Match = started(playable(mexica), 'perft')
   const chance = constantChance('perft')

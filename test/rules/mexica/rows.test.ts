@@ -6,9 +6,9 @@ import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import {
   acted,
+  CACTUS,
   type Course,
   die,
-  EAGLE,
   landed,
   listed,
   offer,
@@ -34,8 +34,8 @@ const COPIES = {
   ...{ 'start-east': 3, 'start-north': 3, 'start-west': 3, 'start-south': 3 },
   ...{ cactus: 10, 'make-discard': 4, 'negate-attack': 6, 'negate-card': 4 },
   ...{ 'strike-1': 6, 'strike-2': 4 },
-  ...{ 'edge-1': 10, 'edge-2': 8, 'edge-3': 4, 'second-throw': 4, 'full-price': 4 },
-  ...{ shield: 4, 'long-reach': 2, eagle: 4 },
+  ...{ 'edge-1': 10, 'edge-2': 8, 'edge-3': 7, 'second-throw': 4, 'full-price': 4 },
+  ...{ shield: 4, 'long-reach': 2, eagle: 1 },
   ...{ 'harvest-1': 12, 'harvest-2': 8, 'safe-passage': 6, 'both-banks': 4, drift: 6, serpent: 4 },
 }
 
@@ -50,8 +50,9 @@ test('MX-3 of each kind there are as many copies as the rulebook says', () => {
 
 /** East draws that day card from Mary, with two tokens left, standing on 20. */
 function drawn(card: CardId, more: Position = {}): Course {
-  const given: Position = { step: 'sacrifice', tokens: [9, 4], hands: [[EAGLE]] }
-  return acted({ ...given, tops: { day: [card] }, ...more }, [offer('mary')])
+  const given: Position = { step: 'sacrifice', tokens: [9, 4], hands: [[CACTUS]] }
+  const options = { maryCost: 7 }
+  return acted({ ...given, options, tops: { day: [card] }, ...more }, [offer('mary')])
 }
 
 test.for(SPACE_NAMES.map((day, index) => [day, index + 1] as const))(
@@ -109,18 +110,18 @@ test.for([
 ] as const)('MX-31 %s gives to that god, without drawing', ([card, lake]) => {
   const { state } = drawn(card)
   expect(state.lake).toEqual(lake)
-  expect(state.hands[0]).toEqual([EAGLE])
+  expect(state.hands[0]).toEqual([CACTUS])
 })
 
 test.for([
   ['forced-war', { huitzilopochtli: 1, tlaloc: 0 }],
   ['forced-rain', { huitzilopochtli: 0, tlaloc: 1 }],
 ] as const)('MX-33 %s makes another player give to that god, without drawing', ([kind, lake]) => {
-  const given: Position = { hands: [[`${kind}-1`, EAGLE], ['eagle-2']], tokens: [5, 5] }
+  const given: Position = { hands: [[`${kind}-1`, CACTUS], ['cactus-9']], tokens: [5, 5] }
   const { state } = acted(given, [play(kind, 1)])
   expect(state.lake).toEqual(lake)
   expect([tokensOf(state, 0), tokensOf(state, 1)]).toEqual([5, 4])
-  expect(state.hands).toEqual([[EAGLE], ['eagle-2']])
+  expect(state.hands).toEqual([[CACTUS], ['cactus-9']])
 })
 
 test.for([
@@ -130,7 +131,7 @@ test.for([
 ] as const)('MX-31 %s draws one of its deck', ([card, next]) => {
   const day: readonly CardId[] = next === 'cactus-1' ? [card, next] : [card]
   const { state } = drawn(card, { tops: { day, war: ['shield-1'], rain: ['drift-1'] } })
-  expect(state.hands[0]).toEqual([EAGLE, next])
+  expect(state.hands[0]).toEqual([CACTUS, next])
 })
 
 test.for([
@@ -142,7 +143,7 @@ test.for([
   const at = [20, 4, 10, 15]
   const hands = at.map((_, index): readonly CardId[] => (index === seat ? [`${kind}-1`] : []))
   const course = acted(
-    { seat, at, hands: hands.map((hand, index) => [...hand, `eagle-${index + 1}` as CardId]) },
+    { seat, at, hands: hands.map((hand, index) => [...hand, `cactus-${index + 1}` as CardId]) },
     [play(kind, target)],
   )
   expect(ofType(course, 'battle-began')).toMatchObject([{ attacker: seat, defender: target }])
@@ -150,7 +151,7 @@ test.for([
 
 test('MX-33 attack-nearest battles the nearest player, whatever their seat', () => {
   const nearest: CardId = 'attack-nearest-1'
-  const given: Position = { seat: 1, at: [20, 5, 7, 15], hands: [['eagle-2'], [nearest, EAGLE]] }
+  const given: Position = { seat: 1, at: [20, 5, 7, 15], hands: [['cactus-9'], [nearest, CACTUS]] }
   expect(listed(given)).toEqual([play('attack-nearest', 2), PASS])
 })
 
@@ -164,8 +165,8 @@ test.for([
   const given: Position = {
     tokens: [6, 6],
     hands: [
-      ['attack-west-1', `${kind}-1`, EAGLE],
-      [`${kind}-2`, 'eagle-2'],
+      ['attack-west-1', `${kind}-1`, CACTUS],
+      [`${kind}-2`, 'cactus-9'],
     ],
   }
   const begun = [
@@ -199,7 +200,7 @@ test.for([
 })
 
 test.for([
-  ['eagle-3', 'eagle'],
+  ['eagle-1', 'eagle'],
   ['serpent-2', 'serpent'],
   ['cactus-9', 'flower'],
 ] as const)('MX-60 %s is the sign of the %s, and is never played', ([card, sign]) => {

@@ -6,8 +6,8 @@ import {
   acted,
   actedAnyhow,
   askedSeat,
+  CACTUS,
   die,
-  EAGLE,
   landed,
   offer,
   PASS,
@@ -23,7 +23,8 @@ test('MX-73 a card that acts when it is drawn can be shuffled in again before it
   const given: Position = {
     step: 'sacrifice',
     tokens: [7, 0],
-    hands: [[EAGLE]],
+    options: { maryCost: 7 },
+    hands: [[CACTUS]],
     tops: { day: ['day-card-1'] },
     empty: ['day'],
     discards: { day: ['gain-1-1'] },
@@ -43,19 +44,19 @@ test('MX-74 a player who is out of time passes, moves without a bonus, or is rea
   expect(fallback({ step: 'sacrifice', tokens: [9, 0] })).toEqual(PASS)
   const asked = landed({ hands: [['harvest-1-1']] }, 3).state
   expect(mexica.fallback(asked, seatAt(0))).toEqual(PASS)
-  const moving = acted({ seat: 1, hands: [[], [EAGLE]], weeks: { 4: 0 } }, [PASS], [die(2)]).state
+  const moving = acted({ seat: 1, hands: [[], [CACTUS]], weeks: { 4: 0 } }, [PASS], [die(2)]).state
   expect(mexica.fallback(moving, seatAt(0))).toEqual({ type: 'move', bonus: 0 })
-  const battle = acted({ hands: [['attack-west-1', EAGLE]] }, [play('attack-west', 1)]).state
+  const battle = acted({ hands: [['attack-west-1', CACTUS]] }, [play('attack-west', 1)]).state
   expect(mexica.fallback(battle, seatAt(0))).toEqual(READY)
 })
 
 test('MX-75 of several copies, the first that was drawn is used', () => {
-  const given: Position = { hands: [['harvest-1-7', 'harvest-1-2', EAGLE]] }
+  const given: Position = { hands: [['harvest-1-7', 'harvest-1-2', CACTUS]] }
   const { state } = landed(given, 3, [rain('harvest-1')])
-  expect([state.hands[0], state.discards.rain]).toEqual([['harvest-1-2', EAGLE], ['harvest-1-7']])
+  expect([state.hands[0], state.discards.rain]).toEqual([['harvest-1-2', CACTUS], ['harvest-1-7']])
 })
 
 test('MX-76 a question with one answer is not asked', () => {
-  const given: Position = { hands: [['make-discard-1', EAGLE], ['edge-1-1']] }
+  const given: Position = { hands: [['make-discard-1', CACTUS], ['edge-1-1']] }
   expect(askedSeat(acted(given, [play('make-discard', 1)]).state)).toBe(0)
 })

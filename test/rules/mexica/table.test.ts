@@ -80,9 +80,9 @@ describe('the table', () => {
     ['day', 'turn', 36],
     ['day', 'held', 10],
     ['day', 'battle', 20],
-    ['war', 'battle', 34],
+    ['war', 'battle', 37],
     ['war', 'turn', 2],
-    ['war', 'held', 4],
+    ['war', 'held', 1],
     ['rain', 'landing', 36],
     ['rain', 'held', 4],
   ] as const)('MX-3 the %s deck has %s cards: %i', ([deck, use, count]) => {
@@ -122,7 +122,7 @@ describe('week cards', () => {
   })
 
   test('MX-50 MX-11 a movement bonus is used in part, in full or not at all', () => {
-    const given = { seat: 1, weeks: { 4: 0, 7: 0 }, hands: [[], ['eagle-1']] } as const
+    const given = { seat: 1, weeks: { 4: 0, 7: 0 }, hands: [[], ['cactus-8']] } as const
     const asked = acted(given, [PASS], [die(3)]).state
     expect(mexica.decision(asked, seatAt(0))).toMatchObject({ kind: 'move', asked: { die: 3 } })
     expect(listed(asked)).toEqual([0, 1, 2].map((bonus) => ({ type: 'move', bonus })))

@@ -6,8 +6,8 @@ import { BEADS_MAX } from '../../../rules/src/ritual-calendar/beads.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import {
   acted,
+  CACTUS,
   type Course,
-  EAGLE,
   listed,
   offer,
   ofType,
@@ -26,7 +26,7 @@ function fallen(given: Position | State, god: string, seats: readonly number[]):
   return result.value
 }
 
-const offering: Position = { step: 'sacrifice', tokens: [2, 0], hands: [[EAGLE]] }
+const offering: Position = { step: 'sacrifice', tokens: [2, 0], hands: [[CACTUS]] }
 
 describe('beads', () => {
   test('FW-80 FW-82 a bead is the sacrifice of the player who is asked for one', () => {
@@ -37,7 +37,7 @@ describe('beads', () => {
 
   test.for([
     ['not-their-turn', offering, [1]],
-    ['not-sacrifice-step', { tokens: [1, 0], hands: [[EAGLE]] }, [0]],
+    ['not-sacrifice-step', { tokens: [1, 0], hands: [[CACTUS]] }, [0]],
     ['no-tokens', { ...offering, tokens: [0, 0] }, [0]],
   ] as const)('FW-81 a bead that cannot be used waits, because of %s', ([reason, given, seats]) => {
     const course = fallen(given, 'huitzilopochtli', seats)
@@ -80,7 +80,7 @@ describe('beads', () => {
 })
 
 describe('gifts by cards', () => {
-  const forced: Position = { tokens: [0, 3], hands: [['forced-rain-1', EAGLE]] }
+  const forced: Position = { tokens: [0, 3], hands: [['forced-rain-1', CACTUS]] }
 
   test('MX-72 a gift by a card asks its giver for a bead, which then counts as that gift and no sacrifice', () => {
     const gift = acted(forced, [play('forced-rain', 1)])
@@ -105,7 +105,13 @@ describe('gifts by cards', () => {
     const state = { ...position(forced), debts: { huitzilopochtli: [], tlaloc: many } }
     const gift = acted(state, [play('forced-rain', 1)])
     expect(gift.state).toMatchObject({ debts: { tlaloc: many }, lake: { tlaloc: 1 } })
-    const apocalypse = { since: 1, turnsLeft: 1, forestalled: 0, kind: 'flood' } as const
+    const apocalypse = {
+      since: 1,
+      turnsLeft: 1,
+      forestalled: 0,
+      kind: 'flood',
+      struck: false,
+    } as const
     const ended = acted({ ...gift.state, apocalypse }, [PASS]).state
     expect(ended).toMatchObject({ ended: 'flood', debts: { tlaloc: [] } })
   })

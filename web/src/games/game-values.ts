@@ -4,7 +4,7 @@ import type { Decision, GameId, MatchBy, RulesOf, VersionOf } from '@flower-war/
 /** The version of the rules that the face of each game shows. */
 export const SHOWN = {
   'flower-war': 2,
-  mexica: 1,
+  mexica: 2,
   'space-aztecs': 2,
   tieqchieq: 1,
 } as const satisfies { readonly [Game in GameId]?: VersionOf<Game> }

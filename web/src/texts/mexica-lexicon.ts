@@ -2,10 +2,13 @@
 import type { en } from '@flower-war/rules/texts/en/mexica'
 import type { ViewOf } from '../games/game-values.ts'
 import { givenBy, spaceOfCard } from '../games/mexica/cards.ts'
-import { kindOf } from '../games/ritual-calendar/names.ts'
+import { kindOf, spaceName } from '../games/ritual-calendar/names.ts'
 import type { Words } from './told.ts'
 
 export type Edition = ViewOf<'mexica'>['edition']
+type Apocalypse = NonNullable<ViewOf<'mexica'>['apocalypse']>
+export type Kind = NonNullable<Apocalypse['kind']>
+export type War = Apocalypse['war']
 
 /** The words printed on a card. */
 export interface CardWords {
@@ -20,7 +23,6 @@ export interface Lexicon {
   readonly container: string
   readonly weekCard: string
   readonly cards: Readonly<Record<string, CardWords>>
-  readonly meanings: Words
   readonly kinds: Words
   readonly decks: Words
   god(of: string): string
@@ -30,6 +32,10 @@ export interface Lexicon {
   card(kind: string): CardWords
   /** The title of a card by its id. */
   title(card: string): string
+  /** What a space is called, from its number or its name. */
+  called(space: number | string): string
+  /** MX-112: a space with its day count. */
+  day(space: number | string, count: number): string
   /** The effect of the week card of a space. */
   week(space: number): string
 }
@@ -41,17 +47,25 @@ export function newLexicon(spoken: Spoken): Lexicon {
   const { told } = spoken
   const cards: Lexicon['cards'] = told.cards
   const gods: Words = told.gods
+  const meanings: Words = told.meanings
+  function called(space: number | string): string {
+    const meaning = meanings[spaceName(space).toLowerCase()] ?? ''
+    return meaning.charAt(0).toUpperCase() + meaning.slice(1)
+  }
   function card(kind: string) {
     const space = spaceOfCard(kind)
-    return space === undefined ? (cards[kind] ?? { title: kind, text: '' }) : told.goTo(space)
+    return space === undefined
+      ? (cards[kind] ?? { title: kind, text: '' })
+      : told.goTo(called(space))
   }
   return {
     ...spoken,
     cards,
-    meanings: told.meanings,
     kinds: told.kinds,
     god: (of) => gods[of] ?? of,
     card,
+    called,
+    day: (space, count) => `${called(space)} ${count}`,
     title: (id) => card(kindOf(id)).title,
     week: (space) => ({ ...told.bonuses, ...told.signs })[givenBy(space)],
   }

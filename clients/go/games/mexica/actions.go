@@ -154,3 +154,13 @@ type PassAction struct {
 func Pass() PassAction {
 	return PassAction{"pass"}
 }
+
+// EndAction is an action; End makes one.
+type EndAction struct {
+	Type string `json:"type"` // "end"
+}
+
+// End returns the action "end".
+func End() EndAction {
+	return EndAction{"end"}
+}

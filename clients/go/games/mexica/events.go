@@ -25,7 +25,8 @@ type MovedEvent struct {
 	Seat int    `json:"seat"`
 	From int    `json:"from"`
 	To   int    `json:"to"`
-	By   string `json:"by"` // "die", "card"
+	Day  int    `json:"day"` // the day count of the space gone to
+	By   string `json:"by"`  // "die", "card"
 }
 
 // TokensEvent: tokens move.
@@ -42,6 +43,7 @@ type TokensEventFrom struct {
 	At    string  `json:"at"`
 	Seat  *int    `json:"seat,omitempty"`
 	Space *int    `json:"space,omitempty"`
+	Day   *int    `json:"day,omitempty"`
 	God   *string `json:"god,omitempty"`
 }
 
@@ -50,6 +52,7 @@ type TokensEventTo struct {
 	At    string  `json:"at"`
 	Seat  *int    `json:"seat,omitempty"`
 	Space *int    `json:"space,omitempty"`
+	Day   *int    `json:"day,omitempty"`
 	God   *string `json:"god,omitempty"`
 }
 
@@ -92,6 +95,7 @@ type TookWeekEvent struct {
 	Type   string `json:"type"` // "took-week"
 	Seat   int    `json:"seat"`
 	Space  int    `json:"space"`
+	Day    int    `json:"day"` // the day count of the space: 13 if its last token was taken
 	From   *int   `json:"from"`
 	Founds bool   `json:"founds"` // whether it completes the three signs
 }
@@ -105,6 +109,12 @@ type EarnedTurnEvent struct {
 // PassedEvent: a player passes.
 type PassedEvent struct {
 	Type string `json:"type"` // "passed"
+	Seat int    `json:"seat"`
+}
+
+// EndedTurnEvent: a player ends their turn, without more sacrifices and without cards.
+type EndedTurnEvent struct {
+	Type string `json:"type"` // "ended-turn"
 	Seat int    `json:"seat"`
 }
 
@@ -187,6 +197,7 @@ type CountedEvent struct {
 type ForestalledEvent struct {
 	Type  string `json:"type"` // "forestalled"
 	Times int    `json:"times"`
+	Most  int    `json:"most"` // how often they can
 }
 
 // BeadWaitsEvent: a bead fell that cannot be a sacrifice now.

@@ -13,7 +13,7 @@ from .words import Words
 # By game, and the version of its rules that the board shows.
 BOARDS: dict[tuple[str, int], Callable[[Any, Any, Words], list[str]]] = {
     ("flower-war", 2): flower_war.board,
-    ("mexica", 1): mexica.board,
+    ("mexica", 2): mexica.board,
     ("space-aztecs", 2): space_aztecs.board,
     ("tieqchieq", 1): tieqchieq.board,
 }

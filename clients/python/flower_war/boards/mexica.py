@@ -7,13 +7,17 @@ from .calendar import bead, day
 from .ring import ring
 from .words import Words, counted, listed
 
+# MX-2, MX-112: a full space is at day count 0; the directions, each with five spaces: 20 to 4, 5 to 9, and so on.
+FULL_WEEK = 13
+QUADRANTS = ("E", "N", "W", "S")
+
 
 def board(view: View, own: Own | None, words: Words) -> list[str]:
     cells = [_space(space, number, words) for number, space in enumerate(view["spaces"], 1)]
     kept = () if own is None else (("Your hand", own["hand"]), ("Laid unseen", own["laid"]))
     return [
         *ring(cells, _middle(view, words)),
-        "(9 tokens, wEas the seat with its week card)",
+        "(9: tokens left, wEas: the seat with its week card, E N W S: the quadrant)",
         *(_tribe(player, seat, words) for seat, player in enumerate(view["players"])),
         *(f"{title}: {words.cards(cards)}" for title, cards in kept if cards),
     ]
@@ -22,7 +26,10 @@ def board(view: View, own: Own | None, words: Words) -> list[str]:
 def _space(space: Space, number: int, words: Words) -> list[str]:
     week = space["week"]
     held = "" if week is None else f"w{words.seat(week)[:3]}"
-    return [*day(number, words, space["players"], str(space["tokens"]), held)]
+    _, lies, there = day(
+        number, words, space["players"], str(space["tokens"]), held, QUADRANTS[number % 20 // 5]
+    )
+    return [f"{words.space(number)} {FULL_WEEK - space['tokens']}", lies, there]
 
 
 def _middle(view: View, words: Words) -> list[str]:

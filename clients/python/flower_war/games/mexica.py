@@ -1,4 +1,4 @@
-"""Mexica, version 1: what it shows and takes. Written by `npm run docs`."""
+"""Mexica, version 2: what it shows and takes. Written by `npm run docs`."""
 
 from __future__ import annotations
 
@@ -101,10 +101,14 @@ class PassAction(TypedDict):
     type: Literal["pass"]
 
 
+class EndAction(TypedDict):
+    type: Literal["end"]
+
+
 Action: TypeAlias = (
     MoveAction | RainAction | SacrificeAction | TakeBeadAction | DeclineBeadAction | PlayAction |
     AttackAction | LayAction | ReadyAction | NegateAction | GiveAction | DiscardAction | PayAction |
-    PassAction
+    PassAction | EndAction
 )
 
 
@@ -113,6 +117,8 @@ class Options(TypedDict, total=False):
     pace: Literal["printed", "brisk"]
     apocalypseAt: int
     maryCost: int  # 1 to 13
+    forestalls: int  # 0 to 99
+    war: Literal["landed", "every"]
 
 
 Asked: TypeAlias = Literal[
@@ -125,6 +131,7 @@ class Turn(TypedDict):
     step: Literal["move", "sacrifice", "cards"]
     asked: Asked | None  # the kind of the decision; absent if there is none
     die: int | None  # the die, if the decision is about the movement bonus; otherwise absent
+    reached: bool  # whether the player has attacked by their range this turn
     extra: list[int]  # seats with extra turns before the next regular one, in order
 
 
@@ -175,10 +182,10 @@ ShownCard: TypeAlias = Literal[
     "strike-2-3", "strike-2-4", "edge-1-1", "edge-1-2", "edge-1-3", "edge-1-4", "edge-1-5",
     "edge-1-6", "edge-1-7", "edge-1-8", "edge-1-9", "edge-1-10", "edge-2-1", "edge-2-2", "edge-2-3",
     "edge-2-4", "edge-2-5", "edge-2-6", "edge-2-7", "edge-2-8", "edge-3-1", "edge-3-2", "edge-3-3",
-    "edge-3-4", "second-throw-1", "second-throw-2", "second-throw-3", "second-throw-4",
-    "full-price-1", "full-price-2", "full-price-3", "full-price-4", "shield-1", "shield-2",
-    "shield-3", "shield-4", "long-reach-1", "long-reach-2", "eagle-1", "eagle-2", "eagle-3",
-    "eagle-4", "harvest-1-1", "harvest-1-2", "harvest-1-3", "harvest-1-4", "harvest-1-5",
+    "edge-3-4", "edge-3-5", "edge-3-6", "edge-3-7", "second-throw-1", "second-throw-2",
+    "second-throw-3", "second-throw-4", "full-price-1", "full-price-2", "full-price-3",
+    "full-price-4", "shield-1", "shield-2", "shield-3", "shield-4", "long-reach-1", "long-reach-2",
+    "eagle-1", "harvest-1-1", "harvest-1-2", "harvest-1-3", "harvest-1-4", "harvest-1-5",
     "harvest-1-6", "harvest-1-7", "harvest-1-8", "harvest-1-9", "harvest-1-10", "harvest-1-11",
     "harvest-1-12", "harvest-2-1", "harvest-2-2", "harvest-2-3", "harvest-2-4", "harvest-2-5",
     "harvest-2-6", "harvest-2-7", "harvest-2-8", "safe-passage-1", "safe-passage-2",
@@ -298,8 +305,12 @@ class Temple(TypedDict):
 
 class Apocalypse(TypedDict):
     turnsLeft: int  # the count; 0 to 13
-    forestalled: int  # how often equal gods have forestalled the count; 0 to 13
+    forestalled: int  # how often equal gods have forestalled the count; 0 to 99
+    forestalls: int  # how often they can; 0 to 99
     kind: Literal["flood", "war"] | None  # absent until it is settled
+    # what the war takes: a token with each landing, or once one of every space
+    war: Literal["landed", "every"]
+    struck: bool  # whether it has taken one of every space
 
 
 Ended: TypeAlias = Literal["signs", "flood", "war", "unsettled", "rounds"]
@@ -347,7 +358,7 @@ class RainDecision(DecisionFacts):
 class SacrificeDecision(DecisionFacts):
     kind: Literal["sacrifice"]
     asked: None
-    actions: list[SacrificeAction | TakeBeadAction | DeclineBeadAction | PassAction]
+    actions: list[SacrificeAction | TakeBeadAction | DeclineBeadAction | PassAction | EndAction]
 
 
 class CardsDecision(DecisionFacts):
@@ -426,6 +437,7 @@ MovedEvent = TypedDict(
         "seat": "int",  # 0 to 3
         "from": "int",  # 1 to 20
         "to": "int",  # 1 to 20
+        "day": "int",  # the day count of the space gone to; 0 to 13
         "by": "Literal['die', 'card']",
     },
 )
@@ -440,6 +452,7 @@ class FromPlayer(TypedDict):
 class FromSpace(TypedDict):
     at: Literal["space"]
     space: int  # 1 to 20
+    day: int  # 0 to 13
 
 
 class FromLake(TypedDict):
@@ -463,6 +476,7 @@ class ToPlayer(TypedDict):
 class ToSpace(TypedDict):
     at: Literal["space"]
     space: int  # 1 to 20
+    day: int  # 0 to 13
 
 
 class ToLake(TypedDict):
@@ -540,6 +554,7 @@ TookWeekEvent = TypedDict(
         "type": "Literal['took-week']",
         "seat": "int",  # 0 to 3
         "space": "int",  # 1 to 20
+        "day": "int",  # the day count of the space: 13 if its last token was taken; 0 to 13
         "from": "int | None",
         "founds": "bool",  # whether it completes the three signs
     },
@@ -558,6 +573,13 @@ class PassedEvent(TypedDict):
     """A player passes."""
 
     type: Literal["passed"]
+    seat: int  # 0 to 3
+
+
+class EndedTurnEvent(TypedDict):
+    """A player ends their turn, without more sacrifices and without cards."""
+
+    type: Literal["ended-turn"]
     seat: int  # 0 to 3
 
 
@@ -650,7 +672,8 @@ class ForestalledEvent(TypedDict):
     """Equal gods have forestalled it."""
 
     type: Literal["forestalled"]
-    times: int  # 0 to 13
+    times: int  # 0 to 99
+    most: int  # how often they can; 0 to 99
 
 
 class BeadWaitsEvent(TypedDict):
@@ -705,7 +728,7 @@ class EndedEvent(TypedDict):
 Event: TypeAlias = (
     TurnBeganEvent | RolledEvent | MovedEvent | TokensEvent | DrewEvent | UsedEvent |
     GaveCardEvent | ReshuffledEvent | TookWeekEvent | EarnedTurnEvent | PassedEvent |
-    BattleBeganEvent | LaidEvent | ReadyEvent | BattleShownEvent | NegatedEvent |
+    EndedTurnEvent | BattleBeganEvent | LaidEvent | ReadyEvent | BattleShownEvent | NegatedEvent |
     BattleAvertedEvent | BattleEndedEvent | TriggeredEvent | SettledEvent | CountedEvent |
     ForestalledEvent | BeadWaitsEvent | BeadTakenEvent | BeadDeclinedEvent | BeadAskedEvent |
     BeadGivenEvent | EndedEvent
@@ -717,7 +740,7 @@ Match: TypeAlias = _Match[View, Own, Decision, Action, Event]
 
 def typed(match: AnyMatch) -> Match:
     """Returns the same match with these types; raises ValueError for another game or version."""
-    if (match.game, match.version) != ("mexica", 1):
+    if (match.game, match.version) != ("mexica", 2):
         found = f"version {match.version} of {match.game}"
-        raise ValueError(f"{match.id} is played by {found}, not by version 1 of mexica")
+        raise ValueError(f"{match.id} is played by {found}, not by version 2 of mexica")
     return match

@@ -68,6 +68,7 @@ const PLAIN = {
     discard: 'Discard a card',
     pay: 'Pay a player',
     pass: 'Pass',
+    end: 'End the turn, without cards',
   },
 } as const satisfies Partial<MexicaTexts>
 
@@ -92,8 +93,7 @@ export function en(words: EditionWords): MexicaTexts {
       mary: `While you hold it, Mary asks for one ${token} less.`,
     },
     weekCard: (day) => `${day}, ${weekCard}`,
-    space: (meaning) =>
-      `The day that means “${meaning}”; whoever empties its ${container} gets its ${weekCard}.`,
+    space: (day) => `The day ${day}; whoever empties its ${container} gets its ${weekCard}.`,
     beads: {
       'not-their-turn': 'it is somebody else’s turn',
       'not-sacrifice-step': 'it is not the sacrifice step',
@@ -110,7 +110,7 @@ export function en(words: EditionWords): MexicaTexts {
       },
       pace: {
         title: 'Pace',
-        description: `Whether spaces begin full, or with seven ${tokens} for a match of an evening.`,
+        description: `Whether spaces begin with seven ${tokens}, for a match of an evening, or full, as printed.`,
         labels: { printed: 'as printed', brisk: 'brisk' },
       },
       apocalypseAt: {
@@ -121,8 +121,19 @@ export function en(words: EditionWords): MexicaTexts {
       },
       maryCost: {
         title: "Mary's cost",
-        description: `How many ${tokens} Mary takes for a day card.`,
+        description: `How many ${tokens} Mary takes for a day card: three, or seven as printed.`,
         labels: {},
+      },
+      forestalls: {
+        title: 'Delays of the apocalypse',
+        description:
+          'Once the apocalypse has begun, a turn that ends with both gods given equally much is not counted: so many times at most.',
+        labels: {},
+      },
+      war: {
+        title: 'War',
+        description: `What is lost if Huitzilopochtli ends the world: a ${token} of each space somebody lands on, or, once, a ${token} of every space.`,
+        labels: { landed: 'where somebody lands', every: 'everywhere, once' },
       },
     },
   }

@@ -69,6 +69,7 @@ const PLAIN = {
     discard: 'Descartar una carta',
     pay: 'Pagar a un jugador',
     pass: 'Pasar',
+    end: 'Terminar el turno, sin cartas',
   },
 } as const satisfies Partial<MexicaTexts>
 
@@ -93,8 +94,7 @@ export function es(words: EditionWords): MexicaTexts {
       mary: `Mientras la tengas, María pide una ${token} menos.`,
     },
     weekCard: (day) => `${day}, ${weekCard}`,
-    space: (meaning) =>
-      `El día que significa «${meaning}»; quien vacía su ${container} recibe su ${weekCard}.`,
+    space: (day) => `El día ${day}; quien vacía su ${container} recibe su ${weekCard}.`,
     beads: {
       'not-their-turn': 'es el turno de otro',
       'not-sacrifice-step': 'no es el paso de sacrificio',
@@ -111,7 +111,7 @@ export function es(words: EditionWords): MexicaTexts {
       },
       pace: {
         title: 'Ritmo',
-        description: `Si los espacios empiezan llenos, o con siete ${tokens} para una partida de una tarde.`,
+        description: `Si los espacios empiezan con siete ${tokens}, para una partida de una tarde, o llenos, como está impreso.`,
         labels: { printed: 'como está impreso', brisk: 'ligero' },
       },
       apocalypseAt: {
@@ -122,8 +122,19 @@ export function es(words: EditionWords): MexicaTexts {
       },
       maryCost: {
         title: 'Precio de María',
-        description: `Cuántas ${tokens} toma María por una carta de día.`,
+        description: `Cuántas ${tokens} toma María por una carta de día: tres, o siete como está impreso.`,
         labels: {},
+      },
+      forestalls: {
+        title: 'Aplazamientos del apocalipsis',
+        description:
+          'Una vez empezado el apocalipsis, no se cuenta el turno que acaba con los dos dioses igualados: tantas veces como mucho.',
+        labels: {},
+      },
+      war: {
+        title: 'Guerra',
+        description: `Qué se pierde si Huitzilopochtli acaba el mundo: una ${token} de cada espacio al que alguien llega o, una sola vez, una ${token} de todos.`,
+        labels: { landed: 'donde alguien llega', every: 'en todas partes, una vez' },
       },
     },
   }

@@ -13,7 +13,7 @@ const EVENTS = {
     '{kind?extra:{seat:player} {seat~have|has} another turn.|*:Round {round}: {seat~your turn|the turn of {seat:player}}.}',
   rolled:
     '{why?second-throw:{seat:player} {seat~throw|throws} again: {die}.|*:{seat:player} {seat~roll|rolls} {die}.}',
-  moved: '{seat:player} {seat~go|goes} from {from:space} to {to:space}.',
+  moved: '{seat:player} {seat~go|goes} from {from:space} to {to:space} {day}.',
   drew: `{seat:player} {seat~draw|draws} {card?null:a {deck@deck} card|*:{card:card}}.${FOUNDS}`,
   // The event before it has told a card that acts when drawn.
   used: '{why?played:{seat:player} {seat~play|plays} {card:card}.|discarded:{seat:player} {seat~discard|discards} {card:card}.}',
@@ -21,6 +21,7 @@ const EVENTS = {
   reshuffled: 'The {deck@deck} deck is shuffled anew: {cards?1:a single card|*:{cards} cards}.',
   'earned-turn': '{seat:player} will have another turn.',
   passed: '{seat:player} {seat~pass|passes}.',
+  'ended-turn': '{seat:player} {seat~end|ends} the turn, without cards.',
   'battle-began': '{attacker:player} {attacker~attack|attacks} {defender:player}.',
   laid: '{seat:player} {seat~lay|lays} {card:card}, unseen.',
   ready: '{seat:player} {seat~are|is} ready.',
@@ -33,7 +34,7 @@ const EVENTS = {
   settled: 'It is settled: {kind:reason}.',
   counted:
     'The apocalypse comes closer: {turnsLeft?0:no turns are|1:one turn is|*:{turnsLeft} turns are} left.',
-  forestalled: 'Even gods forestall the count ({times} of 13).',
+  forestalled: 'Even gods forestall the count ({times} of {most}).',
   'bead-waits': 'A bead for {god:word} waits: {reason:word}.',
   'bead-taken': '{seat:player} {seat~take|takes} the bead for {god:word}.',
   'bead-declined': '{seat:player} {seat~decline|declines} the bead for {god:word}.',
@@ -71,7 +72,7 @@ export function sentences(words: EditionWords): MexicaSentences {
     events: {
       ...EVENTS,
       tokens: `{why?${moves(words)}}`,
-      'took-week': `{seat:player} {seat~get|gets} the ${weekCard} of {space:space}{from?null:|*: from {from:player}}.${FOUNDS}`,
+      'took-week': `{seat:player} {seat~get|gets} the ${weekCard} of {space:space} {day}{from?null:|*: from {from:player}}.${FOUNDS}`,
     },
     actions: ACTIONS,
     decisions: DECISIONS,
@@ -79,7 +80,7 @@ export function sentences(words: EditionWords): MexicaSentences {
       you: 'you',
       tokens: `{it?1:a ${token}|*:{it} ${tokens}}`,
       deck: '{it?day:day|war:war|rain:rain}',
-      source: '{at?space:{space:space}|*:the pool}',
+      source: '{at?space:{space:space} {day}|*:the pool}',
       // A sign is the space of a week card, or a card.
       sign: '{it?coatl:{it:space}|cuauhtli:{it:space}|xochitl:{it:space}|*:{it:card}}',
     },
@@ -89,15 +90,15 @@ export function sentences(words: EditionWords): MexicaSentences {
 /** Returns the sentences for tokens that move, by reason. */
 function moves({ weekCards }: EditionWords): string {
   return [
-    'collected:{to.seat:player} {to.seat~collect|collects} {count@tokens} from {from.space:space}.',
-    'refill:{to.space:space} is filled with {count@tokens}.',
+    'collected:{to.seat:player} {to.seat~collect|collects} {count@tokens} from {from.space:space} {from.day}.',
+    'refill:{count@tokens} {count?1:fills|*:fill} {to.space:space} {to.day}.',
     'tribute:{from.seat:player} {from.seat~pay|pays} {to.seat:player} {count@tokens} of tribute.',
     `bonus:{to.seat:player} {to.seat~get|gets} {count@tokens} for {to.seat~your|their} ${weekCards}.`,
     'prize:{to.seat:player} {to.seat~take|takes} {count@tokens} from the pool.',
     'battle:{from.seat:player} {from.seat~pay|pays} {to.seat:player} {count@tokens}.',
     'sacrifice:{to.at?lake:{from.seat:player} {from.seat~sacrifice|sacrifices} {count@tokens} to {to.god:word}|*:{from.seat:player} {from.seat~pay|pays} Mary {count@tokens}}.',
     'gift:{from.seat:player} {from.seat~give|gives} {count@tokens} to {to.god:word}.',
-    'war:The war takes {count@tokens} from {from.space:space}.',
+    'war:The war takes {count@tokens} from {from.space:space} {from.day}.',
     'card:{from.at?player:{from.seat:player} {to.at?player:{from.seat~pay|pays} {to.seat:player} {count@tokens}|*:{from.seat~give|gives} {count@tokens} back to the pool}|*:{to.seat:player} {to.seat~take|takes} {count@tokens} from {from@source}}.',
   ].join('|')
 }

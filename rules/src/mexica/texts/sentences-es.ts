@@ -13,7 +13,7 @@ const EVENTS = {
     '{kind?extra:{seat~Tienes|{seat:player} tiene} otro turno.|*:Ronda {round}: {seat~tu turno|turno de {seat:player}}.}',
   rolled:
     '{why?second-throw:{seat~Vuelves|{seat:player} vuelve} a tirar: {die}.|*:{seat~Sacas|{seat:player} saca} un {die}.}',
-  moved: '{seat~Vas|{seat:player} va} de {from:space} a {to:space}.',
+  moved: '{seat~Vas|{seat:player} va} de {from:space} a {to:space} {day}.',
   drew: `{seat~Robas|{seat:player} roba} {card?null:una carta de {deck@deck}|*:{card:card}}.${FOUNDS}`,
   // The event before it has told a card that acts when drawn.
   used: '{why?played:{seat~Juegas|{seat:player} juega} {card:card}.|discarded:{seat~Descartas|{seat:player} descarta} {card:card}.}',
@@ -22,6 +22,7 @@ const EVENTS = {
     'El mazo de {deck@deck} se baraja de nuevo: {cards?1:una sola carta|*:{cards} cartas}.',
   'earned-turn': '{seat~Tendrás|{seat:player} tendrá} otro turno.',
   passed: '{seat~Pasas|{seat:player} pasa}.',
+  'ended-turn': '{seat~Terminas|{seat:player} termina} el turno, sin cartas.',
   'battle-began':
     '{attacker~Atacas a {defender:player}|{attacker:player} {defender~te ataca|ataca a {defender:player}}}.',
   laid: '{seat~Pones|{seat:player} pone} {card:card}, sin que se vea.',
@@ -35,7 +36,7 @@ const EVENTS = {
   settled: 'Ya se sabe: {kind:reason}.',
   counted:
     'El apocalipsis se acerca: {turnsLeft?0:no queda ningún turno|1:queda un turno|*:quedan {turnsLeft} turnos}.',
-  forestalled: 'La igualdad de los dioses detiene la cuenta ({times} de 13).',
+  forestalled: 'La igualdad de los dioses detiene la cuenta ({times} de {most}).',
   'bead-waits': 'Una cuenta para {god:word} espera: {reason:word}.',
   'bead-taken': '{seat~Tomas|{seat:player} toma} la cuenta para {god:word}.',
   'bead-declined': '{seat~Rechazas|{seat:player} rechaza} la cuenta para {god:word}.',
@@ -73,7 +74,7 @@ export function sentences(words: EditionWords): MexicaSentences {
     events: {
       ...EVENTS,
       tokens: `{why?${moves(words)}}`,
-      'took-week': `{seat~Recibes|{seat:player} recibe}{from?null:|*: de {from~ti|{from:player}}} la ${weekCard} de {space:space}.${FOUNDS}`,
+      'took-week': `{seat~Recibes|{seat:player} recibe}{from?null:|*: de {from~ti|{from:player}}} la ${weekCard} de {space:space} {day}.${FOUNDS}`,
     },
     actions: ACTIONS,
     decisions: DECISIONS,
@@ -81,7 +82,7 @@ export function sentences(words: EditionWords): MexicaSentences {
       you: 'tú',
       tokens: `{it?1:una ${token}|*:{it} ${tokens}}`,
       deck: '{it?day:día|war:guerra|rain:lluvia}',
-      source: '{at?space:{space:space}|*:la reserva}',
+      source: '{at?space:{space:space} {day}|*:la reserva}',
       // A sign is the space of a week card, or a card.
       sign: '{it?coatl:{it:space}|cuauhtli:{it:space}|xochitl:{it:space}|*:{it:card}}',
     },
@@ -95,15 +96,15 @@ const PAYS =
 /** Returns the sentences for tokens that move, by reason. */
 function moves({ weekCards }: EditionWords): string {
   return [
-    'collected:{to.seat~Recoges|{to.seat:player} recoge} {count@tokens} de {from.space:space}.',
-    'refill:{to.space:space} se llena con {count@tokens}.',
+    'collected:{to.seat~Recoges|{to.seat:player} recoge} {count@tokens} de {from.space:space} {from.day}.',
+    'refill:{count@tokens} {count?1:llena|*:llenan} {to.space:space} {to.day}.',
     `tribute:${PAYS} {count@tokens} de tributo.`,
     `bonus:{to.seat~Recibes {count@tokens} por tus|{to.seat:player} recibe {count@tokens} por sus} ${weekCards}.`,
     'prize:{to.seat~Tomas|{to.seat:player} toma} {count@tokens} de la reserva.',
     `battle:${PAYS} {count@tokens}.`,
     'sacrifice:{to.at?lake:{from.seat~Sacrificas|{from.seat:player} sacrifica} {count@tokens} a {to.god:word}|*:{from.seat~Pagas|{from.seat:player} paga} {count@tokens} a María}.',
     'gift:{from.seat~Das|{from.seat:player} da} {count@tokens} a {to.god:word}.',
-    'war:La guerra se lleva {count@tokens} de {from.space:space}.',
+    'war:La guerra se lleva {count@tokens} de {from.space:space} {from.day}.',
     `card:{from.at?player:{to.at?player:${PAYS} {count@tokens}|*:{from.seat~Devuelves|{from.seat:player} devuelve} {count@tokens} a la reserva}|*:{to.seat~Tomas|{to.seat:player} toma} {count@tokens} de {from@source}}.`,
   ].join('|')
 }

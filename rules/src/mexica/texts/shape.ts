@@ -49,6 +49,6 @@ export interface MexicaTexts extends Pick<GameTexts, 'title' | 'about'> {
   readonly decisions: By<Asked['kind']>
   readonly actions: By<Action['type']>
   goTo(day: string): CardText
-  /** Returns the text of a space, from the meaning of its day. */
-  space(meaning: string): string
+  /** Returns the text of a space, from the Nahuatl name of its day. */
+  space(day: string): string
 }

@@ -33,10 +33,14 @@ function byId(texts: MexicaTexts, sentences: MexicaSentences): GameTexts {
   return {
     ...{ title, about, seats, options, decisions, actions, reasons, scores, sentences },
     cards: Object.fromEntries([...kinds, ...ids]),
-    spaces: bySpace((day) => ({ title: titleOf(day), text: texts.space(texts.meanings[day]) })),
+    // MX-112: spaces are called by the meanings of their days, as in “Crocodile 2”.
+    spaces: bySpace((day) => ({ title: dayIn(texts, day), text: texts.space(titleOf(day)) })),
     // A week card lies at its space like a disc in Flower War, and is identified by the space's name.
     discs: Object.fromEntries(SPACE_NAMES.map((day) => [day, weekText(texts, day)])),
-    words: { ...texts.gods, ...texts.steps, ...texts.kinds, ...texts.beads, ...texts.editions },
+    words: {
+      ...{ ...texts.gods, ...texts.steps, ...texts.kinds, ...texts.beads, ...texts.editions },
+      ...options.war.labels,
+    },
   }
 }
 
@@ -45,14 +49,20 @@ function cardText(texts: MexicaTexts, kind: CardKind): CardText {
   const facts = { deck: row.deck }
   const { effect } = row
   if (effect.verb === 'go' && effect.tokens > 0)
-    return { ...texts.goTo(titleOf(nameOf(effect.space))), facts }
+    return { ...texts.goTo(dayIn(texts, nameOf(effect.space))), facts }
   const cards: Readonly<Record<string, CardText>> = texts.cards
   return { ...present(cards[kind], 'every other kind of card has a text'), facts }
 }
 
-function weekText({ bonuses, signs, weekCard }: MexicaTexts, day: SpaceName): CardText {
+/** Returns what a day is called in a language. */
+function dayIn({ meanings }: MexicaTexts, day: SpaceName): string {
+  return titleOf(meanings[day])
+}
+
+function weekText(texts: MexicaTexts, day: SpaceName): CardText {
+  const { bonuses, signs, weekCard } = texts
   const gives = WEEKS[day]
   const sign = SIGNS.find((each) => nameOf(SPACE_OF_SIGN[each]) === day)
   const text = gives === 'sign' ? signs[present(sign, 'a space of a sign')] : bonuses[gives]
-  return { title: weekCard(titleOf(day)), text }
+  return { title: weekCard(dayIn(texts, day)), text }
 }

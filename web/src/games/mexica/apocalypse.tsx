@@ -6,13 +6,13 @@ export function Apocalypse({ view }: Pick<BoardProps<'mexica'>, 'view'>) {
   const words = wordsOf(view)
   const { apocalypse } = view
   if (apocalypse === null) return null
-  const { kind, turnsLeft, forestalled } = apocalypse
+  const { kind, turnsLeft, forestalled, forestalls, war, struck } = apocalypse
   return (
     <section class="panel rc-apocalypse">
       <h3>{kind === null ? words.apocalypse : words.kinds[kind]}</h3>
-      <p>{kind === null ? words.undecided : words.effects[kind]}</p>
+      <p>{kind === null ? words.undecided : words.effect(kind, war, struck)}</p>
       <p>
-        {words.left(turnsLeft)}; {words.forestalled(forestalled)}.
+        {words.left(turnsLeft)}; {words.forestalled(forestalled, forestalls)}.
       </p>
     </section>
   )

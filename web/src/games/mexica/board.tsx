@@ -33,7 +33,7 @@ export function Board(props: BoardProps<'mexica'>) {
       </div>
       <Picked title={words.choose} open={open} sentence={tell.action} choose={choose} />
       <Battle {...props} picking={picking} />
-      <Founded words={words.founding} by={view.founding} title={words.title} />
+      <Founded words={words.founding} by={view.founding} title={words.title} day={words.called} />
       {seat !== undefined && (
         <Hand
           hand={own?.hand ?? []}

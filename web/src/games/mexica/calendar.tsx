@@ -10,6 +10,7 @@ import { SKULL, TOKEN } from '../ritual-calendar/shapes.ts'
 import { Day, Rack } from '../ritual-calendar/space.tsx'
 import { momentOf } from './flights.ts'
 import { Given } from './given.tsx'
+import { Quadrants } from './quadrants.tsx'
 import type { Picks } from './spots.ts'
 import { wordsOf } from './words.ts'
 
@@ -42,6 +43,7 @@ export function Calendar({ view, names, past, latest, picking }: CalendarProps) 
           picking={picking}
         />
       ))}
+      <Quadrants titles={words.told.seats} />
       <Lake
         halves={{
           tlaloc: halfOf(temple.tlaloc),
@@ -85,7 +87,11 @@ function Place({ space, number, shape, words, names, picking }: PlaceProps) {
       title={words.space(number, space, who, owner)}
     >
       <Rack count={space.tokens} most={FULL_WEEK} shape={shape} />
-      <Day number={number} owner={space.week} />
+      <Day
+        number={number}
+        owner={space.week}
+        name={words.day(space.name, FULL_WEEK - space.tokens)}
+      />
       <g transform={`translate(0 -333) rotate(${-angleOf(number)}) scale(0.8)`}>
         <Given space={number} />
       </g>

@@ -1,5 +1,4 @@
 // Facts on cards and week cards: the deck a card belongs to, and the bonus or sign that a week card gives.
-import { spaceName } from '../ritual-calendar/names.ts'
 
 export const DECKS = ['day', 'war', 'rain'] as const
 export type Deck = (typeof DECKS)[number]
@@ -24,10 +23,9 @@ export function deckOf(kind: string): Deck {
   return DECKS.find((deck) => KINDS[deck]?.includes(kind)) ?? 'day'
 }
 
-/** The space that a kind of card leads to. */
+/** The name of the space that a kind of card leads to. */
 export function spaceOfCard(kind: string): string | undefined {
-  const day = /^go-to-(.+)$/.exec(kind)?.[1]
-  return day === undefined ? undefined : spaceName(day)
+  return /^go-to-(.+)$/.exec(kind)?.[1]
 }
 
 /** The bonus or sign of each week card (MX-50), by the number of its space. */

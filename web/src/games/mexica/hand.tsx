@@ -31,7 +31,7 @@ export function Hand({ hand, weeks, words, picking }: HandProps) {
       <FoundSigns
         words={words.founding}
         title={words.founding.found}
-        found={signsAmong(hand, weeks, words.title)}
+        found={signsAmong(hand, weeks, words.title, words.called)}
       />
     </Cards>
   )

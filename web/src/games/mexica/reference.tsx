@@ -23,7 +23,7 @@ export function Reference() {
         title={words.reference.weeks}
         entries={SPACES.map((space) => {
           const name = spaceName(space)
-          const term = `${name} (${words.meanings[name.toLowerCase()]})`
+          const term = `${space} ${words.called(space)} (${name})`
           return { id: name, term, text: words.week(space) }
         })}
       />

@@ -41,6 +41,7 @@ export function spotOf(action: ActionOf<'mexica'>, { turn, players }: ViewOf<'me
       return `seat ${action.seat}`
     case 'ready':
     case 'pass':
+    case 'end':
       return 'none'
   }
 }

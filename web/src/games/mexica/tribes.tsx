@@ -1,7 +1,6 @@
 // The tribes: tokens, cards, week cards with their total, and buttons for the players who can be chosen.
 
 import type { BoardProps } from '../face.ts'
-import { spaceName } from '../ritual-calendar/names.ts'
 import { HeldDecks, Tribes as Table } from '../ritual-calendar/tribes.tsx'
 import { DECKS } from './cards.ts'
 import type { Picks } from './spots.ts'
@@ -28,7 +27,7 @@ export function Tribes({ view, names, picking }: TribesProps) {
         const held = BONUSES.filter((each) => bonuses[each] > 0)
         return (
           <>
-            {weeks.map(spaceName).join(', ')}
+            {weeks.map(words.called).join(', ')}
             {held.length > 0 && (
               <small class="mx-bonuses">
                 {held.map((each) => `${words.bonus[each]} +${bonuses[each]}`).join(', ')}

@@ -39,16 +39,18 @@ interface FoundedProps {
   /** Days and cards. */
   readonly by: readonly string[]
   title(card: string): string
+  /** What a day is called, if it is not the Nahuatl name. */
+  day?(day: string): string
 }
 
 /** The days and cards by which Tenochtitlan was founded, once it was. */
-export function Founded({ words, by, title }: FoundedProps) {
+export function Founded({ words, by, title, day }: FoundedProps) {
   if (by.length === 0) return null
   const days = by.filter(isDay)
   const cards = by.filter((each) => !isDay(each))
   return (
     <section class="panel">
-      <FoundSigns words={words} title={words.founded} found={signsAmong(cards, days, title)} />
+      <FoundSigns words={words} title={words.founded} found={signsAmong(cards, days, title, day)} />
     </section>
   )
 }

@@ -2,7 +2,8 @@
 // at the top.
 
 const SPACES = 20
-const STEP = 360 / SPACES
+/** The angle of a space, in degrees. */
+export const STEP = 360 / SPACES
 const NORTH = 5
 /** Radii: outer and inner edge of the spaces, pawns, skulls or tokens, and the shore of the lake. */
 export const OUTER = 490

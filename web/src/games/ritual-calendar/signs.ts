@@ -35,9 +35,10 @@ export function signsAmong(
   cards: readonly string[],
   days: readonly string[],
   title: (card: string) => string,
+  day: (day: string) => string = spaceName,
 ): Readonly<Partial<Record<Sign, string>>> {
   const found: Partial<Record<Sign, string>> = {}
-  for (const [names, say] of [[days, spaceName] as const, [cards, title] as const])
+  for (const [names, say] of [[days, day] as const, [cards, title] as const])
     for (const name of names) {
       const sign = signOf(name)
       if (sign !== undefined) found[sign] ??= say(name)

@@ -51,10 +51,12 @@ interface DayProps {
   /** The seat that has taken its disc or week card. */
   readonly owner: number | null
   readonly isGuarded?: boolean
+  /** Its name, if it is not the Nahuatl one. */
+  readonly name?: string
 }
 
 /** The day with its number, or the mark of the player who took its disc or week card. */
-export function Day({ number, owner, isGuarded = false }: DayProps) {
+export function Day({ number, owner, isGuarded = false, name = spaceName(number) }: DayProps) {
   const angle = angleOf(number)
   return (
     <g transform="translate(0 -404)">
@@ -76,8 +78,8 @@ export function Day({ number, owner, isGuarded = false }: DayProps) {
       <g
         transform={`translate(0 43) rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`}
       >
-        <text class="rc-name" y="7" style={{ fontSize: `${nameSize(spaceName(number))}px` }}>
-          {spaceName(number)}
+        <text class="rc-name" y="7" style={{ fontSize: `${nameSize(name)}px` }}>
+          {name}
         </text>
       </g>
     </g>

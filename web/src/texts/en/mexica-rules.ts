@@ -12,7 +12,7 @@ export const rules: readonly Section[] = [
   {
     title: 'What lies on the table',
     text: [
-      'Each space begins with thirteen tokens (seven in a brisk match) and has a week card, which lies in the box until somebody empties the space. In the middle is Lake Texcoco in two halves: Tlaloc’s on the left, Huitzilopochtli’s on the right.',
+      'Each space begins with seven of its thirteen tokens (with all of them at the printed pace) and has a week card, which lies in the box until somebody empties the space. How many of the thirteen are gone is its day: Crocodile 2. The spaces lie in four quadrants, each beginning where the tribe of that direction starts. In the middle is Lake Texcoco in two halves: Tlaloc’s on the left, Huitzilopochtli’s on the right.',
       'There are 260 cards of the days, 40 of war and 40 of rain. Hands are hidden; how many cards of which deck somebody holds is not.',
     ],
   },
@@ -20,10 +20,10 @@ export const rules: readonly Section[] = [
     title: 'Your turn, step by step',
     text: [
       'Move: a die is rolled; add any part of your movement bonus and walk, counter-clockwise.',
-      'Collect a token from the space. Whoever takes the last one gets the week card of the space, be it from the box or from another player, and the space is filled again.',
+      'Collect a token from the space. Whoever takes the last one gets the week card of the space, be it from the box or from another player, and the space is filled again at once; a harvest of two goes on from there.',
       'Then you may play one rain card. If another player holds the week card of the space you pay them a token of tribute. If you collected from a full space you draw a day card, and many of these act at once.',
       'Battle everybody who stands there, one after another.',
-      'Sacrifice as often as you like: a token for Huitzilopochtli draws a war card, one for Tlaloc a rain card. Seven for Mary leave play and draw a day card.',
+      'Sacrifice as often as you like: a token for Huitzilopochtli draws a war card, one for Tlaloc a rain card. Three for Mary (the table may agree on another number) leave play and draw a day card. You can also end the turn here, without playing cards.',
       'Cards: play those that act on your turn, and attack once by the range that your week cards give you. Then the next tribe has its turn.',
     ],
   },
@@ -37,14 +37,14 @@ export const rules: readonly Section[] = [
   {
     title: 'The three signs',
     text: [
-      'Eagle: an eagle card of war, or the week card of Cuauhtli. Serpent: a serpent card of rain, or the week card of Coatl. Flower: a cactus card of the days, or the week card of Xochitl. Sign cards are held, not played, and can be lost.',
+      'Eagle: an eagle card of war, or the week card of the day Eagle. Serpent: a serpent card of rain, or the week card of the day Serpent. Flower: a cactus card of the days, or the week card of the day Flower. Sign cards are held, not played, and can be lost.',
     ],
   },
   {
     title: 'The apocalypse',
     text: [
-      'It comes when the two gods have been given 260 tokens in all (182 in a brisk match), or when the last week card leaves the box. Thirteen turns are left then; a turn that ends with both gods even is not counted, thirteen times at most.',
-      'As soon as one god has more it is settled how the world ends. Tlaloc brings the flood: nothing is collected from spaces any more. Huitzilopochtli brings war: each landing costs the space one more token. Whoever has not settled by the end has not won.',
+      'It comes when the two gods have been given 182 tokens in all (260 at the printed pace), or when the last week card leaves the box. Thirteen turns are left then; a turn that ends with both gods even is not counted, thirteen times at most, unless the table has agreed on another number.',
+      'As soon as one god has more it is settled how the world ends. Tlaloc brings the flood: nothing is collected from spaces any more. Huitzilopochtli brings war: each landing costs the space one more token (or, if the table has agreed on that, every space loses a token once). Whoever has not settled by the end has not won.',
     ],
   },
   {

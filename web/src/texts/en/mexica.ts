@@ -3,15 +3,14 @@ import { en as toldIn, WORDS_EN } from '@flower-war/rules/texts/en/mexica'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, ViewOf } from '../../games/game-values.ts'
 import { onward } from '../../games/ritual-calendar/geometry.ts'
-import { spaceName } from '../../games/ritual-calendar/names.ts'
-import type { Edition, Lexicon } from '../mexica-lexicon.ts'
+import type { Edition, Kind, Lexicon, War } from '../mexica-lexicon.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
 import { lexiconOf } from './mexica-words.ts'
 
 /** The texts for the calendar, the tribes and hands. */
 function tableWords(words: Lexicon) {
-  const { told, token, container, weekCard, meanings, god, tokens, week } = words
+  const { told, token, container, weekCard, god, tokens, week } = words
   return {
     step: (view: ViewOf<'mexica'>, names: Names) =>
       `${names(view.turn.seat)} · ${told.steps[view.turn.step]}`,
@@ -19,7 +18,7 @@ function tableWords(words: Lexicon) {
     half: (of: string, count: number) => `${god(of)}: ${count}`,
     board: ({ round, turn, temple, spaces, players }: ViewOf<'mexica'>, names: Names) =>
       `The calendar, round ${round}. It is ${names(turn.seat)}'s turn. ${players
-        .map(({ space }, seat) => `${names(seat)} is at ${spaceName(space)}`)
+        .map(({ space }, seat) => `${names(seat)} is at ${words.called(space)}`)
         .join(
           ', ',
         )}. Huitzilopochtli has ${temple.huitzilopochtli.tokens} in the lake, Tlaloc ${temple.tlaloc.tokens}. ${weekCard}s taken: ${spaces.filter(({ week: owner }) => owner !== null).length}.`,
@@ -29,7 +28,7 @@ function tableWords(words: Lexicon) {
       who: string,
       owner: string,
     ) =>
-      `${spaceName(number)} (${meanings[name]}), day ${13 - count}: ${count === 0 ? `no ${token}` : tokens(count)}${who && `, ${who} here`}. ${
+      `${words.day(name, 13 - count)}: ${count === 0 ? `no ${token}` : tokens(count)}${who && `, ${who} here`}. ${
         owner
           ? `${owner} has its ${weekCard}`
           : `Whoever empties its ${container} gets its ${weekCard}`
@@ -79,12 +78,17 @@ function stockWords(words: Lexicon) {
     cancelled: 'cancelled',
     apocalypse: 'The apocalypse',
     undecided: 'Not settled yet: flood or war.',
-    effects: {
-      flood: `No ${told.scores.tokens} are collected from spaces, and no day card is drawn for a full one.`,
-      war: `Each landing costs the space one more ${token}, out of play.`,
-    } as Words,
+    effect(kind: Kind, war: War, struck: boolean) {
+      if (kind === 'flood')
+        return `No ${told.scores.tokens} are collected from spaces, and no day card is drawn for a full one.`
+      if (war === 'landed') return `Each landing costs the space one more ${token}, out of play.`
+      return struck
+        ? `It has taken a ${token} of every space, out of play.`
+        : `It will take a ${token} of every space, out of play, before the next regular turn of the first seat.`
+    },
     left: (turns: number) => `Turns left: ${turns}`,
-    forestalled: (times: number) => `even gods have forestalled it ${times} of 13 times`,
+    forestalled: (times: number, most: number) =>
+      `even gods have forestalled it ${times} of ${most} times`,
     choose: 'What with it?',
     reference: { cards: 'Cards', weeks: told.scores.weeks },
   }
@@ -92,17 +96,17 @@ function stockWords(words: Lexicon) {
 
 /** The choices that say more with the match in view: where one lands, and Mary's price. */
 function actionText(
-  { tokens }: Lexicon,
+  words: Lexicon,
   action: ActionOf<'mexica'>,
   { turn, players }: ViewOf<'mexica'>,
 ): string | undefined {
   if (action.type === 'move') {
     const steps = (turn.die ?? 0) + action.bonus
     const from = players[turn.seat]?.space ?? 0
-    return `Walk ${steps}, to ${spaceName(onward(from, steps))}`
+    return `Walk ${steps}, to ${words.called(onward(from, steps))}`
   }
   if (action.type === 'sacrifice' && action.to === 'mary')
-    return `Pay Mary ${tokens(players[turn.seat]?.maryCost ?? 0)} for a day card`
+    return `Pay Mary ${words.tokens(players[turn.seat]?.maryCost ?? 0)} for a day card`
   return undefined
 }
 

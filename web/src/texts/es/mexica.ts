@@ -3,9 +3,8 @@ import { es as toldIn, WORDS_ES } from '@flower-war/rules/texts/es/mexica'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, ViewOf } from '../../games/game-values.ts'
 import { onward } from '../../games/ritual-calendar/geometry.ts'
-import { spaceName } from '../../games/ritual-calendar/names.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
-import type { Edition, Lexicon } from '../mexica-lexicon.ts'
+import type { Edition, Kind, Lexicon, War } from '../mexica-lexicon.ts'
 import { toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
 import { lexiconOf } from './mexica-words.ts'
@@ -14,7 +13,7 @@ type Board = MexicaTexts['editions'][Edition]
 
 /** The texts for the calendar, the tribes and hands. */
 function tableWords(words: Lexicon) {
-  const { told, token, container, weekCard, meanings, god, tokens, week } = words
+  const { told, token, container, weekCard, god, tokens, week } = words
   return {
     step: (view: ViewOf<'mexica'>, names: Names) =>
       `${names(view.turn.seat)} · ${told.steps[view.turn.step]}`,
@@ -22,7 +21,7 @@ function tableWords(words: Lexicon) {
     half: (of: string, count: number) => `${god(of)}: ${count}`,
     board: ({ round, turn, temple, spaces, players }: ViewOf<'mexica'>, names: Names) =>
       `El calendario, ronda ${round}. Es el turno de ${names(turn.seat)}. ${players
-        .map(({ space }, seat) => `${names(seat)} está en ${spaceName(space)}`)
+        .map(({ space }, seat) => `${names(seat)} está en ${words.called(space)}`)
         .join(
           ', ',
         )}. Huitzilopochtli tiene ${temple.huitzilopochtli.tokens} en el lago, Tlaloc ${temple.tlaloc.tokens}. Semanas con dueño: ${spaces.filter(({ week: owner }) => owner !== null).length}.`,
@@ -32,7 +31,7 @@ function tableWords(words: Lexicon) {
       who: string,
       owner: string,
     ) =>
-      `${spaceName(number)} (${meanings[name]}), día ${13 - count}: ${count === 0 ? `ninguna ${token}` : tokens(count)}${who && `, aquí ${who}`}. ${
+      `${words.day(name, 13 - count)}: ${count === 0 ? `ninguna ${token}` : tokens(count)}${who && `, aquí ${who}`}. ${
         owner
           ? `${owner} tiene su ${weekCard}`
           : `Quien vacía su ${container} recibe su ${weekCard}`
@@ -82,12 +81,18 @@ function stockWords(words: Lexicon) {
     cancelled: 'anulada',
     apocalypse: 'El apocalipsis',
     undecided: 'Aún no se sabe: diluvio o guerra.',
-    effects: {
-      flood: `No se recogen ${told.scores.tokens} de los espacios, ni se roba carta de día por uno lleno.`,
-      war: `Cada llegada le cuesta al espacio otra ${token}, que sale del juego.`,
-    } as Words,
+    effect(kind: Kind, war: War, struck: boolean) {
+      if (kind === 'flood')
+        return `No se recogen ${told.scores.tokens} de los espacios, ni se roba carta de día por uno lleno.`
+      if (war === 'landed')
+        return `Cada llegada le cuesta al espacio otra ${token}, que sale del juego.`
+      return struck
+        ? `Se ha llevado una ${token} de cada espacio, fuera del juego.`
+        : `Antes del próximo turno regular del primer asiento se llevará una ${token} de cada espacio, fuera del juego.`
+    },
     left: (turns: number) => `Turnos que quedan: ${turns}`,
-    forestalled: (times: number) => `la igualdad lo ha detenido ${times} de 13 veces`,
+    forestalled: (times: number, most: number) =>
+      `la igualdad lo ha detenido ${times} de ${most} veces`,
     choose: '¿Qué hacer con ello?',
     reference: { cards: 'Cartas', weeks: told.scores.weeks },
   }
@@ -95,17 +100,17 @@ function stockWords(words: Lexicon) {
 
 /** The choices that say more with the match in view: where one lands, and Mary's price. */
 function actionText(
-  { tokens }: Lexicon,
+  words: Lexicon,
   action: ActionOf<'mexica'>,
   { turn, players }: ViewOf<'mexica'>,
 ): string | undefined {
   if (action.type === 'move') {
     const steps = (turn.die ?? 0) + action.bonus
     const from = players[turn.seat]?.space ?? 0
-    return `Andar ${steps}, a ${spaceName(onward(from, steps))}`
+    return `Andar ${steps}, a ${words.called(onward(from, steps))}`
   }
   if (action.type === 'sacrifice' && action.to === 'mary')
-    return `Pagar a María ${tokens(players[turn.seat]?.maryCost ?? 0)} por una carta de día`
+    return `Pagar a María ${words.tokens(players[turn.seat]?.maryCost ?? 0)} por una carta de día`
   return undefined
 }
 

@@ -1,0 +1,35 @@
+// The four quadrants of the calendar: each direction's five days, from its starting space on (MX-112).
+import { angleOf, INNER, OUTER, STEP } from '../ritual-calendar/geometry.ts'
+import { QUADRANT_STARTS } from './quadrant-starts.ts'
+
+const DAYS = 5
+/** The radius of the names, between the days and the pawns. */
+const NAMES = INNER - 20
+
+interface QuadrantsProps {
+  readonly titles: Readonly<Record<keyof typeof QUADRANT_STARTS, string>>
+}
+
+export function Quadrants({ titles }: QuadrantsProps) {
+  return (
+    <g class="mx-quadrants">
+      {(['east', 'north', 'west', 'south'] as const).map((direction) => {
+        const begins = angleOf(QUADRANT_STARTS[direction]) + STEP / 2
+        const middle = begins - (DAYS * STEP) / 2
+        // Names on the lower half are turned, so that they can be read.
+        const isLow = Math.cos((middle * Math.PI) / 180) < -0.01
+        return (
+          <g key={direction}>
+            <path d={`M0 ${4 - INNER} V${-OUTER - 6}`} transform={`rotate(${begins})`} />
+            <text
+              y="6"
+              transform={`rotate(${middle}) translate(0 ${-NAMES}) rotate(${isLow ? 180 : 0})`}
+            >
+              {titles[direction]}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
