@@ -66,6 +66,7 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
   async function answerAll(match: Table, between = async (_count: number) => {}): Promise<void> {
     const chance = chanceOf(`maker of ${match.state.game}`)
     const ended = match.outcome === null ? next(match, 'end') : Promise.resolve()
+    const broken = Promise.withResolvers<never>()
     let count = 0
     let asked = -1
     const answer = async (): Promise<void> => {
@@ -74,11 +75,14 @@ describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-
       asked = decision.id
       await between(count++)
       // A window may have gone by meanwhile.
-      await match.act(pick(chance, decision.actions)).catch(() => {})
+      await match.act(pick(chance, decision.actions)).catch((error: unknown) => {
+        if (match.decision?.id === decision.id) throw error
+      })
     }
-    match.on('decision', () => void answer())
-    void answer()
-    await ended
+    const answerOrFail = () => void answer().catch(broken.reject)
+    match.on('decision', answerOrFail)
+    answerOrFail()
+    await Promise.race([ended, broken.promise])
   }
 
   describe('is accepted', () => {
