@@ -31,7 +31,10 @@ export interface CreateWish<Game extends AnyGame = never> {
   readonly graceSeconds?: number
   readonly windowSeconds?: number
   readonly botDelayMs?: number
-  /** The skill of the bots: `easy` takes the action that looks best right away, `hard` looks ahead. */
+  /**
+   * The skill of the bots: `easy` takes the action that looks best right away, `novice` often does anything, `hard`
+   * looks further.
+   */
   readonly botLevel?: BotLevel
   /** Visible to everyone, to anyone who has its id, or only to people who are invited. */
   readonly visibility?: 'public' | 'unlisted' | 'private'

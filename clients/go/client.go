@@ -66,7 +66,7 @@ type NewMatch struct {
 	TurnSeconds   int `json:"turnSeconds,omitempty"`
 	GraceSeconds  int `json:"graceSeconds,omitempty"`
 	WindowSeconds int `json:"windowSeconds,omitempty"`
-	// BotLevel is "easy" or "hard".
+	// BotLevel is "novice", "easy" or "hard".
 	BotLevel   string `json:"botLevel,omitempty"`
 	BotDelayMs *int   `json:"botDelayMs,omitempty"`
 	// Visibility is "public", "unlisted" or "private".

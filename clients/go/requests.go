@@ -40,7 +40,7 @@ func (m *Match) Start(ctx context.Context) error {
 	return m.Ask(ctx, "start", nil, nil)
 }
 
-// AddBot puts a bot on a free seat, at a level: "easy", "hard", or "" for that of the match. For hosts.
+// AddBot puts a bot on a free seat, at a level: "novice", "easy", "hard", or "" for that of the match. For hosts.
 func (m *Match) AddBot(ctx context.Context, seat int, level string) error {
 	members := content{"seat": seat}
 	if level != "" {

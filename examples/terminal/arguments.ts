@@ -4,13 +4,13 @@ import { BOT_LEVELS, type BotLevel } from '@flower-war/client'
 
 export const USAGE = `Play in the terminal.
 
-  npm run play -- [--game tieqchieq] [--bots 1] [--players 2] [--level easy|hard] [--option name=value]
+  npm run play -- [--game tieqchieq] [--bots 1] [--players 2] [--level novice|easy|hard] [--option name=value]
   npm run play -- --join <match> | --code <code> | --watch <match>
 
   --game <id>           a game of the server (tieqchieq)
   --bots <number>       create a match with this many bots; without --players, against these alone
   --players <number>    create a match for this many, bots included
-  --level easy|hard     how well the bots play
+  --level novice|easy|hard  how well the bots play
   --option name=value   an option of the game, such as length=epic; may be repeated
   --join <match>        join a match by its id
   --code <code>         join a match by its invitation code
@@ -98,7 +98,7 @@ function counted(name: string, text: string | undefined): number | undefined {
 function levelOf(text: string): BotLevel {
   const level = BOT_LEVELS.find((each) => each === text)
   if (level === undefined)
-    throw new UsageError(`--level is ${BOT_LEVELS.join(' or ')}, not "${text}".`)
+    throw new UsageError(`--level is one of ${BOT_LEVELS.join(', ')}, not "${text}".`)
   return level
 }
 

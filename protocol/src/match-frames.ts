@@ -1,4 +1,6 @@
 // The frames of a match in plain JSON over a WebSocket, in both directions.
+
+import { BOT_LEVELS } from './bot-levels.ts'
 import { CLIENT_MESSAGES, type Member } from './client-messages.ts'
 import {
   entropy,
@@ -36,7 +38,7 @@ const seat = structure({
   played: said('Who plays it now.', choice('player', 'bot')),
   present: flag(),
   ready: flag(),
-  level: said('How well its bot plays.', choice('', 'easy', 'hard')),
+  level: said('How well its bot plays.', choice('', ...BOT_LEVELS)),
   account: said('Whether a bot account plays there.', maybe(exactly('bot'))),
 })
 

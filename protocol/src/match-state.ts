@@ -15,7 +15,7 @@ const SeatState = schema(
     played: t.string(),
     present: t.boolean(),
     ready: t.boolean(),
-    /** The level of the bot that was seated there, `easy` or `hard`; otherwise empty. */
+    /** The level of the bot that was seated there; otherwise empty. */
     level: t.string(),
     /** `bot` if a bot account plays there; absent otherwise. */
     account: t.string().optional(),

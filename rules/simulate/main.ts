@@ -1,5 +1,5 @@
 // npm run simulate -- <game> [--games 1000] [--seed 1] [--players n] [--option name=value …] [--json]
-//                     [--policy random|greedy|fallback|lookahead, or one for each seat: lookahead,greedy]
+//                     [--policy random|novice|greedy|fallback|lookahead, or one for each seat: lookahead,greedy]
 import { type Order, readOrder } from './order.ts'
 import { newProgressBar } from './progress.ts'
 import { formatFailure, formatReport } from './report.ts'

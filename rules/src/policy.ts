@@ -3,7 +3,7 @@ import { bestLooking, nextToAct, type Policy } from './asked.ts'
 import { invariant } from './invariant.ts'
 import { type Budget, lookahead } from './lookahead.ts'
 import type { Match, MatchEvent } from './match.ts'
-import { type Chance, pick } from './random.ts'
+import { type Chance, drawBelow, pick } from './random.ts'
 import type { Input } from './record.ts'
 
 /** Any legal action, all equally likely. */
@@ -16,12 +16,20 @@ const fallbackPolicy: Policy = (match, { seat }) => match.fallback(seat)
 const greedyPolicy: Policy = (match, asked, chance) =>
   bestLooking(match.redeal(asked.seat, chance), asked)
 
+/** A novice overlooks what looks best in one decision of so many, and does anything then. */
+const OVERLOOKED_EVERY = 2
+
+/** A player of the first evening: now what looks best, now anything. */
+const novicePolicy: Policy = (match, asked, chance) =>
+  (drawBelow(chance, OVERLOOKED_EVERY) === 0 ? randomPolicy : greedyPolicy)(match, asked, chance)
+
 /** Enough to win clearly more often than its share; a decision takes some tens of milliseconds. */
 export const HARD: Budget = { worlds: 40, inputs: 12, actions: 6 }
 
 /** The policies by name. */
 export const POLICIES = {
   random: randomPolicy,
+  novice: novicePolicy,
   greedy: greedyPolicy,
   fallback: fallbackPolicy,
   lookahead: lookahead(HARD),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { nextToAct } from '../../rules/src/asked.ts'
 import { InvariantError } from '../../rules/src/invariant.ts'
 import { playable } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { accept } from '../../rules/src/result.ts'
 import { chanceOf } from '../support/chance.ts'
+import { constantChance } from '../support/constant-chance.ts'
 import { started } from '../support/matches.ts'
 import { peek } from '../support/peek.ts'
 
@@ -39,4 +41,19 @@ test('a policy that chooses an illegal action is an error, and so is a match tha
     playOut(started(endless, 'endless'), () => ({ type: 'draw' }), chanceOf('endless')),
   ).toThrow(new InvariantError('a match ends'))
   expect(inputs).toBe(100_000)
+})
+
+test('a novice does what looks best about every other time, and otherwise anything', () => {
+  const match = started(playable(peek), 'novice')
+  const asked = nextToAct(match, constantChance('novice'))
+  if (asked === undefined) throw new Error('somebody is asked')
+  const { actions } = asked.decision
+  const chance = constantChance('novice')
+  const best = JSON.stringify(POLICIES.greedy(match, asked, chance))
+  const times = 400
+  let found = 0
+  for (let n = 0; n < times; n++)
+    if (JSON.stringify(POLICIES.novice(match, asked, chance)) === best) found++
+  const expected = times * (1 / 2 + 1 / 2 / actions.length)
+  expect(Math.abs(found - expected)).toBeLessThan(0.1 * times)
 })

@@ -201,7 +201,7 @@ describe('the command', () => {
     [['tieqchieq', 'peek'], 'Say which game'],
     [
       ['tieqchieq', '--policy', 'toString'],
-      '--policy is one of random, greedy, fallback, lookahead',
+      '--policy is one of random, novice, greedy, fallback, lookahead',
     ],
     [['tieqchieq', '--policy', 'random,greedy,random'], 'or one for each seat, with commas'],
     [['tieqchieq', '--policy', 'random,'], '--policy is one of'],

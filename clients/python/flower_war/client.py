@@ -21,7 +21,7 @@ class Wish(TypedDict, total=False):
 
     players: int
     bots: int
-    bot_level: Literal["easy", "hard"]
+    bot_level: Literal["novice", "easy", "hard"]
     bot_delay_ms: int
     turn_seconds: int
     grace_seconds: int

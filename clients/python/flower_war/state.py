@@ -18,7 +18,7 @@ class SeatState(TypedDict):
     played: Literal["player", "bot"]
     present: bool
     ready: bool
-    level: Literal["", "easy", "hard"]  # of a bot
+    level: Literal["", "novice", "easy", "hard"]  # of a bot
 
 
 class TempleState(TypedDict):

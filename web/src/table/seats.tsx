@@ -52,6 +52,7 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
       <span class="badges">
         {seat === table.match.seat && <span class="badge badge-you">{said.you}</span>}
         {host === seat && <span class="badge">{said.host}</span>}
+        {kind === 'bot' && place.level === 'novice' && <span class="badge">{said.noviceBot}</span>}
         {kind === 'bot' && place.level === 'hard' && <span class="badge">{said.hardBot}</span>}
         {place.account === 'bot' && <span class="badge">{said.botAccount}</span>}
         {kind === 'left' && <span class="badge">{said.left}</span>}
@@ -83,6 +84,7 @@ function HostMenu({ seat, title, table: { match, state, isHost, ask } }: HostMen
   const isOther = kind === 'player' && seat !== match.seat
   const ways = [
     { may: isFree, way: said.addBot, go: () => match.addBot(seat) },
+    { may: isFree, way: said.addNoviceBot, go: () => match.addBot(seat, 'novice') },
     { may: isFree, way: said.addHardBot, go: () => match.addBot(seat, 'hard') },
     {
       may: phase === 'open' && kind === 'bot',

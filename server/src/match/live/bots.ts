@@ -58,11 +58,14 @@ export class Bots {
   /** The action a bot chooses for a seat that is asked. Does not wait for a bot that is still thinking. */
   choose({ match, seats, places }: Session, index: number): unknown {
     const seat = seats[index]
-    const asked = places[index]?.asked
-    if (match === undefined || seat === undefined || asked === undefined) return undefined
+    const place = places[index]
+    const asked = place?.asked
+    if (match === undefined || seat === undefined || place === undefined || asked === undefined)
+      return undefined
     const thought = this.#thoughts.get(index)
     if (thought?.decision === asked.id && thought.action !== undefined) return thought.action
-    return POLICIES.greedy(match, { seat, decision: asked.decision }, this.#chance)
+    const policy = levelOf(place) === 'novice' ? POLICIES.novice : POLICIES.greedy
+    return policy(match, { seat, decision: asked.decision }, this.#chance)
   }
 
   #think({ game, match, seats }: Session, index: number, decision: number): void {

@@ -74,7 +74,7 @@ describe('a new match', () => {
     ['turnSeconds', [0, DAY_SECONDS], [-1, DAY_SECONDS + 1, 1.5, '1']],
     ['graceSeconds', [5, DAY_SECONDS], [4, DAY_SECONDS + 1]],
     ['windowSeconds', [1, 60], [0, 61]],
-    ['botLevel', ['easy', 'hard'], ['best', 1]],
+    ['botLevel', ['novice', 'easy', 'hard'], ['best', 1]],
     ['botDelayMs', [0, 10_000], [-1, 10_001]],
     ['visibility', ['public', 'unlisted', 'private'], ['hidden']],
     ['spectators', ['anyone', 'invited', 'none'], ['some']],

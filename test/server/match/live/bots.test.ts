@@ -1,5 +1,6 @@
 // Bots in a match: what the hard one is told, how long it takes, and that nothing waits for it.
 import { describe, expect, test } from 'vitest'
+import type { BotLevel } from '../../../../protocol/src/bot-levels.ts'
 import { playable } from '../../../../rules/src/match.ts'
 import type { Question, Thinker } from '../../../../server/src/bots/thinker.ts'
 import { HARD_BOT_MS } from '../../../../server/src/config/limits.ts'
@@ -31,7 +32,7 @@ function newStudent() {
 }
 
 /** Starts a match of one player, who acts first, and two bots of one level. */
-function atTable(botLevel: 'easy' | 'hard', botDelayMs = 0): Draft {
+function atTable(botLevel: BotLevel, botDelayMs = 0): Draft {
   const settings = { ...peekHeader.settings, botLevel, botDelayMs }
   const seating = ['free', 'bot', 'bot'] as const
   const session = newSession(playable(peek), { ...peekHeader, seating, settings })
@@ -147,6 +148,18 @@ test('an easy bot, and a stand-in for an absent player, do not think', () => {
   for (const place of left.places.slice(1)) place.level = 'easy'
   new Bots(away.thinker, entropy).consider(left)
   expect(away.questions).toEqual([])
+})
+
+test('a novice does not think, and does not always do what looks best', () => {
+  const { thinker, questions } = newStudent()
+  const session = atTable('novice')
+  const seat = passTo(session)
+  const bots = new Bots(thinker, entropy)
+  bots.consider(session)
+  expect(questions).toEqual([])
+  const chosen = Array.from({ length: 40 }, () => JSON.stringify(bots.choose(session, seat)))
+  const actions = session.places[seat]?.asked?.decision.actions.map((each) => JSON.stringify(each))
+  expect(new Set(chosen)).toEqual(new Set(actions))
 })
 
 test('the host chooses the level of a bot that joins', () => {

@@ -77,7 +77,7 @@ test.for<readonly [type: ClientMessage, input: unknown, said: string]>([
     (input) => ['addBot', input, 'Say which "seat": a number.'] as const,
   ),
   ['kick', { seat: 2, name: 1 }, '"name" must be the name of a person.'],
-  ['addBot', { seat: 2, level: 'best' }, 'A bot\'s "level" is one of: easy, hard.'],
+  ['addBot', { seat: 2, level: 'best' }, 'A bot\'s "level" is one of: novice, easy, hard.'],
   [
     'judgeTemple',
     { temple: 't', verdict: 'keep' },
