@@ -161,6 +161,13 @@ const parts: readonly Part[] = [
     packages: ['node:'],
   },
   {
+    // Fits the numbers by which hard bots judge positions.
+    name: 'fit',
+    contains: inFolder('rules/fit'),
+    parts: ['kernel', ...gameFolders],
+    packages: ['node:'],
+  },
+  {
     name: 'compare',
     contains: inFolder('loadtest/compare'),
     parts: ['rules'],
@@ -299,6 +306,7 @@ const parts: readonly Part[] = [
       ...gameFolders,
       'rules',
       'simulate',
+      'fit',
       'compare',
       'loadtest',
       'k6',

@@ -13,3 +13,16 @@ function fallingOff(x: number): number {
   const root = 1 + 0.3 * x
   return 1 / (root * root * root * root)
 }
+
+/** The number of squarings of `exponential`. */
+const SQUARINGS = 16
+
+/**
+ * Returns e to the power of a number up to 0, by multiplications alone, since exponentials are
+ * rounded differently on different machines.
+ */
+export function exponential(power: number): number {
+  let value = Math.max(0, 1 + power / 2 ** SQUARINGS)
+  for (let squared = 0; squared < SQUARINGS; squared++) value *= value
+  return value
+}

@@ -1,30 +1,13 @@
 // Appraises actions for bots, by the tosses an action is expected to save: the player's own tokens get closer to home,
 // or the opponent's are set back.
 
-import { chancesOf } from '../chances.ts'
 import { present } from '../invariant.ts'
-import type { Seat } from '../seat.ts'
 import { isMove, placeFrom } from './actions.ts'
-import {
-  type ByColour,
-  COLOURS,
-  IN_HAND,
-  of,
-  opponentOf,
-  stopAt,
-  type Way,
-  wayOf,
-} from './board.ts'
+import { type ByColour, IN_HAND, of, opponentOf, stopAt, type Way, wayOf } from './board.ts'
+import { CHANCE_OF_ROLL, CHANCE_OF_VICTORY } from './chances.ts'
 import { destination, mayStop } from './moves.ts'
 import type { Action } from './shapes.ts'
 import type { State } from './state.ts'
-
-/** The probability of each roll of four coins (TQ-3). */
-const CHANCE_OF_ROLL = [1 / 16, 4 / 16, 6 / 16, 4 / 16, 1 / 16]
-/** The attacker's chance of winning a battle (TQ-9). */
-const CHANCE_OF_VICTORY = 3 / 4
-/** The typical change of the lead by the end of the match, in tosses. */
-const TOSSES_SPREAD = 20
 
 /** The mean number of tosses a token alone on the track needs, by place; `IN_HAND` comes first. */
 const TOSSES_FROM: ByColour<readonly number[]> = {
@@ -41,20 +24,6 @@ export function appraise(state: State, action: Action): number {
     return saving(state, way, from, present(to, 'only legal moves are appraised'))
   }
   return action.type === 'step' ? savingOfStep(state, way) : 0
-}
-
-/** Estimates a seat's chance of winning from the tosses each colour still needs. */
-export function standing(state: State, seat: Seat): number {
-  const ends = COLOURS.map((colour) => -tossesNeeded(state, wayOf(colour)))
-  return chancesOf(ends, TOSSES_SPREAD)[seat] ?? 0
-}
-
-function tossesNeeded({ hand, track }: State, way: Way): number {
-  let tosses = of(hand, way.colour) * tossesFrom(way, IN_HAND)
-  for (const [square, token] of track.entries())
-    if (token === way.colour)
-      tosses += tossesFrom(way, present(way.placeOf[square], 'a token stands on its own path'))
-  return tosses
 }
 
 function savingOfStep({ asked, track }: State, way: Way): number {

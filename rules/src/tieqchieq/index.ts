@@ -7,9 +7,10 @@ import { accept, type Result } from '../result.ts'
 import type { Seat } from '../seat.ts'
 import { optionParser } from '../shapes/options.ts'
 import { decisionOf, parseAction, placeFrom, whyNot } from './actions.ts'
-import { appraise, standing } from './appraise.ts'
+import { appraise } from './appraise.ts'
 import { COLOURS, type Colour, of, TRACK, wayOf } from './board.ts'
 import { safestAction } from './fallback.ts'
+import { weigh } from './plan.ts'
 import { REFUSALS } from './refusals.ts'
 import {
   type Action,
@@ -53,7 +54,7 @@ export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   outcome: outcomeOf,
   pieces: (state) => ({ red: tokensOf(state, 'red'), yellow: tokensOf(state, 'yellow') }),
   appraise: (state, _seat, action) => appraise(state, action),
-  standing,
+  weigh: (state, _seat, action) => weigh(state, action),
 }
 
 function setup({ options, seed }: Setting<Options>): Step<State, Event> {

@@ -1,0 +1,38 @@
+// Fitting the weights of networks.
+import { expect, test } from 'vitest'
+import { newSamples } from '../../../rules/fit/samples.ts'
+import { train } from '../../../rules/fit/training.ts'
+import { weightsFile } from '../../../rules/fit/weights-file.ts'
+import { chanceBy } from '../../../rules/src/network.ts'
+import { constantChance } from '../../support/constant-chance.ts'
+
+test('a network learns what no weighted sum could tell', () => {
+  const samples = newSamples(2)
+  for (let n = 0; n < 512; n++) {
+    const [one, other] = [n % 2, (n >> 1) % 2]
+    samples.add([one, other], one === other ? 0.9 : 0.2)
+  }
+  const errors: number[] = []
+  const network = train(
+    samples.all(),
+    { units: 8, rounds: 60, rate: 0.03 },
+    constantChance('exclusive'),
+    (_round, error) => errors.push(error),
+  )
+  expect(chanceBy(network, [0, 0])).toBeCloseTo(0.9, 1)
+  expect(chanceBy(network, [1, 1])).toBeCloseTo(0.9, 1)
+  expect(chanceBy(network, [0, 1])).toBeCloseTo(0.2, 1)
+  expect(chanceBy(network, [1, 0])).toBeCloseTo(0.2, 1)
+  expect(errors.at(-1)).toBeLessThan((errors[0] ?? 0) / 10)
+})
+
+test('a sample with too few inputs is an error', () => {
+  expect(() => newSamples(3).add([1, 2], 0)).toThrow('a sample has 2 inputs, not 3')
+})
+
+test('the file of a network has all of its weights, and the command that makes it', () => {
+  const text = weightsFile('What it is', 'npm run fit', { units: [[1, -2, 0.5]], threshold: 0.25 })
+  expect(text).toContain('// What it is, as `npm run fit` writes it.')
+  expect(text).toContain('  threshold: 0.25,')
+  expect(text).toContain('    [1, -2, 0.5],')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { exponential } from '../../rules/src/chances.ts'
+import { chanceBy } from '../../rules/src/network.ts'
+
+test('the exponential is right to a part in a thousand, down to where nothing is left', () => {
+  for (const power of [0, -0.01, -0.5, -1, -3, -8])
+    expect(exponential(power) / Math.exp(power)).toBeCloseTo(1, 3)
+  expect(exponential(-1e6)).toBe(0)
+})
+
+test('a unit counts only above its threshold, with its share', () => {
+  // Two units: one for each sign of the difference of two inputs.
+  const network = {
+    threshold: -1,
+    units: [
+      [2, 0, 1, -1],
+      [-1, -1, -1, 1],
+    ],
+  } as const
+  const logistic = (result: number): number => 1 / (1 + Math.exp(-result))
+  expect(chanceBy(network, [0, 0])).toBeCloseTo(logistic(-1), 4)
+  expect(chanceBy(network, [3, 1])).toBeCloseTo(logistic(-1 + 2 * 2), 4)
+  expect(chanceBy(network, [0, 1])).toBeCloseTo(logistic(-1), 4)
+  expect(chanceBy(network, [0, 4])).toBeCloseTo(logistic(-1 - 3), 4)
+})
