@@ -12,8 +12,12 @@ import { spaceAt, tokensAt } from './tokens.ts'
 export const TOKEN = 0.6
 /** The approximate worth of an unseen card of each deck, not counting the chance of a sign. */
 const DRAWN: Readonly<Record<Deck, number>> = { day: 0.5, war: 0.4, rain: 0.7 }
-/** The sign in each deck, and the share of the deck's cards that bear it. */
+/** The sign in each deck. */
 const SIGN_OF_DECK = { war: 'eagle', rain: 'serpent', day: 'flower' } as const
+/**
+ * The share of a deck's cards that bear its sign. One war card in forty does so since MX-111, whose figures are to hold
+ * for players who appraise as they did before.
+ */
 const SIGN_SHARE: Readonly<Record<Deck, number>> = { war: 4 / 40, rain: 4 / 40, day: 10 / 260 }
 /** The worth of a sign with none, one or both of the others held. */
 const SIGN_WORTH = [5, 12, 100]
