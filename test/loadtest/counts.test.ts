@@ -145,7 +145,7 @@ const [PAGE_BYTES, FRAME_BYTES] = [4_096, 24]
 describe('a whole match of', () => {
   test.for([
     ['tieqchieq', { shown: 279, patches: 8_762, events: 139_764, decisions: 46_306 }],
-    ['flower-war', { shown: 885, patches: 33_283, events: 966_421, decisions: 339_092 }],
+    ['flower-war', { shown: 791, patches: 30_198, events: 848_244, decisions: 305_218 }],
     ['mexica', { shown: 703, patches: 23_971, events: 527_077, decisions: 117_199 }],
     ['space-aztecs', { shown: 88, patches: 3_204, events: 60_699, decisions: 59_948 }],
   ] as const)('%s takes a fixed number of bytes to show, tell and ask', ([id, expected]) => {

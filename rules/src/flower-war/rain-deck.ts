@@ -78,7 +78,7 @@ export const RAIN_DECK = {
   'silence-of-frogs': {
     deck: 'tlaloc',
     copies: 2,
-    cost: 1,
+    cost: 0,
     use: 'battle',
     side: 'both',
     effect: { verb: 'cancel' },

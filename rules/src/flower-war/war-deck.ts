@@ -62,7 +62,7 @@ export const WAR_DECK = {
   'shield-breaker': {
     deck: 'huitzilopochtli',
     copies: 2,
-    cost: 1,
+    cost: 0,
     use: 'battle',
     side: 'both',
     effect: { verb: 'cancel' },

@@ -39,7 +39,7 @@ function played(name: string, players: number, given: unknown): Played {
   return { states, events }
 }
 
-const MATCHES = Array.from({ length: 48 }, (_, n) =>
+const MATCHES = Array.from({ length: 64 }, (_, n) =>
   played(`random ${n}`, 2 + (n % 5), { length: 'epic', racks: '6', lands: n % 4 === 0 }),
 )
 const EVENTS = MATCHES.flatMap(({ events }) => events)
@@ -123,9 +123,9 @@ function perft(match: Match, depth: number): number {
 
 test.for([
   [0, 8, 3098],
-  [150, 6, 1172],
-  [300, 7, 96],
-  [450, 6, 2774],
+  [150, 6, 4432],
+  [300, 7, 1034],
+  [450, 6, 1986],
 ] as const)('perft after %i random inputs to depth %i', ([inputs, depth, sequences]) => {
   const match = started(playable(flowerWar), 'perft')
   const chance = constantChance('perft')
