@@ -308,7 +308,7 @@ describe('a server', () => {
     expect((await ask('/api/games')).slice(0, 4)).toMatchObject([
       { id: 'tieqchieq', players: { min: 2, max: 2 }, options: { start: { default: 'random' } } },
       { id: 'flower-war', players: { min: 2, max: 6 }, options: { length: { default: 'quick' } } },
-      { id: 'mexica', players: { min: 2, max: 4 }, options: { pace: { default: 'printed' } } },
+      { id: 'mexica', players: { min: 2, max: 4 }, options: { pace: { default: 'brisk' } } },
       { id: 'space-aztecs', players: { min: 2, max: 6 }, options: { notes: { default: true } } },
     ])
   })

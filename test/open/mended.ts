@@ -1,13 +1,14 @@
-// Frames that this build sends differently on purpose, since a fault was mended. The recordings stay as they are.
+// What this build says differently on purpose, since a fault was mended or something has come. The recordings stay as
+// they are.
 import type { Heard } from './client.ts'
 
 interface Mended {
   readonly why: string
-  /** The steps with such a frame, by file. */
-  readonly steps: Readonly<Record<string, readonly number[]>>
-  /** The bytes at the end of a frame, in hexadecimal. */
-  readonly was: string
-  readonly is: string
+  /** The steps with such a frame, by file; without them, any step. */
+  readonly steps?: Readonly<Record<string, readonly number[]>>
+  /** The bytes within a frame. */
+  readonly was: Buffer
+  readonly is: Buffer
 }
 
 const MENDED: readonly Mended[] = [
@@ -23,22 +24,38 @@ const MENDED: readonly Mended[] = [
       'tieqchieq-red.br': [95],
     },
     // 29,000 and 30,000 ms, as MessagePack has them.
-    was: 'cd7148',
-    is: 'cd7530',
+    was: Buffer.from('cd7148', 'hex'),
+    is: Buffer.from('cd7530', 'hex'),
+  },
+  {
+    why: 'There are novices among the bots.',
+    was: packed('A bot\'s "level" is one of: easy, hard.'),
+    is: packed('A bot\'s "level" is one of: novice, easy, hard.'),
   },
 ]
 
-/** Returns the frames of a step in a file as they are since the fault was mended. */
+/** Returns the recorded answers over HTTP as they are since there are novices among the bots. */
+export function mendedAnswers(answers: unknown): object {
+  const text = JSON.stringify(answers)
+  const [was, is] = ['\\"easy\\"|\\"hard\\"', '\\"novice\\"|\\"easy\\"|\\"hard\\"']
+  return JSON.parse(text.replaceAll(was, is))
+}
+
+/** A text of 32 to 255 bytes, as MessagePack has it. */
+function packed(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0xd9, text.length]), Buffer.from(text)])
+}
+
+/** Returns the frames of a step in a file as they are now. */
 export function mended(file: string, step: number, heard: readonly Heard[]): readonly Heard[] {
-  const all = MENDED.filter(({ steps }) => steps[file]?.includes(step))
+  const all = MENDED.filter(({ steps }) => steps === undefined || steps[file]?.includes(step))
   return all.reduce((frames, { was, is }) => frames.map((frame) => replaced(frame, was, is)), heard)
 }
 
-function replaced(frame: Heard, was: string, is: string): Heard {
+function replaced(frame: Heard, was: Buffer, is: Buffer): Heard {
   if (typeof frame === 'string') return frame
   const bytes = Buffer.from(frame)
-  const end = bytes.length - was.length / 2
-  return bytes.toString('hex', end) === was
-    ? Buffer.concat([bytes.subarray(0, end), Buffer.from(is, 'hex')])
-    : frame
+  const at = bytes.lastIndexOf(was)
+  if (at < 0) return frame
+  return Buffer.concat([bytes.subarray(0, at), is, bytes.subarray(at + was.length)])
 }

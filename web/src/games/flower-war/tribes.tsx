@@ -17,6 +17,7 @@ export function Tribes({ view, names, picking }: TribesProps) {
     <Table
       heads={[words.tribes, words.skulls, words.cardsHeld, words.discs]}
       players={view.players}
+      order={view.order}
       turn={view.turn.seat}
       names={names}
       picking={picking}

@@ -10,6 +10,8 @@ interface TribesProps<Player> {
   /** Column heads: tribe, skulls or tokens, cards, and what was taken. */
   readonly heads: readonly [string, string, string, string]
   readonly players: readonly Player[]
+  /** The seats in turn order, where it is another than that of the seats. */
+  readonly order?: readonly number[]
   /** The seat whose turn it is. */
   readonly turn: number
   readonly names: Names
@@ -22,6 +24,11 @@ interface TribesProps<Player> {
 
 export function Tribes<Player extends { readonly name: string }>(props: TribesProps<Player>) {
   const { heads, players, turn, names, picking, wealth, cards, taken } = props
+  const seats = props.order ?? [...players.keys()]
+  const rows = seats.flatMap((seat) => {
+    const player = players[seat]
+    return player === undefined ? [] : [{ seat, player }]
+  })
   return (
     <div class="rc-tribes-frame">
       <table class="rc-tribes">
@@ -36,7 +43,7 @@ export function Tribes<Player extends { readonly name: string }>(props: TribesPr
           </tr>
         </thead>
         <tbody>
-          {players.map((player, seat) => (
+          {rows.map(({ seat, player }) => (
             <tr key={player.name} class={turn === seat ? 'rc-tribe-turn' : ''}>
               <th scope="row">
                 <SeatMark seat={seat} />
