@@ -65,7 +65,7 @@ function conformanceOf(names: Names): string {
 
 /** The changes of the list of games. */
 function lineOf({ id, own, types }: Names): readonly Change[] {
-  const typed = `readonly '${id}': ${types}`
+  const typed = `readonly '${id}': { readonly 1: ${types} }`
   return [
     ['\n\nexport', `\nimport { ${own}, type ${types} } from './${id}/index.ts'\n\nexport`],
     [/\n\]\n/, `\n  playable(${own}),\n]\n`],

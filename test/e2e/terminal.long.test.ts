@@ -97,7 +97,7 @@ test('prints its usage, and an error for wrong arguments', async () => {
     [['--lenght', 'epic'], "Unknown option '--lenght'."],
     [['tieqchieq'], "Unexpected argument 'tieqchieq'."],
     [['--bots', 'two'], '--bots takes a number, not "two".'],
-    [['--level', 'fair'], '--level is easy or hard, not "fair".'],
+    [['--level', 'fair'], '--level is one of novice, easy, hard, not "fair".'],
     [['--option', 'epic'], '--option takes name=value, not "epic".'],
   ] as const) {
     const { exited, complained } = open(args, () => undefined)

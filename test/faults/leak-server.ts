@@ -26,6 +26,8 @@ export type Deal = 'can-react' | 'cannot-react'
 /** The factor by which waits are shortened, so that a window of a second takes a fiftieth of it. */
 const HASTE = 50
 const DEALS_MAX = 1_000
+/** In fewer deals than that, so that both hands are certainly found when they are dealt. */
+const TRIALS = 150
 const MATCHES_MAX = 100
 /** Far longer than a frame takes, even on a busy machine. */
 const SLOW_VIEW_MS = 25
@@ -124,7 +126,11 @@ function dealt(game: Playable, moment = RAID): Playable {
     start(request) {
       const chance = constantChance('deals')
       const seat = seatAt(target)
-      const before = matchAt(game, request, (match) => moment.has(match, seat))
+      const before = matchAt(
+        game,
+        request,
+        (match) => moment.has(match, seat) && mayBeEither(match, moment, seat),
+      )
       for (let deals = 0; deals < DEALS_MAX; deals++) {
         const match = before.redeal('spectator', chance)
         if (moment.canReact(match, seat) === (deal === 'can-react'))
@@ -133,6 +139,15 @@ function dealt(game: Playable, moment = RAID): Playable {
       throw new Error('no such hand was dealt')
     },
   }
+}
+
+/** True if nobody else can tell whether the hand can react: both are dealt sooner or later. */
+function mayBeEither(match: Match, moment: Moment, seat: Seat): boolean {
+  const chance = constantChance('trials')
+  const seen = new Set<boolean | undefined>()
+  for (let deals = 0; deals < TRIALS && !(seen.has(true) && seen.has(false)); deals++)
+    seen.add(moment.canReact(match.redeal('spectator', chance), seat))
+  return seen.has(true) && seen.has(false)
 }
 
 /** Returns always the same match, played at random until a moment has come. */

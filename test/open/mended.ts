@@ -24,8 +24,8 @@ const MENDED: readonly Mended[] = [
       'tieqchieq-red.br': [95],
     },
     // 29,000 and 30,000 ms, as MessagePack has them.
-    was: Buffer.from('cd7148', 'hex'),
-    is: Buffer.from('cd7530', 'hex'),
+    was: Buffer.of(0xcd, 0x71, 0x48),
+    is: Buffer.of(0xcd, 0x75, 0x30),
   },
   {
     why: 'There are novices among the bots.',

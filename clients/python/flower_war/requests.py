@@ -34,7 +34,9 @@ class Requests:
         """Starts the match with bots on the free seats; for the host, as all down to `resume`."""
         await self._insist("start")
 
-    async def add_bot(self, seat: int, level: Literal["novice", "easy", "hard"] | None = None) -> None:
+    async def add_bot(
+        self, seat: int, level: Literal["novice", "easy", "hard"] | None = None
+    ) -> None:
         await self._insist("addBot", seat=seat, **({} if level is None else {"level": level}))
 
     async def remove_bot(self, seat: int) -> None:

@@ -7,8 +7,9 @@ from .calendar import bead, day
 from .ring import ring
 from .words import Words, counted, listed
 
-# MX-2, MX-112: a full space is at day count 0; the directions, each with five spaces: 20 to 4, 5 to 9, and so on.
+# MX-2, MX-112: a full space is at day count 0.
 FULL_WEEK = 13
+# The directions have five spaces each: 20 to 4, 5 to 9, and so on.
 QUADRANTS = ("E", "N", "W", "S")
 
 
