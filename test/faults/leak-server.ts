@@ -121,16 +121,23 @@ function choices(match: Match, seat: number): number {
 
 /** Returns the game with matches that begin at a moment, redealt for a spectator until the chosen hand is as wanted. */
 function dealt(game: Playable, moment = RAID): Playable {
+  /** The moments that were found: they are dealt anew, and never played on. */
+  const moments = new Map<string, Match>()
+  const momentOf = (request: MatchRequest, seat: Seat): Match => {
+    const key = JSON.stringify([request.players, request.options, seat])
+    const known = moments.get(key)
+    if (known !== undefined) return known
+    const has = (match: Match) => moment.has(match, seat) && mayBeEither(match, moment, seat)
+    const found = matchAt(game, request, has)
+    moments.set(key, found)
+    return found
+  }
   return {
     ...game,
     start(request) {
       const chance = constantChance('deals')
       const seat = seatAt(target)
-      const before = matchAt(
-        game,
-        request,
-        (match) => moment.has(match, seat) && mayBeEither(match, moment, seat),
-      )
+      const before = momentOf(request, seat)
       for (let deals = 0; deals < DEALS_MAX; deals++) {
         const match = before.redeal('spectator', chance)
         if (moment.canReact(match, seat) === (deal === 'can-react'))
