@@ -6,9 +6,7 @@ import {
   type ClientMessages,
   type MessageRow,
   membersOf,
-  REFUSALS,
   type Reaction,
-  type RefusalCode,
 } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
@@ -18,8 +16,9 @@ import { Line, type Route } from './line/line.ts'
 import type { MatchWire } from './line/wire.ts'
 import type { MatchEvents } from './match-events.ts'
 import type { Decision, MatchView } from './match-view.ts'
+import { whyNotAsked } from './not-asked.ts'
 import { randomDigits } from './random-digits.ts'
-import { RefusalError } from './refusal-error.ts'
+import type { RefusalError } from './refusal-error.ts'
 import type { AnyGame, GameId, Rules, RulesOf, VersionOf } from './rules-of.ts'
 
 /**
@@ -39,7 +38,7 @@ type MatchAmong<Each extends Rules, All extends Rules = Each> = Each extends Rul
   ? MatchBy<Each> & OfAny<All>
   : never
 
-/** What can be done with a match before its rules are known. */
+/** A match whose rules are not known yet. */
 interface OfAny<All extends Rules> {
   act(action: All['action']): Promise<void>
   on<Name extends keyof MatchEvents<All>>(
@@ -290,19 +289,6 @@ export class MatchBy<Of extends Rules> {
     const { done }: MessageRow = CLIENT_MESSAGES[type]
     await this.#line.request(type, content, done)
   }
-}
-
-/** Why nothing is asked of a seat, or of nobody's. */
-function whyNotAsked({ seat, state }: Pick<MatchBy<Rules>, 'seat' | 'state'>): RefusalError {
-  const refusal = (code: RefusalCode) => new RefusalError({ code, detail: REFUSALS[code].en })
-  if (state.phase === 'over')
-    return new RefusalError({ code: 'match-over', detail: 'The match has ended.' })
-  if (seat === undefined) return refusal('not-seated')
-  if (state.phase === 'open') return refusal('not-started')
-  const others = state.waiting.filter((each) => each !== seat).map((each) => state.seats[each])
-  const names = others.map((each) => each?.name || each?.seat).join(', ')
-  const detail = names === '' ? 'Nothing is asked of you now.' : `The match waits for ${names}.`
-  return new RefusalError({ code: 'not-asked', detail })
 }
 
 /** Refers to the person of that name on a seat, or to anyone there if the name is empty. */

@@ -26,7 +26,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** What is told when nothing that can be read has come in time. */
+/** The refusal for a request to which no readable answer came in time. */
 export function noAnswer(): RefusalError {
   return new RefusalError({ code: 'no-answer', detail: REFUSALS['no-answer'].en })
 }

@@ -25,7 +25,7 @@ export type VersionOf<Game extends AnyGame> = Game extends GameId
   ? keyof GameTypes[Game] & number
   : number
 
-/** What any game shows and takes. */
+/** The types of a game, as wide as those of all games together. */
 export interface Rules {
   readonly game: AnyGame
   readonly version: number
@@ -36,7 +36,7 @@ export interface Rules {
   readonly event: { readonly type: string }
 }
 
-/** What a game shows and takes in a version; without one, in any version for which this client has types. */
+/** The types of a game in a version; without one, in any version for which this client has types. */
 export type RulesOf<
   Game extends AnyGame,
   Version extends VersionOf<Game> = VersionOf<Game>,

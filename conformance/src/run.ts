@@ -48,7 +48,7 @@ export interface Run<State, Action, Event> {
 type Ask<Action> = { readonly seat: Seat; readonly decision: Decision<Action> }
 type Choose<State, Action> = (state: State, asked: Ask<Action>, chance: Chance) => Action
 
-/** How a match is played, if not to its end by random choice. */
+/** The course of a match that is not played to its end by random choice. */
 interface Way<State, Action> {
   readonly choose?: Choose<State, Action>
   /** Plays no further than this many inputs; without it, a match must end. */

@@ -11,7 +11,7 @@ export type AnyGame<State extends Stateful, Action, Event extends { readonly typ
   unknown
 >
 
-/** What the checks have to be told about a game. */
+/** The facts about a game that the checks cannot find out. */
 export interface Facts<State> {
   /** Marks the members of the state that hold something a viewer may not know. */
   readonly members: { readonly [Name in Exclude<keyof State, 'random'>]: 'open' | 'hidden' }

@@ -141,7 +141,7 @@ function followShadow<State extends Stateful, Action, Event extends { type: stri
       ok(isOthers, 'what a viewer may do does not depend on what is hidden')
       return
     }
-    // Whether the others are ready is part of the secret: this answer may be the last one in just one of the matches.
+    // The others may be ready in one of the matches only, so this answer may be the last one there.
     if (isLastAlone(subject, state, move, [step, result.value], viewer)) return
     if (compareSteps(subject, step, result.value, viewer) === 'revealed') return
     shadow = frozen(result.value.state)

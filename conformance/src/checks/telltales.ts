@@ -1,4 +1,4 @@
-// What is told gives nothing away: neither chance to come, nor the names of what is hidden.
+// Views, events and outcomes contain neither the random source nor the names of hidden cards.
 import { ok, strictEqual } from 'node:assert/strict'
 import { canonicalJson, present, type Stateful, type Step, seatsOf } from '@flower-war/rules/making'
 import { carryOut, frozen, type Run, sampled, seen, sight } from '../run.ts'
